@@ -1,0 +1,32 @@
+/** What browser and server agree on. */
+import { articleRoutes } from './articles.js';
+import { chatRoutes } from './chat.js';
+import { documentRoutes } from './documents.js';
+import { searchRoutes } from './search.js';
+import { sessionRoutes } from './sessions.js';
+import { systemRoutes } from './system.js';
+import { vectorRoutes } from './vectors.js';
+
+export * from './articles.js';
+export * from './chat.js';
+export * from './documents.js';
+export * from './job.js';
+export * from './limits.js';
+export * from './route.js';
+export * from './search.js';
+export * from './sessions.js';
+export * from './system.js';
+export * from './vectors.js';
+
+/** Every route by the name that client and server call it. */
+export const routes = {
+  ...sessionRoutes,
+  ...searchRoutes,
+  ...articleRoutes,
+  ...documentRoutes,
+  ...vectorRoutes,
+  ...chatRoutes,
+  ...systemRoutes,
+} as const;
+export type Routes = typeof routes;
+export type RouteName = keyof Routes;

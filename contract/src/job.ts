@@ -1,0 +1,14 @@
+/** The words and the progress shape that all long-running work shares. */
+import { z } from 'zod';
+
+export const jobStatuses = ['pending', 'processing', 'completed', 'failed', 'cancelled'] as const;
+export const jobStatusSchema = z.enum(jobStatuses).meta({ id: 'JobStatus' });
+export type JobStatus = z.infer<typeof jobStatusSchema>;
+
+/** True once a job can no longer change. */
+export function isFinished(status: JobStatus): boolean {
+  return status === 'completed' || status === 'failed' || status === 'cancelled';
+}
+
+export const cancelledSchema = z.object({ success: z.boolean(), status: jobStatusSchema, message: z.string() }).meta({ id: 'Cancelled' });
+export type Cancelled = z.infer<typeof cancelledSchema>;

@@ -1,0 +1,74 @@
+/** Every default, bound and interval that browser and server share, once, with the section of the requirements it comes from. */
+
+/** Milliseconds between two polls, and how long notices stay. */
+export const intervals = {
+  searchPollMs: 2000,
+  processingPollMs: 2000,
+  workflowPollMs: 3000,
+  documentsRefreshMs: 3000,
+  noticeMs: 5000,
+  summaryBannerMs: 3000,
+  requestTimeoutMs: 300_000,
+} as const;
+
+export const domainCategories = ['academic', 'medical', 'technology', 'business', 'general'] as const;
+
+export const searchLimits = {
+  queryMaxLength: 2000,
+  numResults: { min: 5, max: 50, step: 5, default: 20 },
+  yearsBack: { min: 1, max: 10, default: 5 },
+} as const;
+
+/** What a search uses when a caller leaves it out. */
+export const searchDefaults = {
+  num_results: searchLimits.numResults.default,
+  years_back: searchLimits.yearsBack.default,
+  domain_category: 'academic',
+  use_tavily: true,
+  use_duckduckgo: false,
+  use_domain_search: false,
+} as const;
+
+export const processingLimits = { articlesMax: 50 } as const;
+
+/** File types that processing leaves out unless a person changes the list. */
+export const defaultExcludedFileTypes = ['pdf', 'txt', 'doc', 'docx', 'csv', 'json', 'xlsx', 'ppt', 'pptx'] as const;
+
+/** Every file type that may be named in `excluded_file_types`. */
+export const knownFileTypes = ['html', 'xml', 'pdf', 'txt', 'doc', 'docx', 'csv', 'json', 'xlsx', 'ppt', 'pptx'] as const;
+
+export const downloadableExtensions = ['.pdf', '.txt', '.doc', '.csv', '.json', '.xlsx', '.ppt', '.pptx'] as const;
+
+/** File types that Lectern can read as documents. */
+export const uploadFileTypes = ['pdf', 'doc', 'docx', 'txt', 'html', 'htm'] as const;
+
+export const listDefaults = { workflows: 50, processes: 50, summaries: 50, vectorPage: 50, max: 200 } as const;
+
+export const vectorSearchDefaults = { top_k: 10, threshold: 0.7 } as const;
+
+export const ragQueryDefaults = { max_tokens: 1500, threshold: 0.5, top_k: 10, include_sources: true } as const;
+
+export const chatDefaults = {
+  model: 'gpt-4o-mini',
+  temperature: 0.7,
+  max_response_tokens: 1000,
+  max_context_tokens: 1500,
+  context_threshold: 0.5,
+  include_history: true,
+  session_id: 'default-session',
+} as const;
+
+export const chatLimits = { messageMaxLength: 8000, sourcesShown: 3, inputMaxHeightPx: 120 } as const;
+
+export const retrievalLimits = { topKMax: 100, queryMaxLength: 8000 } as const;
+
+/** Text longer than this many characters collapses behind Show More. */
+export const collapseThreshold = 200;
+export const collapsedHeightPx = 100;
+
+export const mobileBreakpointPx = 768;
+
+/** Confidence bands: at least this much is high, at least that much is medium, the rest is low. */
+export const confidenceBands = { high: 0.8, medium: 0.6 } as const;
+
+export const requestLimits = { jsonBodyBytes: 1024 * 1024, jsonDepth: 32 } as const;

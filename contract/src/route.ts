@@ -1,0 +1,53 @@
+/** What a route is: method, path, params, query, body and the shape of the `data` it answers with. */
+import { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface Route {
+  readonly method: Method;
+  /** Path below `/api/v1`, parameters written as `:id`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly tag: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** Shape of `data` in `{"data": …}`. */
+  readonly data: z.ZodType;
+}
+
+/** Keeps the literal types of a route, so that client and server can infer from it. */
+export function route<const R extends Route>(definition: R): R {
+  return definition;
+}
+
+export const apiPrefix = '/api/v1';
+
+/** The one shape of every failure. */
+export const failureSchema = z.object({ detail: z.string() }).meta({ id: 'Failure' });
+export type Failure = z.infer<typeof failureSchema>;
+
+/** A count that arrives in a query string: digits only, so that `1e9`, `-1` and a repeated key are refused. */
+export function queryCount(options: { min: number; max: number; default: number }) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${options.min} to ${options.max}`)
+    .transform(Number)
+    .pipe(z.number().int().min(options.min).max(options.max))
+    .default(options.default);
+}
+
+/** Text without NUL characters and lone surrogates, which a database cannot hold. */
+export function safeText(options: { max: number; min?: number }) {
+  return z
+    .string()
+    .min(options.min ?? 0)
+    .max(options.max)
+    .refine((text) => !text.includes('\u0000') && isWellFormed(text), 'must be well-formed text without NUL characters');
+}
+
+function isWellFormed(text: string): boolean {
+  return !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(text);
+}
+
+export const idParams = z.object({ id: z.string().min(1).max(200) });

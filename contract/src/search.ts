@@ -1,0 +1,190 @@
+/** Articles, and the search that finds them. */
+import { z } from 'zod';
+import { cancelledSchema, jobStatusSchema } from './job.js';
+import { domainCategories, searchDefaults, searchLimits } from './limits.js';
+import { idParams, route, safeText } from './route.js';
+
+export const domainCategorySchema = z.enum(domainCategories).meta({ id: 'DomainCategory' });
+export type DomainCategory = z.infer<typeof domainCategorySchema>;
+
+export const sourceTypes = [
+  'journal article',
+  'preprint',
+  'review',
+  'conference paper',
+  'book',
+  'book chapter',
+  'dataset',
+  'clinical trial',
+  'web page',
+  'encyclopedia',
+  'other',
+] as const;
+export type SourceType = (typeof sourceTypes)[number];
+
+/** Strong identifiers, each in its normal form; empty text where it is not known. */
+export const identifiersSchema = z
+  .strictObject({
+    /** Lower case, without resolver, such as `10.1000/xyz`. */
+    doi: safeText({ max: 500 }).default(''),
+    /** Without version, such as `2301.00306`. */
+    arxiv_id: safeText({ max: 100 }).default(''),
+    /** Digits. */
+    pmid: safeText({ max: 20 }).default(''),
+    /** With prefix, such as `PMC123456`. */
+    pmcid: safeText({ max: 20 }).default(''),
+    /** Upper case, such as `NCT01234567`. */
+    nct_id: safeText({ max: 20 }).default(''),
+  })
+  .meta({ id: 'Identifiers' });
+export type Identifiers = z.infer<typeof identifiersSchema>;
+
+const webUrl = safeText({ min: 1, max: 4096 }).refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), 'must be an http or https address');
+
+export const articleSchema = z
+  .strictObject({
+    title: safeText({ max: 2000 }),
+    /** The key of selection: stable and unique within one search. */
+    url: webUrl,
+    /** Joined by ", ". */
+    authors: safeText({ max: 20_000 }).default(''),
+    /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; empty where it is not known. */
+    publication_date: safeText({ max: 40 }).default(''),
+    journal: safeText({ max: 2000 }).default(''),
+    source_type: safeText({ max: 100 }).default(''),
+    doi: safeText({ max: 500 }).default(''),
+    abstract: safeText({ max: 100_000 }).default(''),
+    summary: safeText({ max: 100_000 }).default(''),
+    /** 0 to 100. */
+    relevance_score: z.number().min(0).max(100).default(0),
+    development_phase: safeText({ max: 200 }).default(''),
+    study_type: safeText({ max: 200 }).default(''),
+    /** Names of the engines that found it. */
+    found_by: z
+      .array(safeText({ max: 100 }))
+      .max(50)
+      .default([]),
+    identifiers: identifiersSchema.default({ doi: '', arxiv_id: '', pmid: '', pmcid: '', nct_id: '' }),
+    /** Address of an openly readable copy; empty where none was named. */
+    full_text_url: safeText({ max: 4096 }).default(''),
+    /** Null where no engine said. */
+    is_open_access: z.boolean().nullable().default(null),
+    is_retracted: z.boolean().default(false),
+  })
+  .meta({ id: 'Article' });
+export type Article = z.infer<typeof articleSchema>;
+
+export const engineStatuses = ['pending', 'processing', 'completed', 'failed', 'skipped', 'cancelled'] as const;
+export const engineReportSchema = z
+  .object({
+    /** Stable identifier, such as `europe-pmc`. */
+    engine: z.string(),
+    /** Name as people know it, such as `Europe PMC`. */
+    name: z.string(),
+    status: z.enum(engineStatuses),
+    articles_found: z.number().int(),
+    /** One sentence for people: why it failed or was skipped, or what it does now. Empty when there is nothing to say. */
+    message: z.string(),
+    duration_ms: z.number().nullable(),
+  })
+  .meta({ id: 'EngineReport' });
+export type EngineReport = z.infer<typeof engineReportSchema>;
+
+export const searchProgressSchema = z
+  .object({
+    /** 0 to 1, never falls. */
+    progress: z.number().min(0).max(1),
+    message: z.string(),
+    current_step: z.string(),
+    articles_processed: z.number().int(),
+    total_articles: z.number().int(),
+    /** Seconds, or null while nothing can be said. */
+    estimated_time_remaining: z.number().nullable(),
+    elapsed_seconds: z.number(),
+    /** Names of the engines that still work. */
+    search_engines_active: z.array(z.string()),
+    engines: z.array(engineReportSchema),
+  })
+  .meta({ id: 'SearchProgress' });
+export type SearchProgress = z.infer<typeof searchProgressSchema>;
+
+export const searchRequestSchema = z
+  .strictObject({
+    query: safeText({ max: searchLimits.queryMaxLength }).refine((text) => text.trim() !== '', 'Please enter a research query'),
+    num_results: z.number().int().min(searchLimits.numResults.min).max(searchLimits.numResults.max).default(searchDefaults.num_results),
+    years_back: z.number().int().min(searchLimits.yearsBack.min).max(searchLimits.yearsBack.max).default(searchDefaults.years_back),
+    domain_category: domainCategorySchema.default(searchDefaults.domain_category),
+    use_tavily: z.boolean().default(searchDefaults.use_tavily),
+    use_duckduckgo: z.boolean().default(searchDefaults.use_duckduckgo),
+    use_domain_search: z.boolean().default(searchDefaults.use_domain_search),
+  })
+  .meta({ id: 'SearchRequest' });
+export type SearchRequest = z.infer<typeof searchRequestSchema>;
+
+export const searchStatusSchema = z
+  .object({
+    search_id: z.string(),
+    status: jobStatusSchema,
+    progress: searchProgressSchema,
+    error: z.string().nullable(),
+  })
+  .meta({ id: 'SearchStatus' });
+export type SearchStatus = z.infer<typeof searchStatusSchema>;
+
+export const searchResultsSchema = z
+  .object({
+    search_id: z.string(),
+    status: jobStatusSchema,
+    /** What was asked. */
+    request: searchRequestSchema,
+    /** Best first. While the search runs: what has been merged so far. */
+    articles: z.array(articleSchema),
+    engines: z.array(engineReportSchema),
+    /** Sentences for people, such as that the keyless engines ran in place of Tavily. */
+    notices: z.array(z.string()),
+    /** How many records the engines returned before merging. */
+    records_found: z.number().int(),
+    duplicates_merged: z.number().int(),
+  })
+  .meta({ id: 'SearchResults' });
+export type SearchResults = z.infer<typeof searchResultsSchema>;
+
+/** Which keys are set: never the keys. */
+export const apiKeyStatusSchema = z.record(z.string(), z.boolean()).meta({ id: 'ApiKeyStatus' });
+export type ApiKeyStatus = z.infer<typeof apiKeyStatusSchema>;
+
+export const searchRoutes = {
+  getSearchApiKeys: route({ method: 'GET', path: '/search/api-keys', tag: 'Search', summary: 'Which keys are set', data: apiKeyStatusSchema }),
+  startSearch: route({
+    method: 'POST',
+    path: '/search/articles',
+    tag: 'Search',
+    summary: 'Start a search',
+    body: searchRequestSchema,
+    data: z.object({ search_id: z.string() }),
+  }),
+  getSearchStatus: route({
+    method: 'GET',
+    path: '/search/articles/:id/status',
+    tag: 'Search',
+    summary: 'How far a search is',
+    params: idParams,
+    data: searchStatusSchema,
+  }),
+  getSearchResults: route({
+    method: 'GET',
+    path: '/search/articles/:id/results',
+    tag: 'Search',
+    summary: 'The articles of a search; so far, while it runs',
+    params: idParams,
+    data: searchResultsSchema,
+  }),
+  cancelSearch: route({
+    method: 'DELETE',
+    path: '/search/articles/:id',
+    tag: 'Search',
+    summary: 'Cancel a search',
+    params: idParams,
+    data: cancelledSchema,
+  }),
+} as const;

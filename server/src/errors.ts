@@ -1,0 +1,61 @@
+/** The errors that the server throws on purpose: each carries a sentence that a researcher can act on. */
+
+export class AppError extends Error {
+  /** HTTP status that `http/errors.ts` answers with. */
+  readonly status: number;
+  /** Seconds for a Retry-After header, or null. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(message: string, options: { status: number; cause?: unknown; retryAfterSeconds?: number }) {
+    super(message, { cause: options.cause });
+    this.name = new.target.name;
+    this.status = options.status;
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
+  }
+}
+
+/** A request that can be read but asks for something that is not allowed. */
+export class InvalidRequestError extends AppError {
+  constructor(message: string, cause?: unknown) {
+    super(message, { status: 422, cause });
+  }
+}
+
+export class NotFoundError extends AppError {
+  constructor(message: string) {
+    super(message, { status: 404 });
+  }
+}
+
+/** The thing exists, but not in a state that allows this. */
+export class ConflictError extends AppError {
+  constructor(message: string) {
+    super(message, { status: 409 });
+  }
+}
+
+/** Something the request needs is not configured or not there now. */
+export class UnavailableError extends AppError {
+  constructor(message: string, options: { cause?: unknown; retryAfterSeconds?: number } = {}) {
+    super(message, { status: 503, ...options });
+  }
+}
+
+/** A service outside failed or answered with something that cannot be used. */
+export class UpstreamError extends AppError {
+  constructor(message: string, cause?: unknown) {
+    super(message, { status: 502, cause });
+  }
+}
+
+export class UpstreamTimeoutError extends AppError {
+  constructor(message: string, cause?: unknown) {
+    super(message, { status: 504, cause });
+  }
+}
+
+export class StorageFullError extends AppError {
+  constructor(cause?: unknown) {
+    super('Not enough disk space', { status: 507, cause });
+  }
+}

@@ -1,0 +1,61 @@
+/** What long work looks like to the rest of the server. `runner.ts` runs it. */
+import type { JobStatus } from '@lectern/contract';
+
+/** A kind of long work: how to do it. Registered once, before the runner starts. Values that cross it are JSON. */
+export interface JobKind<Input, Progress, Result> {
+  /** Stable: jobs that wait in the database are found again by it. */
+  readonly name: string;
+  /** How many of this kind may run at once in one process; the others wait as `pending`. */
+  readonly maxRunning: number;
+  /** Progress of a job that has not begun. */
+  initialProgress(input: Input): Progress;
+  /**
+   * Does the work. Runs again from the top after a crash; steps that finished are not repeated, their recorded results are returned.
+   * Everything outside steps must therefore depend on the input and on step results alone.
+   */
+  run(context: JobContext<Input, Progress>): Promise<Result>;
+}
+
+export interface JobContext<Input, Progress> {
+  readonly jobId: string;
+  readonly input: Input;
+  /** Aborted when the job is cancelled or the server stops. */
+  readonly signal: AbortSignal;
+  /** Runs the action once, whatever happens to the process, and records its JSON result. Names are unique within the job. */
+  step<T>(name: string, action: () => Promise<T>): Promise<T>;
+  /** Replaces the job's progress; cheap to call often, written at most some times a second, the last value always. */
+  report(progress: Progress): void;
+  /** Replaces what `Job.partial` shows while the job runs; same rules as `report`. */
+  publish(partial: unknown): void;
+}
+
+export interface Job<Input, Progress, Result> {
+  readonly id: string;
+  readonly kind: string;
+  readonly status: JobStatus;
+  readonly input: Input;
+  readonly progress: Progress;
+  /** What the running job published last; null before the first. */
+  readonly partial: unknown;
+  /** Null until completed. */
+  readonly result: Result | null;
+  /** One sentence; null unless failed. */
+  readonly error: string | null;
+  readonly createdAt: string;
+  readonly startedAt: string | null;
+  readonly finishedAt: string | null;
+}
+
+export interface Jobs {
+  /** Starts a job and gives its id; `id` makes the call idempotent. */
+  start<I, P, R>(kind: JobKind<I, P, R>, input: I, options?: { id?: string }): Promise<string>;
+  /** The job, or null when there is none of this kind with this id. */
+  find<I, P, R>(kind: JobKind<I, P, R>, id: string): Promise<Job<I, P, R> | null>;
+  /** Newest first. */
+  list<I, P, R>(kind: JobKind<I, P, R>, options: { limit: number }): Promise<Job<I, P, R>[]>;
+  /**
+   * Asks a job to end as `cancelled` and waits, up to some seconds, until its work has ended.
+   * A job that is final already stays as it is. Null when there is none.
+   */
+  cancel<I, P, R>(kind: JobKind<I, P, R>, id: string): Promise<Job<I, P, R> | null>;
+}

@@ -1,0 +1,21 @@
+/** What turns text into vectors. */
+
+export interface EmbedOptions {
+  /** Questions and passages may be embedded differently. */
+  readonly kind: 'query' | 'passage';
+  readonly signal: AbortSignal;
+}
+
+export interface Embedder {
+  /** Stamped on every vector; two vectors compare only when it is the same. */
+  readonly model: string;
+  readonly dimension: number;
+  /**
+   * How retrieval uses this embedder's vectors. Measured by `npm run bench:retrieval`, never guessed.
+   * `weight`: share of the vector side in the fused score, 0 to 1.
+   * `calibration`: relevance = 1 / (1 + exp(-(slope * cosine + intercept))).
+   */
+  readonly fusion: { readonly weight: number; readonly calibration: { readonly slope: number; readonly intercept: number } };
+  /** One unit-length vector a text, in the order of the texts. @throws UpstreamError when the provider failed or answered oddly. */
+  embed(texts: readonly string[], options: EmbedOptions): Promise<Float32Array[]>;
+}

@@ -1,0 +1,33 @@
+/** How the server reads an address that a person, an engine or a model named. The one implementation is the guarded fetch. */
+
+export interface FetchedPage {
+  /** Address after redirects. */
+  readonly url: string;
+  readonly status: number;
+  /** Lower case, without parameters; empty where the server did not say. */
+  readonly contentType: string;
+  /** Charset of the content type, lower case; empty where none was named. */
+  readonly charset: string;
+  /** Decoded body. */
+  readonly bytes: Uint8Array;
+}
+
+export interface FetchOptions {
+  readonly signal: AbortSignal;
+  /** Value of the Accept header. */
+  readonly accept?: string;
+  /** Largest decoded body; 50 MB when left out. */
+  readonly maxBytes?: number;
+  /** For all redirects together; 30 s when left out. */
+  readonly timeoutMs?: number;
+  /** `HEAD` gives an empty body. */
+  readonly method?: 'GET' | 'HEAD';
+}
+
+export interface PageFetcher {
+  /**
+   * Answers with whatever status the server gave.
+   * @throws UrlNotAllowedError for every address that is not public, whatever the reason; PageFetchError when nothing usable came.
+   */
+  fetchPage(url: string, options: FetchOptions): Promise<FetchedPage>;
+}

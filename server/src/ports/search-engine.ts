@@ -1,0 +1,89 @@
+/** What a search engine is to the rest of the server: a question in, records out, or one `EngineError` that says why not. */
+import type { Identifiers, SourceType } from '@lectern/contract';
+import { AppError } from '../errors.js';
+
+export interface EngineQuery {
+  /** Trimmed, not empty. */
+  readonly text: string;
+  /** How many records to ask for, 5 to 50. */
+  readonly count: number;
+  /** First year to include. */
+  readonly fromYear: number;
+  /** Year of today, the last one to include. */
+  readonly toYear: number;
+}
+
+/** One record as an engine gave it, cleaned of markup but not merged. */
+export interface EngineRecord {
+  readonly title: string;
+  /** Stable address; http or https. */
+  readonly url: string;
+  readonly authors: readonly string[];
+  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; empty where unknown. */
+  readonly publicationDate: string;
+  readonly journal: string;
+  readonly sourceType: SourceType;
+  readonly abstract: string;
+  /** A summary that the engine itself gives; empty where it gives none. */
+  readonly summary: string;
+  readonly studyType: string;
+  readonly developmentPhase: string;
+  readonly identifiers: Identifiers;
+  /** DOIs of other versions of the same work, such as the journal version of a preprint. */
+  readonly versionDois: readonly string[];
+  /** Openly readable copies, best first. */
+  readonly fullTexts: readonly FullTextLocation[];
+  /** Null where the engine does not say. */
+  readonly isOpenAccess: boolean | null;
+  readonly isRetracted: boolean;
+}
+
+export interface FullTextLocation {
+  readonly url: string;
+  /** What the engine says it is; the bytes decide. */
+  readonly kind: 'pdf' | 'html' | 'xml' | 'unknown';
+}
+
+export interface EngineCall {
+  readonly signal: AbortSignal;
+  /** Told what the engine does now, in a few words, such as "waiting its turn, one request in 3 s". */
+  readonly onActivity?: (activity: string) => void;
+}
+
+export interface SearchEngine {
+  /** Stable, such as `europe-pmc`. */
+  readonly id: string;
+  /** As people know it, such as `Europe PMC`. */
+  readonly name: string;
+  /**
+   * Records in the engine's own order of relevance; an empty list means that it found none.
+   * @throws EngineError when the engine failed; the signal's reason when the call was aborted.
+   */
+  search(query: EngineQuery, call: EngineCall): Promise<EngineRecord[]>;
+}
+
+export type EngineFailure =
+  | 'rate-limited'
+  | 'quota-used-up'
+  | 'key-refused'
+  | 'key-missing'
+  | 'blocked'
+  | 'timed-out'
+  | 'unreachable'
+  | 'bad-request'
+  | 'server-error'
+  | 'odd-answer'
+  | 'cooling-down';
+
+/** Why an engine gave nothing. The message is a sentence for people and never holds a key or an address with one. */
+export class EngineError extends AppError {
+  readonly failure: EngineFailure;
+  /** How long the engine asked to be left alone, in milliseconds. */
+  readonly retryAfterMs: number | null;
+
+  constructor(failure: EngineFailure, message: string, options: { cause?: unknown; retryAfterMs?: number } = {}) {
+    super(message, { cause: options.cause, status: 502 });
+    this.failure = failure;
+    this.retryAfterMs = options.retryAfterMs ?? null;
+  }
+}

@@ -1,0 +1,67 @@
+/** What turns the bytes of a document into text with its structure. */
+
+export const sourceFormats = ['pdf', 'html', 'xml', 'docx', 'doc', 'txt'] as const;
+export type SourceFormat = (typeof sourceFormats)[number];
+
+/** One run of text: a heading, a paragraph, a list or a whole table. Offsets count UTF-16 code units of `ExtractedText.text`. */
+export interface TextBlock {
+  readonly kind: 'heading' | 'paragraph' | 'list' | 'table' | 'caption' | 'code';
+  readonly start: number;
+  readonly end: number;
+  /** 1 to 6 on headings, else 0. */
+  readonly level: number;
+  /** From 1; null where the source has no pages. */
+  readonly page: number | null;
+}
+
+export interface DocumentFacts {
+  readonly title: string;
+  readonly authors: string;
+  readonly publicationDate: string;
+  readonly journal: string;
+  readonly doi: string;
+  readonly abstract: string;
+}
+
+export interface ExtractedText {
+  readonly format: SourceFormat;
+  /** The whole text; blocks cover it in order, with blank lines between. */
+  readonly text: string;
+  readonly blocks: readonly TextBlock[];
+  /** Null where the source has no pages. */
+  readonly pageCount: number | null;
+  /** What the document says of itself; empty text where it says nothing. */
+  readonly facts: DocumentFacts;
+}
+
+/** A passage as cut from an extracted text. */
+export interface Chunk {
+  readonly index: number;
+  readonly text: string;
+  readonly headingPath: readonly string[];
+  readonly pageStart: number | null;
+  readonly pageEnd: number | null;
+  /** `extracted.text.slice(charStart, charEnd) === text` */
+  readonly charStart: number;
+  readonly charEnd: number;
+  readonly tokenCount: number;
+}
+
+export interface ReadRequest {
+  readonly bytes: Uint8Array;
+  /** Final address or file name, for hints only; the bytes decide. */
+  readonly name: string;
+  readonly contentType: string;
+  readonly charset: string;
+}
+
+export interface ReadDocument extends ExtractedText {
+  readonly chunks: readonly Chunk[];
+}
+
+/** Reads documents where a bad one cannot hurt the server: in a process that is killed at its limits of time and memory. */
+export interface DocumentReader {
+  /** @throws DocumentUnreadableError with a sentence: encrypted, corrupt, too large when unpacked, no text, timed out. */
+  read(request: ReadRequest, signal: AbortSignal): Promise<ReadDocument>;
+  close(): Promise<void>;
+}

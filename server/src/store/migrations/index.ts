@@ -1,0 +1,5 @@
+/** All migrations, in order. */
+import { foundation } from './001-foundation.js';
+import type { Migration } from './migration.js';
+
+export const migrations: readonly Migration[] = [foundation];
