@@ -59,3 +59,10 @@ export class StorageFullError extends AppError {
     super('Not enough disk space', { status: 507, cause });
   }
 }
+
+/** A document of which no text can be read; the message says why: encrypted, damaged, too large when unpacked, without text, too slow. */
+export class DocumentUnreadableError extends AppError {
+  constructor(message: string, cause?: unknown) {
+    super(message, { status: 422, cause });
+  }
+}
