@@ -1,0 +1,48 @@
+/** Vectors of passages: writing and counting them. Searching them by meaning is in `meaning-search.ts`. */
+import type { Queries } from './database.js';
+
+export interface NewVectors {
+  readonly documentId: string;
+  /** `Embedder.model`. */
+  readonly model: string;
+  readonly chunkIds: readonly string[];
+  /** One a passage, in the order of `chunkIds`, all of the same length. */
+  readonly vectors: readonly Float32Array[];
+}
+
+/** Rows a statement: keeps one message to the database small. */
+const batchSize = 200;
+
+/** Stores the vectors. The index of the model must be there already (`ensureVectorIndex`), else they are found by reading all. */
+export async function insertVectors(queries: Queries, { documentId, model, chunkIds, vectors }: NewVectors): Promise<void> {
+  if (chunkIds.length !== vectors.length) throw new Error(`${vectors.length} vectors for ${chunkIds.length} passages`);
+  for (let start = 0; start < vectors.length; start += batchSize) {
+    await queries.query(
+      `insert into chunk_vectors (chunk_id, document_id, model, dimension, embedding)
+       select chunk_id, $1::uuid, $2, vector_dims(embedding::vector), embedding::vector
+       from unnest($3::uuid[], $4::text[]) as given (chunk_id, embedding)`,
+      [documentId, model, chunkIds.slice(start, start + batchSize), vectors.slice(start, start + batchSize).map(toVectorText)],
+    );
+  }
+}
+
+/** The vector as pgvector reads it; seven digits are what a 32-bit number holds. */
+export function toVectorText(vector: Float32Array): string {
+  return `[${Array.from(vector, (value) => Number(value.toPrecision(7))).join(',')}]`;
+}
+
+export interface VectorCounts {
+  readonly totalVectors: number;
+  readonly uniqueDocuments: number;
+  /** Bytes of passages and vectors with their indexes, as the database keeps them. */
+  readonly storageBytes: number;
+}
+
+export async function countVectors(queries: Queries): Promise<VectorCounts> {
+  const rows = await queries.query<{ total: string; documents: string; bytes: string }>(
+    `select count(*) as total, count(distinct document_id) as documents,
+       pg_total_relation_size('chunk_vectors') + pg_total_relation_size('chunks') as bytes from chunk_vectors`,
+  );
+  const row = rows[0];
+  return { totalVectors: Number(row?.total ?? 0), uniqueDocuments: Number(row?.documents ?? 0), storageBytes: Number(row?.bytes ?? 0) };
+}
