@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  doiInText,
+  identifiersInUrl,
+  makeIdentifiers,
+  normaliseArxivId,
+  normaliseDoi,
+  normaliseNctId,
+  normalisePmcid,
+  normalisePmid,
+} from './identifiers.js';
+
+describe('normaliseDoi', () => {
+  it.each([
+    ['https://doi.org/10.1000/ABC', '10.1000/abc'],
+    ['http://dx.doi.org/10.1000%2Fabc', '10.1000/abc'],
+    ['doi: 10.1000/abc.', '10.1000/abc'],
+    ['10.1000/abc);', '10.1000/abc'],
+    ['10.1016/s0140-6736(20)30183-5', '10.1016/s0140-6736(20)30183-5'],
+    ['10.1101/2020.02.18.000001v2', '10.1101/2020.02.18.000001'],
+    ['10.48550/arXiv.2301.00306v4', '10.48550/arxiv.2301.00306'],
+    ['10.12/abc', ''],
+    ['10.1000/', ''],
+    ['10.1000/a b', ''],
+    ['10.1000/100%', '10.1000/100%'],
+    ['', ''],
+  ])('reads %j as %j', (text, doi) => {
+    expect(normaliseDoi(text)).toBe(doi);
+  });
+
+  it('leaves its own answers as they are', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (suffix) => {
+        const doi = normaliseDoi(`10.1000/${suffix}`);
+        expect(normaliseDoi(doi)).toBe(doi.includes('%') ? normaliseDoi(doi) : doi);
+      }),
+    );
+  });
+});
+
+describe('other numbers', () => {
+  it.each([
+    ['http://arxiv.org/abs/2301.00306v4', '2301.00306'],
+    ['arXiv:2301.00306', '2301.00306'],
+    ['http://arxiv.org/abs/cs.AI/0301012v1', 'cs/0301012'],
+    ['10.48550/arXiv.2301.00306', '2301.00306'],
+    ['https://arxiv.org/pdf/2301.00306.pdf', '2301.00306'],
+    ['nonsense', ''],
+  ])('reads the arXiv number %j as %j', (text, id) => {
+    expect(normaliseArxivId(text)).toBe(id);
+  });
+
+  it('reads PubMed, PMC and trial numbers in the forms that engines use', () => {
+    expect(normalisePmid('https://pubmed.ncbi.nlm.nih.gov/0123')).toBe('123');
+    expect(normalisePmid('PMID: 9')).toBe('9');
+    expect(normalisePmid('x9')).toBe('');
+    expect(normalisePmcid('11116106')).toBe('PMC11116106');
+    expect(normalisePmcid('https://www.ncbi.nlm.nih.gov/pmc/articles/PMC42')).toBe('PMC42');
+    expect(normalisePmcid('pmc-id: PMC42')).toBe('');
+    expect(normaliseNctId('nct01234567')).toBe('NCT01234567');
+    expect(normaliseNctId('NCT0123')).toBe('');
+  });
+
+  it('knows that a DOI of arXiv stands for an arXiv number', () => {
+    expect(makeIdentifiers({ doi: '10.48550/arXiv.2301.00306' })).toEqual({
+      doi: '10.48550/arxiv.2301.00306',
+      arxiv_id: '2301.00306',
+      pmid: '',
+      pmcid: '',
+      nct_id: '',
+    });
+  });
+});
+
+describe('identifiersInUrl', () => {
+  it.each([
+    ['https://arxiv.org/pdf/2301.00306v2', { arxiv_id: '2301.00306' }],
+    ['https://pubmed.ncbi.nlm.nih.gov/123456/?from=x', { pmid: '123456' }],
+    ['https://pmc.ncbi.nlm.nih.gov/articles/PMC123456/', { pmcid: 'PMC123456' }],
+    ['https://clinicaltrials.gov/study/NCT01234567', { nct_id: 'NCT01234567' }],
+    ['https://www.nature.com/articles/s41586-000-0000-1', { doi: '10.1038/s41586-000-0000-1' }],
+    ['https://www.nature.com/articles/s41586-000-0000-1.pdf', { doi: '10.1038/s41586-000-0000-1' }],
+    ['https://doi.org/10.1000/xyz', { doi: '10.1000/xyz' }],
+    ['https://www.biorxiv.org/content/10.1101/2020.02.18.000001v2.full.pdf', { doi: '10.1101/2020.02.18.000001' }],
+    ['https://journals.example/doi/full/10.1000/xyz.12/pdf?download=1', { doi: '10.1000/xyz.12' }],
+    ['https://example.org/10/2020', {}],
+    ['not an address', {}],
+  ])('finds in %s what it names', (url, expected) => {
+    expect(identifiersInUrl(url)).toEqual(makeIdentifiers(expected));
+  });
+
+  it('finds a DOI in running text', () => {
+    expect(doiInText('see 10.1000/xyz, and more')).toBe('10.1000/xyz');
+  });
+});

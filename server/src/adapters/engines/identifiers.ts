@@ -1,0 +1,122 @@
+/** Brings DOIs, arXiv, PubMed, PMC and trial numbers into one form each, so that equal things compare equal. What does not fit gives empty text. */
+import type { Identifiers } from '@lectern/contract';
+
+/** Fills in what is left out, normalises the rest, and sets the arXiv number where the DOI is one of arXiv's own. */
+export function makeIdentifiers(raw: Partial<Identifiers>): Identifiers {
+  const doi = normaliseDoi(raw.doi ?? '');
+  return {
+    doi,
+    arxiv_id: normaliseArxivId(raw.arxiv_id ?? '') || arxivIdOfDoi(doi),
+    pmid: normalisePmid(raw.pmid ?? ''),
+    pmcid: normalisePmcid(raw.pmcid ?? ''),
+    nct_id: normaliseNctId(raw.nct_id ?? ''),
+  };
+}
+
+/** Lower case, without resolver, `doi:`, closing punctuation and the version of a bioRxiv or arXiv preprint. */
+export function normaliseDoi(text: string): string {
+  const bare = decoded(text.trim())
+    .replace(/^https?:\/\/(?:www\.)?(?:dx\.)?doi\.org\//i, '')
+    .replace(/^(?:doi\.org\/|doi:\s*)/i, '')
+    .toLowerCase()
+    .trim();
+  if (!/^10\.\d{4,9}\/\S+$/.test(bare)) return '';
+  const trimmed = withoutTail(bare);
+  const versioned = /^(10\.(?:1101|64898)\/\d[\d.]*\d)v\d+.*$|^(10\.48550\/arxiv\..+?)v\d+$/.exec(trimmed);
+  const doi = versioned?.[1] ?? versioned?.[2] ?? trimmed;
+  return /^10\.\d{4,9}\/\S+$/.test(doi) && doi.length <= 500 ? doi : '';
+}
+
+/** The first DOI inside an address or a text; endings that sites add, such as `/full` and `.pdf`, are taken off. */
+export function doiInText(text: string): string {
+  const found = /10\.\d{4,9}\/[^\s?#"'<>&|\\]+/.exec(decoded(text))?.[0] ?? '';
+  return normaliseDoi(
+    found
+      .replace(/(?:\/(?:full|fulltext|pdf|epdf|abstract|abs|meta|html|summary|download|references))+(?:\.[a-z]+)?\/?$/i, '')
+      .replace(/(?:\.full)?\.(?:pdf|html?|xml)$|\/$/i, ''),
+  );
+}
+
+/** `2301.00306` or `cs/0301012`, without `arXiv:`, address and version. */
+export function normaliseArxivId(text: string): string {
+  const bare = text
+    .trim()
+    .replace(/^https?:\/\/(?:[a-z]+\.)?arxiv\.org\/(?:abs|pdf|html|e-print|ps)\//i, '')
+    .replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/)?10\.48550\/arxiv\./i, '')
+    .replace(/^arxiv:\s*/i, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\.pdf$/i, '');
+  const id = /^(\d{4}\.\d{4,5}|[a-z-]+(?:\.[a-z]{2})?\/\d{7})(?:v\d+)?$/i.exec(bare)?.[1] ?? '';
+  return id.includes('/') ? id.toLowerCase().replace(/\.[a-z]{2}\//, '/') : id;
+}
+
+/** The arXiv number that a DOI of arXiv's own stands for, else empty. */
+export function arxivIdOfDoi(doi: string): string {
+  return /^10\.48550\/arxiv\./i.test(doi) ? normaliseArxivId(doi) : '';
+}
+
+/** arXiv's own DOI of a preprint. */
+export function doiOfArxivId(arxivId: string): string {
+  return arxivId === '' ? '' : `10.48550/arxiv.${arxivId.toLowerCase()}`;
+}
+
+export function normalisePmid(text: string): string {
+  return (
+    /^(?:pmid:?\s*)?0*([1-9]\d{0,9})$/i.exec(
+      text
+        .trim()
+        .replace(/^https?:\/\/(?:www\.)?pubmed\.ncbi\.nlm\.nih\.gov\/|^https?:\/\/(?:www\.)?ncbi\.nlm\.nih\.gov\/pubmed\//i, '')
+        .replace(/\/$/, ''),
+    )?.[1] ?? ''
+  );
+}
+
+export function normalisePmcid(text: string): string {
+  const digits = /(?:^|\/|pmcid:\s*)(?:pmc)?0*([1-9]\d{0,9})(?:\.\d+)?\/?$/i.exec(text.trim())?.[1];
+  return digits === undefined ? '' : `PMC${digits}`;
+}
+
+export function normaliseNctId(text: string): string {
+  return /(?:^|[^a-z0-9])(nct\d{8})(?:$|[^0-9])/i.exec(text.trim())?.[1]?.toUpperCase() ?? '';
+}
+
+/** What the address of a page says about the work it shows; used for engines that know only addresses. */
+export function identifiersInUrl(url: string): Identifiers {
+  const empty = makeIdentifiers({});
+  if (!URL.canParse(url)) return empty;
+  const { hostname, pathname } = new URL(url);
+  const host = hostname.replace(/^www\./, '');
+  if (host === 'arxiv.org' || host.endsWith('.arxiv.org'))
+    return makeIdentifiers({ arxiv_id: /\/(?:abs|pdf|html)\/(.+)$/.exec(pathname)?.[1] ?? '' });
+  if (host === 'pubmed.ncbi.nlm.nih.gov') return makeIdentifiers({ pmid: /^\/(\d+)/.exec(pathname)?.[1] ?? '' });
+  const pmcid = /\/articles\/(pmc\d+)/i.exec(pathname)?.[1];
+  if (pmcid !== undefined && /(?:ncbi\.nlm\.nih\.gov|europepmc\.org)$/.test(host)) return makeIdentifiers({ pmcid });
+  const pmid = /^\/pubmed\/(\d+)/.exec(pathname)?.[1];
+  if (pmid !== undefined && host === 'ncbi.nlm.nih.gov') return makeIdentifiers({ pmid });
+  if (host === 'clinicaltrials.gov') return makeIdentifiers({ nct_id: pathname });
+  const nature = /^\/articles\/([\w.-]+?)(?:\.pdf|_reference\.pdf)?\/?$/.exec(pathname)?.[1];
+  if (host === 'nature.com' && nature !== undefined && /^(?:s\d+|n[a-z]+\.?\d|\d)/.test(nature)) return makeIdentifiers({ doi: `10.1038/${nature}` });
+  return makeIdentifiers({ doi: doiInText(pathname) });
+}
+
+/** Takes off `.,;:` and a closing bracket that was never opened. */
+function withoutTail(doi: string): string {
+  let text = doi;
+  for (;;) {
+    const last = text.at(-1) ?? '';
+    const opening = ({ ')': '(', ']': '[', '}': '{' } as Record<string, string | undefined>)[last];
+    const isStray = '.,;:'.includes(last) || (opening !== undefined && text.split(opening).length < text.split(last).length);
+    if (last === '' || !isStray) return text;
+    text = text.slice(0, -1);
+  }
+}
+
+function decoded(text: string): string {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A lone per cent sign: the text was never encoded.
+    return text;
+  }
+}

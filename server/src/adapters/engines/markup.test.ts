@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainAbstract, plainText } from './markup.js';
+
+describe('plainText', () => {
+  it.each([
+    ['H<sub>2</sub>O in <i>Mus musculus</i>', 'H2O in Mus musculus'],
+    ['Effects of &lt;i&gt;Bacillus&lt;/i&gt; &amp;amp; friends', 'Effects of Bacillus & friends'],
+    ['  two\n  lines ', 'two lines'],
+    ['p &lt; 0.05 and n<0', 'p < 0.05 and n<0'],
+    ['when a<b and c>d holds', 'when a<b and c>d holds'],
+    ['Growth at 37&#xb0;C &ndash; a caf&eacute;', 'Growth at 37°C – a café'],
+    ['<mml:math alttext="$x=1$"><mml:mi>x</mml:mi><mml:mo>=</mml:mo><mml:mn>1</mml:mn></mml:math> holds', 'x=1 holds'],
+    ['$\\alpha$-decay of \\emph{things}', '$\\alpha$-decay of \\emph{things}'],
+    ['<![CDATA[Plain]]> <!-- not this --> text<script>alert(1)</script>', 'Plain text'],
+    ['List<String> in practice', 'List<String> in practice'],
+    ['a\u0000b\ud800c', 'ab\ufffdc'],
+    ['AT&T and R&D', 'AT&T and R&D'],
+  ])('reads %j as %j', (markup, plain) => {
+    expect(plainText(markup)).toBe(plain);
+  });
+
+  it('keeps one of two spellings of a formula', () => {
+    expect(
+      plainText(
+        '<inline-formula><alternatives><tex-math>\\documentclass[12pt]{minimal}\\begin{document}$$x$$\\end{document}</tex-math><mml:math><mml:mi>x</mml:mi></mml:math></alternatives></inline-formula> wins',
+      ),
+    ).toBe('x wins');
+  });
+
+  it('leaves nothing to remove a second time, whatever comes', () => {
+    const piece = fc.constantFrom(
+      '<b>',
+      '</i>',
+      '<p class="x">',
+      '&lt;',
+      '&amp;',
+      'gt;',
+      '<',
+      '>',
+      ' ',
+      'text',
+      '&',
+      '<jats:p>',
+      '<!--',
+      '-->',
+      '<script',
+      '</script>',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+        const once = plainText(pieces.join(''));
+        expect(plainText(once)).toBe(once);
+        expect(once).not.toMatch(/<\/?(?:b|i|p|jats:p)(?:\s[^<>]*=[^<>]*)?>/);
+      }),
+    );
+  });
+
+  it('takes time in proportion to the length of hostile text', () => {
+    const started = performance.now();
+    plainText('<script'.repeat(20_000) + '<a '.repeat(20_000) + '\\documentclass<'.repeat(20_000));
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});
+
+describe('plainAbstract', () => {
+  it('turns section headings into labels and drops the one that says Abstract', () => {
+    expect(
+      plainAbstract(
+        '<jats:title>Abstract</jats:title><jats:sec><jats:title>Methods</jats:title><jats:p>We looked.</jats:p></jats:sec><jats:sec><jats:title>Results:</jats:title><jats:p>It is.</jats:p></jats:sec>',
+      ),
+    ).toBe('Methods: We looked. Results: It is.');
+  });
+
+  it.each([
+    ['<h4>Objective</h4>To see.', 'Objective: To see.'],
+    ['Abstract We present a thing.', 'We present a thing.'],
+    ['ABSTRACT: We present.', 'We present.'],
+    ['AbstractBackground is given', 'Background is given'],
+    ['Abstract interpretation is a method.', 'Abstract interpretation is a method.'],
+    ['Abstraction matters', 'Abstraction matters'],
+  ])('reads %j as %j', (markup, plain) => {
+    expect(plainAbstract(markup)).toBe(plain);
+  });
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { doiUrl, httpUrl, makeRecord } from './record.js';
+
+describe('makeRecord', () => {
+  it('cleans every field and puts the DOI before other addresses', () => {
+    const record = makeRecord({
+      title: '<i>Title</i>',
+      urls: ['javascript:alert(1)', 'https://example.org/a'],
+      sourceType: 'preprint',
+      authors: ['Ann <b>A</b>', '', 'Ann A'],
+      publicationDate: '2021/2/3',
+      identifiers: { doi: 'https://doi.org/10.1000/X', pmid: 'none' },
+      versionDois: ['10.1000/x', '10.1000/Y'],
+      fullTexts: [
+        { url: 'ftp://example.org/a.pdf', kind: 'pdf' },
+        { url: '//example.org/a.pdf', kind: 'pdf' },
+        { url: 'https://example.org/a.pdf', kind: 'unknown' },
+      ],
+    });
+    expect(record).toMatchObject({
+      title: 'Title',
+      url: 'https://doi.org/10.1000/x',
+      authors: ['Ann A'],
+      publicationDate: '2021-02-03',
+      identifiers: { doi: '10.1000/x', pmid: '' },
+      versionDois: ['10.1000/y'],
+      fullTexts: [{ url: 'https://example.org/a.pdf', kind: 'pdf' }],
+      isOpenAccess: null,
+      isRetracted: false,
+    });
+  });
+
+  it('is null without a title or without an address', () => {
+    expect(makeRecord({ title: ' <i> </i>', urls: ['https://example.org'], sourceType: 'other' })).toBeNull();
+    expect(makeRecord({ title: 'Title', urls: ['javascript:alert(1)', ''], sourceType: 'other' })).toBeNull();
+  });
+});
+
+describe('addresses', () => {
+  it('writes a DOI with odd letters as a working address', () => {
+    expect(doiUrl('10.1002/(sici)1097<1::aid-x>3.0.co;2-#')).toBe('https://doi.org/10.1002/(sici)1097%3C1::aid-x%3E3.0.co;2-%23');
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'http://user:pass@example.org/',
+    'https://',
+    'example.org',
+    '',
+    `https://example.org/${'a'.repeat(4096)}`,
+  ])('refuses %s', (address) => {
+    expect(httpUrl(address)).toBe('');
+  });
+
+  it('gives an http(s) address or nothing, whatever comes', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map((rest) => `https://example.org/${rest}`),
+        ),
+        (address) => {
+          expect(httpUrl(address)).toMatch(/^$|^https?:\/\/[!-~]+$/i);
+        },
+      ),
+    );
+  });
+});

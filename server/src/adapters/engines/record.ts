@@ -1,0 +1,90 @@
+/** Makes an `EngineRecord` out of what an adapter read, so that every record of every engine is clean: plain text, http(s) addresses, normal forms. */
+import type { Identifiers } from '@lectern/contract';
+import type { EngineRecord, FullTextLocation } from '../../ports/search-engine.js';
+import { normaliseDate } from './dates.js';
+import { makeIdentifiers, normaliseDoi } from './identifiers.js';
+import { plainAbstract, plainText } from './markup.js';
+
+/** Texts may still hold markup, dates and identifiers may come in any form; what is left out is unknown. */
+export interface RecordDraft {
+  readonly title: string;
+  /** Candidates in order of preference; the first http(s) address is taken, and a DOI of the record goes before all of them unless `keepsUrl`. */
+  readonly urls: readonly string[];
+  /** The address is the engine's own, such as a trial's page, also where there is a DOI. */
+  readonly keepsUrl?: boolean;
+  readonly sourceType: EngineRecord['sourceType'];
+  readonly authors?: readonly string[];
+  readonly publicationDate?: string;
+  readonly journal?: string;
+  readonly abstract?: string;
+  readonly summary?: string;
+  readonly studyType?: string;
+  readonly developmentPhase?: string;
+  readonly identifiers?: Partial<Identifiers>;
+  readonly versionDois?: readonly string[];
+  readonly fullTexts?: readonly FullTextLocation[];
+  readonly isOpenAccess?: boolean | null;
+  readonly isRetracted?: boolean;
+}
+
+/** Null where there is no title or no address: such a record is of no use to anyone. */
+export function makeRecord(draft: RecordDraft): EngineRecord | null {
+  const identifiers = makeIdentifiers(draft.identifiers ?? {});
+  const candidates = identifiers.doi !== '' && draft.keepsUrl !== true ? [doiUrl(identifiers.doi), ...draft.urls] : draft.urls;
+  const url = candidates.map(httpUrl).find((candidate) => candidate !== '');
+  const title = cut(plainText(draft.title), 2000);
+  if (title === '' || url === undefined) return null;
+  return {
+    title,
+    url,
+    authors: uniqueTexts((draft.authors ?? []).map((author) => cut(plainText(author).replace(/[\s,;]+$/, ''), 300))).slice(0, 500),
+    publicationDate: normaliseDate(draft.publicationDate ?? ''),
+    journal: cut(plainText(draft.journal ?? ''), 2000),
+    sourceType: draft.sourceType,
+    abstract: cut(plainAbstract(draft.abstract ?? ''), 100_000),
+    summary: cut(plainAbstract(draft.summary ?? ''), 100_000),
+    studyType: cut(plainText(draft.studyType ?? ''), 200),
+    developmentPhase: cut(plainText(draft.developmentPhase ?? ''), 200),
+    identifiers,
+    versionDois: uniqueTexts((draft.versionDois ?? []).map(normaliseDoi)).filter((doi) => doi !== identifiers.doi),
+    fullTexts: cleanFullTexts(draft.fullTexts ?? []),
+    isOpenAccess: draft.isOpenAccess ?? null,
+    isRetracted: draft.isRetracted ?? false,
+  };
+}
+
+/** Address of a DOI at the resolver, safe to use as it is. */
+export function doiUrl(doi: string): string {
+  return `https://doi.org/${encodeURI(doi).replaceAll('#', '%23').replaceAll('?', '%3F')}`;
+}
+
+/** The address where it is http or https, without credentials and at most 4096 long; else empty. `//host` counts as https. */
+export function httpUrl(address: string): string {
+  const trimmed = address.trim();
+  const absolute = trimmed.startsWith('//') ? `https:${trimmed}` : trimmed;
+  if (!/^https?:\/\//i.test(absolute) || !URL.canParse(absolute)) return '';
+  const parsed = new URL(absolute);
+  if (parsed.username !== '' || parsed.password !== '' || parsed.hostname === '') return '';
+  const safe = /^[\x21-\x7e]+$/.test(absolute) && !/["<>\\^`{|}]/.test(absolute) ? absolute : parsed.href;
+  return safe.length <= 4096 ? safe : '';
+}
+
+function cleanFullTexts(locations: readonly FullTextLocation[]): FullTextLocation[] {
+  const seen = new Set<string>();
+  return locations.flatMap(({ url, kind }) => {
+    const clean = httpUrl(url);
+    if (clean === '' || seen.has(clean)) return [];
+    seen.add(clean);
+    return [{ url: clean, kind }];
+  });
+}
+
+function uniqueTexts(texts: readonly string[]): string[] {
+  return [...new Set(texts)].filter((text) => text !== '');
+}
+
+/** Never in the middle of a surrogate pair. */
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+}
