@@ -1,5 +1,8 @@
 /** Reads and checks every setting, once, at start. Nothing else in the server reads the environment. */
-import { z } from 'zod';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { isLoopback, type LogLevel, providerAddress, type SettingName, type Settings, settingNames, settingsSchema } from './settings.js';
 
 /** Each outside service and the origin it has when nothing is configured. Paths are added by the adapters. */
 export const serviceOrigins = {
@@ -30,7 +33,7 @@ export interface Config {
   readonly accessToken: string;
   /** Further values of the Host header that are accepted, lower case, with or without port. */
   readonly allowedHosts: readonly string[];
-  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  readonly logLevel: LogLevel;
   /** Empty where none is set. */
   readonly contactEmail: string;
   /** Empty text where a key is not set. */
@@ -42,7 +45,7 @@ export interface Config {
     readonly core: string;
     readonly openai: string;
   };
-  /** Origins without a trailing slash. */
+  /** Origins without a trailing slash; a path may stand before what the adapters add. */
   readonly origins: Readonly<Record<ServiceName, string>>;
   readonly models: {
     /** Without a trailing slash; empty where no provider is configured. */
@@ -52,5 +55,125 @@ export interface Config {
   };
   /** `host:port` that guarded-fetch may reach although it is not public; lower case. */
   readonly fetchAllow: readonly string[];
+  /** True when the outside services are stand-ins. The screens say so; nothing else may depend on it. */
+  readonly isDemo: boolean;
 }
-export const _unused = z;
+
+/** What is wrong with the settings: one sentence a fault, none with the value of a setting. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[], cause?: unknown) {
+    super(`Lectern cannot start with these settings:\n${faults.map((fault) => `- ${fault}`).join('\n')}`, { cause });
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+export interface ConfigSources {
+  /** The process's own when left out. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+  /** `.env` in the working folder when left out; it need not exist. The environment wins over it. */
+  readonly envFile?: string;
+  /** Where relative paths begin. */
+  readonly cwd: string;
+}
+
+/** @throws ConfigError that lists every fault at once. */
+export function loadConfig(sources: ConfigSources): Config {
+  // biome-ignore lint/style/noProcessEnv: this is the one place that reads it.
+  const environment = sources.environment ?? process.env;
+  const given = { ...readEnvFile(sources.envFile ?? join(sources.cwd, '.env')), ...definedOnly(environment) };
+  const values = knownSettings(given);
+  const parsed = settingsSchema.safeParse(values);
+  const faults = parsed.error?.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`) ?? [];
+  faults.push(...doorFaults(values));
+  if (!parsed.success || faults.length > 0) throw new ConfigError([...new Set(faults)]);
+  return toConfig(parsed.data, sources.cwd);
+}
+
+/** Every configured value that must never be seen in a log or an answer. */
+export function secretsOf(config: Config): string[] {
+  const password = URL.canParse(config.databaseUrl) ? new URL(config.databaseUrl).password : '';
+  return [config.accessToken, ...Object.values(config.keys), config.databaseUrl, password, decodeOrKeep(password)].filter((secret) => secret !== '');
+}
+
+function readEnvFile(path: string): Record<string, string> {
+  try {
+    return definedOnly(parseEnv(readFileSync(path, 'utf8')));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw new ConfigError([`The settings file ${path} cannot be read.`], error);
+  }
+}
+
+function definedOnly(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}
+
+function knownSettings(values: Readonly<Record<string, string>>): Partial<Record<SettingName, string>> {
+  return Object.fromEntries(
+    settingNames.flatMap((name) => {
+      const value = values[name]?.trim() ?? '';
+      return value === '' ? [] : [[name, value]];
+    }),
+  );
+}
+
+function doorFaults(values: Partial<Record<SettingName, string>>): string[] {
+  const host = settingsSchema.shape.HOST.safeParse(values.HOST);
+  if (!host.success || isLoopback(host.data) || values.ACCESS_TOKEN !== undefined) return [];
+  return ['ACCESS_TOKEN must be set when HOST is not a loopback address, because other machines can then reach the server.'];
+}
+
+function toConfig(settings: Settings, cwd: string): Config {
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    dataDir: resolve(cwd, settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    accessToken: settings.ACCESS_TOKEN,
+    allowedHosts: settings.ALLOWED_HOSTS,
+    logLevel: settings.LOG_LEVEL,
+    contactEmail: settings.CONTACT_EMAIL,
+    keys: {
+      tavily: settings.TAVILY_API_KEY,
+      openalex: settings.OPENALEX_API_KEY,
+      semanticScholar: settings.SEMANTIC_SCHOLAR_API_KEY,
+      ncbi: settings.NCBI_API_KEY,
+      core: settings.CORE_API_KEY,
+      openai: settings.OPENAI_API_KEY,
+    },
+    origins: originsOf(settings),
+    models: { openaiBaseUrl: providerAddress(settings), chatModel: settings.CHAT_MODEL, embeddingModel: settings.EMBEDDING_MODEL },
+    fetchAllow: settings.FETCH_ALLOW,
+    isDemo: settings.LECTERN_DEMO,
+  };
+}
+
+function originsOf(settings: Settings): Record<ServiceName, string> {
+  return {
+    tavily: settings.TAVILY_BASE_URL ?? serviceOrigins.tavily,
+    duckduckgo: settings.DUCKDUCKGO_BASE_URL ?? serviceOrigins.duckduckgo,
+    openalex: settings.OPENALEX_BASE_URL ?? serviceOrigins.openalex,
+    crossref: settings.CROSSREF_BASE_URL ?? serviceOrigins.crossref,
+    arxiv: settings.ARXIV_BASE_URL ?? serviceOrigins.arxiv,
+    semanticScholar: settings.SEMANTIC_SCHOLAR_BASE_URL ?? serviceOrigins.semanticScholar,
+    ncbi: settings.NCBI_BASE_URL ?? serviceOrigins.ncbi,
+    europePmc: settings.EUROPE_PMC_BASE_URL ?? serviceOrigins.europePmc,
+    clinicalTrials: settings.CLINICAL_TRIALS_BASE_URL ?? serviceOrigins.clinicalTrials,
+    unpaywall: settings.UNPAYWALL_BASE_URL ?? serviceOrigins.unpaywall,
+    dblp: settings.DBLP_BASE_URL ?? serviceOrigins.dblp,
+    doaj: settings.DOAJ_BASE_URL ?? serviceOrigins.doaj,
+    core: settings.CORE_BASE_URL ?? serviceOrigins.core,
+    wikipedia: settings.WIKIPEDIA_BASE_URL ?? serviceOrigins.wikipedia,
+  };
+}
+
+function decodeOrKeep(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,138 @@
+/** The form of each setting: its name in the environment, its default and what it may hold. `config.ts` gives them meaning. */
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const defaultProvider = 'https://api.openai.com/v1';
+
+const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
+const bracketed = /^\[(.+)\]$/;
+
+/** A secret: what fits in a header. Its value never stands in a fault. */
+const secret = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/, 'must not hold spaces, line breaks or characters outside ASCII')
+  .default('');
+
+function baseUrl() {
+  return z
+    .string()
+    .transform((text) => text.replace(/\/+$/, ''))
+    .refine(isBaseUrl, 'must be an http or https address without user name, password, query or fragment')
+    .optional();
+}
+
+function commaList(isEntry: (entry: string) => boolean, message: string) {
+  return z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((entry) => entry.trim().toLowerCase())
+        .filter((entry) => entry !== ''),
+    )
+    .refine((entries) => entries.every(isEntry), message)
+    .default([]);
+}
+
+/** Every setting. Values are what the environment gives, trimmed, with empty ones left out. */
+export const settingsSchema = z.object({
+  HOST: z
+    .string()
+    .transform((text) => bracketed.exec(text)?.[1] ?? text)
+    .refine((text) => isIP(text) !== 0 || hostName.test(text), 'must be an IP address or a host name')
+    .default('127.0.0.1'),
+  PORT: z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a whole number from 0 to 65535')
+    .transform(Number)
+    .default(8000),
+  DATA_DIR: z
+    .string()
+    .refine((text) => !text.includes('\u0000'), 'must be a path')
+    .default('./data'),
+  DATABASE_URL: z.string().refine(isPostgresUrl, 'must be an address that begins with postgres:// or postgresql://').default(''),
+  ACCESS_TOKEN: secret,
+  ALLOWED_HOSTS: commaList(isHostWithOptionalPort, 'must be a list of host names, each with or without :port, separated by commas'),
+  LOG_LEVEL: z
+    .string()
+    .transform((text) => text.toLowerCase())
+    .pipe(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`))
+    .default('info'),
+  CONTACT_EMAIL: z.email('must be an e-mail address').default(''),
+  TAVILY_API_KEY: secret,
+  OPENALEX_API_KEY: secret,
+  SEMANTIC_SCHOLAR_API_KEY: secret,
+  NCBI_API_KEY: secret,
+  CORE_API_KEY: secret,
+  TAVILY_BASE_URL: baseUrl(),
+  DUCKDUCKGO_BASE_URL: baseUrl(),
+  OPENALEX_BASE_URL: baseUrl(),
+  CROSSREF_BASE_URL: baseUrl(),
+  ARXIV_BASE_URL: baseUrl(),
+  SEMANTIC_SCHOLAR_BASE_URL: baseUrl(),
+  NCBI_BASE_URL: baseUrl(),
+  EUROPE_PMC_BASE_URL: baseUrl(),
+  CLINICAL_TRIALS_BASE_URL: baseUrl(),
+  UNPAYWALL_BASE_URL: baseUrl(),
+  DBLP_BASE_URL: baseUrl(),
+  DOAJ_BASE_URL: baseUrl(),
+  CORE_BASE_URL: baseUrl(),
+  WIKIPEDIA_BASE_URL: baseUrl(),
+  OPENAI_API_KEY: secret,
+  OPENAI_BASE_URL: baseUrl(),
+  CHAT_MODEL: modelName('gpt-4o-mini'),
+  EMBEDDING_MODEL: modelName('text-embedding-3-small'),
+  FETCH_ALLOW: commaList(isHostWithPort, 'must be a list of host:port, separated by commas'),
+  LECTERN_DEMO: z
+    .enum(['0', '1'], 'must be 1 or 0')
+    .transform((text) => text === '1')
+    .default(false),
+});
+export type Settings = z.output<typeof settingsSchema>;
+export type SettingName = keyof Settings;
+export type LogLevel = (typeof logLevels)[number];
+export const settingNames = settingsSchema.keyof().options;
+
+/** Address of the model provider: empty unless a key or an address is set. */
+export function providerAddress(settings: Settings): string {
+  return settings.OPENAI_BASE_URL ?? (settings.OPENAI_API_KEY === '' ? '' : defaultProvider);
+}
+
+/** True for the names and addresses that only this machine can reach. */
+export function isLoopback(host: string): boolean {
+  const name = host.toLowerCase();
+  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
+}
+
+function modelName(fallback: string) {
+  return z
+    .string()
+    .max(200, 'must have at most 200 characters')
+    .regex(/^[\x21-\x7e]+$/, 'must be the name of a model, without spaces')
+    .default(fallback);
+}
+
+function isBaseUrl(text: string): boolean {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
+  const url = new URL(text);
+  return url.username === '' && url.password === '' && !/[?#@\s]/.test(text);
+}
+
+function isPostgresUrl(text: string): boolean {
+  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
+}
+
+function isHostWithOptionalPort(entry: string): boolean {
+  return isHost(entry) || isHostWithPort(entry);
+}
+
+function isHostWithPort(entry: string): boolean {
+  const match = /^(.+):(\d{1,5})$/.exec(entry);
+  return match?.[1] !== undefined && isHost(match[1]) && Number(match[2]) >= 1 && Number(match[2]) <= 65_535;
+}
+
+function isHost(text: string): boolean {
+  const inner = bracketed.exec(text)?.[1];
+  return inner === undefined ? isIP(text) === 4 || hostName.test(text) : isIP(inner) === 6;
+}
