@@ -1,0 +1,99 @@
+/** The search as long work: which engines it asks, what it tells while it runs and what it leaves behind. */
+import type { EngineReport, SearchProgress, SearchRequest, SearchResults } from '@lectern/contract';
+import type { JobContext, JobKind } from '../../jobs/job.js';
+import { chooseEngines } from '../../pipeline/choose-engines.js';
+import { type FoundArticles, findArticles } from '../../pipeline/find-articles.js';
+import type { SearchEngine } from '../../ports/search-engine.js';
+
+/** The years are fixed when the search starts, so that a search that is resumed after New Year asks the same. */
+export interface SearchInput {
+  readonly request: SearchRequest;
+  readonly toYear: number;
+}
+
+export type SearchJobProgress = Omit<SearchProgress, 'elapsed_seconds' | 'estimated_time_remaining'>;
+export type SearchOutcome = Pick<SearchResults, 'articles' | 'notices' | 'records_found' | 'duplicates_merged'>;
+export type SearchJob = JobKind<SearchInput, SearchJobProgress, SearchOutcome>;
+
+export interface SearchJobParts {
+  /** Every configured engine, by id. */
+  readonly engines: ReadonlyMap<string, SearchEngine>;
+  readonly engineDeadlineMs: number;
+  /** Milliseconds, monotonic. */
+  readonly now: () => number;
+  readonly logUnexpected: (message: string, error: unknown) => void;
+}
+
+export function createSearchJob(parts: SearchJobParts): SearchJob {
+  return {
+    name: 'search',
+    maxRunning: 8,
+    initialProgress: ({ request }) => progressOf(startingReports(request, parts.engines), noArticles),
+    run: (context) => runSearch(context, parts),
+  };
+}
+
+const noArticles: FoundArticles = { articles: [], recordsFound: 0, duplicatesMerged: 0 };
+
+async function runSearch(context: JobContext<SearchInput, SearchJobProgress>, parts: SearchJobParts): Promise<SearchOutcome> {
+  const { request, toYear } = context.input;
+  const { engines, skipped, notices } = chooseEngines(request, parts.engines);
+  let reports: readonly EngineReport[] = [];
+  let found = noArticles;
+  const tell = (): void => context.report(progressOf([...reports, ...skipped], found));
+  const outcomeOf = (articles: FoundArticles): SearchOutcome => ({
+    articles: [...articles.articles],
+    notices: [...notices],
+    records_found: articles.recordsFound,
+    duplicates_merged: articles.duplicatesMerged,
+  });
+  const result = await findArticles({
+    engines,
+    query: { text: request.query, count: request.num_results, fromYear: toYear - request.years_back, toYear },
+    signal: context.signal,
+    step: context.step,
+    engineDeadlineMs: parts.engineDeadlineMs,
+    now: parts.now,
+    onReports: (changed) => {
+      reports = changed;
+      tell();
+    },
+    onArticles: (articles) => {
+      found = articles;
+      context.publish(outcomeOf(articles));
+      tell();
+    },
+    onUnexpected: (engine, error) => parts.logUnexpected(`${engine.name} failed in an unforeseen way`, error),
+  });
+  return outcomeOf(result);
+}
+
+function startingReports(request: SearchRequest, available: ReadonlyMap<string, SearchEngine>): EngineReport[] {
+  const { engines, skipped } = chooseEngines(request, available);
+  const waiting = engines.map(
+    ({ id, name }): EngineReport => ({ engine: id, name, status: 'pending', articles_found: 0, message: '', duration_ms: null }),
+  );
+  return [...waiting, ...skipped];
+}
+
+function progressOf(reports: readonly EngineReport[], found: FoundArticles): SearchJobProgress {
+  const asked = reports.filter(({ status }) => status !== 'skipped');
+  const ended = asked.filter(({ status }) => status === 'completed' || status === 'failed' || status === 'cancelled');
+  const active = asked.filter((report) => !ended.includes(report)).map(({ name }) => name);
+  return {
+    progress: asked.length === 0 ? 0 : ended.length / asked.length,
+    message: progressMessage(active, found),
+    current_step: ended.length === asked.length && asked.length > 0 ? 'Merging and ranking' : 'Asking the search engines',
+    articles_processed: found.articles.length,
+    total_articles: found.recordsFound,
+    search_engines_active: active,
+    engines: [...reports],
+  };
+}
+
+function progressMessage(active: readonly string[], found: FoundArticles): string {
+  const kept = found.recordsFound === 0 ? '' : ` ${found.articles.length} of ${found.recordsFound} records kept after merging duplicates.`;
+  if (active.length === 0) return `All engines have answered.${kept}`;
+  const names = new Intl.ListFormat('en', { type: 'conjunction' }).format(active);
+  return `Waiting for ${names}.${kept}`;
+}

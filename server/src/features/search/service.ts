@@ -1,0 +1,106 @@
+/** Starts searches and tells how they stand. */
+import type { ApiKeyStatus, Cancelled, EngineReport, SearchRequest, SearchResults, SearchStatus } from '@lectern/contract';
+import { isFinished } from '@lectern/contract';
+import { NotFoundError } from '../../errors.js';
+import type { Job, Jobs } from '../../jobs/job.js';
+import { chooseEngines } from '../../pipeline/choose-engines.js';
+import type { SearchEngine } from '../../ports/search-engine.js';
+import type { SearchInput, SearchJob, SearchJobProgress, SearchOutcome } from './search-job.js';
+
+export interface SearchService {
+  keys(): ApiKeyStatus;
+  start(request: SearchRequest): Promise<{ search_id: string }>;
+  status(id: string): Promise<SearchStatus>;
+  results(id: string): Promise<SearchResults>;
+  cancel(id: string): Promise<Cancelled>;
+}
+
+export interface SearchServiceParts {
+  readonly jobs: Jobs;
+  readonly job: SearchJob;
+  readonly engines: ReadonlyMap<string, SearchEngine>;
+  readonly keys: ApiKeyStatus;
+  readonly today: () => Date;
+}
+
+type Search = Job<SearchInput, SearchJobProgress, SearchOutcome>;
+
+export function createSearchService(parts: SearchServiceParts): SearchService {
+  const find = async (id: string): Promise<Search> => {
+    const search = await parts.jobs.find(parts.job, id);
+    if (search === null) throw new NotFoundError('Search not found');
+    return search;
+  };
+  return {
+    keys: () => parts.keys,
+    async start(request) {
+      const trimmed = { ...request, query: request.query.trim() };
+      chooseEngines(trimmed, parts.engines);
+      return { search_id: await parts.jobs.start(parts.job, { request: trimmed, toYear: parts.today().getUTCFullYear() }) };
+    },
+    status: async (id) => toStatus(await find(id), parts.today()),
+    results: async (id) => toResults(await find(id)),
+    async cancel(id) {
+      await find(id);
+      const search = await parts.jobs.cancel(parts.job, id);
+      if (search === null) throw new NotFoundError('Search not found');
+      const isCancelled = search.status === 'cancelled';
+      return { success: isCancelled, status: search.status, message: isCancelled ? 'Search was cancelled' : `Search had already ${search.status}` };
+    },
+  };
+}
+
+function toStatus(search: Search, now: Date): SearchStatus {
+  const elapsed = secondsSince(search.startedAt, search.finishedAt, now);
+  const progress = search.status === 'completed' ? 1 : search.progress.progress;
+  return {
+    search_id: search.id,
+    status: search.status,
+    progress: {
+      ...search.progress,
+      progress,
+      engines: endedReports(search),
+      search_engines_active: isFinished(search.status) ? [] : search.progress.search_engines_active,
+      elapsed_seconds: elapsed,
+      estimated_time_remaining: estimateRemaining(search, elapsed),
+    },
+    error: search.error,
+  };
+}
+
+function toResults(search: Search): SearchResults {
+  // While it runs, `partial` is what the search job last published: an outcome like that of its end.
+  const outcome = search.result ?? (search.partial as SearchOutcome | null);
+  return {
+    search_id: search.id,
+    status: search.status,
+    request: search.input.request,
+    articles: outcome?.articles ?? [],
+    engines: endedReports(search),
+    notices: outcome?.notices ?? [],
+    records_found: outcome?.records_found ?? 0,
+    duplicates_merged: outcome?.duplicates_merged ?? 0,
+  };
+}
+
+/** Once a search has ended no engine works any more: those that had not answered were stopped with it. */
+function endedReports(search: Search): EngineReport[] {
+  const { engines } = search.progress;
+  if (!isFinished(search.status)) return engines;
+  return engines.map((report) =>
+    report.status === 'pending' || report.status === 'processing' ? { ...report, status: 'cancelled', message: '' } : report,
+  );
+}
+
+function secondsSince(startedAt: string | null, finishedAt: string | null, now: Date): number {
+  if (startedAt === null) return 0;
+  const end = finishedAt === null ? now.getTime() : Date.parse(finishedAt);
+  return Math.max(0, Math.round((end - Date.parse(startedAt)) / 100) / 10);
+}
+
+/** As long again as the share that is done took; null before any engine has answered. */
+function estimateRemaining(search: Search, elapsedSeconds: number): number | null {
+  if (isFinished(search.status)) return 0;
+  const { progress } = search.progress;
+  return progress === 0 ? null : Math.round((elapsedSeconds / progress) * (1 - progress));
+}

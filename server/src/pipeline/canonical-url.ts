@@ -1,0 +1,17 @@
+/** Brings web addresses into one form, so that two addresses of the same page compare equal. */
+
+const trackingParameters = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|ref|ref_src|source|cmp|spm)$/i;
+
+/** `https`, without `www.`, fragment, tracking parameters and a closing slash; empty where the text is no http address. */
+export function canonicalUrl(address: string): string {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return '';
+  const url = new URL(address);
+  url.protocol = 'https:';
+  url.hash = '';
+  url.hostname = url.hostname.replace(/^(www|m)\./, '');
+  for (const name of [...url.searchParams.keys()]) {
+    if (trackingParameters.test(name)) url.searchParams.delete(name);
+  }
+  url.searchParams.sort();
+  return url.href.replace(/\/$/, '');
+}

@@ -1,0 +1,139 @@
+/** Finds out which records of several engines are the same work: by strong identifiers first, then by title, year and first author. */
+import type { EngineRecord } from '../ports/search-engine.js';
+import { type Identity, identify } from './record-identity.js';
+import { isSameTitle, isTellingTitle } from './title-similarity.js';
+
+export interface FoundRecord {
+  readonly record: EngineRecord;
+  readonly engineId: string;
+  readonly engineName: string;
+  /** From 1, in the engine's own order. */
+  readonly rank: number;
+}
+
+/**
+ * Groups of records that are one work, in order of their first record. Two works with different DOIs are never joined, unless an engine
+ * says that one is another version of the other. (An arXiv DOI is an arXiv id, not a second DOI.)
+ */
+export function groupRecords(found: readonly FoundRecord[]): FoundRecord[][] {
+  const identities = found.map((each) => identify(each.record));
+  const groups = new Groups(identities);
+  joinByIdentifiers(identities, groups);
+  joinByTitle(identities, groups);
+  return groups.members().map((indexes) => indexes.flatMap((index) => found[index] ?? []));
+}
+
+function joinByIdentifiers(identities: readonly Identity[], groups: Groups): void {
+  const firstWith = new Map<string, number>();
+  identities.forEach((identity, index) => {
+    for (const key of identity.keys) {
+      const first = firstWith.get(key);
+      if (first === undefined) firstWith.set(key, index);
+      else groups.join(first, index, key.startsWith('url:') ? 'weak' : 'strong');
+    }
+  });
+  identities.forEach((identity, index) => {
+    for (const doi of identity.versionDois) {
+      const other = firstWith.get(`doi:${doi}`);
+      if (other !== undefined) groups.join(other, index, 'declared');
+    }
+  });
+}
+
+function joinByTitle(identities: readonly Identity[], groups: Groups): void {
+  const blocks = new Map<string, number[]>();
+  identities.forEach((identity, index) => {
+    if (!isTellingTitle(identity.title)) return;
+    for (const block of [`author:${identity.firstAuthor}`, `title:${identity.title}`]) {
+      const members = blocks.get(block);
+      if (members === undefined) blocks.set(block, [index]);
+      else {
+        for (const other of members) joinIfSameWork(identities, groups, { other, index });
+        members.push(index);
+      }
+    }
+  });
+}
+
+function joinIfSameWork(identities: readonly Identity[], groups: Groups, pair: { other: number; index: number }): void {
+  const a = identities[pair.other];
+  const b = identities[pair.index];
+  if (a === undefined || b === undefined || groups.areJoined(pair.other, pair.index)) return;
+  if (areCloseYears(a, b) && areSameAuthors(a, b) && isSameTitle(a.title, b.title)) groups.join(pair.other, pair.index, 'weak');
+}
+
+function areCloseYears(a: Identity, b: Identity): boolean {
+  if (a.year === null || b.year === null) return a.isWebPage || b.isWebPage;
+  return Math.abs(a.year - b.year) <= 1;
+}
+
+function areSameAuthors(a: Identity, b: Identity): boolean {
+  if (a.firstAuthor === '' || b.firstAuthor === '') return a.title === b.title;
+  return a.firstAuthor === b.firstAuthor;
+}
+
+/** `declared`: an engine names the other as a version. `strong`: they share an identifier. `weak`: they only look alike. */
+type Evidence = 'declared' | 'strong' | 'weak';
+
+/** Disjoint sets that refuse to join two works with different DOIs. */
+class Groups {
+  readonly #parent: number[];
+  /** DOIs of each root, those of preprints apart. */
+  readonly #dois: { journal: Set<string>; preprint: Set<string> }[];
+
+  constructor(identities: readonly Identity[]) {
+    this.#parent = identities.map((_, index) => index);
+    this.#dois = identities.map(({ doi, isPreprint }) => ({
+      journal: new Set(doi !== '' && !isPreprint ? [doi] : []),
+      preprint: new Set(doi !== '' && isPreprint ? [doi] : []),
+    }));
+  }
+
+  areJoined(a: number, b: number): boolean {
+    return this.#root(a) === this.#root(b);
+  }
+
+  join(a: number, b: number, evidence: Evidence): void {
+    const [first, second] = [this.#root(a), this.#root(b)].sort((x, y) => x - y);
+    if (first === undefined || second === undefined || first === second) return;
+    const into = this.#dois[first];
+    const from = this.#dois[second];
+    if (into === undefined || from === undefined || (evidence !== 'declared' && haveConflict(into, from, evidence))) return;
+    this.#parent[second] = first;
+    for (const doi of from.journal) into.journal.add(doi);
+    for (const doi of from.preprint) into.preprint.add(doi);
+  }
+
+  members(): number[][] {
+    const byRoot = new Map<number, number[]>();
+    this.#parent.forEach((_, index) => {
+      const root = this.#root(index);
+      const members = byRoot.get(root);
+      if (members === undefined) byRoot.set(root, [index]);
+      else members.push(index);
+    });
+    return [...byRoot.values()];
+  }
+
+  #root(index: number): number {
+    const parent = this.#parent[index] ?? index;
+    if (parent === index) return index;
+    const root = this.#root(parent);
+    this.#parent[index] = root;
+    return root;
+  }
+}
+
+type Dois = { journal: Set<string>; preprint: Set<string> };
+
+function haveConflict(a: Dois, b: Dois, evidence: 'strong' | 'weak'): boolean {
+  if (areDisjoint(a.journal, b.journal) || areDisjoint(a.preprint, b.preprint)) return true;
+  const allOfA = new Set([...a.journal, ...a.preprint]);
+  const allOfB = new Set([...b.journal, ...b.preprint]);
+  return evidence === 'weak' && areDisjoint(allOfA, allOfB);
+}
+
+/** Both hold something, and nothing in common. */
+function areDisjoint(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size > 0 && b.size > 0 && ![...a].some((doi) => b.has(doi));
+}
