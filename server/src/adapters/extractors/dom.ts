@@ -1,0 +1,53 @@
+/** The few parts of the DOM that the extractors use, and the parser behind them. Nothing is fetched and no script runs. */
+
+export interface DomNode {
+  /** 1 element, 3 text, 4 CDATA. */
+  readonly nodeType: number;
+  readonly textContent: string | null;
+  readonly childNodes: Iterable<DomNode>;
+}
+
+export interface DomElement extends DomNode {
+  readonly localName: string;
+  readonly children: Iterable<DomElement>;
+  getAttribute(name: string): string | null;
+  querySelector(selector: string): DomElement | null;
+  querySelectorAll(selector: string): Iterable<DomElement>;
+  remove(): void;
+}
+
+export interface DomDocument {
+  readonly documentElement: DomElement | null;
+  readonly body: DomElement | null;
+  querySelector(selector: string): DomElement | null;
+  querySelectorAll(selector: string): Iterable<DomElement>;
+}
+
+export function isElement(node: DomNode): node is DomElement {
+  return node.nodeType === 1;
+}
+
+export function isText(node: DomNode): boolean {
+  return node.nodeType === 3 || node.nodeType === 4;
+}
+
+/** Parses HTML, also a fragment, which then is the content of the body. */
+export async function parseHtml(html: string): Promise<DomDocument> {
+  const { parseHTML } = await import('linkedom');
+  const whole = /<(html|body|head)[\s>]/i.test(html) ? html : `<!doctype html><html><head></head><body>${html}</body></html>`;
+  const document: unknown = parseHTML(whole).document;
+  return document as DomDocument; // linkedom's document has these members; its own types need the DOM library.
+}
+
+/** Parses XML; entities that a DTD defines are not resolved. */
+export async function parseXml(xml: string): Promise<DomDocument> {
+  const { DOMParser } = await import('linkedom');
+  const document: unknown = new DOMParser().parseFromString(xml.replace(/^\uFEFF?\s*/, ''), 'text/xml');
+  return document as DomDocument; // as above
+}
+
+/** Local name in lower case, without a namespace prefix. */
+export function tagOf(element: DomElement): string {
+  const name = element.localName.toLowerCase();
+  return name.slice(name.indexOf(':') + 1);
+}

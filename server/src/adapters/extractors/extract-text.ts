@@ -1,0 +1,23 @@
+/** Chooses the extractor for a document by its bytes. To add a file type: one extractor and one line here. */
+import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
+import { type SniffedFormat, sniffFormat } from './sniff-format.js';
+
+type Extractor = (request: ReadRequest) => ExtractedText | Promise<ExtractedText>;
+
+/** Each is loaded when the first document of its kind comes, because the libraries behind them are large. */
+const extractors: Readonly<Record<SniffedFormat, () => Promise<Extractor>>> = {
+  pdf: async () => (await import('./pdf.js')).extractPdf,
+  html: async () => (await import('./html.js')).extractHtml,
+  xml: async () => (await import('./jats.js')).extractXml,
+  docx: async () => (await import('./docx.js')).extractDocx,
+  doc: async () => (await import('./doc.js')).extractDoc,
+  rtf: async () => (await import('./rtf.js')).extractRtf,
+  'word-xml': async () => (await import('./word-xml.js')).extractWordXml,
+  txt: async () => (await import('./text.js')).extractPlainText,
+};
+
+/** @throws DocumentUnreadableError with a sentence that says why. Runs only where it may be killed: see `document-reader.ts`. */
+export async function extractText(request: ReadRequest): Promise<ExtractedText> {
+  const extract = await extractors[await sniffFormat(request.bytes, request)]();
+  return extract(request);
+}

@@ -1,0 +1,124 @@
+/** Reads what an HTML page says of itself: Highwire, Dublin Core and Open Graph meta tags, then JSON-LD. */
+import type { DocumentFacts } from '../../ports/text-extractor.js';
+import type { DomDocument } from './dom.js';
+import { oneLine } from './text-parts.js';
+
+/** Facts that the page does not give are empty text. */
+export function readHtmlFacts(document: DomDocument): DocumentFacts {
+  const meta = metaTags(document);
+  const linked = articleOfJsonLd(document);
+  const first = (names: readonly string[]): string => names.map((name) => meta.get(name)?.[0] ?? '').find((value) => value !== '') ?? '';
+  const all = (names: readonly string[]): string =>
+    names
+      .map((name) => meta.get(name) ?? [])
+      .find((values) => values.length > 0)
+      ?.join(', ') ?? '';
+  const heading = document.querySelector('h1')?.textContent ?? '';
+  const title = document.querySelector('title')?.textContent ?? '';
+  return {
+    title: firstOf(first(['citation_title', 'dc.title', 'og:title', 'twitter:title']), linked.title, oneLine(title), oneLine(heading)),
+    authors: firstOf(all(['citation_author', 'citation_authors', 'dc.creator', 'dc.contributor', 'author', 'article:author']), linked.authors),
+    publicationDate: isoDate(
+      firstOf(
+        first(['citation_publication_date', 'citation_date', 'citation_online_date', 'dc.date', 'dc.date.issued', 'article:published_time']),
+        linked.publicationDate,
+      ),
+    ),
+    journal: firstOf(first(['citation_journal_title', 'citation_conference_title', 'prism.publicationname', 'dc.source']), linked.journal),
+    doi: doiOf(firstOf(first(['citation_doi', 'prism.doi', 'bepress_citation_doi']), ...(meta.get('dc.identifier') ?? []).filter(doiOf), linked.doi)),
+    abstract: firstOf(first(['citation_abstract', 'dcterms.abstract', 'dc.description', 'og:description', 'description']), linked.abstract),
+  };
+}
+
+/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD` from the usual spellings of dates; empty where there is none. */
+export function isoDate(date: string): string {
+  const found = /\b(\d{4})(?:[-/.](\d{1,2}))?(?:[-/.](\d{1,2}))?/.exec(date);
+  return found === null
+    ? ''
+    : [found[1], found[2], found[3]]
+        .filter((part) => part !== undefined)
+        .map(twoDigits)
+        .join('-');
+}
+
+/** A DOI without resolver or prefix, lower case; empty where the text holds none. */
+export function doiOf(text: string): string {
+  return /\b10\.\d{4,9}\/[^\s"<>]+/.exec(text)?.[0].toLowerCase() ?? '';
+}
+
+function twoDigits(part: string): string {
+  return part.padStart(2, '0');
+}
+
+function firstOf(...values: readonly string[]): string {
+  return values.find((value) => value !== '') ?? '';
+}
+
+/** Values by lower-case name, in the order of the page. */
+function metaTags(document: DomDocument): Map<string, string[]> {
+  const tags = new Map<string, string[]>();
+  for (const element of document.querySelectorAll('meta')) {
+    const name = (element.getAttribute('name') ?? element.getAttribute('property') ?? '')
+      .toLowerCase()
+      .trim()
+      .replace(/^dcterms\.(?=title|creator)/, 'dc.');
+    const content = oneLine(element.getAttribute('content') ?? '').slice(0, 20_000);
+    if (name === '' || content === '') continue;
+    const values = tags.get(name) ?? [];
+    if (!values.includes(content) && values.length < 500) tags.set(name, [...values, content]);
+  }
+  return tags;
+}
+
+type LinkedArticle = Omit<DocumentFacts, never>;
+const noArticle: LinkedArticle = { title: '', authors: '', publicationDate: '', journal: '', doi: '', abstract: '' };
+
+function articleOfJsonLd(document: DomDocument): LinkedArticle {
+  for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
+    const article = findArticle(parseJson(script.textContent ?? ''), 0);
+    if (article !== null) return describeArticle(article);
+  }
+  return noArticle;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // Pages often hold broken JSON-LD; the other sources of facts stay.
+  }
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function findArticle(value: unknown, depth: number): JsonObject | null {
+  if (depth > 4) return null;
+  if (Array.isArray(value)) return value.map((item) => findArticle(item, depth + 1)).find((item) => item !== null) ?? null;
+  if (!isObject(value)) return null;
+  if (/Article|Report|Thesis|BlogPosting|Dataset|Book/.test(String(value['@type']))) return value;
+  return findArticle(value['@graph'] ?? value.mainEntity ?? null, depth + 1);
+}
+
+function describeArticle(article: JsonObject): LinkedArticle {
+  return {
+    title: nameOf(article.headline ?? article.name),
+    authors: [article.author ?? []].flat().map(nameOf).filter(Boolean).join(', '),
+    publicationDate: nameOf(article.datePublished),
+    journal: nameOf(article.isPartOf),
+    doi:
+      [article.identifier, article.sameAs, article['@id']]
+        .flat()
+        .map(nameOf)
+        .find((text) => doiOf(text) !== '') ?? '',
+    abstract: nameOf(article.abstract ?? article.description),
+  };
+}
+
+function nameOf(value: unknown): string {
+  if (typeof value === 'string') return oneLine(value);
+  return isObject(value) ? nameOf(value.name ?? value.value ?? '') : '';
+}

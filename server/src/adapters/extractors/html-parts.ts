@@ -1,0 +1,159 @@
+/** Walks the elements of an HTML page or fragment and gives its headings, paragraphs, lists, tables and captions in order. */
+import { type DomElement, type DomNode, isElement, isText, tagOf } from './dom.js';
+import { oneLine, pipeTable, type TextPart, textPart } from './text-parts.js';
+
+/** Elements that hold nothing to read. */
+const skippedTags = new Set(
+  'script style noscript template svg canvas img picture video audio iframe object embed map input button select textarea link meta head'.split(' '),
+);
+const blockTags = new Set(
+  `address article aside blockquote body center dd details dialog div dl dt fieldset figure footer form header hgroup hr html legend li main menu nav
+   optgroup option p section summary tbody td tfoot th thead tr`.split(/\s+/),
+);
+/** Deeper nesting than this is read as running text, which no real page needs. */
+const depthMax = 400;
+
+/** @returns Parts in reading order; their page is null. */
+export function htmlParts(root: DomElement): TextPart[] {
+  const walk: Walk = { parts: [], inline: '' };
+  walkChildren(root, walk, 0);
+  flush(walk);
+  return walk.parts;
+}
+
+interface Walk {
+  readonly parts: TextPart[];
+  /** Running text that has not yet become a paragraph. */
+  inline: string;
+}
+
+function flush(walk: Walk): void {
+  const text = readableLines(walk.inline);
+  walk.inline = '';
+  if (text !== '') walk.parts.push(textPart('paragraph', text));
+}
+
+/** Line breaks of the page stay, white space between words becomes one space. */
+function readableLines(inline: string): string {
+  return inline.split('\n').map(oneLine).filter(Boolean).join('\n');
+}
+
+function walkChildren(parent: DomNode, walk: Walk, depth: number): void {
+  for (const child of parent.childNodes) {
+    if (isText(child)) walk.inline += (child.textContent ?? '').replace(/\s+/g, ' ');
+    else if (isElement(child)) walkElement(child, walk, depth + 1);
+  }
+}
+
+function walkElement(element: DomElement, walk: Walk, depth: number): void {
+  const tag = tagOf(element);
+  if (skippedTags.has(tag) || isHidden(element)) return;
+  if (tag === 'br') {
+    walk.inline += '\n';
+    return;
+  }
+  if (tag === 'math') {
+    walk.inline += mathText(element);
+    return;
+  }
+  const part = depth > depthMax ? null : wholePart(element, tag);
+  if (part === null) {
+    walkInto(element, walk, { isBlock: blockTags.has(tag), depth });
+    return;
+  }
+  flush(walk);
+  walk.parts.push(...part);
+}
+
+function walkInto(element: DomElement, walk: Walk, how: { isBlock: boolean; depth: number }): void {
+  if (how.depth > depthMax * 2) {
+    walk.inline += ` ${oneLine(element.textContent ?? '')} `;
+    return;
+  }
+  if (how.isBlock) flush(walk);
+  walkChildren(element, walk, how.depth);
+  if (how.isBlock) flush(walk);
+}
+
+/** Elements that become parts of their own; null for all that is only walked through. */
+function wholePart(element: DomElement, tag: string): TextPart[] | null {
+  if (/^h[1-6]$/.test(tag)) return [textPart('heading', inlineText(element), { level: Number(tag[1]) })];
+  if (tag === 'pre') return [textPart('code', element.textContent ?? '')];
+  if (tag === 'figcaption' || tag === 'caption') return [textPart('caption', inlineText(element))];
+  if ((tag === 'ul' || tag === 'ol') && !holdsBlocks(element)) return [textPart('list', listLines(element, 0).join('\n'))];
+  if (tag === 'table' && !isLayout(element)) return tableParts(element);
+  return null;
+}
+
+/** Text of an element without its skipped children, on one line. */
+export function inlineText(element: DomElement): string {
+  const walk: Walk = { parts: [], inline: '' };
+  collectInline(element, walk, 0);
+  return oneLine(walk.inline);
+}
+
+function collectInline(parent: DomNode, walk: Walk, depth: number): void {
+  for (const child of parent.childNodes) {
+    if (isText(child)) walk.inline += child.textContent ?? '';
+    if (!isElement(child)) continue;
+    const tag = tagOf(child);
+    if (skippedTags.has(tag) || isHidden(child)) continue;
+    if (tag === 'math') walk.inline += mathText(child);
+    else if (depth > depthMax) walk.inline += child.textContent ?? '';
+    else collectInline(child, walk, depth + 1);
+    if (tag === 'br' || blockTags.has(tag)) walk.inline += ' ';
+  }
+}
+
+/** Formulas are read as their TeX where the page gives it, else as their symbols. */
+function mathText(element: DomElement): string {
+  const tex = element.getAttribute('alttext') ?? element.querySelector('annotation')?.textContent ?? '';
+  return oneLine(tex === '' ? (element.textContent ?? '') : tex);
+}
+
+function isHidden(element: DomElement): boolean {
+  if (element.getAttribute('hidden') !== null || element.getAttribute('aria-hidden') === 'true') return true;
+  return /(display\s*:\s*none|visibility\s*:\s*hidden)/i.test(element.getAttribute('style') ?? '');
+}
+
+/** Lists that hold tables, headings or several paragraphs an item are layout rather than lists. */
+function holdsBlocks(list: DomElement): boolean {
+  return list.querySelector('table, h1, h2, h3, h4, h5, h6, pre, p + p') !== null;
+}
+
+function listLines(list: DomElement, depth: number): string[] {
+  const lines: string[] = [];
+  let number = 1;
+  for (const item of list.children) {
+    const tag = tagOf(item);
+    if ((tag === 'ul' || tag === 'ol') && depth < 20) lines.push(...listLines(item, depth + 1));
+    if (tag !== 'li') continue;
+    const nested = [...item.children].filter((child) => depth < 20 && /^[uo]l$/.test(tagOf(child)));
+    const inner = nested.flatMap((child) => listLines(child, depth + 1));
+    for (const child of nested) child.remove();
+    const text = inlineText(item);
+    const marker = tagOf(list) === 'ol' ? `${number}.` : '-';
+    if (text !== '') lines.push(`${'  '.repeat(depth)}${marker} ${text}`);
+    lines.push(...inner);
+    number += 1;
+  }
+  return lines;
+}
+
+/** A table that only arranges a page: it holds other tables or headings, or has a single column. */
+function isLayout(table: DomElement): boolean {
+  if (table.getAttribute('role') === 'presentation' || table.querySelector('table, h1, h2, h3, form') !== null) return true;
+  const widest = Math.max(0, ...tableRows(table).map((row) => row.length));
+  return widest < 2;
+}
+
+function tableParts(table: DomElement): TextPart[] {
+  const caption = table.querySelector('caption');
+  const parts = caption === null ? [] : [textPart('caption', inlineText(caption))];
+  return [...parts, textPart('table', pipeTable(tableRows(table)))];
+}
+
+/** Cells of each row, as text. */
+export function tableRows(table: DomElement): string[][] {
+  return [...table.querySelectorAll('tr')].map((row) => [...row.children].filter((cell) => /^t[dh]$/.test(tagOf(cell))).map(inlineText));
+}

@@ -1,0 +1,174 @@
+/** Reads Rich Text Format, which often comes under the name .doc: the text of the document without its control words. */
+import iconv from 'iconv-lite';
+import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
+import { lineParts } from './doc.js';
+import { assembleText } from './text-parts.js';
+
+export function extractRtf(request: ReadRequest): ExtractedText {
+  const source = Buffer.from(request.bytes.buffer, request.bytes.byteOffset, request.bytes.byteLength).toString('latin1');
+  return assembleText({ format: 'doc', parts: lineParts(readRtf(source)) });
+}
+
+/** Groups whose text is not shown in the document. */
+const hiddenGroups = new Set(
+  `fonttbl colortbl stylesheet info pict object themedata colorschememapping latentstyles datastore listtable listoverridetable rsidtbl generator
+   xmlnstbl fldinst filetbl revtbl header headerl headerr headerf footer footerl footerr footerf pgptbl mmathPr wgrffmtfilter bkmkstart bkmkend
+   nonshppict private shprslt sp listtext`.split(/\s+/),
+);
+const characters: Readonly<Record<string, string>> = {
+  par: '\n',
+  line: '\n',
+  sect: '\n',
+  page: '\n',
+  row: '\n',
+  cell: '\t',
+  tab: '\t',
+  emdash: '\u2014',
+  endash: '\u2013',
+  lquote: '\u2018',
+  rquote: '\u2019',
+  ldblquote: '\u201C',
+  rdblquote: '\u201D',
+  bullet: '\u2022',
+  emspace: ' ',
+  enspace: ' ',
+  '~': ' ',
+  _: '-',
+  '\n': '\n',
+  '\r': '\n',
+  '\\': '\\',
+  '{': '{',
+  '}': '}',
+};
+
+interface Group {
+  readonly isHidden: boolean;
+  /** How many characters of a fallback follow each `\u`. */
+  readonly skip: number;
+  readonly font: string;
+}
+
+interface Reading {
+  readonly output: string[];
+  readonly groups: Group[];
+  group: Group;
+  codepage: string;
+  /** Encoding by font number, from the font table. */
+  readonly fonts: Map<string, string>;
+  /** Font that the table is describing. */
+  fontInTable: string;
+  /** Bytes that wait for decoding, as two may form one character. */
+  bytes: number[];
+  /** Fallback characters still to pass over. */
+  toSkip: number;
+}
+
+const tokens = /\\([a-zA-Z]+)(-?\d+)? ?|\\'([0-9a-fA-F]{2})|\\([^a-zA-Z'])|([{}])|[\r\n]+|([^\\{}\r\n]+)/g;
+
+function readRtf(source: string): string {
+  const reading: Reading = {
+    output: [],
+    groups: [],
+    group: { isHidden: false, skip: 1, font: '' },
+    codepage: 'windows-1252',
+    fonts: new Map(),
+    fontInTable: '',
+    bytes: [],
+    toSkip: 0,
+  };
+  for (const token of source.matchAll(tokens)) takeToken(token, reading);
+  flushBytes(reading);
+  return reading.output.join('');
+}
+
+function takeToken(token: RegExpMatchArray, reading: Reading): void {
+  const [, word, value, hex, symbol, brace, text] = token;
+  if (hex !== undefined) takeByte(Number.parseInt(hex, 16), reading);
+  else if (word !== undefined) takeWord(word, value, reading);
+  else if (brace !== undefined) takeBrace(brace, reading);
+  else if (symbol === '*') reading.group = { ...reading.group, isHidden: true };
+  else if (symbol !== undefined) write(characters[symbol] ?? '', reading);
+  else if (text !== undefined) takeText(text, reading);
+}
+
+function takeBrace(brace: string, reading: Reading): void {
+  flushBytes(reading);
+  reading.toSkip = 0;
+  if (brace === '{') reading.groups.push(reading.group);
+  else reading.group = reading.groups.pop() ?? reading.group;
+}
+
+function takeWord(word: string, value: string | undefined, reading: Reading): void {
+  flushBytes(reading);
+  if (hiddenGroups.has(word)) reading.group = { ...reading.group, isHidden: true };
+  else if (word === 'ansicpg' && value !== undefined) reading.codepage = existing(`windows-${value}`, reading.codepage);
+  else if (word === 'mac') reading.codepage = 'macintosh';
+  else if (word === 'uc') reading.group = { ...reading.group, skip: Number(value ?? 1) };
+  else if (word === 'f' || word === 'deff') takeFont(value ?? '0', reading);
+  else if (word === 'fcharset') reading.fonts.set(reading.fontInTable, charsets[value ?? ''] ?? '');
+  else if (word === 'u' && value !== undefined) takeUnicode(Number(value), reading);
+  else write(characters[word] ?? '', reading);
+}
+
+function takeFont(font: string, reading: Reading): void {
+  reading.fontInTable = font;
+  reading.group = { ...reading.group, font };
+}
+
+/** Code points above 32767 are written as negative numbers. */
+function takeUnicode(value: number, reading: Reading): void {
+  write(String.fromCharCode(value & 0xffff), reading);
+  reading.toSkip = reading.group.skip;
+}
+
+function takeByte(byte: number, reading: Reading): void {
+  if (reading.toSkip > 0) reading.toSkip -= 1;
+  else if (!reading.group.isHidden) reading.bytes.push(byte);
+}
+
+function takeText(text: string, reading: Reading): void {
+  const skipped = Math.min(reading.toSkip, text.length);
+  reading.toSkip -= skipped;
+  if (reading.bytes.length > 0 && encodingOf(reading) !== reading.codepage) {
+    for (const character of text.slice(skipped)) reading.bytes.push(character.charCodeAt(0) & 0xff);
+    return;
+  }
+  flushBytes(reading);
+  write(text.slice(skipped), reading);
+}
+
+function write(text: string, reading: Reading): void {
+  if (!reading.group.isHidden) reading.output.push(text);
+}
+
+function flushBytes(reading: Reading): void {
+  if (reading.bytes.length === 0) return;
+  reading.output.push(iconv.decode(Buffer.from(reading.bytes), encodingOf(reading)));
+  reading.bytes = [];
+}
+
+/** From the RTF specification: what `\fcharset` numbers mean. */
+const charsets: Readonly<Record<string, string>> = {
+  '77': 'macintosh',
+  '128': 'shift_jis',
+  '129': 'cp949',
+  '134': 'gbk',
+  '136': 'big5',
+  '161': 'windows-1253',
+  '162': 'windows-1254',
+  '163': 'windows-1258',
+  '177': 'windows-1255',
+  '178': 'windows-1256',
+  '186': 'windows-1257',
+  '204': 'windows-1251',
+  '222': 'windows-874',
+  '238': 'windows-1250',
+};
+
+function encodingOf(reading: Reading): string {
+  return reading.fonts.get(reading.group.font) || reading.codepage;
+}
+
+function existing(encoding: string, otherwise: string): string {
+  return iconv.encodingExists(encoding) ? encoding : otherwise;
+}

@@ -1,0 +1,71 @@
+/** Puts the parts that an extractor found together to one text with its blocks; every extractor ends here. */
+import { DocumentUnreadableError } from '../../errors.js';
+import type { DocumentFacts, ExtractedText, SourceFormat, TextBlock } from '../../ports/text-extractor.js';
+
+/** A block before it has a place in the text. */
+export interface TextPart {
+  readonly kind: TextBlock['kind'];
+  readonly text: string;
+  /** 1 to 6 on headings, else 0. */
+  readonly level: number;
+  readonly page: number | null;
+}
+
+/** Text beyond this many characters is refused. */
+export const textMaxLength = 5_000_000;
+
+export const noFacts: DocumentFacts = { title: '', authors: '', publicationDate: '', journal: '', doi: '', abstract: '' };
+
+/** @throws DocumentUnreadableError when the parts hold no word at all or more text than is allowed. */
+export function assembleText(source: {
+  readonly format: SourceFormat;
+  readonly parts: Iterable<TextPart>;
+  readonly pageCount?: number | null;
+  readonly facts?: Partial<DocumentFacts>;
+}): ExtractedText {
+  const texts: string[] = [];
+  const blocks: TextBlock[] = [];
+  let length = 0;
+  for (const part of source.parts) {
+    const text = cleanBlockText(part.text);
+    if (text === '') continue;
+    const start = blocks.length === 0 ? 0 : length + blockGap.length;
+    length = start + text.length;
+    if (length > textMaxLength) throw new DocumentUnreadableError('Document is too long: more than 5 million characters of text');
+    texts.push(text);
+    blocks.push({ kind: part.kind, start, end: length, level: part.kind === 'heading' ? part.level : 0, page: part.page });
+  }
+  const text = texts.join(blockGap);
+  if (!/[\p{L}\p{N}]/u.test(text)) throw new DocumentUnreadableError('Document holds no text');
+  return { format: source.format, text, blocks, pageCount: source.pageCount ?? null, facts: { ...noFacts, ...source.facts } };
+}
+
+/** Makes a part; `level` counts for headings only. */
+export function textPart(kind: TextPart['kind'], text: string, place: { level?: number; page?: number | null } = {}): TextPart {
+  return { kind, text, level: place.level ?? 0, page: place.page ?? null };
+}
+
+/** Collapses every run of white space, line ends included, to one space. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\u00A0]+/g, ' ').trim();
+}
+
+/** Rows as a pipe table; a row without any text is left out. Empty when no cell holds text. */
+export function pipeTable(rows: readonly (readonly string[])[]): string {
+  const cleaned = rows.map((row) => row.map((cell) => oneLine(cell).replaceAll('|', '/'))).filter((row) => row.some((cell) => cell !== ''));
+  return cleaned.map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+const blockGap = '\n\n';
+
+/** Blank lines may stand only between blocks, so inner ones go; so do characters that PostgreSQL or a reader cannot use. */
+function cleanBlockText(text: string): string {
+  return text
+    .replace(/\p{Cs}/gu, '\uFFFD')
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(/[^\P{Cc}\n]|[\u00AD\u200B\u2060\uFEFF\uFFFE\uFFFF]/gu, '')
+    .replace(/[^\S\n]+$/gm, '')
+    .replace(/\n{2,}/g, '\n')
+    .trim();
+}

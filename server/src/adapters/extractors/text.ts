@@ -1,0 +1,35 @@
+/** Reads plain text of any encoding: paragraphs at blank lines, and headings where they are marked in the Markdown way. */
+import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
+import { decodeText } from './decode-text.js';
+import { assembleText, type TextPart, textPart } from './text-parts.js';
+
+export function extractPlainText(request: ReadRequest): ExtractedText {
+  const text = decodeText(
+    request.bytes,
+    [request.charset].filter((name) => name !== ''),
+  );
+  return assembleText({ format: 'txt', parts: splitParagraphs(text) });
+}
+
+/** The parts of a text without markup. */
+export function* splitParagraphs(text: string): Generator<TextPart> {
+  const normal = text.replace(/\r\n?|[\u0085\u2028\u2029]|\f/g, '\n');
+  for (const paragraph of normal.split(/\n(?:[^\S\n]*\n)+/)) yield* paragraphParts(paragraph);
+}
+
+function* paragraphParts(paragraph: string): Generator<TextPart> {
+  const [first = '', ...rest] = paragraph.trim().split('\n');
+  const heading = /^(#{1,6})[^\S\n]+(\S.*?)[^\S\n]*#*$/.exec(first);
+  if (heading === null) {
+    yield textPart(kindOf(paragraph), paragraph);
+    return;
+  }
+  yield textPart('heading', heading[2] ?? '', { level: heading[1]?.length ?? 1 });
+  if (rest.length > 0) yield* paragraphParts(rest.join('\n'));
+}
+
+function kindOf(paragraph: string): 'list' | 'table' | 'paragraph' {
+  const lines = paragraph.trim().split('\n');
+  if (lines.length > 1 && lines.every((line) => /^\s*\|.*\|\s*$/.test(line))) return 'table';
+  return /^\s*([-*•]|\d{1,3}[.)])\s/.test(lines[0] ?? '') && lines.length > 1 ? 'list' : 'paragraph';
+}

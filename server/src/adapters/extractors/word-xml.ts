@@ -1,0 +1,60 @@
+/** Reads the paragraphs and tables of WordprocessingML: the main part of a .docx, or a Word 2003 XML file. */
+import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
+import { decodeText } from './decode-text.js';
+import { type DomElement, type DomNode, isElement, parseXml, tagOf } from './dom.js';
+import { assembleText, oneLine, pipeTable, type TextPart, textPart } from './text-parts.js';
+
+export async function extractWordXml(request: ReadRequest): Promise<ExtractedText> {
+  return assembleText({ format: 'doc', parts: await readWordXml(decodeText(request.bytes)) });
+}
+
+/** Parts in order; several bodies are read one after another. */
+export async function readWordXml(xml: string): Promise<TextPart[]> {
+  const document = await parseXml(xml);
+  const parts: TextPart[] = [];
+  if (document.documentElement !== null) walk(document.documentElement, parts, 0);
+  return parts;
+}
+
+function walk(parent: DomElement, parts: TextPart[], depth: number): void {
+  for (const child of parent.children) {
+    const tag = tagOf(child);
+    if (tag === 'p') parts.push(paragraph(child));
+    else if (tag === 'tbl') parts.push(textPart('table', pipeTable(rowsOf(child))));
+    else if (depth < 200) walk(child, parts, depth + 1);
+  }
+}
+
+function paragraph(element: DomElement): TextPart {
+  const style = [...element.querySelectorAll('*')].find((child) => tagOf(child) === 'pStyle' || tagOf(child) === 'pstyle');
+  const name = style?.getAttribute('w:val') ?? '';
+  const level = /^Heading([1-6])$/i.exec(name)?.[1];
+  return level === undefined ? textPart('paragraph', runText(element)) : textPart('heading', runText(element), { level: Number(level) });
+}
+
+function rowsOf(table: DomElement): string[][] {
+  const rows = [...table.querySelectorAll('*')].filter((element) => tagOf(element) === 'tr');
+  return rows.map((row) => [...row.children].filter((cell) => tagOf(cell) === 'tc').map(runText));
+}
+
+function runText(element: DomElement): string {
+  const pieces: string[] = [];
+  collect(element, pieces, 0);
+  return oneLine(pieces.join(''));
+}
+
+/** Ruby notes, field codes and deleted text are not part of the text; of alternatives only the first is read. */
+const skippedTags = new Set(['rt', 'instrtext', 'deltext', 'fallback', 'ppr', 'rpr', 'bindata']);
+
+function collect(parent: DomNode, pieces: string[], depth: number): void {
+  if (depth > 300) return;
+  for (const child of parent.childNodes) {
+    if (!isElement(child)) continue;
+    const tag = tagOf(child).toLowerCase();
+    if (skippedTags.has(tag)) continue;
+    if (tag === 't') pieces.push(child.textContent ?? '');
+    else if (tag === 'tab' || tag === 'br' || tag === 'cr') pieces.push(' ');
+    else collect(child, pieces, depth + 1);
+    if (tag === 'p') pieces.push(' ');
+  }
+}
