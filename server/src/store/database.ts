@@ -1,5 +1,13 @@
 /** The one way to the database: a pool of `pg`, whatever stands behind it. */
+import type { Pool } from 'pg';
+import { type Log, silentLog } from '../log.js';
+import { prepareCapabilities } from './capabilities.js';
+import { openEmbedded } from './embedded.js';
+import { openExternal } from './external.js';
+import { migrate } from './migrate.js';
+import { migrations } from './migrations/index.js';
 import type { Capabilities } from './migrations/migration.js';
+import { createPooledDatabase, queriesOf, runTransaction } from './pooled-database.js';
 
 export interface Row {
   [column: string]: unknown;
@@ -13,10 +21,37 @@ export interface Queries {
 export interface Database extends Queries {
   readonly kind: 'embedded' | 'external';
   readonly capabilities: Capabilities;
+  /** For the job runner alone, which must share the one connection; everything else asks `query` and `transaction`. */
+  readonly pool: Pool;
   /**
    * Commits when the work returns, rolls back when it throws. Inside, only the given queries may be used: the embedded
    * database has one connection, and asking the database itself would wait for ever.
    */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   close(): Promise<void>;
+}
+
+export interface OpenDatabaseOptions {
+  /** Absolute; used when `databaseUrl` is empty. */
+  readonly dataDir: string;
+  /** Empty = embedded. */
+  readonly databaseUrl: string;
+  readonly log?: Log;
+}
+
+/**
+ * Opens the database, makes it on the first start, and brings its schema up to date.
+ * @throws DatabaseInUseError | DatabaseDamagedError | DatabaseUnsuitableError, each with a sentence for whoever runs the server.
+ */
+export async function openDatabase({ dataDir, databaseUrl, log = silentLog }: OpenDatabaseOptions): Promise<Database> {
+  const kind = databaseUrl === '' ? 'embedded' : 'external';
+  const { pool, close } = kind === 'embedded' ? await openEmbedded({ dataDir, log }) : await openExternal(databaseUrl, log);
+  try {
+    const capabilities = await prepareCapabilities(queriesOf(pool).query, kind, log);
+    await migrate({ transaction: (work) => runTransaction(pool, work), migrations, capabilities });
+    return createPooledDatabase({ kind, pool, capabilities, close });
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

@@ -1,0 +1,91 @@
+/** Entry of the thread in which the embedded PostgreSQL lives, so that no query stops the server's event loop. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Extension, PGlite } from '@electric-sql/pglite';
+import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch';
+import { vector } from '@electric-sql/pglite-pgvector';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { type WorkerReport, type WorkerTask, workerTaskSchema } from './worker-messages.js';
+
+/** Small, because the whole process tree must stay small; the files are cached by the operating system anyway. */
+const settings = ['shared_buffers=16MB', 'work_mem=8MB', 'maintenance_work_mem=64MB'];
+/** The way a PostgreSQL error unwinds inside PGlite; every other exception means that the database is lost. */
+const errorUnwinding = 100;
+const keptLogLines = 20;
+
+const logLines: string[] = [];
+
+/** Not an extension of PostgreSQL: the one place where PGlite lets its caller add hooks to the WebAssembly module. */
+const exitWatch: Extension = {
+  name: 'exit_watch',
+  setup: async (_database, emscriptenOpts) => ({ emscriptenOpts: { ...emscriptenOpts, onAbort: fail } }),
+};
+
+run(workerTaskSchema.parse(workerData)).catch((error: unknown) => fail(error));
+
+async function run(task: WorkerTask): Promise<void> {
+  const database = await open(task.directory);
+  if (task.task === 'create') {
+    await database.close();
+    report({ report: 'ready' });
+    return;
+  }
+  watchForCrashes(database);
+  // The pool has one connection; a second one lives for a moment when a broken one is replaced.
+  const server = new PGLiteSocketServer({ db: database, path: task.socketPath, maxConnections: 4 });
+  await server.start();
+  parentPort?.on('message', (request: unknown) => {
+    if (request === 'ping') report({ report: 'pong' });
+    if (request === 'close') close(database, server).catch((error: unknown) => fail(error));
+  });
+  report({ report: 'ready' });
+}
+
+async function open(directory: string): Promise<PGlite> {
+  const database = new PGlite({
+    dataDir: directory,
+    extensions: { vector, pg_textsearch, exitWatch },
+    startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])],
+    onStderr: (line) => {
+      logLines.push(line);
+      if (logLines.length > keptLogLines) logLines.shift();
+      return false;
+    },
+  });
+  await database.waitReady;
+  return database;
+}
+
+async function close(database: PGlite, server: PGLiteSocketServer): Promise<void> {
+  await server.stop();
+  await database.close();
+  report({ report: 'closed' });
+  parentPort?.close();
+}
+
+/** PGlite swallows what PostgreSQL's main loop throws and would call it again for ever after a crash. */
+function watchForCrashes(database: PGlite): void {
+  const module = database.Module;
+  const mainLoop = module._PostgresMainLoopOnce;
+  module._PostgresMainLoopOnce = () => {
+    try {
+      mainLoop();
+    } catch (error) {
+      if (!isErrorUnwinding(error)) fail(error);
+      throw error;
+    }
+  };
+}
+
+function isErrorUnwinding(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === errorUnwinding;
+}
+
+function fail(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  report({ report: 'failed', details: [...logLines, reason].join('\n') });
+  process.exit(1);
+}
+
+function report(message: WorkerReport): void {
+  parentPort?.postMessage(message);
+}

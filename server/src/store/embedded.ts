@@ -1,0 +1,71 @@
+/** The embedded database: files in the data directory, PostgreSQL in a thread, and a pool of one connection to it. */
+import { mkdir } from 'node:fs/promises';
+import pg from 'pg';
+import type { Log } from '../log.js';
+import { lockDataDirectory } from './data-directory-lock.js';
+import { DatabaseDamagedError } from './database-errors.js';
+import { DatabaseThreadError } from './database-thread.js';
+import { prepareDatabaseFolder, prepareSocketFolder } from './embedded-files.js';
+import { superviseDatabaseThread } from './embedded-supervisor.js';
+
+export interface EmbeddedOptions {
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly log: Log;
+}
+
+export interface Opened {
+  readonly pool: pg.Pool;
+  readonly close: () => Promise<void>;
+}
+
+/** @throws DatabaseInUseError | DatabaseDamagedError | DatabaseUnsuitableError */
+export async function openEmbedded({ dataDir, log }: EmbeddedOptions): Promise<Opened> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const lock = await lockDataDirectory(dataDir);
+  try {
+    const directory = await prepareDatabaseFolder(dataDir);
+    const socket = await prepareSocketFolder(dataDir);
+    const supervisor = await openThread(directory, socket.socketPath, log);
+    const pool = createPool(socket.folder, log);
+    return {
+      pool,
+      async close() {
+        await pool.end();
+        await supervisor.close();
+        await socket.remove();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function openThread(directory: string, socketPath: string, log: Log): ReturnType<typeof superviseDatabaseThread> {
+  try {
+    return await superviseDatabaseThread({ task: 'serve', directory, socketPath }, { log });
+  } catch (error) {
+    if (error instanceof DatabaseThreadError) {
+      log.error({ details: error.details }, 'The embedded database did not open');
+      throw new DatabaseDamagedError(directory, error);
+    }
+    throw error;
+  }
+}
+
+/** Exactly one connection: PGlite runs everything in one session, and several would mix their transactions. */
+function createPool(socketFolder: string, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    host: socketFolder,
+    port: 5432,
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    application_name: 'lectern',
+  });
+  pool.on('error', (error) => log.warn({ error: error.message }, 'The connection to the embedded database was lost'));
+  return pool;
+}

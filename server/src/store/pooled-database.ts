@@ -1,0 +1,70 @@
+/** Queries and transactions over a pool of `pg`. */
+import type { Pool, PoolClient } from 'pg';
+import type { Database, Queries, Row } from './database.js';
+import { translateDatabaseError } from './database-errors.js';
+import type { Capabilities } from './migrations/migration.js';
+
+export interface PooledDatabaseParts {
+  readonly kind: Database['kind'];
+  readonly pool: Pool;
+  readonly capabilities: Capabilities;
+  readonly close: () => Promise<void>;
+}
+
+export function createPooledDatabase(parts: PooledDatabaseParts): Database {
+  const { pool } = parts;
+  return {
+    kind: parts.kind,
+    pool,
+    capabilities: parts.capabilities,
+    query: queriesOf(pool).query,
+    transaction: (work) => runTransaction(pool, work),
+    close: parts.close,
+  };
+}
+
+export function queriesOf(connection: Pick<Pool | PoolClient, 'query'>): Queries {
+  return {
+    async query<R extends Row = Row>(sql: string, values: readonly unknown[] = []): Promise<R[]> {
+      try {
+        const result = await connection.query<R>(sql, [...values]);
+        return result.rows;
+      } catch (error) {
+        throw translateDatabaseError(error);
+      }
+    },
+  };
+}
+
+export async function runTransaction<T>(pool: Pool, work: (queries: Queries) => Promise<T>): Promise<T> {
+  const client = await connect(pool);
+  const queries = queriesOf(client);
+  try {
+    await queries.query('begin');
+    const result = await work(queries);
+    await queries.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    await rollBack(client);
+    throw error;
+  }
+}
+
+async function connect(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw translateDatabaseError(error);
+  }
+}
+
+/** A connection that cannot even roll back is thrown away, which rolls back too. */
+async function rollBack(client: PoolClient): Promise<void> {
+  try {
+    await client.query('rollback');
+    client.release();
+  } catch (error) {
+    client.release(error instanceof Error ? error : true);
+  }
+}
