@@ -1,0 +1,127 @@
+/** What a search asks and how much of it: years, results, category, engines. */
+
+import { domainCategories, searchLimits } from '@lectern/contract/limits';
+import { Checkbox, Slider } from '@mantine/core';
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { domainEnginesOf } from '../session/domain-engines';
+import { type SearchSettings, useSearchSettings } from '../session/search-settings';
+import { useApiKeys } from '../session/use-api-keys';
+import { isSearchRunning, useCurrentSearchId, useSearchStatus } from '../session/use-current-search';
+import { Icon } from '../ui/icons';
+import classes from './search-controls.module.css';
+
+export function SearchControls(): ReactElement {
+  const { settings, change } = useSearchSettings();
+  const isRunning = isSearchRunning(useSearchStatus(useCurrentSearchId()));
+  return (
+    <fieldset className={classes.controls} disabled={isRunning}>
+      <legend className="visually-hidden">Search controls</legend>
+      <CountSlider
+        label="Years to Search"
+        limit={{ ...searchLimits.yearsBack, step: 1 }}
+        value={settings.years_back}
+        isDisabled={isRunning}
+        onChange={(years_back) => change({ years_back })}
+      />
+      <CountSlider
+        label="Number of Results"
+        limit={searchLimits.numResults}
+        value={settings.num_results}
+        isDisabled={isRunning}
+        onChange={(num_results) => change({ num_results })}
+      />
+      <CategorySelect settings={settings} onChange={change} />
+      <EngineChoice settings={settings} onChange={change} />
+    </fieldset>
+  );
+}
+
+interface CountSliderProps {
+  readonly label: string;
+  readonly limit: { readonly min: number; readonly max: number; readonly step: number };
+  readonly value: number;
+  readonly isDisabled: boolean;
+  readonly onChange: (value: number) => void;
+}
+
+function CountSlider({ label, limit, value, isDisabled, onChange }: CountSliderProps): ReactElement {
+  return (
+    <div>
+      <div className={classes.sliderHead}>
+        <span className={classes.label}>{label}</span>
+        <output className={classes.value}>{value}</output>
+      </div>
+      <Slider
+        min={limit.min}
+        max={limit.max}
+        step={limit.step}
+        value={value}
+        onChange={onChange}
+        disabled={isDisabled}
+        label={null}
+        thumbLabel={label}
+      />
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly settings: SearchSettings;
+  readonly onChange: (part: Partial<SearchSettings>) => void;
+}
+
+function CategorySelect({ settings, onChange }: PartProps): ReactElement {
+  const id = useId();
+  return (
+    <div>
+      <label className={classes.label} htmlFor={id}>
+        Domain Category
+      </label>
+      <div className={classes.selectBox}>
+        <select
+          id={id}
+          className={classes.select}
+          value={settings.domain_category}
+          onChange={(event) => onChange({ domain_category: domainCategories.find((category) => category === event.currentTarget.value) })}
+        >
+          {domainCategories.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={16} className={classes.chevron} />
+      </div>
+    </div>
+  );
+}
+
+function EngineChoice({ settings, onChange }: PartProps): ReactElement {
+  const keys = useApiKeys().data ?? {};
+  const isNoneChosen = !settings.use_tavily && !settings.use_duckduckgo && !settings.use_domain_search;
+  return (
+    <fieldset className={classes.engines}>
+      <legend className={classes.label}>Search Engines</legend>
+      <Checkbox label="Tavily" checked={settings.use_tavily} onChange={(event) => onChange({ use_tavily: event.currentTarget.checked })} />
+      <Checkbox
+        label="DuckDuckGo"
+        checked={settings.use_duckduckgo}
+        onChange={(event) => onChange({ use_duckduckgo: event.currentTarget.checked })}
+      />
+      {settings.use_duckduckgo ? <Hint isIndented>Its use is tolerated by DuckDuckGo, not licensed.</Hint> : null}
+      <Checkbox
+        label="Domain Search"
+        checked={settings.use_domain_search}
+        onChange={(event) => onChange({ use_domain_search: event.currentTarget.checked })}
+      />
+      <Hint>Domain Search: {domainEnginesOf(settings.domain_category, keys).join(', ')}</Hint>
+      {isNoneChosen ? <Hint>Choose at least one engine.</Hint> : null}
+    </fieldset>
+  );
+}
+
+function Hint({ children, isIndented = false }: { readonly children: ReactNode; readonly isIndented?: boolean }): ReactElement {
+  return (
+    <p className={classes.hint} data-indented={isIndented || undefined}>
+      {children}
+    </p>
+  );
+}

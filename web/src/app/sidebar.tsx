@@ -1,0 +1,88 @@
+/** The sidebar: the screens, the counts of the library, and below them the search controls. */
+import { type ReactElement, useState } from 'react';
+import { NavLink } from 'react-router';
+import { formatCount } from '../lib/format';
+import { useStats } from '../session/use-stats';
+import { Icon } from '../ui/icons';
+import { ApiKeysStatus } from './api-keys-status';
+import { SearchControls } from './search-controls';
+import classes from './sidebar.module.css';
+import { mainViews, quickViews, type View } from './views';
+
+interface SidebarProps {
+  readonly view: View;
+  /** Called when a link was followed. */
+  readonly onNavigate?: () => void;
+}
+
+export function Sidebar({ view, onNavigate }: SidebarProps): ReactElement {
+  const stats = useStats();
+  const counts: Readonly<Record<string, number | undefined>> = {
+    '/document-management': stats.data?.documents,
+    '/vector-management': stats.data?.passages,
+  };
+  return (
+    <>
+      <nav className={classes.nav} aria-label="Screens">
+        <ul>
+          {mainViews.map((item) => (
+            <SidebarLink key={item.path} item={item} onNavigate={onNavigate} />
+          ))}
+        </ul>
+        <h2 className={classes.heading}>Quick Access</h2>
+        <ul>
+          {quickViews.map((item) => (
+            <SidebarLink key={item.path} item={item} count={counts[item.path]} onNavigate={onNavigate} />
+          ))}
+        </ul>
+      </nav>
+      {view.path === '/' ? <SearchTools /> : <FoldedSearchTools />}
+    </>
+  );
+}
+
+interface SidebarLinkProps {
+  readonly item: View;
+  readonly count?: number;
+  readonly onNavigate?: () => void;
+}
+
+function SidebarLink({ item, count, onNavigate }: SidebarLinkProps): ReactElement {
+  return (
+    <li>
+      <NavLink to={item.path} end className={classes.link} onClick={onNavigate}>
+        <Icon name={item.icon} />
+        {item.title}
+        {count === undefined ? null : <span className={classes.count}>{formatCount(count)}</span>}
+      </NavLink>
+    </li>
+  );
+}
+
+function SearchTools(): ReactElement {
+  return (
+    <>
+      <section className={classes.section} aria-label="Search controls">
+        <SearchControls />
+      </section>
+      <section className={classes.section} aria-label="API Keys Status">
+        <ApiKeysStatus />
+      </section>
+    </>
+  );
+}
+
+function FoldedSearchTools(): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <div className={classes.section}>
+        <button type="button" className={classes.fold} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          Search controls
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={16} />
+        </button>
+      </div>
+      {isOpen ? <SearchTools /> : null}
+    </>
+  );
+}

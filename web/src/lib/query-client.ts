@@ -1,0 +1,42 @@
+/** The cache of server answers: nothing is asked twice on its own; failures are logged or stored as the asker wishes. */
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, messageOf } from './api';
+import { logFailure } from './log';
+
+/** What happens when a query or a mutation fails, beside what its own screen shows. */
+interface FailureMeta extends Record<string, unknown> {
+  /** Logged under this name. */
+  readonly logAs?: string;
+  /** Stored as the one message of the error banner. */
+  readonly isStored?: boolean;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: FailureMeta;
+    mutationMeta: FailureMeta;
+  }
+}
+
+interface FailureHandlers {
+  /** The server wants an access token that it did not get. */
+  readonly onLocked: () => void;
+  readonly onStoredError: (message: string) => void;
+}
+
+export function createQueryClient({ onLocked, onStoredError }: FailureHandlers): QueryClient {
+  const handle = (error: Error, meta: FailureMeta | undefined): void => {
+    if (error instanceof ApiError && error.status === 401) {
+      onLocked();
+      return;
+    }
+    if (meta?.logAs !== undefined) logFailure(`${meta.logAs} failed`, error);
+    if (meta?.isStored === true) onStoredError(messageOf(error));
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => handle(error, query.meta) }),
+    mutationCache: new MutationCache({ onError: (error, _variables, _result, mutation) => handle(error, mutation.meta) }),
+    // A failure is shown at once; the person decides whether to try again.
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  });
+}
