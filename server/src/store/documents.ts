@@ -7,6 +7,8 @@ import { claimIdentifiers, type DocumentIdentifier } from './document-identifier
 export { DocumentExistsError, type DocumentIdentifier, findDocumentByIdentifiers } from './document-identifiers.js';
 
 export interface NewDocument {
+  /** A new random one when left out. */
+  readonly id?: string;
   readonly title: string;
   readonly filename?: string;
   readonly authors?: string;
@@ -34,7 +36,7 @@ export interface NewDocument {
  * @throws DocumentExistsError when one of the identifiers belongs to another document.
  */
 export async function insertDocument(queries: Queries, document: NewDocument): Promise<string> {
-  const id = randomUUID();
+  const id = document.id ?? randomUUID();
   await queries.query(
     `insert into documents (id, title, filename, authors, publication_date, journal, doi, abstract, summary, url,
        source_type, file_type, size, processing_status, chunks_stored, note)
