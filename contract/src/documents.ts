@@ -72,6 +72,7 @@ export const documentRoutes = {
     tag: 'Documents',
     summary: 'One document',
     params: documentIdParams,
+    notFound: 'Document not found',
     data: documentSchema,
   }),
   getDocumentPassages: route({
@@ -80,6 +81,7 @@ export const documentRoutes = {
     tag: 'Documents',
     summary: 'Passages of a document in reading order',
     params: documentIdParams,
+    notFound: 'Document not found',
     query: z.object({
       /** First chunk_index. */
       from: queryCount({ min: 0, max: 999_999_999, default: 0 }),

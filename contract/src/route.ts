@@ -10,6 +10,8 @@ export interface Route {
   readonly summary: string;
   readonly tag: string;
   readonly params?: z.ZodObject;
+  /** What is said when nothing has these parameters, such as `Session not found`. */
+  readonly notFound?: string;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   /** Shape of `data` in `{"data": …}`. */
@@ -43,11 +45,23 @@ export function safeText(options: { max: number; min?: number }) {
     .string()
     .min(options.min ?? 0)
     .max(options.max)
-    .refine((text) => !text.includes('\u0000') && isWellFormed(text), 'must be well-formed text without NUL characters');
+    .refine(isSafeText, 'must be well-formed text without NUL characters');
 }
 
-function isWellFormed(text: string): boolean {
-  return !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(text);
+function isSafeText(text: string): boolean {
+  return !text.includes('\u0000') && !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(text);
+}
+
+/** JSON whose every text and name is one that a database can hold. */
+export const safeJsonObject = z
+  .record(z.string().max(200), z.json())
+  .refine((value) => isSafeJson(value), 'must be well-formed text without NUL characters');
+
+function isSafeJson(value: unknown): boolean {
+  if (typeof value === 'string') return isSafeText(value);
+  if (Array.isArray(value)) return value.every(isSafeJson);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, entry]) => isSafeText(name) && isSafeJson(entry));
 }
 
 export const idParams = z.object({ id: z.string().min(1).max(200) });

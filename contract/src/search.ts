@@ -169,6 +169,7 @@ export const searchRoutes = {
     tag: 'Search',
     summary: 'How far a search is',
     params: idParams,
+    notFound: 'Search not found',
     data: searchStatusSchema,
   }),
   getSearchResults: route({
@@ -177,6 +178,7 @@ export const searchRoutes = {
     tag: 'Search',
     summary: 'The articles of a search; so far, while it runs',
     params: idParams,
+    notFound: 'Search not found',
     data: searchResultsSchema,
   }),
   cancelSearch: route({
@@ -185,6 +187,7 @@ export const searchRoutes = {
     tag: 'Search',
     summary: 'Cancel a search',
     params: idParams,
+    notFound: 'Search not found',
     data: cancelledSchema,
   }),
 } as const;

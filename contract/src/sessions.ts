@@ -1,16 +1,14 @@
 /** Sessions of the browser and the selection of articles that belongs to each. */
 import { z } from 'zod';
-import { idParams, route, safeText } from './route.js';
-
-const settingsObject = z.record(z.string().max(200), z.json());
+import { idParams, route, safeJsonObject, safeText } from './route.js';
 
 export const sessionSchema = z
   .object({
     session_id: z.string(),
     initial_view: z.string(),
     current_view: z.string(),
-    ui_preferences: settingsObject,
-    context_data: settingsObject,
+    ui_preferences: safeJsonObject,
+    context_data: safeJsonObject,
     created_at: z.string(),
     updated_at: z.string(),
   })
@@ -38,18 +36,27 @@ export const sessionRoutes = {
     summary: 'Open a session',
     body: z.strictObject({
       initial_view: safeText({ min: 1, max: 100 }).default('main_explorer'),
-      ui_preferences: settingsObject.default({}),
+      ui_preferences: safeJsonObject.default({}),
     }),
     data: sessionSchema,
   }),
-  getSession: route({ method: 'GET', path: '/sessions/:id', tag: 'Sessions', summary: 'Read a session', params: idParams, data: sessionSchema }),
+  getSession: route({
+    method: 'GET',
+    path: '/sessions/:id',
+    tag: 'Sessions',
+    summary: 'Read a session',
+    params: idParams,
+    notFound: 'Session not found',
+    data: sessionSchema,
+  }),
   updateSession: route({
     method: 'PUT',
     path: '/sessions/:id',
     tag: 'Sessions',
     summary: 'Change the preferences or the context of a session',
     params: idParams,
-    body: z.strictObject({ ui_preferences: settingsObject.optional(), context_data: settingsObject.optional() }),
+    notFound: 'Session not found',
+    body: z.strictObject({ ui_preferences: safeJsonObject.optional(), context_data: safeJsonObject.optional() }),
     data: sessionSchema,
   }),
   navigate: route({
@@ -60,7 +67,7 @@ export const sessionRoutes = {
     body: z.strictObject({
       session_id: safeText({ min: 1, max: 200 }),
       target_view: safeText({ min: 1, max: 100 }),
-      context_data: settingsObject.default({}),
+      context_data: safeJsonObject.default({}),
     }),
     data: sessionSchema,
   }),
@@ -83,6 +90,7 @@ export const sessionRoutes = {
     tag: 'Selections',
     summary: 'Read the selection of a session',
     params: z.object({ session_id: z.string().min(1).max(200) }),
+    notFound: 'Session not found',
     data: selectionSchema,
   }),
 } as const;
