@@ -19,6 +19,8 @@ export interface JobKind<Input, Progress, Result> {
 export interface JobContext<Input, Progress> {
   readonly jobId: string;
   readonly input: Input;
+  /** What the job last told of itself before it was interrupted; its initial progress at the first run. */
+  readonly previous: Progress;
   /** Aborted when the job is cancelled or the server stops. */
   readonly signal: AbortSignal;
   /** Runs the action once, whatever happens to the process, and records its JSON result. Names are unique within the job. */

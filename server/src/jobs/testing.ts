@@ -39,6 +39,7 @@ export function createJobsInMemory(): Jobs & { settle(id: string): Promise<void>
           const result = await kind.run({
             jobId: id,
             input,
+            previous: kind.initialProgress(input),
             signal: stop.signal,
             step: (_, action) => action(),
             report: (progress) => set({ progress }),
