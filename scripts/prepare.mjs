@@ -1,0 +1,63 @@
+/** Brings a checkout to the point where something can be run: the right Node, the packages of the lockfile, an up-to-date build. Node's own modules only. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const stamp = path.join(root, 'node_modules', '.cache', 'lectern', 'installed');
+
+/** Ends the process with one sentence when Node is too old to run Lectern. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Lectern needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Installs exactly what the lockfile says, unless that was done before. */
+export async function ensureInstalled() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing packages …');
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+  await run(command, [...first, 'ci', '--loglevel=error']);
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** Builds server and screens, unless nothing changed since the last build. */
+export async function ensureBuilt() {
+  const { build } = await import('./build.mjs');
+  await build();
+}
+
+/**
+ * Runs a program to its end, its output shown; a failure ends this process with the same code.
+ * @param {string} command
+ * @param {readonly string[]} parameters
+ * @param {{ env?: Record<string, string | undefined> }} [options]
+ */
+export async function run(command, parameters, options = {}) {
+  const code = await runForCode(command, parameters, options);
+  if (code !== 0) process.exit(code);
+}
+
+/**
+ * The same, but gives the exit code.
+ * @param {string} command
+ * @param {readonly string[]} parameters
+ * @param {{ env?: Record<string, string | undefined> }} [options]
+ * @returns {Promise<number>}
+ */
+export function runForCode(command, parameters, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, parameters, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...options.env } });
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+}
