@@ -4,12 +4,12 @@ import { existsSync } from 'node:fs';
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 export async function chromiumPath(): Promise<string> {
-  const named = process.env['CHROMIUM_PATH'];
+  const named = process.env.CHROMIUM_PATH;
   if (named) return named;
   const system = systemPaths.find((path) => existsSync(path));
   if (system) return system;
   // The package then brings the libraries that a bare machine lacks.
-  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x';
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   return chromium.executablePath();
 }
