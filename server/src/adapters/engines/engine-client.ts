@@ -60,6 +60,9 @@ export interface EngineClientOptions {
   readonly random?: () => number;
 }
 
+/** What an adapter asks of its client; `wire.ts` adds the origin and the transport. */
+export type EngineManners = Pick<EngineClientOptions, 'engineName' | 'pace' | 'timeoutMs' | 'retries'>;
+
 const longestWaitMs = 20_000;
 const longestCoolDownMs = 3_600_000;
 const maxBodyBytes = 20_000_000;
