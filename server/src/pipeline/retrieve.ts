@@ -1,0 +1,69 @@
+/** Finds the passages of the library that answer a question: by words and by vectors, fused, with a relevance that thresholds can trust. */
+import type { ScoredPassage } from '@lectern/contract';
+import type { Embedder } from '../ports/embedder.js';
+import type { Database } from '../store/database.js';
+import { loadPassages, type PassageWithDocument } from '../store/scored-passages.js';
+import { prepareCoverage } from './measure-coverage.js';
+import { type RankedPassage, rankPassages } from './rank-passages.js';
+
+export interface RetrieveRequest {
+  readonly query: string;
+  readonly topK: number;
+  readonly signal: AbortSignal;
+}
+
+export interface Retriever {
+  /** The best passages with a relevance of 0 to 1, best first; none only when nothing in the library shares a word or a vector with the query. */
+  retrieve(request: RetrieveRequest): Promise<ScoredPassage[]>;
+}
+
+export function createRetriever({ database, embedder }: { database: Database; embedder: Embedder }): Retriever {
+  return {
+    async retrieve({ query, topK, signal }) {
+      const ranked = (await rankPassages(query, { database, embedder, signal })).slice(0, topK);
+      if (ranked.length === 0) return [];
+      const measure = await prepareCoverage(query, database);
+      const passages = await loadPassages(
+        database,
+        ranked.map(({ chunkId }) => chunkId),
+      );
+      return scorePassages({ ranked, passages, measure, fusion: embedder.fusion });
+    },
+  };
+}
+
+interface ScoreInput {
+  readonly ranked: readonly RankedPassage[];
+  readonly passages: readonly PassageWithDocument[];
+  readonly measure: (text: string) => number;
+  readonly fusion: Embedder['fusion'];
+}
+
+/** Relevance never rises along the list, so that the order by relevance is the order by rank. */
+function scorePassages({ ranked, passages, measure, fusion }: ScoreInput): ScoredPassage[] {
+  const ranks = new Map(ranked.map((rank) => [rank.chunkId, rank]));
+  let ceiling = 1;
+  return passages.map(({ search_text, ...passage }) => {
+    const rank = ranks.get(passage.id);
+    const byWords = relevanceOfWords({ coverage: measure(search_text), share: rank?.share ?? 0 });
+    ceiling = Math.min(ceiling, blend(byWords, rank?.vectorScore ?? null, fusion));
+    return { ...passage, relevance_score: ceiling, word_score: rank?.wordScore ?? null, vector_score: rank?.vectorScore ?? null };
+  });
+}
+
+/**
+ * Chance that a passage is about what was asked, from how much of the question its words cover and how near it comes to the best
+ * passage. Fitted by logistic regression on judged collections, questions to the wrong collection among them (`bench/results/retrieval.md`).
+ */
+export function relevanceOfWords({ coverage, share }: { coverage: number; share: number }): number {
+  return sigmoid(8 * coverage + 2.5 * share - 4.5);
+}
+
+function blend(byWords: number, cosine: number | null, { weight, calibration }: Embedder['fusion']): number {
+  if (cosine === null) return byWords;
+  return (1 - weight) * byWords + weight * sigmoid(calibration.slope * cosine + calibration.intercept);
+}
+
+function sigmoid(value: number): number {
+  return 1 / (1 + Math.exp(-value));
+}

@@ -1,0 +1,56 @@
+/** Finds passages by their words: BM25 where the database has it, ranked full-text search elsewhere. */
+import type { Database, Queries } from './database.js';
+
+export interface FoundPassage {
+  readonly chunkId: string;
+  readonly score: number;
+}
+
+export interface WordQuery {
+  /** Plain text: nothing in it has a special meaning. A word that stands twice counts twice. */
+  readonly text: string;
+  readonly limit: number;
+}
+
+/** Passages that hold any of the words, best first; none when only stop words are asked for. */
+export async function searchWords(database: Database, query: WordQuery): Promise<FoundPassage[]> {
+  return database.capabilities.hasBm25 ? searchBm25(database, query) : searchFullText(database, query);
+}
+
+/** The index scan already knows each score; asking the operator for it again would read every passage's text (18 times slower). */
+async function searchBm25(database: Database, { text, limit }: WordQuery): Promise<FoundPassage[]> {
+  const rows = await database.transaction(async (queries) => {
+    await queries.query('set local enable_seqscan = off');
+    return queries.query<{ id: string; score: number }>(
+      `select id, -bm25_get_current_score() as score from chunks
+       order by search_text <@> to_bm25query($1, 'chunks_words') limit $2`,
+      [text, limit],
+    );
+  });
+  return rows.filter(({ score }) => score > 0).map(({ id, score }) => ({ chunkId: id, score }));
+}
+
+/** Any of the words: `plainto_tsquery` quotes every lexeme, so that turning its `&` into `|` is safe. */
+async function searchFullText(queries: Queries, { text, limit }: WordQuery): Promise<FoundPassage[]> {
+  const rows = await queries.query<{ id: string; score: number }>(
+    `with asked as (select replace(plainto_tsquery('english', $1)::text, ' & ', ' | ')::tsquery as words)
+     select id, ts_rank_cd(to_tsvector('english', search_text), words, 1)::double precision as score from chunks, asked
+     where to_tsvector('english', search_text) @@ words order by score desc, id limit $2`,
+    [text, limit],
+  );
+  return rows.map(({ id, score }) => ({ chunkId: id, score }));
+}
+
+/**
+ * How telling each word is in this library: proportional to the inverse document frequency that the word index keeps; 0 for words that
+ * it does not hold. Null where the database keeps no such statistics.
+ */
+export async function weighWords(database: Database, words: readonly string[]): Promise<number[] | null> {
+  if (!database.capabilities.hasBm25) return null;
+  const rows = await database.query<{ weight: number }>(
+    `select -(word <@> to_bm25query(word, 'chunks_words')) as weight
+     from unnest($1::text[]) with ordinality as given (word, position) order by position`,
+    [words],
+  );
+  return rows.map(({ weight }) => Math.max(0, weight));
+}
