@@ -1,0 +1,40 @@
+/** Entry of the reader process: reads one document after another and can be killed at any moment. */
+import { Worker } from 'node:worker_threads';
+import { DocumentUnreadableError } from '../../errors.js';
+import type { ReadDocument, ReadRequest } from '../../ports/text-extractor.js';
+import { extractText } from './extract-text.js';
+import { isReadJob, type ReadJob, type ReadReply } from './read-protocol.js';
+
+process.on('message', (message) => {
+  if (isReadJob(message)) void answer(message);
+});
+process.on('disconnect', () => process.exit(0));
+endWithParent();
+
+async function answer(job: ReadJob): Promise<void> {
+  const reply = await readDocument(job.request).then(
+    (document): ReadReply => ({ id: job.id, document }),
+    (error: unknown): ReadReply => ({ id: job.id, ...describe(error) }),
+  );
+  process.send?.(reply);
+}
+
+async function readDocument(request: ReadRequest): Promise<ReadDocument> {
+  const extracted = await extractText(request);
+  const { splitChunks } = await import('../../pipeline/split-chunks.js');
+  const chunks = splitChunks(extracted);
+  if (chunks.length === 0) throw new DocumentUnreadableError('Document holds no text');
+  return { ...extracted, chunks };
+}
+
+function describe(error: unknown): { error: string; isUnreadable: boolean } {
+  const message = error instanceof Error ? error.message : String(error);
+  return { error: message, isUnreadable: error instanceof DocumentUnreadableError };
+}
+
+/** A document may keep this thread busy for ever; should the server die meanwhile, another thread ends the process. */
+function endWithParent(): void {
+  const watch = `const parent = process.ppid;
+    setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL'); }, 1000);`;
+  new Worker(watch, { eval: true, env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 8 } }).unref();
+}
