@@ -1,0 +1,81 @@
+/** Takes one article into the library and says what became of it. */
+import type { Article, ArticleResult } from '@lectern/contract';
+import { AppError } from '../../errors.js';
+import { type FetchSourceParts, fetchSource } from '../../pipeline/fetch-source.js';
+import { type Ingested, type IngestParts, ingestArticle } from '../../pipeline/ingest.js';
+
+export type ArticleParts = FetchSourceParts & IngestParts & { readonly logUnexpected: (message: string, error: unknown) => void };
+
+export interface ProcessArticleOptions {
+  readonly documentId: string;
+  readonly excludedFileTypes: ReadonlySet<string>;
+  readonly storesVectors: boolean;
+  readonly signal: AbortSignal;
+  readonly onStage: (stage: ArticleResult['stage']) => void;
+}
+
+/** The row of an article before anything was done with it. */
+export function pendingResult(article: Article): ArticleResult {
+  return {
+    article_title: article.title,
+    article_url: article.url,
+    processed: false,
+    chunks_stored: 0,
+    file_type: '',
+    skipped_reason: null,
+    error: null,
+    note: null,
+    document_id: null,
+    status: 'pending',
+    stage: 'Pending',
+  };
+}
+
+/**
+ * A failure of this article is its row's `error`, so that the others go on.
+ * @throws the signal's reason.
+ */
+export async function processArticle(article: Article, parts: ArticleParts, options: ProcessArticleOptions): Promise<ArticleResult> {
+  const done = { ...pendingResult(article), stage: 'Done' as const };
+  try {
+    const source = await fetchSource(article, parts, options);
+    if (source.outcome === 'excluded') {
+      return { ...done, status: 'skipped', file_type: source.fileType, skipped_reason: `file type ${source.fileType} is excluded` };
+    }
+    const isAbstract = source.outcome === 'abstract';
+    const fileType = isAbstract ? 'abstract' : source.document.format;
+    const note = isAbstract ? `Only the abstract was stored: ${source.why || 'no open-access copy is known'}` : '';
+    const ingested = await ingestArticle(
+      {
+        documentId: options.documentId,
+        article,
+        document: source.document,
+        fileType,
+        size: isAbstract ? Buffer.byteLength(source.document.text) : source.size,
+        note,
+        storesVectors: options.storesVectors,
+      },
+      parts,
+      options,
+    );
+    return {
+      ...done,
+      status: 'completed',
+      processed: true,
+      chunks_stored: ingested.chunksStored,
+      file_type: fileType,
+      note: noteOf(ingested, note),
+      document_id: ingested.documentId,
+    };
+  } catch (error) {
+    options.signal.throwIfAborted();
+    if (!(error instanceof AppError)) parts.logUnexpected('an article could not be processed', error);
+    return { ...done, status: 'failed', error: error instanceof AppError ? error.message : 'Internal server error' };
+  }
+}
+
+function noteOf(ingested: Ingested, note: string): string | null {
+  if (ingested.outcome === 'known') return 'Already in your library';
+  if (ingested.outcome === 'better') return 'The full text took the place of the abstract';
+  return note || null;
+}

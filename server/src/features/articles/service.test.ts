@@ -1,0 +1,156 @@
+import { processRequestSchema } from '@lectern/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createJobsInMemory } from '../../jobs/testing.js';
+import type { Embedder } from '../../ports/embedder.js';
+import { countChunks } from '../../store/chunks.js';
+import type { Database } from '../../store/database.js';
+import { countDocuments, getDocument, listDocuments } from '../../store/documents.js';
+import { openTestDatabase } from '../../store/testing.js';
+import { countVectors } from '../../store/vectors.js';
+import { createProcessJob } from './process-job.js';
+import { createArticlesService } from './service.js';
+import { type FakePage, fakeEmbedder, fakeFetcher, fakeReader, textAbout } from './testing.js';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.query('delete from documents'));
+
+function setUp(pages: Readonly<Record<string, FakePage>>, embedder: Embedder = fakeEmbedder) {
+  const jobs = createJobsInMemory();
+  const job = createProcessJob({
+    database,
+    embedder,
+    fetcher: fakeFetcher(pages),
+    reader: fakeReader(),
+    lookups: { europePmcFullText: async () => null, arxivLocations: () => [], unpaywall: null },
+    logUnexpected: () => {},
+  });
+  return { jobs, service: createArticlesService({ jobs, job, now: () => new Date() }) };
+}
+
+const request = (articles: readonly object[], more: object = {}) =>
+  processRequestSchema.parse({
+    selected_articles: articles.map((parts) => ({ title: 'Coated pellets in sandy soils', url: 'https://journal.example/a', ...parts })),
+    ...more,
+  });
+
+async function processed(world: ReturnType<typeof setUp>, articles: readonly object[], more: object = {}) {
+  const { process_id } = await world.service.process(request(articles, more));
+  await world.jobs.settle(process_id);
+  return world.service.results(process_id);
+}
+
+const page = { text: textAbout('Coated pellets in sandy soils') };
+
+describe('processing articles', () => {
+  it('stores document, passage and vector, and tells so', async () => {
+    const world = setUp({ 'https://journal.example/a': page });
+    const { status, results } = await processed(world, [{ doi: '10.5555/a', journal: 'Soil' }]);
+    expect(status).toBe('completed');
+    expect(results[0]).toMatchObject({
+      processed: true,
+      chunks_stored: 1,
+      file_type: 'html',
+      status: 'completed',
+      skipped_reason: null,
+      error: null,
+    });
+    expect(await getDocument(database, results[0]?.document_id ?? '')).toMatchObject({
+      metadata: { journal: 'Soil', processing_status: 'completed', chunks_stored: 1 },
+    });
+    expect(await countVectors(database)).toMatchObject({ totalVectors: 1, uniqueDocuments: 1 });
+  });
+
+  it('keeps the other articles when one fails, one is skipped and one has only its abstract', async () => {
+    const world = setUp({ 'https://journal.example/a': page, 'https://journal.example/pdf': { ...page, format: 'pdf' } });
+    const { status, results } = await processed(world, [
+      {},
+      { url: 'https://journal.example/gone' },
+      { url: 'https://journal.example/pdf' },
+      { url: 'https://journal.example/closed', abstract: 'Pellets slow the release of nitrogen.' },
+    ]);
+    expect(status).toBe('completed');
+    expect(results.map((row) => [row.status, row.skipped_reason, row.file_type])).toEqual([
+      ['completed', null, 'html'],
+      ['failed', null, ''],
+      ['skipped', 'file type pdf is excluded', 'pdf'],
+      ['completed', null, 'abstract'],
+    ]);
+    expect(results[3]?.note).toContain('Only the abstract was stored');
+    expect(await countDocuments(database)).toBe(2);
+  });
+
+  it('knows the same article again by any of its identifiers', async () => {
+    const world = setUp({ 'https://journal.example/a': page, 'https://other.example/b': page });
+    await processed(world, [{ doi: '10.5555/a', identifiers: { doi: '10.5555/a', pmid: '7' } }]);
+    const { results } = await processed(world, [{ url: 'https://other.example/b', identifiers: { pmid: '7' } }]);
+    expect(results[0]).toMatchObject({ processed: true, chunks_stored: 1, note: 'Already in your library' });
+    expect(await countDocuments(database)).toBe(1);
+  });
+
+  it('puts the full text in the place of an abstract, but never the other way round', async () => {
+    const abstract = { doi: '10.5555/a', abstract: 'Pellets slow the release.' };
+    await processed(setUp({}), [abstract]);
+    const better = await processed(setUp({ 'https://journal.example/a': page }), [abstract]);
+    expect(better.results[0]).toMatchObject({ file_type: 'html', note: 'The full text took the place of the abstract' });
+    const poorer = await processed(setUp({}), [abstract]);
+    expect(poorer.results[0]).toMatchObject({ note: 'Already in your library' });
+    const { documents } = await listDocuments(database, { limit: 10, offset: 0 });
+    expect(documents.map(({ metadata }) => metadata.file_type)).toEqual(['html']);
+  });
+
+  it('takes the same url twice in one request as one article', async () => {
+    const world = setUp({ 'https://journal.example/a': page });
+    expect((await processed(world, [{}, {}])).results).toHaveLength(1);
+  });
+
+  it('stores nothing of an article whose vectors could not be made', async () => {
+    const broken: Embedder = {
+      ...fakeEmbedder,
+      embed: async () => {
+        throw new Error('no vectors today');
+      },
+    };
+    const { results } = await processed(setUp({ 'https://journal.example/a': page }, broken), [{}]);
+    expect(results[0]).toMatchObject({ status: 'failed', error: 'Internal server error' });
+    expect([await countDocuments(database), await countChunks(database)]).toEqual([0, 0]);
+  });
+
+  it('stores the text alone when vectors are not wanted', async () => {
+    const { results } = await processed(setUp({ 'https://journal.example/a': page }), [{}], { store_in_vector_db: false });
+    expect(results[0]).toMatchObject({ processed: true, chunks_stored: 0 });
+    expect(await getDocument(database, results[0]?.document_id ?? '')).toMatchObject({ metadata: { processing_status: 'pending' } });
+  });
+
+  it('tells how far it is, and lists what was done', async () => {
+    const world = setUp({ 'https://journal.example/a': page });
+    const { process_id } = await world.service.process(request([{}]));
+    await world.jobs.settle(process_id);
+    expect(await world.service.status(process_id)).toMatchObject({
+      status: 'completed',
+      total_chunks_stored: 1,
+      progress: { percentage: 100, articles_done: 1, total_articles: 1, current_operation: 'Processing completed successfully!' },
+    });
+    expect(await world.service.list(5)).toMatchObject([{ process_id, status: 'completed' }]);
+  });
+
+  it('ends as cancelled, with every unfinished article marked so', async () => {
+    const never: Embedder = {
+      ...fakeEmbedder,
+      embed: (_, { signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    };
+    const world = setUp({ 'https://journal.example/a': page }, never);
+    const { process_id } = await world.service.process(request([{}, { url: 'https://journal.example/b', abstract: 'Text of the abstract.' }]));
+    await expect.poll(async () => (await world.service.status(process_id)).progress.current_operation).toBe('Embedding passages');
+    expect(await world.service.cancel(process_id)).toMatchObject({ success: true, status: 'cancelled' });
+    expect((await world.service.results(process_id)).results.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+    expect(await countDocuments(database)).toBe(0);
+  });
+
+  it('says that a processing is unknown', async () => {
+    await expect(setUp({}).service.status('0b7b6a0e-0000-4000-8000-000000000000')).rejects.toThrow('Processing not found');
+  });
+});

@@ -1,0 +1,109 @@
+/** Starts the processing of articles and tells how it stands. */
+import { type ArticleResult, type Cancelled, isFinished, type ProcessRequest, type ProcessStatus } from '@lectern/contract';
+import { NotFoundError } from '../../errors.js';
+import type { Job, Jobs } from '../../jobs/job.js';
+import type { ProcessJob, ProcessOutcome, ProcessProgress } from './process-job.js';
+
+export interface ArticlesService {
+  process(request: ProcessRequest): Promise<{ process_id: string }>;
+  status(id: string): Promise<ProcessStatus>;
+  results(id: string): Promise<Pick<ProcessStatus, 'process_id' | 'status'> & { results: ArticleResult[] }>;
+  cancel(id: string): Promise<Cancelled>;
+  list(limit: number): Promise<Omit<ProcessStatus, 'articles'>[]>;
+}
+
+export interface ArticlesServiceParts {
+  readonly jobs: Jobs;
+  readonly job: ProcessJob;
+  readonly now: () => Date;
+}
+
+type Process = Job<ProcessRequest, ProcessProgress, ProcessOutcome>;
+
+export function createArticlesService(parts: ArticlesServiceParts): ArticlesService {
+  const find = async (id: string): Promise<Process> => required(await parts.jobs.find(parts.job, id));
+  return {
+    process: async (request) => ({ process_id: await parts.jobs.start(parts.job, withoutRepeats(request)) }),
+    status: async (id) => toStatus(await find(id), parts.now()),
+    async results(id) {
+      const { id: process_id, status, ...process } = await find(id);
+      return { process_id, status, results: rowsOf({ id: process_id, status, ...process }) };
+    },
+    async cancel(id) {
+      await find(id);
+      const { status } = required(await parts.jobs.cancel(parts.job, id));
+      const isCancelled = status === 'cancelled';
+      return { success: isCancelled, status, message: isCancelled ? 'Processing was cancelled' : `Processing had already ${status}` };
+    },
+    async list(limit) {
+      const processes = await parts.jobs.list(parts.job, { limit });
+      return processes.map((process) => {
+        const { articles: _, ...summary } = toStatus(process, parts.now());
+        return summary;
+      });
+    },
+  };
+}
+
+function required(process: Process | null): Process {
+  if (process === null) throw new NotFoundError('Processing not found');
+  return process;
+}
+
+/** The url is the key of an article: the same one twice is one article. */
+function withoutRepeats(request: ProcessRequest): ProcessRequest {
+  return { ...request, selected_articles: [...new Map(request.selected_articles.map((article) => [article.url, article])).values()] };
+}
+
+function toStatus(process: Process, now: Date): ProcessStatus {
+  const articles = rowsOf(process);
+  const chunks = articles.reduce((sum, { chunks_stored }) => sum + chunks_stored, 0);
+  const elapsed = elapsedSeconds(process, now);
+  const percentage = process.status === 'completed' ? 100 : process.progress.percentage;
+  return {
+    process_id: process.id,
+    status: process.status,
+    progress: {
+      current_operation: operationOf(process),
+      current_article: isFinished(process.status) ? '' : process.progress.current_article,
+      articles_done: articles.filter(({ stage }) => stage === 'Done').length,
+      total_articles: articles.length,
+      percentage,
+      chunks_stored: chunks,
+      elapsed_seconds: elapsed,
+      estimated_time_remaining: remainingSeconds(process, elapsed),
+    },
+    total_chunks_stored: chunks,
+    created_at: process.createdAt,
+    started_at: process.startedAt,
+    finished_at: process.finishedAt,
+    error: process.error,
+    articles,
+  };
+}
+
+function operationOf(process: Process): string {
+  if (process.status === 'completed') return 'Processing completed successfully!';
+  if (process.status === 'failed') return 'Processing failed - please try again';
+  return process.status === 'cancelled' ? 'Processing was cancelled' : process.progress.current_operation;
+}
+
+/** Once the processing has ended nothing is under way any more: what was not finished was stopped with it. */
+function rowsOf(process: Process): ArticleResult[] {
+  const rows = process.result?.results ?? process.progress.articles;
+  if (!isFinished(process.status)) return [...rows];
+  return rows.map((row) => (row.stage === 'Done' ? row : { ...row, status: 'cancelled', stage: 'Done' }));
+}
+
+function elapsedSeconds(process: Process, now: Date): number {
+  if (process.startedAt === null) return 0;
+  const end = process.finishedAt === null ? now.getTime() : Date.parse(process.finishedAt);
+  return Math.max(0, Math.round((end - Date.parse(process.startedAt)) / 100) / 10);
+}
+
+/** As long again as the share that is done took; null while too little is done to say. */
+function remainingSeconds(process: Process, elapsed: number): number | null {
+  if (isFinished(process.status)) return 0;
+  const share = process.progress.percentage / 100;
+  return share < 0.05 ? null : Math.round((elapsed / share) * (1 - share));
+}
