@@ -1,6 +1,9 @@
 /** How a feature offers its routes: the contract's route and a function that gives its `data`. */
-import type { Route } from '@lectern/contract';
+import { apiPrefix, type Route } from '@lectern/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { AppError, InvalidRequestError, NotFoundError } from '../errors.js';
+import { describeIssues } from './describe-issues.js';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -15,4 +18,80 @@ export interface RouteRequest<R extends Route> {
 export interface RouteServer {
   /** Validates what comes in against the route, calls the handler and answers `{"data": …}`; what it throws becomes `{"detail": …}`. */
   serve<const R extends Route>(route: R, handler: (request: RouteRequest<R>) => Promise<z.input<R['data']>> | z.input<R['data']>): void;
+}
+
+export interface RouteServerOptions {
+  /** Aborted when requests under way must end, because the server stops. */
+  readonly stopSignal: AbortSignal;
+  /** Told of each route that is served. */
+  readonly onRoute: (route: Route) => void;
+}
+
+export function createRouteServer(app: FastifyInstance, options: RouteServerOptions): RouteServer {
+  return {
+    serve(route, handler) {
+      options.onRoute(route);
+      app.route({
+        method: route.method,
+        url: apiPrefix + route.path,
+        async handler(request, reply) {
+          const { signal, release } = signalOf(reply, options.stopSignal);
+          try {
+            // readRequest parses each part with the schema of this very route, or leaves it undefined where the route has none.
+            const data = await handler({ ...readRequest(route, request), signal } as RouteRequest<typeof route>);
+            return await reply.send({ data: checkAnswer(route, data) });
+          } finally {
+            release();
+          }
+        },
+      });
+    },
+  };
+}
+
+function readRequest(route: Route, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
+  return {
+    params: route.params && readParams(route, route.params, request.params),
+    query: route.query && read(route.query, request.query),
+    // No body at all is the same as naming no field.
+    body: route.body && read(route.body, request.body === undefined ? {} : request.body),
+  };
+}
+
+function readParams(route: Route, schema: z.ZodType, params: unknown): unknown {
+  const parsed = schema.safeParse(params);
+  if (!parsed.success) throw new NotFoundError(route.notFound ?? 'Not found');
+  return parsed.data;
+}
+
+function read(schema: z.ZodType, input: unknown): unknown {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw new InvalidRequestError(describeIssues(parsed.error.issues, input));
+  return parsed.data;
+}
+
+function checkAnswer(route: Route, data: unknown): unknown {
+  const parsed = route.data.safeParse(data);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  // Only where and what: the values may be text of documents.
+  throw new Error(`The answer of ${route.method} ${route.path} breaks the contract at ${issue?.path.map(String).join('.')}: ${issue?.code}`);
+}
+
+function signalOf(reply: FastifyReply, stopSignal: AbortSignal): { signal: AbortSignal; release: () => void } {
+  const controller = new AbortController();
+  const onStop = (): void => controller.abort(stopSignal.reason);
+  const onClose = (): void => {
+    if (!reply.raw.writableFinished) controller.abort(new AppError('The caller went away', { status: 499 }));
+  };
+  if (stopSignal.aborted) onStop();
+  stopSignal.addEventListener('abort', onStop, { once: true });
+  reply.raw.once('close', onClose);
+  return {
+    signal: controller.signal,
+    release() {
+      stopSignal.removeEventListener('abort', onStop);
+      reply.raw.removeListener('close', onClose);
+    },
+  };
 }

@@ -1,0 +1,90 @@
+/** Puts the server together from its features and its settings; it does not listen yet. */
+import underPressure from '@fastify/under-pressure';
+import { requestLimits } from '@lectern/contract';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { AppError, NotFoundError } from './errors.js';
+import { answerClientError } from './http/client-errors.js';
+import { answerError } from './http/errors.js';
+import { type GateSettings, guardDoor } from './http/gate.js';
+import { acceptJsonBodies } from './http/json-body.js';
+import { createKnownPaths, type KnownPaths } from './http/known-paths.js';
+import { logAnswers } from './http/log.js';
+import { serveReference } from './http/reference.js';
+import { createRouteServer, type RouteServer } from './http/route-server.js';
+import { serveScreens } from './http/screens.js';
+import { addSecurityHeaders } from './http/security-headers.js';
+import { type StopOptions, stopGracefully } from './http/stopping.js';
+
+export interface AppParts {
+  readonly door: GateSettings;
+  readonly log: FastifyBaseLogger;
+  /** Each registers the routes of one noun. */
+  readonly features: readonly ((server: RouteServer) => void)[];
+  /** Folder of the built screens; it need not exist. */
+  readonly screensDir: string;
+  readonly version: string;
+  readonly timeouts?: Partial<AppTimeouts>;
+}
+
+export interface AppTimeouts extends StopOptions {
+  /** For a whole request to arrive. */
+  readonly requestMs: number;
+  /** Between two looks at requests that have not arrived. */
+  readonly checkMs: number;
+}
+
+const defaultTimeouts: AppTimeouts = { requestMs: 60_000, checkMs: 1000, graceMs: 5000, abortMs: 1500 };
+
+/** Longest parameter in a path; longer ones answer 414. */
+const longestParameter = 1000;
+
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const timeouts = { ...defaultTimeouts, ...parts.timeouts };
+  const paths = createKnownPaths();
+  const app = createFastify(parts, timeouts);
+  app.setErrorHandler(answerError);
+  await addSecurityHeaders(app);
+  const stopSignal = stopGracefully(app, timeouts);
+  guardDoor(app, parts.door);
+  refuseUnknownPaths(app, paths);
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  logAnswers(app);
+  acceptJsonBodies(app);
+  const server = createRouteServer(app, { stopSignal, onRoute: paths.add });
+  for (const register of parts.features) register(server);
+  serveReference(app, { version: parts.version });
+  await serveScreens(app, parts.screensDir);
+  return app;
+}
+
+function createFastify(parts: AppParts, timeouts: AppTimeouts): FastifyInstance {
+  return fastify({
+    loggerInstance: parts.log,
+    disableRequestLogging: true,
+    trustProxy: false,
+    bodyLimit: requestLimits.jsonBodyBytes,
+    requestTimeout: timeouts.requestMs,
+    http: { connectionsCheckingInterval: timeouts.checkMs },
+    forceCloseConnections: 'idle',
+    // Ours answers in the one shape of failures.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestParameter },
+    frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
+  });
+}
+
+/** Says so before a body is read: 405 where the path has other methods, else 404. Pages are left to the screens. */
+function refuseUnknownPaths(app: FastifyInstance, paths: KnownPaths): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return;
+    const path = request.url.split('?', 1)[0] ?? '';
+    const methods = paths.methodsOf(path);
+    if (methods.length > 0) {
+      void reply.header('Allow', methods.join(', '));
+      throw new AppError('Method not allowed', { status: 405 });
+    }
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(\/|$)/.test(path);
+    if (!isPage) throw new NotFoundError('Not found');
+  });
+}

@@ -1,0 +1,31 @@
+/** Answers requests that are too broken, too slow or too large in their headers to reach a route. */
+
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError } from 'fastify';
+
+/** Given to Fastify as `clientErrorHandler`: writes a whole answer by hand and ends the connection. */
+export function answerClientError(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, detail } = describeClientError(error.code);
+  const body = JSON.stringify({ detail });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+function describeClientError(code: string): { status: number; detail: string } {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { status: 408, detail: 'The request took too long to arrive' };
+  if (code === 'HPE_HEADER_OVERFLOW') return { status: 431, detail: 'The request headers are too large' };
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return { status: 413, detail: 'The request body is too large' };
+  return { status: 400, detail: 'The request is not well-formed HTTP' };
+}

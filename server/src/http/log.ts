@@ -1,0 +1,65 @@
+/** What is logged and how: one line a request, no bodies, no query strings, no secrets. */
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { AppError } from '../errors.js';
+
+export interface LogOptions {
+  readonly level: string;
+  /** Values that are cut out of every line, whatever brought them there. */
+  readonly secrets: readonly string[];
+  /** Standard output when left out. */
+  readonly stream?: { write(line: string): void };
+}
+
+/** The log of the whole process. */
+export function createLog({ level, secrets, stream }: LogOptions): FastifyBaseLogger {
+  const options = {
+    level,
+    base: null,
+    hooks: { streamWrite: createScrubber(secrets) },
+    serializers: { err: (error: unknown) => describeForLog(error) },
+  };
+  return stream === undefined ? pino(options) : pino(options, stream);
+}
+
+/** Logs each answer: calls that change or fail at `info`, mere reading at `debug`. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const isQuiet = reply.statusCode < 400 && (request.method === 'GET' || request.method === 'HEAD');
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    request.log[isQuiet ? 'debug' : 'info'](line, 'answered');
+  });
+}
+
+/** Replaces every secret in a text, also as it looks inside JSON. Very short ones are left: they would blank out ordinary words. */
+export function createScrubber(secrets: readonly string[]): (text: string) => string {
+  const forms = secrets
+    .filter((secret) => secret.length >= 4)
+    .flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]);
+  const longestFirst = [...new Set(forms)].sort((a, b) => b.length - a.length);
+  return (text) => longestFirst.reduce((line, secret) => line.replaceAll(secret, '[secret]'), text);
+}
+
+interface LoggedError {
+  type: string;
+  message: string;
+  stack: string;
+  [name: string]: unknown;
+}
+
+/** Named fields only: errors of the database carry rows and statements in others. */
+function describeForLog(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error instanceof AppError ? '' : (error.stack ?? ''),
+    ...('code' in error && { code: String(error.code) }),
+    ...(error.cause !== undefined && depth < 4 && { cause: describeForLog(error.cause, depth + 1) }),
+  };
+}

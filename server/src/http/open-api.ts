@@ -1,0 +1,97 @@
+/** Writes the OpenAPI 3.1 document of the API from the routes of the contract. */
+import { apiPrefix, failureSchema, type Route, type RouteName } from '@lectern/contract';
+import type { z } from 'zod';
+import type { ApiDocument, Operation, Parameter, Schema } from './open-api-document.js';
+import { createSchemaBook, type SchemaBook } from './schema-book.js';
+
+/** @param routes every route that is served, by the name that client and server call it. */
+export function describeApi(routes: Partial<Record<RouteName, Route>>, version: string): ApiDocument {
+  const book = createSchemaBook();
+  const failure = book.output(failureSchema);
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const [name, route] of Object.entries(routes)) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeOperation(name, route, { book, failure }) };
+  }
+  const tags = [...new Set(Object.values(routes).map((route) => route.tag))];
+  return {
+    openapi: '3.1.0',
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    info: {
+      title: 'Lectern',
+      version,
+      description: 'Every success answers {"data": …}, every failure {"detail": "one sentence"}. Bodies are JSON; unknown fields are refused.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: apiPrefix, description: 'This server' }],
+    security: [{}, { accessToken: [] }],
+    tags: tags.map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: book.named(),
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer', description: 'Needed only where the server was started with ACCESS_TOKEN.' },
+      },
+    },
+  };
+}
+
+function describeOperation(name: string, route: Route, { book, failure }: { book: SchemaBook; failure: Schema }): Operation {
+  return {
+    operationId: name,
+    tags: [route.tag],
+    summary: route.summary,
+    ...((route.params || route.query) && { parameters: [...pathParameters(route, book), ...queryParameters(route, book)] }),
+    ...(route.body && { requestBody: { required: true, content: { 'application/json': { schema: book.input(route.body) } } } }),
+    responses: describeResponses(route, { book, failure }),
+  };
+}
+
+function describeResponses(route: Route, { book, failure }: { book: SchemaBook; failure: Schema }): Operation['responses'] {
+  const failed = (description: string, detail: string): Operation['responses'][string] => ({
+    description,
+    content: { 'application/json': { schema: failure, examples: { failure: { value: { detail } } } } },
+  });
+  const data = book.output(route.data);
+  return {
+    200: {
+      description: 'What was asked for',
+      content: { 'application/json': { schema: { type: 'object', properties: { data }, required: ['data'], additionalProperties: false } } },
+    },
+    ...(route.body && { 400: failed('The body is not JSON', 'The request body is not valid JSON') }),
+    403: failed('The caller is on another site or host', 'Host not allowed'),
+    ...(route.params && { 404: failed('There is none', route.notFound ?? 'Not found') }),
+    ...(route.body && { 413: failed('The body is too large', 'The request body is larger than 1 MB') }),
+    ...(route.body && { 415: failed('The body is of another type', 'The request body must be sent as application/json') }),
+    ...((route.body || route.query) && { 422: failed('A field is not valid', exampleFault(route, book)) }),
+    500: failed('The server failed', 'Internal server error'),
+    503: failed('The server is too busy or stopping', 'The server is too busy now, please try again'),
+  };
+}
+
+function exampleFault(route: Route, book: SchemaBook): string {
+  const shape = route.body === undefined ? queryShape(route.query, book) : book.resolve(book.input(route.body));
+  const [field] = shape.required ?? Object.keys(shape.properties ?? {});
+  return route.body !== undefined && shape.required?.length ? `${field} is required` : `${field ?? 'The request'} is not valid`;
+}
+
+function pathParameters(route: Route, book: SchemaBook): Parameter[] {
+  const shape = route.params ? book.resolve(book.input(route.params)) : {};
+  return Object.entries(shape.properties ?? {}).map(([name, schema]) => ({ name, in: 'path', required: true, schema: book.resolve(schema) }));
+}
+
+/** Query strings arrive as text but mean what the schema makes of them. */
+function queryParameters(route: Route, book: SchemaBook): Parameter[] {
+  const needed = route.query ? (book.resolve(book.input(route.query)).required ?? []) : [];
+  const { properties } = queryShape(route.query, book);
+  return Object.entries(properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: needed.includes(name),
+    schema: book.resolve(schema),
+  }));
+}
+
+function queryShape(query: z.ZodObject | undefined, book: SchemaBook): Schema {
+  return query === undefined ? {} : book.resolve(book.output(query));
+}

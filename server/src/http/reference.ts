@@ -1,0 +1,15 @@
+/** Serves what there is to know about the API: the OpenAPI document, and a page to read. */
+import { apiPrefix, type Route, type RouteName, routes } from '@lectern/contract';
+import type { FastifyInstance } from 'fastify';
+import { describeApi } from './open-api.js';
+import { renderReference } from './reference-page.js';
+
+export function serveReference(app: FastifyInstance, facts: { version: string }): void {
+  const isServed = ([, route]: [string, Route]): boolean => app.hasRoute({ method: route.method, url: apiPrefix + route.path });
+  // Keys of the filtered entries are those of `routes`.
+  const served = Object.fromEntries(Object.entries(routes).filter(isServed)) as Partial<Record<RouteName, Route>>;
+  const document = describeApi(served, facts.version);
+  const page = renderReference(document);
+  app.get(`${apiPrefix}/openapi.json`, async (_request, reply) => reply.type('application/json; charset=utf-8').send(JSON.stringify(document)));
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page));
+}

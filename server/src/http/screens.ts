@@ -1,0 +1,38 @@
+/** Serves the built screens: files as they are, the one page for every address that a browser opens. */
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { NotFoundError, UnavailableError } from '../errors.js';
+
+const oneYear = 'public, max-age=31536000, immutable';
+
+/** @param folder where the build put them; without it pages answer one sentence. */
+export async function serveScreens(app: FastifyInstance, folder: string): Promise<void> {
+  const isBuilt = existsSync(join(folder, 'index.html'));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      globIgnore: ['**/*.br', '**/*.gz'],
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        // Files below assets/ carry a hash of their content in their name.
+        reply.setHeader('Cache-Control', path.includes(`${sep}assets${sep}`) ? oneYear : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isPage(request)) throw new NotFoundError('Not found');
+    if (!isBuilt) throw new UnavailableError('The screens are not built yet: run "npm run build", then start again');
+    return reply.sendFile('index.html');
+  });
+}
+
+function isPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?', 1)[0] ?? '';
+  const wantsHtml = (request.headers.accept ?? '').includes('text/html');
+  return (request.method === 'GET' || request.method === 'HEAD') && wantsHtml && !/^\/api(\/|$)/.test(path);
+}
