@@ -1,7 +1,7 @@
 /** Measures how much of a question the words of a passage cover. */
 import { findWords } from '../language/words.js';
-import type { Database } from '../store/database.js';
 import { countChunks } from '../store/chunks.js';
+import type { Database } from '../store/database.js';
 import { weighWords } from '../store/word-search.js';
 
 /** Share of the question that the text covers, 0 to 1, telling words counting more. */

@@ -38,7 +38,10 @@ export async function rankPassages(question: string, options: RankOptions): Prom
 async function searchExpanded(question: string, asked: readonly FoundPassage[], { database, signal }: RankOptions): Promise<readonly FoundPassage[]> {
   if (!database.capabilities.hasBm25 || asked.length === 0) return asked;
   const best = asked.slice(0, feedbackPassages);
-  const passages = await loadPassages(database, best.map(({ chunkId }) => chunkId));
+  const passages = await loadPassages(
+    database,
+    best.map(({ chunkId }) => chunkId),
+  );
   const scores = new Map(best.map(({ chunkId, score }) => [chunkId, score]));
   const feedback = passages.map(({ id, search_text }) => ({ text: search_text, score: scores.get(id) ?? 0 }));
   const text = await expandQuery(question, feedback, async (words) => (await weighWords(database, words)) ?? words.map(() => 1));
@@ -46,7 +49,11 @@ async function searchExpanded(question: string, asked: readonly FoundPassage[], 
   return text === question ? asked : searchWords(database, { text, limit: candidates });
 }
 
-async function searchVectors(question: string, byWords: readonly FoundPassage[], { database, embedder, signal }: RankOptions): Promise<FoundPassage[]> {
+async function searchVectors(
+  question: string,
+  byWords: readonly FoundPassage[],
+  { database, embedder, signal }: RankOptions,
+): Promise<FoundPassage[]> {
   if (!(await hasVectors(database, embedder.model))) return [];
   const [asked] = await embedder.embed([question], { kind: 'query', signal });
   if (!asked) return [];
