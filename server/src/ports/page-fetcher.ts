@@ -1,4 +1,5 @@
 /** How the server reads an address that a person, an engine or a model named. The one implementation is the guarded fetch. */
+import { AppError } from '../errors.js';
 
 export interface FetchedPage {
   /** Address after redirects. */
@@ -30,4 +31,18 @@ export interface PageFetcher {
    * @throws UrlNotAllowedError for every address that is not public, whatever the reason; PageFetchError when nothing usable came.
    */
   fetchPage(url: string, options: FetchOptions): Promise<FetchedPage>;
+}
+
+/** The one answer to every address that may not be fetched, so that nothing can be learnt about the inner network. */
+export class UrlNotAllowedError extends AppError {
+  constructor(cause?: unknown) {
+    super('URL is not allowed', { status: 422, cause });
+  }
+}
+
+/** Nothing usable came from an address that may be fetched. The message is a sentence without the address. */
+export class PageFetchError extends AppError {
+  constructor(message: string, options: { status: 413 | 502 | 504; cause?: unknown }) {
+    super(message, options);
+  }
 }
