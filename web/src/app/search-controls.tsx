@@ -1,12 +1,13 @@
 /** What a search asks and how much of it: years, results, category, engines. */
 
 import { domainCategories, searchLimits } from '@lectern/contract/limits';
-import { Checkbox, Slider } from '@mantine/core';
+import { Slider } from '@mantine/core';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { domainEnginesOf } from '../session/domain-engines';
 import { type SearchSettings, useSearchSettings } from '../session/search-settings';
 import { useApiKeys } from '../session/use-api-keys';
 import { isSearchRunning, useCurrentSearchId, useSearchStatus } from '../session/use-current-search';
+import { Checkbox } from '../ui/checkbox';
 import { Icon } from '../ui/icons';
 import classes from './search-controls.module.css';
 
@@ -31,7 +32,7 @@ export function SearchControls(): ReactElement {
         onChange={(num_results) => change({ num_results })}
       />
       <CategorySelect settings={settings} onChange={change} />
-      <EngineChoice settings={settings} onChange={change} />
+      <EngineChoice settings={settings} isDisabled={isRunning} onChange={change} />
     </fieldset>
   );
 }
@@ -94,23 +95,25 @@ function CategorySelect({ settings, onChange }: PartProps): ReactElement {
   );
 }
 
-function EngineChoice({ settings, onChange }: PartProps): ReactElement {
+function EngineChoice({ settings, isDisabled, onChange }: PartProps & { readonly isDisabled: boolean }): ReactElement {
   const keys = useApiKeys().data ?? {};
   const isNoneChosen = !settings.use_tavily && !settings.use_duckduckgo && !settings.use_domain_search;
   return (
     <fieldset className={classes.engines}>
       <legend className={classes.label}>Search Engines</legend>
-      <Checkbox label="Tavily" checked={settings.use_tavily} onChange={(event) => onChange({ use_tavily: event.currentTarget.checked })} />
+      <Checkbox label="Tavily" isChecked={settings.use_tavily} isDisabled={isDisabled} onChange={(use_tavily) => onChange({ use_tavily })} />
       <Checkbox
         label="DuckDuckGo"
-        checked={settings.use_duckduckgo}
-        onChange={(event) => onChange({ use_duckduckgo: event.currentTarget.checked })}
+        isChecked={settings.use_duckduckgo}
+        isDisabled={isDisabled}
+        onChange={(use_duckduckgo) => onChange({ use_duckduckgo })}
       />
       {settings.use_duckduckgo ? <Hint isIndented>Its use is tolerated by DuckDuckGo, not licensed.</Hint> : null}
       <Checkbox
         label="Domain Search"
-        checked={settings.use_domain_search}
-        onChange={(event) => onChange({ use_domain_search: event.currentTarget.checked })}
+        isChecked={settings.use_domain_search}
+        isDisabled={isDisabled}
+        onChange={(use_domain_search) => onChange({ use_domain_search })}
       />
       <Hint>Domain Search: {domainEnginesOf(settings.domain_category, keys).join(', ')}</Hint>
       {isNoneChosen ? <Hint>Choose at least one engine.</Hint> : null}

@@ -1,5 +1,5 @@
 /** Mantine's theme: the design's fonts, sizes and colours, and the variables that style modules read. */
-import { ActionIcon, Button, Checkbox, type CSSVariablesResolver, createTheme, Slider, virtualColor } from '@mantine/core';
+import { ActionIcon, Button, type CSSVariablesResolver, createTheme, Slider, virtualColor } from '@mantine/core';
 import classes from './theme.module.css';
 import { colorTokens } from './tokens';
 
@@ -38,10 +38,6 @@ export const theme = createTheme({
   components: {
     Button: Button.extend({ defaultProps: { variant: 'default' }, classNames: { root: classes.button, section: classes.buttonSection } }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle' }, classNames: { root: classes.actionIcon } }),
-    Checkbox: Checkbox.extend({
-      defaultProps: { iconColor: 'var(--mantine-primary-color-contrast)', radius: 'xs' },
-      classNames: { input: classes.checkbox, inner: classes.checkboxInner, label: classes.checkboxLabel },
-    }),
     Slider: Slider.extend({ classNames: { root: classes.slider, track: classes.sliderTrack, bar: classes.sliderBar, thumb: classes.sliderThumb } }),
   },
 });

@@ -1,0 +1,110 @@
+/** One article: what it is, what it says, where it comes from, and whether it is selected. */
+import type { Article } from '@lectern/contract';
+import { Button } from '@mantine/core';
+import { memo, type ReactElement } from 'react';
+import { Checkbox } from '../../ui/checkbox';
+import { Icon } from '../../ui/icons';
+import { MarkBadge } from '../../ui/mark-badge';
+import { SourceTypeBadge } from '../../ui/source-type-badge';
+import classes from './article-card.module.css';
+import { AuthorList } from './author-list';
+import { CollapsibleText } from './collapsible-text';
+
+interface ArticleCardProps {
+  readonly article: Article;
+  readonly isSelected: boolean;
+  /** Absent while nothing can be selected yet. */
+  readonly onToggle?: (url: string) => void;
+}
+
+export const ArticleCard = memo(function ArticleCard({ article, isSelected, onToggle }: ArticleCardProps): ReactElement {
+  const title = article.title || 'Untitled';
+  return (
+    <li className={classes.card} data-article data-selected={isSelected || undefined} tabIndex={-1}>
+      <div className={classes.check}>
+        <Checkbox name={`Select “${title}”`} isChecked={isSelected} isDisabled={!onToggle} onChange={() => onToggle?.(article.url)} />
+      </div>
+      <article className={classes.text}>
+        <h3 className={classes.title}>{title}</h3>
+        {article.authors === '' ? null : <AuthorList authors={article.authors} />}
+        <ArticleOrigin article={article} />
+        {article.abstract === '' ? null : <CollapsibleText text={article.abstract} what="abstract" />}
+        {article.summary === '' ? null : (
+          <div className={classes.summary}>
+            <p className={classes.summaryHead}>
+              <Icon name="quote" size={15} /> Summary given by the search engine
+            </p>
+            <CollapsibleText text={article.summary} what="summary" />
+          </div>
+        )}
+      </article>
+      <ArticleRail article={article} />
+    </li>
+  );
+});
+
+function ArticleOrigin({ article }: { readonly article: Article }): ReactElement | null {
+  const { identifiers } = article;
+  const identifier = article.doi || identifiers?.nct_id || identifiers?.arxiv_id || identifiers?.pmid || '';
+  if (article.journal === '' && article.publication_date === '' && identifier === '') return null;
+  return (
+    <p className={classes.origin}>
+      {article.journal === '' ? null : <cite>{article.journal}</cite>}
+      {article.publication_date === '' ? null : <time dateTime={article.publication_date}>{article.publication_date}</time>}
+      {identifier === '' ? null : <code>{identifier}</code>}
+    </p>
+  );
+}
+
+function ArticleRail({ article }: { readonly article: Article }): ReactElement {
+  const relevance = Math.round(Math.min(100, Math.max(0, article.relevance_score)));
+  const isWebAddress = /^https?:\/\//i.test(article.url);
+  return (
+    <div className={classes.rail}>
+      <div className={classes.relevance}>
+        <span className={classes.label}>Relevance</span>
+        <span className={classes.percent}>{relevance}%</span>
+        <span className={classes.track} aria-hidden="true">
+          <span className={classes.bar} style={{ width: `${relevance}%` }} />
+        </span>
+      </div>
+      <div className={classes.badges}>
+        {article.is_retracted ? (
+          <MarkBadge icon="ban" isGrave>
+            Retracted
+          </MarkBadge>
+        ) : null}
+        <SourceTypeBadge sourceType={article.source_type} />
+        {article.is_open_access === true ? <MarkBadge icon="lock-open">Open access</MarkBadge> : null}
+      </div>
+      <dl className={classes.facts}>
+        <Fact name="Development phase" value={article.development_phase} />
+        <Fact name="Study type" value={article.study_type} />
+        <Fact name="Found by" value={article.found_by.join(', ')} />
+      </dl>
+      {isWebAddress ? (
+        <Button
+          component="a"
+          href={article.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          size="xs"
+          className={classes.open}
+          leftSection={<Icon name="external-link" size={15} />}
+        >
+          Open Source
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }): ReactElement | null {
+  if (value === '') return null;
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

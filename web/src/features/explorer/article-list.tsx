@@ -1,0 +1,52 @@
+/** The articles in one panel; arrows walk them, space selects. */
+import type { Article } from '@lectern/contract';
+import { type KeyboardEvent, type ReactElement, useCallback, useRef } from 'react';
+import { ArticleCard } from './article-card';
+import classes from './article-list.module.css';
+import { ArticleSkeleton } from './article-skeleton';
+
+interface ArticleListProps {
+  readonly articles: readonly Article[];
+  readonly isSelected: (url: string) => boolean;
+  /** Absent while nothing can be selected yet. */
+  readonly onToggle?: (url: string) => void;
+  /** How many placeholders follow. */
+  readonly skeletons?: number;
+}
+
+export function ArticleList({ articles, isSelected, onToggle, skeletons = 0 }: ArticleListProps): ReactElement {
+  const toggleRef = useRef(onToggle);
+  toggleRef.current = onToggle;
+  const toggle = useCallback((url: string) => toggleRef.current?.(url), []);
+
+  return (
+    <ul className={classes.list} aria-label="Articles" onKeyDown={walk}>
+      {articles.map((article) => (
+        <ArticleCard key={article.url} article={article} isSelected={isSelected(article.url)} onToggle={onToggle ? toggle : undefined} />
+      ))}
+      {Array.from({ length: skeletons }, (_, index) => index).map((index) => (
+        <ArticleSkeleton key={index} />
+      ))}
+    </ul>
+  );
+}
+
+const steps: Readonly<Record<string, (from: number, last: number) => number>> = {
+  ArrowDown: (from, last) => Math.min(from + 1, last),
+  ArrowUp: (from) => Math.max(from - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+function walk(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = steps[event.key];
+  if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-article]')];
+  const from = cards.findIndex((card) => card.contains(document.activeElement));
+  const card = cards[step(from, cards.length - 1)];
+  if (!card) return;
+  event.preventDefault();
+  // While nothing can be selected the card itself takes the focus.
+  (card.querySelector<HTMLElement>('input:enabled') ?? card).focus({ preventScroll: true });
+  card.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,21 @@
+/** Authors in one line; a long list is cut and says how many more there are. */
+import { type ReactElement, useState } from 'react';
+import classes from './author-list.module.css';
+
+const shown = 4;
+
+/** @param props.authors joined by ", ". */
+export function AuthorList({ authors }: { readonly authors: string }): ReactElement {
+  const [isWhole, setIsWhole] = useState(false);
+  const names = authors.split(', ');
+  const hidden = names.length - shown;
+  if (isWhole || hidden <= 1) return <p className={classes.authors}>{authors}</p>;
+  return (
+    <p className={classes.authors}>
+      {names.slice(0, shown).join(', ')},{' '}
+      <button type="button" className={classes.more} aria-label={`Show all ${names.length} authors`} onClick={() => setIsWhole(true)}>
+        +{hidden}
+      </button>
+    </p>
+  );
+}

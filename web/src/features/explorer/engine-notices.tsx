@@ -1,0 +1,63 @@
+/** Names the engines that failed or were skipped, beside what the others found. */
+import type { EngineReport } from '@lectern/contract';
+import { Button } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { formatPlural } from '../../lib/format';
+import type { SearchResults } from '../../session/use-current-search';
+import { Icon } from '../../ui/icons';
+import { Notice } from '../../ui/notice';
+import classes from './engine-notices.module.css';
+
+interface EngineNoticesProps {
+  readonly results: SearchResults;
+  readonly onRepeat: () => void;
+}
+
+export function EngineNotices({ results, onRepeat }: EngineNoticesProps): ReactElement | null {
+  const troubled = results.engines.filter((engine) => engine.status === 'failed' || engine.status === 'skipped');
+  const [only] = troubled;
+  if (only === undefined) return null;
+  if (troubled.length === 1) {
+    return (
+      <Notice kind="warning" role="status" action={<RepeatButton engine={only} onRepeat={onRepeat} />}>
+        <strong>{saysOf(only)}</strong> {whatWorked(results)}
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="warning" role="status">
+      <strong>{troubled.length} engines gave nothing.</strong> {whatWorked(results)}
+      <ul className={classes.list}>
+        {troubled.map((engine) => (
+          <li key={engine.engine} className={classes.row}>
+            <span>{saysOf(engine)}</span>
+            <RepeatButton engine={engine} onRepeat={onRepeat} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function RepeatButton({ engine, onRepeat }: { readonly engine: EngineReport; readonly onRepeat: () => void }): ReactElement {
+  return (
+    <Button size="xs" className={classes.repeat} leftSection={<Icon name="refresh" size={15} />} onClick={onRepeat}>
+      Try {engine.name} again
+    </Button>
+  );
+}
+
+function saysOf(engine: EngineReport): string {
+  const message = engine.message || (engine.status === 'skipped' ? 'was skipped.' : 'did not answer.');
+  const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
+  if (sentence.startsWith(engine.name)) return sentence;
+  return engine.message === '' ? `${engine.name} ${sentence}` : `${engine.name}: ${sentence}`;
+}
+
+function whatWorked(results: SearchResults): string {
+  const answered = results.engines.filter((engine) => engine.status === 'completed').map((engine) => engine.name);
+  if (answered.length === 0) return 'No other engine answered.';
+  const names = answered.length === 1 ? answered[0] : `${answered.slice(0, -1).join(', ')} and ${answered.at(-1)}`;
+  const merged = results.duplicates_merged > 0 ? `, ${formatPlural(results.duplicates_merged, 'duplicate')} merged` : '';
+  return `${names} answered: ${formatPlural(results.records_found, 'result')}${merged}, ${formatPlural(results.articles.length, 'article')} below.`;
+}

@@ -1,0 +1,39 @@
+/** The banner on top that says what failed; it can be dismissed. */
+import { Button } from '@mantine/core';
+import { type ReactElement, useState } from 'react';
+import { useStoredError } from '../../session/stored-error';
+import { Notice } from '../../ui/notice';
+import type { ExplorerSearch } from './use-explorer-search';
+
+export function ErrorBanner({ search }: { readonly search: ExplorerSearch }): ReactElement | null {
+  const stored = useStoredError();
+  const [dismissedId, setDismissedId] = useState<string | null>(null);
+  const failure = search.status?.status === 'failed' && dismissedId !== search.id ? search.status.error || 'Search failed' : null;
+  const message = stored.message ?? failure;
+  if (message === null) return null;
+
+  const dismiss = (): void => {
+    stored.clear();
+    setDismissedId(search.id);
+  };
+  return (
+    <Notice
+      kind="danger"
+      role="alert"
+      action={
+        <>
+          {search.isInterrupted ? (
+            <Button size="xs" onClick={search.askAgain}>
+              Ask again
+            </Button>
+          ) : null}
+          <Button size="xs" onClick={dismiss}>
+            Dismiss
+          </Button>
+        </>
+      }
+    >
+      {message}
+    </Notice>
+  );
+}

@@ -1,0 +1,67 @@
+/** Which file types processing leaves out, in the person's hand. */
+import type { ProcessRequest } from '@lectern/contract';
+import { defaultExcludedFileTypes, knownFileTypes } from '@lectern/contract/limits';
+import { Button } from '@mantine/core';
+import { useClickOutside } from '@mantine/hooks';
+import { type ReactElement, useId, useState } from 'react';
+import { Checkbox } from '../../ui/checkbox';
+import { Icon } from '../../ui/icons';
+import classes from './file-types-control.module.css';
+
+export type FileType = NonNullable<ProcessRequest['excluded_file_types']>[number];
+
+interface FileTypesControlProps {
+  readonly excluded: readonly FileType[];
+  readonly onChange: (excluded: readonly FileType[]) => void;
+}
+
+export function FileTypesControl({ excluded, onChange }: FileTypesControlProps): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  const close = (): void => setIsOpen(false);
+  const rootRef = useClickOutside(close);
+  const toggle = (type: FileType, isExcluded: boolean): void =>
+    onChange(knownFileTypes.filter((known) => (known === type ? isExcluded : excluded.includes(known))));
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel wherever the focus is within it.
+    <div
+      ref={rootRef}
+      className={classes.root}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        close();
+        event.currentTarget.querySelector('button')?.focus();
+      }}
+    >
+      <Button
+        variant="subtle"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        rightSection={<Icon name="chevron-down" size={15} />}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        File types
+      </Button>
+      {isOpen ? (
+        <fieldset id={panelId} className={classes.panel}>
+          <legend className={classes.title}>Left out when processing</legend>
+          <p className={classes.hint}>An article whose full text is one of the ticked types is skipped and says so.</p>
+          <div className={classes.types}>
+            {knownFileTypes.map((type) => (
+              <Checkbox
+                key={type}
+                label={<code>{type}</code>}
+                isChecked={excluded.includes(type)}
+                onChange={(isExcluded) => toggle(type, isExcluded)}
+              />
+            ))}
+          </div>
+          <Button size="xs" onClick={() => onChange(defaultExcludedFileTypes)}>
+            Usual list
+          </Button>
+        </fieldset>
+      ) : null}
+    </div>
+  );
+}

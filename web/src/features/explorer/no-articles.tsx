@@ -1,0 +1,22 @@
+/** A search that ended without an article: said plainly, with what could be tried. */
+import type { ReactElement } from 'react';
+import { formatPlural } from '../../lib/format';
+import type { SearchResults } from '../../session/use-current-search';
+import { EmptyState } from '../../ui/empty-state';
+
+export function NoArticles({ results }: { readonly results: SearchResults }): ReactElement {
+  const { request } = results;
+  const answered = results.engines.filter((engine) => engine.status === 'completed').length;
+  const years = request.years_back ?? 0;
+  return (
+    <EmptyState
+      icon="search"
+      title="Found 0 articles"
+      text={
+        answered === 0
+          ? `No engine answered the search for “${request.query}”, so this says nothing about what exists.`
+          : `${formatPlural(answered, 'engine')} answered and found nothing for “${request.query}” in the last ${formatPlural(years, 'year')}. Fewer or more general words, more years or Domain Search may find more.`
+      }
+    />
+  );
+}

@@ -1,0 +1,122 @@
+/** The dialog of article processing: status, progress, one row an article, and what can be done next. */
+import type { Article, ArticleResult } from '@lectern/contract';
+import { Button, Modal } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { isFinal } from '../../session/use-current-search';
+import { Icon } from '../../ui/icons';
+import { Notice } from '../../ui/notice';
+import { ProgressRing } from '../../ui/progress-ring';
+import { StatusBadge } from '../../ui/status-badge';
+import classes from './processing-modal.module.css';
+import { ProcessingProgress } from './processing-progress';
+import { ProcessingRow } from './processing-row';
+import { badgeOf, statusText } from './processing-words';
+import { SkippedByType } from './skipped-by-type';
+import { type Processing, useCancelProcess, useProcessResults, useProcessStatus } from './use-processing';
+
+interface ProcessingModalProps {
+  readonly processing: Processing;
+  readonly articles: readonly Article[];
+}
+
+export function ProcessingModal({ processing, articles }: ProcessingModalProps): ReactElement {
+  const status = useProcessStatus(processing.processId);
+  const results = useProcessResults(processing.processId, status.data);
+  const rows = results.data?.results ?? status.data?.articles ?? [];
+  return (
+    <Modal.Root opened onClose={processing.close} size={720} centered transitionProps={{ duration: 180 }}>
+      <Modal.Overlay color="var(--lectern-backdrop)" backgroundOpacity={1} />
+      <Modal.Content className={classes.content}>
+        <Modal.Header className={classes.header}>
+          <ProcessingIcon status={status.data?.status} />
+          <Modal.Title className={classes.title}>{statusText(status.data?.status)}</Modal.Title>
+          <StatusBadge status={badgeOf(status.data?.status)} />
+          <Modal.CloseButton aria-label="Close this window" icon={<Icon name="x" />} className={classes.close} />
+        </Modal.Header>
+        {status.data ? <ProcessingProgress status={status.data} receivedAt={status.dataUpdatedAt} /> : null}
+        <div className={classes.body}>
+          {status.isError ? <FailedNotice text="Failed to get processing status" onAgain={() => void status.refetch()} /> : null}
+          {results.isError ? <FailedNotice text="Failed to fetch processing results" onAgain={() => void results.refetch()} /> : null}
+          {status.data?.error ? (
+            <div className={classes.notice}>
+              <Notice kind="danger" role="alert">
+                Error: {status.data.error}
+              </Notice>
+            </div>
+          ) : null}
+          <ul className={classes.rows} aria-label="Articles being processed">
+            {rows.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows keep the order of the request, and an address may come twice.
+              <ProcessingRow key={`${index} ${row.article_url}`} row={row} />
+            ))}
+          </ul>
+          {isFinal(status.data?.status) ? <SkippedByType rows={rows} articles={articles} processing={processing} /> : null}
+        </div>
+        <ProcessingFoot processing={processing} status={status.data?.status} rows={rows} />
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function ProcessingIcon({ status }: { readonly status: Parameters<typeof statusText>[0] }): ReactElement {
+  if (status === 'completed') return <Icon name="circle-check" size={20} color="var(--lectern-ok)" />;
+  if (status === 'failed') return <Icon name="alert" size={20} color="var(--lectern-bad)" />;
+  if (status === 'cancelled') return <Icon name="ban" size={20} color="var(--lectern-mute)" />;
+  return (
+    <span className={classes.ring}>
+      <ProgressRing size={20} />
+    </span>
+  );
+}
+
+function FailedNotice({ text, onAgain }: { readonly text: string; readonly onAgain: () => void }): ReactElement {
+  return (
+    <div className={classes.notice}>
+      <Notice
+        kind="danger"
+        action={
+          <Button size="xs" onClick={onAgain}>
+            Ask again
+          </Button>
+        }
+      >
+        <span role="alert">{text}</span>
+      </Notice>
+    </div>
+  );
+}
+
+interface ProcessingFootProps {
+  readonly processing: Processing;
+  readonly status: Parameters<typeof statusText>[0];
+  readonly rows: readonly ArticleResult[];
+}
+
+function ProcessingFoot({ processing, status, rows }: ProcessingFootProps): ReactElement {
+  const cancel = useCancelProcess(processing.processId);
+  if (!isFinal(status)) {
+    return (
+      <footer className={classes.foot}>
+        <p className={classes.hint}>You may close this window; processing goes on.</p>
+        <Button leftSection={<Icon name="stop" size={16} />} disabled={status === undefined || cancel.isPending} onClick={() => cancel.mutate()}>
+          Cancel Processing
+        </Button>
+      </footer>
+    );
+  }
+  const hasStored = rows.some((row) => row.processed);
+  return (
+    <footer className={classes.foot}>
+      <p className={classes.hint}>{hasStored ? 'What was stored is in your library now.' : 'Nothing new was stored.'}</p>
+      {hasStored ? (
+        <Button component={Link} to="/chat" leftSection={<Icon name="chat" size={17} />}>
+          Ask your library
+        </Button>
+      ) : null}
+      <Button variant="filled" onClick={processing.forget}>
+        {status === 'completed' ? 'Done' : 'Close'}
+      </Button>
+    </footer>
+  );
+}

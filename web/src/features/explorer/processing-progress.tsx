@@ -1,0 +1,51 @@
+/** How far the processing is: what is done now, on which article, what is stored, and how long it takes. */
+import type { ReactElement } from 'react';
+import { formatClock, formatDuration } from '../../lib/format';
+import { isFinal } from '../../session/use-current-search';
+import { ProgressBar } from '../../ui/progress-bar';
+import { useElapsed } from '../../ui/use-elapsed';
+import classes from './processing-progress.module.css';
+import type { ProcessStatus } from './use-processing';
+
+interface ProcessingProgressProps {
+  readonly status: ProcessStatus;
+  /** When the status arrived, in milliseconds. */
+  readonly receivedAt: number;
+}
+
+export function ProcessingProgress({ status, receivedAt }: ProcessingProgressProps): ReactElement {
+  const { progress } = status;
+  const isOver = isFinal(status.status);
+  const running = useElapsed(progress.elapsed_seconds, receivedAt);
+  const elapsed = formatDuration(isOver ? progress.elapsed_seconds : running);
+  const left = isOver ? null : progress.estimated_time_remaining;
+  return (
+    <div className={classes.panel}>
+      <ProgressBar label="Article processing" percent={progress.percentage} />
+      {isOver ? null : (
+        <div role="status">
+          <p className={classes.operation}>{progress.current_operation || 'Waiting for its turn'}</p>
+          <p className={classes.article}>{progress.current_article}</p>
+        </div>
+      )}
+      <p className={classes.facts}>
+        <span>
+          <b>{progress.articles_done}</b> of <b>{progress.total_articles}</b> articles done
+        </span>
+        <span>
+          <b>{Math.max(progress.chunks_stored, status.total_chunks_stored)}</b> chunks stored
+        </span>
+        {status.started_at === null ? null : (
+          <span>
+            Started <b>{formatClock(status.started_at)}</b>, <b>{elapsed}</b> {isOver ? 'in all' : 'so far'}
+            {left === null ? null : (
+              <>
+                , about <b>{formatDuration(left)}</b> left
+              </>
+            )}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+/** One article of the processing, and what became of it. */
+import type { ArticleResult } from '@lectern/contract';
+import type { ReactElement } from 'react';
+import { StatusBadge } from '../../ui/status-badge';
+import classes from './processing-row.module.css';
+import { resultText } from './processing-words';
+
+export function ProcessingRow({ row }: { readonly row: ArticleResult }): ReactElement {
+  return (
+    <li className={classes.row}>
+      <div className={classes.text}>
+        <p className={classes.title} title={row.article_title}>
+          {row.article_title || row.article_url}
+        </p>
+        <p className={classes.result} data-status={row.status}>
+          <span>{resultText(row)}</span>
+          {row.file_type === '' ? null : <code>{row.file_type}</code>}
+          {row.note ? <span>{row.note}</span> : null}
+        </p>
+      </div>
+      <StatusBadge status={row.status} />
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+/** The words of article processing. */
+import type { ArticleResult, JobStatus } from '@lectern/contract';
+import { formatPlural } from '../../lib/format';
+import type { BadgeStatus } from '../../ui/status-badge';
+
+/** @param status undefined while the server has not answered. */
+export function statusText(status: JobStatus | undefined): string {
+  switch (status) {
+    case 'pending':
+      return 'Initializing article processing';
+    case 'processing':
+      return 'Processing articles for vector storage';
+    case 'completed':
+      return 'Processing completed successfully!';
+    case 'failed':
+      return 'Processing failed - please try again';
+    case 'cancelled':
+      return 'Processing was cancelled';
+    default:
+      return 'Connecting to processing service';
+  }
+}
+
+export function badgeOf(status: JobStatus | undefined): BadgeStatus {
+  return status ?? 'initializing';
+}
+
+/** One line on an article: what became of it or what is done with it now. */
+export function resultText(result: ArticleResult): string {
+  if (result.error) return `Error: ${result.error}`;
+  if (result.skipped_reason) return `Skipped: ${result.skipped_reason}`;
+  switch (result.status) {
+    case 'pending':
+      return 'Waiting';
+    case 'processing':
+      return result.stage;
+    case 'cancelled':
+      return 'Not processed';
+    default:
+      return `${formatPlural(result.chunks_stored, 'chunk')} stored`;
+  }
+}

@@ -1,0 +1,62 @@
+/** How many articles there are and how many are selected, and what can be done with them. */
+import type { Article } from '@lectern/contract';
+import { Button } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import type { useSelection } from '../../session/use-selection';
+import { Icon } from '../../ui/icons';
+import { useShowNotice } from '../../ui/notices';
+import { FileTypesControl } from './file-types-control';
+import classes from './results.module.css';
+import type { Processing } from './use-processing';
+
+interface ResultsHeaderProps {
+  readonly articles: readonly Article[];
+  readonly selection: ReturnType<typeof useSelection>;
+  readonly processing: Processing;
+}
+
+export function ResultsHeader({ articles, selection, processing }: ResultsHeaderProps): ReactElement {
+  const navigate = useNavigate();
+  const showNotice = useShowNotice();
+  const urls = articles.map((article) => article.url);
+  const selectedCount = selection.selectedOf(urls).length;
+
+  const changeAll = (action: 'select_all' | 'deselect_all'): void => selection.change({ action, article_urls: urls, all_article_urls: urls });
+  const processSelected = (): void => {
+    if (selectedCount === 0) showNotice('warning', 'Please select at least one article to process.');
+    else processing.start(articles.filter((article) => selection.isSelected(article.url)));
+  };
+  const summarise = (): void => {
+    if (selectedCount === 0) showNotice('warning', 'Please select at least one article to generate a summary.');
+    else void navigate('/research-summary');
+  };
+
+  return (
+    <div className={classes.head}>
+      <h2 role="status">
+        Found {articles.length} articles • {selectedCount} selected
+      </h2>
+      <div className={classes.tools}>
+        <Button variant="subtle" leftSection={<Icon name="refresh" size={16} />} onClick={() => window.location.reload()}>
+          Refresh
+        </Button>
+        <Button variant="subtle" onClick={() => changeAll('select_all')}>
+          Select All
+        </Button>
+        <Button variant="subtle" onClick={() => changeAll('deselect_all')}>
+          Deselect All
+        </Button>
+        <FileTypesControl excluded={processing.excluded} onChange={processing.setExcluded} />
+      </div>
+      <div className={classes.primary}>
+        <Button leftSection={<Icon name="process" size={17} />} onClick={processSelected} loading={processing.isStarting}>
+          Process ({selectedCount})
+        </Button>
+        <Button variant="filled" leftSection={<Icon name="lines" size={17} />} onClick={summarise}>
+          Summary ({selectedCount})
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** A search under way: its progress card, and the articles that have come so far. */
+import type { ReactElement } from 'react';
+import { Notice } from '../../ui/notice';
+import { ArticleList } from './article-list';
+import classes from './results.module.css';
+import { SearchProgressCard } from './search-progress-card';
+import type { ExplorerSearch } from './use-explorer-search';
+
+const nothingSelected = (): boolean => false;
+
+export function RunningSearch({ search }: { readonly search: ExplorerSearch }): ReactElement {
+  const articles = search.partial?.articles ?? [];
+  return (
+    <>
+      <SearchProgressCard search={search} />
+      {(search.partial?.notices ?? []).map((text) => (
+        <Notice key={text} kind="info">
+          {text}
+        </Notice>
+      ))}
+      {articles.length > 0 ? (
+        <div className={classes.head}>
+          <h2>{articles.length} articles so far</h2>
+          <p className={classes.aside}>They can be selected once the search has ended.</p>
+        </div>
+      ) : null}
+      <ArticleList articles={articles} isSelected={nothingSelected} skeletons={articles.length > 0 ? 1 : 2} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+/** Where the question goes in. */
+
+import { searchLimits } from '@lectern/contract/limits';
+import { Button } from '@mantine/core';
+import type { ReactElement, Ref } from 'react';
+import { Icon } from '../../ui/icons';
+import { ProgressRing } from '../../ui/progress-ring';
+import classes from './search-box.module.css';
+
+interface SearchBoxProps {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly query: string;
+  readonly isBusy: boolean;
+  readonly onChange: (query: string) => void;
+  readonly onSubmit: () => void;
+  readonly onClear: () => void;
+}
+
+export function SearchBox({ ref, query, isBusy, onChange, onSubmit, onClear }: SearchBoxProps): ReactElement {
+  return (
+    <search>
+      <form
+        className={classes.row}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <div className={classes.field} data-disabled={isBusy || undefined}>
+          <Icon name="search" size={20} className={classes.icon} />
+          <input
+            ref={ref}
+            className={classes.input}
+            type="text"
+            aria-label="Research query"
+            placeholder="Enter a research query"
+            enterKeyHint="search"
+            maxLength={searchLimits.queryMaxLength}
+            value={query}
+            disabled={isBusy}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              // A disabled button keeps a form from being submitted: Enter must reach the blank query's alert all the same.
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              onSubmit();
+            }}
+          />
+          {query === '' || isBusy ? null : (
+            <button type="button" className={classes.clear} aria-label="Clear the search" onClick={onClear}>
+              <Icon name="x" size={16} />
+            </button>
+          )}
+          <span className={classes.key} aria-hidden="true">
+            /
+          </span>
+        </div>
+        <Button type="submit" size="lg" variant="filled" className={classes.submit} disabled={isBusy || query.trim() === ''}>
+          {isBusy ? (
+            <span className={classes.busy}>
+              <ProgressRing /> Searching...
+            </span>
+          ) : (
+            'Run Search'
+          )}
+        </Button>
+      </form>
+      {isBusy ? (
+        <p className={classes.note}>
+          <Icon name="clock" size={16} />
+          Search may take several minutes to complete. Please wait...
+        </p>
+      ) : null}
+    </search>
+  );
+}
