@@ -6,15 +6,37 @@ const emptyWords = new Set(
   ),
 );
 
-/** Distinct, lower case, without diacritics and endings, in order of appearance. */
-export function contentWords(text: string): string[] {
-  const words = text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu);
-  return [...new Set((words ?? []).filter((word) => !emptyWords.has(word)).map(withoutEnding))];
+/**
+ * Distinct, lower case, without diacritics and endings, in order of appearance.
+ * @param known words met before and their forms; hand the same map over to read many texts fast.
+ */
+export function contentWords(text: string, known: Map<string, string> = new Map()): string[] {
+  const forms = new Set<string>();
+  for (const word of splitWords(text)) {
+    let form = known.get(word);
+    if (form === undefined) {
+      form = emptyWords.has(word) ? '' : withoutEnding(word);
+      known.set(word, form);
+    }
+    if (form !== '') forms.add(form);
+  }
+  return [...forms];
 }
+
+function splitWords(text: string): readonly string[] {
+  const lower = text.toLowerCase();
+  // Most texts are plain ASCII, where no letter has to be taken apart.
+  if (isAscii.test(lower)) return lower.match(/[a-z0-9]+/g) ?? [];
+  return (
+    lower
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range is what ASCII means.
+const isAscii = /^[\x00-\x7f]*$/;
 
 /** Cuts the commonest English endings; only ever compared with words cut in the same way. */
 function withoutEnding(word: string): string {

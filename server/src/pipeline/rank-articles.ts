@@ -21,9 +21,11 @@ export interface RankOptions {
  * the words bring down what an engine put first although it is off the topic. Ties: the newer first, then by title.
  */
 export function rankArticles(merged: readonly MergedArticle[], options: RankOptions): Article[] {
-  const words = contentWords(options.query);
+  const known = new Map<string, string>();
+  const read = (text: string): string[] => contentWords(text, known);
+  const words = read(options.query);
   const scored = merged.map(({ article, ranks }) => {
-    const score = fuseRanks(ranks, options.engineCount) * checkWords(article, words);
+    const score = fuseRanks(ranks, options.engineCount) * checkWords(article, words, read);
     return { article, score };
   });
   scored.sort(
@@ -41,10 +43,10 @@ function fuseRanks(ranks: ReadonlyMap<string, number>, engineCount: number): num
 }
 
 /** 0.4 for an article without any word of the query to 1 for one whose title has them all. A word in the abstract counts half of one in the title. */
-function checkWords(article: Article, words: readonly string[]): number {
+function checkWords(article: Article, words: readonly string[], read: (text: string) => string[]): number {
   if (words.length === 0) return 1;
-  const inTitle = new Set(contentWords(article.title));
-  const inAbstract = new Set(contentWords(`${article.abstract} ${article.journal}`));
+  const inTitle = new Set(read(article.title));
+  const inAbstract = new Set(read(`${article.abstract} ${article.journal}`));
   const points = words.reduce((sum, word) => sum + pointsOf(word, inTitle, inAbstract), 0);
   // An article whose abstract has every word is on the topic, whatever its title: half points already count for most.
   const coverage = Math.sqrt(points / words.length);
