@@ -1,0 +1,302 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NotFoundError } from '../errors.js';
+import type { Log } from '../log.js';
+import type { Database } from '../store/database.js';
+import { openTestDatabase } from '../store/testing.js';
+import type { JobContext, JobKind } from './job.js';
+import { createJobRunner, type JobRunner } from './runner.js';
+
+type Run = (context: JobContext<Input, Progress>) => Promise<unknown>;
+interface Input {
+  name: string;
+}
+interface Progress {
+  done: number;
+}
+
+let database: Database;
+let runner: JobRunner | null = null;
+const logged: { message: string; details: object }[] = [];
+const log: Log = { debug() {}, info() {}, warn() {}, error: (details, message) => logged.push({ details, message }) };
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(() => {
+  logged.length = 0;
+});
+afterEach(async () => {
+  await runner?.stop();
+  runner = null;
+  await database.query('delete from jobs');
+});
+afterAll(() => database.close());
+
+function kindOf(run: Run, maxRunning = 4): JobKind<Input, Progress, unknown> {
+  return { name: 'test', maxRunning, initialProgress: () => ({ done: 0 }), run };
+}
+
+async function startRunner(kind: JobKind<Input, Progress, unknown>): Promise<JobRunner> {
+  runner = createJobRunner({ database, kinds: [kind], log });
+  await runner.start();
+  return runner;
+}
+
+async function until<T>(ask: () => Promise<T>, isRight: (value: T) => boolean, timeoutMs = 10_000): Promise<T> {
+  const deadline = performance.now() + timeoutMs;
+  for (;;) {
+    const value = await ask();
+    if (isRight(value)) return value;
+    if (performance.now() > deadline) throw new Error(`Waited in vain; last seen: ${JSON.stringify(value)}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+function finished(kind: JobKind<Input, Progress, unknown>, id: string) {
+  return until(
+    () => (runner as JobRunner).jobs.find(kind, id),
+    (job) => job?.finishedAt !== null && job !== null,
+  );
+}
+
+function gate(): { opened: Promise<void>; open: () => void } {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+}
+
+describe('a job that runs', () => {
+  it('completes with its result, its last progress and both times', async () => {
+    const kind = kindOf(async (context) => {
+      const first = await context.step('first', async () => 20);
+      for (let done = 1; done <= 50; done += 1) context.report({ done });
+      return { sum: first + 1, of: context.input.name };
+    });
+    const { jobs } = await startRunner(kind);
+    const id = await jobs.start(kind, { name: 'a' });
+    const job = await finished(kind, id);
+    expect(job).toMatchObject({ status: 'completed', result: { sum: 21, of: 'a' }, progress: { done: 50 }, error: null, input: { name: 'a' } });
+    expect(Date.parse(job?.startedAt ?? '')).toBeLessThanOrEqual(Date.parse(job?.finishedAt ?? ''));
+  });
+
+  it('tells a researcher the sentence of an error that was thrown on purpose, and hides any other in the log', async () => {
+    const kind = kindOf(async ({ input }) => {
+      if (input.name === 'known') throw new NotFoundError('There is no such article');
+      throw new TypeError('x is not a function');
+    });
+    const { jobs } = await startRunner(kind);
+    const known = await jobs.start(kind, { name: 'known' });
+    const unknown = await jobs.start(kind, { name: 'unknown' });
+    expect(await finished(kind, known)).toMatchObject({ status: 'failed', error: 'There is no such article' });
+    expect(await finished(kind, unknown)).toMatchObject({ status: 'failed', error: 'Internal server error' });
+    expect(logged.map((entry) => entry.message)).toEqual(['A job failed']);
+  });
+
+  it('keeps an error of a step as it was thrown', async () => {
+    const kind = kindOf(async ({ step }) => step('find', async () => Promise.reject(new NotFoundError('Gone'))));
+    const { jobs } = await startRunner(kind);
+    expect(await finished(kind, await jobs.start(kind, { name: 'a' }))).toMatchObject({ status: 'failed', error: 'Gone' });
+  });
+
+  it('begins once when it is started twice under one id', async () => {
+    let runs = 0;
+    const kind = kindOf(async () => {
+      runs += 1;
+    });
+    const { jobs } = await startRunner(kind);
+    const id = await jobs.start(kind, { name: 'a' });
+    await finished(kind, id);
+    expect(await jobs.start(kind, { name: 'b' }, { id })).toBe(id);
+    const other = await jobs.start(kind, { name: 'c' });
+    await finished(kind, other);
+    expect(runs).toBe(2);
+    expect((await jobs.find(kind, id))?.input).toEqual({ name: 'a' });
+  });
+
+  it('stores texts that the database itself would refuse', async () => {
+    const kind = kindOf(async ({ publish }) => {
+      publish({ text: 'a\u0000b' });
+      return { lone: 'a\ud800b', pair: '😀', slash: '\\u0000' };
+    });
+    const { jobs } = await startRunner(kind);
+    const job = await finished(kind, await jobs.start(kind, { name: 'a' }));
+    expect(job?.result).toEqual({ lone: 'a\ufffdb', pair: '😀', slash: '\\u0000' });
+  });
+});
+
+describe('waiting', () => {
+  it('runs so many at once, and the others in the order in which they were started', async () => {
+    const order: string[] = [];
+    const gates = new Map<string, ReturnType<typeof gate>>();
+    let most = 0;
+    let now = 0;
+    const kind = kindOf(async ({ input }) => {
+      order.push(input.name);
+      now += 1;
+      most = Math.max(most, now);
+      await gates.get(input.name)?.opened;
+      now -= 1;
+    }, 2);
+    const { jobs } = await startRunner(kind);
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    for (const name of names) gates.set(name, gate());
+    const ids: string[] = [];
+    for (const name of names) ids.push(await jobs.start(kind, { name }));
+    await until(
+      async () => order.length,
+      (length) => length === 2,
+    );
+    expect((await jobs.find(kind, ids[2] ?? ''))?.status).toBe('pending');
+    for (const name of names) gates.get(name)?.open();
+    for (const id of ids) await finished(kind, id);
+    expect(order).toEqual(names);
+    expect(most).toBe(2);
+  });
+
+  it('lists the newest first', async () => {
+    const kind = kindOf(async () => null);
+    const { jobs } = await startRunner(kind);
+    for (const name of ['a', 'b', 'c']) await jobs.start(kind, { name });
+    const listed = await jobs.list(kind, { limit: 2 });
+    expect(listed.map((job) => job.input.name)).toEqual(['c', 'b']);
+  });
+});
+
+describe('cancelling', () => {
+  it('aborts the work, waits until it has ended and leaves what was shown', async () => {
+    let hasEnded = false;
+    const kind = kindOf(async ({ signal, publish, report }) => {
+      publish({ found: 3 });
+      report({ done: 7 });
+      await aborted(signal).finally(() => {
+        hasEnded = true;
+      });
+    });
+    const { jobs } = await startRunner(kind);
+    const id = await jobs.start(kind, { name: 'a' });
+    await until(
+      () => jobs.find(kind, id),
+      (job) => job?.status === 'processing',
+    );
+    const job = await jobs.cancel(kind, id);
+    expect(hasEnded).toBe(true);
+    expect(job).toMatchObject({ status: 'cancelled', partial: { found: 3 }, progress: { done: 7 }, result: null, error: null });
+  });
+
+  it('ends a job that waits without ever beginning it', async () => {
+    const first = gate();
+    const begun: string[] = [];
+    const kind = kindOf(async ({ input }) => {
+      begun.push(input.name);
+      await first.opened;
+    }, 1);
+    const { jobs } = await startRunner(kind);
+    const a = await jobs.start(kind, { name: 'a' });
+    const b = await jobs.start(kind, { name: 'b' });
+    expect(await jobs.cancel(kind, b)).toMatchObject({ status: 'cancelled', startedAt: null });
+    first.open();
+    await finished(kind, a);
+    expect(begun).toEqual(['a']);
+  });
+
+  it('leaves a job that is final as it is, and knows no other', async () => {
+    const kind = kindOf(async () => 1);
+    const { jobs } = await startRunner(kind);
+    const id = await jobs.start(kind, { name: 'a' });
+    await finished(kind, id);
+    expect(await jobs.cancel(kind, id)).toMatchObject({ status: 'completed', result: 1 });
+    expect(await jobs.cancel(kind, '6f1c1f53-8f57-4ad4-8d75-5b0a4d1b7c11')).toBeNull();
+    expect(await jobs.find(kind, 'not-an-id')).toBeNull();
+  });
+
+  it('writes nothing of a job after it was cancelled', async () => {
+    const kind = kindOf(async ({ signal, report, publish }) => {
+      await aborted(signal).catch(() => undefined);
+      report({ done: 99 });
+      publish('late');
+      return 'late';
+    });
+    const { jobs } = await startRunner(kind);
+    const id = await jobs.start(kind, { name: 'a' });
+    expect(await jobs.cancel(kind, id)).toMatchObject({ status: 'cancelled', progress: { done: 0 }, partial: null, result: null });
+  });
+});
+
+describe('stopping', () => {
+  it('lets the next runner go on, repeats no finished step, and does not count as an interruption', async () => {
+    const done: string[] = [];
+    const reached = gate();
+    let isFirst = true;
+    const kind = kindOf(async ({ step, signal, report, previous }) => {
+      // Two branches at once, so that the order of steps differs from run to run.
+      const branch = async (name: string) => {
+        for (const part of ['1', '2']) {
+          await step(name + part, async () => {
+            done.push(name + part);
+            return name + part;
+          });
+        }
+      };
+      await Promise.all([branch('a'), branch('b')]);
+      if (isFirst) {
+        isFirst = false;
+        report({ done: 4 });
+        reached.open();
+        await aborted(signal);
+      }
+      return [previous, await step('last', async () => 'end')];
+    });
+    const { jobs, stop } = await startRunner(kind);
+    const id = await jobs.start(kind, { name: 'a' });
+    await reached.opened;
+    await stop();
+    expect(await database.query('select status, attempt from jobs')).toEqual([{ status: 'pending', attempt: 0 }]);
+    await startRunner(kind);
+    expect(await finished(kind, id)).toMatchObject({ status: 'completed', result: [{ done: 4 }, 'end'] });
+    expect(done.sort()).toEqual(['a1', 'a2', 'b1', 'b2']);
+  });
+});
+
+describe('speed', () => {
+  it('begins a job some milliseconds after it was asked for', async () => {
+    const waits: number[] = [];
+    let asked = 0;
+    const kind = kindOf(async () => {
+      waits.push(performance.now() - asked);
+    });
+    const { jobs } = await startRunner(kind);
+    for (let round = 0; round < 10; round += 1) {
+      asked = performance.now();
+      await finished(kind, await jobs.start(kind, { name: 'a' }));
+    }
+    waits.sort((a, b) => a - b);
+    expect(waits[5]).toBeLessThan(150);
+  });
+
+  it('writes progress some times a second, however often it is reported', async () => {
+    await database.query('create table writes (at timestamptz default clock_timestamp())');
+    await database.query(
+      `create function count_write() returns trigger language plpgsql as $$ begin insert into writes default values; return new; end $$`,
+    );
+    await database.query(`create trigger count_writes after update of progress on jobs for each row execute function count_write()`);
+    const kind = kindOf(async ({ report }) => {
+      const begin = performance.now();
+      for (let done = 1; performance.now() - begin < 1_000; done += 1) {
+        report({ done });
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      report({ done: -1 });
+    });
+    const { jobs } = await startRunner(kind);
+    expect(await finished(kind, await jobs.start(kind, { name: 'a' }))).toMatchObject({ progress: { done: -1 } });
+    const [row] = await database.query<{ count: number }>('select count(*)::integer as count from writes');
+    expect(row?.count).toBeGreaterThanOrEqual(2);
+    expect(row?.count).toBeLessThanOrEqual(6);
+  });
+});
