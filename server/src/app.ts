@@ -1,7 +1,7 @@
 /** Puts the server together from its features and its settings; it does not listen yet. */
 import underPressure from '@fastify/under-pressure';
 import { requestLimits } from '@lectern/contract';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError, NotFoundError } from './errors.js';
 import { answerClientError } from './http/client-errors.js';
 import { answerError } from './http/errors.js';
@@ -60,11 +60,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 function createFastify(parts: AppParts, timeouts: AppTimeouts): FastifyInstance {
   return fastify({
     loggerInstance: parts.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: false,
     bodyLimit: requestLimits.jsonBodyBytes,
     requestTimeout: timeouts.requestMs,
-    http: { connectionsCheckingInterval: timeouts.checkMs },
+    // Node mixes the two up when the time for headers is the longer one.
+    http: { connectionsCheckingInterval: timeouts.checkMs, requestTimeout: timeouts.requestMs, headersTimeout: Math.min(timeouts.requestMs, 15_000) },
     forceCloseConnections: 'idle',
     // Ours answers in the one shape of failures.
     return503OnClosing: false,

@@ -42,6 +42,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   const answer = describeError(error);
   if (answer.status >= 500) logFailure(error, answer, request);
   if (answer.retryAfterSeconds !== null) void reply.header('Retry-After', String(answer.retryAfterSeconds));
+  if (answer.status === 401) void reply.header('WWW-Authenticate', 'Bearer');
   const body: Failure = { detail: answer.detail };
   void reply.code(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

@@ -1,0 +1,143 @@
+import { connect } from 'node:net';
+import { route } from '@lectern/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { buildTestApp } from './testing.js';
+
+const data = z.object({ ok: z.boolean() });
+let app: FastifyInstance;
+let port = 0;
+let startWaiting: (signal: AbortSignal) => void = () => undefined;
+let waiting: Promise<AbortSignal>;
+let letGo: () => void = () => undefined;
+
+beforeEach(async () => {
+  waiting = new Promise((resolve) => {
+    startWaiting = resolve;
+  });
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  app = await buildTestApp(
+    [
+      (server) => {
+        const facts = { tag: 'Things', summary: 'Try', data } as const;
+        server.serve(route({ method: 'POST', path: '/echo', body: z.strictObject({}), ...facts }), () => ({ ok: true }));
+        server.serve(route({ method: 'GET', path: '/wait', ...facts }), async ({ signal }) => {
+          startWaiting(signal);
+          await Promise.race([gate, new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))]);
+          return { ok: true };
+        });
+      },
+    ],
+    { timeouts: { requestMs: 400, checkMs: 100, graceMs: 300, abortMs: 300 } },
+  );
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
+});
+afterEach(async () => {
+  letGo();
+  await app.close();
+});
+
+/** Sends bytes, keeps the connection open, and gives all that comes until the server ends it. */
+function exchange(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
+const head = (lines: string[]) => `${[...lines, `Host: 127.0.0.1:${port}`].join('\r\n')}\r\n\r\n`;
+
+describe('a connection', () => {
+  it('that sends half a body is answered 408 and closed', async () => {
+    const answer = await exchange(`${head(['POST /api/v1/echo HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 100'])}{"a":`);
+    expect(answer).toContain('HTTP/1.1 408 ');
+    expect(answer).toContain('{"detail":"The request took too long to arrive"}');
+  });
+
+  it('that sends half its headers is answered 408 and closed', async () => {
+    expect(await exchange('GET /api/v1/echo HTTP/1.1\r\nHost: ')).toContain('{"detail":"The request took too long to arrive"}');
+  });
+
+  it('with huge headers is answered 431', async () => {
+    const answer = await exchange(head(['GET /api/v1/echo HTTP/1.1', `X-Large: ${'x'.repeat(40_000)}`]));
+    expect(answer).toContain('HTTP/1.1 431 ');
+    expect(answer).toContain('{"detail":"The request headers are too large"}');
+  });
+
+  it.each(['nonsense\r\n\r\n', 'FOO / HTTP/1.1\r\n\r\n', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n'])(
+    'that speaks no HTTP (%j) is answered 400',
+    async (text) => {
+      expect(await exchange(text)).toContain('{"detail":"The request is not well-formed HTTP"}');
+    },
+  );
+
+  it('that sends a body in chunks without end is answered 413', async () => {
+    const chunk = `80000\r\n${'x'.repeat(0x80000)}\r\n`;
+    const lines = ['POST /api/v1/echo HTTP/1.1', 'Content-Type: application/json', 'Transfer-Encoding: chunked', 'Connection: close'];
+    expect(await exchange(head(lines) + chunk.repeat(3))).toContain('{"detail":"The request body is larger than 1 MB"}');
+  });
+
+  it('that goes away aborts its request', async () => {
+    const gone = new AbortController();
+    const call = fetch(`http://127.0.0.1:${port}/api/v1/wait`, { signal: gone.signal }).catch((error: Error) => error.name);
+    const signal = await waiting;
+    const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve));
+    gone.abort();
+    await aborted;
+    expect(await call).toBe('AbortError');
+  });
+});
+
+describe('closing', () => {
+  it('lets a request under way finish', async () => {
+    const call = fetch(`http://127.0.0.1:${port}/api/v1/wait`);
+    await waiting;
+    const closed = app.close();
+    letGo();
+    const response = await call;
+    expect([response.status, await response.json()]).toEqual([200, { data: { ok: true } }]);
+    await closed;
+  });
+
+  it('aborts it after the grace, with a sentence', async () => {
+    const call = fetch(`http://127.0.0.1:${port}/api/v1/wait`);
+    await waiting;
+    await Promise.all([
+      app.close(),
+      call.then(async (response) => expect([response.status, await response.json()]).toEqual([503, { detail: 'The server is stopping' }])),
+    ]);
+  });
+
+  it('takes no new request, and ends each connection with its answer', async () => {
+    const pending = exchange(head(['GET /api/v1/wait HTTP/1.1']));
+    await waiting;
+    const closed = app.close();
+    await expect.poll(() => app.server.listening).toBe(false);
+    await expect(exchange(head(['GET /api/v1/wait HTTP/1.1']))).rejects.toThrow('ECONNREFUSED');
+    letGo();
+    const answer = await pending;
+    expect(answer).toContain('HTTP/1.1 200 OK');
+    expect(answer).toContain('connection: close');
+    await closed;
+  });
+
+  it('does not wait for one that never arrives', async () => {
+    const started = performance.now();
+    const half = exchange(`${head(['POST /api/v1/echo HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 9'])}{`);
+    const held = new Promise<void>((resolve) => app.server.once('request', () => resolve()));
+    await held;
+    await app.close();
+    await half;
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+});
