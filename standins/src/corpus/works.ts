@@ -1,0 +1,21 @@
+/** Every made-up work. Identifiers lie where no real record can be: the test DOI prefix, and numbers that are not given out. */
+import { batteryRecyclingWorks } from './battery-recycling.js';
+import { biocharWorks } from './biochar.js';
+import { heatPumpWorks } from './heat-pumps.js';
+import { microplasticWorks } from './microplastics.js';
+import { phageTherapyWorks } from './phage-therapy.js';
+import { phageTrialWorks } from './phage-trials.js';
+import { proteinDesignWorks } from './protein-design.js';
+import { remoteWorkWorks } from './remote-work.js';
+import type { Work } from './work.js';
+
+export const works: readonly Work[] = [
+  ...phageTherapyWorks,
+  ...phageTrialWorks,
+  ...biocharWorks,
+  ...heatPumpWorks,
+  ...proteinDesignWorks,
+  ...remoteWorkWorks,
+  ...batteryRecyclingWorks,
+  ...microplasticWorks,
+];
