@@ -1,0 +1,63 @@
+/** Checks the citations of a written answer: only passages that were given may be cited, whatever the model wrote. */
+
+export interface CheckedCitations {
+  /** The text with markers `[1]`, `[2]` numbered by first appearance, without unknown markers, images and links. */
+  readonly text: string;
+  /** Number of the cited passage as it was given to the model (from 1), for marker 1, 2 and so on. */
+  readonly cited: readonly number[];
+  /** Markers that named no given passage. */
+  readonly removed: number;
+}
+
+/** Understands `[1]`, `[1, 2]`, `[1-3]`, `[source 1]`, `[^1]`, `【1】`, `【1†title】` and `(source 1)`. */
+export function checkCitations(text: string, passageCount: number): CheckedCitations {
+  const cited: number[] = [];
+  let removed = 0;
+  const renumber = (given: number): string => {
+    if (given < 1 || given > passageCount) {
+      removed += 1;
+      return '';
+    }
+    if (!cited.includes(given)) cited.push(given);
+    return `[${cited.indexOf(given) + 1}]`;
+  };
+  const marked = dropMarkup(text).replace(markers, (...match) => {
+    const numbers = readNumbers(String(match[1] ?? match[2] ?? match[3]));
+    return [...new Set(numbers.map(renumber))].join('');
+  });
+  return { text: tidy(marked), cited, removed };
+}
+
+const label = String.raw`(?:(?:sources?|passages?|refs?|references?|citations?|documents?|docs?)\s{0,3}[:#.]?\s{0,3})?`;
+const list = String.raw`\d{1,4}(?:\s{0,3}(?:,|;|and|&|–|-)\s{0,3}\^?${label}\d{1,4}){0,30}`;
+const markers = new RegExp(
+  String.raw`\[\s{0,3}[\^#]?${label}(${list})\s{0,3}\]|【\s{0,3}${label}(${list})[^【】\n]{0,80}】|\((?:sources?|passages?)\s{0,3}:?\s{0,3}(${list})\)`,
+  'gi',
+);
+
+function readNumbers(text: string): number[] {
+  return text.split(/,|;|and|&/i).flatMap((part) => {
+    const [first = 0, last = first] = (part.match(/\d+/g) ?? []).map(Number);
+    return last > first && last - first < 30 ? Array.from({ length: last - first + 1 }, (_, index) => first + index) : [first];
+  });
+}
+
+/** Answers are prose: an image could carry text away to another host, and a link could look like a source. */
+function dropMarkup(text: string): string {
+  return text
+    .replace(/!\[[^\]\n]{0,500}\](?:\([^)\n]{0,2000}\)|\[[^\]\n]{0,200}\])?/g, '')
+    .replace(/^\s{0,3}\[[^\]\n]{1,100}\]:\s.*$/gm, '')
+    .replace(/\[([^\]\n]{1,500})\]\([^)\n]{0,2000}\)/g, (_, words: string) => (/^\^?\d+$/.test(words) ? `[${words}]` : words))
+    .replace(/<[a-z!/][^<>\n]{0,500}>/gi, '')
+    .replace(/\*\*|__/g, '')
+    .replace(/^#{1,6}\s+/gm, '');
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/(\[\d+\])(?:\s*\1)+/g, '$1')
+    .replace(/[^\S\n]+([.,;:!?])/g, '$1')
+    .replace(/[^\S\n]{2,}/g, ' ')
+    .replace(/[^\S\n]+$/gm, '')
+    .trim();
+}
