@@ -1,14 +1,13 @@
 /** What shows at an address that no screen has. */
 import type { ReactElement } from 'react';
 import { EmptyState } from '../ui/empty-state';
-import { BackToExplorer, Page } from '../ui/page';
+import { Page, PageHead } from '../ui/page';
 
 export function NotFoundPage(): ReactElement {
   return (
     <Page>
-      <EmptyState icon="help" title="Page not found" text="There is no screen at this address.">
-        <BackToExplorer />
-      </EmptyState>
+      <PageHead title="Page not found" />
+      <EmptyState icon="help" text="There is no screen at this address." />
     </Page>
   );
 }

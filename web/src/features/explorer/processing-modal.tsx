@@ -25,15 +25,15 @@ export function ProcessingModal({ processing, articles }: ProcessingModalProps):
   const results = useProcessResults(processing.processId, status.data);
   const rows = results.data?.results ?? status.data?.articles ?? [];
   return (
-    <Modal.Root opened onClose={processing.close} size={720} centered transitionProps={{ duration: 180 }}>
+    <Modal.Root opened onClose={processing.close} size={720} centered transitionProps={{ duration: 180 }} classNames={{ content: classes.content }}>
       <Modal.Overlay color="var(--lectern-backdrop)" backgroundOpacity={1} />
-      <Modal.Content className={classes.content}>
-        <Modal.Header className={classes.header}>
+      <Modal.Content>
+        <div className={classes.header}>
           <ProcessingIcon status={status.data?.status} />
           <Modal.Title className={classes.title}>{statusText(status.data?.status)}</Modal.Title>
           <StatusBadge status={badgeOf(status.data?.status)} />
           <Modal.CloseButton aria-label="Close this window" icon={<Icon name="x" />} className={classes.close} />
-        </Modal.Header>
+        </div>
         {status.data ? <ProcessingProgress status={status.data} receivedAt={status.dataUpdatedAt} /> : null}
         <div className={classes.body}>
           {status.isError ? <FailedNotice text="Failed to get processing status" onAgain={() => void status.refetch()} /> : null}
@@ -97,17 +97,17 @@ function ProcessingFoot({ processing, status, rows }: ProcessingFootProps): Reac
   const cancel = useCancelProcess(processing.processId);
   if (!isFinal(status)) {
     return (
-      <footer className={classes.foot}>
+      <div className={classes.foot}>
         <p className={classes.hint}>You may close this window; processing goes on.</p>
         <Button leftSection={<Icon name="stop" size={16} />} disabled={status === undefined || cancel.isPending} onClick={() => cancel.mutate()}>
           Cancel Processing
         </Button>
-      </footer>
+      </div>
     );
   }
   const hasStored = rows.some((row) => row.processed);
   return (
-    <footer className={classes.foot}>
+    <div className={classes.foot}>
       <p className={classes.hint}>{hasStored ? 'What was stored is in your library now.' : 'Nothing new was stored.'}</p>
       {hasStored ? (
         <Button component={Link} to="/chat" leftSection={<Icon name="chat" size={17} />}>
@@ -117,6 +117,6 @@ function ProcessingFoot({ processing, status, rows }: ProcessingFootProps): Reac
       <Button variant="filled" onClick={processing.forget}>
         {status === 'completed' ? 'Done' : 'Close'}
       </Button>
-    </footer>
+    </div>
   );
 }

@@ -34,9 +34,11 @@ export function ResultsHeader({ articles, selection, processing }: ResultsHeader
 
   return (
     <div className={classes.head}>
-      <h2 role="status">
-        Found {articles.length} articles • {selectedCount} selected
-      </h2>
+      <div className={classes.count} role="status">
+        <h2>
+          Found {articles.length} articles • {selectedCount} selected
+        </h2>
+      </div>
       <div className={classes.tools}>
         <Button variant="subtle" leftSection={<Icon name="refresh" size={16} />} onClick={() => window.location.reload()}>
           Refresh

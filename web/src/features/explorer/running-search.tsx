@@ -20,7 +20,9 @@ export function RunningSearch({ search }: { readonly search: ExplorerSearch }): 
       ))}
       {articles.length > 0 ? (
         <div className={classes.head}>
-          <h2>{articles.length} articles so far</h2>
+          <div className={classes.count} role="status">
+            <h2>{articles.length} articles so far</h2>
+          </div>
           <p className={classes.aside}>They can be selected once the search has ended.</p>
         </div>
       ) : null}
