@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { balancedQuery, wordsOnly } from './query-text.js';
+
+describe('wordsOnly', () => {
+  it.each([
+    ['graph (neural) AND "net": a/b', 'graph neural and net a b'],
+    ['COVID-19 -flu', 'COVID-19 flu'],
+    ['C++', 'C'],
+  ])('makes words of %j', (text, words) => {
+    expect(wordsOnly(text)).toBe(words);
+  });
+});
+
+describe('balancedQuery', () => {
+  it.each([
+    ['(heart OR cardiac) AND "left ventricle"', '(heart OR cardiac) AND "left ventricle"'],
+    ['TITLE:cancer', 'TITLE:cancer'],
+    ['AlphaFold: structure', 'AlphaFold structure'],
+    ['broken ( bracket', 'broken bracket'],
+    ['crossed ([x)]', 'crossed x'],
+    ['odd " quote', 'odd quote'],
+    ['heart AND', 'heart'],
+  ])('keeps %j usable', (text, query) => {
+    expect(balancedQuery(text)).toBe(query);
+  });
+
+  it('never leaves a bracket or a quotation mark open', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '(', ')', '"', '[', ']', ':', 'AND ') }), (text) => {
+        const query = balancedQuery(text);
+        expect((query.match(/"/g)?.length ?? 0) % 2).toBe(0);
+        expect(query.match(/\(/g)?.length ?? 0).toBe(query.match(/\)/g)?.length ?? 0);
+      }),
+    );
+  });
+});
