@@ -1,0 +1,167 @@
+/** Reads the records of an efetch answer (PubMed XML) into engine records; the requests are made elsewhere. */
+import { type CheerioAPI, load } from 'cheerio';
+import type { EngineRecord } from '../../ports/search-engine.js';
+import { normalisePmcid, normalisePmid } from './identifiers.js';
+import { makeRecord } from './record.js';
+import { developmentPhaseOf, isRetractedType, sourceTypeOf, studyTypeOf } from './study-types.js';
+
+type Elements = ReturnType<ReturnType<CheerioAPI['root']>['children']>;
+
+/** Preprint servers as PubMed writes them in references to other versions, and the DOI prefixes of the large ones. */
+const preprintServer = /biorxiv|medrxiv|arxiv|res sq|research square|preprint|ssrn|10\.(?:1101|21203|64898|48550|20944|2139)\//i;
+
+/** Null where the text is no set of PubMed records: HTML, another database, or cut off in the middle. Records without a title are left out. */
+export function parsePubmedArticles(xml: string): EngineRecord[] | null {
+  // Entities that a DTD declares are never expanded by this parser, and it stops at nothing: completeness is checked here.
+  const $ = load(xml, { xml: true });
+  const set = $.root().children('PubmedArticleSet');
+  if (set.length === 0 || !/<\/PubmedArticleSet>\s*$|<PubmedArticleSet\s*\/>\s*$/.test(xml)) return null;
+  return set
+    .children('PubmedArticle, PubmedBookArticle')
+    .toArray()
+    .flatMap((element) => (element.name === 'PubmedArticle' ? articleRecord($(element)) : bookRecord($(element))) ?? []);
+}
+
+function articleRecord(element: Elements): EngineRecord | null {
+  const citation = element.children('MedlineCitation');
+  const article = citation.children('Article');
+  const pmid = citation.children('PMID').first().text();
+  const ids = articleIds(element.children('PubmedData'));
+  const types = textsOf(article.children('PublicationTypeList').children('PublicationType'));
+  const corrections = citation.children('CommentsCorrectionsList').children('CommentsCorrections');
+  return makeRecord({
+    title: titleOf(article.children('ArticleTitle'), article.children('VernacularTitle')),
+    urls: [pubmedUrl(pmid)],
+    keepsUrl: true,
+    sourceType: sourceTypeOf(types),
+    authors: authorsOf(article.children('AuthorList')),
+    publicationDate:
+      dateOf(article.children('ArticleDate').filter('[DateType="Electronic"]')) ||
+      dateOf(article.children('Journal').children('JournalIssue').children('PubDate')),
+    journal: mixedText(article.children('Journal').children('Title')),
+    abstract: abstractOf(article.children('Abstract')),
+    studyType: studyTypeOf(types),
+    developmentPhase: developmentPhaseOf(types),
+    identifiers: {
+      pmid,
+      doi: ids.doi || article.children('ELocationID').filter('[EIdType="doi"]').not('[ValidYN="N"]').first().text(),
+      pmcid: ids.pmc,
+    },
+    versionDois: versionDois(corrections, types),
+    fullTexts: fullTextsOf(ids.pmc),
+    isRetracted: isRetractedType(types) || corrections.filter('[RefType="RetractionIn"]').length > 0,
+  });
+}
+
+function bookRecord(element: Elements): EngineRecord | null {
+  const document = element.children('BookDocument');
+  const book = document.children('Book');
+  const pmid = document.children('PMID').first().text();
+  const chapterTitle = mixedText(document.children('ArticleTitle'));
+  const bookTitle = mixedText(book.children('BookTitle'));
+  const ids = articleIds(element.children('PubmedBookData'));
+  const types = textsOf(document.children('PublicationType'));
+  const authors = document.children('AuthorList').not('[Type="editors"]');
+  return makeRecord({
+    title: withoutFullStop(chapterTitle || bookTitle),
+    urls: [pubmedUrl(pmid)],
+    keepsUrl: true,
+    sourceType: chapterTitle === '' ? 'book' : 'book chapter',
+    authors: authorsOf(authors.length > 0 ? authors : book.children('AuthorList')),
+    publicationDate: dateOf(document.children('ContributionDate')) || dateOf(book.children('PubDate')),
+    journal: chapterTitle === '' ? mixedText(book.children('Publisher').children('PublisherName')) : bookTitle,
+    abstract: abstractOf(document.children('Abstract')),
+    studyType: studyTypeOf(types),
+    identifiers: { pmid, doi: ids.doi, pmcid: ids.pmc },
+    fullTexts: fullTextsOf(ids.pmc),
+  });
+}
+
+function pubmedUrl(pmid: string): string {
+  const id = normalisePmid(pmid);
+  return id === '' ? '' : `https://pubmed.ncbi.nlm.nih.gov/${id}/`;
+}
+
+/** Only the record's own list: reference lists hold such lists of other articles. */
+function articleIds(data: Elements): { doi: string; pmc: string } {
+  const ids = data.children('ArticleIdList').children('ArticleId');
+  return { doi: ids.filter('[IdType="doi"]').first().text(), pmc: ids.filter('[IdType="pmc"]').first().text() };
+}
+
+/** A translated title stands in brackets; where there is no translation the original one is taken. */
+function titleOf(title: Elements, vernacularTitle: Elements): string {
+  const text = withoutFullStop(mixedText(title));
+  const translated = /^\[(.+)\]$/s.exec(text)?.[1] ?? text;
+  const isMissing = translated === '' || /^not available$/i.test(translated);
+  return isMissing ? withoutFullStop(mixedText(vernacularTitle)) || translated : withoutFullStop(translated);
+}
+
+function withoutFullStop(text: string): string {
+  return text.trim().replace(/(?<!\.)\.$/, '');
+}
+
+function authorsOf(lists: Elements): string[] {
+  return partsOf(lists.first().children('Author'))
+    .filter((author) => author.attr('ValidYN') !== 'N')
+    .map((author) => {
+      const text = (name: string): string => author.children(name).first().text().trim();
+      const personal = [text('ForeName') || text('Initials'), text('LastName'), text('Suffix')].filter((part) => part !== '').join(' ');
+      return personal || mixedText(author.children('CollectiveName'));
+    });
+}
+
+function abstractOf(abstract: Elements): string {
+  return partsOf(abstract.children('AbstractText'))
+    .map((section) => {
+      const label = section.attr('Label')?.trim() ?? '';
+      const text = mixedText(section).trim();
+      const hasLabel = label !== '' && text !== '' && !/^unlabell?ed$/i.test(label);
+      return hasLabel ? `${label.replace(/:$/, '')}: ${text}` : text;
+    })
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+function dateOf(dates: Elements): string {
+  const date = dates.first();
+  const text = (name: string): string => date.children(name).first().text().trim();
+  const parts = [text('Year'), text('Month'), text('Day')].filter((part) => part !== '');
+  if (text('Year') === '') return text('MedlineDate');
+  return parts.every((part) => /^\d+$/.test(part)) ? parts.join('-') : parts.join(' ');
+}
+
+function versionDois(corrections: Elements, types: readonly string[]): string[] {
+  const isPreprint = sourceTypeOf(types) === 'preprint';
+  return partsOf(corrections.filter('[RefType="UpdateIn"], [RefType="UpdateOf"]'))
+    .map((correction) => correction.children('RefSource').text())
+    .filter((source) => isPreprint || preprintServer.test(source))
+    .map((source) => /10\.\d{4,9}\/[^\s;]+/.exec(source)?.[0] ?? '');
+}
+
+function fullTextsOf(pmc: string): EngineRecord['fullTexts'] {
+  const pmcid = normalisePmcid(pmc);
+  if (pmcid === '') return [];
+  return [
+    { url: `https://www.ebi.ac.uk/europepmc/webservices/rest/${pmcid}/fullTextXML`, kind: 'xml' },
+    { url: `https://pmc.ncbi.nlm.nih.gov/articles/${pmcid}/`, kind: 'html' },
+  ];
+}
+
+function textsOf(elements: Elements): string[] {
+  return partsOf(elements).map((element) => element.text().trim());
+}
+
+function partsOf(elements: Elements): Elements[] {
+  return elements.toArray().map((_, index) => elements.eq(index));
+}
+
+/** Text of an element that mixes words with italics, indices and formulas; character references stay for `makeRecord` to decode. */
+function mixedText(element: Elements): string {
+  const inner = element.first().html() ?? '';
+  return inner
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1')
+    .replace(/<((?:\w+:)?math)[\s>][\s\S]*?<\/\1>/g, (formula) => formula.replace(/>[\t\n\r ]*([^<]*?)[\t\n\r ]*</g, '>$1<'))
+    .replace(/<\/?DispFormula[^<>]*>/g, ' ')
+    .replace(/<\/?[A-Za-z][^<>]*>/g, '');
+}

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { createPubmedEngine } from './pubmed.js';
+import { fixture, type Reply, recorded, recordings, replay, someCall, someQuery } from './replay.js';
+
+function pubmed(search: Reply, fetched: Reply = { body: fixture('pubmed/efetch.xml') }) {
+  const { client, asked } = replay((url) => (url.pathname.endsWith('/esearch.fcgi') ? search : fetched));
+  return { asked, engine: createPubmedEngine({ client, apiKey: 'key-1', contactEmail: 'someone@university.test' }) };
+}
+
+const found = { body: fixture('pubmed/esearch.json') };
+
+describe('PubMed', () => {
+  it('asks for the newest years by relevance, then for the records it found', async () => {
+    const { engine, asked } = pubmed(found);
+    await engine.search(someQuery, someCall());
+    const [search, fetched] = asked.map(({ url }) => new URL(url));
+    expect(search?.pathname).toBe('/entrez/eutils/esearch.fcgi');
+    expect(Object.fromEntries(search?.searchParams ?? [])).toEqual({
+      db: 'pubmed',
+      term: 'gut microbiome',
+      retmode: 'json',
+      retmax: '20',
+      sort: 'relevance',
+      datetype: 'pdat',
+      mindate: '2021',
+      maxdate: '2026',
+      tool: 'lectern',
+      email: 'someone@university.test',
+      api_key: 'key-1',
+    });
+    expect(fetched?.pathname).toBe('/entrez/eutils/efetch.fcgi');
+    expect(fetched?.searchParams.get('id')).toBe('90000003,90000001,90000002');
+    expect(fetched?.searchParams.get('retmode')).toBe('xml');
+  });
+
+  it('leaves out the key and the address where none is set', async () => {
+    const { client, asked } = replay({ body: fixture('pubmed/esearch-none.json') });
+    await createPubmedEngine({ client, apiKey: '', contactEmail: '' }).search(someQuery, someCall());
+    expect(asked[0]?.url).not.toMatch(/api_key|email/);
+  });
+
+  it('keeps the order of relevance and leaves out a record without a title', async () => {
+    const records = await pubmed(found).engine.search(someQuery, someCall());
+    expect(records.map((record) => record.identifiers.pmid)).toEqual(['90000003', '90000001', '90000002']);
+  });
+
+  it('reads an article with mixed titles, labelled sections, identifiers of its own and study types', async () => {
+    const [, article] = await pubmed(found).engine.search(someQuery, someCall());
+    expect(article).toEqual({
+      title: 'Effect of Lactobacillus on CO2 levels below p < 0.05: a trial',
+      url: 'https://pubmed.ncbi.nlm.nih.gov/90000001/',
+      authors: ['Ada B Sample', 'C Muster Jr', 'The Fixture Group'],
+      publicationDate: '2023-11-07',
+      journal: 'Journal of made-up & tested medicine',
+      sourceType: 'journal article',
+      abstract: 'BACKGROUND: Half of all fixtures use x=1 as an example. RESULTS: It works (p < 0.01). Trial number follows.',
+      summary: '',
+      studyType: 'Randomized Controlled Trial',
+      developmentPhase: 'Phase III',
+      identifiers: { doi: '10.5555/made.up.1', arxiv_id: '', pmid: '90000001', pmcid: 'PMC7654321', nct_id: '' },
+      versionDois: [],
+      fullTexts: [
+        { url: 'https://www.ebi.ac.uk/europepmc/webservices/rest/PMC7654321/fullTextXML', kind: 'xml' },
+        { url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC7654321/', kind: 'html' },
+      ],
+      isOpenAccess: null,
+      isRetracted: false,
+    });
+  });
+
+  it('reads translated titles, ranges of months, other versions and retractions', async () => {
+    const [, , article] = await pubmed(found).engine.search(someQuery, someCall());
+    expect(article).toMatchObject({
+      title: 'A translated title',
+      publicationDate: '2019-11',
+      identifiers: { doi: '10.5555/made.up.2' },
+      versionDois: ['10.1101/2019.01.01.123456'],
+      isRetracted: true,
+    });
+  });
+
+  it('reads a chapter of a book', async () => {
+    const [chapter] = await pubmed(found).engine.search(someQuery, someCall());
+    expect(chapter).toMatchObject({
+      title: 'Chapter on testing',
+      sourceType: 'book chapter',
+      journal: 'A book of examples',
+      authors: ['Will Writer'],
+      publicationDate: '2022-01',
+      studyType: 'Review',
+      abstract: 'How to test.',
+    });
+  });
+
+  it('finds nothing where a phrase is unknown, and then asks for no records', async () => {
+    const { engine, asked } = pubmed({ body: fixture('pubmed/esearch-none.json') });
+    expect(await engine.search(someQuery, someCall())).toEqual([]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['a limit behind status 200', { body: '{"error":"API rate limit exceeded","api-key":"203.0.113.9","count":"4","limit":"3"}' }, 'rate-limited'],
+    ['a limit behind status 429', { status: 429, body: '{"error":"API rate limit exceeded","api-key":"203.0.113.9"}' }, 'rate-limited'],
+    ['a refused key', { status: 400, body: '{"error":"API key invalid","api-key":"key-1","type":"ip"}' }, 'key-refused'],
+    ['an error element', { body: '<eSearchResult><ERROR>Search Backend failed: made up</ERROR></eSearchResult>' }, 'server-error'],
+    ['an error in JSON', { body: '{"esearchresult":{"ERROR":"Search Backend failed"}}' }, 'server-error'],
+    ['a refused query', { status: 400, body: 'Bad request' }, 'bad-request'],
+    ['a page instead of data', { body: '<html><body>Sorry</body></html>' }, 'odd-answer'],
+    ['JSON that breaks off', { body: '{"esearchresult":{"count":"3","idlist":["1"' }, 'odd-answer'],
+    ['nothing', { body: '' }, 'odd-answer'],
+    ['JSON of another shape', { body: '{}' }, 'odd-answer'],
+  ])('reports %s without showing the answer', async (_name, reply, failure) => {
+    const search = pubmed(reply).engine.search(someQuery, someCall());
+    await expect(search).rejects.toMatchObject({ failure, message: expect.not.stringMatching(/203\.0\.113\.9|key-1|made up/) });
+  });
+
+  it.each([
+    ['a page instead of records', '<html><head><title>PmFetch response</title></head><body><pre>x</pre></body></html>', 'odd-answer'],
+    ['records that break off', fixture('pubmed/efetch.xml').slice(0, 3000), 'odd-answer'],
+    ['a limit in JSON', '{"error":"API rate limit exceeded"}', 'rate-limited'],
+    ['an empty set', '<PubmedArticleSet></PubmedArticleSet>', 'odd-answer'],
+    [
+      'elements nested without end',
+      `<PubmedArticleSet><PubmedArticle><MedlineCitation><Article><ArticleTitle>${'<a>'.repeat(200_000)}</PubmedArticleSet>`,
+      'odd-answer',
+    ],
+  ])('reports %s in the second answer', async (_name, body, failure) => {
+    const search = pubmed(found, { body }).engine.search(someQuery, someCall());
+    await expect(search).rejects.toMatchObject({ failure });
+  });
+
+  it('expands no entities of its own', async () => {
+    const bomb = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>';
+    const body = `${bomb}<PubmedArticleSet><PubmedArticle><MedlineCitation><PMID>5</PMID><Article><ArticleTitle>T &b;</ArticleTitle></Article></MedlineCitation></PubmedArticle></PubmedArticleSet>`;
+    const [record] = await pubmed(found, { body }).engine.search(someQuery, someCall());
+    expect(record?.title).toBe('T &b;');
+  });
+});
+
+describe.skipIf(recordings === undefined)('PubMed on recorded answers', () => {
+  it.each([
+    ['esearch-biopython.xml', 'efetch-two-records.xml', ['11748933', '11700088']],
+    ['esearch-xml-50-2020.xml', 'efetch-28775130-structured-abstract.xml', ['28775130']],
+    ['esearch-cancer-reldate-history.xml', 'efetch-29106400.xml', ['27797938', '29106400']],
+    ['esearch-journal-volume-paged.xml', 'efetch-29963580-mathml.xml', ['29963580']],
+    ['esearch-pmc-stem-cells.xml', 'efetch-two-records-abstract.xml', ['12091962', '9997']],
+    ['esearch-pmc-ecology-retmax200.xml', 'efetch-two-records-abstract.xml', ['12091962', '9997']],
+  ])('reads %s and %s', async (search, fetched, pmids) => {
+    const { engine } = pubmed({ body: recorded(`pubmed/${search}`) }, { body: recorded(`pubmed/${fetched}`) });
+    const records = await engine.search({ ...someQuery, count: 50 }, someCall());
+    expect(pmids).toEqual(expect.arrayContaining(records.map((record) => record.identifiers.pmid)));
+    expect(records.length).toBeGreaterThan(0);
+    for (const record of records) {
+      expect(record.title).not.toMatch(/<[a-z]|&[a-z]+;|\.$/i);
+      expect(record.abstract).not.toMatch(/<\/?[a-z]|&[a-z]+;/i);
+      expect(record.authors.length).toBeGreaterThan(0);
+      expect(record.publicationDate).toMatch(/^\d{4}/);
+    }
+  });
+
+  it('keeps labels and electronic dates of a recorded article', async () => {
+    const { engine } = pubmed(found, { body: recorded('pubmed/efetch-28775130-structured-abstract.xml') });
+    const [record] = await engine.search(someQuery, someCall());
+    expect(record?.abstract).toMatch(/^OBJECTIVES: Animal .* METHODS: Self.* RESULTS: Higher .*ORQ3=4\.15.* CONCLUSIONS: Our/);
+    expect(record).toMatchObject({ publicationDate: '2017-08-03', identifiers: { pmcid: 'PMC5771820' } });
+  });
+
+  it('finds nothing in the recorded answer to an unknown phrase', async () => {
+    expect(await pubmed({ body: recorded('pubmed/esearch-empty-phrase-not-found.xml') }).engine.search(someQuery, someCall())).toEqual([]);
+  });
+
+  it.each([
+    ['error-200-esearch-backend.xml', 200, 'server-error'],
+    ['error-429-rate-limit.json', 429, 'rate-limited'],
+    ['error-429-rate-limit.json', 200, 'rate-limited'],
+  ])('reports the recorded %s with status %i as %s', async (file, status, failure) => {
+    const search = pubmed({ status, body: recorded(`pubmed/${file}`) }).engine.search(someQuery, someCall());
+    await expect(search).rejects.toMatchObject({ failure, message: expect.not.stringMatching(/203\.0|taxonomy/) });
+  });
+
+  it.each(['efetch-html-instead-of-xml.html', 'efetch-pmc-two-articles.xml'])('reports the recorded %s as odd', async (file) => {
+    const search = pubmed(found, { body: recorded(`pubmed/${file}`) }).engine.search(someQuery, someCall());
+    await expect(search).rejects.toMatchObject({ failure: 'odd-answer' });
+  });
+});
