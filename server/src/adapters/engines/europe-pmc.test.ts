@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { createEuropePmcEngine } from './europe-pmc.js';
+import { fixture, type Reply, recorded, recordings, replay, someCall, someQuery } from './replay.js';
+
+function europePmc(reply: Reply) {
+  const { client, asked } = replay(reply);
+  return { asked, engine: createEuropePmcEngine({ client }) };
+}
+
+describe('Europe PMC', () => {
+  it('asks for full records of the years wanted', async () => {
+    const { engine, asked } = europePmc({ body: fixture('europe-pmc/none.json') });
+    await engine.search({ ...someQuery, text: 'CRISPR: a (new "tool' }, someCall());
+    const url = new URL(asked[0]?.url ?? '');
+    expect(url.pathname).toBe('/europepmc/webservices/rest/search');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      query: '(CRISPR a new tool) AND FIRST_PDATE:[2021-01-01 TO 2026-12-31]',
+      resultType: 'core',
+      pageSize: '20',
+      cursorMark: '*',
+      format: 'json',
+    });
+  });
+
+  it('reads an article with its open copies and leaves out what is no record', async () => {
+    const records = await europePmc({ body: fixture('europe-pmc/search.json') }).engine.search(someQuery, someCall());
+    expect(records).toHaveLength(4);
+    expect(records[0]).toEqual({
+      title: 'A systematic look at H2S',
+      url: 'https://europepmc.org/article/MED/90000011',
+      authors: ['Sample A', 'Muster CD', 'The Fixture Group'],
+      publicationDate: '2024-02-03',
+      journal: 'Journal of examples',
+      sourceType: 'review',
+      abstract: expect.stringMatching(/^Objective: To try .* Conclusion: They vanish\.$/),
+      summary: '',
+      studyType: 'Systematic Review',
+      developmentPhase: '',
+      identifiers: { doi: '10.5555/epmc.1', arxiv_id: '', pmid: '90000011', pmcid: 'PMC7000011', nct_id: '' },
+      versionDois: [],
+      fullTexts: [
+        { url: 'https://www.ebi.ac.uk/europepmc/webservices/rest/PMC7000011/fullTextXML', kind: 'xml' },
+        { url: 'https://europepmc.org/articles/PMC7000011?pdf=render', kind: 'pdf' },
+        { url: 'https://europepmc.org/articles/PMC7000011', kind: 'html' },
+      ],
+      isOpenAccess: true,
+      isRetracted: false,
+    });
+  });
+
+  it('reads a preprint with its journal version, and a retracted article', async () => {
+    const [, preprint, withdrawn, bare] = await europePmc({ body: fixture('europe-pmc/search.json') }).engine.search(someQuery, someCall());
+    expect(preprint).toMatchObject({
+      sourceType: 'preprint',
+      studyType: 'Preprint',
+      journal: 'medRxiv',
+      authors: ['Solo S'],
+      url: 'https://europepmc.org/article/PPR/PPR900001',
+      versionDois: ['10.5555/epmc.journal'],
+      isOpenAccess: false,
+    });
+    expect(withdrawn).toMatchObject({ isRetracted: true, authors: [], fullTexts: [] });
+    expect(bare).toMatchObject({ title: '17', isOpenAccess: null, publicationDate: '' });
+  });
+
+  it('finds nothing where there is nothing', async () => {
+    expect(await europePmc({ body: fixture('europe-pmc/none.json') }).engine.search(someQuery, someCall())).toEqual([]);
+  });
+
+  it.each([
+    ['an error in the answer', { body: '{"version":"6.9","errCode":404,"errMsg":"made up"}' }, 'bad-request'],
+    ['a page', { body: '<html></html>' }, 'odd-answer'],
+    ['an answer without results', { body: '{"version":"6.9","hitCount":7}' }, 'odd-answer'],
+    ['a fault', { status: 500, body: 'made up' }, 'server-error'],
+  ])('reports %s', async (_name, reply, failure) => {
+    await expect(europePmc(reply).engine.search(someQuery, someCall())).rejects.toMatchObject({
+      failure,
+      message: expect.not.stringContaining('made up'),
+    });
+  });
+});
+
+describe.skipIf(recordings === undefined)('Europe PMC on recorded answers', () => {
+  it.each([
+    ['search-cancer-core.json', 25],
+    ['search-cancer.json', 25],
+    ['search-post-cancer.json', 25],
+    // A list of numbers has no titles.
+    ['search-cancer-idlist.json', 0],
+    ['search-no-results.json', 0],
+  ])('reads %s', async (file, count) => {
+    const records = await europePmc({ body: recorded(`europepmc/${file}`) }).engine.search({ ...someQuery, count: 50 }, someCall());
+    expect(records).toHaveLength(count);
+    for (const record of records) {
+      expect(record.title).not.toMatch(/<\/?[a-z]|&[a-z]+;|\.$/i);
+      expect(record.abstract).not.toMatch(/<\/?[a-z]|&[a-z]+;/i);
+      expect(record.publicationDate).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(record.journal).not.toBe('');
+    }
+  });
+
+  it('reads study types, sections and open copies of the recorded page', async () => {
+    const records = await europePmc({ body: recorded('europepmc/search-cancer-core.json') }).engine.search({ ...someQuery, count: 50 }, someCall());
+    expect(records.filter((record) => record.studyType === 'Systematic Review')).toHaveLength(1);
+    expect(records.filter((record) => record.sourceType === 'review')).toHaveLength(8);
+    expect(records.filter((record) => record.fullTexts.some(({ kind }) => kind === 'xml')).length).toBe(records.filter((r) => r.isOpenAccess).length);
+    expect(records[2]?.abstract).toMatch(/^Objective: This study/);
+    expect(records[0]?.authors).toEqual(['Schoenfeld JD', 'Haas-Kogan DA', "O'Neill AF"]);
+  });
+
+  it('reports the recorded XML as odd', async () => {
+    const search = europePmc({ body: recorded('europepmc/search-cancer.xml') }).engine.search(someQuery, someCall());
+    await expect(search).rejects.toMatchObject({ failure: 'odd-answer' });
+  });
+});

@@ -1,0 +1,146 @@
+/** Europe PMC: PubMed and more, with preprints and addresses of open texts. https://europepmc.org/RestfulWebService */
+import { z } from 'zod';
+import { EngineError, type EngineQuery, type EngineRecord, type FullTextLocation, type SearchEngine } from '../../ports/search-engine.js';
+import type { EngineClient, EngineManners } from './engine-client.js';
+import { parseJsonAnswer } from './json-answer.js';
+import { amount, firstText, list, part, text } from './lenient.js';
+import { balancedQuery } from './query-text.js';
+import { makeRecord } from './record.js';
+import { developmentPhaseOf, isRetractedType, sourceTypeOf, studyTypeOf } from './study-types.js';
+
+const name = 'Europe PMC';
+
+export const europePmcManners: EngineManners = {
+  engineName: name,
+  pace: { intervalMs: 400, concurrency: 2 },
+  timeoutMs: 20_000,
+  retries: 2,
+};
+
+/** Records in Europe PMC's order of relevance; preprints of bioRxiv, medRxiv and others are among them. */
+export function createEuropePmcEngine({ client }: { readonly client: EngineClient }): SearchEngine {
+  return {
+    id: 'europe-pmc',
+    name,
+    async search(query, call) {
+      const answer = await client.request({
+        path: '/europepmc/webservices/rest/search',
+        query: { query: queryText(query), resultType: 'core', pageSize: query.count, cursorMark: '*', format: 'json' },
+        signal: call.signal,
+        onActivity: call.onActivity,
+      });
+      return parseEuropePmcAnswer(answer.text).slice(0, query.count);
+    },
+  };
+}
+
+function queryText({ text: words, fromYear, toYear }: EngineQuery): string {
+  return `(${balancedQuery(words)}) AND FIRST_PDATE:[${fromYear}-01-01 TO ${toYear}-12-31]`;
+}
+
+const authorSchema = z.object({ fullName: text, collectiveName: text });
+const linkSchema = z.object({ availabilityCode: text, documentStyle: text, url: text });
+const correctionSchema = z.object({ type: text, reference: text });
+const resultSchema = z.object({
+  id: text,
+  source: text,
+  pmid: text,
+  pmcid: text,
+  doi: text,
+  title: text,
+  authorString: text,
+  authorList: part({ author: list(authorSchema) }),
+  journalInfo: part({ journal: part({ title: text }) }),
+  journalTitle: text,
+  bookOrReportDetails: part({ publisher: text, comprisingTitle: text }),
+  publisher: text,
+  firstPublicationDate: text,
+  pubYear: text,
+  abstractText: text,
+  pubTypeList: part({ pubType: list(text) }),
+  pubType: firstText,
+  isOpenAccess: text,
+  inEPMC: text,
+  fullTextUrlList: part({ fullTextUrl: list(linkSchema) }),
+  commentCorrectionList: part({ commentCorrection: list(correctionSchema) }),
+});
+type Result = z.infer<typeof resultSchema>;
+
+const answerSchema = z.object({
+  hitCount: amount,
+  errMsg: text,
+  errCode: text,
+  resultList: z.object({ result: list(resultSchema) }).optional(),
+});
+
+function parseEuropePmcAnswer(body: string): EngineRecord[] {
+  const answer = parseJsonAnswer(
+    body,
+    answerSchema.refine(({ resultList, hitCount, errMsg }) => resultList !== undefined || hitCount === 0 || errMsg !== ''),
+    name,
+  );
+  if (answer.errMsg !== '') throw new EngineError('bad-request', 'Europe PMC could not read the query');
+  return (answer.resultList?.result ?? []).flatMap((result) => toRecord(result) ?? []);
+}
+
+function toRecord(result: Result): EngineRecord | null {
+  if (!/^[\w.-]+$/.test(result.id) || !/^\w+$/.test(result.source)) return null;
+  const types = [...result.pubTypeList.pubType, ...result.pubType.split(';')].map((type) => type.trim());
+  const corrections = result.commentCorrectionList.commentCorrection;
+  const isPreprint = result.source === 'PPR' || sourceTypeOf(types) === 'preprint';
+  return makeRecord({
+    title: withoutFullStop(result.title),
+    urls: [`https://europepmc.org/article/${result.source}/${result.id}`],
+    keepsUrl: true,
+    sourceType: sourceType(result, types, isPreprint),
+    authors: authorsOf(result),
+    publicationDate: result.firstPublicationDate || result.pubYear,
+    journal:
+      result.journalInfo.journal.title ||
+      result.journalTitle ||
+      result.bookOrReportDetails.comprisingTitle ||
+      result.bookOrReportDetails.publisher ||
+      result.publisher,
+    abstract: result.abstractText,
+    studyType: studyTypeOf(isPreprint ? [...types, 'Preprint'] : types),
+    developmentPhase: developmentPhaseOf(types),
+    identifiers: { doi: result.doi, pmid: result.pmid || (result.source === 'MED' ? result.id : ''), pmcid: result.pmcid },
+    versionDois: corrections.filter(({ type }) => /preprint/i.test(type)).map(({ reference }) => /10\.\d{4,9}\/[^\s;]+/.exec(reference)?.[0] ?? ''),
+    fullTexts: fullTextsOf(result),
+    isOpenAccess: yesOrNo(result.isOpenAccess),
+    isRetracted: isRetractedType(types) || corrections.some(({ type }) => /^retraction in$/i.test(type.trim())),
+  });
+}
+
+function sourceType(result: Result, types: readonly string[], isPreprint: boolean): EngineRecord['sourceType'] {
+  if (isPreprint) return 'preprint';
+  const isBook = types.some((type) => /\bbook\b/i.test(type)) || result.bookOrReportDetails.comprisingTitle !== '';
+  if (isBook) return result.bookOrReportDetails.comprisingTitle === '' ? 'book' : 'book chapter';
+  return result.source === 'PAT' || result.source === 'ETH' ? 'other' : sourceTypeOf(types);
+}
+
+/** The list where there is one, as the string may be cut; both close with a full stop. */
+function authorsOf(result: Result): string[] {
+  const listed = result.authorList.author.map(({ fullName, collectiveName }) => fullName || collectiveName).filter((author) => author !== '');
+  return listed.length > 0 ? listed : result.authorString.replace(/\.\s*$/, '').split(/,\s+/);
+}
+
+function fullTextsOf(result: Result): FullTextLocation[] {
+  const isStored = result.inEPMC === 'Y' && result.isOpenAccess === 'Y' && /^PMC\d+$/.test(result.pmcid);
+  const stored: FullTextLocation[] = isStored
+    ? [{ url: `https://www.ebi.ac.uk/europepmc/webservices/rest/${result.pmcid}/fullTextXML`, kind: 'xml' }]
+    : [];
+  const open = result.fullTextUrlList.fullTextUrl.filter(({ availabilityCode }) => availabilityCode === 'OA' || availabilityCode === 'F');
+  const ofStyle = (kind: 'pdf' | 'html'): FullTextLocation[] =>
+    open.filter(({ documentStyle }) => documentStyle.toLowerCase() === kind).map(({ url }) => ({ url, kind }));
+  return [...stored, ...ofStyle('pdf'), ...ofStyle('html')];
+}
+
+function yesOrNo(answer: string): boolean | null {
+  if (answer === 'Y') return true;
+  return answer === 'N' ? false : null;
+}
+
+function withoutFullStop(title: string): string {
+  return title.trim().replace(/(?<!\.)\.$/, '');
+}
