@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { createCoreEngine } from './core.js';
+import { fixture, type Reply, replay, someCall, someQuery } from './replay.js';
+
+function core(reply: Reply, apiKey = 'key-of-core') {
+  const { client, asked } = replay(reply);
+  return { asked, engine: createCoreEngine({ client, apiKey }) };
+}
+
+describe('CORE', () => {
+  it('sends the key in a header, never in the address', async () => {
+    const { engine, asked } = core({ body: fixture('core/none.json') });
+    expect(await engine.search(someQuery, someCall())).toEqual([]);
+    expect(asked[0]?.headers).toEqual({ authorization: 'Bearer key-of-core' });
+    expect(asked[0]?.url).toBe('http://service.test/v3/search/works/?q=%28gut%20microbiome%29%20AND%20yearPublished%3E%3D2021&limit=20');
+  });
+
+  it('asks nothing without a key', async () => {
+    const { engine, asked } = core({ body: fixture('core/none.json') }, '');
+    await expect(engine.search(someQuery, someCall())).rejects.toMatchObject({ failure: 'key-missing' });
+    expect(asked).toEqual([]);
+  });
+
+  it('reads works with their copies', async () => {
+    const records = await core({ body: fixture('core/search.json') }).engine.search(someQuery, someCall());
+    expect(records).toHaveLength(2);
+    expect(records[0]).toMatchObject({
+      title: 'A deposited example',
+      url: 'https://doi.org/10.5555/core.1',
+      authors: ['Ada Sample', 'Bo Muster'],
+      publicationDate: '2024-05-01',
+      journal: 'Core Examples',
+      sourceType: 'journal article',
+      abstract: 'it was deposited.',
+      fullTexts: [
+        { url: 'https://core.ac.uk/download/900001.pdf', kind: 'pdf' },
+        { url: 'https://repository.test/1', kind: 'unknown' },
+      ],
+      isOpenAccess: true,
+    });
+    expect(records[1]).toMatchObject({
+      url: 'https://core.ac.uk/works/900002',
+      publicationDate: '2022',
+      sourceType: 'other',
+      fullTexts: [],
+      isOpenAccess: null,
+    });
+  });
+
+  it.each([
+    ['a refused key', { status: 401, body: '{"message":"Key key-of-core is invalid"}' }, 'key-refused'],
+    ['a limit', { status: 429, body: '{"message":"Too Many Requests"}' }, 'rate-limited'],
+    ['a redirect', { status: 301, body: '' }, 'odd-answer'],
+    ['another shape', { body: '{"message":"key-of-core"}' }, 'odd-answer'],
+    ['a fault', { status: 504, body: '' }, 'server-error'],
+  ])('reports %s without showing the key', async (_name, reply, failure) => {
+    const search = core(reply).engine.search(someQuery, someCall());
+    await expect(search).rejects.toMatchObject({ failure, message: expect.not.stringContaining('key-of-core') });
+  });
+});

@@ -1,0 +1,110 @@
+/** CORE: open-access papers of repositories all over the world; needs a key. https://api.core.ac.uk/docs/v3 */
+import { z } from 'zod';
+import { EngineError, type EngineQuery, type EngineRecord, type SearchEngine } from '../../ports/search-engine.js';
+import type { EngineClient, EngineManners } from './engine-client.js';
+import { parseJsonAnswer } from './json-answer.js';
+import { firstText, list, part, text } from './lenient.js';
+import { wordsOnly } from './query-text.js';
+import { makeRecord } from './record.js';
+
+const name = 'CORE';
+
+export const coreManners: EngineManners = {
+  engineName: name,
+  // 10 to 25 requests a minute, depending on the kind of key.
+  pace: { intervalMs: 3000, concurrency: 1 },
+  timeoutMs: 20_000,
+  retries: 1,
+};
+
+export interface CoreOptions {
+  readonly client: EngineClient;
+  /** Empty where none is set; then every search fails with `key-missing`. */
+  readonly apiKey: string;
+}
+
+/** Records in CORE's order of relevance, each with the address of an open copy where CORE holds one. */
+export function createCoreEngine({ client, apiKey }: CoreOptions): SearchEngine {
+  return {
+    id: 'core',
+    name,
+    async search(query, call) {
+      if (apiKey === '') throw new EngineError('key-missing', 'CORE needs an API key; please set CORE_API_KEY');
+      const answer = await client.request({
+        // Without the slash at the end CORE answers with a redirect.
+        path: '/v3/search/works/',
+        query: { q: queryText(query), limit: query.count },
+        headers: { authorization: `Bearer ${apiKey}` },
+        accept: [401, 403],
+        signal: call.signal,
+        onActivity: call.onActivity,
+      });
+      if (answer.status === 401 || answer.status === 403) throw new EngineError('key-refused', 'CORE refused the API key; please check CORE_API_KEY');
+      return parseWorks(answer.text).slice(0, query.count);
+    },
+  };
+}
+
+function queryText(query: EngineQuery): string {
+  return `(${wordsOnly(query.text) || query.text}) AND yearPublished>=${query.fromYear}`;
+}
+
+const workSchema = z.object({
+  id: text,
+  title: text,
+  authors: list(z.object({ name: text })),
+  abstract: text,
+  doi: text,
+  arxivId: text,
+  pubmedId: text,
+  publishedDate: text,
+  yearPublished: text,
+  downloadUrl: text,
+  sourceFulltextUrls: list(text),
+  publisher: text,
+  journals: list(part({ title: firstText })),
+  documentType: firstText,
+});
+type Work = z.infer<typeof workSchema>;
+
+const answerSchema = z.object({ results: z.array(z.unknown()) });
+
+function parseWorks(body: string): EngineRecord[] {
+  return parseJsonAnswer(body, answerSchema, name).results.flatMap((raw) => {
+    const work = workSchema.safeParse(raw);
+    return work.success ? (toRecord(work.data) ?? []) : [];
+  });
+}
+
+function toRecord(work: Work): EngineRecord | null {
+  const copies = [work.downloadUrl, ...work.sourceFulltextUrls].filter((url) => url !== '');
+  return makeRecord({
+    title: work.title,
+    urls: [/^\d+$/.test(work.id) ? `https://core.ac.uk/works/${work.id}` : '', ...copies],
+    sourceType: sourceType(work.documentType),
+    authors: work.authors.map((author) => withFamilyNameLast(author.name)),
+    publicationDate: work.publishedDate || work.yearPublished,
+    journal: work.journals.find(({ title }) => title !== '')?.title ?? work.publisher,
+    abstract: work.abstract,
+    identifiers: { doi: work.doi, arxiv_id: work.arxivId, pmid: work.pubmedId },
+    fullTexts: copies.map((url) => ({ url, kind: isPdf(url) ? 'pdf' : 'unknown' })),
+    isOpenAccess: copies.length > 0 ? true : null,
+  });
+}
+
+/** A comma inside a name would read as two authors. */
+function withFamilyNameLast(author: string): string {
+  const [family = '', given = '', ...more] = author.split(',').map((part) => part.trim());
+  return given === '' || more.length > 0 ? author.replaceAll(',', ' ') : `${given} ${family}`;
+}
+
+function isPdf(url: string): boolean {
+  return /\.pdf(?:$|\?)/i.test(url) || /^https:\/\/core\.ac\.uk\/download\//i.test(url);
+}
+
+function sourceType(documentType: string): EngineRecord['sourceType'] {
+  if (documentType === '' || /research|article/i.test(documentType)) return 'journal article';
+  if (/preprint/i.test(documentType)) return 'preprint';
+  if (/conference|presentation/i.test(documentType)) return 'conference paper';
+  return /data ?set/i.test(documentType) ? 'dataset' : 'other';
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { createDblpEngine } from './dblp.js';
+import { fixture, type Reply, replay, someCall, someQuery } from './replay.js';
+
+function dblp(reply: Reply) {
+  const { client, asked } = replay(reply);
+  return { asked, engine: createDblpEngine({ client }) };
+}
+
+describe('DBLP', () => {
+  it('asks for words only, and for more than it needs', async () => {
+    const { engine, asked } = dblp({ body: fixture('dblp/none.json') });
+    expect(await engine.search({ ...someQuery, text: 'graph | nets: "deep" AND state-of-the-art' }, someCall())).toEqual([]);
+    const url = new URL(asked[0]?.url ?? '');
+    expect(url.pathname).toBe('/search/publ/api');
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ q: 'graph nets deep state-of-the-art', format: 'json', h: '100', f: '0' });
+  });
+
+  it('reads hits, and leaves out what is older than asked for', async () => {
+    const records = await dblp({ body: fixture('dblp/search.json') }).engine.search(someQuery, someCall());
+    expect(records).toHaveLength(3);
+    expect(records[0]).toMatchObject({
+      title: 'Queues & Pipes in List<T>',
+      url: 'https://doi.org/10.5555/fix.24',
+      authors: ['Ada Sample', 'Bo Muster'],
+      publicationDate: '2024',
+      journal: 'FIX',
+      sourceType: 'conference paper',
+      abstract: '',
+      identifiers: { doi: '10.5555/fix.24' },
+      isOpenAccess: false,
+      fullTexts: [],
+    });
+    expect(records[1]).toMatchObject({
+      sourceType: 'preprint',
+      authors: ['Solo Writer'],
+      identifiers: { doi: '10.48550/arxiv.2401.00001', arxiv_id: '2401.00001' },
+      fullTexts: [{ url: 'https://arxiv.org/pdf/2401.00001', kind: 'pdf' }],
+      isOpenAccess: true,
+    });
+    expect(records[2]).toMatchObject({ url: 'https://journal.test/3', authors: [], sourceType: 'journal article', isOpenAccess: null });
+  });
+
+  it('reads a single hit with a single author', async () => {
+    const records = await dblp({ body: fixture('dblp/one.json') }).engine.search(someQuery, someCall());
+    expect(records).toMatchObject([{ title: 'Alone', authors: ['Plain Text'], sourceType: 'book', url: 'https://dblp.org/rec/5' }]);
+  });
+
+  it.each([
+    ['a page', { body: '<html><title>429 Too Many Requests</title></html>' }, 'odd-answer'],
+    ['a limit', { status: 429, body: '<html></html>' }, 'rate-limited'],
+    ['another shape', { body: '{"result":{}}' }, 'odd-answer'],
+    ['hits of another shape', { body: '{"result":{"hits":7}}' }, 'odd-answer'],
+  ])('reports %s', async (_name, reply, failure) => {
+    await expect(dblp(reply).engine.search(someQuery, someCall())).rejects.toMatchObject({ failure });
+  });
+});

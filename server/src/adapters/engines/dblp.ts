@@ -1,0 +1,109 @@
+/** DBLP: the bibliography of computer science; it has no abstracts. https://dblp.org/faq/13501473 */
+import { z } from 'zod';
+import type { EngineQuery, EngineRecord, SearchEngine } from '../../ports/search-engine.js';
+import type { EngineClient, EngineManners } from './engine-client.js';
+import { doiInText, normaliseArxivId } from './identifiers.js';
+import { oddAnswer, parseJsonAnswer } from './json-answer.js';
+import { firstText, list, part, text } from './lenient.js';
+import { makeRecord } from './record.js';
+
+const name = 'DBLP';
+/** DBLP documents no range of years, so more is asked for than needed and what is too old is left out here. */
+const askedPerWanted = 5;
+
+export const dblpManners: EngineManners = {
+  engineName: name,
+  pace: { intervalMs: 1000, concurrency: 1 },
+  timeoutMs: 15_000,
+  retries: 2,
+};
+
+/** Records in DBLP's own order. */
+export function createDblpEngine({ client }: { readonly client: EngineClient }): SearchEngine {
+  return {
+    id: 'dblp',
+    name,
+    async search(query, call) {
+      const answer = await client.request({
+        path: '/search/publ/api',
+        query: { q: queryText(query.text), format: 'json', h: query.count * askedPerWanted, f: 0, c: 0 },
+        signal: call.signal,
+        onActivity: call.onActivity,
+      });
+      return parseHits(answer.text, query).slice(0, query.count);
+    },
+  };
+}
+
+/** Blanks mean "and"; `|`, `$`, `:` and the like have meanings of their own. */
+function queryText(words: string): string {
+  const plain = words.replace(/[^\p{L}\p{M}\p{N}'._-]+|(?<=^|\s)[-.'_]+|[-.'_]+(?=\s|$)/gu, ' ').replace(/\b(?:AND|OR|NOT)\b/g, ' ');
+  return plain.replace(/\s+/g, ' ').trim() || words;
+}
+
+/** An author is an object with a text, or in old answers the text itself. */
+const authorSchema = z
+  .unknown()
+  .optional()
+  .transform((author) => {
+    const named = z.object({ text }).safeParse(author);
+    return named.success ? named.data.text : text.parse(author);
+  });
+const infoSchema = z.object({
+  authors: part({ author: list(authorSchema) }),
+  title: firstText,
+  venue: firstText,
+  volume: text,
+  year: firstText,
+  type: text,
+  access: text,
+  doi: firstText,
+  ee: list(text),
+  url: text,
+});
+type Info = z.infer<typeof infoSchema>;
+
+const hitsSchema = part({ '@total': text, hit: list(z.object({ info: infoSchema })) });
+const answerSchema = z.object({ result: z.object({ hits: hitsSchema }) });
+
+/** `hit` is missing where there are none; then `@total` says so. */
+function parseHits(body: string, { fromYear, toYear }: EngineQuery): EngineRecord[] {
+  const { hits } = parseJsonAnswer(body, answerSchema, name).result;
+  if (hits.hit.length === 0 && hits['@total'] === '') throw oddAnswer(name);
+  return hits.hit
+    .filter(({ info }) => {
+      const year = Number(info.year);
+      return !/^\d{4}$/.test(info.year.trim()) || (year >= fromYear && year <= toYear);
+    })
+    .flatMap(({ info }) => toRecord(info) ?? []);
+}
+
+function toRecord(info: Info): EngineRecord | null {
+  const arxivId =
+    normaliseArxivId(info.ee.find((address) => /arxiv\.org\//i.test(address)) ?? '') || normaliseArxivId(info.volume.replace(/^abs\//, ''));
+  return makeRecord({
+    title: info.title.trim().replace(/(?<!\.)\.$/, ''),
+    urls: [...info.ee, info.url],
+    sourceType: sourceType(info),
+    // People of the same name are told apart by a number.
+    authors: info.authors.author.map((author) => author.replace(/\s+\d{4}$/, '')),
+    publicationDate: info.year,
+    journal: info.venue,
+    identifiers: { doi: info.doi || doiInText(info.ee.find((address) => /doi\.org\//i.test(address)) ?? ''), arxiv_id: arxivId },
+    fullTexts: arxivId === '' ? [] : [{ url: `https://arxiv.org/pdf/${arxivId}`, kind: 'pdf' }],
+    isOpenAccess: info.access === 'open' || arxivId !== '' ? true : closedOrUnknown(info.access),
+  });
+}
+
+function closedOrUnknown(access: string): false | null {
+  return access === 'closed' ? false : null;
+}
+
+function sourceType({ type, venue }: Info): EngineRecord['sourceType'] {
+  if (/^journal/i.test(type)) return 'journal article';
+  if (/^conference/i.test(type)) return 'conference paper';
+  if (/^informal/i.test(type)) return /^corr$/i.test(venue.trim()) || /arxiv/i.test(venue) ? 'preprint' : 'other';
+  if (/^(?:books|editorship|reference works)/i.test(type)) return 'book';
+  if (/^parts in books/i.test(type)) return 'book chapter';
+  return /^data/i.test(type) ? 'dataset' : 'other';
+}

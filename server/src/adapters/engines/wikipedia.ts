@@ -1,0 +1,103 @@
+/** Wikipedia (English): introductions of articles that explain a term. https://www.mediawiki.org/wiki/API:Search */
+import { z } from 'zod';
+import { EngineError, type EngineRecord, type SearchEngine } from '../../ports/search-engine.js';
+import type { EngineClient, EngineManners } from './engine-client.js';
+import { oddAnswer, parseJsonAnswer } from './json-answer.js';
+import { amount, list, text } from './lenient.js';
+import { makeRecord } from './record.js';
+
+const name = 'Wikipedia';
+/** Introductions come for at most so many articles in one answer. */
+const mostArticles = 20;
+
+/** Wikimedia asks for requests one after the other and for a User-Agent that says who asks. */
+export const wikipediaManners: EngineManners = {
+  engineName: name,
+  pace: { intervalMs: 200, concurrency: 1 },
+  timeoutMs: 15_000,
+  retries: 2,
+};
+
+/** At most 20 records, in Wikipedia's order of relevance. They have no date: what an answer dates is the last edit. */
+export function createWikipediaEngine({ client }: { readonly client: EngineClient }): SearchEngine {
+  return {
+    id: 'wikipedia',
+    name,
+    async search(query, call) {
+      const answer = await client.request({
+        path: '/w/api.php',
+        query: {
+          action: 'query',
+          format: 'json',
+          formatversion: 2,
+          generator: 'search',
+          gsrsearch: query.text,
+          gsrlimit: Math.min(query.count, mostArticles),
+          prop: 'extracts|info',
+          exintro: 1,
+          explaintext: 1,
+          exlimit: mostArticles,
+          inprop: 'url',
+        },
+        signal: call.signal,
+        onActivity: call.onActivity,
+      });
+      return parsePages(answer.text).slice(0, query.count);
+    },
+  };
+}
+
+const pageSchema = z.object({ title: text, extract: text, snippet: text, fullurl: text, canonicalurl: text, index: amount, ns: amount });
+type Page = z.infer<typeof pageSchema>;
+
+/** Pages are a list, or in the older format an object by number; a plain list of hits has snippets in place of introductions. */
+const pagesSchema = z
+  .unknown()
+  .optional()
+  .transform((pages): unknown => (typeof pages === 'object' && pages !== null && !Array.isArray(pages) ? Object.values(pages) : pages))
+  .pipe(list(pageSchema));
+
+const answerSchema = z.object({
+  batchcomplete: z.unknown().optional(),
+  error: z.object({ code: text }).optional(),
+  query: z.object({ pages: pagesSchema, search: list(pageSchema) }).optional(),
+});
+
+function parsePages(body: string): EngineRecord[] {
+  const { error, query, batchcomplete } = parseJsonAnswer(body, answerSchema, name);
+  if (error !== undefined) throw failureOf(error.code);
+  // No hits: the answer is complete and has no query.
+  if (query === undefined && batchcomplete === undefined) throw oddAnswer(name);
+  if (query === undefined) return [];
+  const pages = query.pages.length > 0 ? query.pages : query.search;
+  return pages
+    .map((page, position) => ({ page, rank: page.index ?? position }))
+    .sort((left, right) => left.rank - right.rank)
+    .flatMap(({ page }) => toRecord(page) ?? []);
+}
+
+function failureOf(code: string): EngineError {
+  if (code === 'ratelimited' || code === 'maxlag')
+    return new EngineError('rate-limited', 'Wikipedia asked for a pause; please try again in a minute');
+  if (/^internal_api_error|^search-backend|readonly/.test(code)) return new EngineError('server-error', 'Wikipedia could not search just now');
+  return new EngineError('bad-request', 'Wikipedia could not read the query');
+}
+
+function toRecord(page: Page): EngineRecord | null {
+  const path = encodeURIComponent(
+    page.title
+      .trim()
+      .replace(/\p{Surrogate}/gu, '\ufffd')
+      .replaceAll(' ', '_'),
+  )
+    .replaceAll('%3A', ':')
+    .replaceAll('%2F', '/');
+  return makeRecord({
+    title: page.title,
+    urls: [page.canonicalurl, page.fullurl, path === '' ? '' : `https://en.wikipedia.org/wiki/${path}`],
+    sourceType: 'encyclopedia',
+    journal: name,
+    abstract: page.extract || page.snippet,
+    isOpenAccess: true,
+  });
+}
