@@ -49,8 +49,13 @@ export function makeRecord(draft: RecordDraft): EngineRecord | null {
     versionDois: uniqueTexts((draft.versionDois ?? []).map(normaliseDoi)).filter((doi) => doi !== identifiers.doi),
     fullTexts: cleanFullTexts(draft.fullTexts ?? []),
     isOpenAccess: draft.isOpenAccess ?? null,
-    isRetracted: draft.isRetracted ?? false,
+    isRetracted: draft.isRetracted === true || isRetractedTitle(title),
   };
+}
+
+/** Publishers put "RETRACTED:" before the title; a notice of a retraction reads differently. */
+function isRetractedTitle(title: string): boolean {
+  return /^\W{0,3}(?:retracted(?: article| paper| chapter)?\s*[:\])–—-]|withdrawn(?: article)?\s*:)/i.test(title);
 }
 
 /** Address of a DOI at the resolver, safe to use as it is. */

@@ -1,0 +1,100 @@
+/** Reads arXiv's Atom feeds, in the layout until 2025 and in the one since: elements are found by their local names, wherever they stand. */
+import { type CheerioAPI, load } from 'cheerio';
+import { z } from 'zod';
+import { EngineError, type EngineRecord } from '../../ports/search-engine.js';
+import { doiOfArxivId, normaliseArxivId, normaliseDoi } from './identifiers.js';
+import { oddAnswer } from './json-answer.js';
+import { type ReadRecords, readRecords } from './read-records.js';
+import { makeRecord } from './record.js';
+
+export interface ArxivFeed extends ReadRecords {
+  /** How many hits arXiv counts in all. */
+  readonly total: number;
+}
+
+type Element = Parameters<CheerioAPI>[0] & object;
+
+const entrySchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  published: z.string(),
+  comment: z.string(),
+  journalRef: z.string(),
+  doi: z.string(),
+  authors: z.array(z.string()),
+});
+type Entry = z.infer<typeof entrySchema>;
+
+/** @throws EngineError 'odd-answer' for what is no whole feed, 'bad-request' for the feed that stands for an error. */
+export function parseArxivFeed(xml: string, fullTextOrigin: string): ArxivFeed {
+  if (!/<(?:\w+:)?feed[\s>]/.test(xml) || !/<\/(?:\w+:)?feed>|<(?:\w+:)?feed[^<>]*\/>/.test(xml)) throw oddAnswer('arXiv');
+  const $ = load(xml, { xml: true });
+  const feed = $.root()
+    .children()
+    .filter((_index, element) => localName(element) === 'feed');
+  const children = feed.children().toArray();
+  const entries = children.filter((element) => localName(element) === 'entry').map((element) => readEntry($, element));
+  if (entries.some(({ id }) => /\/api\/errors/.test(id))) throw new EngineError('bad-request', 'arXiv could not read the query');
+  const totalText = children.find((element) => localName(element) === 'totalResults');
+  const total = totalText === undefined ? Number.NaN : Number($(totalText).text());
+  const read = readRecords('arXiv', entries, { schema: entrySchema, toRecord: (entry) => toRecord(entry, fullTextOrigin) });
+  return { ...read, total: Number.isFinite(total) ? total : 0 };
+}
+
+function toRecord(entry: Entry, fullTextOrigin: string): EngineRecord | null {
+  const id = normaliseArxivId(entry.id);
+  if (id === '') return null;
+  const publishedDoi = normaliseDoi(entry.doi.split(/\s+/)[0] ?? '');
+  const ownDoi = doiOfArxivId(id);
+  return makeRecord({
+    title: entry.title,
+    urls: [`https://arxiv.org/abs/${id}`],
+    keepsUrl: true,
+    sourceType: 'preprint',
+    authors: entry.authors,
+    publicationDate: entry.published,
+    journal: entry.journalRef || 'arXiv',
+    abstract: entry.summary,
+    identifiers: { arxiv_id: id, doi: publishedDoi || ownDoi },
+    versionDois: [ownDoi],
+    fullTexts: [
+      { url: `${fullTextOrigin}/html/${id}`, kind: 'html' },
+      { url: `${fullTextOrigin}/pdf/${id}`, kind: 'pdf' },
+    ],
+    isOpenAccess: true,
+    isRetracted: [entry.comment, entry.summary].some((words) =>
+      /^\W*this (?:paper|article|submission|manuscript|work) (?:has been|is|was) withdrawn/i.test(words),
+    ),
+  });
+}
+
+function readEntry($: CheerioAPI, entry: Element): Entry {
+  const children = $(entry).children().toArray();
+  const textOf = (name: string) => {
+    const element = children.find((child) => localName(child) === name);
+    return element === undefined ? '' : $(element).text();
+  };
+  const authors = children.filter((child) => localName(child) === 'author');
+  return {
+    id: textOf('id'),
+    title: textOf('title'),
+    summary: textOf('summary').trim(),
+    published: textOf('published'),
+    comment: textOf('comment').trim(),
+    journalRef: textOf('journal_ref'),
+    doi: textOf('doi').trim(),
+    authors: authors.map((author) => {
+      const name = $(author)
+        .children()
+        .toArray()
+        .find((child) => localName(child) === 'name');
+      return name === undefined ? '' : $(name).text();
+    }),
+  };
+}
+
+function localName(element: { readonly name?: string } | { readonly type: string }): string {
+  const name = 'name' in element ? (element.name ?? '') : '';
+  return name.slice(name.indexOf(':') + 1);
+}

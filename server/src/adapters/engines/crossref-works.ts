@@ -1,0 +1,129 @@
+/** Reads works of Crossref. https://github.com/CrossRef/rest-api-doc/blob/master/api_format.md */
+import type { SourceType } from '@lectern/contract';
+import { z } from 'zod';
+import { EngineError, type EngineRecord, type FullTextLocation } from '../../ports/search-engine.js';
+import { dateFromParts } from './dates.js';
+import { oddAnswer, parseJsonAnswer } from './json-answer.js';
+import { firstText, list, part, text } from './lenient.js';
+import { type ReadRecords, readRecords } from './read-records.js';
+import { makeRecord } from './record.js';
+
+/** `{"date-parts": [[2024, 5, 8]]}`, in which any part may be missing or null. */
+const date = z
+  .unknown()
+  .optional()
+  .transform((value): string => {
+    const parts: unknown = typeof value === 'object' && value !== null && 'date-parts' in value ? value['date-parts'] : null;
+    const first: unknown = Array.isArray(parts) ? parts[0] : null;
+    return dateFromParts(Array.isArray(first) ? first : []);
+  });
+
+const relations = z
+  .unknown()
+  .optional()
+  .transform((value): string[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([kind, targets]) => (versionRelations.has(kind) ? relatedDois.parse(targets) : []));
+  });
+const relatedDois = list(z.object({ 'id-type': text, id: text })).transform((targets) =>
+  targets.filter((target) => target['id-type'].toLowerCase() === 'doi').map(({ id }) => id),
+);
+const versionRelations = new Set([
+  'is-preprint-of',
+  'has-preprint',
+  'is-version-of',
+  'has-version',
+  'is-identical-to',
+  'is-manuscript-of',
+  'has-manuscript',
+  'is-same-as',
+]);
+
+const workSchema = z.object({
+  DOI: text,
+  URL: text,
+  title: firstText,
+  author: list(z.object({ given: text, family: text, name: text, literal: text })),
+  editor: list(z.object({ given: text, family: text, name: text, literal: text })),
+  'container-title': firstText,
+  'group-title': firstText,
+  institution: list(z.object({ name: text })),
+  publisher: text,
+  published: date,
+  'published-print': date,
+  'published-online': date,
+  issued: date,
+  posted: date,
+  type: text,
+  subtype: text,
+  abstract: text,
+  link: list(z.object({ URL: text, 'content-type': text })),
+  license: list(z.object({ URL: text })),
+  relation: relations,
+  'updated-by': list(z.object({ type: text })),
+  resource: part({ primary: part({ URL: text }) }),
+});
+type Work = z.infer<typeof workSchema>;
+
+const answerSchema = z.object({ status: text, message: z.unknown().optional() });
+/** A list of works, or one work where one was asked for. */
+const listSchema = z.union([z.object({ items: z.array(z.unknown()) }), z.looseObject({ DOI: z.string() }).transform((work) => ({ items: [work] }))]);
+
+/** @throws EngineError 'odd-answer' where there is no list of works, 'bad-request' where Crossref says that it could not read the query. */
+export function parseCrossrefAnswer(body: string): ReadRecords {
+  const { status, message } = parseJsonAnswer(body, answerSchema, 'Crossref');
+  if (status === 'failed') throw new EngineError('bad-request', 'Crossref did not accept the query');
+  const found = listSchema.safeParse(message);
+  if (!found.success) throw oddAnswer('Crossref', found.error);
+  return readRecords('Crossref', found.data.items, { schema: workSchema, toRecord });
+}
+
+function toRecord(work: Work): EngineRecord | null {
+  const people = work.author.length > 0 ? work.author : work.editor;
+  const sourceType = sourceTypeOf(work);
+  return makeRecord({
+    title: work.title,
+    urls: [work.URL, work.resource.primary.URL],
+    sourceType,
+    authors: people.map(({ given, family, name, literal }) => `${given} ${family}`.trim() || name || literal),
+    publicationDate: work.published || work['published-print'] || work['published-online'] || work.issued || work.posted,
+    journal: work['container-title'] || (sourceType === 'preprint' ? work.institution[0]?.name || work.publisher : ''),
+    abstract: work.abstract,
+    identifiers: { doi: work.DOI },
+    versionDois: work.relation,
+    fullTexts: fullTextsOf(work),
+    isOpenAccess: work.license.some(({ URL: address }) => /creativecommons\.org/i.test(address)) ? true : null,
+    isRetracted: work['updated-by'].some(({ type }) => /^(?:retraction|withdrawal|removal)$/i.test(type)),
+  });
+}
+
+const sourceTypes: Readonly<Record<string, SourceType>> = {
+  'journal-article': 'journal article',
+  'posted-content': 'preprint',
+  'proceedings-article': 'conference paper',
+  'book-chapter': 'book chapter',
+  'book-section': 'book chapter',
+  'book-part': 'book chapter',
+  'reference-entry': 'book chapter',
+  book: 'book',
+  monograph: 'book',
+  'edited-book': 'book',
+  'reference-book': 'book',
+  'book-set': 'book',
+  dataset: 'dataset',
+  database: 'dataset',
+};
+
+function sourceTypeOf({ type, subtype, DOI }: Work): SourceType {
+  // SSRN registers its preprints as journal articles.
+  if (/^10\.2139\//.test(DOI)) return 'preprint';
+  if (type === 'posted-content' && subtype !== '' && subtype !== 'preprint') return 'other';
+  return sourceTypes[type] ?? 'other';
+}
+
+/** Many of these lie behind a login, so they are hints; the order says which is worth trying first. */
+function fullTextsOf({ link }: Work): FullTextLocation[] {
+  const ofType = (pattern: RegExp, kind: FullTextLocation['kind']) =>
+    link.filter((entry) => pattern.test(entry['content-type'])).map(({ URL: url }): FullTextLocation => ({ url, kind }));
+  return [...ofType(/pdf/i, 'pdf'), ...ofType(/html/i, 'html'), ...ofType(/xml(?!.*html)/i, 'xml')];
+}

@@ -1,0 +1,76 @@
+/** DuckDuckGo: reads the result page for browsers without scripts, as there is no official interface. Tolerated, not licensed; slow on purpose. */
+import { EngineError, type EngineQuery, type SearchEngine } from '../../ports/search-engine.js';
+import { parseDuckDuckGoPage } from './duckduckgo-page.js';
+import type { EngineAnswer, EngineClient, EngineManners } from './engine-client.js';
+import { reportDropped } from './read-records.js';
+
+const name = 'DuckDuckGo';
+
+/** One request at a time; more than one in 2 to 3 s gets the address blocked. */
+export const duckDuckGoManners: EngineManners = { engineName: name, pace: { intervalMs: 3000, concurrency: 1 }, timeoutMs: 15_000, retries: 0 };
+
+const blockedCoolDownMs = 3_600_000;
+const longestQuery = 499;
+
+const headers = {
+  'content-type': 'application/x-www-form-urlencoded',
+  // Kept constant: the block counts changes of it against the caller.
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'accept-language': 'en-US,en;q=0.5',
+  referer: 'https://html.duckduckgo.com/',
+};
+
+/** The first page of results, about ten. Only a search of the last year can be limited by date. */
+export function createDuckDuckGoEngine({ client }: { readonly client: EngineClient }): SearchEngine {
+  return {
+    id: 'duckduckgo',
+    name,
+    async search(query, call) {
+      const form = formOf(query);
+      const answer = await client.request({
+        path: '/html/',
+        method: 'POST',
+        headers: { ...headers, cookie: form.has('df') ? 'kl=wt-wt; df=y' : 'kl=wt-wt' },
+        body: form.toString(),
+        signal: call.signal,
+        onActivity: call.onActivity,
+        accept: [301, 302, 303, 307, 403, 418, 429],
+      });
+      try {
+        const read = readAnswer(answer);
+        reportDropped(read, call.onActivity);
+        return read.records.slice(0, query.count);
+      } catch (error) {
+        // Asking again soon makes the block longer.
+        if (error instanceof EngineError && error.failure === 'blocked') client.coolDown(blockedCoolDownMs, 'it took this server for a robot');
+        throw error;
+      }
+    },
+  };
+}
+
+function formOf({ text, fromYear, toYear }: EngineQuery): URLSearchParams {
+  // "!word" would send the query on to another site.
+  const words = text
+    .replace(/(^|\s)(![^\s"]+)/g, '$1"$2"')
+    .slice(0, longestQuery)
+    .replace(/[\ud800-\udbff]$/, '');
+  const form = new URLSearchParams({ q: words, b: '', kl: 'wt-wt' });
+  if (toYear - fromYear <= 1) form.set('df', 'y');
+  return form;
+}
+
+function readAnswer({ status, text }: EngineAnswer) {
+  if (status >= 300 && status < 400) throw new EngineError('bad-request', 'DuckDuckGo read the query as a command to go to another site');
+  if (status === 429) throw blocked();
+  if (status === 403 || status === 418) throw blocked();
+  const page = parseDuckDuckGoPage(text);
+  if (page === 'blocked') throw blocked();
+  if (page === 'odd') throw new EngineError('odd-answer', 'DuckDuckGo answered with a page that is not a list of results');
+  return page;
+}
+
+function blocked(): EngineError {
+  return new EngineError('blocked', 'DuckDuckGo took this server for a robot; it is left alone for an hour');
+}

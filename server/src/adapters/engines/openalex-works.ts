@@ -1,0 +1,123 @@
+/** Reads works of OpenAlex. https://developers.openalex.org/api-reference/works */
+import type { SourceType } from '@lectern/contract';
+import { z } from 'zod';
+import type { EngineRecord, FullTextLocation } from '../../ports/search-engine.js';
+import { normaliseArxivId } from './identifiers.js';
+import { parseJsonAnswer } from './json-answer.js';
+import { flag, list, part, text } from './lenient.js';
+import { type ReadRecords, readRecords } from './read-records.js';
+import { makeRecord } from './record.js';
+
+const location = part({
+  landing_page_url: text,
+  pdf_url: text,
+  is_oa: flag,
+  raw_type: text,
+  source: part({ display_name: text, type: text }),
+  raw_source_name: text,
+});
+
+const workSchema = z.object({
+  id: text,
+  doi: text,
+  title: text,
+  display_name: text,
+  publication_date: text,
+  publication_year: text,
+  type: text,
+  authorships: list(z.object({ author: part({ display_name: text }), raw_author_name: text })),
+  primary_location: location,
+  best_oa_location: location,
+  open_access: part({ is_oa: flag, oa_url: text }),
+  abstract_inverted_index: z.unknown().optional(),
+  ids: part({ pmid: text, pmcid: text, doi: text }),
+  is_retracted: flag,
+  is_paratext: flag,
+});
+type Work = z.infer<typeof workSchema>;
+
+/** A list of works, or one work where one was asked for. */
+const answerSchema = z.union([
+  z.object({ results: z.array(z.unknown()) }),
+  z.looseObject({ id: z.string() }).transform((work) => ({ results: [work] })),
+]);
+
+/** @throws EngineError 'odd-answer' where there is no list of works. */
+export function parseOpenAlexAnswer(body: string): ReadRecords {
+  const { results } = parseJsonAnswer(body, answerSchema, 'OpenAlex');
+  return readRecords('OpenAlex', results, { schema: workSchema, toRecord });
+}
+
+function toRecord(work: Work): EngineRecord | 'skip' | null {
+  if (work.is_paratext === true || work.type === 'paratext') return 'skip';
+  const { primary_location: primary, best_oa_location: bestOpen } = work;
+  return makeRecord({
+    title: work.title || work.display_name,
+    urls: [primary.landing_page_url, work.id],
+    sourceType: sourceTypeOf(work),
+    authors: work.authorships.map(({ author, raw_author_name }) => author.display_name || raw_author_name),
+    publicationDate: work.publication_date || work.publication_year,
+    journal: primary.source.display_name || primary.raw_source_name,
+    abstract: abstractOf(work.abstract_inverted_index),
+    studyType: studyTypes[work.type] ?? '',
+    identifiers: {
+      doi: work.doi || work.ids.doi,
+      pmid: work.ids.pmid,
+      pmcid: work.ids.pmcid,
+      arxiv_id: normaliseArxivId(primary.landing_page_url) || normaliseArxivId(bestOpen.landing_page_url),
+    },
+    fullTexts: fullTextsOf(work),
+    isOpenAccess: work.open_access.is_oa,
+    isRetracted: work.is_retracted === true,
+  });
+}
+
+const studyTypes: Readonly<Record<string, string>> = { review: 'Review', editorial: 'Editorial', letter: 'Letter' };
+
+const sourceTypes: Readonly<Record<string, SourceType>> = {
+  article: 'journal article',
+  'journal-article': 'journal article',
+  editorial: 'journal article',
+  letter: 'journal article',
+  review: 'review',
+  preprint: 'preprint',
+  'posted-content': 'preprint',
+  'proceedings-article': 'conference paper',
+  'conference-paper': 'conference paper',
+  book: 'book',
+  'book-chapter': 'book chapter',
+  dataset: 'dataset',
+};
+
+function sourceTypeOf({ type, primary_location: { source, raw_type: rawType } }: Work): SourceType {
+  const isConference = source.type === 'conference' || rawType === 'proceedings-article';
+  if (isConference && type === 'article') return 'conference paper';
+  return sourceTypes[type] ?? 'other';
+}
+
+function fullTextsOf({ best_oa_location: bestOpen, primary_location: primary, open_access: open }: Work): FullTextLocation[] {
+  const oaUrlKind = /\.pdf(?:$|[?#])|\/pdf\//i.test(open.oa_url) ? 'pdf' : 'unknown';
+  const isOpen = primary.is_oa === true;
+  return [
+    { url: bestOpen.pdf_url, kind: 'pdf' },
+    { url: isOpen ? primary.pdf_url : '', kind: 'pdf' },
+    { url: open.oa_url, kind: oaUrlKind },
+    { url: bestOpen.landing_page_url, kind: 'html' },
+  ];
+}
+
+const mostPositions = 50_000;
+
+/** OpenAlex may not give abstracts as text, but gives the positions of each word. */
+function abstractOf(index: unknown): string {
+  if (typeof index !== 'object' || index === null) return '';
+  const words: { position: number; word: string }[] = [];
+  for (const [word, positions] of Object.entries(index)) {
+    if (!Array.isArray(positions)) continue;
+    for (const position of positions) {
+      if (typeof position === 'number' && words.length < mostPositions) words.push({ position, word });
+    }
+  }
+  words.sort((left, right) => left.position - right.position);
+  return words.map(({ word }) => word).join(' ');
+}

@@ -1,0 +1,93 @@
+/** Reads papers of Semantic Scholar. https://api.semanticscholar.org/api-docs/graph */
+import type { SourceType } from '@lectern/contract';
+import { z } from 'zod';
+import type { EngineRecord } from '../../ports/search-engine.js';
+import { doiOfArxivId, normaliseArxivId } from './identifiers.js';
+import { oddAnswer, parseJsonAnswer } from './json-answer.js';
+import { amount, flag, list, part, text } from './lenient.js';
+import { type ReadRecords, readRecords } from './read-records.js';
+import { makeRecord } from './record.js';
+import { studyTypeOf } from './study-types.js';
+
+const paperSchema = z.object({
+  paperId: text,
+  externalIds: part({ DOI: text, ArXiv: text, PubMed: text, PubMedCentral: text }),
+  url: text,
+  title: text,
+  abstract: text,
+  venue: text,
+  year: text,
+  publicationDate: text,
+  publicationTypes: list(z.string()),
+  journal: part({ name: text }),
+  authors: list(z.object({ name: text })),
+  isOpenAccess: flag,
+  openAccessPdf: part({ url: text }),
+  tldr: part({ text }),
+});
+type Paper = z.infer<typeof paperSchema>;
+
+/** A list of papers, or the papers themselves where they were asked for by their numbers. */
+const answerSchema = z.union([
+  z.array(z.unknown()).transform((data) => ({ total: data.length, data })),
+  z.looseObject({ paperId: z.string() }).transform((paper) => ({ total: 1, data: [paper] })),
+  z.object({ total: amount, data: z.array(z.unknown()).nullish() }),
+]);
+
+/** No hits come as `{"total": 0}` without `data`. @throws EngineError 'odd-answer' where there is neither. */
+export function parseSemanticScholarAnswer(body: string): ReadRecords {
+  const { total, data } = parseJsonAnswer(body, answerSchema, 'Semantic Scholar');
+  if (data === undefined || data === null) {
+    if (total === 0) return { records: [], dropped: 0 };
+    throw oddAnswer('Semantic Scholar');
+  }
+  return readRecords('Semantic Scholar', data, { schema: paperSchema, toRecord });
+}
+
+function toRecord(paper: Paper): EngineRecord | null {
+  const { externalIds: ids } = paper;
+  const doi = ids.DOI || doiOfArxivId(normaliseArxivId(ids.ArXiv));
+  const page = /^[\da-f]{40}$/.test(paper.paperId) ? `https://www.semanticscholar.org/paper/${paper.paperId}` : '';
+  return makeRecord({
+    title: paper.title,
+    urls: [paper.url, page],
+    sourceType: sourceTypeOf(paper),
+    authors: paper.authors.map(({ name }) => name),
+    publicationDate: paper.publicationDate || paper.year,
+    journal: paper.journal.name || paper.venue,
+    abstract: paper.abstract,
+    summary: paper.tldr.text,
+    studyType: studyTypeOf(paper.publicationTypes.map((type) => spelledOut[type] ?? type)),
+    identifiers: { doi, arxiv_id: ids.ArXiv, pmid: ids.PubMed, pmcid: ids.PubMedCentral },
+    versionDois: [doiOfArxivId(normaliseArxivId(ids.ArXiv))],
+    fullTexts: [{ url: paper.openAccessPdf.url, kind: 'pdf' }],
+    isOpenAccess: paper.isOpenAccess,
+  });
+}
+
+/** Its own words for types that PubMed names otherwise. */
+const spelledOut: Readonly<Record<string, string>> = {
+  MetaAnalysis: 'Meta-Analysis',
+  ClinicalTrial: 'Clinical Trial',
+  CaseReport: 'Case Reports',
+  LettersAndComments: 'Letter',
+};
+
+/** First match wins: a review in a journal carries both types. */
+const sourceTypes: readonly (readonly [type: string, sourceType: SourceType])[] = [
+  ['Dataset', 'dataset'],
+  ['BookSection', 'book chapter'],
+  ['Book', 'book'],
+  ['MetaAnalysis', 'review'],
+  ['Review', 'review'],
+  ['Conference', 'conference paper'],
+];
+
+function sourceTypeOf({ publicationTypes, journal, venue, externalIds }: Paper): SourceType {
+  const found = sourceTypes.find(([type]) => publicationTypes.includes(type));
+  if (found !== undefined) return found[1];
+  const place = `${journal.name} ${venue}`.toLowerCase();
+  if (/\b(?:arxiv|biorxiv|medrxiv|chemrxiv|ssrn|preprints|research square)\b/.test(place) || /^10\.(?:48550|1101\/2|2139)/i.test(externalIds.DOI))
+    return 'preprint';
+  return publicationTypes.length > 0 || place.trim() !== '' ? 'journal article' : 'other';
+}

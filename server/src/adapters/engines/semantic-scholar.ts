@@ -1,0 +1,63 @@
+/** Semantic Scholar: papers of all fields with short machine-made summaries. https://api.semanticscholar.org/api-docs */
+import { EngineError, type EngineQuery, type SearchEngine } from '../../ports/search-engine.js';
+import type { EngineClient, EngineManners } from './engine-client.js';
+import { reportDropped } from './read-records.js';
+import { parseSemanticScholarAnswer } from './semantic-scholar-papers.js';
+
+const name = 'Semantic Scholar';
+
+/** A key allows one request a second over all of its addresses; without one all keyless callers share a pool, so 429 is common. */
+export const semanticScholarManners: EngineManners = { engineName: name, pace: { intervalMs: 1000, concurrency: 1 }, timeoutMs: 15_000, retries: 2 };
+
+const fields =
+  'paperId,externalIds,url,title,abstract,venue,year,publicationDate,publicationTypes,journal,authors.name,isOpenAccess,openAccessPdf,citationCount,tldr';
+
+export interface SemanticScholarOptions {
+  readonly client: EngineClient;
+  /** Empty where none is set. */
+  readonly key: string;
+}
+
+export function createSemanticScholarEngine({ client, key }: SemanticScholarOptions): SearchEngine {
+  return {
+    id: 'semantic-scholar',
+    name,
+    async search(query, call) {
+      const ask = (withKey: boolean) =>
+        client.request({
+          path: '/graph/v1/paper/search',
+          query: parameters(query),
+          headers: withKey ? { accept: 'application/json', 'x-api-key': key } : { accept: 'application/json' },
+          signal: call.signal,
+          onActivity: call.onActivity,
+          accept: withKey ? [401, 403] : [],
+        });
+      let answer = await ask(key !== '');
+      if (answer.status === 401 || answer.status === 403) {
+        call.onActivity?.('the API key was refused, asking without it');
+        answer = await ask(false);
+      }
+      if (/^\s*\{\s*"message"\s*:\s*"Too Many Requests/i.test(answer.text)) {
+        throw new EngineError('rate-limited', 'Semantic Scholar asks to slow down (too many requests)');
+      }
+      const read = parseSemanticScholarAnswer(answer.text);
+      reportDropped(read, call.onActivity);
+      return read.records.slice(0, query.count);
+    },
+  };
+}
+
+function parameters({ text, count, fromYear }: EngineQuery) {
+  return {
+    // Words with hyphens find nothing there.
+    query:
+      text
+        .replace(/[-‐‑–—]+/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim() || text,
+    year: `${fromYear}-`,
+    limit: Math.min(count, 100),
+    offset: 0,
+    fields,
+  };
+}
