@@ -38,7 +38,7 @@ export function translateDatabaseError(error: unknown): unknown {
   return error;
 }
 
-function isDiskFull(error: Error): boolean {
+export function isDiskFull(error: Error): boolean {
   if (/no space left on device|disk quota exceeded/i.test(error.message)) return true;
   return error instanceof DatabaseError && error.code === '53100';
 }

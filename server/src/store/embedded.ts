@@ -1,9 +1,11 @@
 /** The embedded database: files in the data directory, PostgreSQL in a thread, and a pool of one connection to it. */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
+import { type AppError, StorageFullError, UnavailableError } from '../errors.js';
 import type { Log } from '../log.js';
 import { lockDataDirectory } from './data-directory-lock.js';
-import { DatabaseDamagedError } from './database-errors.js';
+import { DatabaseDamagedError, isDiskFull } from './database-errors.js';
 import { DatabaseThreadError } from './database-thread.js';
 import { prepareDatabaseFolder, prepareSocketFolder } from './embedded-files.js';
 import { superviseDatabaseThread } from './embedded-supervisor.js';
@@ -19,7 +21,7 @@ export interface Opened {
   readonly close: () => Promise<void>;
 }
 
-/** @throws DatabaseInUseError | DatabaseDamagedError | DatabaseUnsuitableError */
+/** @throws DatabaseInUseError | DatabaseDamagedError | DatabaseUnsuitableError | StorageFullError */
 export async function openEmbedded({ dataDir, log }: EmbeddedOptions): Promise<Opened> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockDataDirectory(dataDir);
@@ -47,12 +49,18 @@ async function openThread(directory: string, socketPath: string, log: Log): Retu
   try {
     return await superviseDatabaseThread({ task: 'serve', directory, socketPath }, { log });
   } catch (error) {
-    if (error instanceof DatabaseThreadError) {
-      log.error({ details: error.details }, 'The embedded database did not open');
-      throw new DatabaseDamagedError(directory, error);
-    }
-    throw error;
+    // PostgreSQL leaves its mark of a running server even where it refused to run.
+    await rm(join(directory, 'postmaster.pid'), { force: true });
+    throw error instanceof DatabaseThreadError ? explain(error, directory, log) : error;
   }
+}
+
+/** PostgreSQL says FATAL or PANIC when its files are not as it left them; anything else is not about the files. */
+function explain(error: DatabaseThreadError, directory: string, log: Log): AppError {
+  log.error({ details: error.details }, 'The embedded database did not open');
+  if (isDiskFull(error)) return new StorageFullError(error);
+  if (/\b(FATAL|PANIC):/.test(error.details)) return new DatabaseDamagedError(directory, error);
+  return new UnavailableError('The embedded database could not be started; the log says why.', { cause: error });
 }
 
 /** Exactly one connection: PGlite runs everything in one session, and several would mix their transactions. */
