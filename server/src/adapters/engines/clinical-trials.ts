@@ -5,6 +5,7 @@ import type { EngineClient, EngineManners } from './engine-client.js';
 import { normaliseNctId } from './identifiers.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { flag, list, part, text } from './lenient.js';
+import { type ReadRecords, readRecords, reportDropped } from './read-records.js';
 import { makeRecord } from './record.js';
 
 const name = 'ClinicalTrials.gov';
@@ -57,7 +58,9 @@ export function createClinicalTrialsEngine({ client }: { readonly client: Engine
       });
       if (answer.status === 400)
         throw new EngineError('bad-request', 'ClinicalTrials.gov could not read the query; fewer special characters may help');
-      return parseStudies(answer.text).slice(0, query.count);
+      const read = parseStudies(answer.text);
+      reportDropped(read, call.onActivity);
+      return read.records.slice(0, query.count);
     },
   };
 }
@@ -97,12 +100,9 @@ type Study = z.infer<typeof studySchema>;
 
 const answerSchema = z.object({ studies: z.array(z.unknown()) });
 
-function parseStudies(body: string): EngineRecord[] {
+function parseStudies(body: string): ReadRecords {
   const { studies } = parseJsonAnswer(body, answerSchema, name);
-  return studies.flatMap((raw) => {
-    const study = studySchema.safeParse(raw);
-    return study.success ? (toRecord(study.data) ?? []) : [];
-  });
+  return readRecords(name, studies, { schema: studySchema, toRecord });
 }
 
 function toRecord({ protocolSection: section, hasResults }: Study): EngineRecord | null {

@@ -5,6 +5,7 @@ import type { EngineClient, EngineManners } from './engine-client.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { firstText, list, part, text } from './lenient.js';
 import { wordsOnly } from './query-text.js';
+import { type ReadRecords, readRecords, reportDropped } from './read-records.js';
 import { makeRecord } from './record.js';
 
 const name = 'CORE';
@@ -40,7 +41,9 @@ export function createCoreEngine({ client, apiKey }: CoreOptions): SearchEngine 
         onActivity: call.onActivity,
       });
       if (answer.status === 401 || answer.status === 403) throw new EngineError('key-refused', 'CORE refused the API key; please check CORE_API_KEY');
-      return parseWorks(answer.text).slice(0, query.count);
+      const read = parseWorks(answer.text);
+      reportDropped(read, call.onActivity);
+      return read.records.slice(0, query.count);
     },
   };
 }
@@ -69,11 +72,8 @@ type Work = z.infer<typeof workSchema>;
 
 const answerSchema = z.object({ results: z.array(z.unknown()) });
 
-function parseWorks(body: string): EngineRecord[] {
-  return parseJsonAnswer(body, answerSchema, name).results.flatMap((raw) => {
-    const work = workSchema.safeParse(raw);
-    return work.success ? (toRecord(work.data) ?? []) : [];
-  });
+function parseWorks(body: string): ReadRecords {
+  return readRecords(name, parseJsonAnswer(body, answerSchema, name).results, { schema: workSchema, toRecord });
 }
 
 function toRecord(work: Work): EngineRecord | null {

@@ -5,6 +5,7 @@ import type { EngineClient, EngineManners } from './engine-client.js';
 import { doiInText, normaliseArxivId } from './identifiers.js';
 import { oddAnswer, parseJsonAnswer } from './json-answer.js';
 import { firstText, list, part, text } from './lenient.js';
+import { type ReadRecords, readRecords, reportDropped } from './read-records.js';
 import { makeRecord } from './record.js';
 
 const name = 'DBLP';
@@ -30,7 +31,9 @@ export function createDblpEngine({ client }: { readonly client: EngineClient }):
         signal: call.signal,
         onActivity: call.onActivity,
       });
-      return parseHits(answer.text, query).slice(0, query.count);
+      const read = parseHits(answer.text, query);
+      reportDropped(read, call.onActivity);
+      return read.records.slice(0, query.count);
     },
   };
 }
@@ -63,19 +66,19 @@ const infoSchema = z.object({
 });
 type Info = z.infer<typeof infoSchema>;
 
-const hitsSchema = part({ '@total': text, hit: list(z.object({ info: infoSchema })) });
+const hitSchema = z.object({ info: infoSchema });
+const hitsSchema = part({ '@total': text, hit: list(z.unknown()) });
 const answerSchema = z.object({ result: z.object({ hits: hitsSchema }) });
 
 /** `hit` is missing where there are none; then `@total` says so. */
-function parseHits(body: string, { fromYear, toYear }: EngineQuery): EngineRecord[] {
+function parseHits(body: string, query: EngineQuery): ReadRecords {
   const { hits } = parseJsonAnswer(body, answerSchema, name).result;
   if (hits.hit.length === 0 && hits['@total'] === '') throw oddAnswer(name);
-  return hits.hit
-    .filter(({ info }) => {
-      const year = Number(info.year);
-      return !/^\d{4}$/.test(info.year.trim()) || (year >= fromYear && year <= toYear);
-    })
-    .flatMap(({ info }) => toRecord(info) ?? []);
+  return readRecords(name, hits.hit, { schema: hitSchema, toRecord: ({ info }) => (isInYears(info.year, query) ? toRecord(info) : 'skip') });
+}
+
+function isInYears(year: string, { fromYear, toYear }: EngineQuery): boolean {
+  return !/^\d{4}$/.test(year.trim()) || (Number(year) >= fromYear && Number(year) <= toYear);
 }
 
 function toRecord(info: Info): EngineRecord | null {

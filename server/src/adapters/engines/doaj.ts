@@ -6,6 +6,7 @@ import type { EngineClient, EngineManners } from './engine-client.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { list, part, text } from './lenient.js';
 import { wordsOnly } from './query-text.js';
+import { type ReadRecords, readRecords, reportDropped } from './read-records.js';
 import { makeRecord } from './record.js';
 
 const name = 'DOAJ';
@@ -30,7 +31,9 @@ export function createDoajEngine({ client }: { readonly client: EngineClient }):
         signal: call.signal,
         onActivity: call.onActivity,
       });
-      return parseArticles(answer.text).slice(0, query.count);
+      const read = parseArticles(answer.text);
+      reportDropped(read, call.onActivity);
+      return read.records.slice(0, query.count);
     },
   };
 }
@@ -56,11 +59,8 @@ type DoajArticle = z.infer<typeof articleSchema>;
 
 const answerSchema = z.object({ results: z.array(z.unknown()) });
 
-function parseArticles(body: string): EngineRecord[] {
-  return parseJsonAnswer(body, answerSchema, name).results.flatMap((raw) => {
-    const article = articleSchema.safeParse(raw);
-    return article.success ? (toRecord(article.data) ?? []) : [];
-  });
+function parseArticles(body: string): ReadRecords {
+  return readRecords(name, parseJsonAnswer(body, answerSchema, name).results, { schema: articleSchema, toRecord });
 }
 
 function toRecord({ id, bibjson }: DoajArticle): EngineRecord | null {

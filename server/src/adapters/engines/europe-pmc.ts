@@ -5,6 +5,7 @@ import type { EngineClient, EngineManners } from './engine-client.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { amount, firstText, list, part, text } from './lenient.js';
 import { balancedQuery } from './query-text.js';
+import { type ReadRecords, readRecords, reportDropped } from './read-records.js';
 import { makeRecord } from './record.js';
 import { developmentPhaseOf, isRetractedType, sourceTypeOf, studyTypeOf } from './study-types.js';
 
@@ -29,7 +30,9 @@ export function createEuropePmcEngine({ client }: { readonly client: EngineClien
         signal: call.signal,
         onActivity: call.onActivity,
       });
-      return parseEuropePmcAnswer(answer.text).slice(0, query.count);
+      const read = parseResults(answer.text);
+      reportDropped(read, call.onActivity);
+      return read.records.slice(0, query.count);
     },
   };
 }
@@ -70,17 +73,17 @@ const answerSchema = z.object({
   hitCount: amount,
   errMsg: text,
   errCode: text,
-  resultList: z.object({ result: list(resultSchema) }).optional(),
+  resultList: z.object({ result: z.array(z.unknown()).default([]) }).optional(),
 });
 
-function parseEuropePmcAnswer(body: string): EngineRecord[] {
+function parseResults(body: string): ReadRecords {
   const answer = parseJsonAnswer(
     body,
     answerSchema.refine(({ resultList, hitCount, errMsg }) => resultList !== undefined || hitCount === 0 || errMsg !== ''),
     name,
   );
   if (answer.errMsg !== '') throw new EngineError('bad-request', 'Europe PMC could not read the query');
-  return (answer.resultList?.result ?? []).flatMap((result) => toRecord(result) ?? []);
+  return readRecords(name, answer.resultList?.result ?? [], { schema: resultSchema, toRecord });
 }
 
 function toRecord(result: Result): EngineRecord | null {

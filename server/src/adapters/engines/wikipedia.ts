@@ -4,6 +4,7 @@ import { EngineError, type EngineRecord, type SearchEngine } from '../../ports/s
 import type { EngineClient, EngineManners } from './engine-client.js';
 import { oddAnswer, parseJsonAnswer } from './json-answer.js';
 import { amount, list, text } from './lenient.js';
+import { type ReadRecords, readRecords, reportDropped } from './read-records.js';
 import { makeRecord } from './record.js';
 
 const name = 'Wikipedia';
@@ -42,7 +43,9 @@ export function createWikipediaEngine({ client }: { readonly client: EngineClien
         signal: call.signal,
         onActivity: call.onActivity,
       });
-      return parsePages(answer.text).slice(0, query.count);
+      const read = parsePages(answer.text);
+      reportDropped(read, call.onActivity);
+      return read.records.slice(0, query.count);
     },
   };
 }
@@ -55,25 +58,27 @@ const pagesSchema = z
   .unknown()
   .optional()
   .transform((pages): unknown => (typeof pages === 'object' && pages !== null && !Array.isArray(pages) ? Object.values(pages) : pages))
-  .pipe(list(pageSchema));
+  .pipe(list(z.unknown()));
 
 const answerSchema = z.object({
   batchcomplete: z.unknown().optional(),
   error: z.object({ code: text }).optional(),
-  query: z.object({ pages: pagesSchema, search: list(pageSchema) }).optional(),
+  query: z.object({ pages: pagesSchema, search: list(z.unknown()) }).optional(),
 });
 
-function parsePages(body: string): EngineRecord[] {
+function parsePages(body: string): ReadRecords {
   const { error, query, batchcomplete } = parseJsonAnswer(body, answerSchema, name);
   if (error !== undefined) throw failureOf(error.code);
   // No hits: the answer is complete and has no query.
   if (query === undefined && batchcomplete === undefined) throw oddAnswer(name);
-  if (query === undefined) return [];
-  const pages = query.pages.length > 0 ? query.pages : query.search;
-  return pages
-    .map((page, position) => ({ page, rank: page.index ?? position }))
-    .sort((left, right) => left.rank - right.rank)
-    .flatMap(({ page }) => toRecord(page) ?? []);
+  if (query === undefined) return { records: [], dropped: 0 };
+  const items = query.pages.length > 0 ? query.pages : query.search;
+  return readRecords(name, inOrderOfIndex(items), { schema: pageSchema, toRecord });
+}
+
+function inOrderOfIndex(items: readonly unknown[]): unknown[] {
+  const ranked = items.map((item, position) => ({ item, rank: z.object({ index: amount }).safeParse(item).data?.index ?? position }));
+  return ranked.sort((left, right) => left.rank - right.rank).map(({ item }) => item);
 }
 
 function failureOf(code: string): EngineError {
