@@ -1,9 +1,50 @@
-/** Registered trials, most of them of phage therapy. */
+/** Registered trials, most of them of phage therapy, and the one phage paper on arXiv. */
 import type { Work } from './work.js';
 
 const registry = 'ClinicalTrials.gov';
 
 export const phageTrialWorks: readonly Work[] = [
+  {
+    id: 'phage-matching-prediction',
+    title: 'Which phage for which isolate? Predicting phage host range for therapy of urinary tract infection from genomes',
+    authors: ['Ylva Mattsson', 'Peter Quill', 'Arjun Deshpande'],
+    journal: 'arXiv',
+    date: '2025-06-24',
+    kind: 'preprint',
+    access: 'green',
+    keywords: ['phage therapy', 'host range', 'urinary tract infection', 'machine learning'],
+    abstract:
+      'Matching phages to the isolate of a patient takes days in the laboratory and delays phage therapy. We ask how far the genomes of both predict whether a phage lyses an isolate. The data hold 47 phages and 612 Escherichia coli isolates from women with urinary tract infection, 28,764 pairs in all, of which 21% lyse. A gradient-boosted model on receptor genes, capsule type and defence systems reaches an area under the curve of 0.88 for new isolates of known lineages, 0.79 for new lineages and 0.63 for new phages. Embeddings of a protein transformer for tail fibres raise the last to 0.71. Chosen by the model, three phages cover an isolate in 83% of cases, against 74% for the best fixed cocktail and 88% for full testing. Prediction can shorten the list of phages to test from 47 to six without loss in 94% of isolates. It does not yet replace the test.',
+    arxivId: '2506.97415',
+    dblpVenue: 'CoRR',
+    copies: ['html'],
+    fullText: `# Why prediction
+
+A patient with urinary tract infection waits while an isolate is tested against a library of phages. A genome can be read in a day. If it told which phages lyse the isolate, phage therapy could begin sooner.
+
+# Data
+
+We tested 47 phages on 612 Escherichia coli isolates from women with urinary tract infection, each pair three times in pooled urine. Of 28,764 pairs 21% showed lysis in at least two of three runs.
+
+# Models and splits
+
+Features were receptor genes, capsule type, defence systems and prophages of the isolate, and embeddings of the tail fibres of the phage. New isolates, new lineages and new phages were held out in turn.
+
+# Results
+
+Table 1. Area under the curve by what was held out
+| Held out | Genes only | With embeddings |
+| New isolates | 0.88 | 0.89 |
+| New lineages | 0.79 | 0.81 |
+| New phages | 0.63 | 0.71 |
+
+Three phages chosen by the model covered an isolate in 83% of cases. The best fixed cocktail covered 74%, and full testing 88%.
+
+# What it is good for
+
+The model shortens the list of phages to test from 47 to six. In 94% of isolates at least one of the six lysed. It does not replace the test, since one choice in six is wrong.`,
+    citations: 11,
+  },
   {
     id: 'trial-matched-phage-prophylaxis',
     title: 'Matched Bacteriophages Versus Antibiotic Prophylaxis in Women With Recurrent Urinary Tract Infection',

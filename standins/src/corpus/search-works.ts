@@ -42,6 +42,9 @@ export function searchWorks(works: readonly Work[], query: WorkQuery): Hit[] {
     .map(({ work, score }) => ({ work, score }));
 }
 
+/** Longer names of the same thing. */
+const synonyms: Readonly<Record<string, string>> = { bacteriophage: 'phage', bacteriophages: 'phage' };
+
 const stopWords = new Set(
   `a about after all also an and any are as at be been before between by can could did do does effect effective effects for from had has have how in into is it its
   may more most not of on or our out over research role should since some study studies such than that the their them then there these they this those through to under up use
@@ -60,6 +63,8 @@ export function contentWords(text: string): string[] {
 }
 
 function stem(word: string): string {
+  const synonym = synonyms[word];
+  if (synonym !== undefined) return synonym;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2);
   if (word.length > 3 && word.endsWith('s') && !/(ss|us|is)$/.test(word)) return word.slice(0, -1);

@@ -41,7 +41,7 @@ function find(search: string, world: World): Work[] {
     .replace(/submittedDate:\[[^\]]*\]/, ' ')
     .replaceAll(/\b(ti|au|abs|co|jr|cat|rn|id|all):/g, ' ')
     .replaceAll(/["()]/g, ' ');
-  const needed = / AND /.test(terms) ? contentWords(terms) : [];
+  const needed = / AND /.test(terms) && !/ (OR|ANDNOT) /.test(terms) ? contentWords(terms) : [];
   return searchWorks(worksOf('arxiv', world), { text: terms, fromYear: Number(dates?.[1] ?? 0), toYear: Number(dates?.[2] ?? 9999) })
     .map((hit) => hit.work)
     .filter((work) => {
