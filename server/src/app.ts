@@ -33,7 +33,7 @@ export interface AppTimeouts extends StopOptions {
   readonly checkMs: number;
 }
 
-const defaultTimeouts: AppTimeouts = { requestMs: 60_000, checkMs: 1000, graceMs: 5000, abortMs: 1500 };
+const defaultTimeouts: AppTimeouts = { requestMs: 60_000, checkMs: 1000, graceMs: 5000, abortMs: 1000 };
 
 /** Longest parameter in a path; longer ones answer 414. */
 const longestParameter = 1000;

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Config, ConfigError, type ConfigSources, loadConfig, secretsOf } from './config.js';
 import { AppError } from './errors.js';
 import { createLog } from './http/log.js';
-import { type Resource, wire } from './wire.js';
+import { type Resource, type Wired, wire } from './wire.js';
 
 export interface RunningServer {
   /** Address to open, such as `http://127.0.0.1:8000`. */
@@ -13,18 +13,20 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** How long one resource may take to let go before the next one is tried. */
-const closeDeadlineMs = 1500;
+/** Milliseconds after the call to stop at which requests and background work are left; the work resumes at the next start. */
+const endByMs = 7000;
+/** At which the rest is left, so that the process ends within 10 s. */
+const releaseByMs = 9500;
 
 /** @throws AppError when the port is taken or something the server needs refuses. */
 export async function startServer(
   config: Config,
   log: FastifyBaseLogger = createLog({ level: config.logLevel, secrets: secretsOf(config) }),
 ): Promise<RunningServer> {
-  const { app, resources } = await wire(config, log);
+  const { app, background, resources } = await wire(config, log);
   let stopping: Promise<void> | null = null;
   const stop = (): Promise<void> => {
-    stopping ??= app.close().then(() => closeAll(resources, log));
+    stopping ??= stopAll({ app, background, resources }, log);
     return stopping;
   };
   try {
@@ -38,12 +40,16 @@ export async function startServer(
   return { address: `http://${urlHost(config.host)}:${port}`, stop };
 }
 
-/** Runs the server until a signal ends the process; failures are told in one sentence and exit with 1. */
-export async function runServer(sources: ConfigSources): Promise<void> {
+/**
+ * Runs the server until a signal ends the process, and gives its address.
+ * A failure is told in one sentence and ends the process with 1.
+ */
+export async function main(sources: ConfigSources = { cwd: process.cwd() }): Promise<string> {
   try {
     const server = await startServer(loadConfig(sources));
     stopOnSignals(server);
     process.stdout.write(`Lectern is ready: ${server.address}\n`);
+    return server.address;
   } catch (error) {
     process.stderr.write(`${explainStartError(error)}\n`);
     process.exit(1);
@@ -67,17 +73,23 @@ function stopOnSignals(server: RunningServer): void {
   process.on('SIGINT', onSignal);
 }
 
-/** One that hangs or fails is logged and left; the process ends all the same. */
-async function closeAll(resources: readonly Resource[], log: FastifyBaseLogger): Promise<void> {
-  for (const resource of resources) {
-    const timeout = new AbortController();
-    try {
-      await Promise.race([resource.close(), rejectAfter(closeDeadlineMs, timeout.signal)]);
-    } catch (error) {
-      log.error({ err: error, resource: resource.name }, 'Could not be closed');
-    } finally {
-      timeout.abort();
-    }
+async function stopAll({ app, background, resources }: Wired, log: FastifyBaseLogger): Promise<void> {
+  const began = performance.now();
+  const remaining = (byMs: number): number => Math.max(0, began + byMs - performance.now());
+  const ending = [{ name: 'requests', close: () => app.close() }, ...background];
+  await Promise.all(ending.map((resource) => letGo(resource, remaining(endByMs), log)));
+  for (const resource of resources) await letGo(resource, remaining(releaseByMs), log);
+}
+
+/** One that hangs or fails is logged and left: the process ends all the same. */
+async function letGo(resource: Resource, deadlineMs: number, log: FastifyBaseLogger): Promise<void> {
+  const timer = new AbortController();
+  try {
+    await Promise.race([resource.close(), rejectAfter(deadlineMs, timer.signal)]);
+  } catch (error) {
+    log.error({ err: error, resource: resource.name }, 'Could not be closed');
+  } finally {
+    timer.abort();
   }
 }
 
@@ -109,4 +121,4 @@ function urlHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await runServer({ cwd: process.cwd() });
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

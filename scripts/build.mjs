@@ -1,0 +1,114 @@
+/** `npm run build`: bundles server and screens into their `dist` folders, and only what changed since the last time. Node's own modules only. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const stamps = path.join(root, 'node_modules', '.cache', 'lectern');
+const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+const shared = ['contract/src', 'contract/package.json', 'package.json', 'package-lock.json', 'scripts/build.mjs', 'tsconfig.base.json'];
+const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt', '.webmanifest', '.map']);
+/** Smaller files gain nothing. */
+const leastBytes = 1024;
+
+const parts = {
+  server: {
+    sources: ['server/src', 'server/package.json', 'server/vite.config.ts', ...shared],
+    proof: 'server/dist/main.js',
+    build: () => runVite(['build', '--config', 'server/vite.config.ts']),
+  },
+  web: {
+    sources: ['web/src', 'web/public', 'web/index.html', 'web/package.json', 'web/vite.config.ts', 'web/tsconfig.json', ...shared],
+    proof: 'web/dist/index.html',
+    async build() {
+      await runVite(['build', 'web']);
+      await compressFolder(path.join(root, 'web', 'dist'));
+    },
+  },
+};
+
+/** Builds what is not up to date. */
+export async function build() {
+  await Promise.all(Object.entries(parts).map(([name, part]) => buildPart(name, part)));
+}
+
+/**
+ * @param {string} name
+ * @param {{ sources: string[], proof: string, build: () => Promise<void> }} part
+ */
+async function buildPart(name, part) {
+  const stamp = path.join(stamps, `built-${name}`);
+  const wanted = fingerprint(part.sources);
+  if (existsSync(path.join(root, part.proof)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log(`Building ${name} …`);
+  // A build that is broken off must not look like one that is done.
+  rmSync(stamp, { force: true });
+  await part.build();
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/**
+ * Names and contents of all files that a part is made of, tests left out.
+ * @param {string[]} sources
+ */
+function fingerprint(sources) {
+  const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '');
+  for (const file of sources.flatMap((source) => listFiles(path.join(root, source))).sort()) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    hash.update(`\0${path.relative(root, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} location A file, a folder, or nothing.
+ * @returns {string[]}
+ */
+function listFiles(location) {
+  if (!existsSync(location)) return [];
+  if (!statSync(location).isDirectory()) return [location];
+  return readdirSync(location, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+}
+
+/**
+ * In a process of its own, so that the server which may start next in this one does not keep the bundler in memory.
+ * @param {string[]} parameters
+ * @returns {Promise<void>}
+ */
+function runVite(parameters) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [vite, ...parameters, '--logLevel', 'warn'], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build failed: ${parameters.join(' ')}`))));
+  });
+}
+
+/**
+ * Puts a .br and a .gz beside each file that gains by it, so that the server never compresses.
+ * @param {string} folder
+ */
+async function compressFolder(folder) {
+  const files = listFiles(folder).filter((file) => compressible.has(path.extname(file)) && statSync(file).size >= leastBytes);
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(file);
+      const parameters = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params: parameters }));
+      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+    }),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { loadConfig } from './config.js';
+import { createLog } from './http/log.js';
+import { startServer } from './main.js';
+import { createTestDataDirectory } from './store/testing.js';
+
+let dataDir = '';
+beforeAll(async () => {
+  dataDir = await createTestDataDirectory();
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly ready: Promise<string>;
+  readonly ended: Promise<{ code: number | null; output: string }>;
+}
+
+/** The server in a process of its own, with these settings alone. */
+function run(settings: Record<string, string>): Run {
+  const entry = fileURLToPath(new URL('main.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', entry], { env: { DATA_DIR: dataDir, PORT: '0', ...settings } });
+  children.push(child);
+  let output = '';
+  const ready = new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += chunk.toString();
+        const address = /^Lectern is ready: (http:\S+)$/m.exec(output)?.[1];
+        if (address !== undefined) resolve(address);
+      });
+    }
+  });
+  const ended = once(child, 'close').then(([code]) => ({ code, output }));
+  return { child, ready, ended };
+}
+
+function isRefused(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('connect', () => resolve(false));
+    socket.on('error', () => resolve(true));
+    socket.on('connect', () => socket.destroy());
+  });
+}
+
+describe('the process', () => {
+  it('tells every fault of its settings and exits with 1', async () => {
+    const { code, output } = await run({ HOST: '0.0.0.0', PORT: 'x', TAVILY_API_KEY: 'canary canary' }).ended;
+    expect(code).toBe(1);
+    expect(output).toMatch(/PORT must be[\s\S]*TAVILY_API_KEY must not[\s\S]*ACCESS_TOKEN must be set/);
+    expect(output).not.toMatch(/canary|at .*\.ts/);
+  });
+
+  it('says in one sentence that its port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+    const { code, output } = await run({ PORT: port, LOG_LEVEL: 'silent' }).ended;
+    other.close();
+    expect([code, output]).toEqual([1, `Port ${port} is already in use. Stop what uses it, or set PORT to another number.\n`]);
+  });
+
+  it('ends on SIGTERM with 0 and lets go of everything', async () => {
+    const { child, ready, ended } = run({});
+    const address = await ready;
+    const response = await fetch(`${address}/api/v1/research-explorer/health`);
+    expect(response.status).toBe(200);
+    const asked = performance.now();
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(10_000);
+  });
+
+  it('ends at once on a second signal, whatever is under way', async () => {
+    const { child, ready, ended } = run({ LOG_LEVEL: 'silent' });
+    const { port, host } = new URL(await ready);
+    const half = connect(Number(port), '127.0.0.1');
+    half.on('error', () => undefined);
+    half.write(`POST /api/v1/sessions/create HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`);
+    await fetch(`http://${host}/api/v1/research-explorer/health`);
+    child.kill('SIGINT');
+    await expect.poll(() => isRefused(Number(port)), { timeout: 5000 }).toBe(true);
+    const asked = performance.now();
+    child.kill('SIGINT');
+    expect((await ended).code).toBe(1);
+    expect(performance.now() - asked).toBeLessThan(1000);
+    half.destroy();
+  });
+});
+
+describe('startServer', () => {
+  it('starts on a free port, stops once however often it is asked, and starts again', async () => {
+    const config = loadConfig({ environment: { DATA_DIR: dataDir, PORT: '0' }, cwd: dataDir });
+    const log = createLog({ level: 'silent', secrets: [] });
+    for (const _ of [1, 2]) {
+      const server = await startServer(config, log);
+      expect(server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d{2,5}$/);
+      expect((await fetch(`${server.address}/api/v1/research-explorer/stats`)).status).toBe(200);
+      await Promise.all([server.stop(), server.stop()]);
+      await expect(fetch(server.address)).rejects.toThrow();
+    }
+  });
+
+  it('leaves nothing open when its port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+    const log = createLog({ level: 'silent', secrets: [] });
+    const config = loadConfig({ environment: { DATA_DIR: dataDir, PORT: port }, cwd: dataDir });
+    await expect(startServer(config, log)).rejects.toThrow(`Port ${port} is already in use`);
+    other.close();
+    const again = await startServer({ ...config, port: 0 }, log);
+    await again.stop();
+  });
+});

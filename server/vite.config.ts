@@ -1,0 +1,28 @@
+/** How the server is bundled: our own code into a few files, packages left where npm put them. */
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  ssr: { noExternal: [/^@lectern\//] },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist',
+    emptyOutDir: true,
+    minify: false,
+    sourcemap: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: {
+        main: source('main.ts'),
+        // Threads and child processes begin with these; `worker-entry.ts` finds them by name.
+        'database-worker': source('store/database-worker.ts'),
+        'read-worker': source('adapters/extractors/read-worker.ts'),
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+});
