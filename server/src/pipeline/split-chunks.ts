@@ -28,10 +28,12 @@ function isUnbroken(pieces: readonly Piece[]): boolean {
   return pieces.every((piece) => !piece.isAfterGap);
 }
 
-/** Tokens of pieces in one passage: never less than the tokens of the joined text, as a gap costs at most one. */
+/** Tokens of pieces in one passage: never less than those of the joined text, as a border costs a token for the gap and one for a word cut off from its space. */
 function sizeOf(pieces: readonly Piece[]): number {
-  return pieces.reduce((sum, piece) => sum + piece.tokens + 1, 0);
+  return pieces.reduce((sum, piece) => sum + piece.tokens + borderTokens, 0);
 }
+
+const borderTokens = 2;
 
 function pack(pieces: readonly Piece[], limits: ChunkOptions): Piece[][] {
   const groups: Piece[][] = [];
@@ -40,7 +42,7 @@ function pack(pieces: readonly Piece[], limits: ChunkOptions): Piece[][] {
     if (current.length > 0 && isClosedBefore(piece, current, limits)) {
       const carried = piece.isAfterGap || piece.startsSection ? [] : takeTrailingLeads(current);
       groups.push(current);
-      current = sizeOf(carried) + piece.tokens < limits.maxTokens ? carried : [];
+      current = sizeOf(carried) + piece.tokens + borderTokens <= limits.maxTokens ? carried : [];
       if (current.length === 0 && carried.length > 0) groups.push(carried);
     }
     current.push(piece);
@@ -51,7 +53,7 @@ function pack(pieces: readonly Piece[], limits: ChunkOptions): Piece[][] {
 function isClosedBefore(piece: Piece, current: readonly Piece[], limits: ChunkOptions): boolean {
   if (piece.isAfterGap) return true;
   const size = sizeOf(current);
-  if (size + piece.tokens + 1 > limits.maxTokens) return true;
+  if (size + piece.tokens + borderTokens > limits.maxTokens) return true;
   if (current.every((one) => one.isLead)) return false;
   if (piece.startsSection) return size >= limits.tinyTokens;
   if (piece.isHeading) return size >= limits.minTokens;
@@ -85,9 +87,7 @@ function mayJoin(previous: readonly Piece[], group: readonly Piece[], limits: Ch
   const first = group[0];
   if (first === undefined || first.isAfterGap) return false;
   const smaller = Math.min(sizeOf(previous), sizeOf(group));
-  return first.startsSection
-    ? smaller < limits.tinyTokens / 2 && sizeOf(previous) + sizeOf(group) <= limits.maxTokens
-    : smaller < limits.minTokens / 2;
+  return first.startsSection ? smaller < limits.tinyTokens / 2 && sizeOf(previous) + sizeOf(group) <= limits.maxTokens : smaller < limits.minTokens;
 }
 
 function shareOut(pieces: readonly Piece[], limits: ChunkOptions): Piece[][] {
@@ -99,7 +99,7 @@ function shareOut(pieces: readonly Piece[], limits: ChunkOptions): Piece[][] {
     const difference = Math.abs(total - 2 * size) + (pieces[index - 1]?.isLead === true ? total : 0);
     const fits = size <= limits.maxTokens && total - size <= limits.maxTokens;
     if (index > 0 && fits && difference < best.difference) best = { cut: index, difference };
-    size += piece.tokens + 1;
+    size += piece.tokens + borderTokens;
   }
   // Without a cut that fits, as around a large table, the pieces stay as they were packed.
   return best.cut === 0 ? packAgain(pieces, limits) : [pieces.slice(0, best.cut), pieces.slice(best.cut)];
@@ -109,7 +109,7 @@ function packAgain(pieces: readonly Piece[], limits: ChunkOptions): Piece[][] {
   const groups: Piece[][] = [];
   let current: Piece[] = [];
   for (const piece of pieces) {
-    if (current.length > 0 && sizeOf(current) + piece.tokens + 1 > limits.maxTokens) {
+    if (current.length > 0 && sizeOf(current) + piece.tokens + borderTokens > limits.maxTokens) {
       groups.push(current);
       current = [];
     }

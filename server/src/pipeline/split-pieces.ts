@@ -66,7 +66,7 @@ function rangesOf(text: string, block: TextBlock, maxTokens: number): CountedRan
   const isUnit = block.kind !== 'paragraph' && block.kind !== 'list';
   if (isUnit && block.end - block.start <= maxTokens * 8) {
     const tokens = countTokens(text.slice(block.start, block.end));
-    if (tokens < maxTokens) return [{ ...whole, tokens }];
+    if (tokens <= maxTokens - borderRoom) return [{ ...whole, tokens }];
   }
   const isText = block.kind !== 'table' && block.kind !== 'code';
   const ranges = isText ? splitSentences(text.slice(block.start, block.end)).map((range) => shift(range, block.start)) : lineRanges(text, whole);
@@ -87,7 +87,7 @@ function lineRanges(text: string, whole: TextRange): TextRange[] {
 function limitRange(text: string, range: TextRange, maxTokens: number): CountedRange[] {
   const isShort = range.end - range.start <= maxTokens * 12;
   const tokens = isShort ? countTokens(text.slice(range.start, range.end)) : Number.POSITIVE_INFINITY;
-  if (tokens < maxTokens) return [{ ...range, tokens }];
+  if (tokens <= maxTokens - borderRoom) return [{ ...range, tokens }];
   const cuts: CountedRange[] = [];
   let start = range.start;
   while (start < range.end) {
@@ -106,9 +106,12 @@ function nextCut(text: string, range: TextRange, maxTokens: number): CountedRang
     const lastGap = isRest ? -1 : (/\s+\S*$/.exec(window)?.index ?? -1);
     const length = lastGap > 0 ? lastGap : window.length - (!isRest && /[\uD800-\uDBFF]$/.test(window) && window.length > 1 ? 1 : 0);
     const tokens = countTokens(window.slice(0, length));
-    if (tokens < maxTokens || room <= 2) return { start: range.start, end: range.start + length, tokens };
+    if (tokens <= maxTokens - borderRoom || room <= 2) return { start: range.start, end: range.start + length, tokens };
   }
 }
+
+/** What a passage spends on the borders of a piece. */
+const borderRoom = 2;
 
 const referenceHeading =
   /^[\divx.\s]{0,8}(references?|bibliography|literature cited|works cited|reference list|references and notes|cited literature|literature|literatur|literaturverzeichnis|r\u00e9f\u00e9rences|bibliographie|referencias)[.:]?$/i;

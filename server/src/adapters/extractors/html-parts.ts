@@ -80,7 +80,7 @@ function wholePart(element: DomElement, tag: string): TextPart[] | null {
   if (/^h[1-6]$/.test(tag)) return [textPart('heading', inlineText(element), { level: Number(tag[1]) })];
   if (tag === 'pre') return [textPart('code', element.textContent ?? '')];
   if (tag === 'figcaption' || tag === 'caption') return [textPart('caption', inlineText(element))];
-  if ((tag === 'ul' || tag === 'ol') && !holdsBlocks(element)) return [textPart('list', listLines(element, 0).join('\n'))];
+  if ((tag === 'ul' || tag === 'ol') && !holdsBlocks(element)) return [listPart(element)];
   if (tag === 'table' && !isLayout(element)) return tableParts(element);
   return null;
 }
@@ -119,6 +119,12 @@ function isHidden(element: DomElement): boolean {
 /** Lists that hold tables, headings or several paragraphs an item are layout rather than lists. */
 function holdsBlocks(list: DomElement): boolean {
   return list.querySelector('table, h1, h2, h3, h4, h5, h6, pre, p + p') !== null;
+}
+
+function listPart(list: DomElement): TextPart {
+  const links = [...list.querySelectorAll('a')].reduce((sum, link) => sum + inlineText(link).length, 0);
+  const text = listLines(list, 0).join('\n');
+  return { ...textPart('list', text), isMenu: links * 2 > text.length };
 }
 
 function listLines(list: DomElement, depth: number): string[] {

@@ -2,9 +2,10 @@
 import { DocumentUnreadableError } from '../../errors.js';
 import type { DocumentFacts, ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
 import { decodeText } from './decode-text.js';
-import { parseHtml } from './dom.js';
+import { type DomElement, parseHtml } from './dom.js';
 import { readHtmlFacts } from './html-facts.js';
 import { htmlParts } from './html-parts.js';
+import { restoreLostProse } from './lost-prose.js';
 import { assembleText, oneLine, type TextPart, textPart } from './text-parts.js';
 
 /** @throws DocumentUnreadableError when the page holds no article text, as consent and error pages. */
@@ -14,8 +15,9 @@ export async function extractHtml(request: ReadRequest): Promise<ExtractedText> 
   const facts = readHtmlFacts(document);
   const hasScripts = document.querySelector('script') !== null;
   const whole = document.body === null ? [] : htmlParts(document.body);
-  const article = await articleParts(html, request.name);
-  const parts = wordCount(article) * 20 >= wordCount(whole) || wordCount(article) > 120 ? article : whole;
+  const isDeep = document.body !== null && isNestedBeyond(document.body, nestingMax);
+  const article = isDeep ? [] : restoreLostProse(await articleParts(html, request.name), whole);
+  const parts = wordCount(article) * 20 >= wordCount(whole) || wordCount(article) > 120 ? article : withoutMenus(whole);
   refuseEmptyPage(parts, { title: facts.title, hasScripts });
   return assembleText({ format: 'html', parts: withTitle(parts, facts), facts });
 }
@@ -47,6 +49,21 @@ async function articleParts(html: string, url: string): Promise<TextPart[]> {
   } catch {
     return []; // The caller then reads the whole page.
   }
+}
+
+/** Beyond this defuddle takes minutes; real pages stay far below. */
+const nestingMax = 300;
+
+function isNestedBeyond(root: DomElement, limit: number): boolean {
+  let level: DomElement[] = [root];
+  for (let depth = 0; depth < limit && level.length > 0; depth += 1) level = level.flatMap((element) => [...element.children]);
+  return level.length > 0;
+}
+
+/** Unless the page is little else than links. */
+function withoutMenus(parts: readonly TextPart[]): readonly TextPart[] {
+  const rest = parts.filter((part) => part.isMenu !== true);
+  return wordCount(rest) * 2 >= wordCount(parts) ? rest : parts;
 }
 
 async function refuseFetch(): Promise<never> {

@@ -9,6 +9,8 @@ export interface TextPart {
   /** 1 to 6 on headings, else 0. */
   readonly level: number;
   readonly page: number | null;
+  /** A list that is mostly links. */
+  readonly isMenu?: boolean;
 }
 
 /** Text beyond this many characters is refused. */

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { extractDocx } from './docx.js';
+import { docxMembers, makeZip, requestOf, wordParagraph } from './testing.js';
+
+const read = (bytes: Buffer) => extractDocx(requestOf(bytes));
+const megabyte = 1024 * 1024;
+
+describe('reading DOCX', () => {
+  it('gives headings, paragraphs and tables', async () => {
+    const cell = (text: string): string => `<w:tc>${wordParagraph(text)}</w:tc>`;
+    const table = `<w:tbl><w:tr>${cell('Group')}${cell('Mean')}</w:tr><w:tr>${cell('A')}${cell('1')}</w:tr></w:tbl>`;
+    const found = await read(makeZip(docxMembers(`${wordParagraph('Methods', 'Heading1')}${wordParagraph('We drew lots.')}${table}`)));
+    expect(found.text).toBe('Methods\n\nWe drew lots.\n\n| Group | Mean |\n| A | 1 |');
+    expect(found.blocks.map((block) => block.kind)).toEqual(['heading', 'paragraph', 'table']);
+  });
+
+  it('reads text that only the plain reader sees', async () => {
+    const ruby =
+      '<w:p><w:r><w:ruby><w:rt><w:r><w:t>note</w:t></w:r></w:rt><w:rubyBase><w:r><w:t>Base text</w:t></w:r></w:rubyBase></w:ruby></w:r></w:p>';
+    expect((await read(makeZip(docxMembers(ruby)))).text).toBe('Base text');
+  });
+
+  it.each([
+    ['200 MB of zeros', makeZip([...docxMembers(''), { name: 'word/media/a.bin', data: Buffer.alloc(201 * megabyte) }])],
+    ['a ratio above 100', makeZip([...docxMembers(''), { name: 'word/media/a.bin', data: Buffer.alloc(20 * megabyte) }])],
+    ['more than 2,000 members', makeZip([...docxMembers(''), ...Array.from({ length: 2001 }, (_, index) => ({ name: `word/${index}`, data: 'x' }))])],
+    ['a directory that understates', makeZip([...docxMembers(''), { name: 'word/a.xml', data: Buffer.alloc(9 * megabyte), claimedSize: 1000 }])],
+  ])('refuses %s before unpacking', async (_, bytes) => {
+    await expect(read(bytes)).rejects.toThrow('Document is too large when unpacked');
+  });
+
+  it('refuses archives within, passwords, missing parts and cut files with a sentence', async () => {
+    await expect(read(makeZip([...docxMembers(''), { name: 'word/inner.zip', data: 'x' }]))).rejects.toThrow('Document holds an archive');
+    await expect(read(makeZip([{ name: 'word/document.xml', data: 'x', flags: 1 }]))).rejects.toThrow('protected by a password');
+    await expect(read(makeZip([{ name: 'word/styles.xml', data: '<a/>' }]))).rejects.toThrow('Document is damaged');
+    await expect(read(makeZip(docxMembers(wordParagraph('x'))).subarray(0, 700))).rejects.toThrow('Document is damaged');
+    await expect(read(makeZip(docxMembers('')))).rejects.toThrow('Document holds no text');
+  });
+
+  it('survives deep nesting', async () => {
+    const deep = `${'<w:sdt><w:sdtContent>'.repeat(3000)}${wordParagraph('deep')}${'</w:sdtContent></w:sdt>'.repeat(3000)}`;
+    const outcome = await read(makeZip(docxMembers(`${wordParagraph('shallow')}${deep}`))).then(
+      (found) => found.text,
+      (error: unknown) => String(error),
+    );
+    expect(outcome).toMatch(/shallow|DocumentUnreadableError/);
+  });
+});

@@ -1,0 +1,50 @@
+/** Puts back paragraphs that an article extractor dropped although they stand among the article's own, such as the first ones of a page. */
+import { oneLine, type TextPart } from './text-parts.js';
+
+/** How far before the first part of the article lost paragraphs are looked for. */
+const reachBefore = 8;
+
+/**
+ * @param article What the extractor kept, in order.
+ * @param whole Every part of the page, in order.
+ */
+export function restoreLostProse(article: readonly TextPart[], whole: readonly TextPart[]): TextPart[] {
+  const places = new Map(article.map((part, index) => [keyOf(part), index]));
+  const matched = whole.map((part) => places.get(keyOf(part)) ?? -1);
+  const first = matched.findIndex((place) => place >= 0);
+  const last = matched.findLastIndex((place) => place >= 0);
+  if (first < 0) return [...article];
+  const behind = new Map<number, TextPart[]>();
+  let place = -1;
+  for (let index = Math.max(0, first - reachBefore); index <= last; index += 1) {
+    const part = whole[index];
+    const found = matched[index] ?? -1;
+    if (found >= 0) place = Math.max(place, found);
+    else if (part !== undefined && (isProse(part) || (place >= 0 && isData(part)))) behind.set(place, [...(behind.get(place) ?? []), part]);
+  }
+  return [...leading(article, behind.get(-1) ?? []), ...article.flatMap((part, index) => [part, ...(behind.get(index) ?? [])])];
+}
+
+/** The extractor drops the page's own title, so paragraphs before its first part need no heading moved. */
+function leading(article: readonly TextPart[], lost: readonly TextPart[]): TextPart[] {
+  const opening = new Set(article.slice(0, 3).map(keyOf));
+  return lost.filter((part) => !opening.has(keyOf(part)));
+}
+
+function keyOf(part: TextPart): string {
+  return oneLine(part.text)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .slice(0, 400);
+}
+
+/** Lists and tables count only between parts of the article. */
+function isData(part: TextPart): boolean {
+  return part.kind === 'table' || (part.kind === 'list' && part.isMenu === false);
+}
+
+/** Whole sentences of some length; menus, teasers and captions have none. */
+function isProse(part: TextPart): boolean {
+  if (part.kind !== 'paragraph') return false;
+  const isDense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(part.text);
+  return part.text.length >= (isDense ? 15 : 100) && /[.!?\u3002\uFF01\uFF1F\u2026]["'\u201D\u2019)\u300D]?$/.test(part.text);
+}

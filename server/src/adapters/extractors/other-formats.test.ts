@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { DocumentUnreadableError } from '../../errors.js';
+import { extractDoc, lineParts } from './doc.js';
+import { extractText } from './extract-text.js';
+import { extractRtf } from './rtf.js';
+import { requestOf } from './testing.js';
+
+describe('reading RTF', () => {
+  it('gives text with its characters and leaves out tables of fonts and hidden groups', () => {
+    const source = `{\\rtf1\\ansi\\ansicpg1252{\\fonttbl{\\f0 Arial;}}{\\info{\\title Secret}}\\pard Caf\\'e9 \\u946? test \\{braces\\}\\par Second {\\b bold} line\\par{\\*\\generator X;}}`;
+    expect(extractRtf(requestOf(source)).text).toBe('Café β test {braces}\n\nSecond bold line');
+  });
+
+  it('reads two-byte characters by the font', () => {
+    const source = `{\\rtf1\\ansi{\\fonttbl{\\f1\\fcharset128 Gothic;}}\\f1 \\'93\\'fa\\'96\\'7b\\par}`;
+    expect(extractRtf(requestOf(source)).text).toBe('日本');
+  });
+});
+
+describe('reading plain text', () => {
+  it('gives paragraphs, marked headings, lists and tables', async () => {
+    const found = await extractText(requestOf('# Title\nFirst\nline.\r\n\r\n\r\n- one\n- two\n\n| a | b |\n| 1 | 2 |\n'));
+    expect(found.blocks.map((block) => [block.kind, found.text.slice(block.start, block.end)])).toEqual([
+      ['heading', 'Title'],
+      ['paragraph', 'First\nline.'],
+      ['list', '- one\n- two'],
+      ['table', '| a | b |\n| 1 | 2 |'],
+    ]);
+  });
+
+  it('drops characters that cannot be stored', async () => {
+    const found = await extractText(requestOf(`a\u0000b\u0007c${'\u00AD'}d ordinary words to keep it text ${'x'.repeat(600)}`));
+    expect(found.text.startsWith('abcd ordinary')).toBe(true);
+  });
+});
+
+describe('reading DOC', () => {
+  it('makes tables of neighbouring lines with tabs', () => {
+    expect([...lineParts('Intro\na\tb\nc\td\nEnd')].map((part) => [part.kind, part.text])).toEqual([
+      ['paragraph', 'Intro'],
+      ['table', '| a | b |\n| c | d |'],
+      ['paragraph', 'End'],
+    ]);
+  });
+
+  it('says what is wrong with a container', async () => {
+    const start = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+    const container = (name: string) => requestOf(Buffer.concat([start, Buffer.alloc(600), Buffer.from(name, 'utf16le'), Buffer.alloc(600)]));
+    await expect(extractDoc(container('EncryptedPackage'))).rejects.toThrow('protected by a password');
+    await expect(extractDoc(container('Workbook'))).rejects.toThrow('not a Word document');
+    await expect(extractDoc(container('WordDocument'))).rejects.toThrow(DocumentUnreadableError);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { extractPdf } from './pdf.js';
+import { pdfParts } from './pdf-parts.js';
+import { makePdf, requestOf } from './testing.js';
+
+const body = (count: number, from: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    text: `Sentence number ${from + index} of the body says something of its own.`,
+    y: 640 - index * 14,
+  }));
+
+describe('reading PDF', () => {
+  it('gives pages, headings and paragraphs', async () => {
+    const first = [{ text: 'A Study of Tests', size: 20, y: 720 }, { text: '2. Materials and Methods', size: 16, y: 680 }, ...body(30, 1)];
+    const found = await extractPdf(requestOf(makePdf([first, [{ text: '3. Results of the Study', size: 16, y: 680 }, ...body(30, 31)]])));
+    expect(found.pageCount).toBe(2);
+    expect(found.facts.title).toBe('A Study of Tests');
+    const headings = found.blocks.filter((block) => block.kind === 'heading').map((block) => [found.text.slice(block.start, block.end), block.page]);
+    expect(headings).toEqual([
+      ['A Study of Tests', 1],
+      ['2. Materials and Methods', 1],
+      ['3. Results of the Study', 2],
+    ]);
+    expect(found.text).toContain('Sentence number 1 of the body says something of its own. Sentence number 2');
+  });
+
+  it('finds the file behind leading junk', async () => {
+    const found = await extractPdf(requestOf(Buffer.concat([Buffer.from('\uFEFFjunk\n'), makePdf([body(3, 1)])])));
+    expect(found.text).toContain('Sentence number 3');
+  });
+
+  it('names what is wrong', async () => {
+    await expect(extractPdf(requestOf(makePdf([[]])))).rejects.toThrow('PDF has no text layer');
+    await expect(extractPdf(requestOf('%PDF-1.4\nnothing here'))).rejects.toThrow('PDF is damaged');
+    await expect(extractPdf(requestOf(makePdf([body(3, 1)]).subarray(0, 60)))).rejects.toThrow('PDF is damaged');
+  });
+
+  it('ends quickly when a file claims 200,000 pages', async () => {
+    const outcome = await extractPdf(requestOf(makePdf([body(3, 1)], { count: 200_000 }))).then(
+      (found) => found.text,
+      (error: unknown) => String(error),
+    );
+    expect(outcome).toMatch(/Sentence number 1|too many pages|damaged/);
+  });
+});
+
+describe('cleaning the blocks of PDF pages', () => {
+  const join = (...blocks: { kind: string; text: string; level?: number }[]) =>
+    pdfParts([{ pageNum: 1, blocks }]).map((part) => `${part.kind}: ${part.text}`);
+
+  it('joins what a column or page broke and undoes hyphenation', () => {
+    expect(join({ kind: 'paragraph', text: 'The mea-' }, { kind: 'paragraph', text: 'surement was good.' })).toEqual([
+      'paragraph: The measurement was good.',
+    ]);
+    expect(join({ kind: 'paragraph', text: 'It was in the' }, { kind: 'paragraph', text: 'second column.' })).toEqual([
+      'paragraph: It was in the second column.',
+    ]);
+    expect(join({ kind: 'paragraph', text: 'It ended.' }, { kind: 'paragraph', text: 'pH was low.' })).toHaveLength(2);
+    expect(join({ kind: 'paragraph', text: 'short- and long-term, mea- sured' })).toEqual(['paragraph: short- and long-term, measured']);
+  });
+
+  it('takes emphasis marks away but leaves products and stars', () => {
+    expect(join({ kind: 'paragraph', text: 'A **bold** and *slanted* word, 2 * 3 * 4, p < 0.05*.' })).toEqual([
+      'paragraph: A bold and slanted word, 2 * 3 * 4, p < 0.05*.',
+    ]);
+  });
+
+  it('knows captions', () => {
+    expect(join({ kind: 'paragraph', text: 'Figure 2. What happened.' })).toEqual(['caption: Figure 2. What happened.']);
+    expect(join({ kind: 'paragraph', text: 'Figure 2 shows what happened.' })).toEqual(['paragraph: Figure 2 shows what happened.']);
+  });
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { splitSentences } from './split-sentences.js';
+
+const split = (text: string): string[] => splitSentences(text).map((range) => text.slice(range.start, range.end));
+
+describe('splitting sentences', () => {
+  it.each([
+    ['Smith et al. (2021) found it. We did not.', 2],
+    ['This was shown by Smith et al. The effect was small.', 2],
+    ['As shown in Fig. 2, it rose. See Figs. 3 and 4.', 2],
+    ['Some drugs, e.g. aspirin, work; others, i.e. placebo, do not. Dr. Jones agrees.', 2],
+    ['The U.S. Food and Drug Administration agreed. It was in the U.S. The rest is known.', 3],
+    ['We compared A vs. B (n = 23). Both rose.', 2],
+    ['The mean was 3.5 mg (p < 0.05). It fell to .3 later.', 2],
+    ['It was known before.12,13 However, no one tried.', 2],
+    ['This was shown [4]. Others disagreed.', 2],
+    ['He asked: "Why now?" she wrote. Nobody answered!', 2],
+    ['J. R. Smith wrote it. A. Jones did not.', 2],
+    ['Samples (approx. 5 ml) were kept at 4 °C. Then they were used.', 2],
+    ['Eq. 3 gives the result, cf. Sec. 2. It holds.', 2],
+    ['1. Introduction follows here. 2. Methods follow.', 2],
+    ['Escherichia coli (E. coli) grew. E. coli died.', 2],
+    ['They used reagents, buffers, etc. The rest was water.', 2],
+    ['No. 5 was lost. The answer was no. We stopped.', 3],
+    ['Deficiency of vitamin C. The disease is scurvy.', 2],
+    ['First paragraph without stop\n\nSecond paragraph', 2],
+    ['- item one\n- item two\n- item three', 3],
+    ['| a | b |\n| 1 | 2 |', 2],
+    ['日本の研究です。結果は良い。', 2],
+    ['It ended… Then it began again.', 2],
+    ['', 0],
+  ])('%j has %i', (text, count) => {
+    expect(split(text)).toHaveLength(count);
+  });
+
+  it('covers all that is not white space, in order', () => {
+    const pieces = fc.constantFrom('Fig. 2', 'et al. ', '. ', 'A', 'word ', '\n\n', '\n- ', '? ', '12', '(', ')', '。', '\uD83D\uDE00', ' ');
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(pieces, { maxLength: 60 }).map((parts) => parts.join('')),
+        ),
+        (text) => {
+          expect(split(text).join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+          const ranges = splitSentences(text);
+          expect(ranges.every((range, index) => range.start < range.end && range.start >= (ranges[index - 1]?.end ?? 0))).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('takes time in proportion to the length', () => {
+    for (const unit of ['a', '.', ' ', 'A. ', 'et al. ', '1,', '\n', '"']) {
+      const start = performance.now();
+      splitSentences(unit.repeat(300_000 / unit.length));
+      expect(performance.now() - start).toBeLessThan(3000);
+    }
+  });
+});
