@@ -70,6 +70,22 @@ describe('ClinicalTrials.gov', () => {
   });
 
   it.each([
+    ['Ada Sample, MD, PhD', 'Ada Sample'],
+    ['Sample, Ada', 'Ada Sample'],
+    ['Sample, MD', 'Sample'],
+    ['Bo M. Muster', 'Bo M. Muster'],
+  ])('reads %j as one person', async (name, author) => {
+    const study = {
+      protocolSection: {
+        identificationModule: { nctId: 'NCT90000009', briefTitle: 'T' },
+        contactsLocationsModule: { overallOfficials: [{ name }] },
+      },
+    };
+    const [record] = await clinicalTrials({ body: JSON.stringify({ studies: [study] }) }).engine.search(someQuery, someCall());
+    expect(record?.authors).toEqual([author]);
+  });
+
+  it.each([
     ['a refused query', { status: 400, body: fixture('clinical-trials/refused.txt') }, 'bad-request'],
     ['text with status 200', { body: fixture('clinical-trials/refused.txt') }, 'odd-answer'],
     ['another shape', { body: '{"error":"made-up"}' }, 'odd-answer'],

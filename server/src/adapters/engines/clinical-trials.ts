@@ -125,13 +125,20 @@ function toRecord({ protocolSection: section, hasResults }: Study): EngineRecord
   });
 }
 
-/** Degrees after a comma would read as authors of their own. */
 function authorsOf(section: Study['protocolSection']): string[] {
-  const officials = section.contactsLocationsModule.overallOfficials.map((official) => official.name.split(',')[0]?.trim() ?? '');
+  const officials = section.contactsLocationsModule.overallOfficials.map((official) => withoutDegrees(official.name));
   const named = officials.filter((official) => official !== '');
   if (named.length > 0) return named;
   const { responsibleParty, leadSponsor } = section.sponsorCollaboratorsModule;
-  return [responsibleParty.investigatorFullName || leadSponsor.name];
+  return [withoutDegrees(responsibleParty.investigatorFullName) || leadSponsor.name];
+}
+
+/** `Ada Sample, MD, PhD` is Ada Sample, and so is `Sample, Ada`: a comma inside a name would read as two authors. */
+function withoutDegrees(official: string): string {
+  const [first = '', second = ''] = official.split(',').map((piece) => piece.trim());
+  const isFamilyName =
+    first !== '' && !first.includes(' ') && /^\p{Lu}\p{Ll}+(?:[\s-]\p{Lu}\p{L}*\.?)*$/u.test(second) && !/^(?:Prof|Dr)\b/.test(second);
+  return isFamilyName ? `${second} ${first}` : first;
 }
 
 function summaryOf(status: string, sponsor: string, hasResults: boolean | null): string {

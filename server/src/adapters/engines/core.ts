@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { EngineError, type EngineQuery, type EngineRecord, type SearchEngine } from '../../ports/search-engine.js';
 import type { EngineClient, EngineManners } from './engine-client.js';
+import { arxivIdOfDoi, normaliseArxivId } from './identifiers.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { firstText, list, part, text } from './lenient.js';
 import { wordsOnly } from './query-text.js';
@@ -81,7 +82,7 @@ function toRecord(work: Work): EngineRecord | null {
   return makeRecord({
     title: work.title,
     urls: [/^\d+$/.test(work.id) ? `https://core.ac.uk/works/${work.id}` : '', ...copies],
-    sourceType: sourceType(work.documentType),
+    sourceType: normaliseArxivId(work.arxivId) !== '' || arxivIdOfDoi(work.doi) !== '' ? 'preprint' : sourceType(work.documentType),
     authors: work.authors.map((author) => withFamilyNameLast(author.name)),
     publicationDate: work.publishedDate || work.yearPublished,
     journal: work.journals.find(({ title }) => title !== '')?.title ?? work.publisher,
