@@ -45,9 +45,9 @@ function readNumbers(text: string): number[] {
 /** Answers are prose: an image could carry text away to another host, and a link could look like a source. */
 function dropMarkup(text: string): string {
   return text
-    .replace(/!\[[^\]\n]{0,500}\](?:\([^)\n]{0,2000}\)|\[[^\]\n]{0,200}\])?/g, '')
-    .replace(/^\s{0,3}\[[^\]\n]{1,100}\]:\s.*$/gm, '')
-    .replace(/\[([^\]\n]{1,500})\]\([^)\n]{0,2000}\)/g, (_, words: string) => (/^\^?\d+$/.test(words) ? `[${words}]` : words))
+    .replace(/!\[[^[\]\n]{0,500}\](?:\([^()\n]{0,2000}\)|\[[^[\]\n]{0,200}\])?/g, '')
+    .replace(/^[^\S\n]{0,3}\[[^[\]\n]{1,100}\]:[^\S\n].*$/gm, '')
+    .replace(/\[([^[\]\n]{1,500})\]\([^()\n]{0,2000}\)/g, (_, words: string) => (/^\^?\d+$/.test(words) ? `[${words}]` : words))
     .replace(/<[a-z!/][^<>\n]{0,500}>/gi, '')
     .replace(/\*\*|__/g, '')
     .replace(/^#{1,6}\s+/gm, '');

@@ -23,8 +23,10 @@ export interface RankOptions {
 
 /** So many passages each side brings to the fusion. */
 const candidates = 200;
-/** So many of the best passages tell what else to look for, and how strongly their vectors pull the question's. */
-const feedbackPassages = 5;
+/** So many of the best passages tell what other words to look for; few, so that a small library does not lead astray. */
+const wordFeedback = 3;
+/** So many of the best passages pull the question's vector towards theirs, and how strongly. */
+const vectorFeedback = 5;
 const feedbackPull = 0.7;
 
 /** Passages that match the question, best first; none when neither its words nor its vector find any. */
@@ -37,7 +39,7 @@ export async function rankPassages(question: string, options: RankOptions): Prom
 
 async function searchExpanded(question: string, asked: readonly FoundPassage[], { database, signal }: RankOptions): Promise<readonly FoundPassage[]> {
   if (!database.capabilities.hasBm25 || asked.length === 0) return asked;
-  const best = asked.slice(0, feedbackPassages);
+  const best = asked.slice(0, wordFeedback);
   const passages = await loadPassages(
     database,
     best.map(({ chunkId }) => chunkId),
@@ -58,7 +60,7 @@ async function searchVectors(
   const [asked] = await embedder.embed([question], { kind: 'query', signal });
   if (!asked) return [];
   const { model } = embedder;
-  const best = byWords.slice(0, feedbackPassages).map(({ chunkId }) => chunkId);
+  const best = byWords.slice(0, vectorFeedback).map(({ chunkId }) => chunkId);
   const vector = pull(asked, await loadVectors(database, { model, chunkIds: best }));
   const found = await searchMeaning(database, { model, vector, limit: candidates });
   const known = new Set(found.map(({ chunkId }) => chunkId));

@@ -20,7 +20,7 @@ export function createBuiltInEmbedder(): Embedder {
   return {
     model: 'lectern-built-in-1',
     dimension,
-    fusion: { weight: 0.15, calibration: { slope: 6, intercept: -2.5 } },
+    fusion: { weight: 0.1, calibration: { slope: 6, intercept: -2.5 } },
     async embed(texts, { signal }) {
       const vectors: Float32Array[] = [];
       for (const text of texts) {
