@@ -14,33 +14,31 @@ const chosen = [
   'microplastics-drinking-water',
 ];
 
-/** @param origins of running stand-ins. @returns eight articles with full texts, ready for `POST /articles/process`. */
-export function demoLibrary(origins: { readonly publisher: string }): Article[] {
-  return chosen.map((id) => {
-    const work = works.find((each) => each.id === id);
-    if (work === undefined) throw new Error(`The corpus has no work named ${id}.`);
-    return articleOf(work, origins.publisher);
-  });
-}
+/** Eight articles, each with a full text, ready for `POST /articles/process`. Their addresses are DOIs, so that they are the same at every start. */
+export const demoArticles: readonly Article[] = chosen.map((id) => {
+  const work = works.find((each) => each.id === id);
+  if (work === undefined) throw new Error(`The corpus has no work named ${id}.`);
+  return articleOf(work);
+});
 
-function articleOf(work: Work, publisher: string): Article {
-  const address = `${publisher}/articles/${work.id}`;
+function articleOf(work: Work): Article {
+  const doi = work.doi ?? '';
   return {
     title: plainTitle(work),
-    url: address,
+    url: `https://doi.org/${doi}`,
     authors: work.authors.join(', '),
     publication_date: work.date,
     journal: work.journal,
     source_type: work.kind satisfies SourceType,
-    doi: work.doi ?? '',
+    doi,
     abstract: plainAbstract(work),
     summary: '',
     relevance_score: 100,
     development_phase: '',
     study_type: work.publicationTypes?.[0] ?? '',
     found_by: ['OpenAlex'],
-    identifiers: { doi: work.doi ?? '', arxiv_id: work.arxivId ?? '', pmid: work.pmid ?? '', pmcid: work.pmcid ?? '', nct_id: '' },
-    full_text_url: work.copies?.includes('pdf') === true ? `${address}.pdf` : address,
+    identifiers: { doi, arxiv_id: work.arxivId ?? '', pmid: work.pmid ?? '', pmcid: work.pmcid ?? '', nct_id: '' },
+    full_text_url: '',
     is_open_access: true,
     is_retracted: false,
   };

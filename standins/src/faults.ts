@@ -2,7 +2,7 @@
 import { html, json, type StandinAnswer, type StandinName, text } from './service.js';
 
 /** Ways in which only the model service can misbehave; every one but `key-refused` and `cut-stream` answers 200. */
-export const modelModes = [
+const modelModes = [
   'cites-unknown',
   'writes-image',
   'broken-json',

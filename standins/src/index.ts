@@ -12,7 +12,7 @@ import { type AnswerRequest, type StandinName, standinNames, type World } from '
 import { services } from './services/services.js';
 
 export type { Call } from './calls.js';
-export { demoLibrary } from './demo-library.js';
+export { demoArticles } from './demo-library.js';
 export { type Fault, type FaultMode, faultModes } from './faults.js';
 export { refusedKeyWord, type StandinName, standinNames } from './service.js';
 

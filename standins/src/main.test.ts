@@ -8,7 +8,7 @@ const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
 describe('the command line', () => {
   it('prints the environment and an empty line, answers, and ends when stdin closes', async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', main, '--end-with-stdin', '--model'], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['--import', 'tsx', main, '--until-stdin-closes', '--model'], { stdio: ['pipe', 'pipe', 'inherit'] });
     const exit = once(child, 'exit');
     const environment = new Map<string, string>();
     for await (const line of createInterface({ input: child.stdout })) {

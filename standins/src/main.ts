@@ -9,7 +9,7 @@ const { values } = parseArgs({
     keys: { type: 'boolean', default: false },
     model: { type: 'boolean', default: false },
     /** Ends when stdin closes, which it does when the parent dies. */
-    'end-with-stdin': { type: 'boolean', default: false },
+    'until-stdin-closes': { type: 'boolean', default: false },
   },
 });
 
@@ -35,4 +35,4 @@ const end = (): void => {
 };
 process.once('SIGTERM', end);
 process.once('SIGINT', end);
-if (values['end-with-stdin']) process.stdin.on('end', end).on('error', end).resume();
+if (values['until-stdin-closes']) process.stdin.on('end', end).on('error', end).resume();

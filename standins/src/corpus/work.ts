@@ -3,7 +3,7 @@
 export type WorkKind = 'journal article' | 'review' | 'preprint' | 'conference paper' | 'book chapter' | 'dataset' | 'clinical trial';
 
 /** What the publisher's site holds under `/articles/<id>.<suffix>`. */
-export type Copy =
+type Copy =
   /** The landing page carries the whole text. */
   | 'html'
   | 'pdf'

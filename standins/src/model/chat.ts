@@ -42,10 +42,15 @@ function write(request: ChatRequest): string {
     return JSON.stringify(request.schema === null ? { answer: sentences[0] ?? '' } : instanceOf(request.schema, sentences));
   }
   if (best.length > 0) return best.map(({ text, number }) => `${text.replace(/[.!?]$/, '')} [${number}].`).join(' ');
-  if (passages.length > 0) return 'The passages do not say anything about this question.';
+  if (passages.length > 0) return refusalOf(everything);
   const sentences = sentencesOf(prompt.replaceAll('\n', ' ')).filter((sentence) => sentence.length > 60);
   if (sentences.length > 3) return sentences.slice(0, 3).join(' ');
   return `You asked: ${question.slice(0, 200)} I was given no passages, so I have nothing to cite.`;
+}
+
+/** What the prompt wants to hear when the passages hold no answer. */
+function refusalOf(prompt: string): string {
+  return /write exactly:?\s*"?([^"\n]+)/i.exec(prompt)?.[1]?.trim() ?? 'The passages do not say anything about this question.';
 }
 
 function spoil(text: string, mode: string): string {

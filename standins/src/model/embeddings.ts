@@ -1,7 +1,13 @@
 /** Vectors from words: texts that share words lie near each other, the same text always gives the same vector. */
 import { contentWords } from '../corpus/search-works.js';
 
-export const embeddingSize = 256;
+/** Sizes of the real models that the stand-in goes by; its own has 256. */
+export function embeddingSizeOf(model: string): number {
+  return model === 'text-embedding-3-small' ? 1536 : 256;
+}
+
+/** As with real models, no two texts are at right angles: a common part lifts every cosine to 0.2 and more. */
+const commonLean = 0.55;
 
 /** Unit length. */
 export function embeddingOf(text: string, size: number): number[] {
@@ -13,9 +19,10 @@ export function embeddingOf(text: string, size: number): number[] {
       vector[place] = (vector[place] ?? 0) + (hash & 0x10000 ? 1 : -1);
     }
   }
-  const length = Math.hypot(...vector);
-  if (length === 0) vector[0] = 1;
-  return vector.map((value) => (length === 0 ? value : value / length));
+  const length = Math.hypot(...vector) || 1;
+  const leaned = vector.map((value, place) => value / length + (place === 0 ? commonLean : 0));
+  const leanedLength = Math.hypot(...leaned);
+  return leaned.map((value) => value / leanedLength);
 }
 
 /** FNV-1a, 32 bits. */

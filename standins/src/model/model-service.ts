@@ -2,7 +2,7 @@
 import { keyRefused } from '../faults.js';
 import { bearerKey, isRefusedKey, json, type StandinAnswer, type StandinRequest, type World } from '../service.js';
 import { answerChat, type ChatRequest } from './chat.js';
-import { embeddingOf, embeddingSize } from './embeddings.js';
+import { embeddingOf, embeddingSizeOf } from './embeddings.js';
 
 const models = ['standin-chat', 'standin-chat-large', 'gpt-4o-mini', 'standin-embedding', 'text-embedding-3-small'];
 const maxBatch = 2048;
@@ -27,7 +27,7 @@ function embed(body: Readonly<Record<string, unknown>>, mode: string): StandinAn
   const texts = input.filter((text) => typeof text === 'string');
   if (texts.length !== input.length || texts.some((text) => text === '')) return failure(400, "'$.input' is invalid.", null);
   if (texts.length > maxBatch) return failure(400, `'$.input' is invalid: at most ${maxBatch} texts.`, null);
-  const size = typeof body.dimensions === 'number' ? body.dimensions : embeddingSize;
+  const size = typeof body.dimensions === 'number' ? body.dimensions : embeddingSizeOf(String(body.model));
   const vectors = texts.map((text) => embeddingOf(text, mode === 'wrong-size' ? size - 7 : size));
   const kept = mode === 'too-few-embeddings' ? vectors.slice(1) : vectors;
   const data = kept.map((vector, index) => ({ object: 'embedding', index, embedding: shaped(vector, { mode, encoding: body.encoding_format }) }));

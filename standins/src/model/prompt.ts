@@ -22,15 +22,14 @@ export function numberedPassages(prompt: string): Passage[] {
     if (opening !== undefined && opening !== null) {
       passages.push({ number: opening[1] ?? '', lines: [opening[2] ?? ''] });
       isOpen = true;
-    } else if (/^\s*(<\/(passages|sources|documents)>|(Question|Task|Instructions?)\b.*:)/i.test(line)) isOpen = false;
+    } else if (/^\s*(<\/(passage|source|document)s?>|(Question|Task|Instructions?)\b.*:)/i.test(line)) isOpen = false;
     else if (isOpen) passages.at(-1)?.lines.push(line);
   }
   return passages.map(({ number, lines }) => ({
     number,
     text: lines
-      .join(' ')
+      .join('\n')
       .replaceAll(/<[^>]+>/g, ' ')
-      .replaceAll(/\s+/g, ' ')
       .trim(),
   }));
 }
@@ -62,12 +61,16 @@ export function bestSentences(passages: readonly Passage[], question: string, co
   return passages
     .flatMap((passage) => sentencesOf(passage.text).map((text) => ({ text, number: passage.number })))
     .map((sentence) => ({ ...sentence, shared: contentWords(sentence.text).filter((word) => asked.has(word)).length }))
-    .filter(({ shared, text }) => shared > 0 && text.length > 30)
+    .filter(({ shared, text }) => shared > 0 && text.length > 30 && /[.!?]$/.test(text))
     .sort((a, b) => b.shared - a.shared)
     .slice(0, count)
     .map(({ text, number }) => ({ text, number }));
 }
 
+/** A line end also ends a sentence, so that a heading does not run into the text below it. */
 export function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.!?])\s+(?=[A-Z])/).filter((sentence) => sentence.trim() !== '');
+  return text
+    .split(/(?<=[.!?])\s+(?=[A-Z])|\n+/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
 }

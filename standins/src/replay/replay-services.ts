@@ -61,13 +61,13 @@ function replay(options: { recordings: readonly Recording[]; shape: SearchShape 
 }
 
 /** The recording whose question shares most words with this one; among equals the longest. */
-export function bestFit(recordings: readonly Recording[], query: string): Recording | undefined {
+function bestFit(recordings: readonly Recording[], query: string): Recording | undefined {
   const asked = new Set(contentWords(query));
   const shared = (recording: Recording): number => contentWords(decode(recording.url.split('?')[1] ?? '')).filter((word) => asked.has(word)).length;
   return recordings.toSorted((a, b) => shared(b) - shared(a) || b.body.length - a.body.length)[0];
 }
 
-export function asAnswer(recording: Recording): StandinAnswer {
+function asAnswer(recording: Recording): StandinAnswer {
   return { status: recording.status, headers: { 'content-type': recording.contentType }, body: recording.body };
 }
 

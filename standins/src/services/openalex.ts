@@ -128,7 +128,7 @@ function openAlexId(work: Work): string {
 }
 
 /** Each word with the positions where it stands, as OpenAlex gives abstracts. */
-export function invertedIndex(text: string): Record<string, number[]> {
+function invertedIndex(text: string): Record<string, number[]> {
   const index = new Map<string, number[]>();
   for (const [position, word] of text.split(' ').entries()) index.set(word, [...(index.get(word) ?? []), position]);
   return Object.fromEntries(index);

@@ -1,0 +1,71 @@
+/** The product's own model adapters against the model's stand-in. */
+import type { ScoredPassage } from '@lectern/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createOpenAiLanguageModel } from '../../../server/src/adapters/models/openai-compatible.js';
+import { createOpenAiEmbedder } from '../../../server/src/adapters/models/openai-compatible-embedder.js';
+import { writeAnswer } from '../../../server/src/pipeline/write-answer.js';
+import { type FaultMode, type Standins, startStandins } from '../index.js';
+
+let standins: Standins;
+beforeAll(async () => {
+  standins = await startStandins({ withModel: true });
+});
+beforeEach(() => standins.reset());
+afterAll(() => standins.stop());
+
+const signal = AbortSignal.timeout(60_000);
+const passages = [
+  'Heat pumps in listed buildings reached a seasonal performance factor of 2.9.',
+  'Phage therapy reduced recurrence of infection in women.',
+].map(
+  // The answer reads no more of a passage than these.
+  (text, index) => ({ text, document_title: `Title ${index}`, relevance_score: 0.9 }) as ScoredPassage,
+);
+
+function ask(question: string, key = 'sk-standin') {
+  const model = createOpenAiLanguageModel({ baseUrl: standins.environment.OPENAI_BASE_URL ?? '', key, defaultModel: 'standin-chat' });
+  return writeAnswer({ question, passages, model: 'standin-chat', maxTokens: 500, temperature: 0, signal }, model);
+}
+
+describe('the language model', () => {
+  it('answers with a citation of the passage that holds the answer', async () => {
+    expect(await ask('Does phage therapy reduce recurrence?')).toMatchObject({
+      answer: 'Phage therapy reduced recurrence of infection in women [1].',
+      sources: [{ text: passages[1]?.text, marker: 1 }],
+    });
+  });
+
+  it('says that the passages do not cover what they do not', async () => {
+    expect(await ask('What is quantum gravity?')).toBe('not covered');
+  });
+
+  it('loses a citation of a passage that does not exist, and an image', async () => {
+    standins.tell('model', { mode: 'cites-unknown' });
+    expect(await ask('Does phage therapy reduce recurrence?')).toMatchObject({ markers_removed: 1, sources: { length: 1 } });
+    standins.tell('model', { mode: 'writes-image' });
+    expect(JSON.stringify(await ask('Does phage therapy reduce recurrence?'))).not.toContain('collect.lectern.test');
+  });
+
+  it('never passes a refused key on', async () => {
+    const failure: unknown = await ask('Does phage therapy help?', 'sk-refused-1234').catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure instanceof Error ? failure.message : '').not.toContain('1234');
+  });
+});
+
+describe('the embedder', () => {
+  const embedder = () =>
+    createOpenAiEmbedder({ baseUrl: standins.environment.OPENAI_BASE_URL ?? '', key: 'sk-standin', model: 'standin-embedding', dimension: 256 });
+
+  it('gets a vector for every text, in order', async () => {
+    const texts = Array.from({ length: 250 }, (_, index) => `text number ${index}`);
+    const vectors = await embedder().embed(texts, { kind: 'passage', signal });
+    expect(vectors).toHaveLength(250);
+    expect(await embedder().embed(['text number 249'], { kind: 'query', signal })).toEqual([vectors[249]]);
+  });
+
+  it.each(['nan-embeddings', 'wrong-size', 'too-few-embeddings'] satisfies FaultMode[])('refuses %s', async (mode) => {
+    standins.tell('model', { mode });
+    await expect(embedder().embed(['one', 'two'], { kind: 'passage', signal })).rejects.toThrow();
+  });
+});
