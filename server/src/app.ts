@@ -35,6 +35,9 @@ export interface AppTimeouts extends StopOptions {
 
 const defaultTimeouts: AppTimeouts = { requestMs: 60_000, checkMs: 1000, graceMs: 5000, abortMs: 1000 };
 
+/** Busy means busy for seconds: with a short sample, one stall of the machine would refuse every request of the next second. */
+const overload = { maxEventLoopDelay: 1500, sampleInterval: 5000, retryAfter: 5 };
+
 /** Longest parameter in a path; longer ones answer 414. */
 const longestParameter = 1000;
 
@@ -47,7 +50,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const stopSignal = stopGracefully(app, timeouts);
   guardDoor(app, parts.door);
   refuseUnknownPaths(app, paths);
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  await app.register(underPressure, overload);
   logAnswers(app);
   acceptJsonBodies(app);
   const server = createRouteServer(app, { stopSignal, onRoute: paths.add });

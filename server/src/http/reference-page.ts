@@ -55,7 +55,10 @@ function renderEntry({ method, path, operation }: Entry, { schemas, base }: Cont
 <p class="path"><span class="method">${method}</span> <code>${path}</code></p>
 ${renderFields('Parameters', parameterFields(operation))}
 ${renderFields('Body', describeFields(body, schemas))}
-${renderFields('Answer', describeFields(data, schemas))}
+${renderFields(
+  'Answer',
+  describeFields(data, schemas).map((field) => ({ ...field, isRequired: false })),
+)}
 ${renderFailures(operation)}
 <h4>Example</h4>
 <pre tabindex="0" aria-label="Example call"><code>${curlLine(method, base + path, body, schemas)}</code></pre>
