@@ -2,14 +2,35 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import packageFacts from '../package.json' with { type: 'json' };
+import { createDocumentReader } from './adapters/document-reader.js';
+import { arxivManners } from './adapters/engines/arxiv.js';
 import { createGuardedFetch, userAgentOf } from './adapters/guarded-fetch.js';
+import { arxivDocumentOrigin } from './adapters/open-access/arxiv-documents.js';
+import { withPace } from './adapters/paced-fetch.js';
 import { buildApp } from './app.js';
 import type { Config } from './config.js';
+import { createProcessJob } from './features/articles/process-job.js';
+import { registerArticleRoutes } from './features/articles/routes.js';
+import { createArticlesService } from './features/articles/service.js';
+import { registerChatRoutes } from './features/chat/routes.js';
+import { registerDocumentRoutes } from './features/documents/routes.js';
+import { registerSearchRoutes } from './features/search/routes.js';
+import { createSearchJob } from './features/search/search-job.js';
+import { createSearchService } from './features/search/service.js';
 import { registerSessionRoutes } from './features/sessions/routes.js';
 import { createSessionService } from './features/sessions/service.js';
 import { registerSystemRoutes } from './features/system/routes.js';
 import { createSystemService } from './features/system/service.js';
+import { registerVectorRoutes } from './features/vectors/routes.js';
+import { createJobRunner } from './jobs/runner.js';
+import { createAnswerer } from './pipeline/answer.js';
+import { createRetriever } from './pipeline/retrieve.js';
 import { type Database, openDatabase } from './store/database.js';
+import { countDocuments } from './store/documents.js';
+import { createEngineAnswers } from './store/engine-answers.js';
+import { ensureVectorIndex } from './store/vector-index.js';
+import { wireEngines } from './wire-engines.js';
+import { wireEmbedder, wireLanguageModel } from './wire-models.js';
 
 export interface Wired {
   readonly app: FastifyInstance;
@@ -37,21 +58,49 @@ export async function wire(config: Config, log: FastifyBaseLogger): Promise<Wire
   }
 }
 
+/** For one engine, with waiting its turn and every attempt. */
+const engineDeadlineMs = 60_000;
+
 async function wireTo(database: Database, config: Config, log: FastifyBaseLogger): Promise<Wired> {
   const fetcher = createGuardedFetch({ fetchAllow: config.fetchAllow, userAgent: userAgentOf(version, config.contactEmail) });
+  const { engines, lookups, keys } = wireEngines({ config, fetcher, answers: createEngineAnswers(database) });
+  const reader = createDocumentReader();
+  const embedder = await wireEmbedder(config, log);
+  await ensureVectorIndex(database, embedder);
+  const retriever = createRetriever({ database, embedder });
+  const answerer = createAnswerer({ retriever, languageModel: await wireLanguageModel(config), countDocuments: () => countDocuments(database) });
+  const logUnexpected = (message: string, error: unknown): void => log.error({ err: error }, message);
+  const searchJob = createSearchJob({ engines, engineDeadlineMs, now: () => performance.now(), logUnexpected });
+  const pages = withPace(fetcher, [{ origin: arxivDocumentOrigin(config.origins.arxiv), pace: arxivManners.pace }]);
+  const processJob = createProcessJob({ database, embedder, fetcher: pages, reader, lookups, logUnexpected });
+  const runner = createJobRunner({ database, kinds: [searchJob, processJob], log });
+  const { jobs } = runner;
+  const now = (): Date => new Date();
   const sessions = createSessionService({ database });
   const system = createSystemService({ database, fetcher, isDemo: config.isDemo, version, uptime: () => process.uptime() });
+  const search = createSearchService({ jobs, job: searchJob, engines, keys, today: now });
+  const articles = createArticlesService({ jobs, job: processJob, now });
   const app = await buildApp({
     door: config,
     log,
     screensDir: screensFolder(),
     version,
-    features: [(server) => registerSessionRoutes(server, sessions), (server) => registerSystemRoutes(server, system)],
+    features: [
+      (server) => registerSessionRoutes(server, sessions),
+      (server) => registerSystemRoutes(server, system),
+      (server) => registerSearchRoutes(server, search),
+      (server) => registerArticleRoutes(server, articles),
+      (server) => registerDocumentRoutes(server, { database }),
+      (server) => registerVectorRoutes(server, { database, embedder, retriever }),
+      (server) => registerChatRoutes(server, { database, answerer, embedder }),
+    ],
   });
+  await runner.start();
   return {
     app,
-    background: [],
+    background: [{ name: 'jobs', close: () => runner.stop() }],
     resources: [
+      { name: 'document reader', close: () => reader.close() },
       { name: 'outside connections', close: () => fetcher.close() },
       { name: 'database', close: () => database.close() },
     ],

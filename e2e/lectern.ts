@@ -1,0 +1,76 @@
+/** Starts a real Lectern, as built, against stand-ins, in a data directory of its own; one for each journey. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Standins, type StandinsOptions, startStandins } from '@lectern/standins';
+
+export interface RunningLectern {
+  readonly address: string;
+  readonly standins: Standins;
+  readonly dataDir: string;
+  /** The server's process; a new one after `restart`. */
+  readonly process: () => ChildProcess;
+  /** Starts the server again on the same data and the same port. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface LecternOptions {
+  readonly standins?: StandinsOptions;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+const root = path.dirname(import.meta.dirname);
+
+export async function startLectern(options: LecternOptions = {}): Promise<RunningLectern> {
+  const standins = await startStandins(options.standins);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lectern-e2e-'));
+  const environment = { ...standins.environment, LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...options.environment };
+  let server = await startServer({ ...environment, PORT: '0' });
+  const { address } = server;
+  return {
+    address,
+    standins,
+    dataDir,
+    process: () => server.child,
+    async restart() {
+      await stopServer(server.child);
+      server = await startServer({ ...environment, PORT: new URL(address).port });
+    },
+    async stop() {
+      await stopServer(server.child);
+      await standins.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves once the server says where it is; rejects with what it said when it ends before. */
+export function startServer(environment: Readonly<Record<string, string>>): Promise<{ child: ChildProcess; address: string }> {
+  const { PATH = '', HOME = '', TMPDIR } = process.env;
+  const child = spawn(process.execPath, [path.join(root, 'server', 'dist', 'main.js')], {
+    // Nothing but what is given: a key in the developer's own environment must not change a test.
+    env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...environment },
+    cwd: environment.DATA_DIR ?? root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer): void => {
+      said += chunk.toString();
+      const address = /Lectern is ready: (http:\S+)/.exec(said)?.[1];
+      if (address !== undefined) resolve({ child, address });
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+  });
+}
+
+async function stopServer(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}

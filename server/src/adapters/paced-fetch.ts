@@ -1,0 +1,28 @@
+/** Reads pages of services that ask for it no faster than they ask; everything else at once. */
+import type { FetchedPage, FetchOptions, PageFetcher } from '../ports/page-fetcher.js';
+import { type Clock, systemClock } from './engines/clock.js';
+import type { EnginePace } from './engines/engine-client.js';
+import { createPaceLimiter } from './engines/pace-limiter.js';
+
+export interface PacedHost {
+  /** Origin of the pages. */
+  readonly origin: string;
+  readonly pace: EnginePace;
+}
+
+/** Aborting while waiting for the turn rejects with the signal's reason. */
+export function withPace(fetcher: PageFetcher, hosts: readonly PacedHost[], clock: Clock = systemClock): PageFetcher {
+  const limiters = new Map(hosts.map(({ origin, pace }) => [origin, createPaceLimiter(pace, clock)]));
+  return {
+    async fetchPage(url: string, options: FetchOptions): Promise<FetchedPage> {
+      const limiter = URL.canParse(url) ? limiters.get(new URL(url).origin) : undefined;
+      if (limiter === undefined) return fetcher.fetchPage(url, options);
+      const endTurn = await limiter.takeTurn(options.signal);
+      try {
+        return await fetcher.fetchPage(url, options);
+      } finally {
+        endTurn();
+      }
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/** Which search engines and look-ups there are, each with a client of its own to the configured origin. */
+import { arxivManners, createArxivEngine } from './adapters/engines/arxiv.js';
+import { clinicalTrialsManners, createClinicalTrialsEngine } from './adapters/engines/clinical-trials.js';
+import { coreManners, createCoreEngine } from './adapters/engines/core.js';
+import { createCrossrefEngine, crossrefManners } from './adapters/engines/crossref.js';
+import { createDblpEngine, dblpManners } from './adapters/engines/dblp.js';
+import { createDoajEngine, doajManners } from './adapters/engines/doaj.js';
+import { createDuckDuckGoEngine, duckDuckGoManners } from './adapters/engines/duckduckgo.js';
+import { createEngineClient, type EngineClient, type EngineManners } from './adapters/engines/engine-client.js';
+import { createEuropePmcEngine, europePmcManners } from './adapters/engines/europe-pmc.js';
+import { createOpenAlexEngine, openAlexManners } from './adapters/engines/openalex.js';
+import { createPubmedEngine, pubmedManners } from './adapters/engines/pubmed.js';
+import { createSemanticScholarEngine, semanticScholarManners } from './adapters/engines/semantic-scholar.js';
+import { createTavilyEngine, tavilyManners } from './adapters/engines/tavily.js';
+import { createWikipediaEngine, wikipediaManners } from './adapters/engines/wikipedia.js';
+import type { GuardedFetch } from './adapters/guarded-fetch.js';
+import { arxivLocationsAt } from './adapters/open-access/arxiv-documents.js';
+import { createEuropePmcFullText } from './adapters/open-access/europe-pmc-full-text.js';
+import { createUnpaywall, unpaywallManners } from './adapters/open-access/unpaywall.js';
+import type { Config, ServiceName } from './config.js';
+import { type AnswerCache, withAnswerCache } from './pipeline/cached-engine.js';
+import type { OpenAccessLookups } from './pipeline/source-candidates.js';
+import type { SearchEngine } from './ports/search-engine.js';
+
+export interface WiredEngines {
+  /** By id. Tavily and CORE are among them only when their key is set. */
+  readonly engines: ReadonlyMap<string, SearchEngine>;
+  readonly lookups: OpenAccessLookups;
+  /** What the screens show as API Keys Status. */
+  readonly keys: Readonly<Record<string, boolean>>;
+}
+
+export interface EngineWiring {
+  readonly config: Config;
+  readonly fetcher: GuardedFetch;
+  readonly answers: AnswerCache;
+}
+
+export function wireEngines({ config, fetcher, answers }: EngineWiring): WiredEngines {
+  const { keys, contactEmail, origins } = config;
+  const clientOf = (service: ServiceName, manners: EngineManners): EngineClient =>
+    createEngineClient({ ...manners, origin: origins[service], transport: fetcher.serviceTransport(origins[service]) });
+  // One client for search and full texts: the pace holds for the whole service.
+  const europePmc = clientOf('europePmc', europePmcManners);
+  const engines: readonly (readonly [ServiceName, SearchEngine])[] = [
+    ['duckduckgo', createDuckDuckGoEngine({ client: clientOf('duckduckgo', duckDuckGoManners) })],
+    ['openalex', createOpenAlexEngine({ client: clientOf('openalex', openAlexManners), key: keys.openalex })],
+    ['crossref', createCrossrefEngine({ client: clientOf('crossref', crossrefManners(contactEmail)), contactEmail })],
+    ['semanticScholar', createSemanticScholarEngine({ client: clientOf('semanticScholar', semanticScholarManners), key: keys.semanticScholar })],
+    ['arxiv', createArxivEngine({ client: clientOf('arxiv', arxivManners), origin: origins.arxiv })],
+    ['ncbi', createPubmedEngine({ client: clientOf('ncbi', pubmedManners(keys.ncbi !== '')), apiKey: keys.ncbi, contactEmail })],
+    ['europePmc', createEuropePmcEngine({ client: europePmc })],
+    ['clinicalTrials', createClinicalTrialsEngine({ client: clientOf('clinicalTrials', clinicalTrialsManners) })],
+    ['dblp', createDblpEngine({ client: clientOf('dblp', dblpManners) })],
+    ['doaj', createDoajEngine({ client: clientOf('doaj', doajManners) })],
+    ['wikipedia', createWikipediaEngine({ client: clientOf('wikipedia', wikipediaManners) })],
+    ...(keys.tavily === '' ? [] : [['tavily', createTavilyEngine({ client: clientOf('tavily', tavilyManners), key: keys.tavily })] as const]),
+    ...(keys.core === '' ? [] : [['core', createCoreEngine({ client: clientOf('core', coreManners), apiKey: keys.core })] as const]),
+  ];
+  return {
+    engines: new Map(engines.map(([service, engine]) => [engine.id, withAnswerCache(engine, answers, origins[service])])),
+    lookups: {
+      europePmcFullText: createEuropePmcFullText({ client: europePmc }).fetchFullText,
+      arxivLocations: arxivLocationsAt(origins.arxiv),
+      unpaywall: contactEmail === '' ? null : createUnpaywall({ client: clientOf('unpaywall', unpaywallManners), contactEmail }).findOpenAccess,
+    },
+    keys: {
+      tavily: keys.tavily !== '',
+      openai: keys.openai !== '',
+      openalex: keys.openalex !== '',
+      semantic_scholar: keys.semanticScholar !== '',
+      ncbi: keys.ncbi !== '',
+      core: keys.core !== '',
+    },
+  };
+}
