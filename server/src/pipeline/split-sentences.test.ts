@@ -20,6 +20,7 @@ describe('splitting sentences', () => {
     ['Samples (approx. 5 ml) were kept at 4 °C. Then they were used.', 2],
     ['Eq. 3 gives the result, cf. Sec. 2. It holds.', 2],
     ['1. Introduction follows here. 2. Methods follow.', 2],
+    ['Figure 1. Decay of the signal. Table S2. Means.', 2],
     ['Escherichia coli (E. coli) grew. E. coli died.', 2],
     ['They used reagents, buffers, etc. The rest was water.', 2],
     ['No. 5 was lost. The answer was no. We stopped.', 3],

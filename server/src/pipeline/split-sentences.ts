@@ -65,10 +65,13 @@ function isBorder(text: string, stop: Stop): boolean {
   return isEndOfWord(before, { nextWord, isAtStart: before.trim() === text.slice(stop.start, stop.at).trim() });
 }
 
+/** The number of a list or section, or of a figure, that opens a sentence. */
+const label = /^\(?(\d{1,3}(\.\d{1,3}){0,3}|[A-Za-z]|[ivxIVX]{1,5}|(figure|table|fig\.|tab\.|scheme|box|chart)\s?S?\d{1,3}[a-z]?)$/i;
+
 /** Whether a stop behind this text ends a sentence rather than an abbreviation, an initial or the number of a list. */
 function isEndOfWord(before: string, context: { nextWord: string; isAtStart: boolean }): boolean {
   const word = /[\p{L}\p{N}.&-]*$/u.exec(before)?.[0] ?? '';
-  if (context.isAtStart && /^\(?(\d{1,3}(\.\d{1,3}){0,3}|[A-Za-z]|[ivxIVX]{1,5})$/.test(before.trim())) return false;
+  if (context.isAtStart && label.test(before.trim())) return false;
   const lower = word.toLowerCase().replace(/^[-.]+/, '');
   const followed = starters.has(context.nextWord.replace(/[^\p{L}].*$/u, ''));
   if (closingAbbreviations.has(lower)) return followed;

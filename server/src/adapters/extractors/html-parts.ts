@@ -149,8 +149,7 @@ function listLines(list: DomElement, depth: number): string[] {
 /** A table that only arranges a page: it holds other tables or headings, or has a single column. */
 function isLayout(table: DomElement): boolean {
   if (table.getAttribute('role') === 'presentation' || table.querySelector('table, h1, h2, h3, form') !== null) return true;
-  const widest = Math.max(0, ...tableRows(table).map((row) => row.length));
-  return widest < 2;
+  return !tableRows(table).some((row) => row.length > 1);
 }
 
 function tableParts(table: DomElement): TextPart[] {
