@@ -26,12 +26,6 @@ export interface DatabaseThread {
 
 const closeLimitMs = 15_000;
 
-/** Makes a new database in an empty folder. @throws DatabaseThreadError */
-export async function createDatabaseFiles(directory: string): Promise<void> {
-  const thread = await startDatabaseThread({ task: 'create', directory });
-  await thread.kill();
-}
-
 /** Resolves when the task is `ready`. @throws DatabaseThreadError */
 export async function startDatabaseThread(task: WorkerTask): Promise<DatabaseThread> {
   const entry = resolveWorkerEntry('database-worker', 'store');

@@ -1,4 +1,4 @@
-/** Entry of the thread in which the embedded PostgreSQL lives, so that no query stops the server's event loop. */
+/** Entry of the thread in which the embedded PostgreSQL lives, so that no query stops the server's event loop; a process when it makes a new one. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Extension, PGlite } from '@electric-sql/pglite';
 import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch';
@@ -20,13 +20,20 @@ const exitWatch: Extension = {
   setup: async (_database, emscriptenOpts) => ({ emscriptenOpts: { ...emscriptenOpts, onAbort: fail } }),
 };
 
-run(workerTaskSchema.parse(workerData)).catch((error: unknown) => fail(error));
+process.once('disconnect', () => process.exit());
+run(readTask()).catch((error: unknown) => fail(error));
+
+/** A thread is given its task as data, a process as its first argument. */
+function readTask(): WorkerTask {
+  return workerTaskSchema.parse(parentPort ? workerData : JSON.parse(process.argv[2] ?? ''));
+}
 
 async function run(task: WorkerTask): Promise<void> {
   const database = await open(task.directory);
   if (task.task === 'create') {
     await database.close();
     report({ report: 'ready' });
+    process.disconnect?.();
     return;
   }
   watchForCrashes(database);
@@ -83,9 +90,12 @@ function isErrorUnwinding(error: unknown): boolean {
 function fail(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
   report({ report: 'failed', details: [...logLines, reason].join('\n') });
-  process.exit(1);
+  // A process still has to send its report; the end of the connection ends it.
+  if (parentPort) process.exit(1);
+  else process.disconnect?.();
 }
 
 function report(message: WorkerReport): void {
-  parentPort?.postMessage(message);
+  if (parentPort) parentPort.postMessage(message);
+  else process.send?.(message);
 }

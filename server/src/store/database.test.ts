@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkpointWhenDue } from './checkpoints.js';
 import type { Database } from './database.js';
 import { migrate } from './migrate.js';
 import { migrations } from './migrations/index.js';
@@ -111,4 +112,10 @@ describe('the index of an embedding model', () => {
     });
     expect(JSON.stringify(plan)).toContain('chunk_vectors_3_');
   });
+});
+
+it('makes a checkpoint when the log has grown, and none when it has not', async () => {
+  await database.query(`create table bulk as select repeat(md5(n::text), 40) as text from generate_series(1, 2000) n`);
+  expect(await checkpointWhenDue(database.pool, 100_000)).toBe(true);
+  expect(await checkpointWhenDue(database.pool, 100_000)).toBe(false);
 });

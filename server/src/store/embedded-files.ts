@@ -2,8 +2,8 @@
 import { access, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDatabaseFiles } from './database-creation.js';
 import { DatabaseDamagedError, DatabaseUnsuitableError } from './database-errors.js';
-import { createDatabaseFiles } from './database-thread.js';
 
 const folderName = 'database';
 const unfinishedPrefix = 'database.unfinished-';
@@ -23,8 +23,13 @@ export async function prepareDatabaseFolder(dataDir: string): Promise<string> {
   }
   // A start that is killed here leaves an unfinished folder, never half a database.
   const unfinished = await mkdtemp(join(dataDir, unfinishedPrefix));
-  await createDatabaseFiles(unfinished);
-  await rename(unfinished, folder);
+  try {
+    await createDatabaseFiles(unfinished);
+    await rename(unfinished, folder);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
   return folder;
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type AppError, StorageFullError, UnavailableError } from '../errors.js';
 import type { Log } from '../log.js';
+import { startCheckpoints } from './checkpoints.js';
 import { lockDataDirectory } from './data-directory-lock.js';
 import { DatabaseDamagedError, isDiskFull } from './database-errors.js';
 import { DatabaseThreadError } from './database-thread.js';
@@ -26,13 +27,15 @@ export async function openEmbedded({ dataDir, log }: EmbeddedOptions): Promise<O
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockDataDirectory(dataDir);
   try {
-    const directory = await prepareDatabaseFolder(dataDir);
+    const directory = await prepareDatabaseFolder(dataDir).catch((error: unknown) => Promise.reject(explainCreation(error, log)));
     const socket = await prepareSocketFolder(dataDir);
     const supervisor = await openThread(directory, socket.socketPath, log);
     const pool = createPool(socket.folder, log);
+    const stopCheckpoints = startCheckpoints(pool, log);
     return {
       pool,
       async close() {
+        await stopCheckpoints();
         await pool.end();
         await supervisor.close();
         await socket.remove();
@@ -61,6 +64,13 @@ function explain(error: DatabaseThreadError, directory: string, log: Log): AppEr
   if (isDiskFull(error)) return new StorageFullError(error);
   if (/\b(FATAL|PANIC):/.test(error.details)) return new DatabaseDamagedError(directory, error);
   return new UnavailableError('The embedded database could not be started; the log says why.', { cause: error });
+}
+
+function explainCreation(error: unknown, log: Log): unknown {
+  if (error instanceof Error && isDiskFull(error)) return new StorageFullError(error);
+  if (!(error instanceof DatabaseThreadError)) return error;
+  log.error({ details: error.details }, 'The embedded database could not be made');
+  return new UnavailableError('The embedded database could not be made; the log says why.', { cause: error });
 }
 
 /** Exactly one connection: PGlite runs everything in one session, and several would mix their transactions. */
