@@ -70,10 +70,11 @@ function pageSetter(): PageSetter {
       if (y < bottom + 40 + rows.length * 14) newPage();
       paragraph(caption, { size: 10, isBold: true, after: 2 });
       const columns = Math.max(...rows.map((row) => row.length));
-      const width = (pageWidth - 2 * margin) / columns;
+      const first = (pageWidth - 2 * margin) * 0.36;
+      const width = (pageWidth - 2 * margin - first) / Math.max(1, columns - 1);
       for (const [index, row] of rows.entries()) {
         line(
-          row.map((cell, column) => ({ text: cell, x: margin + column * width, size: 9, isBold: index === 0 })),
+          row.map((cell, column) => ({ text: cell, x: column === 0 ? margin : margin + first + (column - 1) * width, size: 8, isBold: index === 0 })),
           13,
         );
       }
