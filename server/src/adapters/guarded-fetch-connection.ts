@@ -70,8 +70,9 @@ async function checkedAddresses({ trust, lookup = lookupAll }: ConnectionOptions
 function connectTo(connect: buildConnector.connector, target: buildConnector.Options): Promise<Socket> {
   return new Promise((resolve, reject) => {
     connect(target, (error, socket) => {
-      if (socket === null) reject(error ?? new Error('connection failed'));
-      else resolve(socket);
+      // undici leaves the second argument out where its types promise null.
+      if (error === null && socket) resolve(socket);
+      else reject(error ?? new Error('connection failed'));
     });
   });
 }

@@ -358,6 +358,19 @@ describe('connecting', () => {
     expect(dialled).toEqual(['93.184.216.34', '93.184.216.35']);
   });
 
+  it('says that a server is not there', async () => {
+    const gone = createSocketServer();
+    await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
+    // An address of a listening TCP server is never text or null.
+    const { port } = gone.address() as AddressInfo;
+    await new Promise((resolve) => gone.close(resolve));
+    const fetcher = guard({ fetchAllow: [`127.0.0.1:${port}`] });
+    await expect(fetcher.fetchPage(`http://127.0.0.1:${port}/?key=CANARY`, { signal: signal() })).rejects.toMatchObject({
+      message: 'The server cannot be reached',
+      status: 502,
+    });
+  });
+
   it('says that a name was not found', async () => {
     const fetcher = guard({ lookup: async () => [] });
     await expect(fetcher.fetchPage('http://nowhere.test/', { signal: signal() })).rejects.toMatchObject({
