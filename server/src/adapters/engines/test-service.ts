@@ -1,8 +1,10 @@
 /** Services for adapter tests: a transport that gives prepared answers and remembers what was asked. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EngineQuery } from '../../ports/search-engine.js';
+import type { EngineCall, EngineQuery } from '../../ports/search-engine.js';
 import type { ServiceAnswer, ServiceRequest, ServiceTransport } from '../service-transport.js';
+import { createEngineClient, type EngineManners } from './engine-client.js';
+import { createTestClock } from './test-clock.js';
 
 export interface TestAnswer {
   readonly status?: number;
@@ -52,13 +54,13 @@ export function recordingsOf(engine: string): Recording[] {
   // biome-ignore lint/style/noProcessEnv: tests alone may ask where recorded answers lie
   const folder = join(process.env.LECTERN_DATA ?? '/nonexistent', 'recordings', engine);
   if (!existsSync(join(folder, 'index.json'))) return [];
-  const entries: { file: string; url: string; status: number; response_headers?: Record<string, string> }[] = JSON.parse(
+  const entries: { file: string; url: string; status: number | string; response_headers?: Record<string, string> }[] = JSON.parse(
     readFileSync(join(folder, 'index.json'), 'utf8'),
   );
   return entries.map(({ file, url, status, response_headers: headers = {} }) => ({
     file,
     url,
-    status,
+    status: Number(status),
     headers,
     body: readFileSync(join(folder, file)),
   }));
@@ -69,4 +71,21 @@ function untilAborted(signal: AbortSignal): Promise<never> {
     if (signal.aborted) reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
+}
+
+/** A client with the manners of an engine over prepared answers, and the clock by which it lives. */
+export function clientOf(manners: EngineManners, answers: (TestAnswer | Error | 'silence')[]) {
+  const service = createTestService(...answers);
+  const clock = createTestClock();
+  const client = createEngineClient({ ...manners, origin: 'https://service.test', transport: service.transport, clock, random: () => 1 });
+  return { service, clock, client };
+}
+
+/** What came of it: the value, or what was thrown. */
+export function outcomeOf<T>(promise: Promise<T>): Promise<unknown> {
+  return promise.catch((error: unknown) => error);
+}
+
+export function callOf(signal: AbortSignal = new AbortController().signal): EngineCall {
+  return { signal };
 }

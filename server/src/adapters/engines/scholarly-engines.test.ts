@@ -1,0 +1,406 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { createGuardedFetch } from '../guarded-fetch.js';
+import { arxivManners, createArxivEngine } from './arxiv.js';
+import { arxivTerms } from './arxiv-query.js';
+import { createCrossrefEngine, crossrefManners } from './crossref.js';
+import { createEngineClient } from './engine-client.js';
+import { readFixture } from './fixture-file.js';
+import { createOpenAlexEngine, openAlexManners } from './openalex.js';
+import { createSemanticScholarEngine, semanticScholarManners } from './semantic-scholar.js';
+import { callOf, clientOf, outcomeOf, recordingsOf, testQuery } from './test-service.js';
+
+type Answers = Parameters<typeof clientOf>[1];
+const openAlex = (key: string, ...answers: Answers) => {
+  const setup = clientOf(openAlexManners, answers);
+  return { ...setup, engine: createOpenAlexEngine({ client: setup.client, key }) };
+};
+const crossref = (contactEmail: string, ...answers: Answers) => {
+  const setup = clientOf(crossrefManners(contactEmail), answers);
+  return { ...setup, engine: createCrossrefEngine({ client: setup.client, contactEmail }) };
+};
+const arxiv = (origin: string, ...answers: Answers) => {
+  const setup = clientOf(arxivManners, answers);
+  return { ...setup, engine: createArxivEngine({ client: setup.client, origin }) };
+};
+const semanticScholar = (key: string, ...answers: Answers) => {
+  const setup = clientOf(semanticScholarManners, answers);
+  return { ...setup, engine: createSemanticScholarEngine({ client: setup.client, key }) };
+};
+
+describe('OpenAlex', () => {
+  it('asks for works of the years with the documented parameters', async () => {
+    const { engine, service } = openAlex('CANARY', { body: readFixture('openalex/search.json') });
+    await engine.search({ ...testQuery, text: 'does sleep help?' }, callOf());
+    const parameters = service.parameters();
+    expect(parameters).toMatchObject({ search: 'does sleep help', per_page: '20', page: '1', api_key: 'CANARY' });
+    expect(parameters.filter).toMatch(/^from_publication_date:2021-01-01,to_publication_date:2026-12-31,type:article\|review\|preprint/);
+    expect(parameters.select).toContain('abstract_inverted_index');
+  });
+
+  it('reads works: abstract by positions, open copies, identifiers, retraction', async () => {
+    const { engine } = openAlex('', { body: readFixture('openalex/search.json') });
+    const records = await engine.search(testQuery, callOf());
+    expect(records).toHaveLength(2);
+    expect(records[0]).toMatchObject({
+      title: 'Naps and memory',
+      url: 'https://doi.org/10.5555/nap.1',
+      authors: ['Ada Alder', 'Ben Birch'],
+      publicationDate: '2024-02-03',
+      journal: 'Journal of Naps',
+      sourceType: 'journal article',
+      abstract: 'We nap and then nap',
+      identifiers: { doi: '10.5555/nap.1', pmid: '123', pmcid: 'PMC456', arxiv_id: '2401.00001', nct_id: '' },
+      fullTexts: [
+        { url: 'https://arxiv.org/pdf/2401.00001', kind: 'pdf' },
+        { url: 'http://arxiv.org/abs/2401.00001', kind: 'html' },
+      ],
+      isOpenAccess: true,
+      isRetracted: false,
+    });
+    expect(records[1]).toMatchObject({
+      title: 'A talk on naps',
+      url: 'https://conf.example/1',
+      publicationDate: '2023',
+      sourceType: 'conference paper',
+      isOpenAccess: null,
+      isRetracted: true,
+    });
+  });
+
+  it('does not ask again when the budget is used up, and says until when', async () => {
+    const { engine, service } = openAlex('', { status: 429, headers: { 'retry-after': '40000' }, body: readFixture('openalex/budget.json') });
+    expect(await outcomeOf(engine.search(testQuery, callOf()))).toMatchObject({
+      failure: 'quota-used-up',
+      message: 'The daily OpenAlex budget is used up until midnight UTC; a free key (OPENALEX_API_KEY) gives more',
+      retryAfterMs: 40_000_000,
+    });
+    expect(await outcomeOf(engine.search(testQuery, callOf()))).toMatchObject({ failure: 'cooling-down' });
+    expect(service.asked).toHaveLength(1);
+  });
+
+  it('tries again after a burst, which is another 429', async () => {
+    const { engine, clock } = openAlex('', { status: 429, body: '{"error":"too fast"}' }, { body: readFixture('openalex/search.json') });
+    const searching = engine.search(testQuery, callOf());
+    await clock.advance(5000);
+    expect(await searching).toHaveLength(2);
+  });
+
+  it('stops when a good answer says that nothing is left', async () => {
+    const { engine } = openAlex('', {
+      body: readFixture('openalex/search.json'),
+      headers: { 'x-ratelimit-remaining-usd': '0', 'x-ratelimit-reset': '600' },
+    });
+    expect(await engine.search(testQuery, callOf())).toHaveLength(2);
+    expect(await outcomeOf(engine.search(testQuery, callOf()))).toMatchObject({
+      failure: 'cooling-down',
+      message: 'OpenAlex is left alone for 10 minutes: its daily budget is used up',
+    });
+  });
+
+  it.each([
+    ['', 401, 'key-missing'],
+    ['CANARY', 401, 'key-refused'],
+    ['', 403, 'rate-limited'],
+    ['', 400, 'bad-request'],
+    ['', 404, 'bad-request'],
+  ])('with key %j answers status %i with %s', async (key, status, failure) => {
+    const { engine } = openAlex(key, { status, body: '<!doctype html>CANARY' });
+    const error = await outcomeOf(engine.search(testQuery, callOf()));
+    expect(error).toMatchObject({ failure });
+    expect(String(error)).not.toContain('CANARY');
+  });
+});
+
+describe('Crossref', () => {
+  it('asks for works of the years, with a contact where there is one', async () => {
+    const { engine, service } = crossref('a@lectern.test', { body: readFixture('crossref/search.json') });
+    await engine.search(testQuery, callOf());
+    expect(service.parameters()).toMatchObject({
+      'query.bibliographic': 'sleep and memory',
+      rows: '20',
+      sort: 'relevance',
+      mailto: 'a@lectern.test',
+    });
+    expect(service.parameters().filter).toMatch(/^from-pub-date:2021-01-01,until-pub-date:2026-12-31,type:journal-article,/);
+    const keyless = crossref('', { body: readFixture('crossref/search.json') });
+    await keyless.engine.search(testQuery, callOf());
+    expect(keyless.service.parameters()).not.toHaveProperty('mailto');
+  });
+
+  it('keeps the pace of the pool', () => {
+    expect(crossrefManners('').pace).toEqual({ intervalMs: 200, concurrency: 1 });
+    expect(crossrefManners('a@lectern.test').pace).toEqual({ intervalMs: 100, concurrency: 3 });
+  });
+
+  it('reads works: JATS, authors, dates, links, versions, retraction', async () => {
+    const { engine } = crossref('', { body: readFixture('crossref/search.json') });
+    const records = await engine.search(testQuery, callOf());
+    expect(records).toHaveLength(3);
+    expect(records[0]).toMatchObject({
+      title: 'Naps in situ',
+      url: 'https://doi.org/10.5555/nap.2',
+      authors: ['Ada Alder', 'The Nap Group', 'Birch'],
+      publicationDate: '2024-05',
+      journal: 'Journal of Naps',
+      abstract: 'Methods: We napped at p < 0.05.',
+      versionDois: ['10.1101/2023.01.01.000001'],
+      fullTexts: [
+        { url: 'https://journals.example/nap.pdf', kind: 'pdf' },
+        { url: 'https://journals.example/nap.xml', kind: 'xml' },
+      ],
+    });
+    expect(records[1]).toMatchObject({ sourceType: 'preprint', journal: 'bioRxiv', publicationDate: '2023-01-01', versionDois: ['10.5555/nap.2'] });
+    expect(records[2]?.isRetracted).toBe(true);
+  });
+
+  it.each([
+    [400, '{"status":"failed","message-type":"validation-failure","message":[]}', 'bad-request'],
+    [404, 'Resource not found.', 'bad-request'],
+    [200, '{"status":"failed","message":[]}', 'bad-request'],
+    [200, 'Resource not found.', 'odd-answer'],
+    [200, '{"status":"ok","message":{}}', 'odd-answer'],
+    [200, '{"status":"ok","message":{"items":["odd","odder"]}}', 'odd-answer'],
+  ])('answers status %i %s with %s', async (status, body, failure) => {
+    const { engine } = crossref('', { status, body });
+    expect(await outcomeOf(engine.search(testQuery, callOf()))).toMatchObject({ failure });
+  });
+});
+
+describe('arXiv', () => {
+  it('asks for all words in the years', async () => {
+    const { engine, service } = arxiv('https://export.arxiv.org', { body: readFixture('arxiv/old.xml') });
+    await engine.search(testQuery, callOf());
+    expect(service.parameters()).toEqual({
+      search_query: 'all:sleep AND all:memory AND submittedDate:[202101010000 TO 202612312359]',
+      start: '0',
+      max_results: '20',
+      sortBy: 'relevance',
+      sortOrder: 'descending',
+    });
+    expect(service.asked[0]?.url).not.toContain('+');
+  });
+
+  it.each([
+    ['deep learning for the proteins', 'all:deep AND all:learning AND all:proteins'],
+    ['"machine translation" covid-19', 'all:"machine translation" AND all:"covid-19"'],
+    ['(nlp OR speech) AND NOT music', '((all:nlp OR all:speech) ANDNOT all:music)'],
+    ['(nlp OR', 'all:nlp'],
+    ['OR ( ) AND x:', 'all:x'],
+    ['what is it', 'all:what AND all:is AND all:it'],
+    ['a1 b2 c3 d4 e5 f6 g7 h8 i9', 'all:a1 AND all:b2 AND all:c3 AND all:d4 AND all:e5 AND all:f6 AND all:g7 AND all:h8'],
+  ])('writes %s as %s', (text, terms) => {
+    expect(arxivTerms(text)).toBe(terms);
+  });
+
+  it('reads the old layout', async () => {
+    const { engine } = arxiv('https://export.arxiv.org', { body: readFixture('arxiv/old.xml') });
+    const records = await engine.search(testQuery, callOf());
+    expect(records[0]).toMatchObject({
+      title: 'Naps of $\\alpha$-waves in robots & people',
+      url: 'https://arxiv.org/abs/2401.00001',
+      authors: ['Ada Alder', 'Ben Birch'],
+      publicationDate: '2024-01-01',
+      journal: 'J. Naps 9 (2024)',
+      sourceType: 'preprint',
+      abstract: 'We let robots nap; p < 0.05. And wake.',
+      identifiers: { doi: '10.5555/nap.9', arxiv_id: '2401.00001' },
+      versionDois: ['10.48550/arxiv.2401.00001'],
+      fullTexts: [
+        { url: 'https://arxiv.org/html/2401.00001', kind: 'html' },
+        { url: 'https://arxiv.org/pdf/2401.00001', kind: 'pdf' },
+      ],
+      isOpenAccess: true,
+      isRetracted: false,
+    });
+    expect(records[1]).toMatchObject({ url: 'https://arxiv.org/abs/cs/0301012', isRetracted: true });
+  });
+
+  it('reads the new layout, and finds full texts where the origin was replaced', async () => {
+    const { engine } = arxiv('http://127.0.0.1:9', { body: readFixture('arxiv/new.xml') });
+    expect(await engine.search(testQuery, callOf())).toMatchObject([
+      {
+        title: 'New naps',
+        url: 'https://arxiv.org/abs/2601.00002',
+        authors: ['Dee Dogwood'],
+        identifiers: { doi: '10.48550/arxiv.2601.00002', arxiv_id: '2601.00002' },
+        fullTexts: [{ url: 'http://127.0.0.1:9/html/2601.00002' }, { url: 'http://127.0.0.1:9/pdf/2601.00002' }],
+      },
+    ]);
+  });
+
+  it('asks once more, in its turn, after a page that is empty by mistake', async () => {
+    const { engine, service, clock } = arxiv(
+      'https://export.arxiv.org',
+      { body: readFixture('arxiv/empty.xml') },
+      { body: readFixture('arxiv/new.xml') },
+    );
+    const searching = engine.search(testQuery, callOf());
+    await clock.advance(2999);
+    expect(service.asked).toHaveLength(1);
+    await clock.advance(1);
+    expect(await searching).toHaveLength(1);
+  });
+
+  it('makes one attempt of 10 s and then leaves the service alone', async () => {
+    const { engine, service, clock } = arxiv('https://export.arxiv.org', 'silence');
+    const searching = outcomeOf(engine.search(testQuery, callOf()));
+    await clock.advance(10_000);
+    expect(await searching).toMatchObject({ failure: 'timed-out', message: 'arXiv did not answer within 10 s' });
+    expect(await outcomeOf(engine.search(testQuery, callOf()))).toMatchObject({ failure: 'cooling-down' });
+    expect(service.asked).toHaveLength(1);
+  });
+
+  it.each([
+    [429, 'Rate exceeded.', 'rate-limited'],
+    [200, 'Rate exceeded.', 'rate-limited'],
+    [200, readFixture('arxiv/error.xml'), 'bad-request'],
+    [400, readFixture('arxiv/error.xml'), 'bad-request'],
+    [200, '<html><body>down</body></html>', 'odd-answer'],
+    [200, readFixture('arxiv/old.xml').slice(0, 900), 'odd-answer'],
+    [200, '', 'odd-answer'],
+  ])('answers status %i %s with %s', async (status, body, failure) => {
+    const { engine, service } = arxiv('https://export.arxiv.org', { status, body });
+    expect(await outcomeOf(engine.search(testQuery, callOf()))).toMatchObject({ failure });
+    expect(service.asked).toHaveLength(1);
+  });
+});
+
+describe('Semantic Scholar', () => {
+  it('asks without hyphens, from the first year on, with the key in the header', async () => {
+    const { engine, service } = semanticScholar('CANARY', { body: readFixture('semantic-scholar/search.json') });
+    await engine.search({ ...testQuery, text: 'covid-19 long-term' }, callOf());
+    expect(service.parameters()).toMatchObject({ query: 'covid 19 long term', year: '2021-', limit: '20', offset: '0' });
+    expect(service.asked[0]?.headers).toMatchObject({ 'x-api-key': 'CANARY' });
+    expect(service.asked[0]?.url).not.toContain('CANARY');
+  });
+
+  it('reads papers, null entries and missing parts', async () => {
+    const { engine } = semanticScholar('', { body: readFixture('semantic-scholar/search.json') });
+    const records = await engine.search(testQuery, callOf());
+    expect(records).toMatchObject([
+      {
+        url: 'https://doi.org/10.5555/nap.5',
+        authors: ['Ada Alder'],
+        publicationDate: '2024',
+        journal: 'Journal of Naps',
+        sourceType: 'review',
+        studyType: 'Meta-Analysis',
+        abstract: '',
+        summary: 'Naps help.',
+        identifiers: { doi: '10.5555/nap.5', arxiv_id: '2401.00003', pmid: '789', pmcid: 'PMC654' },
+        versionDois: ['10.48550/arxiv.2401.00003'],
+        fullTexts: [],
+        isOpenAccess: true,
+      },
+      { url: 'https://doi.org/10.48550/arxiv.2401.00004', sourceType: 'preprint', journal: 'arXiv.org', identifiers: { arxiv_id: '2401.00004' } },
+      {
+        url: 'https://www.semanticscholar.org/paper/2123456789012345678901234567890123456789',
+        fullTexts: [{ url: 'https://naps.example/a.pdf', kind: 'pdf' }],
+        isOpenAccess: null,
+      },
+    ]);
+  });
+
+  it('asks once without the key when the key is refused', async () => {
+    const { engine, service, clock } = semanticScholar(
+      'CANARY',
+      { status: 403, body: '{"message":"Forbidden"}' },
+      { body: readFixture('semantic-scholar/search.json') },
+    );
+    const searching = engine.search(testQuery, callOf());
+    await clock.advance(1000);
+    expect(await searching).toHaveLength(3);
+    expect(service.asked.map(({ headers }) => headers['x-api-key'])).toEqual(['CANARY', undefined]);
+  });
+
+  it('knows that no hits come without data', async () => {
+    const { engine } = semanticScholar('', { body: '{"total": 0, "offset": 0}' });
+    expect(await engine.search(testQuery, callOf())).toEqual([]);
+  });
+
+  it.each([
+    [403, '{"message":"Forbidden"}', 'blocked'],
+    [400, '{"error":"Unrecognized or unsupported fields: [x]"}', 'bad-request'],
+    [200, '{"message":"Too Many Requests. Please wait","code":"429"}', 'rate-limited'],
+    [200, '{"total":5}', 'odd-answer'],
+    [200, '<html>', 'odd-answer'],
+  ])('without a key answers status %i %s with %s', async (status, body, failure) => {
+    const { engine } = semanticScholar('', { status, body });
+    expect(await outcomeOf(engine.search(testQuery, callOf()))).toMatchObject({ failure });
+  });
+
+  it('gives up after two more tries when the shared pool is full', async () => {
+    const { engine, service, clock } = semanticScholar('', { status: 429, body: '{"message":"Too Many Requests.","code":"429"}' });
+    const searching = outcomeOf(engine.search(testQuery, callOf()));
+    await clock.advance(20_000);
+    expect(await searching).toMatchObject({ failure: 'rate-limited', message: 'Semantic Scholar asks to slow down (too many requests)' });
+    expect(service.asked).toHaveLength(3);
+  });
+});
+
+describe('every scholarly engine', () => {
+  it.each([
+    ['openalex', openAlex('', 'silence').engine],
+    ['crossref', crossref('', 'silence').engine],
+    ['arxiv', arxiv('https://export.arxiv.org', 'silence').engine],
+    ['semantic-scholar', semanticScholar('', 'silence').engine],
+  ])('%s rejects with the reason of the signal when the search is cancelled', async (id, engine) => {
+    const controller = new AbortController();
+    const reason = new Error('cancelled');
+    const searching = outcomeOf(engine.search(testQuery, callOf(controller.signal)));
+    controller.abort(reason);
+    expect(await searching).toBe(reason);
+    expect(engine.id).toBe(id);
+  });
+});
+
+describe('recorded answers', () => {
+  const setups = {
+    openalex: (answer: Answers[number]) => openAlex('', answer),
+    crossref: (answer: Answers[number]) => crossref('', answer),
+    arxiv: (answer: Answers[number]) => arxiv('https://export.arxiv.org', answer),
+    'semantic-scholar': (answer: Answers[number]) => semanticScholar('', answer),
+  };
+  const cases = Object.entries(setups).flatMap(([name, setup]) => recordingsOf(name).map((recording) => ({ name, setup, ...recording })));
+  const failures: Readonly<Record<number, string[]>> = {
+    400: ['bad-request'],
+    404: ['bad-request'],
+    429: ['rate-limited', 'quota-used-up'],
+    200: ['bad-request', 'odd-answer'],
+  };
+
+  it.skipIf(cases.length === 0)('are there for all four', () => {
+    expect(new Set(cases.map(({ name }) => name)).size).toBe(4);
+  });
+
+  it.each(cases)('of $name arrive as records or as the right failure: $file', async ({ setup, file, status, headers, body }) => {
+    const { engine, clock } = setup({ status, headers, body });
+    const searching = outcomeOf(engine.search({ ...testQuery, count: 50 }, callOf()));
+    await clock.advance(60_000);
+    const result = await searching;
+    const isFailure = status !== 200 || /^error|^select-|^snippet-|^search-turing-(?:publication|year)/.test(file);
+    if (isFailure) expect(failures[status]).toContain(Object(result).failure);
+    else expect(result).toSatisfy((records) => Array.isArray(records) && (/empty/.test(file) ? records.length === 0 : records.length > 0));
+  });
+});
+
+describe('over a real connection', () => {
+  it('finds works at a replaced origin and says when the server is gone', async () => {
+    const server = createServer((_request, response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(readFixture('crossref/search.json')),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    // An address of a listening TCP server is never text or null.
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const fetcher = createGuardedFetch({ fetchAllow: [], userAgent: 'Lectern/test' });
+    const client = createEngineClient({ ...crossrefManners(''), retries: 0, origin, transport: fetcher.serviceTransport(origin) });
+    const engine = createCrossrefEngine({ client, contactEmail: '' });
+    expect(await engine.search(testQuery, callOf())).toHaveLength(3);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    expect(await outcomeOf(engine.search(testQuery, callOf()))).toMatchObject({ failure: 'unreachable', message: 'Crossref cannot be reached' });
+    await fetcher.close();
+  });
+});
