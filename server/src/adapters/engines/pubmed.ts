@@ -68,7 +68,7 @@ async function fetchRecords(ids: readonly string[], call: EngineCall, options: P
       : { ...common, query },
   );
   refuseErrors(answer, options.client);
-  const records = readOr(() => parsePubmedArticles(answer.text));
+  const records = await parsePubmedArticles(answer.text);
   // Numbers were found, so no records at all means that something else was sent.
   if (records === null || records.length === 0) throw oddAnswer(name);
   return records;
