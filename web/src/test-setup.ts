@@ -1,9 +1,13 @@
 /** What every screen test needs before it runs. */
-import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+// A screen is loaded when it is first opened, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 8000 });
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   window.sessionStorage.clear();
   window.localStorage.clear();
 });

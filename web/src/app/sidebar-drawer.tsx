@@ -13,17 +13,15 @@ interface SidebarDrawerProps {
 
 export function SidebarDrawer({ view, isOpen, onClose }: SidebarDrawerProps): ReactElement {
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={onClose}
-      size={288}
-      title="Menu"
-      closeButtonProps={{ 'aria-label': 'Close menu' }}
-      overlayProps={{ color: 'var(--lectern-backdrop)', backgroundOpacity: 1 }}
-      transitionProps={{ duration: 180 }}
-      classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
-    >
-      <Sidebar view={view} onNavigate={onClose} />
-    </Drawer>
+    <Drawer.Root opened={isOpen} onClose={onClose} size={288} transitionProps={{ duration: 180 }} classNames={{ content: classes.content }}>
+      <Drawer.Overlay color="var(--lectern-backdrop)" backgroundOpacity={1} />
+      <Drawer.Content>
+        <div className={classes.header}>
+          <Drawer.Title className={classes.title}>Menu</Drawer.Title>
+          <Drawer.CloseButton aria-label="Close menu" className={classes.close} />
+        </div>
+        <Sidebar view={view} onNavigate={onClose} />
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

@@ -12,7 +12,7 @@ export function formatDuration(seconds: number): string {
 /** `148`, `9.2K`, `1.3M`. */
 export function formatCount(count: number): string {
   if (count < 1000) return String(count);
-  if (count < 999_950) return `${trimmed(count / 1000)}K`;
+  if (count < 999_500) return `${trimmed(count / 1000)}K`;
   return `${trimmed(count / 1_000_000)}M`;
 }
 

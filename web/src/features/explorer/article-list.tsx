@@ -47,6 +47,6 @@ function walk(event: KeyboardEvent<HTMLUListElement>): void {
   if (!card) return;
   event.preventDefault();
   // While nothing can be selected the card itself takes the focus.
-  (card.querySelector<HTMLElement>('input:enabled') ?? card).focus({ preventScroll: true });
+  (card.querySelector<HTMLElement>('input:not([disabled])') ?? card).focus({ preventScroll: true });
   card.scrollIntoView({ block: 'nearest' });
 }

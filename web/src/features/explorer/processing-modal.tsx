@@ -35,7 +35,8 @@ export function ProcessingModal({ processing, articles }: ProcessingModalProps):
           <Modal.CloseButton aria-label="Close this window" icon={<Icon name="x" />} className={classes.close} />
         </div>
         {status.data ? <ProcessingProgress status={status.data} receivedAt={status.dataUpdatedAt} /> : null}
-        <div className={classes.body}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+        <section className={classes.body} aria-label="What became of each article" tabIndex={0}>
           {status.isError ? <FailedNotice text="Failed to get processing status" onAgain={() => void status.refetch()} /> : null}
           {results.isError ? <FailedNotice text="Failed to fetch processing results" onAgain={() => void results.refetch()} /> : null}
           {status.data?.error ? (
@@ -52,7 +53,7 @@ export function ProcessingModal({ processing, articles }: ProcessingModalProps):
             ))}
           </ul>
           {isFinal(status.data?.status) ? <SkippedByType rows={rows} articles={articles} processing={processing} /> : null}
-        </div>
+        </section>
         <ProcessingFoot processing={processing} status={status.data?.status} rows={rows} />
       </Modal.Content>
     </Modal.Root>

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openScreen } from '../test-screen';
+import { fakeServer, Refusal } from '../test-server';
+
+describe('the frame', () => {
+  it('opens a session, then asks for the keys, and reports where the person goes', async () => {
+    const server = fakeServer({});
+    const { user } = openScreen('/');
+    expect(await screen.findByText('Available')).toBeTruthy();
+    const names = server.calls.map((call) => call.name);
+    expect(names.indexOf('createSession')).toBeLessThan(names.indexOf('getSearchApiKeys'));
+    expect(names).not.toContain('navigate');
+    await user.click(within(screen.getByRole('navigation', { name: 'Screens' })).getByRole('link', { name: /Research System/ }));
+    expect(await screen.findByRole('heading', { name: 'Multi-Agent Research System' })).toBeTruthy();
+    await waitFor(() => expect(server.calls.find((call) => call.name === 'navigate')?.body).toMatchObject({ target_view: 'research_system' }));
+  });
+
+  it('opens a new session when the server no longer knows the old one, and keeps the one it knows', async () => {
+    window.sessionStorage.setItem('lectern.session_id', '"gone"');
+    const server = fakeServer({ getSession: () => new Refusal(404, 'There is no such session.') });
+    openScreen('/');
+    await screen.findByText('Available');
+    expect(server.calls.map((call) => call.name)).toContain('createSession');
+    expect(window.sessionStorage.getItem('lectern.session_id')).toBe('"s1"');
+  });
+
+  it('shows the failure of the session and checks the keys all the same', async () => {
+    fakeServer({ createSession: () => new Refusal(503, 'The database is starting.') });
+    openScreen('/');
+    expect(await screen.findByText('The database is starting.')).toBeTruthy();
+    expect(await screen.findByText('Available')).toBeTruthy();
+  });
+
+  it('says that the keys are being loaded while none are known', async () => {
+    fakeServer({ getSearchApiKeys: () => ({}) });
+    openScreen('/');
+    expect(await screen.findByText('Loading API key status...')).toBeTruthy();
+  });
+
+  it('hides Summary on the research system and shows the counts', async () => {
+    fakeServer({});
+    openScreen('/research-system');
+    await screen.findByText('9.2K');
+    const tools = within(screen.getByRole('navigation', { name: 'Tools' }));
+    expect(tools.queryByRole('link', { name: 'Summary' })).toBeNull();
+    expect(tools.getByRole('link', { name: 'Documents' })).toBeTruthy();
+  });
+
+  it('says that a demo is one', async () => {
+    fakeServer({ getStats: () => ({ documents: 1, passages: 2, searches: 0, is_demo: true, version: '0.1.0' }) });
+    openScreen('/');
+    expect(await screen.findByText('Demo: the engines are stand-ins with made-up articles.')).toBeTruthy();
+  });
+
+  it('keeps the search settings over a reload and names the engines of the category', async () => {
+    fakeServer({});
+    const { user } = openScreen('/');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Domain Category' }), 'medical');
+    await user.click(screen.getByRole('checkbox', { name: 'DuckDuckGo' }));
+    expect(screen.getByText('Domain Search: PubMed, Europe PMC, ClinicalTrials.gov')).toBeTruthy();
+    expect(screen.getByText('Its use is tolerated by DuckDuckGo, not licensed.')).toBeTruthy();
+    expect(JSON.parse(window.sessionStorage.getItem('lectern.search_settings') ?? '')).toMatchObject({
+      domain_category: 'medical',
+      use_duckduckgo: true,
+    });
+  });
+
+  it('asks for the access token and goes on with it', async () => {
+    const server = fakeServer({ getStats: () => new Refusal(401, 'An access token is wanted.') });
+    const { user } = openScreen('/');
+    const field = await screen.findByLabelText('Access token');
+    server.answers.getStats = () => ({ documents: 7, passages: 2, searches: 0, is_demo: false, version: '0.1.0' });
+    await user.type(field, 'secret');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('7')).toBeTruthy();
+  });
+
+  it('has a page for addresses that no screen has', async () => {
+    fakeServer({});
+    openScreen('/nowhere');
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+  });
+});
+
+describe('the Summary page', () => {
+  it('says that nothing is selected', async () => {
+    fakeServer({});
+    openScreen('/research-summary');
+    expect(await screen.findByText('No articles found. Please search and select articles in the main Explorer first.')).toBeTruthy();
+  });
+});

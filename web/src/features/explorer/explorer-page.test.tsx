@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openScreen } from '../../test-screen';
+import { fakeServer, Refusal } from '../../test-server';
+import { fakeArticle, fakeEngine, fakeResults, fakeStatus } from './explorer.fake';
+
+const two = [fakeArticle(1), fakeArticle(2)];
+
+/** A server whose selection works and whose search has ended with these articles. */
+function searched(articles: object[] = two, changes: object = {}) {
+  const selections: Record<string, boolean> = {};
+  const answer = () => ({ session_id: 's1', selections: { ...selections }, selected_count: Object.values(selections).filter(Boolean).length });
+  return fakeServer({
+    startSearch: () => ({ search_id: 'q1' }),
+    getSearchStatus: () => fakeStatus('completed'),
+    getSearchResults: () => fakeResults(articles, changes),
+    getSelections: answer,
+    manageSelections: ({ body }) => {
+      // The fake server has parsed the body by the route of this name.
+      const { action, article_urls, all_article_urls } = body as { action: string; article_urls: string[]; all_article_urls: string[] };
+      if (action === 'toggle') for (const url of article_urls) selections[url] = !selections[url];
+      else for (const url of all_article_urls) selections[url] = action === 'select_all';
+      return answer();
+    },
+  });
+}
+
+describe('a search', () => {
+  it('welcomes and says that there are no results yet', async () => {
+    fakeServer({});
+    openScreen('/');
+    expect(await screen.findByText('No search results yet. Enter a research query above to get started.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /Search the literature/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Run Search' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('asks for a query when only blanks were entered', async () => {
+    const server = fakeServer({});
+    const { user } = openScreen('/');
+    await user.type(await screen.findByRole('textbox', { name: 'Research query' }), '   {Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Please enter a research query');
+    expect(server.calls.some((call) => call.name === 'startSearch')).toBe(false);
+  });
+
+  it('sends the trimmed query with the settings, shows the articles and empties the selection on the server', async () => {
+    const server = searched();
+    const { user, router } = openScreen('/');
+    await user.type(await screen.findByRole('textbox', { name: 'Research query' }), '  phage therapy {Enter}');
+    expect(await screen.findByRole('heading', { name: 'Found 2 articles • 0 selected' })).toBeTruthy();
+    expect(server.calls.find((call) => call.name === 'startSearch')?.body).toEqual({
+      query: 'phage therapy',
+      num_results: 20,
+      years_back: 5,
+      domain_category: 'academic',
+      use_tavily: true,
+      use_duckduckgo: false,
+      use_domain_search: false,
+    });
+    expect(server.calls.find((call) => call.name === 'manageSelections')?.body).toMatchObject({ action: 'deselect_all', session_id: 's1' });
+    expect(router.state.location.search).toBe('?search=q1');
+  });
+
+  it('disables the inputs, names the engines and shows what has come so far while it runs', async () => {
+    fakeServer({
+      getSearchStatus: () =>
+        fakeStatus('processing', {
+          articles_processed: 2,
+          engines: [fakeEngine('PubMed', 'completed'), fakeEngine('arXiv', 'failed', 'did not answer')],
+        }),
+      getSearchResults: () => fakeResults(two, { status: 'processing' }),
+    });
+    openScreen('/?search=q1');
+    expect(await screen.findByRole('heading', { name: '2 articles so far' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Searching...' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('textbox', { name: 'Research query' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByText('Search may take several minutes to complete. Please wait...')).toBeTruthy();
+    expect(screen.getByText('They can be selected once the search has ended.')).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'Select “Article 1”' }).hasAttribute('disabled')).toBe(true);
+    const engines = within(screen.getByRole('list', { name: 'Search engines' }));
+    expect(engines.getByText('Failed')).toBeTruthy();
+    expect(engines.getByText('did not answer')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Cancel Search' })).toBeTruthy();
+  });
+
+  it('cancels on the server', async () => {
+    const server = fakeServer({
+      getSearchStatus: () => fakeStatus('processing'),
+      getSearchResults: () => fakeResults([], { status: 'cancelled' }),
+      cancelSearch: () => ({ success: true, status: 'cancelled', message: 'Cancelled' }),
+    });
+    const { user } = openScreen('/?search=q1');
+    const button = await screen.findByRole('button', { name: 'Cancel Search' });
+    await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+    server.answers.getSearchStatus = () => fakeStatus('cancelled');
+    await user.click(button);
+    expect(await screen.findByText(/The search was cancelled/)).toBeTruthy();
+    expect(server.calls.some((call) => call.name === 'cancelSearch' && call.params.id === 'q1')).toBe(true);
+  });
+
+  it.each([
+    ['All engines failed.', 'All engines failed.'],
+    ['', 'Search failed'],
+  ])('shows why it failed (%j) and lets the banner be dismissed', async (error, shown) => {
+    fakeServer({ getSearchStatus: () => fakeStatus('failed', { error }) });
+    const { user } = openScreen('/?search=q1');
+    expect(await screen.findByText(shown)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(shown)).toBeNull();
+  });
+
+  it('stops asking after a failed poll and asks again when told to', async () => {
+    const server = fakeServer({ getSearchStatus: () => new Refusal(503, 'The database is starting.') });
+    const { user } = openScreen('/?search=q1');
+    expect(await screen.findByText('The database is starting.')).toBeTruthy();
+    server.answers.getSearchStatus = () => fakeStatus('completed');
+    server.answers.getSearchResults = () => fakeResults(two);
+    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(await screen.findByRole('heading', { name: /Found 2 articles/ })).toBeTruthy();
+  });
+
+  it('names an engine that failed beside the results of the others and offers to try again', async () => {
+    const engines = [fakeEngine('PubMed', 'completed'), fakeEngine('DuckDuckGo', 'failed', 'DuckDuckGo did not answer within 20 s.')];
+    const server = searched(two, { engines });
+    const { user } = openScreen('/?search=q1');
+    expect(await screen.findByText('DuckDuckGo did not answer within 20 s.')).toBeTruthy();
+    expect(screen.getByText(/PubMed answered: 3 results, 1 duplicate merged, 2 articles below/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try DuckDuckGo again' }));
+    await waitFor(() => expect(server.calls.filter((call) => call.name === 'startSearch')).toHaveLength(1));
+  });
+
+  it('says plainly that nothing was found', async () => {
+    searched([]);
+    openScreen('/?search=q1');
+    expect(await screen.findByText(/1 engine answered and found nothing for “phage therapy” in the last 5 years/)).toBeTruthy();
+  });
+});
+
+describe('the selection', () => {
+  it('changes only after the server has said yes', async () => {
+    const server = searched();
+    const { user } = openScreen('/?search=q1');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select “Article 1”' }));
+    expect(await screen.findByRole('heading', { name: 'Found 2 articles • 1 selected' })).toBeTruthy();
+    server.answers.manageSelections = () => new Refusal(500, 'The selection could not be stored.');
+    await user.click(screen.getByRole('checkbox', { name: 'Select “Article 2”' }));
+    expect(await screen.findByText('The selection could not be stored.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Found 2 articles • 1 selected' })).toBeTruthy();
+  });
+
+  it('takes all and leaves all', async () => {
+    searched();
+    const { user } = openScreen('/?search=q1');
+    await user.click(await screen.findByRole('button', { name: 'Select All' }));
+    expect(await screen.findByRole('button', { name: 'Process (2)' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Deselect All' }));
+    expect(await screen.findByRole('button', { name: 'Summary (0)' })).toBeTruthy();
+  });
+
+  it('is wanted before processing and before a summary', async () => {
+    searched();
+    const { user } = openScreen('/?search=q1');
+    await user.click(await screen.findByRole('button', { name: 'Process (0)' }));
+    expect(await screen.findByText('Please select at least one article to process.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Summary (0)' }));
+    expect(await screen.findByText('Please select at least one article to generate a summary.')).toBeTruthy();
+  });
+
+  it('is walked with the arrows and changed with the space bar', async () => {
+    searched();
+    const { user } = openScreen('/?search=q1');
+    (await screen.findByRole('checkbox', { name: 'Select “Article 1”' })).focus();
+    Element.prototype.scrollIntoView ??= vi.fn();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select “Article 2”' }));
+    await user.keyboard(' ');
+    expect(await screen.findByRole('heading', { name: 'Found 2 articles • 1 selected' })).toBeTruthy();
+  });
+});
+
+describe('an article', () => {
+  it('shows what is known, cuts long authors and opens its source in a new tab', async () => {
+    searched([
+      fakeArticle(1, {
+        authors: 'A A, B B, C C, D D, E E, F F',
+        doi: '10.1/x',
+        is_open_access: true,
+        is_retracted: true,
+        relevance_score: 93.6,
+        study_type: 'Cohort',
+      }),
+    ]);
+    const { user } = openScreen('/?search=q1');
+    const card = within((await screen.findByRole('heading', { name: 'Article 1' })).closest('li') as HTMLElement);
+    for (const text of ['94%', 'Journal article', 'Open access', 'Retracted', '10.1/x', 'Cohort', 'PubMed'])
+      expect(card.getByText(text)).toBeTruthy();
+    await user.click(card.getByRole('button', { name: 'Show all 6 authors' }));
+    expect(card.getByText('A A, B B, C C, D D, E E, F F')).toBeTruthy();
+    const link = card.getByRole('link', { name: 'Open Source' });
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      'https://example.org/1',
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
+
+  it('folds an abstract of more than 200 characters, and no shorter one', async () => {
+    searched([fakeArticle(1, { abstract: 'a'.repeat(201) }), fakeArticle(2, { abstract: 'b'.repeat(200) })]);
+    const { user } = openScreen('/?search=q1');
+    const toggle = await screen.findByRole('button', { name: /Show More/ });
+    await user.click(toggle);
+    expect(screen.getByRole('button', { name: /Show Less/ }).getAttribute('aria-expanded')).toBe('true');
+  });
+});

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openScreen } from '../../test-screen';
+import { type FakeCall, fakeServer, Refusal } from '../../test-server';
+import { fakeArticle, fakeProcess, fakeResults, fakeRow, fakeStatus } from './explorer.fake';
+
+const running = [fakeRow({ status: 'completed', processed: true, chunks_stored: 46, file_type: 'html' }), fakeRow({ article_title: 'Article 2' })];
+const ended = [
+  fakeRow({ status: 'completed', processed: true, chunks_stored: 1, file_type: 'abstract', note: 'abstract only' }),
+  fakeRow({
+    article_title: 'Article 2',
+    article_url: 'https://example.org/2',
+    status: 'skipped',
+    file_type: 'pdf',
+    skipped_reason: 'file type pdf is excluded',
+  }),
+  fakeRow({ article_title: 'Article 3', article_url: 'https://example.org/3', status: 'failed', error: 'the page answered 403' }),
+];
+
+function server() {
+  return fakeServer({
+    getSearchStatus: () => fakeStatus('completed'),
+    getSearchResults: () => fakeResults([fakeArticle(1), fakeArticle(2)]),
+    getSelections: () => ({ session_id: 's1', selections: { 'https://example.org/1': true }, selected_count: 1 }),
+    processArticles: () => ({ process_id: 'p1' }),
+    getProcessStatus: () => fakeProcess('processing', running),
+    getProcessResults: () => ({ process_id: 'p1', status: 'completed', results: ended }),
+    cancelProcess: () => ({ success: true, status: 'cancelled', message: 'Cancelled' }),
+  });
+}
+
+async function start() {
+  const screenOf = openScreen('/?search=q1');
+  await screenOf.user.click(await screen.findByRole('button', { name: 'Process (1)' }));
+  return screenOf;
+}
+
+const bodiesOf = (calls: FakeCall[]) => calls.filter((call) => call.name === 'processArticles').map((call) => call.body);
+
+describe('article processing', () => {
+  it('sends the selected articles with the usual file types left out, and shows how far it is', async () => {
+    const fake = server();
+    await start();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Processing articles for vector storage' }));
+    expect(dialog.getAllByText('In Progress').length).toBeGreaterThan(0);
+    expect(dialog.getByText('Embedding passages')).toBeTruthy();
+    expect(dialog.getByText('46 chunks stored')).toBeTruthy();
+    expect(dialog.getByText('You may close this window; processing goes on.')).toBeTruthy();
+    expect(bodiesOf(fake.calls)).toMatchObject([
+      {
+        selected_articles: [{ url: 'https://example.org/1' }],
+        store_in_vector_db: true,
+        excluded_file_types: ['pdf', 'txt', 'doc', 'docx', 'csv', 'json', 'xlsx', 'ppt', 'pptx'],
+      },
+    ]);
+  });
+
+  it('says what became of each article and processes the skipped ones again with their type allowed', async () => {
+    const fake = server();
+    fake.answers.getProcessStatus = () => fakeProcess('completed', ended);
+    const { user } = await start();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Processing completed successfully!' }));
+    expect(await dialog.findByText('Skipped: file type pdf is excluded')).toBeTruthy();
+    expect(dialog.getByText('Error: the page answered 403')).toBeTruthy();
+    expect(dialog.getByText('abstract only')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Ask your library' }).getAttribute('href')).toBe('/chat');
+    await user.click(dialog.getByRole('button', { name: 'Process the 1 skipped with pdf allowed' }));
+    await waitFor(() => expect(bodiesOf(fake.calls)).toHaveLength(2));
+    expect(bodiesOf(fake.calls)[1]).toMatchObject({
+      selected_articles: [{ url: 'https://example.org/2' }],
+      excluded_file_types: ['txt', 'doc', 'docx', 'csv', 'json', 'xlsx', 'ppt', 'pptx'],
+    });
+  });
+
+  it('goes on when the window is closed and can be opened again', async () => {
+    server();
+    const { user } = await start();
+    await user.click(await screen.findByRole('button', { name: 'Close this window' }));
+    await user.click(await screen.findByRole('button', { name: 'Show' }));
+    expect(await screen.findByRole('dialog', { name: 'Processing articles for vector storage' })).toBeTruthy();
+  });
+
+  it('is cancelled on the server', async () => {
+    const fake = server();
+    const { user } = await start();
+    const button = await screen.findByRole('button', { name: 'Cancel Processing' });
+    fake.answers.getProcessStatus = () => fakeProcess('cancelled', running);
+    await user.click(button);
+    expect(await screen.findByRole('dialog', { name: 'Processing was cancelled' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Close' })).toBeTruthy();
+  });
+
+  it('says when the status or the results cannot be had', async () => {
+    const fake = server();
+    fake.answers.getProcessStatus = () => new Refusal(503, 'Not now');
+    const { user } = await start();
+    expect(await screen.findByText('Failed to get processing status')).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Connecting to processing service' })).toBeTruthy();
+    fake.answers.getProcessStatus = () => fakeProcess('completed', ended);
+    fake.answers.getProcessResults = () => new Refusal(500, 'Broken');
+    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(await screen.findByText('Failed to fetch processing results')).toBeTruthy();
+  });
+
+  it('says why it did not start', async () => {
+    const fake = server();
+    fake.answers.processArticles = () => new Refusal(503, 'The queue is full');
+    await start();
+    expect(await screen.findByText('Error: The queue is full')).toBeTruthy();
+  });
+
+  it('leaves out the file types that the person chose', async () => {
+    const fake = server();
+    const { user } = openScreen('/?search=q1');
+    await user.click(await screen.findByRole('button', { name: 'File types' }));
+    await user.click(screen.getByRole('checkbox', { name: 'pdf' }));
+    await user.click(screen.getByRole('button', { name: 'Process (1)' }));
+    await waitFor(() => expect(bodiesOf(fake.calls)).toHaveLength(1));
+    expect(bodiesOf(fake.calls)[0]).toMatchObject({ excluded_file_types: ['txt', 'doc', 'docx', 'csv', 'json', 'xlsx', 'ppt', 'pptx'] });
+  });
+});

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { storeAccessToken, takeTokenFromAddress } from './access-token';
+import { call } from './api';
+
+function answerWith(response: () => Response | Promise<Response>): { requests: { url: string; init: RequestInit }[] } {
+  const requests: { url: string; init: RequestInit }[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    requests.push({ url, init });
+    return response();
+  });
+  return { requests };
+}
+
+const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });
+
+describe('a call', () => {
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it('gives the data and sends no-cache headers, the filled path, the query and the token', async () => {
+    const { requests } = answerWith(() => json(200, { data: { documents: [], total_count: 0 } }));
+    storeAccessToken('secret');
+    expect(await call('listDocuments', { query: { search: 'a b', limit: '5' } })).toEqual({ documents: [], total_count: 0 });
+    await call('cancelSearch', { params: { id: 'a/b' } });
+    expect(requests.map(({ url, init }) => [init.method, url])).toEqual([
+      ['GET', '/api/v1/documents/?search=a+b&limit=5'],
+      ['DELETE', '/api/v1/search/articles/a%2Fb'],
+    ]);
+    expect(requests[0]?.init.headers).toMatchObject({ 'cache-control': 'no-cache', authorization: 'Bearer secret' });
+  });
+
+  it("fails with the server's detail", async () => {
+    answerWith(() => json(409, { detail: 'The search has ended.' }));
+    await expect(call('getStats', {})).rejects.toMatchObject({ name: 'ApiError', status: 409, message: 'The search has ended.' });
+  });
+
+  it("fails with the transport's message where no answer came, else with Unknown error", async () => {
+    answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(call('getStats', {})).rejects.toMatchObject({ status: 0, message: 'Failed to fetch' });
+    answerWith(() => Promise.reject(new Error('')));
+    await expect(call('getStats', {})).rejects.toMatchObject({ message: 'Unknown error' });
+  });
+
+  it('fails when the answer has no data, is not JSON, or names no reason', async () => {
+    answerWith(() => json(200, []));
+    await expect(call('getStats', {})).rejects.toMatchObject({ message: 'Unknown error' });
+    answerWith(() => new Response('<html>', { status: 200 }));
+    await expect(call('getStats', {})).rejects.toMatchObject({ name: 'ApiError' });
+    answerWith(() => new Response('<html>', { status: 502, statusText: '' }));
+    await expect(call('getStats', {})).rejects.toMatchObject({ message: 'Request failed with status code 502' });
+  });
+
+  it("rejects with the signal's reason when it is aborted", async () => {
+    const controller = new AbortController();
+    answerWith(() => {
+      controller.abort(new Error('left the page'));
+      return Promise.reject(new Error('aborted'));
+    });
+    await expect(call('getStats', { signal: controller.signal })).rejects.toThrow('left the page');
+  });
+});
+
+describe('the access token', () => {
+  it('is taken from the address once and removed from it', async () => {
+    window.history.replaceState(null, '', '/chat?token=t0&x=1#top');
+    takeTokenFromAddress();
+    expect(`${window.location.pathname}${window.location.search}${window.location.hash}`).toBe('/chat?x=1#top');
+    const { requests } = answerWith(() => json(200, { data: {} }));
+    await call('getStats', {});
+    expect(requests[0]?.init.headers).toMatchObject({ authorization: 'Bearer t0' });
+  });
+});

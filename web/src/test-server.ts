@@ -1,0 +1,77 @@
+/** A fake fetch for screen tests: answers by the contract's routes, checks every body and every answer against them, and remembers the calls. */
+import { type RouteName, routes } from '@lectern/contract';
+import { vi } from 'vitest';
+
+interface FakeRequest {
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** What the fake says: the `data`, or a `Refusal`. */
+export type Answer = (request: FakeRequest) => unknown;
+
+export class Refusal {
+  constructor(
+    readonly status: number,
+    readonly detail: string,
+  ) {}
+}
+
+export interface FakeCall extends FakeRequest {
+  readonly name: RouteName;
+}
+
+/** Replaces the global fetch; give it the answers that the screen needs. Answers may be added or replaced later. */
+export function fakeServer(answers: Partial<Record<RouteName, Answer>>): { calls: FakeCall[]; answers: Partial<Record<RouteName, Answer>> } {
+  const server = { calls: [] as FakeCall[], answers: { ...usualAnswers, ...answers } };
+  vi.stubGlobal('fetch', (input: string, init: RequestInit) => Promise.resolve(respond(server, input, init)));
+  return server;
+}
+
+const session = {
+  session_id: 's1',
+  initial_view: 'main_explorer',
+  current_view: 'main_explorer',
+  ui_preferences: {},
+  context_data: {},
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+};
+
+const usualAnswers: Partial<Record<RouteName, Answer>> = {
+  createSession: () => session,
+  getSession: () => session,
+  navigate: ({ body }) => ({ ...session, current_view: (body as { target_view: string }).target_view }),
+  getSearchApiKeys: () => ({ tavily: true, openalex: false }),
+  getStats: () => ({ documents: 148, passages: 9214, searches: 3, is_demo: false, version: '0.1.0' }),
+  getSelections: () => ({ session_id: 's1', selections: {}, selected_count: 0 }),
+};
+
+function respond(server: { calls: FakeCall[]; answers: Partial<Record<RouteName, Answer>> }, input: string, init: RequestInit): Response {
+  const path = new URL(input, 'http://lectern.test').pathname.replace('/api/v1', '');
+  const found = findRoute(init.method ?? 'GET', path);
+  if (!found) return reply(404, { detail: 'There is nothing at this address.' });
+  const route = routes[found.name];
+  const body: unknown = 'body' in route && typeof init.body === 'string' ? route.body.parse(JSON.parse(init.body)) : undefined;
+  server.calls.push({ name: found.name, params: found.params, body });
+  const answer = server.answers[found.name];
+  if (!answer) return reply(404, { detail: `The fake server has no answer for ${found.name}.` });
+  const said = answer({ params: found.params, body });
+  if (said instanceof Refusal) return reply(said.status, { detail: said.detail });
+  return reply(200, { data: route.data.parse(said) });
+}
+
+function findRoute(method: string, path: string): { name: RouteName; params: Record<string, string> } | null {
+  // Object.keys gives the keys of the table, which are the route names.
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const route = routes[name];
+    if (route.method !== method) continue;
+    const match = new RegExp(`^${route.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(path);
+    if (match) return { name, params: { ...match.groups } };
+  }
+  return null;
+}
+
+function reply(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
