@@ -1,14 +1,18 @@
-/** Measures how much of a question the words of a passage cover. */
+/** Measures how much of a question the words of a passage cover, and how alike the wording of both is. */
 import { findWords } from '../language/words.js';
 import { countChunks } from '../store/chunks.js';
 import type { Database } from '../store/database.js';
 import { weighWords } from '../store/word-search.js';
 
-/** Share of the question that the text covers, 0 to 1, telling words counting more. */
-export type MeasureCoverage = (text: string) => number;
+export interface Coverage {
+  /** Share of the question that the text covers, 0 to 1, telling words counting more. */
+  readonly covered: number;
+  /** Cosine of the word counts of both, 0 to 1: high where the text speaks of little else. */
+  readonly likeness: number;
+}
 
 /** Weighs the words of the question once. Words that the library does not hold are the most telling ones: nothing covers them. */
-export async function prepareCoverage(question: string, database: Database): Promise<MeasureCoverage> {
+export async function prepareCoverage(question: string, database: Database): Promise<(text: string) => Coverage> {
   const asked = [...new Map(findWords(question).map((word) => [word.stem, word])).values()];
   const weights = await weighWords(
     database,
@@ -16,10 +20,27 @@ export async function prepareCoverage(question: string, database: Database): Pro
   );
   const unknown = weights ? 1.7 * Math.log(1 + 2 * (await countChunks(database))) : 1;
   const weighted = asked.map(({ stem }, index) => ({ stem, weight: weights?.[index] || unknown }));
-  const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
+  const total = sum(weighted.map(({ weight }) => weight));
+  const counts = weighCounts(question);
   return (text) => {
-    if (total === 0) return 0;
-    const stems = new Set(findWords(text).map(({ stem }) => stem));
-    return weighted.reduce((sum, { stem, weight }) => sum + (stems.has(stem) ? weight : 0), 0) / total;
+    if (total === 0) return { covered: 0, likeness: 0 };
+    const found = weighCounts(text);
+    return { covered: sum(weighted.map(({ stem, weight }) => (found.has(stem) ? weight : 0))) / total, likeness: cosine(counts, found) };
   };
+}
+
+/** How often each stem stands there, damped; longer words count more. */
+function weighCounts(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { stem } of findWords(text)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return new Map([...counts].map(([stem, count]) => [stem, (1 + Math.log(count)) * Math.min(1, 0.3 + 0.1 * stem.length)]));
+}
+
+function cosine(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
+  const shared = sum([...one].map(([stem, weight]) => weight * (other.get(stem) ?? 0)));
+  return shared === 0 ? 0 : shared / (Math.hypot(...one.values()) * Math.hypot(...other.values()));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

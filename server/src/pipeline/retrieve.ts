@@ -3,7 +3,7 @@ import type { ScoredPassage } from '@lectern/contract';
 import type { Embedder } from '../ports/embedder.js';
 import type { Database } from '../store/database.js';
 import { loadPassages, type PassageWithDocument } from '../store/scored-passages.js';
-import { prepareCoverage } from './measure-coverage.js';
+import { type Coverage, prepareCoverage } from './measure-coverage.js';
 import { type RankedPassage, rankPassages } from './rank-passages.js';
 
 export interface RetrieveRequest {
@@ -35,7 +35,7 @@ export function createRetriever({ database, embedder }: { database: Database; em
 interface ScoreInput {
   readonly ranked: readonly RankedPassage[];
   readonly passages: readonly PassageWithDocument[];
-  readonly measure: (text: string) => number;
+  readonly measure: (text: string) => Coverage;
   readonly fusion: Embedder['fusion'];
 }
 
@@ -45,18 +45,18 @@ function scorePassages({ ranked, passages, measure, fusion }: ScoreInput): Score
   let ceiling = 1;
   return passages.map(({ search_text, ...passage }) => {
     const rank = ranks.get(passage.id);
-    const byWords = relevanceOfWords({ coverage: measure(search_text), share: rank?.share ?? 0 });
+    const byWords = relevanceOfWords(measure(search_text));
     ceiling = Math.min(ceiling, blend(byWords, rank?.vectorScore ?? null, fusion));
     return { ...passage, relevance_score: ceiling, word_score: rank?.wordScore ?? null, vector_score: rank?.vectorScore ?? null };
   });
 }
 
 /**
- * Chance that a passage is about what was asked, from how much of the question its words cover and how near it comes to the best
- * passage. Fitted by logistic regression on judged collections, questions to the wrong collection among them (`bench/results/retrieval.md`).
+ * Chance that a passage is about what was asked. Fitted by logistic regression on judged collections, with questions to the wrong
+ * collection as examples of what is not covered (`bench/results/retrieval.md`); the intercept is stricter than the fit.
  */
-export function relevanceOfWords({ coverage, share }: { coverage: number; share: number }): number {
-  return sigmoid(8 * coverage + 2.5 * share - 4.5);
+function relevanceOfWords({ covered, likeness }: Coverage): number {
+  return sigmoid(6.5 * covered + 22 * likeness - 6);
 }
 
 function blend(byWords: number, cosine: number | null, { weight, calibration }: Embedder['fusion']): number {
