@@ -34,9 +34,16 @@ export function isText(node: DomNode): boolean {
 /** Parses HTML, also a fragment, which then is the content of the body. */
 export async function parseHtml(html: string): Promise<DomDocument> {
   const { parseHTML } = await import('linkedom');
-  const whole = /<(html|body|head)[\s>]/i.test(html) ? html : `<!doctype html><html><head></head><body>${html}</body></html>`;
-  const document: unknown = parseHTML(whole).document;
+  const document: unknown = parseHTML(withFrame(html)).document;
   return document as DomDocument; // linkedom's document has these members; its own types need the DOM library.
+}
+
+/** The parser adds none of html, head and body where a page leaves them out, and then finds an empty body. */
+function withFrame(html: string): string {
+  const isFramed = /<html[\s>]/i.test(html) && /<head[\s>]/i.test(html) && /<body[\s>]/i.test(html);
+  if (isFramed) return html;
+  const content = html.replace(/<!doctype[^>]{0,500}>|<\/?(?:html|head|body)(?:\s[^>]{0,2000})?>/gi, '');
+  return `<!doctype html><html><head></head><body>${content}</body></html>`;
 }
 
 /** Parses XML; entities that a DTD defines are not resolved. */

@@ -26,6 +26,18 @@ describe('reading an HTML page', () => {
     expect(found.text).not.toMatch(/Browse journals|window\.secret|x\.example|x\.png/);
   });
 
+  it.each([
+    '<!doctype html><title>T</title><body>',
+    '<title>T</title>',
+    '<html><title>T</title>',
+    '<head><title>T</title></head>',
+    '<html><head><title>T</title><body>',
+  ])('reads a page that begins with %s', async (start) => {
+    const found = await extractHtml(requestOf(`${start}<p>${prose}</p><p>${prose}</p>`));
+    expect(found.text).toContain('Regular reading');
+    expect(found.facts.title).toBe('T');
+  });
+
   it('leaves out what a reader cannot see', async () => {
     const hidden =
       '<p style="display:none">Hidden instruction one.</p><p hidden>Hidden instruction two.</p><div aria-hidden="true">Hidden three.</div>';

@@ -15,8 +15,8 @@ export async function extractHtml(request: ReadRequest): Promise<ExtractedText> 
   const facts = readHtmlFacts(document);
   const hasScripts = document.querySelector('script') !== null;
   const whole = document.body === null ? [] : htmlParts(document.body);
-  const isDeep = document.body !== null && isNestedBeyond(document.body, nestingMax);
-  const article = isDeep ? [] : restoreLostProse(await articleParts(html, request.name), whole);
+  const isHeavy = html.length > articleLengthMax || (document.body !== null && isNestedBeyond(document.body, nestingMax));
+  const article = isHeavy ? [] : restoreLostProse(await articleParts(html, request.name), whole);
   const parts = wordCount(article) * 20 >= wordCount(whole) || wordCount(article) > 120 ? article : withoutMenus(whole);
   refuseEmptyPage(parts, { title: facts.title, hasScripts });
   return assembleText({ format: 'html', parts: withTitle(parts, facts), facts });
@@ -50,6 +50,9 @@ async function articleParts(html: string, url: string): Promise<TextPart[]> {
     return []; // The caller then reads the whole page.
   }
 }
+
+/** Its time grows with the square of the page: a megabyte of paragraphs took 8 s. Larger pages are read whole. */
+const articleLengthMax = 1_500_000;
 
 /** Beyond this defuddle takes minutes; real pages stay far below. */
 const nestingMax = 300;

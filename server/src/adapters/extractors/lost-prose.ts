@@ -3,6 +3,8 @@ import { oneLine, type TextPart } from './text-parts.js';
 
 /** How far before the first part of the article lost paragraphs are looked for. */
 const reachBefore = 8;
+/** A byline stands at most below a heading and a subtitle. */
+const bylinePlaceMax = 2;
 
 /**
  * @param article What the extractor kept, in order.
@@ -20,7 +22,8 @@ export function restoreLostProse(article: readonly TextPart[], whole: readonly T
     const part = whole[index];
     const found = matched[index] ?? -1;
     if (found >= 0) place = Math.max(place, found);
-    else if (part !== undefined && (isProse(part) || (place >= 0 && isData(part)))) behind.set(place, [...(behind.get(place) ?? []), part]);
+    else if (part !== undefined && (isProse(part) || (place >= 0 && isData(part)) || (place < bylinePlaceMax && isByline(part))))
+      behind.set(place, [...(behind.get(place) ?? []), part]);
   }
   return [...leading(article, behind.get(-1) ?? []), ...article.flatMap((part, index) => [part, ...(behind.get(index) ?? [])])];
 }
@@ -35,6 +38,13 @@ function keyOf(part: TextPart): string {
   return oneLine(part.text)
     .replace(/[^\p{L}\p{N}]/gu, '')
     .slice(0, 400);
+}
+
+/** Who published it when. */
+function isByline(part: TextPart): boolean {
+  return (
+    part.kind === 'paragraph' && part.text.length < 200 && /\b(by|posted|published|updated)\b/i.test(part.text) && /\b(19|20)\d\d\b/.test(part.text)
+  );
 }
 
 /** Lists and tables count only between parts of the article. */
