@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createOpenAiEmbedder } from './openai-compatible-embedder.js';
+import { createOpenAiEmbedder, findDimension } from './openai-compatible-embedder.js';
 import { type ProviderAnswer, startProvider, type TestProvider } from './testing.js';
 
 let provider: TestProvider | null = null;
@@ -32,6 +32,14 @@ describe('OpenAI-compatible embedder', () => {
       input.length > 2 ? { status: 413, body: { error: { message: 'CANARY too large' } } } : vectors(input.map(() => [1, 0])),
     );
     expect(embedded).toHaveLength(5);
+  });
+
+  it('knows or finds out how long the vectors of a model are', async () => {
+    provider = await startProvider(() => vectors([[1, 2, 3, 4]]));
+    const local = { baseUrl: provider.baseUrl, key: '' };
+    await expect(findDimension({ ...local, model: 'text-embedding-3-small' }, options.signal)).resolves.toBe(1536);
+    await expect(findDimension({ ...local, model: 'local' }, options.signal)).resolves.toBe(4);
+    expect(provider.requests).toHaveLength(1);
   });
 
   it.each([

@@ -46,6 +46,32 @@ export function createOpenAiEmbedder(options: OpenAiEmbedderOptions): Embedder {
   };
 }
 
+/** Length of the vectors of well-known models (https://platform.openai.com/docs/guides/embeddings). */
+const knownDimensions = new Map([
+  ['text-embedding-3-small', 1536],
+  ['text-embedding-3-large', 3072],
+  ['text-embedding-ada-002', 1536],
+]);
+
+/** Length of a model's vectors: known, or found by asking for one. @throws UpstreamError when the provider cannot be asked. */
+export async function findDimension(options: Omit<OpenAiEmbedderOptions, 'dimension'>, signal: AbortSignal): Promise<number> {
+  const known = knownDimensions.get(options.model);
+  if (known !== undefined) return known;
+  try {
+    const { embeddings } = await embedMany({
+      model: createProvider(options).embeddingModel(options.model),
+      values: ['length'],
+      maxRetries: 2,
+      abortSignal: AbortSignal.any([signal, AbortSignal.timeout(options.timeoutMs ?? 60_000)]),
+    });
+    const length = embeddings[0]?.length ?? 0;
+    if (length === 0) throw new UpstreamError('The embedding provider gave a vector that cannot be used');
+    return length;
+  } catch (error) {
+    throw toProviderError(error, { service: 'embedding', signal });
+  }
+}
+
 type RequestVectors = (texts: readonly string[], signal: AbortSignal) => Promise<Float32Array[]>;
 
 /** Providers refuse empty texts: a blank stands for one. */

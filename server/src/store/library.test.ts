@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countChunks, insertChunks, listPassages, searchTextOf } from './chunks.js';
+import type { Database } from './database.js';
+import { DocumentExistsError, deleteDocument, findDocumentByIdentifiers, getDocument, insertDocument, listDocuments } from './documents.js';
+import { searchMeaning } from './meaning-search.js';
+import { openTestDatabase } from './testing.js';
+import { ensureVectorIndex } from './vector-index.js';
+import { countVectors, insertVectors } from './vectors.js';
+import { searchWords, weighWords } from './word-search.js';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const chunk = (index: number, text: string) => ({
+  ...{ index, text, headingPath: ['Results', 'A "quoted" {heading}'], tokenCount: 3 },
+  ...{ pageStart: 1, pageEnd: null, charStart: 0, charEnd: text.length },
+});
+
+async function add(title: string, texts: readonly string[], doi: string): Promise<string> {
+  return database.transaction(async (queries) => {
+    const documentId = await insertDocument(queries, {
+      ...{ title, status: 'completed', chunksStored: texts.length, text: texts.join('\n') },
+      identifiers: [{ kind: 'doi', value: doi }],
+    });
+    const chunkIds = await insertChunks(queries, { documentId, title, chunks: texts.map((text, index) => chunk(index, text)) });
+    const vectors = texts.map((_, index) => Float32Array.from([Math.cos(index), Math.sin(index)]));
+    await insertVectors(queries, { documentId, model: "o'model", chunkIds, vectors });
+    return documentId;
+  });
+}
+
+describe('library', () => {
+  it('keeps a document with passages and vectors, and deletes all of it at once', async () => {
+    await ensureVectorIndex(database, { model: "o'model", dimension: 2 });
+    const texts = Array.from({ length: 250 }, (_, index) => `Passage ${index} about lichens.`);
+    const id = await add('Lichens 100% and_more', texts, '10.1/lichens');
+    expect((await getDocument(database, id))?.metadata).toMatchObject({ title: 'Lichens 100% and_more', chunks_stored: 250, authors: '' });
+    const page = await listPassages(database, { documentId: id, from: 240, limit: 5 });
+    expect(page.totalCount).toBe(250);
+    expect(page.passages.map(({ chunk_index }) => chunk_index)).toEqual([240, 241, 242, 243, 244]);
+    expect(page.passages[0]).toMatchObject({ heading_path: ['Results', 'A "quoted" {heading}'], page_start: 1, page_end: null });
+    expect(await countVectors(database)).toMatchObject({ totalVectors: 250, uniqueDocuments: 1 });
+    expect(await deleteDocument(database, id)).toBe(true);
+    expect(await deleteDocument(database, id)).toBe(false);
+    expect(await countChunks(database)).toBe(0);
+    expect((await countVectors(database)).totalVectors).toBe(0);
+  });
+
+  it('refuses a second document with the same identifier and leaves nothing of it', async () => {
+    const id = await add('First', ['One.'], '10.1/same');
+    await expect(add('Second', ['Two.'], '10.1/same')).rejects.toBeInstanceOf(DocumentExistsError);
+    expect(await findDocumentByIdentifiers(database, [{ kind: 'doi', value: '10.1/same' }])).toBe(id);
+    expect((await listDocuments(database, { limit: 10, offset: 0 })).totalCount).toBe(1);
+    await deleteDocument(database, id);
+    expect(await findDocumentByIdentifiers(database, [{ kind: 'doi', value: '10.1/same' }])).toBeNull();
+  });
+
+  it('matches titles literally and lists the newest first', async () => {
+    const ids = [await add('50% of 90_x', ['a.'], '10.1/a'), await add('Plain', ['b.'], '10.1/b')];
+    const titles = async (search: string) =>
+      (await listDocuments(database, { search, limit: 10, offset: 0 })).documents.map(({ metadata }) => metadata.title);
+    expect(await titles('')).toEqual(['Plain', '50% of 90_x']);
+    expect(await titles('%')).toEqual(['50% of 90_x']);
+    expect(await titles('_')).toEqual(['50% of 90_x']);
+    expect(await titles('PLAIN')).toEqual(['Plain']);
+    for (const id of ids) await deleteDocument(database, id);
+  });
+
+  it('finds by words with the score of the index, however small the library', async () => {
+    const id = await add('Mosses', ['Mosses hold water.', 'Ferns grow near mosses.'], '10.1/mosses');
+    const found = await searchWords(database, { text: 'water fern', limit: 10 });
+    const checked = await database.query<{ id: string; score: number }>(
+      `select id, -(search_text <@> to_bm25query('water fern', 'chunks_words')) as score from chunks where document_id = $1`,
+      [id],
+    );
+    expect(found).toHaveLength(2);
+    for (const { chunkId, score } of found) expect(score).toBeCloseTo(checked.find((row) => row.id === chunkId)?.score ?? 0, 3);
+    const [common = 0, rare = 0, unknown] = (await weighWords(database, ['mosses', 'water', 'zebra'])) ?? [];
+    expect(rare).toBeGreaterThan(common);
+    expect(unknown).toBe(0);
+    await deleteDocument(database, id);
+  });
+
+  it('compares vectors of one model only', async () => {
+    const id = await add('Ferns', ['One.', 'Two.'], '10.1/ferns');
+    const vector = Float32Array.from([1, 0]);
+    const found = await searchMeaning(database, { model: "o'model", vector, limit: 10 });
+    expect(found.map(({ score }) => Number(score.toFixed(3)))).toEqual([1, 0.54]);
+    expect(await searchMeaning(database, { model: 'other', vector, limit: 10 })).toEqual([]);
+    await deleteDocument(database, id);
+  });
+
+  it('knows no document with an id that nobody has', async () => {
+    expect(await getDocument(database, randomUUID())).toBeNull();
+  });
+});
+
+describe('searchTextOf', () => {
+  it('says title and headings once', () => {
+    expect(searchTextOf('Title', { headingPath: ['Title', 'Methods'], text: 'Body.' })).toBe('Title\nMethods\nBody.');
+    expect(searchTextOf('', { headingPath: [], text: 'Body.' })).toBe('Body.');
+  });
+});
