@@ -1,7 +1,7 @@
 /** Makes an answer of sentences that stand in the passages, each with its marker. */
 import type { Answer, ScoredPassage, Source } from '@lectern/contract';
-import { type PickedSentence, pickSentences } from '../adapters/models/built-in-reader.js';
 import { estimateTokens } from './estimate-tokens.js';
+import { type PickedSentence, pickSentences } from './pick-sentences.js';
 
 export const readerName = 'built-in reader';
 

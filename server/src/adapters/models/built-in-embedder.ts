@@ -97,7 +97,7 @@ function mix(value: number): number {
 
 /** A text without words gets a constant direction, because a vector of zeros has no cosine. */
 function normalise(vector: Float32Array): Float32Array {
-  const length = Math.hypot(...vector);
+  const length = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
   if (length === 0) {
     vector[0] = 1;
     return vector;

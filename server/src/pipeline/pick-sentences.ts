@@ -1,8 +1,8 @@
 /** Answers without a model: picks the sentences of passages that say most about a question, word for word. */
 import type { ScoredPassage } from '@lectern/contract';
-import { findWords } from '../../language/words.js';
-import { splitSentences } from '../../pipeline/split-sentences.js';
+import { findWords } from '../language/words.js';
 import { questionCue } from './question-cues.js';
+import { splitSentences } from './split-sentences.js';
 
 export interface PickedSentence {
   readonly passage: ScoredPassage;
