@@ -9,7 +9,7 @@ export function ErrorBanner({ search }: { readonly search: ExplorerSearch }): Re
   const stored = useStoredError();
   const [dismissedId, setDismissedId] = useState<string | null>(null);
   const failure = search.status?.status === 'failed' && dismissedId !== search.id ? search.status.error || 'Search failed' : null;
-  const message = stored.message ?? failure;
+  const message = failure ?? stored.message;
   if (message === null) return null;
 
   const dismiss = (): void => {

@@ -48,7 +48,7 @@ export function ExplorerPage(): ReactElement {
       <ProcessingDesk processing={processing} articles={search.results?.articles ?? []} />
       {search.isBusy ? <RunningSearch search={search} /> : null}
       {!search.isBusy && search.results ? <FinishedSearch results={search.results} processing={processing} onRepeat={submit} /> : null}
-      {search.id === null && !search.isBusy ? (
+      {!search.isBusy && search.status === undefined ? (
         <WelcomePanel
           onExample={(example) => {
             setDraft(example);
