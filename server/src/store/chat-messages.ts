@@ -47,6 +47,10 @@ export async function listMessages(queries: Queries, { mode, sessionId }: Conver
   return rows.map(toMessage);
 }
 
+export async function deleteMessage(queries: Queries, id: string): Promise<void> {
+  await queries.query('delete from chat_messages where id = $1', [id]);
+}
+
 /** Deletes a conversation and tells how many messages it had. */
 export async function deleteMessages(queries: Queries, { mode, sessionId }: Conversation): Promise<number> {
   const rows = await queries.query('delete from chat_messages where mode = $1 and session_id = $2 returning id', [mode, sessionId]);

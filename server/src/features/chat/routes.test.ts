@@ -114,7 +114,8 @@ describe('a library', () => {
       detail: expect.stringContaining('Please enter a message'),
     });
     expect((await call('POST', '/rag/chat', { message: 'x'.repeat(1_000_000) })).status).toBe(422);
-    expect(await call('POST', '/rag/chat', { message: 'What?', model: 'nope' })).toEqual({ status: 422, detail: 'Unknown model' });
+    expect(await call('POST', '/rag/chat', { message: 'What?', model: 'nope', session_id: 'new' })).toEqual({ status: 422, detail: 'Unknown model' });
+    expect((await call('GET', '/rag/chat/new/history')).data.messages).toEqual([]);
     expect((await call('POST', '/rag/chat', { message: 'What?', temperature: 3 })).status).toBe(422);
     expect((await call('POST', '/rag/query', { query: ' ' })).status).toBe(422);
     expect((await call('GET', '/rag/health')).status).toBe(200);

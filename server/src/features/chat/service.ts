@@ -1,8 +1,8 @@
 /** Asks the library once or in a conversation, and keeps what was said. */
 import type { Answer, ChatMessage, RagChatRequest, RagQueryRequest } from '@lectern/contract';
-import { AppError } from '../../errors.js';
+import { AppError, InvalidRequestError } from '../../errors.js';
 import type { Answerer } from '../../pipeline/answer.js';
-import { insertMessage, listMessages } from '../../store/chat-messages.js';
+import { deleteMessage, insertMessage, listMessages } from '../../store/chat-messages.js';
 import type { Database } from '../../store/database.js';
 
 export interface ChatParts {
@@ -38,7 +38,7 @@ export function createChatService({ database, answerer }: ChatParts): ChatServic
     async chat(request, signal) {
       const conversation = { mode: 'rag', sessionId: request.session_id } as const;
       const earlier = request.include_history ? await listMessages(database, conversation, historyMessages) : [];
-      await insertMessage(database, { ...conversation, sender: 'user', text: request.message });
+      const question = await insertMessage(database, { ...conversation, sender: 'user', text: request.message });
       try {
         const answer = await answerer.answer({
           question: request.message,
@@ -53,7 +53,9 @@ export function createChatService({ database, answerer }: ChatParts): ChatServic
         });
         return { answer, message: await insertMessage(database, { ...conversation, sender: 'assistant', text: answer.answer, answer }) };
       } catch (error) {
-        await insertMessage(database, { ...conversation, sender: 'assistant', text: '', error: sentenceOf(error, signal) });
+        // A refused question leaves no trace; one that failed stays, with the reason.
+        if (error instanceof InvalidRequestError) await deleteMessage(database, question.id);
+        else await insertMessage(database, { ...conversation, sender: 'assistant', text: '', error: sentenceOf(error, signal) });
         throw error;
       }
     },
