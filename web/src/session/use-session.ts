@@ -6,7 +6,7 @@ import { readStored } from '../lib/use-stored-state';
 export type BrowserSession = CallData<'createSession'>;
 
 export const sessionQueryKey = ['session'] as const;
-export const initialView = 'main_explorer';
+const initialView = 'main_explorer';
 const storageKey = 'lectern.session_id';
 
 export function useSession(): UseQueryResult<BrowserSession> {
