@@ -1,4 +1,5 @@
 /** Entry of the thread in which the embedded PostgreSQL lives, so that no query stops the server's event loop; a process when it makes a new one. */
+import { fsyncSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Extension, PGlite } from '@electric-sql/pglite';
 import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch';
@@ -7,18 +8,33 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { type WorkerReport, type WorkerTask, workerTaskSchema } from './worker-messages.js';
 
 /** Small, because the whole process tree must stay small; the files are cached by the operating system anyway. */
-const settings = ['shared_buffers=16MB', 'work_mem=8MB', 'maintenance_work_mem=64MB'];
+const settings = ['shared_buffers=16MB', 'work_mem=8MB', 'maintenance_work_mem=64MB', 'wal_sync_method=fsync'];
+/** PGlite's own parameters, but for the one that switches `fsync` off: what is acknowledged must outlive a power cut. */
+const startParameters = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
 /** The way a PostgreSQL error unwinds inside PGlite; every other exception means that the database is lost. */
 const errorUnwinding = 100;
 const keptLogLines = 20;
 
 const logLines: string[] = [];
 
-/** Not an extension of PostgreSQL: the one place where PGlite lets its caller add hooks to the WebAssembly module. */
-const exitWatch: Extension = {
-  name: 'exit_watch',
-  setup: async (_database, emscriptenOpts) => ({ emscriptenOpts: { ...emscriptenOpts, onAbort: fail } }),
+/**
+ * Not an extension of PostgreSQL: the one place where PGlite lets its caller add hooks to the WebAssembly module. Its files are Node's, but
+ * nothing in it hands `fsync` on to Node, so PostgreSQL would only believe that a commit is on the disk.
+ */
+const hooks: Extension = {
+  name: 'hooks',
+  setup: async (_database, emscriptenOpts) => ({
+    emscriptenOpts: { ...emscriptenOpts, onAbort: fail, preRun: [...(emscriptenOpts.preRun ?? []), handOnSyncs] },
+  }),
 };
+
+interface FileSystemModule {
+  readonly FS: { readonly filesystems: { readonly NODEFS: { readonly stream_ops: { fsync?: (stream: { readonly nfd: number }) => void } } } };
+}
+
+function handOnSyncs({ FS }: FileSystemModule): void {
+  FS.filesystems.NODEFS.stream_ops.fsync = (stream) => fsyncSync(stream.nfd);
+}
 
 process.once('disconnect', () => process.exit());
 run(readTask()).catch((error: unknown) => fail(error));
@@ -50,8 +66,8 @@ async function run(task: WorkerTask): Promise<void> {
 async function open(directory: string): Promise<PGlite> {
   const database = new PGlite({
     dataDir: directory,
-    extensions: { vector, pg_textsearch, exitWatch },
-    startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])],
+    extensions: { vector, pg_textsearch, hooks },
+    startParams: [...startParameters, ...settings.flatMap((setting) => ['-c', setting])],
     onStderr: (line) => {
       logLines.push(line);
       if (logLines.length > keptLogLines) logLines.shift();

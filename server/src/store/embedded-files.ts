@@ -1,5 +1,5 @@
 /** Where the embedded database lies in the data directory, and how it comes to lie there whole or not at all. */
-import { access, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabaseFiles } from './database-creation.js';
@@ -25,12 +25,26 @@ export async function prepareDatabaseFolder(dataDir: string): Promise<string> {
   const unfinished = await mkdtemp(join(dataDir, unfinishedPrefix));
   try {
     await createDatabaseFiles(unfinished);
+    await syncFiles(unfinished);
     await rename(unfinished, folder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     throw error;
   }
   return folder;
+}
+
+/** Has the system write everything below a folder to the disk. */
+async function syncFiles(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  for (const entry of entries.filter((each) => each.isFile() || each.isDirectory())) {
+    const handle = await open(join(entry.parentPath, entry.name), 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  }
 }
 
 /** Folder for the socket: in the data directory, or where that is too deep a private folder of the system's; `remove` when done. */

@@ -38,6 +38,13 @@ it('keeps what was written for the next time', async () => {
   expect(await (await open()).query('select n from kept')).toEqual([{ n: 1 }]);
 });
 
+it('hands every commit on to the disk, so that a power cut loses nothing that was acknowledged', async () => {
+  const { query } = await open();
+  expect(await query('select current_setting($1) as fsync, current_setting($2) as method', ['fsync', 'wal_sync_method'])).toEqual([
+    { fsync: 'on', method: 'fsync' },
+  ]);
+});
+
 describe('one owner', () => {
   it('refuses a second one with a sentence that names the process', async () => {
     await open();
