@@ -1,9 +1,9 @@
 /** Finds, fetches and reads the openly readable text of an article, and falls back to its abstract. */
 import type { Article } from '@lectern/contract';
 import { AppError, UpstreamError } from '../errors.js';
+import { contentWords } from '../language/content-words.js';
 import type { FetchedPage, PageFetcher } from '../ports/page-fetcher.js';
 import type { DocumentReader, ReadDocument, ReadRequest } from '../ports/text-extractor.js';
-import { contentWords } from './query-words.js';
 import { type OpenAccessLookups, type SourceCandidate, sourceCandidates } from './source-candidates.js';
 
 export type FetchedSource =

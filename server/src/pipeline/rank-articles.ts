@@ -1,7 +1,7 @@
 /** Orders merged articles: reciprocal rank fusion of the engines' orders, checked against the words of the query. */
 import type { Article } from '@lectern/contract';
+import { contentWords } from '../language/content-words.js';
 import type { MergedArticle } from './merge-articles.js';
-import { contentWords } from './query-words.js';
 
 /** Damps the first ranks; 60 is the value of Cormack, Clarke and Buettcher (SIGIR 2009). */
 const fusionConstant = 60;
