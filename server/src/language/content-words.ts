@@ -2,21 +2,27 @@
 import { stemWord } from './stem-word.js';
 import { stopWords } from './stop-words.js';
 
-/**
- * Distinct stems without stop words and diacritics, in order of appearance.
- * @param known words met before and their stems; hand the same map over to read many texts fast.
- */
-export function contentWords(text: string, known: Map<string, string> = new Map()): string[] {
-  const stems = new Set<string>();
-  for (const word of splitWords(text)) {
-    let stem = known.get(word);
-    if (stem === undefined) {
-      stem = stopWords.has(word) ? '' : stemWord(word);
+/** Distinct stems without stop words and diacritics, in order of appearance. */
+export function contentWords(text: string): string[] {
+  return [...new Set(splitWords(text).flatMap((word) => (stopWords.has(word) ? [] : stemWord(word))))];
+}
+
+/** Looks for the same few stems in many texts, and reduces only the words that can have one of them. */
+export function createStemFinder(stems: readonly string[]): (text: string) => ReadonlySet<string> {
+  const wanted = new Set(stems);
+  // Stemming never touches the first letter, so a word that begins otherwise can be passed over.
+  const beginnings = new Set(stems.map((stem) => stem.charCodeAt(0)));
+  const known = new Map<string, string>();
+  return (text) => {
+    const found = new Set<string>();
+    for (const word of splitWords(text)) {
+      if (!beginnings.has(word.charCodeAt(0))) continue;
+      const stem = known.get(word) ?? stemWord(word);
       known.set(word, stem);
+      if (wanted.has(stem)) found.add(stem);
     }
-    if (stem !== '') stems.add(stem);
-  }
-  return [...stems];
+    return found;
+  };
 }
 
 function splitWords(text: string): readonly string[] {

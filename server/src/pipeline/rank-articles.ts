@@ -1,6 +1,6 @@
 /** Orders merged articles: reciprocal rank fusion of the engines' orders, checked against the words of the query. */
 import type { Article } from '@lectern/contract';
-import { contentWords } from '../language/content-words.js';
+import { contentWords, createStemFinder } from '../language/content-words.js';
 import type { MergedArticle } from './merge-articles.js';
 
 /** Damps the first ranks; 60 is the value of Cormack, Clarke and Buettcher (SIGIR 2009). */
@@ -21,11 +21,10 @@ export interface RankOptions {
  * the words bring down what an engine put first although it is off the topic. Ties: the newer first, then by title.
  */
 export function rankArticles(merged: readonly MergedArticle[], options: RankOptions): Article[] {
-  const known = new Map<string, string>();
-  const read = (text: string): string[] => contentWords(text, known);
-  const words = read(options.query);
+  const words = contentWords(options.query);
+  const findStems = createStemFinder(words);
   const scored = merged.map(({ article, ranks }) => {
-    const score = fuseRanks(ranks, options.engineCount) * checkWords(article, words, read);
+    const score = fuseRanks(ranks, options.engineCount) * checkWords(article, words, findStems);
     return { article, score };
   });
   scored.sort(
@@ -43,10 +42,10 @@ function fuseRanks(ranks: ReadonlyMap<string, number>, engineCount: number): num
 }
 
 /** 0.4 for an article without any word of the query to 1 for one whose title has them all. A word in the abstract counts half of one in the title. */
-function checkWords(article: Article, words: readonly string[], read: (text: string) => string[]): number {
+function checkWords(article: Article, words: readonly string[], findStems: (text: string) => ReadonlySet<string>): number {
   if (words.length === 0) return 1;
-  const inTitle = new Set(read(article.title));
-  const inAbstract = new Set(read(`${article.abstract} ${article.journal}`));
+  const inTitle = findStems(article.title);
+  const inAbstract = findStems(`${article.abstract} ${article.journal}`);
   const points = words.reduce((sum, word) => sum + pointsOf(word, inTitle, inAbstract), 0);
   // An article whose abstract has every word is on the topic, whatever its title: half points already count for most.
   const coverage = Math.sqrt(points / words.length);

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contentWords, createStemFinder } from './content-words.js';
+
+describe('contentWords', () => {
+  it('gives each stem once, without stop words and diacritics', () => {
+    expect(contentWords('The naïve therapies, and a therapy of São Paulo')).toEqual(['naiv', 'therapi', 'sao', 'paulo']);
+  });
+});
+
+describe('createStemFinder', () => {
+  it('finds the wanted stems in whatever form they stand', () => {
+    expect([...createStemFinder(contentWords('phage therapy'))('Therapies with phages in phantoms')]).toEqual(['therapi', 'phage']);
+  });
+
+  it('finds exactly what comparing all words would find', () => {
+    const word = fc.constantFrom(
+      'dying',
+      'die',
+      'skies',
+      'sky',
+      'cells',
+      'cell',
+      'Über',
+      'flying',
+      'flies',
+      'ties',
+      '2019',
+      'p53',
+      'relational',
+      'news',
+      "it's",
+    );
+    fc.assert(
+      fc.property(fc.array(word), fc.array(word), (query, text) => {
+        const stems = contentWords(query.join(' '));
+        const all = new Set(contentWords(text.join(' ')));
+        expect(createStemFinder(stems)(text.join(' '))).toEqual(new Set(stems.filter((stem) => all.has(stem))));
+      }),
+    );
+  });
+});
