@@ -26,7 +26,7 @@ export interface AppParts {
   readonly timeouts?: Partial<AppTimeouts>;
 }
 
-export interface AppTimeouts extends StopOptions {
+interface AppTimeouts extends StopOptions {
   /** For a whole request to arrive. */
   readonly requestMs: number;
   /** Between two looks at requests that have not arrived. */

@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { isLoopback, type LogLevel, providerAddress, type SettingName, type Settings, settingNames, settingsSchema } from './settings.js';
 
 /** Each outside service and the origin it has when nothing is configured. Paths are added by the adapters. */
-export const serviceOrigins = {
+const serviceOrigins = {
   tavily: 'https://api.tavily.com',
   duckduckgo: 'https://html.duckduckgo.com',
   openalex: 'https://api.openalex.org',

@@ -6,6 +6,9 @@ import type { Log } from './log.js';
 import type { Embedder } from './ports/embedder.js';
 import type { LanguageModel } from './ports/language-model.js';
 
+/** How long a start waits for the provider. */
+const answerLimitMs = 5000;
+
 /** Null where no provider is configured: the built-in reader answers then. The provider's code is loaded only when it is needed. */
 export async function wireLanguageModel({ keys, models }: Config): Promise<LanguageModel | null> {
   if (models.openaiBaseUrl === '') return null;
@@ -19,11 +22,10 @@ export async function wireLanguageModel({ keys, models }: Config): Promise<Langu
  */
 export async function wireEmbedder({ keys, models }: Config, log: Log): Promise<Embedder> {
   if (models.openaiBaseUrl === '') return createBuiltInEmbedder();
-  const { createOpenAiEmbedder } = await import('./adapters/models/openai-compatible-embedder.js');
-  const { measureDimension } = await import('./adapters/models/measure-dimension.js');
+  const { createOpenAiEmbedder, findDimension } = await import('./adapters/models/openai-compatible-embedder.js');
   const provider = { baseUrl: models.openaiBaseUrl, key: keys.openai, model: models.embeddingModel };
   try {
-    return createOpenAiEmbedder({ ...provider, dimension: await measureDimension(provider) });
+    return createOpenAiEmbedder({ ...provider, dimension: await findDimension(provider, AbortSignal.timeout(answerLimitMs)) });
   } catch (error) {
     const reason = error instanceof AppError ? error.message : 'it could not be asked';
     log.warn({ model: models.embeddingModel, reason }, 'The embedding model cannot be used now; the built-in embedder is used until the next start');

@@ -15,7 +15,7 @@ export interface DocumentReaderOptions {
   readonly entry?: ReaderEntry;
 }
 
-export const maxDocumentBytes = 50 * 1024 * 1024;
+const maxDocumentBytes = 50 * 1024 * 1024;
 
 /** A document that crashes, hangs or bloats the process costs only itself: the next one gets a new process. */
 export function createDocumentReader(options: DocumentReaderOptions = {}): DocumentReader {

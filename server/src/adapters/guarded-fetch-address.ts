@@ -43,7 +43,7 @@ export function withoutBrackets(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
 
-export function defaultPort(protocol: string): string {
+function defaultPort(protocol: string): string {
   return protocol === 'https:' ? '443' : '80';
 }
 

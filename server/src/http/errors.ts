@@ -48,7 +48,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
 }
 
 /** Status and sentence for an error; nothing of an unexpected error is told. */
-export function describeError(error: unknown): Answer {
+function describeError(error: unknown): Answer {
   if (error instanceof AppError) return { status: error.status, detail: error.message, retryAfterSeconds: error.retryAfterSeconds };
   const code = stringProperty(error, 'code');
   if (code !== null && diskFullCodes.has(code)) return describeError(new StorageFullError(error));

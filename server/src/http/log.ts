@@ -37,7 +37,7 @@ export function logAnswers(app: FastifyInstance): void {
 }
 
 /** Replaces every secret in a text, also as it looks inside JSON. Very short ones are left: they would blank out ordinary words. */
-export function createScrubber(secrets: readonly string[]): (text: string) => string {
+function createScrubber(secrets: readonly string[]): (text: string) => string {
   const forms = secrets
     .filter((secret) => secret.length >= 4)
     .flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]);

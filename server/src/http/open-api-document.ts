@@ -28,7 +28,7 @@ export interface Parameter {
   readonly schema: Schema;
 }
 
-export interface JsonContent {
+interface JsonContent {
   readonly 'application/json': { readonly schema: Schema; readonly examples?: Readonly<Record<string, { readonly value: unknown }>> };
 }
 

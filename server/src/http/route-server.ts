@@ -7,7 +7,7 @@ import { describeIssues } from './describe-issues.js';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-export interface RouteRequest<R extends Route> {
+interface RouteRequest<R extends Route> {
   readonly params: Parsed<R['params']>;
   readonly query: Parsed<R['query']>;
   readonly body: Parsed<R['body']>;

@@ -89,6 +89,29 @@ describe('finding the text of an article', () => {
     });
   });
 
+  it('does not take a page with hardly more than the abstract for the full text, though it is named as an open copy', async () => {
+    const abstract = `Pellets slow the release. ${'Sand holds little water. '.repeat(30)}`;
+    const pages = { 'https://copy.example/a': { text: `${title}\nA. Reader\n${abstract}` } };
+    expect(await fetchWith({ full_text_url: 'https://copy.example/a', abstract }, { pages }).result).toMatchObject({
+      outcome: 'abstract',
+      why: expect.stringContaining('the open-access copy shows no full text'),
+    });
+    const unpaywall = async () => [
+      { url: 'https://copy.example/a.pdf', kind: 'pdf' as const },
+      { url: 'https://copy.example/a', kind: 'unknown' as const },
+    ];
+    expect(await fetchWith({ doi: '10.5555/a', abstract }, { pages, lookups: { unpaywall }, excluded: ['pdf'] }).result).toEqual({
+      outcome: 'excluded',
+      fileType: 'pdf',
+    });
+  });
+
+  it('takes a short open copy that says much more than the abstract', async () => {
+    const pages = { 'https://copy.example/a': { text: textAbout(title, 900) } };
+    const { result } = fetchWith({ full_text_url: 'https://copy.example/a', abstract: 'Pellets slow the release.' }, { pages });
+    expect(await result).toMatchObject({ outcome: 'full text' });
+  });
+
   it('does not take a page about something else for the article', async () => {
     const consent = { text: textAbout('Please accept our cookies before reading on') };
     const { result } = fetchWith(

@@ -108,9 +108,12 @@ function toReadRequest(page: FetchedPage): ReadRequest {
 
 /** Why a text that was read is not the article's, or null when it is. */
 function faultOf(document: ReadDocument, article: Article, candidate: SourceCandidate): string | null {
+  if (document.text.length < leastCharacters) return 'holds hardly any text';
   const isPage = article.source_type === 'web page' || article.source_type === 'encyclopedia' || article.source_type === 'clinical trial';
-  const least = candidate.isLandingPage && !isPage ? Math.max(leastArticleCharacters, article.abstract.length * 2) : leastCharacters;
-  if (document.text.length < least) return candidate.isLandingPage ? 'shows no full text' : 'holds hardly any text';
+  // Look-ups often name the landing page as the open copy, so every page must show more than the abstract.
+  const isAbstractAtMost = document.format === 'html' && document.text.length < article.abstract.length * 2;
+  const isTooShort = candidate.isLandingPage && document.text.length < leastArticleCharacters;
+  if (!isPage && (isAbstractAtMost || isTooShort)) return 'shows no full text';
   const titleWords = contentWords(article.title);
   const words = new Set(contentWords(`${document.facts.title} ${document.text.slice(0, beginningCharacters)}`));
   const share = titleWords.filter((word) => words.has(word)).length / Math.max(1, titleWords.length);

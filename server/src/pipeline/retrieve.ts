@@ -6,7 +6,7 @@ import { loadPassages, type PassageWithDocument } from '../store/scored-passages
 import { type Coverage, prepareCoverage } from './measure-coverage.js';
 import { type RankedPassage, rankPassages } from './rank-passages.js';
 
-export interface RetrieveRequest {
+interface RetrieveRequest {
   readonly query: string;
   readonly topK: number;
   readonly signal: AbortSignal;

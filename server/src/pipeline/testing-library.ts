@@ -6,7 +6,7 @@ import { insertDocument } from '../store/documents.js';
 import { insertVectors } from '../store/vectors.js';
 import { embedPassages } from './embed.js';
 
-export const smallLibrary: readonly { readonly title: string; readonly passages: readonly string[] }[] = [
+const smallLibrary: readonly { readonly title: string; readonly passages: readonly string[] }[] = [
   {
     title: 'Sleep and the consolidation of memory',
     passages: [

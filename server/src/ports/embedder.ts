@@ -1,6 +1,6 @@
 /** What turns text into vectors. */
 
-export interface EmbedOptions {
+interface EmbedOptions {
   /** Questions and passages may be embedded differently. */
   readonly kind: 'query' | 'passage';
   readonly signal: AbortSignal;

@@ -11,7 +11,7 @@ export interface GenerateRequest {
   readonly model?: string;
 }
 
-export interface Generated {
+interface Generated {
   readonly text: string;
   /** Name of the model that wrote it. */
   readonly model: string;

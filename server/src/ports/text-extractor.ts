@@ -1,7 +1,6 @@
 /** What turns the bytes of a document into text with its structure. */
 
-export const sourceFormats = ['pdf', 'html', 'xml', 'docx', 'doc', 'txt'] as const;
-export type SourceFormat = (typeof sourceFormats)[number];
+export type SourceFormat = 'pdf' | 'html' | 'xml' | 'docx' | 'doc' | 'txt';
 
 /** One run of text: a heading, a paragraph, a list or a whole table. Offsets count UTF-16 code units of `ExtractedText.text`. */
 export interface TextBlock {

@@ -2,10 +2,8 @@
 import { ConflictError } from '../errors.js';
 import type { Queries } from './database.js';
 
-export const documentIdentifierKinds = ['doi', 'arxiv', 'pmid', 'pmcid', 'nct', 'url', 'sha256'] as const;
-
 export interface DocumentIdentifier {
-  readonly kind: (typeof documentIdentifierKinds)[number];
+  readonly kind: 'doi' | 'arxiv' | 'pmid' | 'pmcid' | 'nct' | 'url' | 'sha256';
   /** In its canonical form: DOIs in lower case without a resolver, addresses canonical, hashes in lower-case hex. */
   readonly value: string;
 }

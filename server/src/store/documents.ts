@@ -4,7 +4,7 @@ import type { LibraryDocument } from '@lectern/contract';
 import type { Queries } from './database.js';
 import { claimIdentifiers, type DocumentIdentifier } from './document-identifiers.js';
 
-export { DocumentExistsError, type DocumentIdentifier, findDocumentByIdentifiers } from './document-identifiers.js';
+export { DocumentExistsError, findDocumentByIdentifiers } from './document-identifiers.js';
 
 export interface NewDocument {
   /** A new random one when left out. */

@@ -2,7 +2,7 @@
 import type { JobStatus } from '@lectern/contract';
 import type { Database } from './database.js';
 
-export interface TakenOver {
+interface TakenOver {
   readonly id: string;
   readonly kind: string;
   readonly status: JobStatus;

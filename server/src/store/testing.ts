@@ -29,7 +29,7 @@ export async function createTestDataDirectory(): Promise<string> {
 }
 
 /** An empty folder where tests write fast; the caller removes it. */
-export async function createTestFolder(): Promise<string> {
+async function createTestFolder(): Promise<string> {
   return mkdtemp(join(testRoot(), 'lectern-test-'));
 }
 

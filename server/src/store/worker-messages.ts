@@ -8,8 +8,6 @@ export const workerTaskSchema = z.discriminatedUnion('task', [
 ]);
 export type WorkerTask = z.infer<typeof workerTaskSchema>;
 
-export type WorkerRequest = 'close' | 'ping';
-
 export const workerReportSchema = z.discriminatedUnion('report', [
   /** The task `create` is done, or the socket listens. */
   z.object({ report: z.literal('ready') }),

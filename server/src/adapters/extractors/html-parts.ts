@@ -86,7 +86,7 @@ function wholePart(element: DomElement, tag: string): TextPart[] | null {
 }
 
 /** Text of an element without its skipped children, on one line. */
-export function inlineText(element: DomElement): string {
+function inlineText(element: DomElement): string {
   const walk: Walk = { parts: [], inline: '' };
   collectInline(element, walk, 0);
   return oneLine(walk.inline);

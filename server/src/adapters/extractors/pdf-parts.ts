@@ -7,7 +7,7 @@ export interface LaidOutPage {
   readonly blocks?: readonly LaidOutBlock[];
 }
 
-export interface LaidOutBlock {
+interface LaidOutBlock {
   readonly kind: string;
   readonly text?: string;
   readonly level?: number;

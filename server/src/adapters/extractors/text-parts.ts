@@ -16,7 +16,7 @@ export interface TextPart {
 /** Text beyond this many characters is refused. */
 export const textMaxLength = 5_000_000;
 
-export const noFacts: DocumentFacts = { title: '', authors: '', publicationDate: '', journal: '', doi: '', abstract: '' };
+const noFacts: DocumentFacts = { title: '', authors: '', publicationDate: '', journal: '', doi: '', abstract: '' };
 
 /** @throws DocumentUnreadableError when the parts hold no word at all or more text than is allowed. */
 export function assembleText(source: {

@@ -2,7 +2,7 @@
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { DocumentUnreadableError } from '../../errors.js';
 
-export const zipLimits = { entries: 2000, unpackedBytes: 200 * 1024 * 1024, ratio: 100, smallBytes: 1024 * 1024 } as const;
+const zipLimits = { entries: 2000, unpackedBytes: 200 * 1024 * 1024, ratio: 100, smallBytes: 1024 * 1024 } as const;
 
 const tooLarge = 'Document is too large when unpacked';
 

@@ -103,7 +103,10 @@ describe('sessions', () => {
 describe('selections', () => {
   it('are empty at first', async () => {
     const { session_id } = await createSession();
-    expect(await call('GET', `/research-explorer/selections/${session_id}`)).toEqual({ status: 200, data: { session_id, selections: {}, selected_count: 0 } });
+    expect(await call('GET', `/research-explorer/selections/${session_id}`)).toEqual({
+      status: 200,
+      data: { session_id, selections: {}, selected_count: 0 },
+    });
   });
 
   it('toggle each named article, once even if it is named twice', async () => {

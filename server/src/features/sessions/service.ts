@@ -13,7 +13,7 @@ import {
   updateSession,
 } from '../../store/sessions.js';
 
-export interface SelectionChange {
+interface SelectionChange {
   readonly sessionId: string;
   readonly action: (typeof selectionActions)[number];
   readonly articleUrls: readonly string[];

@@ -14,7 +14,7 @@ export interface SystemParts {
   readonly uptime: () => number;
 }
 
-export interface FileTypes {
+interface FileTypes {
   readonly supported: string[];
   readonly known: string[];
   readonly excluded_by_default: string[];
