@@ -14,12 +14,12 @@ interface EngineNoticesProps {
 }
 
 export function EngineNotices({ results, onRepeat }: EngineNoticesProps): ReactElement | null {
-  const troubled = results.engines.filter((engine) => engine.status === 'failed' || engine.status === 'skipped');
+  const troubled = results.engines.filter((engine) => engine.status === 'failed' || (engine.status === 'skipped' && !isNoticed(engine, results)));
   const [only] = troubled;
   if (only === undefined) return null;
   if (troubled.length === 1) {
     return (
-      <Notice kind="warning" role="status" action={<RepeatButton engine={only} onRepeat={onRepeat} />}>
+      <Notice kind="warning" role="status" action={only.status === 'failed' ? <RepeatButton engine={only} onRepeat={onRepeat} /> : null}>
         <strong>{saysOf(only)}</strong> {whatWorked(results)}
       </Notice>
     );
@@ -31,7 +31,7 @@ export function EngineNotices({ results, onRepeat }: EngineNoticesProps): ReactE
         {troubled.map((engine) => (
           <li key={engine.engine} className={classes.row}>
             <span>{saysOf(engine)}</span>
-            <RepeatButton engine={engine} onRepeat={onRepeat} />
+            {engine.status === 'failed' ? <RepeatButton engine={engine} onRepeat={onRepeat} /> : null}
           </li>
         ))}
       </ul>
@@ -39,6 +39,12 @@ export function EngineNotices({ results, onRepeat }: EngineNoticesProps): ReactE
   );
 }
 
+/** A notice about the whole search, such as that others ran in its place, already says why it was skipped. */
+function isNoticed(engine: EngineReport, results: SearchResults): boolean {
+  return results.notices.some((notice) => notice.includes(engine.name));
+}
+
+/** Only for an engine that failed: one that was skipped would be skipped again. */
 function RepeatButton({ engine, onRepeat }: { readonly engine: EngineReport; readonly onRepeat: () => void }): ReactElement {
   return (
     <Button size="xs" className={classes.repeat} leftSection={<Icon name="refresh" size={15} />} onClick={onRepeat}>

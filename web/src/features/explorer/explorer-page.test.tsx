@@ -118,6 +118,23 @@ describe('a search', () => {
     expect(await screen.findByRole('heading', { name: /Found 2 articles/ })).toBeTruthy();
   });
 
+  it('says once that Tavily was skipped and others ran in its place, and does not offer to try it again', async () => {
+    const tavily = fakeEngine('Tavily', 'skipped', 'Tavily needs a key, and none is set');
+    const notice = 'Tavily has no key, so PubMed was searched instead. They need no key.';
+    searched(two, { engines: [tavily, fakeEngine('PubMed', 'completed')], notices: [notice] });
+    openScreen('/?search=q1');
+    expect(await screen.findByText(notice)).toBeTruthy();
+    expect(screen.queryByText(/needs a key/)).toBeNull();
+  });
+
+  it('says why an engine was skipped, without an offer to try it again', async () => {
+    const tavily = fakeEngine('Tavily', 'skipped', 'Tavily needs a key, and none is set');
+    searched(two, { engines: [tavily, fakeEngine('PubMed', 'completed')] });
+    openScreen('/?search=q1');
+    expect(await screen.findByText(/^Tavily needs a key, and none is set/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try Tavily again' })).toBeNull();
+  });
+
   it('names an engine that failed beside the results of the others and offers to try again', async () => {
     const engines = [fakeEngine('PubMed', 'completed'), fakeEngine('DuckDuckGo', 'failed', 'DuckDuckGo did not answer within 20 s.')];
     const server = searched(two, { engines });
