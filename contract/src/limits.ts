@@ -13,6 +13,38 @@ export const intervals = {
 
 export const domainCategories = ['academic', 'medical', 'technology', 'business', 'general'] as const;
 
+/** Engines behind Domain Search, most telling first, by id and name. CORE is asked only with its key. */
+export const domainSearchEngines: Readonly<Record<(typeof domainCategories)[number], readonly { readonly id: string; readonly name: string }[]>> = {
+  academic: [
+    { id: 'openalex', name: 'OpenAlex' },
+    { id: 'crossref', name: 'Crossref' },
+    { id: 'semantic-scholar', name: 'Semantic Scholar' },
+    { id: 'arxiv', name: 'arXiv' },
+  ],
+  medical: [
+    { id: 'pubmed', name: 'PubMed' },
+    { id: 'europe-pmc', name: 'Europe PMC' },
+    { id: 'clinical-trials', name: 'ClinicalTrials.gov' },
+  ],
+  technology: [
+    { id: 'arxiv', name: 'arXiv' },
+    { id: 'dblp', name: 'DBLP' },
+    { id: 'openalex', name: 'OpenAlex' },
+    { id: 'semantic-scholar', name: 'Semantic Scholar' },
+  ],
+  business: [
+    { id: 'openalex', name: 'OpenAlex' },
+    { id: 'crossref', name: 'Crossref' },
+  ],
+  general: [
+    { id: 'wikipedia', name: 'Wikipedia' },
+    { id: 'openalex', name: 'OpenAlex' },
+    { id: 'crossref', name: 'Crossref' },
+    { id: 'doaj', name: 'DOAJ' },
+    { id: 'core', name: 'CORE' },
+  ],
+};
+
 export const searchLimits = {
   queryMaxLength: 2000,
   numResults: { min: 5, max: 50, step: 5, default: 20 },

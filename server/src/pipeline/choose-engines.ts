@@ -1,16 +1,7 @@
 /** Decides which engines a search asks, and says in words where that is not what was chosen. */
-import type { DomainCategory, EngineReport, SearchRequest } from '@lectern/contract';
+import { domainSearchEngines, type EngineReport, type SearchRequest } from '@lectern/contract';
 import { InvalidRequestError } from '../errors.js';
 import type { SearchEngine } from '../ports/search-engine.js';
-
-/** Engines behind Domain Search, most telling first. One that is not configured is left out. */
-const enginesByCategory: Readonly<Record<DomainCategory, readonly string[]>> = {
-  academic: ['openalex', 'crossref', 'semantic-scholar', 'arxiv'],
-  medical: ['pubmed', 'europe-pmc', 'clinical-trials'],
-  technology: ['arxiv', 'dblp', 'openalex', 'semantic-scholar'],
-  business: ['openalex', 'crossref'],
-  general: ['wikipedia', 'openalex', 'crossref', 'doaj', 'core'],
-};
 
 export interface ChosenEngines {
   readonly engines: readonly SearchEngine[];
@@ -34,7 +25,10 @@ export function chooseEngines(request: SearchRequest, available: ReadonlyMap<str
   const engines: SearchEngine[] = [];
   if (request.use_tavily && tavily !== undefined) engines.push(tavily);
   if (request.use_duckduckgo) engines.push(...enginesNamed(['duckduckgo'], available));
-  if (request.use_domain_search || standsInForTavily) engines.push(...enginesNamed(enginesByCategory[request.domain_category], available));
+  if (request.use_domain_search || standsInForTavily) {
+    const ids = domainSearchEngines[request.domain_category].map(({ id }) => id);
+    engines.push(...enginesNamed(ids, available));
+  }
   return {
     engines,
     skipped: lacksTavily ? [tavilyWithoutKey] : [],
