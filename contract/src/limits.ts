@@ -90,6 +90,9 @@ export const chatDefaults = {
   session_id: 'default-session',
 } as const;
 
+/** Why a question has no answer, where screens say it in their own way. */
+export const chatErrors = { cancelled: 'The question was cancelled' } as const;
+
 export const chatLimits = { messageMaxLength: 8000, sourcesShown: 3, inputMaxHeightPx: 120 } as const;
 
 export const retrievalLimits = { topKMax: 100, queryMaxLength: 8000 } as const;

@@ -1,5 +1,5 @@
 /** Asks the library once or in a conversation, and keeps what was said. */
-import type { Answer, ChatMessage, RagChatRequest, RagQueryRequest } from '@lectern/contract';
+import { type Answer, type ChatMessage, chatErrors, type RagChatRequest, type RagQueryRequest } from '@lectern/contract';
 import { AppError, InvalidRequestError } from '../../errors.js';
 import type { Answerer } from '../../pipeline/answer.js';
 import { deleteMessage, insertMessage, listMessages } from '../../store/chat-messages.js';
@@ -68,6 +68,6 @@ function withoutSources(answer: Answer): Answer {
 }
 
 function sentenceOf(error: unknown, signal: AbortSignal): string {
-  if (signal.aborted) return 'The question was cancelled';
+  if (signal.aborted) return chatErrors.cancelled;
   return error instanceof AppError ? error.message : 'Something went wrong in the server';
 }
