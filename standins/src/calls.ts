@@ -11,6 +11,8 @@ export interface Call {
   readonly userAgent: string;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
+  /** When the answer had been handed to the network, in the same unit; null until then. */
+  readonly answeredAt: number | null;
   /** Null until answered, and for ever when the connection was dropped. */
   readonly status: number | null;
   /** The caller went away before the answer was written. */
@@ -34,6 +36,7 @@ export function noteCall(request: { method: string; url: URL; headers: Readonly<
     hasKey: keyHeaders.some((name) => (headers[name] ?? '') !== '') || [...url.searchParams.keys()].some((name) => keyParameters.has(name)),
     userAgent: headers['user-agent'] ?? '',
     startedAt,
+    answeredAt: null,
     status: null,
     wasAborted: false,
   };

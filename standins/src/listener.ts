@@ -123,6 +123,7 @@ async function respond({ incoming, outgoing, call, fault, stopping, options }: E
   const answer = faultAnswer(options.name, fault, keyOf(request)) ?? options.answer(request, fault.mode);
   call.status = answer.status;
   await write(outgoing, answer, call.method === 'HEAD');
+  call.answeredAt = Date.now();
 }
 
 /** Ends early when the caller goes away or the stand-in stops. */
