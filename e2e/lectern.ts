@@ -13,6 +13,8 @@ export interface RunningLectern {
   readonly process: () => ChildProcess;
   /** Starts the server again on the same data and the same port. */
   restart(): Promise<void>;
+  /** Ends the server alone; the data and the stand-ins stay. */
+  end(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -37,6 +39,9 @@ export async function startLectern(options: LecternOptions = {}): Promise<Runnin
     async restart() {
       await stopServer(server.child);
       server = await startServer({ ...environment, PORT: new URL(address).port });
+    },
+    async end() {
+      await stopServer(server.child);
     },
     async stop() {
       await stopServer(server.child);
@@ -68,9 +73,10 @@ export function startServer(environment: Readonly<Record<string, string>>): Prom
   });
 }
 
-async function stopServer(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
+/** Resolves with its exit code when the process has ended; null when a signal ended it. */
+export function stopServer(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  return ended;
 }
