@@ -1,0 +1,49 @@
+/** What every journey begins with: a server of its file's own, and a page that is watched for what no page of ours may do. */
+import { test as base, expect, type Page } from '@playwright/test';
+import { type LecternOptions, type RunningLectern, startLectern } from './lectern.js';
+
+export { expect };
+
+/** Playwright's `test`; it fails when the page asks another origin, throws, or breaks its own content policy. */
+export const test = base.extend<{ watched: undefined }>({
+  watched: [
+    async ({ page }, use) => {
+      const faults = watch(page);
+      await use(undefined);
+      expect(faults, 'what the page did besides').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function watch(page: Page): readonly string[] {
+  const faults: string[] = [];
+  let home: string | null = null;
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol === 'data:' || protocol === 'blob:') return;
+    home ??= origin;
+    if (origin !== home) faults.push(`asked ${request.url()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`threw ${error.message}`));
+  page.on('console', (message) => {
+    // The browser itself notes every answer above 399 and every connection that was lost.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(`said ${message.text()}`);
+  });
+  return faults;
+}
+
+/** Starts one server before the tests of a file and stops it after them. */
+export function useLectern(options: LecternOptions = {}): () => RunningLectern {
+  let lectern: RunningLectern | undefined;
+  test.beforeAll(async () => {
+    lectern = await startLectern(options);
+  });
+  test.afterAll(async () => {
+    await lectern?.stop();
+  });
+  return () => {
+    if (lectern === undefined) throw new Error('The server runs only while tests do.');
+    return lectern;
+  };
+}
