@@ -56,6 +56,10 @@ describe('the screens', () => {
     },
   );
 
+  it.each(['/', '/chat', '/document-management'])('are given at %s to programs that take anything', async (url) => {
+    expect((await app.inject({ url, headers: { accept: '*/*' } })).headers['content-type']).toContain('text/html');
+  });
+
   it('do not stand in for calls of the API, even from a browser', async () => {
     expect((await app.inject({ url: '/api/v1/nothing', headers: page })).statusCode).toBe(404);
   });

@@ -31,8 +31,10 @@ export async function serveScreens(app: FastifyInstance, folder: string): Promis
   });
 }
 
+/** A browser asks for pages by `text/html`; other programs, which take anything, get a page where the address looks like one. */
 function isPage(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? '';
-  const wantsHtml = (request.headers.accept ?? '').includes('text/html');
+  const accept = request.headers.accept ?? '*/*';
+  const wantsHtml = accept.includes('text/html') || (accept.includes('*/*') && /^\/[a-z-]*$/.test(path));
   return (request.method === 'GET' || request.method === 'HEAD') && wantsHtml && !/^\/api(\/|$)/.test(path);
 }
