@@ -1,6 +1,6 @@
 /** Puts the server together from its features and its settings; it does not listen yet. */
 import underPressure from '@fastify/under-pressure';
-import { requestLimits } from '@lectern/contract';
+import { type Route, requestLimits } from '@lectern/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError, NotFoundError } from './errors.js';
 import { answerClientError } from './http/client-errors.js';
@@ -10,6 +10,7 @@ import { acceptJsonBodies } from './http/json-body.js';
 import { createKnownPaths, type KnownPaths } from './http/known-paths.js';
 import { logAnswers } from './http/log.js';
 import { serveReference } from './http/reference.js';
+import type { RequestGate } from './http/request-gate.js';
 import { createRouteServer, type RouteServer } from './http/route-server.js';
 import { serveScreens } from './http/screens.js';
 import { addSecurityHeaders } from './http/security-headers.js';
@@ -23,6 +24,8 @@ export interface AppParts {
   /** Folder of the built screens; it need not exist. */
   readonly screensDir: string;
   readonly version: string;
+  /** Routes of which only so many may be at work at once. */
+  readonly gates?: ReadonlyMap<Route, RequestGate>;
   readonly timeouts?: Partial<AppTimeouts>;
 }
 
@@ -53,7 +56,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(underPressure, overload);
   logAnswers(app);
   acceptJsonBodies(app);
-  const server = createRouteServer(app, { stopSignal, onRoute: paths.add });
+  const server = createRouteServer(app, { stopSignal, onRoute: paths.add, gates: parts.gates ?? new Map() });
   for (const register of parts.features) register(server);
   serveReference(app, { version: parts.version });
   await serveScreens(app, parts.screensDir);

@@ -1,5 +1,6 @@
 /** Chooses what stands behind each port and puts the parts together; the only place that knows adapters. */
 import { fileURLToPath } from 'node:url';
+import { routes } from '@lectern/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import packageFacts from '../package.json' with { type: 'json' };
 import { createDocumentReader } from './adapters/document-reader.js';
@@ -22,6 +23,7 @@ import { createSessionService } from './features/sessions/service.js';
 import { registerSystemRoutes } from './features/system/routes.js';
 import { createSystemService } from './features/system/service.js';
 import { registerVectorRoutes } from './features/vectors/routes.js';
+import { createRequestGate } from './http/request-gate.js';
 import { createJobRunner } from './jobs/runner.js';
 import { createAnswerer } from './pipeline/answer.js';
 import { createRetriever } from './pipeline/retrieve.js';
@@ -60,6 +62,8 @@ export async function wire(config: Config, log: FastifyBaseLogger): Promise<Wire
 
 /** For one engine, with waiting its turn and every attempt. */
 const engineDeadlineMs = 60_000;
+/** More questions at once would only make every one of them slower. */
+const questionLimits = { maxRunning: 8, maxWaiting: 32, retryAfterSeconds: 5, busy: 'Too many questions are asked at once, please try again' };
 
 async function wireTo(database: Database, config: Config, log: FastifyBaseLogger): Promise<Wired> {
   const fetcher = createGuardedFetch({ fetchAllow: config.fetchAllow, userAgent: userAgentOf(version, config.contactEmail) });
@@ -80,8 +84,10 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
   const system = createSystemService({ database, fetcher, isDemo: config.isDemo, version, uptime: () => process.uptime() });
   const search = createSearchService({ jobs, job: searchJob, engines, keys, today: now });
   const articles = createArticlesService({ jobs, job: processJob, now });
+  const questions = createRequestGate(questionLimits);
   const app = await buildApp({
     door: config,
+    gates: new Map([routes.ragQuery, routes.ragChat, routes.searchVectors].map((route) => [route, questions])),
     log,
     screensDir: screensFolder(),
     version,

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError, InvalidRequestError, NotFoundError } from '../errors.js';
 import { describeIssues } from './describe-issues.js';
+import type { RequestGate } from './request-gate.js';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -25,12 +26,15 @@ export interface RouteServerOptions {
   readonly stopSignal: AbortSignal;
   /** Told of each route that is served. */
   readonly onRoute: (route: Route) => void;
+  /** Routes of which only so many may be at work at once; one gate may stand before several. */
+  readonly gates: ReadonlyMap<Route, RequestGate>;
 }
 
 export function createRouteServer(app: FastifyInstance, options: RouteServerOptions): RouteServer {
   return {
     serve(route, handler) {
       options.onRoute(route);
+      const gate = options.gates.get(route);
       app.route({
         method: route.method,
         url: apiPrefix + route.path,
@@ -38,7 +42,8 @@ export function createRouteServer(app: FastifyInstance, options: RouteServerOpti
           const { signal, release } = signalOf(reply, options.stopSignal);
           try {
             // readRequest parses each part with the schema of this very route, or leaves it undefined where the route has none.
-            const data = await handler({ ...readRequest(route, request), signal } as RouteRequest<typeof route>);
+            const given = { ...readRequest(route, request), signal } as RouteRequest<typeof route>;
+            const data = await (gate === undefined ? handler(given) : gate.enter(async () => handler(given), signal));
             return await reply.send({ data: checkAnswer(route, data) });
           } finally {
             release();
