@@ -1,0 +1,162 @@
+/** The Explorer by keyboard alone: everything can be reached, one sees where one is, and nothing moves for those who want it still. */
+import type { Page } from '@playwright/test';
+import { articles, foundHeading, phageQuery, queryBox, search } from './explorer.js';
+import { expect, test, useLectern } from './journey.js';
+
+const lectern = useLectern();
+test.beforeEach(async ({ page }) => {
+  lectern().standins.reset();
+  await page.goto(lectern().address);
+  await expect(queryBox(page)).toBeVisible();
+});
+
+test('search, walk, select, process and leave, all by keyboard', async ({ page }) => {
+  await test.step('the slash puts the focus into the search box, and is not typed', async () => {
+    await page.keyboard.press('/');
+    await expect(queryBox(page)).toBeFocused();
+    await expectVisibleFocus(page);
+    await page.keyboard.type(phageQuery);
+    await expect(queryBox(page)).toHaveValue(phageQuery);
+    await page.keyboard.press('Enter');
+    await expect(foundHeading(page)).toHaveText(/• 0 selected$/, { timeout: 30_000 });
+  });
+
+  await test.step('the arrows, Home and End walk the articles, and the space bar selects', async () => {
+    const boxes = page.getByRole('list', { name: 'Articles', exact: true }).getByRole('checkbox');
+    const last = (await articles(page).count()) - 1;
+    await tabTo(page, 'Select “');
+    await expect(boxes.nth(0)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(boxes.nth(2)).toBeFocused();
+    await expectVisibleFocus(page);
+    await page.keyboard.press('Space');
+    await expect(foundHeading(page)).toHaveText(/• 1 selected$/);
+    await page.keyboard.press('End');
+    await expect(boxes.nth(last)).toBeFocused();
+    await expect(articles(page).nth(last)).toBeInViewport();
+    await page.keyboard.press('Space');
+    await expect(foundHeading(page)).toHaveText(/• 2 selected$/);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowUp');
+    await expect(boxes.nth(0)).toBeFocused();
+    await expect(boxes.nth(0)).not.toBeChecked();
+  });
+
+  await test.step('Escape closes the file types and gives the focus back', async () => {
+    await page.getByRole('button', { name: 'File types' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('group', { name: 'Left out when processing' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('checkbox', { name: 'html', exact: true })).toBeFocused();
+    await expectVisibleFocus(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('group', { name: 'Left out when processing' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'File types' })).toBeFocused();
+  });
+
+  await test.step('the dialog keeps the focus in, Escape leaves it, and the work goes on', async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Process (2)' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    const line = page.getByRole('region', { name: 'Article processing' });
+    await expect(line.getByRole('status')).toHaveText('Processing completed successfully!', { timeout: 30_000 });
+  });
+});
+
+test('Tab goes through the page in the order in which it is read', async ({ page }) => {
+  await search(page, phageQuery);
+  await page.reload();
+  await expect(foundHeading(page)).toBeVisible();
+  const order: string[] = [];
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    await expectVisibleFocus(page);
+    order.push(await focusedName(page));
+    if (order.at(-1)?.startsWith('Open Source') === true) break;
+  }
+  const landmarks = [
+    'Skip to content',
+    'Lectern, to the Research Explorer',
+    'Documents',
+    'Research Explorer',
+    'QA Chat',
+    'Years to Search',
+    'Tavily',
+    'Research query',
+    'Run Search',
+    'Refresh',
+    'Select All',
+    'Deselect All',
+    'File types',
+    'Process (0)',
+    'Summary (0)',
+    'Select “',
+    'Show More',
+    'Open Source',
+  ];
+  const places = landmarks.map((name) => order.findIndex((focused) => focused.startsWith(name)));
+  expect(places, order.join(' › ')).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test('the link on top skips to the content', async ({ page }) => {
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(queryBox(page)).toBeFocused();
+});
+
+test('nothing moves for those who want it still', async ({ page }) => {
+  const moving = () => page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === 'running').length);
+  lectern().standins.tell('openalex', { mode: 'slow', delayMs: 60_000 });
+  await queryBox(page).fill('heat pumps in listed buildings');
+  await queryBox(page).press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancel Search' })).toBeEnabled();
+  expect(await moving()).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(moving).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Cancel Search' }).click();
+  await expect(page.getByText(/^The search was cancelled/)).toBeVisible();
+});
+
+/** Tabs until something whose name begins so has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    if ((await focusedName(page)).startsWith(name)) return;
+  }
+  throw new Error(`Sixty tabs did not lead to ${name}.`);
+}
+
+/** What a screen reader calls it, roughly: its label, its own text, or the text of the label around it. */
+function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const text = element?.getAttribute('aria-label') ?? element?.closest('label')?.textContent ?? element?.textContent ?? '';
+    return text.trim() || (element instanceof HTMLSelectElement ? 'select' : `${element?.tagName}`);
+  });
+}
+
+/** The focused element, or the box that it stands in, has an outline. */
+async function expectVisibleFocus(page: Page): Promise<void> {
+  const ring = await page.evaluate(() => {
+    const element = document.activeElement;
+    const isOutlined = (each: Element | null | undefined): boolean => {
+      if (!each) return false;
+      const style = getComputedStyle(each);
+      return style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2 && style.outlineColor !== 'rgba(0, 0, 0, 0)';
+    };
+    return isOutlined(element) || isOutlined(element?.parentElement) ? 'visible' : `nothing around ${element?.outerHTML.slice(0, 200)}`;
+  });
+  expect(ring).toBe('visible');
+}
