@@ -2,6 +2,7 @@
 import { articleRoutes } from './articles.js';
 import { chatRoutes } from './chat.js';
 import { documentRoutes } from './documents.js';
+import { referenceRoutes } from './references.js';
 import { searchRoutes } from './search.js';
 import { sessionRoutes } from './sessions.js';
 import { systemRoutes } from './system.js';
@@ -12,6 +13,7 @@ export * from './chat.js';
 export * from './documents.js';
 export * from './job.js';
 export * from './limits.js';
+export * from './references.js';
 export * from './route.js';
 export * from './search.js';
 export * from './sessions.js';
@@ -25,6 +27,7 @@ export const routes = {
   ...articleRoutes,
   ...documentRoutes,
   ...vectorRoutes,
+  ...referenceRoutes,
   ...chatRoutes,
   ...systemRoutes,
 } as const;

@@ -106,4 +106,13 @@ export const mobileBreakpointPx = 768;
 /** Confidence bands: at least this much is high, at least that much is medium, the rest is low. */
 export const confidenceBands = { high: 0.8, medium: 0.6 } as const;
 
+export const vectorLimits = {
+  /** Documents in a distribution or a filter. */
+  documentsListed: 10_000,
+  /** Bytes of an exported library that is taken in again. */
+  importBytes: 2 * 1024 ** 3,
+} as const;
+
+export const referenceLimits = { contentMaxLength: 20_000_000, bodyBytes: 64 * 1024 ** 2, entriesMax: 10_000 } as const;
+
 export const requestLimits = { jsonBodyBytes: 1024 * 1024, jsonDepth: 32 } as const;

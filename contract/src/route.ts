@@ -14,6 +14,8 @@ export interface Route {
   readonly notFound?: string;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Largest body in bytes; `requestLimits.jsonBodyBytes` when left out. */
+  readonly bodyBytes?: number;
   /** Shape of `data` in `{"data": …}`. */
   readonly data: z.ZodType;
 }

@@ -9,6 +9,8 @@ export interface Coverage {
   readonly covered: number;
   /** Cosine of the word counts of both, 0 to 1: high where the text speaks of little else. */
   readonly likeness: number;
+  /** Words of the question that the text holds in any form, as they were asked, in their order. */
+  readonly matched: readonly string[];
 }
 
 /** Weighs the words of the question once. Words that the library does not hold are the most telling ones: nothing covers them. */
@@ -19,13 +21,18 @@ export async function prepareCoverage(question: string, database: Database): Pro
     asked.map(({ surface }) => surface),
   );
   const unknown = weights ? 1.7 * Math.log(1 + 2 * (await countChunks(database))) : 1;
-  const weighted = asked.map(({ stem }, index) => ({ stem, weight: weights?.[index] || unknown }));
+  const weighted = asked.map(({ stem, surface }, index) => ({ stem, surface, weight: weights?.[index] || unknown }));
   const total = sum(weighted.map(({ weight }) => weight));
   const counts = weighCounts(question);
   return (text) => {
-    if (total === 0) return { covered: 0, likeness: 0 };
+    if (total === 0) return { covered: 0, likeness: 0, matched: [] };
     const found = weighCounts(text);
-    return { covered: sum(weighted.map(({ stem, weight }) => (found.has(stem) ? weight : 0))) / total, likeness: cosine(counts, found) };
+    const matched = weighted.filter(({ stem }) => found.has(stem));
+    return {
+      covered: sum(matched.map(({ weight }) => weight)) / total,
+      likeness: cosine(counts, found),
+      matched: matched.map(({ surface }) => surface),
+    };
   };
 }
 

@@ -1,5 +1,5 @@
 /** Finds the passages of the library that answer a question: by words and by vectors, fused, with a relevance that thresholds can trust. */
-import type { ScoredPassage } from '@lectern/contract';
+import type { MatchedPassage } from '@lectern/contract';
 import type { Embedder } from '../ports/embedder.js';
 import type { Database } from '../store/database.js';
 import { loadPassages, type PassageWithDocument } from '../store/scored-passages.js';
@@ -14,7 +14,7 @@ interface RetrieveRequest {
 
 export interface Retriever {
   /** The best passages with a relevance of 0 to 1, best first; none only when nothing in the library shares a word or a vector with the query. */
-  retrieve(request: RetrieveRequest): Promise<ScoredPassage[]>;
+  retrieve(request: RetrieveRequest): Promise<MatchedPassage[]>;
 }
 
 export function createRetriever({ database, embedder }: { database: Database; embedder: Embedder }): Retriever {
@@ -40,14 +40,26 @@ interface ScoreInput {
 }
 
 /** Relevance never rises along the list, so that the order by relevance is the order by rank. */
-function scorePassages({ ranked, passages, measure, fusion }: ScoreInput): ScoredPassage[] {
+function scorePassages({ ranked, passages, measure, fusion }: ScoreInput): MatchedPassage[] {
   const ranks = new Map(ranked.map((rank) => [rank.chunkId, rank]));
   let ceiling = 1;
   return passages.map(({ search_text, ...passage }) => {
     const rank = ranks.get(passage.id);
-    const byWords = relevanceOfWords(measure(search_text));
-    ceiling = Math.min(ceiling, blend(byWords, rank?.vectorScore ?? null, fusion));
-    return { ...passage, relevance_score: ceiling, word_score: rank?.wordScore ?? null, vector_score: rank?.vectorScore ?? null };
+    const coverage = measure(search_text);
+    const byWords = relevanceOfWords(coverage);
+    const byMeaning = relevanceOfMeaning(rank?.vectorScore ?? null, fusion);
+    ceiling = Math.min(ceiling, blend(byWords, byMeaning, fusion));
+    return {
+      ...passage,
+      relevance_score: ceiling,
+      word_score: rank?.wordScore ?? null,
+      vector_score: rank?.vectorScore ?? null,
+      matched_words: [...coverage.matched],
+      words_covered: Math.min(1, coverage.covered),
+      fused_score: rank?.share ?? 0,
+      word_relevance: byWords,
+      vector_relevance: byMeaning,
+    };
   });
 }
 
@@ -59,9 +71,12 @@ function relevanceOfWords({ covered, likeness }: Coverage): number {
   return sigmoid(6.5 * covered + 22 * likeness - 6);
 }
 
-function blend(byWords: number, cosine: number | null, { weight, calibration }: Embedder['fusion']): number {
-  if (cosine === null) return byWords;
-  return (1 - weight) * byWords + weight * sigmoid(calibration.slope * cosine + calibration.intercept);
+function relevanceOfMeaning(cosine: number | null, { calibration }: Embedder['fusion']): number | null {
+  return cosine === null ? null : sigmoid(calibration.slope * cosine + calibration.intercept);
+}
+
+function blend(byWords: number, byMeaning: number | null, { weight }: Embedder['fusion']): number {
+  return byMeaning === null ? byWords : (1 - weight) * byWords + weight * byMeaning;
 }
 
 function sigmoid(value: number): number {

@@ -57,7 +57,7 @@ export interface PassagePage {
 
 /** Passages of a document in reading order, and how many it has in all. */
 export async function listPassages(queries: Queries, page: PassagePage): Promise<{ passages: Passage[]; totalCount: number }> {
-  const counted = await queries.query<{ count: string }>('select count(*) as count from chunks where document_id = $1', [page.documentId]);
+  const counted = await queries.query<{ count: string }>('select passages as count from passage_counts where document_id = $1', [page.documentId]);
   const rows = await queries.query<PassageRow>(
     `select ${passageColumns} from chunks where document_id = $1 and chunk_index >= $2 order by chunk_index limit $3`,
     [page.documentId, page.from, page.limit],
@@ -66,7 +66,7 @@ export async function listPassages(queries: Queries, page: PassagePage): Promise
 }
 
 export async function countChunks(queries: Queries): Promise<number> {
-  const rows = await queries.query<{ count: string }>('select count(*) as count from chunks');
+  const rows = await queries.query<{ count: string }>('select coalesce(sum(passages), 0) as count from passage_counts');
   return Number(rows[0]?.count ?? 0);
 }
 

@@ -9,7 +9,7 @@ export interface LibraryCounts {
 
 export async function countLibrary(queries: Queries): Promise<LibraryCounts> {
   const rows = await queries.query<{ documents: string; passages: string; searches: string }>(
-    `select (select count(*) from documents) as documents, (select count(*) from chunks) as passages,
+    `select (select count(*) from documents) as documents, (select coalesce(sum(passages), 0) from passage_counts) as passages,
        (select count(*) from jobs where kind = 'search') as searches`,
   );
   const [counts] = rows;

@@ -32,17 +32,27 @@ export function toVectorText(vector: Float32Array): string {
 }
 
 export interface VectorCounts {
+  /** Of all models. */
   readonly totalVectors: number;
   readonly uniqueDocuments: number;
+  readonly models: readonly { readonly model: string; readonly dimension: number; readonly vectors: number }[];
   /** Bytes of passages and vectors with their indexes, as the database keeps them. */
   readonly storageBytes: number;
 }
 
 export async function countVectors(queries: Queries): Promise<VectorCounts> {
-  const rows = await queries.query<{ total: string; documents: string; bytes: string }>(
-    `select count(*) as total, count(distinct document_id) as documents,
-       pg_total_relation_size('chunk_vectors') + pg_total_relation_size('chunks') as bytes from chunk_vectors`,
+  const models = await queries.query<{ model: string; dimension: number; vectors: string }>(
+    'select model, min(dimension) as dimension, sum(vectors) as vectors from vector_counts group by model order by sum(vectors) desc, model',
   );
-  const row = rows[0];
-  return { totalVectors: Number(row?.total ?? 0), uniqueDocuments: Number(row?.documents ?? 0), storageBytes: Number(row?.bytes ?? 0) };
+  const rows = await queries.query<{ documents: string; bytes: string }>(
+    `select (select count(distinct document_id) from vector_counts) as documents,
+       pg_total_relation_size('chunk_vectors') + pg_total_relation_size('chunks') as bytes`,
+  );
+  const counts = models.map(({ model, dimension, vectors }) => ({ model, dimension, vectors: Number(vectors) }));
+  return {
+    totalVectors: counts.reduce((sum, { vectors }) => sum + vectors, 0),
+    uniqueDocuments: Number(rows[0]?.documents ?? 0),
+    models: counts,
+    storageBytes: Number(rows[0]?.bytes ?? 0),
+  };
 }

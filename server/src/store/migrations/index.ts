@@ -1,5 +1,6 @@
 /** All migrations, in order. */
 import { foundation } from './001-foundation.js';
+import { libraryUpkeep } from './003-library-upkeep.js';
 import type { Migration } from './migration.js';
 
-export const migrations: readonly Migration[] = [foundation];
+export const migrations: readonly Migration[] = [foundation, libraryUpkeep];

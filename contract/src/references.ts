@@ -1,0 +1,73 @@
+/** References as other programs write them: taken into the library, and written from it. */
+import { z } from 'zod';
+import { referenceLimits } from './limits.js';
+import { route, safeText } from './route.js';
+import { articleSchema } from './search.js';
+
+export const referenceFormats = ['ris', 'bibtex', 'csl-json'] as const;
+export const referenceFormatSchema = z.enum(referenceFormats).meta({ id: 'ReferenceFormat' });
+export type ReferenceFormat = z.infer<typeof referenceFormatSchema>;
+
+/** What became of one entry of an imported file. */
+export const importedReferenceSchema = z
+  .object({
+    /** From 1, in the order of the file. */
+    position: z.number().int().min(1),
+    /** Key of the entry in its file, such as the BibTeX key; empty where it has none. */
+    key: z.string(),
+    title: z.string(),
+    /** `duplicate`: the library had it already, as `document_id`. `refused`: `reason` says why. */
+    outcome: z.enum(['stored', 'duplicate', 'refused']),
+    document_id: z.string().nullable(),
+    /** One sentence; empty where it was stored. */
+    reason: z.string(),
+  })
+  .meta({ id: 'ImportedReference' });
+export type ImportedReference = z.infer<typeof importedReferenceSchema>;
+
+export const referenceRoutes = {
+  importReferences: route({
+    method: 'POST',
+    path: '/references/import',
+    tag: 'References',
+    summary: 'Take references into the library as documents with metadata, waiting for their text',
+    bodyBytes: referenceLimits.bodyBytes,
+    body: z.strictObject({
+      /** `auto` finds out by the content. */
+      format: z.enum(['auto', ...referenceFormats]).default('auto'),
+      /** Text of the file. */
+      content: safeText({ min: 1, max: referenceLimits.contentMaxLength }),
+    }),
+    data: z.object({
+      success: z.literal(true),
+      format: referenceFormatSchema,
+      stored_count: z.number().int(),
+      duplicate_count: z.number().int(),
+      refused_count: z.number().int(),
+      results: z.array(importedReferenceSchema),
+      message: z.string(),
+    }),
+  }),
+  exportReferences: route({
+    method: 'POST',
+    path: '/references/export',
+    tag: 'References',
+    summary: 'Write documents of the library, or articles, as a file of references',
+    bodyBytes: referenceLimits.bodyBytes,
+    body: z
+      .strictObject({
+        format: referenceFormatSchema,
+        /** Ids of documents; the file keeps their order, and articles come after them. */
+        documents: z.array(z.uuid()).max(referenceLimits.entriesMax).default([]),
+        articles: z.array(articleSchema).max(referenceLimits.entriesMax).default([]),
+      })
+      .refine(({ documents, articles }) => documents.length + articles.length > 0, 'Please select at least one document or article to export.'),
+    data: z.object({
+      /** Such as `lectern-references-2026-01-31.ris`. */
+      filename: z.string(),
+      content_type: z.string(),
+      content: z.string(),
+      count: z.number().int(),
+    }),
+  }),
+} as const;

@@ -1,0 +1,39 @@
+/** Tells how much the index holds, and says when part of it belongs to a model that is no longer in use. */
+import type { VectorStats } from '@lectern/contract';
+import type { Embedder } from '../../ports/embedder.js';
+import { countChunks } from '../../store/chunks.js';
+import type { Database } from '../../store/database.js';
+import { countVectors } from '../../store/vectors.js';
+
+export interface DescribeParts {
+  readonly database: Database;
+  readonly embedder: Embedder;
+}
+
+export async function describeVectors({ database, embedder }: DescribeParts): Promise<{ stats: VectorStats; message: string }> {
+  const { totalVectors, uniqueDocuments, models, storageBytes } = await countVectors(database);
+  const other = models.filter(({ model }) => model !== embedder.model);
+  const stats: VectorStats = {
+    total_vectors: totalVectors,
+    unique_documents: uniqueDocuments,
+    vector_dimensions: embedder.dimension,
+    storage_size_mb: Math.round((storageBytes / 1024 / 1024) * 100) / 100,
+    total_passages: await countChunks(database),
+    embedding_model: embedder.model,
+    word_index: database.capabilities.hasBm25 ? 'bm25' : 'tsvector',
+    vectors_in_use: totalVectors - other.reduce((sum, { vectors }) => sum + vectors, 0),
+    other_models: other,
+  };
+  return { stats, message: messageOf(stats) };
+}
+
+function messageOf({ total_vectors, total_passages, vectors_in_use, embedding_model }: VectorStats): string {
+  if (total_passages === 0) return 'No vectors found in the database';
+  if (total_vectors > vectors_in_use) {
+    return `${total_vectors - vectors_in_use} of ${total_vectors} vectors were made by another model than ${embedding_model}, the one in use. Their passages are found by their words alone until they are embedded again.`;
+  }
+  if (total_passages > vectors_in_use) {
+    return `${total_passages - vectors_in_use} of ${total_passages} passages have no vectors and are found by their words alone. Repair embeds them.`;
+  }
+  return `${total_vectors} vectors of ${embedding_model}`;
+}
