@@ -1,6 +1,7 @@
 /** Documents of the library, their passages and what can be read of both. */
 import { z } from 'zod';
-import { queryCount, route, safeText } from './route.js';
+import { documentLimits, listDefaults } from './limits.js';
+import { fileAnswer, queryCount, route, safeText } from './route.js';
 
 export const documentStatuses = ['pending', 'processing', 'completed', 'failed'] as const;
 export const documentStatusSchema = z.enum(documentStatuses).meta({ id: 'DocumentStatus' });
@@ -24,6 +25,8 @@ export const documentMetadataSchema = z
     chunks_stored: z.number().int(),
     /** Why processing failed, or what is special about the text; empty when there is nothing to say. */
     note: z.string(),
+    /** Whether the original file is kept, so that it can be shown or processed again. */
+    has_original: z.boolean(),
     created_at: z.string(),
   })
   .meta({ id: 'DocumentMetadata' });
@@ -50,21 +53,88 @@ export const passageSchema = z
   .meta({ id: 'Passage' });
 export type Passage = z.infer<typeof passageSchema>;
 
+const metadataFields = {
+  title: safeText({ max: 2000 }),
+  /** Joined by ", ". */
+  authors: safeText({ max: 20_000 }),
+  journal: safeText({ max: 2000 }),
+  source_type: safeText({ max: 100 }),
+  publication_date: safeText({ max: 40 }),
+  doi: safeText({ max: 500 }),
+  abstract: safeText({ max: 100_000 }),
+  summary: safeText({ max: 100_000 }),
+};
+
+/** Metadata to change; what is left out stays. */
+export const documentChangesSchema = z.strictObject(metadataFields).partial().meta({ id: 'DocumentChanges' });
+export type DocumentChanges = z.infer<typeof documentChangesSchema>;
+
 const documentIdParams = z.object({ id: z.uuid() });
+
+export const documentSorts = ['newest', 'oldest', 'title', 'authors', 'journal', 'publication_date', 'size'] as const;
+
+/** Any of several values: the key repeated, or one key with the values between commas. */
+function anyOf<Value extends string>(entry: z.ZodType<Value, string>) {
+  return z
+    .union([z.string(), z.array(z.string())])
+    .transform((given) => [given].flat().flatMap((text) => text.split(',')))
+    .transform((values) => values.map((value) => value.trim()).filter((value) => value !== ''))
+    .pipe(z.array(entry).max(100))
+    .optional();
+}
+
+const filterFields = {
+  /** Changes with each call, so that no cache answers. */
+  _t: z.string().max(40).optional(),
+  /** In title, authors, abstract and file name, without regard to case; `%` and `_` stand for themselves. */
+  search: safeText({ max: 500 }).optional(),
+  source_type: anyOf(safeText({ max: 100 })),
+  file_type: anyOf(safeText({ max: 40 })),
+  status: anyOf(documentStatusSchema),
+};
+
+const deletedSchema = z.object({ success: z.boolean(), message: z.string() });
 
 export const documentRoutes = {
   listDocuments: route({
     method: 'GET',
     path: '/documents/',
     tag: 'Documents',
-    summary: 'Documents of the library, newest first',
+    summary: 'Documents of the library that pass every filter, newest first unless sorted otherwise',
     query: z.object({
-      _t: z.string().max(40).optional(),
-      search: safeText({ max: 500 }).optional(),
-      limit: queryCount({ min: 1, max: 200, default: 50 }),
+      ...filterFields,
+      sort: z.enum(documentSorts).default('newest'),
+      limit: queryCount({ min: 1, max: listDefaults.max, default: 50 }),
       offset: queryCount({ min: 0, max: 999_999_999, default: 0 }),
     }),
     data: z.object({ documents: z.array(documentSchema), total_count: z.number().int() }),
+  }),
+  listDocumentIds: route({
+    method: 'GET',
+    path: '/documents/ids',
+    tag: 'Documents',
+    summary: `Ids of all documents that pass every filter, newest first, at most ${documentLimits.listedIdsMax}`,
+    query: z.object(filterFields),
+    data: z.object({ ids: z.array(z.string()), total_count: z.number().int() }),
+  }),
+  getDocumentStats: route({
+    method: 'GET',
+    path: '/documents/stats',
+    tag: 'Documents',
+    summary: 'How many documents there are of each status, file type and source type',
+    query: z.object({ _t: filterFields._t }),
+    data: z.object({
+      total_documents: z.number().int(),
+      processed_documents: z.number().int(),
+      pending_documents: z.number().int(),
+      processing_documents: z.number().int(),
+      failed_documents: z.number().int(),
+      total_chunks: z.number().int(),
+      /** Bytes of all originals. */
+      total_size: z.number().int(),
+      file_types: z.record(z.string(), z.number().int()),
+      source_types: z.record(z.string(), z.number().int()),
+    }),
   }),
   getDocument: route({
     method: 'GET',
@@ -88,5 +158,72 @@ export const documentRoutes = {
       limit: queryCount({ min: 1, max: 200, default: 50 }),
     }),
     data: z.object({ document: documentSchema, passages: z.array(passageSchema), total_count: z.number().int() }),
+  }),
+  getDocumentText: route({
+    method: 'GET',
+    path: '/documents/:id/text',
+    tag: 'Documents',
+    summary: 'The text as it was read, which the offsets of passages count in',
+    params: documentIdParams,
+    notFound: 'Document not found',
+    data: z.object({ document_id: z.string(), text: z.string(), page_count: z.number().int().nullable() }),
+  }),
+  getDocumentOriginal: route({
+    method: 'GET',
+    path: '/documents/:id/original',
+    tag: 'Documents',
+    summary: 'The original file as an attachment; a PDF is shown in place when asked with inline=1',
+    params: documentIdParams,
+    notFound: 'Document not found',
+    query: z.object({ inline: z.enum(['0', '1']).default('0') }),
+    data: fileAnswer,
+  }),
+  openDocument: route({
+    method: 'GET',
+    path: '/documents/:id/open',
+    tag: 'Documents',
+    summary: 'Whether the document can be shown; opens nothing by itself',
+    params: documentIdParams,
+    notFound: 'Document not found',
+    data: z.object({
+      success: z.boolean(),
+      message: z.string(),
+      has_original: z.boolean(),
+      has_text: z.boolean(),
+      /** Of the original, such as `application/pdf`; empty where there is none. */
+      content_type: z.string(),
+    }),
+  }),
+  updateDocument: route({
+    method: 'PUT',
+    path: '/documents/:id',
+    tag: 'Documents',
+    summary: 'Change metadata; what is left out stays',
+    params: documentIdParams,
+    notFound: 'Document not found',
+    body: documentChangesSchema,
+    data: documentSchema,
+  }),
+  deleteDocument: route({
+    method: 'DELETE',
+    path: '/documents/:id',
+    tag: 'Documents',
+    summary: 'Delete a document with its passages, vectors and original; its processing is stopped first',
+    params: documentIdParams,
+    notFound: 'Document not found',
+    body: z.strictObject({ delete_file: z.boolean().default(true) }),
+    data: deletedSchema,
+  }),
+  deleteDocuments: route({
+    method: 'POST',
+    path: '/documents/bulk-delete',
+    tag: 'Documents',
+    summary: 'Delete several documents',
+    body: z.strictObject({ document_ids: z.array(z.uuid()).min(1).max(documentLimits.idsMax), delete_files: z.boolean().default(true) }),
+    data: deletedSchema.extend({
+      deleted_count: z.number().int(),
+      failed_count: z.number().int(),
+      failed: z.array(z.object({ document_id: z.string(), reason: z.string() })),
+    }),
   }),
 } as const;

@@ -1,6 +1,9 @@
 /** What browser and server agree on. */
+import { articleDownloadRoutes } from './article-downloads.js';
 import { articleRoutes } from './articles.js';
 import { chatRoutes } from './chat.js';
+import { documentProcessingRoutes } from './document-processing.js';
+import { documentUploadRoutes } from './document-uploads.js';
 import { documentRoutes } from './documents.js';
 import { referenceRoutes } from './references.js';
 import { searchRoutes } from './search.js';
@@ -8,8 +11,11 @@ import { sessionRoutes } from './sessions.js';
 import { systemRoutes } from './system.js';
 import { vectorRoutes } from './vectors.js';
 
+export * from './article-downloads.js';
 export * from './articles.js';
 export * from './chat.js';
+export * from './document-processing.js';
+export * from './document-uploads.js';
 export * from './documents.js';
 export * from './job.js';
 export * from './limits.js';
@@ -25,7 +31,10 @@ export const routes = {
   ...sessionRoutes,
   ...searchRoutes,
   ...articleRoutes,
+  ...articleDownloadRoutes,
   ...documentRoutes,
+  ...documentUploadRoutes,
+  ...documentProcessingRoutes,
   ...vectorRoutes,
   ...referenceRoutes,
   ...chatRoutes,

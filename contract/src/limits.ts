@@ -74,6 +74,26 @@ export const downloadableExtensions = ['.pdf', '.txt', '.doc', '.csv', '.json', 
 /** File types that Lectern can read as documents. */
 export const uploadFileTypes = ['pdf', 'doc', 'docx', 'txt', 'html', 'htm'] as const;
 
+/** Content types of the same files. */
+export const uploadContentTypes = [
+  'application/pdf',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'text/plain',
+  'text/html',
+  'application/xhtml+xml',
+] as const;
+
+export const uploadLimits = { fileBytes: 50 * 1024 * 1024, filesMax: 20 } as const;
+
+/** What a person may choose from; the first is the default. */
+export const uploadSourceTypes = ['Document', 'Research Paper', 'Article', 'Book', 'Report'] as const;
+
+/** Title and source type of a document from an address while nobody gave others. */
+export const downloadedDocument = 'Downloaded Document';
+
+export const documentLimits = { idsMax: 1000, listedIdsMax: 10_000, tasksKept: 50 } as const;
+
 export const listDefaults = { workflows: 50, processes: 50, summaries: 50, vectorPage: 50, max: 200 } as const;
 
 export const vectorSearchDefaults = { top_k: 10, threshold: 0.7 } as const;

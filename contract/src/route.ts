@@ -16,9 +16,16 @@ export interface Route {
   readonly body?: z.ZodType;
   /** Largest body in bytes; `requestLimits.jsonBodyBytes` when left out. */
   readonly bodyBytes?: number;
-  /** Shape of `data` in `{"data": …}`. */
+  /** Text fields of a `multipart/form-data` body, which such a route takes in place of `body`. */
+  readonly form?: z.ZodObject;
+  /** The files of such a body: name of their parts, and how many there may be. */
+  readonly files?: { readonly part: string; readonly max: number };
+  /** Shape of `data` in `{"data": …}`; `fileAnswer` where the answer is a file. */
   readonly data: z.ZodType;
 }
+
+/** The `data` of a route that answers with the bytes of a file in place of JSON. */
+export const fileAnswer = z.never().meta({ description: 'The bytes of a file' });
 
 /** Keeps the literal types of a route, so that client and server can infer from it. */
 export function route<const R extends Route>(definition: R): R {

@@ -109,7 +109,8 @@ export async function countDocuments(queries: Queries): Promise<number> {
 }
 
 const columns = `id, title, filename, authors, publication_date, journal, doi, abstract, summary, url, source_type, file_type,
-  size, processing_status, chunks_stored, note, created_at`;
+  size, processing_status, chunks_stored, note, created_at,
+  exists (select 1 from originals where originals.document_id = documents.id) as has_original`;
 
 interface DocumentRow {
   [column: string]: unknown;
@@ -129,6 +130,7 @@ interface DocumentRow {
   processing_status: LibraryDocument['metadata']['processing_status'];
   chunks_stored: number;
   note: string;
+  has_original: boolean;
   created_at: Date;
 }
 
@@ -151,6 +153,7 @@ function toDocument({ id, created_at, size, ...rest }: DocumentRow): LibraryDocu
       processing_status: rest.processing_status,
       chunks_stored: rest.chunks_stored,
       note: rest.note,
+      has_original: rest.has_original,
       created_at: created_at.toISOString(),
     },
   };
