@@ -1,5 +1,5 @@
 /** The one place where errors become answers: a status and `{"detail": "one sentence"}`, and a line in the log where the fault is ours. */
-import type { Failure } from '@lectern/contract';
+import { type Failure, requestLimits } from '@lectern/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, StorageFullError } from '../errors.js';
 
@@ -15,7 +15,6 @@ const internalError: Answer = { status: 500, detail: 'Internal server error', re
 const frameworkAnswers: Record<string, { status: number; detail: string }> = {
   FST_ERR_BAD_URL: { status: 400, detail: 'The address is not well-formed' },
   FST_ERR_MAX_PARAM_LENGTH: { status: 414, detail: 'The address is too long' },
-  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, detail: 'The request body is larger than 1 MB' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, detail: 'The request body must be sent as application/json' },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, detail: 'The request body does not have the length that was announced' },
   FST_UNDER_PRESSURE: { status: 503, detail: 'The server is too busy now, please try again' },
@@ -39,7 +38,7 @@ const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** Answers any error; given to Fastify as error handler and for the errors that happen before routing. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
-  const answer = describeError(error);
+  const answer = describeError(error, request);
   if (answer.status >= 500) logFailure(error, answer, request);
   if (answer.retryAfterSeconds !== null) void reply.header('Retry-After', String(answer.retryAfterSeconds));
   if (answer.status === 401) void reply.header('WWW-Authenticate', 'Bearer');
@@ -48,16 +47,22 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
 }
 
 /** Status and sentence for an error; nothing of an unexpected error is told. */
-function describeError(error: unknown): Answer {
+function describeError(error: unknown, request: FastifyRequest): Answer {
   if (error instanceof AppError) return { status: error.status, detail: error.message, retryAfterSeconds: error.retryAfterSeconds };
   const code = stringProperty(error, 'code');
-  if (code !== null && diskFullCodes.has(code)) return describeError(new StorageFullError(error));
+  if (code !== null && diskFullCodes.has(code)) return describeError(new StorageFullError(error), request);
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { status: 413, detail: tooLarge(request), retryAfterSeconds: null };
   const known = code === null ? undefined : frameworkAnswers[code];
   if (known !== undefined) return { ...known, retryAfterSeconds: null };
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : null;
   const sentence = typeof status === 'number' ? statusSentences[status] : undefined;
   if (typeof status !== 'number' || sentence === undefined) return internalError;
   return { status, detail: sentence, retryAfterSeconds: status === 429 ? 1 : null };
+}
+
+function tooLarge(request: FastifyRequest): string {
+  const bytes = request.routeOptions?.bodyLimit ?? requestLimits.jsonBodyBytes;
+  return `The request body is larger than ${Math.round(bytes / 1024 / 1024)} MB`;
 }
 
 function logFailure(error: Error, answer: Answer, request: FastifyRequest): void {

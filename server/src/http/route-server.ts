@@ -1,10 +1,11 @@
 /** How a feature offers its routes: the contract's route and a function that gives its `data`. */
-import { apiPrefix, type Route } from '@lectern/contract';
+import { apiPrefix, type Route, requestLimits } from '@lectern/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError, InvalidRequestError, NotFoundError } from '../errors.js';
 import { describeIssues } from './describe-issues.js';
 import type { RequestGate } from './request-gate.js';
+import { type StreamedAnswer, streamAnswer } from './streamed-answer.js';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -19,6 +20,20 @@ interface RouteRequest<R extends Route> {
 export interface RouteServer {
   /** Validates what comes in against the route, calls the handler and answers `{"data": …}`; what it throws becomes `{"detail": …}`. */
   serve<const R extends Route>(route: R, handler: (request: RouteRequest<R>) => Promise<z.input<R['data']>> | z.input<R['data']>): void;
+  /** Like `serve`, for an answer too large to hold: the handler writes `{"data": …}` itself and answers for its shape. */
+  serveStream<const R extends Route>(
+    route: R,
+    filename: () => string,
+    handler: (request: RouteRequest<R>, answer: StreamedAnswer) => Promise<void>,
+  ): void;
+  /** Like `serve`, for a JSON body too large to hold: the handler reads its bytes itself. More than `bodyBytes` of them make the reading throw. */
+  serveUpload<const R extends Route>(route: R, handler: (request: UploadRequest) => Promise<z.input<R['data']>>): void;
+}
+
+interface UploadRequest {
+  readonly bytes: AsyncIterable<Uint8Array>;
+  /** Aborted when the client goes away or the server stops. */
+  readonly signal: AbortSignal;
 }
 
 export interface RouteServerOptions {
@@ -38,6 +53,7 @@ export function createRouteServer(app: FastifyInstance, options: RouteServerOpti
       app.route({
         method: route.method,
         url: apiPrefix + route.path,
+        ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
         async handler(request, reply) {
           const { signal, release } = signalOf(reply, options.stopSignal);
           try {
@@ -49,6 +65,47 @@ export function createRouteServer(app: FastifyInstance, options: RouteServerOpti
             release();
           }
         },
+      });
+    },
+    serveStream(route, filename, handler) {
+      options.onRoute(route);
+      app.route({
+        method: route.method,
+        url: apiPrefix + route.path,
+        async handler(request, reply) {
+          const { signal, release } = signalOf(reply, options.stopSignal);
+          try {
+            // As in `serve`: each part is parsed with the schema of this very route.
+            const given = { ...readRequest(route, request), signal } as RouteRequest<typeof route>;
+            await streamAnswer(reply, { filename: filename(), signal }, (answer) => handler(given, answer));
+            return reply;
+          } finally {
+            release();
+          }
+        },
+      });
+    },
+    serveUpload(route, handler) {
+      options.onRoute(route);
+      const bytesMax = route.bodyBytes ?? requestLimits.jsonBodyBytes;
+      void app.register(async (scope) => {
+        scope.removeAllContentTypeParsers();
+        scope.addContentTypeParser('application/json', (_request, payload, done) => done(null, limitBytes(payload, bytesMax)));
+        scope.route({
+          method: route.method,
+          url: apiPrefix + route.path,
+          bodyLimit: bytesMax,
+          async handler(request, reply) {
+            const { signal, release } = signalOf(reply, options.stopSignal);
+            try {
+              // Made by the parser above; there is none where the request has no body.
+              const bytes = (request.body ?? limitBytes([], 0)) as AsyncIterable<Uint8Array>;
+              return await reply.send({ data: checkAnswer(route, await handler({ bytes, signal })) });
+            } finally {
+              release();
+            }
+          },
+        });
       });
     },
   };
@@ -99,4 +156,21 @@ function signalOf(reply: FastifyReply, stopSignal: AbortSignal): { signal: Abort
       reply.raw.removeListener('close', onClose);
     },
   };
+}
+
+async function* limitBytes(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, bytesMax: number): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of arriving(bytes)) {
+    size += chunk.byteLength;
+    if (size > bytesMax) throw new AppError(`The file is larger than ${Math.floor(bytesMax / 1024 / 1024)} MB`, { status: 413 });
+    yield chunk;
+  }
+}
+
+async function* arriving(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes;
+  } catch (error) {
+    throw new AppError('The file did not arrive whole', { status: 400, cause: error });
+  }
 }
