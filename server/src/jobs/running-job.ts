@@ -39,9 +39,15 @@ export function runJob(kind: AnyJobKind, row: ClaimedJob, parts: RunningJobParts
   return { ended, interrupt };
 
   async function attempt(): Promise<void> {
-    const outcome = await findOutcome(kind, row, { ...parts, writer, signal: controller.signal });
-    await writeEnd(parts.table, owner, { outcome, view: await writer.stop() });
-    if (outcome !== 'given-back' && outcome !== 'lost') await parts.durable.forget([row.id]);
+    let isWritten = false;
+    const writeOnce = async (ending: Ending): Promise<void> => {
+      if (isWritten) return;
+      await writeEnd(parts.table, owner, { ending, view: await writer.stop() });
+      isWritten = true;
+    };
+    const ending = await findEnding(kind, row, { ...parts, writer, signal: controller.signal, onEnd: writeOnce });
+    await writeOnce(ending);
+    if (ending !== 'given-back' && ending !== 'lost') await parts.durable.forget([row.id]);
   }
 }
 
@@ -61,9 +67,11 @@ type Ending = JobOutcome | 'given-back' | 'lost';
 interface AttemptParts extends RunningJobParts {
   readonly writer: ViewWriter;
   readonly signal: AbortSignal;
+  /** Told how the work ended before DBOS has written that down for itself, so that nobody waits for that. */
+  readonly onEnd: (ending: Ending) => Promise<void>;
 }
 
-async function findOutcome(kind: AnyJobKind, row: ClaimedJob, parts: AttemptParts): Promise<Ending> {
+async function findEnding(kind: AnyJobKind, row: ClaimedJob, parts: AttemptParts): Promise<Ending> {
   const { durable, signal, log } = parts;
   let ending: Ending = failed(unexpectedError);
   try {
@@ -71,6 +79,7 @@ async function findOutcome(kind: AnyJobKind, row: ClaimedJob, parts: AttemptPart
     const context = createContext(row, recorded, parts);
     await durable.run(row.id, async () => {
       ending = await endingOf(kind.run(context), { row, signal, log });
+      await parts.onEnd(ending);
     });
   } catch (error) {
     log.error({ error, jobId: row.id, kind: row.kind }, 'A job could not be run');
@@ -133,12 +142,12 @@ function createContext(row: ClaimedJob, recorded: ReadonlyMap<string, unknown>, 
 }
 
 /** Tried again for a while: the embedded database may just be starting again. */
-async function writeEnd(table: JobTable, owner: JobOwner, { outcome, view }: { outcome: Ending; view: JobView }): Promise<void> {
-  if (outcome === 'lost') return;
+async function writeEnd(table: JobTable, owner: JobOwner, { ending, view }: { ending: Ending; view: JobView }): Promise<void> {
+  if (ending === 'lost') return;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      if (outcome === 'given-back') await table.giveBack(owner, view);
-      else await table.finish(owner, outcome, view);
+      if (ending === 'given-back') await table.giveBack(owner, view);
+      else await table.finish(owner, ending, view);
       return;
     } catch (error) {
       if (attempt === endAttemptsMax) throw error;

@@ -28,7 +28,6 @@ function find(engines: readonly SearchEngine[], more: Partial<FindOptions> = {})
     engines,
     query: { text: 'soil study', count: 20, fromYear: 2021, toYear: 2026 },
     signal: new AbortController().signal,
-    step: (_, action) => action(),
     engineDeadlineMs: 60_000,
     now: () => performance.now(),
     onReports: () => {},

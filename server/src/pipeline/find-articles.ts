@@ -18,8 +18,6 @@ export interface FindOptions {
   readonly engines: readonly SearchEngine[];
   readonly query: EngineQuery;
   readonly signal: AbortSignal;
-  /** Runs the action of one engine once and records its outcome. */
-  readonly step: (name: string, action: () => Promise<EngineOutcome>) => Promise<EngineOutcome>;
   readonly engineDeadlineMs: number;
   /** Milliseconds, monotonic. */
   readonly now: () => number;
@@ -41,7 +39,7 @@ export async function findArticles(options: FindOptions): Promise<FoundArticles>
   let found = combine(options, []);
   await Promise.all(
     options.engines.map(async (engine) => {
-      const outcome = await options.step(`ask ${engine.id}`, () => askOne(engine, options, report));
+      const outcome = await askOne(engine, options, report);
       outcomes.set(engine.id, outcome);
       report(outcome.report);
       if (outcome.report.status !== 'completed') return;

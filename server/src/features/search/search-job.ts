@@ -47,11 +47,11 @@ async function runSearch(context: JobContext<SearchInput, SearchJobProgress>, pa
     records_found: articles.recordsFound,
     duplicates_merged: articles.duplicatesMerged,
   });
+  // No steps: what an engine has answered is kept by the cache of answers, where a search that is resumed finds it again.
   const result = await findArticles({
     engines,
     query: { text: request.query, count: request.num_results, fromYear: toYear - request.years_back, toYear },
     signal: context.signal,
-    step: context.step,
     engineDeadlineMs: parts.engineDeadlineMs,
     now: parts.now,
     onReports: (changed) => {
