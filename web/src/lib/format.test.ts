@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { formatCount, formatDuration, formatPlural, formatSeconds } from './format';
+import {
+  formatBytes,
+  formatCount,
+  formatDuration,
+  formatMegabytes,
+  formatPages,
+  formatPlural,
+  formatRelevance,
+  formatSeconds,
+  shortenId,
+} from './format';
 
 it('writes durations', () => {
   expect([0, 21, 112, 3729, -1].map(formatDuration)).toEqual(['0:00', '0:21', '1:52', '1:02:09', '0:00']);
@@ -22,4 +32,15 @@ it('shortens counts with K and M', () => {
 it('writes seconds and plurals', () => {
   expect([3100, 18_000].map(formatSeconds)).toEqual(['3.1 s', '18 s']);
   expect([formatPlural(1, 'article'), formatPlural(0, 'article')]).toEqual(['1 article', '0 articles']);
+});
+
+it('writes relevance without rounding it up, and sizes', () => {
+  expect([0.499, 0.29, 1, 0].map(formatRelevance)).toEqual(['0.49', '0.29', '1.00', '0.00']);
+  expect([1, 84_000, 2_500_000, 3_000_000_000].map(formatBytes)).toEqual(['1 KB', '82 KB', '2.4 MB', '2.8 GB']);
+  expect([0.02, 58.43, 1024, 1025].map(formatMegabytes)).toEqual(['0.02 MB', '58.4 MB', '1024 MB', '1 GB']);
+});
+
+it('writes pages and short identifiers', () => {
+  expect([formatPages(7, 7), formatPages(6, 7), formatPages(null, null)]).toEqual(['Page 7', 'Page 6–7', '']);
+  expect(shortenId('d41c7e90-b2aa-4f5e-9b1d-1e6fd9e21c55')).toBe('d41c7e90b2aa');
 });

@@ -32,6 +32,35 @@ export function formatPlural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** `0.83`; rounded down, so that what is below a threshold never looks equal to it. */
+export function formatRelevance(score: number): string {
+  return (Math.floor(score * 100 + 1e-9) / 100).toFixed(2);
+}
+
+/** `84 KB`, `2.4 MB`, `1.2 GB` from bytes. */
+export function formatBytes(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  if (kilobytes < 1000) return `${Math.max(1, Math.round(kilobytes))} KB`;
+  return formatMegabytes(kilobytes / 1024);
+}
+
+/** `58.4 MB`, and `1.2 GB` above 1024 MB. */
+export function formatMegabytes(megabytes: number): string {
+  if (megabytes > 1024) return `${trimmed(megabytes / 1024)} GB`;
+  return megabytes < 0.1 ? `${megabytes.toFixed(2)} MB` : `${trimmed(megabytes)} MB`;
+}
+
+/** Pages as a person would say them: `Page 7`, `Page 6–7`; empty text where there are none. */
+export function formatPages(from: number | null, to: number | null): string {
+  if (from === null) return '';
+  return to === null || to === from ? `Page ${from}` : `Page ${from}–${to}`;
+}
+
+/** The first characters of an identifier, as many as people compare. */
+export function shortenId(id: string): string {
+  return id.replaceAll('-', '').slice(0, 12);
+}
+
 /** `Journal article` from `journal article`. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

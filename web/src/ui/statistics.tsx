@@ -1,0 +1,23 @@
+/** A row of numbers with what they count. */
+import type { ReactElement } from 'react';
+import { Skeleton } from './skeleton';
+import classes from './statistics.module.css';
+
+export interface Statistic {
+  readonly name: string;
+  /** Undefined while it is being loaded. */
+  readonly value: string | undefined;
+}
+
+export function Statistics({ label, items }: { readonly label: string; readonly items: readonly Statistic[] }): ReactElement {
+  return (
+    <dl className={classes.row} aria-label={label}>
+      {items.map(({ name, value }) => (
+        <div key={name} className={classes.tile}>
+          <dt className={classes.name}>{name}</dt>
+          <dd className={classes.value}>{value ?? <Skeleton width="64px" height={30} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
