@@ -1,0 +1,96 @@
+/** The conversation in RAG mode: its turns, what is awaited, what failed, or how to start. */
+import { Button } from '@mantine/core';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { messageOf } from '../../lib/api';
+import { Notice } from '../../ui/notice';
+import { Skeleton } from '../../ui/skeleton';
+import { AnswerAnnouncer } from './answer-announcer';
+import { ChatStart } from './chat-start';
+import classes from './conversation.module.css';
+import { PendingAnswer, Question, TurnView } from './turn-view';
+import type { Chat } from './use-chat';
+import type { PassageDesk } from './use-open-passage';
+
+interface ConversationProps {
+  readonly chat: Chat;
+  readonly desk: PassageDesk;
+  readonly onAsk: (question: string) => void;
+  readonly onSuggest: (question: string) => void;
+}
+
+export function Conversation({ chat, desk, onAsk, onSuggest }: ConversationProps): ReactElement {
+  const { history, turns, pending } = chat;
+  const listRef = useFollowedEnd(chat);
+  const isEmpty = turns.length === 0 && pending === null;
+  if (isEmpty && history.isPending) return <ConversationSkeleton />;
+  if (isEmpty && history.isError) {
+    return (
+      <div className={classes.list}>
+        <Notice
+          kind="danger"
+          role="alert"
+          action={
+            <Button size="xs" onClick={() => void history.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          The conversation could not be loaded: {messageOf(history.error)}. Questions can be asked all the same.
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.list} ref={listRef}>
+      {isEmpty ? <ChatStart onSuggest={onSuggest} /> : null}
+      {turns.map((turn, index) => (
+        <TurnView
+          key={turn.question.id}
+          turn={turn}
+          isAwaited={chat.isAwaiting && index === turns.length - 1}
+          desk={desk}
+          onAsk={pending === null ? onAsk : undefined}
+        />
+      ))}
+      {pending ? (
+        <article className={classes.turn} aria-label={pending.text} aria-busy="true">
+          <Question text={pending.text} time={new Date(pending.askedAt).toISOString()} />
+          <PendingAnswer askedAt={pending.askedAt} />
+        </article>
+      ) : null}
+      <AnswerAnnouncer turns={turns} isPending={pending !== null} />
+    </div>
+  );
+}
+
+/** Brings what is new into view: the end of the conversation, or the beginning of an answer that is taller than the window. */
+function useFollowedEnd({ turns, pending, history }: Chat) {
+  const listRef = useRef<HTMLDivElement>(null);
+  const newest = pending ? `pending ${pending.askedAt}` : `${turns.length} ${turns.at(-1)?.reply?.id ?? ''}`;
+  const isKnown = history.data !== undefined || pending !== null;
+  useEffect(() => {
+    // Named, because each new turn is a reason to scroll.
+    if (!isKnown || newest === '') return;
+    const last = [...(listRef.current?.querySelectorAll('article') ?? [])].at(-1);
+    if (!last) return;
+    const isTall = last.getBoundingClientRect().height > window.innerHeight - 280;
+    last.scrollIntoView({ block: isTall ? 'start' : 'end' });
+  }, [isKnown, newest]);
+  return listRef;
+}
+
+function ConversationSkeleton(): ReactElement {
+  return (
+    <div className={classes.list} aria-hidden="true">
+      <div className={classes.turn}>
+        <Skeleton width="90px" height={13} />
+        <Skeleton width="62%" height={22} />
+        <Skeleton width="100%" height={1} />
+        <Skeleton width="240px" height={13} />
+        <Skeleton width="100%" height={17} />
+        <Skeleton width="94%" height={17} />
+        <Skeleton width="71%" height={17} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+/** Which passage of which answer stands in the panel, and where the focus goes back to. */
+import type { ScoredPassage, Source } from '@lectern/contract';
+import { useHotkeys } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+
+/** A passage that an answer rests on, or one that only came near. */
+export type ShownPassage = Source | ScoredPassage;
+
+export interface OpenPassage {
+  /** The answer, by the id of its message. */
+  readonly messageId: string;
+  readonly passages: readonly ShownPassage[];
+  readonly index: number;
+}
+
+export interface PassageDesk {
+  readonly open: OpenPassage | null;
+  readonly isOpen: (messageId: string, passage: ShownPassage) => boolean;
+  /** Opens it, or closes it where it is open already. */
+  readonly toggle: (opened: OpenPassage, opener: HTMLElement) => void;
+  /** @param step 1 for the next, -1 for the one before; nothing happens at either end. */
+  readonly move: (step: 1 | -1) => void;
+  readonly close: () => void;
+}
+
+/** The marker of a source; null for a passage that only came near. */
+export function markerOf(passage: ShownPassage): number | null {
+  return 'marker' in passage ? passage.marker : null;
+}
+
+/** Names the control that opens a passage, so that the focus finds it again. */
+export function openerName(messageId: string, passage: ShownPassage): string {
+  return `${messageId} ${markerOf(passage) ?? passage.id}`;
+}
+
+export function usePassageDesk(): PassageDesk {
+  const [open, setOpen] = useState<OpenPassage | null>(null);
+  const openerRef = useRef<HTMLElement | null>(null);
+  const shown = open?.passages[open.index];
+
+  const close = (): void => {
+    if (!open || !shown) return;
+    setOpen(null);
+    findOpener(openerName(open.messageId, shown), openerRef.current)?.focus();
+  };
+  useHotkeys([['Escape', (event) => (event.isComposing ? undefined : close())]], []);
+
+  return {
+    open,
+    isOpen: (messageId, passage) => shown !== undefined && open?.messageId === messageId && isSame(shown, passage),
+    toggle: (opened, opener) => {
+      const passage = opened.passages[opened.index];
+      if (shown && passage && open?.messageId === opened.messageId && isSame(shown, passage)) {
+        close();
+        return;
+      }
+      openerRef.current = opener;
+      setOpen(opened);
+    },
+    move: (step) => {
+      if (open?.passages[open.index + step]) setOpen({ ...open, index: open.index + step });
+    },
+    close,
+  };
+}
+
+function isSame(one: ShownPassage, other: ShownPassage): boolean {
+  return one.id === other.id && markerOf(one) === markerOf(other);
+}
+
+/** The control that was used last, if it is that of the passage; else the first one in the text. */
+function findOpener(name: string, last: HTMLElement | null): HTMLElement | null {
+  if (last?.isConnected && last.dataset.opener === name) return last;
+  const all = document.querySelectorAll<HTMLElement>('[data-opener]');
+  return [...all].find((control) => control.dataset.opener === name) ?? last;
+}

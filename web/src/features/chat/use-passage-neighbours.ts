@@ -1,0 +1,18 @@
+/** The passages before and after one, and how many its document has. */
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type CallData, call } from '../../lib/api';
+import type { ShownPassage } from './use-open-passage';
+
+export function usePassageNeighbours({ document_id, chunk_index }: ShownPassage): UseQueryResult<CallData<'getDocumentPassages'>> {
+  const from = Math.max(0, chunk_index - 1);
+  return useQuery({
+    queryKey: ['documents', document_id, 'neighbours', chunk_index],
+    queryFn: ({ signal }) =>
+      call('getDocumentPassages', {
+        params: { id: document_id },
+        query: { from: String(from), limit: String(chunk_index - from + 2) },
+        signal,
+      }),
+    staleTime: 60_000,
+  });
+}
