@@ -1,15 +1,11 @@
-/** The Documents page. */
+/** The Documents page: the library's documents, or the one that the address names in the reader. */
 import type { ReactElement } from 'react';
-import { EmptyState } from '../../ui/empty-state';
-import { Page, PageHead, Panel } from '../../ui/page';
+import { useSearchParams } from 'react-router';
+import { DocumentLibrary } from './document-library';
+import { DocumentReader } from './document-reader';
 
 export function DocumentsPage(): ReactElement {
-  return (
-    <Page>
-      <PageHead title="Documents" />
-      <Panel>
-        <EmptyState icon="documents" title="No documents found" text="Upload or download documents to get started" />
-      </Panel>
-    </Page>
-  );
+  const [search] = useSearchParams();
+  const id = search.get('document');
+  return id === null || id === '' ? <DocumentLibrary /> : <DocumentReader key={id} documentId={id} />;
 }

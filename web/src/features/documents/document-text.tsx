@@ -1,0 +1,135 @@
+/** The extracted text of a document on a sheet: what it is, then its passages in reading order with page numbers in the margin. */
+import type { LibraryDocument, Passage } from '@lectern/contract';
+import { Button } from '@mantine/core';
+import { memo, type ReactElement, useMemo } from 'react';
+import { isWebAddress } from '../../lib/addresses';
+import { formatPages } from '../../lib/format';
+import { findWords } from '../../lib/text-blocks';
+import { Icon } from '../../ui/icons';
+import { PassageText } from '../../ui/passage-text';
+import { Skeleton } from '../../ui/skeleton';
+import { SourceTypeBadge } from '../../ui/source-type-badge';
+import { StatusBadge } from '../../ui/status-badge';
+import classes from './document-text.module.css';
+import { LongList } from './long-list';
+import type { Passages } from './use-passages';
+
+interface DocumentTextProps {
+  readonly passages: Passages;
+  readonly document: LibraryDocument;
+  /** Chunk index of the passage that is marked; null for none. */
+  readonly current: number | null;
+  /** What is searched in the document. */
+  readonly words: string;
+}
+
+export function DocumentText({ passages, document, current, words }: DocumentTextProps): ReactElement {
+  const { want, at, total } = passages;
+  // The head is the first row, so passage n is row n + 1.
+  const renderRow = (row: number): ReactElement => {
+    if (row === 0) return <DocumentHead document={document} isEmpty={total === 0} />;
+    const passage = at(row - 1);
+    if (!passage) return <MissingPassage isLast={row === total} />;
+    return (
+      <TextPassage
+        passage={passage}
+        page={newPage(passage, at(row - 2))}
+        isCurrent={passage.chunk_index === current}
+        isLast={row === total}
+        words={words}
+      />
+    );
+  };
+  return (
+    <LongList
+      label="Text of the document"
+      className={classes.desk}
+      count={total + 1}
+      estimate={520}
+      renderRow={renderRow}
+      target={current === null ? null : current + 1}
+      align="start"
+      onRange={useMemo(() => (from: number, to: number) => want(Math.max(0, from - 1), Math.max(0, to - 1)), [want])}
+    />
+  );
+}
+
+function DocumentHead({ document, isEmpty }: { readonly document: LibraryDocument; readonly isEmpty: boolean }): ReactElement {
+  const { metadata } = document;
+  return (
+    <header className={classes.row} data-first data-last={isEmpty || undefined}>
+      <div className={classes.head}>
+        <h1>{metadata.title || metadata.filename || 'Untitled'}</h1>
+        {metadata.authors === '' ? null : <p className={classes.authors}>{metadata.authors}</p>}
+        <p className={classes.origin}>
+          {metadata.journal === '' ? null : <cite>{metadata.journal}</cite>}
+          {metadata.publication_date === '' ? null : <time dateTime={metadata.publication_date}>{metadata.publication_date}</time>}
+          {metadata.doi === '' ? null : <code>{metadata.doi}</code>}
+        </p>
+        <div className={classes.badges}>
+          <StatusBadge status={metadata.processing_status} word={metadata.processing_status} />
+          <SourceTypeBadge sourceType={metadata.source_type} />
+          {isWebAddress(metadata.url) ? (
+            <Button
+              component="a"
+              href={metadata.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              variant="subtle"
+              size="xs"
+              leftSection={<Icon name="external-link" size={15} />}
+            >
+              Open Source
+            </Button>
+          ) : null}
+        </div>
+        {metadata.note === '' ? null : (
+          <p className={classes.note}>
+            <Icon name="info" size={16} />
+            {metadata.note}
+          </p>
+        )}
+        {isEmpty ? <p className={classes.note}>This document has no passages yet.</p> : null}
+      </div>
+    </header>
+  );
+}
+
+interface TextPassageProps {
+  readonly passage: Passage;
+  /** Said in the margin; empty where it is still the page of the passage before. */
+  readonly page: string;
+  readonly isCurrent: boolean;
+  readonly isLast: boolean;
+  readonly words: string;
+}
+
+const TextPassage = memo(function TextPassage({ passage, page, isCurrent, isLast, words }: TextPassageProps): ReactElement {
+  const marks = useMemo(() => findWords(passage.text, words === '' ? [] : [words]), [passage.text, words]);
+  return (
+    <div className={classes.row} data-last={isLast || undefined}>
+      <div className={classes.passage} data-current={isCurrent || undefined} aria-current={isCurrent || undefined}>
+        {page === '' ? null : <span className={classes.page}>{page}</span>}
+        <PassageText text={passage.text} headings={passage.heading_path} marks={marks} isDocument />
+      </div>
+    </div>
+  );
+});
+
+function MissingPassage({ isLast }: { readonly isLast: boolean }): ReactElement {
+  return (
+    <div className={classes.row} data-last={isLast || undefined}>
+      <div className={classes.skeleton}>
+        <Skeleton width="100%" height={16} />
+        <Skeleton width="97%" height={16} />
+        <Skeleton width="100%" height={16} />
+        <Skeleton width="58%" height={16} />
+      </div>
+    </div>
+  );
+}
+
+function newPage(passage: Passage, before: Passage | undefined): string {
+  if (passage.page_start === null || (before && before.page_end === passage.page_start && passage.page_end === passage.page_start)) return '';
+  return formatPages(passage.page_start, passage.page_end).replace('Page ', 'p. ');
+}
