@@ -1,0 +1,82 @@
+/** The passages that a query found, with the scores behind their relevance. */
+import type { ScoredPassage } from '@lectern/contract';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { readerAddress } from '../../lib/addresses';
+import { formatPages, formatPlural, formatRelevance } from '../../lib/format';
+import { findWords, splitMarks } from '../../lib/text-blocks';
+import classes from './query-results.module.css';
+import type { VectorQuery, VectorResults } from './use-vectors';
+
+interface QueryResultsProps {
+  readonly results: VectorResults;
+  readonly asked: VectorQuery;
+  /** Newer ones are on their way. */
+  readonly isStale: boolean;
+}
+
+export function QueryResults({ results, asked, isStale }: QueryResultsProps): ReactElement {
+  const words = results.query.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  return (
+    <div className={classes.results} aria-busy={isStale}>
+      <p className={classes.count} role="status">
+        {describe(results, asked)}
+      </p>
+      <ol className={classes.list} aria-label="Passages found">
+        {results.results.map((passage) => (
+          <ResultRow key={passage.id} passage={passage} words={words} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function describe({ results, best_below_threshold }: VectorResults, { threshold }: VectorQuery): string {
+  const found = `${formatPlural(results.length, 'passage')} at or above ${threshold.toFixed(2)}`;
+  if (results.length > 0) return found;
+  if (best_below_threshold === null) return `${found}: nothing in the index comes near this query.`;
+  return `${found}. The nearest has a relevance of ${formatRelevance(best_below_threshold)}: a lower threshold would show it.`;
+}
+
+function ResultRow({ passage, words }: { readonly passage: ScoredPassage; readonly words: readonly string[] }): ReactElement {
+  const text = passage.text.replace(/\s+/g, ' ');
+  return (
+    <li className={classes.row}>
+      <div className={classes.relevance}>
+        <span className={classes.number}>
+          <span className="visually-hidden">Relevance </span>
+          {formatRelevance(passage.relevance_score)}
+        </span>
+        <span className={classes.track} aria-hidden="true">
+          <span className={classes.bar} style={{ width: `${passage.relevance_score * 100}%` }} />
+        </span>
+      </div>
+      <div className={classes.passage}>
+        <p className={classes.head}>
+          <Link to={readerAddress(passage.document_id, passage.chunk_index)} className={classes.title}>
+            {passage.document_title || 'Untitled'}
+            <span className="visually-hidden">, open chunk {passage.chunk_index + 1} in the reader</span>
+          </Link>
+          <span className={classes.where}>
+            {[`chunk ${passage.chunk_index + 1}`, formatPages(passage.page_start, passage.page_end).toLowerCase()].filter(Boolean).join(' · ')}
+          </span>
+        </p>
+        <p className={classes.text}>
+          {splitMarks(text, { start: 0, end: text.length }, findWords(text, words)).map((part) =>
+            part.isMarked ? (
+              <mark key={part.start} className={classes.mark}>
+                {part.text}
+              </mark>
+            ) : (
+              part.text
+            ),
+          )}
+        </p>
+        <p className={classes.scores}>
+          <span>word score {passage.word_score === null ? 'none, the words do not match' : passage.word_score.toFixed(2)}</span>
+          <span>vector score {passage.vector_score === null ? 'none' : passage.vector_score.toFixed(2)}</span>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+/** A query to try on the index: how many passages, how relevant at least, and what it finds. */
+import { retrievalLimits, vectorSearchDefaults } from '@lectern/contract/limits';
+import { Button, Slider } from '@mantine/core';
+import { type FormEvent, type ReactElement, useId } from 'react';
+import { messageOf } from '../../lib/api';
+import { useStoredState } from '../../lib/use-stored-state';
+import { Notice } from '../../ui/notice';
+import { Panel } from '../../ui/page';
+import { ProgressRing } from '../../ui/progress-ring';
+import { SearchField } from '../../ui/search-field';
+import { QueryResults } from './query-results';
+import classes from './try-query.module.css';
+import { useVectorSearch, type VectorQuery, type VectorStats } from './use-vectors';
+
+const topKStep = 5;
+
+export function TryQuery({ stats }: { readonly stats: VectorStats }): ReactElement {
+  const [asked, setAsked] = useStoredState('lectern.vector_query', parseQuery);
+  const { mutate, data, error, isPending, variables } = useVectorSearch();
+  const isBlank = asked.query.trim() === '';
+  const search = (): void => {
+    if (!isBlank && !isPending) mutate({ ...asked, query: asked.query.trim() });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    search();
+  };
+  return (
+    <Panel title="Try a query" aside={<IndexNames stats={stats} />}>
+      <form className={classes.form} onSubmit={submit}>
+        <div className={classes.row}>
+          <SearchField label="Query" value={asked.query} onChange={(query) => setAsked({ ...asked, query })} onEnter={search} />
+          <Button type="submit" variant="filled" disabled={isBlank || isPending} leftSection={isPending ? <ProgressRing /> : undefined}>
+            Search
+          </Button>
+        </div>
+        <div className={classes.settings}>
+          <Setting
+            label="Passages at most"
+            value={asked.top_k}
+            limit={{ min: topKStep, max: retrievalLimits.topKMax, step: topKStep }}
+            onChange={(top_k) => setAsked({ ...asked, top_k })}
+          />
+          <Setting
+            label="Threshold"
+            value={asked.threshold}
+            limit={{ min: 0, max: 1, step: 0.05 }}
+            onChange={(threshold) => setAsked({ ...asked, threshold: Math.round(threshold * 100) / 100 })}
+          />
+        </div>
+      </form>
+      {error ? (
+        <Notice kind="danger" role="alert">
+          The query could not be tried: {messageOf(error)}
+        </Notice>
+      ) : null}
+      {data && variables && !error ? <QueryResults results={data} asked={variables} isStale={isPending} /> : null}
+    </Panel>
+  );
+}
+
+function IndexNames({ stats }: { readonly stats: VectorStats }): ReactElement {
+  return (
+    <p className={classes.names}>
+      <code>{stats.embedding_model}</code> and <code>{stats.word_index}</code>
+    </p>
+  );
+}
+
+interface SettingProps {
+  readonly label: string;
+  readonly value: number;
+  readonly limit: { readonly min: number; readonly max: number; readonly step: number };
+  readonly onChange: (value: number) => void;
+}
+
+function Setting({ label, value, limit, onChange }: SettingProps): ReactElement {
+  const id = useId();
+  return (
+    <div className={classes.setting}>
+      <span className={classes.label} id={id}>
+        {label}
+      </span>
+      <Slider className={classes.slider} {...limit} value={value} onChange={onChange} label={null} thumbLabel={label} />
+      <output className={classes.value} aria-labelledby={id}>
+        {limit.step < 1 ? value.toFixed(2) : value}
+      </output>
+    </div>
+  );
+}
+
+function parseQuery(stored: unknown): VectorQuery {
+  const found: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  const { query, top_k, threshold } = found;
+  const isCount = typeof top_k === 'number' && Number.isInteger(top_k) && top_k >= 1 && top_k <= retrievalLimits.topKMax;
+  return {
+    query: typeof query === 'string' ? query : '',
+    top_k: isCount ? top_k : vectorSearchDefaults.top_k,
+    threshold: typeof threshold === 'number' && threshold >= 0 && threshold <= 1 ? threshold : vectorSearchDefaults.threshold,
+  };
+}
