@@ -1,0 +1,122 @@
+/** Every screen in its main states, light and dark, wide and narrow: axe finds nothing, and nothing scrolls sideways. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { foundHeading, phageQuery, process, search, startSearch } from './explorer.js';
+import { expect, test, useLectern } from './journey.js';
+
+// What axe finds is in the message; a trace of its many runs would take longer than they do.
+test.use({ trace: 'off' });
+const lectern = useLectern();
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+test('screens that wait for something: welcome, empty pages, an address that does not exist, the API reference', async ({ page }) => {
+  const open = (path: string) => page.goto(`${lectern().address}${path}`);
+  await open('/');
+  await expect(page.getByRole('heading', { name: /^Search the literature/ })).toBeVisible();
+  await expectAccessible(page, 'welcome');
+  for (const [path, title] of [
+    ['/chat', 'QA Chat'],
+    ['/research-system', 'Research System'],
+    ['/research-summary', 'Summary'],
+    ['/document-management', 'Documents'],
+    ['/vector-management', 'Vectors'],
+    ['/no-such-screen', 'Page not found'],
+  ] as const) {
+    await open(path);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expectAccessible(page, path);
+  }
+  await open('/api/docs');
+  await expect(page.getByRole('heading', { name: 'Lectern API reference' })).toBeVisible();
+  await expectAccessible(page, 'API reference');
+});
+
+test('a search under way', async ({ page }) => {
+  lectern().standins.tell('semanticScholar', { mode: 'slow', delayMs: 120_000 });
+  lectern().standins.tell('crossref', { mode: 'dead' });
+  await page.goto(lectern().address);
+  await startSearch(page, 'heat pumps in listed buildings');
+  await expect(page.getByRole('heading', { name: /articles so far$/ })).toBeVisible();
+  await expectAccessible(page, 'search under way');
+  await page.getByRole('button', { name: 'Cancel Search' }).click();
+  await expect(page.getByText(/^The search was cancelled/)).toBeVisible();
+});
+
+test('results, their tools, alerts and the menu', async ({ page }) => {
+  lectern().standins.reset();
+  await page.goto(lectern().address);
+  await search(page, phageQuery);
+  await page.getByRole('button', { name: 'Select All', exact: true }).click();
+  await expect(foundHeading(page)).not.toHaveText(/• 0 selected$/);
+  await page
+    .getByRole('button', { name: /^Show More/ })
+    .first()
+    .click();
+  await expectAccessible(page, 'results');
+  await page.getByRole('button', { name: 'File types' }).click();
+  await expectAccessible(page, 'file types');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Deselect All' }).click();
+  await page.getByRole('button', { name: 'Process (0)' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please select at least one article to process.');
+  await expectAccessible(page, 'an alert', sizes.slice(0, 1));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expectAccessible(page, 'the menu', sizes.slice(1));
+});
+
+test('a failed search', async ({ page }) => {
+  for (const name of ['ncbi', 'europePmc', 'clinicalTrials'] as const) lectern().standins.tell(name, { mode: 'server-error' });
+  await page.goto(lectern().address);
+  await page.getByRole('combobox', { name: 'Domain Category' }).selectOption('medical');
+  await startSearch(page, 'phage cocktail');
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page, 'failed search');
+});
+
+test('processing under way and finished', async ({ page }) => {
+  lectern().standins.reset();
+  await page.goto(lectern().address);
+  await search(page, phageQuery);
+  await page.getByRole('button', { name: 'Select All', exact: true }).click();
+  for (const name of ['publisher', 'europePmc', 'unpaywall'] as const) lectern().standins.tell(name, { mode: 'slow', delayMs: 120_000 });
+  await page.getByRole('button', { name: /^Process \([1-9]\d*\)$/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Processing articles for vector storage' })).toContainText('In Progress');
+  await expectAccessible(page, 'processing');
+  await page.getByRole('button', { name: 'Cancel Processing' }).click();
+  await expect(page.getByRole('dialog', { name: 'Processing was cancelled' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+  lectern().standins.reset();
+  const dialog = await process(page);
+  await expectAccessible(page, 'processed');
+  await dialog.getByRole('link', { name: 'Ask your library' }).click();
+  await expect(page.getByRole('heading', { name: 'QA Chat', level: 1 })).toBeVisible();
+});
+
+async function expectAccessible(page: Page, state: string, shown = sizes): Promise<void> {
+  for (const size of shown) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      if (new URL(page.url()).pathname !== '/api/docs') await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      expect.soft(await faultsOf(page, colorScheme), `${state}, ${colorScheme}, ${size.width} wide`).toEqual([]);
+    }
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect.soft(overhang, `${state}, ${size.width} wide: pixels to scroll sideways`).toBe(0);
+  }
+}
+
+async function faultsOf(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  // No page has frames, so the short way through one document is enough.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  // Dark differs from light in its colours alone.
+  if (colorScheme === 'dark') axe.withRules(['color-contrast']);
+  const { violations, passes } = await axe.analyze();
+  expect(passes.length, 'rules that found something to check').toBeGreaterThan(0);
+  return violations.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+}
