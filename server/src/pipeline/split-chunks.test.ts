@@ -60,6 +60,23 @@ describe('splitting into passages', () => {
     expect(chunks[2]?.text.startsWith('Results\n\nSentence')).toBe(true);
   });
 
+  it('knows the page of each passage of a paragraph that runs over pages', () => {
+    const first = prose(20);
+    const second = prose(20, 20);
+    const text = `${first} ${second} ${prose(20, 40)}`;
+    const pageTurns = [
+      { at: first.length + 1, page: 5 },
+      { at: first.length + second.length + 2, page: 6 },
+    ];
+    const chunks = splitChunks(extracted([{ ...textPart('paragraph', text, { page: 4 }), pageTurns }]));
+    const pagesOf = (index: number): number => 4 + Math.floor(index / 20);
+    for (const chunk of chunks) {
+      const numbers = [...chunk.text.matchAll(/number (\d+)/g)].map((match) => Number(match[1]));
+      expect([chunk.pageStart, chunk.pageEnd]).toEqual([pagesOf(numbers[0] ?? -1), pagesOf(numbers.at(-1) ?? -1)]);
+    }
+    expect(chunks.at(-1)?.pageStart).toBe(6);
+  });
+
   it('keeps a table whole with its caption, and cuts one that is too large between rows', () => {
     const rows = (count: number): string =>
       Array.from({ length: count }, (_, index) => `| group ${index} | ${index * 3} | ${index * 7} |`).join('\n');

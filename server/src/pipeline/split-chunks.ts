@@ -122,7 +122,7 @@ function toChunk(extracted: ExtractedText, place: { group: readonly Piece[]; ind
   const { group, index } = place;
   const charStart = group[0]?.start ?? 0;
   const charEnd = group.at(-1)?.end ?? charStart;
-  const pages = group.map((piece) => piece.page).filter((page) => page !== null);
+  const pages = group.flatMap((piece) => [piece.pageStart, piece.pageEnd]).filter((page) => page !== null);
   const main = group.find((piece) => !piece.isLead) ?? group.at(-1);
   return {
     index,

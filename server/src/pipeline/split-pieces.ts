@@ -5,7 +5,9 @@ import { splitSentences, type TextRange } from './split-sentences.js';
 
 export interface Piece extends TextRange {
   readonly tokens: number;
-  readonly page: number | null;
+  /** Where it begins and ends; null where the source has no pages. */
+  readonly pageStart: number | null;
+  readonly pageEnd: number | null;
   /** Headings above, its own included, outermost first. */
   readonly headingPath: readonly string[];
   readonly isHeading: boolean;
@@ -51,7 +53,8 @@ function toPiece(block: TextBlock, place: { range: CountedRange; headingPath: re
   const isHeading = block.kind === 'heading';
   return {
     ...place.range,
-    page: block.page,
+    pageStart: pageAt(block, place.range.start),
+    pageEnd: pageAt(block, place.range.end - 1),
     headingPath: place.headingPath,
     isHeading,
     isLead: isHeading || block.kind === 'caption',
@@ -59,6 +62,10 @@ function toPiece(block: TextBlock, place: { range: CountedRange; headingPath: re
     startsSection: isHeading && block.level <= 2,
     isAfterGap: place.isAfterGap,
   };
+}
+
+function pageAt(block: TextBlock, offset: number): number | null {
+  return block.pageTurns?.findLast((turn) => turn.at <= offset)?.page ?? block.page;
 }
 
 function rangesOf(text: string, block: TextBlock, maxTokens: number): CountedRange[] {

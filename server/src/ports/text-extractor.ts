@@ -9,8 +9,15 @@ export interface TextBlock {
   readonly end: number;
   /** 1 to 6 on headings, else 0. */
   readonly level: number;
-  /** From 1; null where the source has no pages. */
+  /** Where it begins, from 1; null where the source has no pages. */
   readonly page: number | null;
+  /** Where it goes on on later pages: the offset of the first character there, and the page. */
+  readonly pageTurns?: readonly PageTurn[];
+}
+
+export interface PageTurn {
+  readonly at: number;
+  readonly page: number;
 }
 
 export interface DocumentFacts {

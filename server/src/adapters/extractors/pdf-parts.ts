@@ -72,7 +72,14 @@ function append(parts: TextPart[], part: TextPart): void {
     parts.push(part);
     return;
   }
-  parts[parts.length - 1] = { ...last, kind: last.kind === 'heading' ? 'paragraph' : last.kind, level: 0, text: joinText(last.text, part.text) };
+  parts[parts.length - 1] = { ...joinParts(last, part), kind: last.kind === 'heading' ? 'paragraph' : last.kind, level: 0 };
+}
+
+function joinParts(last: TextPart, part: TextPart): TextPart {
+  const text = joinText(last.text, part.text);
+  const turns = last.pageTurns ?? [];
+  if (part.page === null || part.page === (turns.at(-1)?.page ?? last.page)) return { ...last, text };
+  return { ...last, text, pageTurns: [...turns, { at: text.length - part.text.length, page: part.page }] };
 }
 
 /** A block goes on where it stopped in mid-word, or in mid-sentence before a paragraph that begins in lower case. */

@@ -59,6 +59,16 @@ describe('cleaning the blocks of PDF pages', () => {
     expect(join({ kind: 'paragraph', text: 'short- and long-term, mea- sured' })).toEqual(['paragraph: short- and long-term, measured']);
   });
 
+  it('remembers where a paragraph goes on on the next page', () => {
+    const page = (pageNum: number, text: string) => ({ pageNum, blocks: [{ kind: 'paragraph', text }] });
+    const [part] = pdfParts([page(1, 'It was in the'), page(2, 'middle of a mea-'), page(3, 'surement.')]);
+    expect(part).toMatchObject({ text: 'It was in the middle of a measurement.', page: 1 });
+    expect(part?.pageTurns?.map((turn) => [part.text.slice(turn.at), turn.page])).toEqual([
+      ['middle of a measurement.', 2],
+      ['surement.', 3],
+    ]);
+  });
+
   it('takes emphasis marks away but leaves products and stars', () => {
     expect(join({ kind: 'paragraph', text: 'A **bold** and *slanted* word, 2 * 3 * 4, p < 0.05*.' })).toEqual([
       'paragraph: A bold and slanted word, 2 * 3 * 4, p < 0.05*.',

@@ -1,6 +1,6 @@
 /** Puts the parts that an extractor found together to one text with its blocks; every extractor ends here. */
 import { DocumentUnreadableError } from '../../errors.js';
-import type { DocumentFacts, ExtractedText, SourceFormat, TextBlock } from '../../ports/text-extractor.js';
+import type { DocumentFacts, ExtractedText, PageTurn, SourceFormat, TextBlock } from '../../ports/text-extractor.js';
 
 /** A block before it has a place in the text. */
 export interface TextPart {
@@ -9,6 +9,8 @@ export interface TextPart {
   /** 1 to 6 on headings, else 0. */
   readonly level: number;
   readonly page: number | null;
+  /** Offsets in `text`. */
+  readonly pageTurns?: readonly PageTurn[];
   /** A list that is mostly links. */
   readonly isMenu?: boolean;
 }
@@ -35,11 +37,17 @@ export function assembleText(source: {
     length = start + text.length;
     if (length > textMaxLength) throw new DocumentUnreadableError('Document is too long: more than 5 million characters of text');
     texts.push(text);
-    blocks.push({ kind: part.kind, start, end: length, level: part.kind === 'heading' ? part.level : 0, page: part.page });
+    const block: TextBlock = { kind: part.kind, start, end: length, level: part.kind === 'heading' ? part.level : 0, page: part.page };
+    blocks.push(part.pageTurns === undefined ? block : { ...block, pageTurns: part.pageTurns.map((turn) => placeTurn(part, turn, start)) });
   }
   const text = texts.join(blockGap);
   if (!/[\p{L}\p{N}]/u.test(text)) throw new DocumentUnreadableError('Document holds no text');
   return { format: source.format, text, blocks, pageCount: source.pageCount ?? null, facts: { ...noFacts, ...source.facts } };
+}
+
+/** Cleaning shortens the text before a turn. */
+function placeTurn(part: TextPart, turn: PageTurn, start: number): PageTurn {
+  return { at: start + cleanBlockText(part.text.slice(0, turn.at)).length, page: turn.page };
 }
 
 /** Makes a part; `level` counts for headings only. */
