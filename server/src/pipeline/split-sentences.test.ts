@@ -30,6 +30,8 @@ describe('splitting sentences', () => {
     ['| a | b |\n| 1 | 2 |', 2],
     ['日本の研究です。結果は良い。', 2],
     ['It ended… Then it began again.', 2],
+    ['we treated 40 patients with statins. the risk fell by 20% (p < 0.05). this was seen by smith et al. in 2001, i.e. before.', 3],
+    ['and so on in the rest of the sample, approx. five cases. The others were well.', 2],
     ['', 0],
   ])('%j has %i', (text, count) => {
     expect(split(text)).toHaveLength(count);

@@ -8,10 +8,11 @@ export interface TextRange {
 /** Ranges of the sentences in order, without the white space between them. A blank line, a list item and a table row always begin a new one. */
 export function splitSentences(text: string): TextRange[] {
   const ranges: TextRange[] = [];
+  const isLowerCase = hasHardlyCapitals(text);
   let start = 0;
   for (const candidate of text.matchAll(candidates)) {
     const end = candidate.index + candidate[0].length;
-    if (candidate.groups?.stop !== undefined && !isBorder(text, { start, at: candidate.index, end, mark: candidate[0] })) continue;
+    if (candidate.groups?.stop !== undefined && !isBorder(text, { start, at: candidate.index, end, mark: candidate[0], isLowerCase })) continue;
     pushTrimmed(ranges, { text, start, end });
     start = end;
   }
@@ -46,38 +47,53 @@ const starters = new Set(
    Overall Results Methods Conclusions Background Patients No Not Our Using Based Among Between Under Despite Additionally Also`.split(/\s+/),
 );
 
+/** Where nothing has a capital, words that may also go on with a sentence prove nothing. */
+const lowStarters =
+  /^(the|this|these|those|we|it|they|our|however|moreover|furthermore|thus|therefore|although|results|methods|conclusions?|background|patients)$/;
+
 interface Stop {
   /** Where the sentence began. */
   readonly start: number;
   readonly at: number;
   readonly end: number;
   readonly mark: string;
+  /** Sentences of this text begin in lower case. */
+  readonly isLowerCase: boolean;
+}
+
+/** As in abstracts that a database keeps in lower case: the first letter is small, and so are all but a few names. */
+function hasHardlyCapitals(text: string): boolean {
+  if (!/^\P{L}{0,40}\p{Ll}/u.test(text)) return false;
+  const words = text.match(/\p{L}{2,}/gu) ?? [];
+  const capitalised = words.filter((word) => /^\p{Lu}\p{Ll}/u.test(word)).length;
+  return words.length >= 8 && capitalised * 40 <= words.length;
 }
 
 function isBorder(text: string, stop: Stop): boolean {
   const next = /^\s+([("'\u201C\u2018[\u00AB]{0,3})(\S{0,40})/u.exec(text.slice(stop.end, stop.end + 64));
   if (next === null) return true;
   const nextWord = next[2] ?? '';
-  if (/^\p{Ll}/u.test(nextWord) && !/^[a-z][A-Z]/.test(nextWord)) return /^[!?]/.test(stop.mark) && next[1] !== '';
+  if (!stop.isLowerCase && /^\p{Ll}/u.test(nextWord) && !/^[a-z][A-Z]/.test(nextWord)) return /^[!?]/.test(stop.mark) && next[1] !== '';
   if (!stop.mark.startsWith('.')) return true;
   const before = text.slice(Math.max(stop.start, stop.at - 40), stop.at);
   if (/\d$/.test(stop.mark) && !/[\p{L})\]%"\u201D]$/u.test(before)) return false;
-  return isEndOfWord(before, { nextWord, isAtStart: before.trim() === text.slice(stop.start, stop.at).trim() });
+  return isEndOfWord(before, { nextWord, isAtStart: before.trim() === text.slice(stop.start, stop.at).trim(), isLowerCase: stop.isLowerCase });
 }
 
 /** The number of a list or section, or of a figure, that opens a sentence. */
 const label = /^\(?(\d{1,3}(\.\d{1,3}){0,3}|[A-Za-z]|[ivxIVX]{1,5}|(figure|table|fig\.|tab\.|scheme|box|chart)\s?S?\d{1,3}[a-z]?)$/i;
 
 /** Whether a stop behind this text ends a sentence rather than an abbreviation, an initial or the number of a list. */
-function isEndOfWord(before: string, context: { nextWord: string; isAtStart: boolean }): boolean {
+function isEndOfWord(before: string, context: { nextWord: string; isAtStart: boolean; isLowerCase: boolean }): boolean {
   const word = /[\p{L}\p{N}.&-]*$/u.exec(before)?.[0] ?? '';
   if (context.isAtStart && label.test(before.trim())) return false;
   const lower = word.toLowerCase().replace(/^[-.]+/, '');
-  const followed = starters.has(context.nextWord.replace(/[^\p{L}].*$/u, ''));
+  const next = context.nextWord.replace(/[^\p{L}].*$/u, '');
+  const followed = context.isLowerCase ? lowStarters.test(next) : starters.has(next);
   if (closingAbbreviations.has(lower)) return followed;
   if (lower === 'no') return !/^\d/.test(context.nextWord);
   if (openAbbreviations.has(lower)) return lower === 'al' && followed;
-  if (/^\p{Lu}$/u.test(word)) return followed && !isInitial(before);
+  if (/^\p{Lu}$/u.test(word) || (context.isLowerCase && /^[b-z]$/.test(word))) return followed && !isInitial(before);
   return !/^(\p{L}\.)+\p{L}$/u.test(word) || followed;
 }
 
