@@ -44,10 +44,15 @@ function body(blocks: readonly Block[]): string {
       for (; depth >= block.level; depth -= 1) parts.push('</sec>');
       depth += 1;
       parts.push(`<sec><title>${escapeMarkup(block.text)}</title>`);
-    } else if (block.kind === 'paragraph') parts.push(`<p>${escapeMarkup(block.text)} <xref ref-type="bibr" rid="B1">1</xref></p>`);
+    } else if (block.kind === 'paragraph') parts.push(`<p>${cited(escapeMarkup(block.text))}</p>`);
     else parts.push(tableXml(block));
   }
   return [...parts, ...Array.from({ length: depth }, () => '</sec>')].join('\n');
+}
+
+/** With a reference before its last stop, as journals set it. */
+function cited(text: string): string {
+  return text.replace(/\.?$/, ' [<xref ref-type="bibr" rid="B1">1</xref>]$&');
 }
 
 function tableXml(block: Extract<Block, { kind: 'table' }>): string {

@@ -37,6 +37,18 @@ describe('reading JATS', () => {
     });
   });
 
+  it.each([
+    ['It rose<sup><xref ref-type="bibr">1</xref>,<xref ref-type="bibr">2</xref>\u2013<xref ref-type="bibr">4</xref></sup>.', 'It rose.'],
+    ['It rose <xref ref-type="bibr">1</xref>', 'It rose'],
+    ['It rose [<xref ref-type="bibr">1</xref>, <xref ref-type="bibr">2</xref>] and fell.', 'It rose and fell.'],
+    ['It rose (<xref ref-type="bibr">Two, 2001</xref>) to 10<sup>3</sup>.', 'It rose (Two, 2001) to 103.'],
+    ['As in [<xref ref-type="bibr">1</xref>], it rose.', 'As in [1], it rose.'],
+    ['See <xref ref-type="fig">2</xref> for<italic> all</italic> of it.', 'See 2 for all of it.'],
+  ])('takes the numbers of references out of %s', async (marked, plain) => {
+    const found = await extractXml(requestOf(`<article><body><sec><title>Results</title><p>${marked}</p></sec></body></article>`));
+    expect(found.text).toBe(`Results\n\n${plain}`);
+  });
+
   const real = `${process.env.LECTERN_DATA ?? ''}/recordings/fulltext/jats-elife-article.xml`;
   it.skipIf(!existsSync(real))('reads a whole article of a journal', async () => {
     const found = await extractXml(requestOf(readFileSync(real)));

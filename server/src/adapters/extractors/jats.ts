@@ -5,7 +5,7 @@ import { decodeText } from './decode-text.js';
 import { type DomDocument, type DomElement, type DomNode, isElement, isText, parseXml, tagOf } from './dom.js';
 import { doiOf } from './html-facts.js';
 import { tableRows } from './html-parts.js';
-import { jatsText } from './jats-text.js';
+import { collectText, finishText, jatsText } from './jats-text.js';
 import { assembleText, oneLine, pipeTable, type TextPart, textPart } from './text-parts.js';
 
 /** XML that is no JATS article is read as the plain text of its elements. */
@@ -105,14 +105,14 @@ function sectionParts(element: DomElement, level: number): TextPart[] {
 }
 
 function flush(walk: Walk): void {
-  const text = oneLine(walk.inline);
+  const text = finishText(walk.inline);
   walk.inline = '';
   if (text !== '') walk.parts.push(textPart('paragraph', text));
 }
 
 function walkSection(parent: DomNode, walk: Walk, level: number): void {
   for (const child of parent.childNodes) {
-    if (isText(child)) walk.inline += child.textContent ?? '';
+    if (isText(child)) walk.inline += (child.textContent ?? '').replace(/[\uE000\uE001]/g, '');
     else if (isElement(child)) walkElement(child, walk, level);
   }
 }
@@ -121,7 +121,7 @@ function walkElement(element: DomElement, walk: Walk, level: number): void {
   const tag = tagOf(element);
   if (droppedTags.has(tag)) return;
   if (!blockTags.has(tag) || level > 100) {
-    walk.inline += jatsText(element);
+    walk.inline += collectText(element);
     return;
   }
   flush(walk);
