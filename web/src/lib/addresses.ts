@@ -1,10 +1,28 @@
 /** Addresses inside the application, and which addresses outside may be opened. */
 
-/** The document in the reader; with a chunk, at that passage. */
-export function readerAddress(documentId: string, chunkIndex?: number): string {
+import type { TextRange } from './text-blocks';
+
+export interface ReaderPlace {
+  /** Index of the passage to open at. */
+  readonly chunk: number;
+  /** What is marked within the passage, as offsets into its text. */
+  readonly quote: TextRange | null;
+}
+
+/** The document in the reader, at the place if there is one. */
+export function readerAddress(documentId: string, place?: ReaderPlace): string {
   const query = new URLSearchParams({ document: documentId });
-  if (chunkIndex !== undefined) query.set('chunk', String(chunkIndex));
+  if (place) query.set('chunk', String(place.chunk));
+  if (place?.quote) query.set('quote', `${place.quote.start}-${place.quote.end}`);
   return `/document-management?${query}`;
+}
+
+/** The place that the address of the reader names; null where it names none. */
+export function readReaderPlace(search: URLSearchParams): ReaderPlace | null {
+  const chunk = /^\d{1,9}$/.exec(search.get('chunk') ?? '');
+  if (!chunk) return null;
+  const [, start, end] = /^(\d{1,9})-(\d{1,9})$/.exec(search.get('quote') ?? '') ?? [];
+  return { chunk: Number(chunk[0]), quote: start !== undefined && end !== undefined ? { start: Number(start), end: Number(end) } : null };
 }
 
 /** True for http and https only: anything else in a document's metadata is text. */

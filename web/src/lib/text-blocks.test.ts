@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findWords, splitBlocks, splitCells, splitMarks } from './text-blocks';
+import { findWords, findWordsStarting, splitBlocks, splitCells, splitMarks } from './text-blocks';
 
 const text = 'Results\n\nFour lines\nof text.\n\n- one\n- two\n\n| a | b |\n| 1 | 2 |';
 const read = ({ start, end }: { start: number; end: number }): string => text.slice(start, end);
@@ -60,5 +60,6 @@ describe('marks', () => {
       { start: 14, end: 19 },
     ]);
     expect(findWords('Phage', [''])).toEqual([]);
+    expect(findWordsStarting('Bacteriophage and Phages', ['phage'])).toEqual([{ start: 18, end: 24 }]);
   });
 });

@@ -46,11 +46,21 @@ export function splitMarks(text: string, range: TextRange, marks: readonly TextR
   });
 }
 
+/** Whole words of the text that begin with one of the given, whatever their case. */
+export function findWordsStarting(text: string, beginnings: readonly string[]): TextRange[] {
+  return findPattern(text, beginnings, (wanted) => `(?<![\\p{L}\\p{N}])(?:${wanted})[\\p{L}\\p{N}]*`);
+}
+
 /** Where the words stand in the text, whatever their case. */
 export function findWords(text: string, words: readonly string[]): TextRange[] {
+  return findPattern(text, words, (wanted) => wanted);
+}
+
+function findPattern(text: string, words: readonly string[], patternOf: (wanted: string) => string): TextRange[] {
   const wanted = words.filter((word) => word !== '').map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   if (wanted.length === 0) return [];
-  return [...text.matchAll(new RegExp(wanted.join('|'), 'giu'))].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+  const pattern = new RegExp(patternOf(wanted.join('|')), 'giu');
+  return [...text.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
 }
 
 const listMark = /^(?:[-*•–]|\d{1,3}[.)])\s/;

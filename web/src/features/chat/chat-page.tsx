@@ -35,7 +35,7 @@ export function ChatPage(): ReactElement {
   };
 
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-open={(isRag && desk.open !== null) || undefined}>
       <div className={classes.column}>
         <ChatBar mode={mode} isBusy={isBusy} canClear={isRag && chat.turns.length > 0} onMode={setMode} onClear={clear} />
         {isRag ? <Conversation chat={chat} desk={desk} onAsk={ask} onSuggest={suggest} /> : <DirectMode onRag={() => setMode('rag')} />}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { isWebAddress, readerAddress } from '../../lib/addresses';
 import { ApiError, messageOf } from '../../lib/api';
 import { formatPages, formatRelevance, shortenId } from '../../lib/format';
+import type { TextRange } from '../../lib/text-blocks';
 import { Icon } from '../../ui/icons';
 import { PassageText } from '../../ui/passage-text';
 import { SourceTypeBadge } from '../../ui/source-type-badge';
@@ -49,7 +50,7 @@ export function PassageView({ passage }: { readonly passage: ShownPassage }): Re
           {isGone ? null : (
             <Button
               component={Link}
-              to={readerAddress(passage.document_id, passage.chunk_index)}
+              to={readerAddress(passage.document_id, { chunk: passage.chunk_index, quote: quoteOf(passage) })}
               className={classes.way}
               leftSection={<Icon name="reader" size={17} />}
             >
@@ -83,14 +84,16 @@ function PassageContext({ passage, neighbours }: PassageContextProps): ReactElem
   const textRef = useQuoteInView();
   const before = neighbours.find(({ chunk_index }) => chunk_index === passage.chunk_index - 1);
   const after = neighbours.find(({ chunk_index }) => chunk_index === passage.chunk_index + 1);
-  const quote = 'quote' in passage ? passage.quote : null;
+  const quote = quoteOf(passage);
   const pages = formatPages(passage.page_start, passage.page_end);
+  // The title stands above already.
+  const path = passage.heading_path.filter((heading) => heading !== passage.document_title);
   return (
     <div className={classes.context}>
-      {pages === '' && passage.heading_path.length === 0 ? null : (
+      {pages === '' && path.length === 0 ? null : (
         <p className={classes.where}>
           {pages === '' ? null : <b>{pages}</b>}
-          <span>{passage.heading_path.join(' › ')}</span>
+          <span>{path.join(' › ')}</span>
         </p>
       )}
       {before ? <p className={classes.neighbour}>{cutStart(before.text)}</p> : null}
@@ -102,6 +105,13 @@ function PassageContext({ passage, neighbours }: PassageContextProps): ReactElem
   );
 }
 
+function quoteOf(passage: ShownPassage): TextRange | null {
+  return 'quote' in passage ? passage.quote : null;
+}
+
+/** Pixels above a quote that was brought into view: the sheet's title stands there. */
+const roomAbove = 92;
+
 /** A quote far down in a long passage comes into view when the passage is opened. */
 function useQuoteInView() {
   const ref = useRef<HTMLDivElement>(null);
@@ -110,7 +120,7 @@ function useQuoteInView() {
     const frame = ref.current?.closest(`.${classes.body}`);
     if (!mark || !frame) return;
     const room = mark.getBoundingClientRect().bottom - frame.getBoundingClientRect().bottom;
-    if (room > -24) frame.scrollTop += mark.getBoundingClientRect().top - frame.getBoundingClientRect().top - 72;
+    if (room > -24) frame.scrollTop += mark.getBoundingClientRect().top - frame.getBoundingClientRect().top - roomAbove;
   }, []);
   return ref;
 }

@@ -1,7 +1,7 @@
 /** Which passage of which answer stands in the panel, and where the focus goes back to. */
 import type { ScoredPassage, Source } from '@lectern/contract';
 import { useHotkeys } from '@mantine/hooks';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** A passage that an answer rests on, or one that only came near. */
 export type ShownPassage = Source | ScoredPassage;
@@ -37,6 +37,12 @@ export function usePassageDesk(): PassageDesk {
   const [open, setOpen] = useState<OpenPassage | null>(null);
   const openerRef = useRef<HTMLElement | null>(null);
   const shown = open?.passages[open.index];
+
+  // Where the panel lies over the text, the statement that it belongs to stays in sight.
+  const name = open && shown ? openerName(open.messageId, shown) : null;
+  useEffect(() => {
+    if (name !== null) findOpener(name, openerRef.current)?.scrollIntoView({ block: 'nearest' });
+  }, [name]);
 
   const close = (): void => {
     if (!open || !shown) return;

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { readerAddress } from '../../lib/addresses';
+import { readerAddress, readReaderPlace } from '../../lib/addresses';
 import { ApiError, messageOf } from '../../lib/api';
 import { EmptyState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icons';
@@ -19,13 +19,13 @@ type Pane = 'text' | 'passages';
 
 export function DocumentReader({ documentId }: { readonly documentId: string }): ReactElement {
   const [search, setSearch] = useSearchParams();
-  const chunk = readChunk(search.get('chunk'));
-  const passages = usePassages(documentId, chunk ?? 0);
+  const place = readReaderPlace(search);
+  const passages = usePassages(documentId, place?.chunk ?? 0);
   const [pane, setPane] = useState<Pane>('text');
   const [words, setWords] = useState('');
 
   const choose = (index: number): void => {
-    setSearch(new URL(readerAddress(documentId, index), window.location.origin).searchParams, { replace: true, preventScrollReset: true });
+    setSearch(readerAddress(documentId, { chunk: index, quote: null }).replace(/^.*\?/, ''), { replace: true, preventScrollReset: true });
     setPane('text');
   };
   if (passages.error && !passages.document) return <ReaderFailure error={passages.error} onAgain={passages.refetch} />;
@@ -36,10 +36,17 @@ export function DocumentReader({ documentId }: { readonly documentId: string }):
       {passages.error ? <MissingPart passages={passages} /> : null}
       <div className={classes.panes}>
         <div className={classes.text}>
-          <DocumentText passages={passages} document={passages.document} current={chunk} words={words.trim()} />
+          <DocumentText passages={passages} document={passages.document} place={place} words={words.trim()} />
         </div>
         <aside className={classes.side} aria-label="Passages of the document">
-          <PassageList passages={passages} document={passages.document} current={chunk} words={words} onWords={setWords} onChoose={choose} />
+          <PassageList
+            passages={passages}
+            document={passages.document}
+            current={place?.chunk ?? null}
+            words={words}
+            onWords={setWords}
+            onChoose={choose}
+          />
         </aside>
       </div>
     </div>
@@ -111,9 +118,4 @@ function AskAgain({ onAgain }: { readonly onAgain: () => void }): ReactElement {
       Try again
     </Button>
   );
-}
-
-/** A whole number from 0 on; anything else is no passage. */
-function readChunk(text: string | null): number | null {
-  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
 }

@@ -1,8 +1,8 @@
 /** The extracted text of a document on a sheet: what it is, then its passages in reading order with page numbers in the margin. */
 import type { LibraryDocument, Passage } from '@lectern/contract';
 import { Button } from '@mantine/core';
-import { memo, type ReactElement, useMemo } from 'react';
-import { isWebAddress } from '../../lib/addresses';
+import { type ReactElement, useMemo } from 'react';
+import { isWebAddress, type ReaderPlace } from '../../lib/addresses';
 import { formatPages } from '../../lib/format';
 import { findWords } from '../../lib/text-blocks';
 import { Icon } from '../../ui/icons';
@@ -17,13 +17,13 @@ import type { Passages } from './use-passages';
 interface DocumentTextProps {
   readonly passages: Passages;
   readonly document: LibraryDocument;
-  /** Chunk index of the passage that is marked; null for none. */
-  readonly current: number | null;
+  /** The passage that is marked; null for none. */
+  readonly place: ReaderPlace | null;
   /** What is searched in the document. */
   readonly words: string;
 }
 
-export function DocumentText({ passages, document, current, words }: DocumentTextProps): ReactElement {
+export function DocumentText({ passages, document, place, words }: DocumentTextProps): ReactElement {
   const { want, at, total } = passages;
   // The head is the first row, so passage n is row n + 1.
   const renderRow = (row: number): ReactElement => {
@@ -34,7 +34,7 @@ export function DocumentText({ passages, document, current, words }: DocumentTex
       <TextPassage
         passage={passage}
         page={newPage(passage, at(row - 2))}
-        isCurrent={passage.chunk_index === current}
+        place={passage.chunk_index === place?.chunk ? place : null}
         isLast={row === total}
         words={words}
       />
@@ -47,7 +47,7 @@ export function DocumentText({ passages, document, current, words }: DocumentTex
       count={total + 1}
       estimate={520}
       renderRow={renderRow}
-      target={current === null ? null : current + 1}
+      target={place === null ? null : place.chunk + 1}
       align="start"
       onRange={useMemo(() => (from: number, to: number) => want(Math.max(0, from - 1), Math.max(0, to - 1)), [want])}
     />
@@ -99,22 +99,24 @@ interface TextPassageProps {
   readonly passage: Passage;
   /** Said in the margin; empty where it is still the page of the passage before. */
   readonly page: string;
-  readonly isCurrent: boolean;
+  /** Set where the passage is the one that the address names. */
+  readonly place: ReaderPlace | null;
   readonly isLast: boolean;
   readonly words: string;
 }
 
-const TextPassage = memo(function TextPassage({ passage, page, isCurrent, isLast, words }: TextPassageProps): ReactElement {
-  const marks = useMemo(() => findWords(passage.text, words === '' ? [] : [words]), [passage.text, words]);
+function TextPassage({ passage, page, place, isLast, words }: TextPassageProps): ReactElement {
+  const quote = place?.quote;
+  const marks = [...findWords(passage.text, [words]), ...(quote ? [quote] : [])];
   return (
     <div className={classes.row} data-last={isLast || undefined}>
-      <div className={classes.passage} data-current={isCurrent || undefined} aria-current={isCurrent || undefined}>
+      <div className={classes.passage} data-current={place !== null || undefined} aria-current={place !== null || undefined}>
         {page === '' ? null : <span className={classes.page}>{page}</span>}
         <PassageText text={passage.text} headings={passage.heading_path} marks={marks} isDocument />
       </div>
     </div>
   );
-});
+}
 
 function MissingPassage({ isLast }: { readonly isLast: boolean }): ReactElement {
   return (

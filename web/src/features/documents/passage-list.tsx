@@ -128,7 +128,11 @@ const excerptLength = 260;
 /** The beginning of the passage without its headings, or what stands around the words that are searched. */
 function excerpt(passage: Passage, words: string): string {
   const heading = passage.heading_path.find((one) => passage.text.startsWith(one)) ?? '';
-  const flat = passage.text.slice(heading.length).replace(/\s+/g, ' ').trim();
+  const flat = passage.text
+    .slice(heading.length)
+    .replace(/\s+/g, ' ')
+    .replace(/\s*\|\s*/g, ' · ')
+    .trim();
   const found = words === '' ? 0 : Math.max(0, flat.toLowerCase().indexOf(words.toLowerCase()) - 80);
   const start = found === 0 ? 0 : flat.indexOf(' ', found) + 1;
   const cut = flat.slice(start, start + excerptLength);

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { readerAddress } from '../../lib/addresses';
 import { formatPages, formatPlural, formatRelevance } from '../../lib/format';
-import { findWords, splitMarks } from '../../lib/text-blocks';
+import { findWordsStarting, splitMarks } from '../../lib/text-blocks';
 import classes from './query-results.module.css';
 import type { VectorQuery, VectorResults } from './use-vectors';
 
@@ -16,7 +16,7 @@ interface QueryResultsProps {
 }
 
 export function QueryResults({ results, asked, isStale }: QueryResultsProps): ReactElement {
-  const words = results.query.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  const words = results.query.match(/[\p{L}\p{N}]{4,}/gu) ?? [];
   return (
     <div className={classes.results} aria-busy={isStale}>
       <p className={classes.count} role="status">
@@ -39,7 +39,7 @@ function describe({ results, best_below_threshold }: VectorResults, { threshold 
 }
 
 function ResultRow({ passage, words }: { readonly passage: ScoredPassage; readonly words: readonly string[] }): ReactElement {
-  const text = passage.text.replace(/\s+/g, ' ');
+  const text = passage.text.replace(/\s+/g, ' ').replace(/\s*\|\s*/g, ' · ');
   return (
     <li className={classes.row}>
       <div className={classes.relevance}>
@@ -53,7 +53,7 @@ function ResultRow({ passage, words }: { readonly passage: ScoredPassage; readon
       </div>
       <div className={classes.passage}>
         <p className={classes.head}>
-          <Link to={readerAddress(passage.document_id, passage.chunk_index)} className={classes.title}>
+          <Link to={readerAddress(passage.document_id, { chunk: passage.chunk_index, quote: null })} className={classes.title}>
             {passage.document_title || 'Untitled'}
             <span className="visually-hidden">, open chunk {passage.chunk_index + 1} in the reader</span>
           </Link>
@@ -62,7 +62,7 @@ function ResultRow({ passage, words }: { readonly passage: ScoredPassage; readon
           </span>
         </p>
         <p className={classes.text}>
-          {splitMarks(text, { start: 0, end: text.length }, findWords(text, words)).map((part) =>
+          {splitMarks(text, { start: 0, end: text.length }, findWordsStarting(text, words)).map((part) =>
             part.isMarked ? (
               <mark key={part.start} className={classes.mark}>
                 {part.text}

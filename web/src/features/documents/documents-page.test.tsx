@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { documentId, fakeDocument, fakePassages } from '../../library.fake';
+import { openScreen } from '../../test-screen';
+import { fakeServer, Refusal } from '../../test-server';
+
+const queries: URLSearchParams[] = [];
+
+/** Remembers the queries, which the fake server does not give to its answers. */
+function remembering(): void {
+  queries.length = 0;
+  const real = window.fetch;
+  window.fetch = (input, init) => {
+    queries.push(new URL(String(input), 'http://lectern.test').searchParams);
+    return real(input, init);
+  };
+}
+
+describe('the documents', () => {
+  it('stand as cards with what is known of them', async () => {
+    fakeServer({
+      listDocuments: () => ({
+        documents: [fakeDocument(), fakeDocument({ title: '', filename: 'ward.docx', chunks_stored: 0, url: 'javascript:x' })].map((one, index) => ({
+          ...one,
+          id: `${index}`,
+        })),
+        total_count: 2,
+      }),
+    });
+    openScreen('/document-management');
+    const [first, second] = await screen.findAllByRole('article');
+    for (const text of [
+      'completed',
+      'Preprint',
+      'Nakagawa-Reyes L, Osei K',
+      '2025-06-30',
+      '1.1 MB',
+      'OpenMed Preprints',
+      '33 chunks stored in the vector database',
+      'example.org/resistance',
+    ]) {
+      expect(within(first as HTMLElement).getByText(text)).toBeTruthy();
+    }
+    expect(screen.getByRole('link', { name: 'Open “Early emergence of resistance”' }).getAttribute('href')).toBe('/document-management?document=0');
+    expect(within(second as HTMLElement).getByText('Not processed yet')).toBeTruthy();
+    expect(within(second as HTMLElement).getByText('ward.docx')).toBeTruthy();
+    expect(within(second as HTMLElement).queryByText('javascript:x')).toBeNull();
+    expect(screen.getByText('Total documents').nextSibling?.textContent).toBe('148');
+  });
+
+  it('are none at first, with a way to find some', async () => {
+    fakeServer({ listDocuments: () => ({ documents: [], total_count: 0 }) });
+    openScreen('/document-management');
+    expect(await screen.findByRole('heading', { name: 'No documents found' })).toBeTruthy();
+    expect(screen.getByText('Upload or download documents to get started')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Search for articles' })).toBeTruthy();
+  });
+
+  it('are searched and paged on the server', async () => {
+    fakeServer({ listDocuments: () => ({ documents: [fakeDocument()], total_count: 30 }) });
+    remembering();
+    const { user } = openScreen('/document-management');
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('25–30 of 30')).toBeTruthy();
+    await waitFor(() => expect(queries.some((query) => query.get('offset') === '24' && query.get('limit') === '24')).toBe(true));
+    await user.type(screen.getByRole('searchbox', { name: 'Search documents' }), 'phage');
+    await waitFor(() => expect(queries.some((query) => query.get('search') === 'phage' && query.get('offset') === '0')).toBe(true));
+    expect(await screen.findByText('30 found')).toBeTruthy();
+  });
+
+  it('say why they could not be loaded', async () => {
+    const server = fakeServer({ listDocuments: () => new Refusal(503, 'The database is busy.') });
+    const { user } = openScreen('/document-management');
+    expect(await screen.findByText('Failed to load documents: The database is busy.')).toBeTruthy();
+    server.answers.listDocuments = () => ({ documents: [fakeDocument()], total_count: 1 });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article')).toBeTruthy();
+  });
+});
+
+describe('the reader', () => {
+  const address = `/document-management?document=${documentId}`;
+
+  it('shows the text in order, marks the passage of the address, and another when it is chosen', async () => {
+    fakeServer({ getDocumentPassages: () => fakePassages(0, 200, 5) });
+    const { user, router } = openScreen(`${address}&chunk=2`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Early emergence of resistance' })).toBeTruthy();
+    const text = within(screen.getByRole('region', { name: 'Text of the document' }));
+    expect(text.getAllByText(/^Text of passage/).map((one) => one.textContent)).toEqual([0, 1, 2, 3, 4].map((index) => `Text of passage ${index}.`));
+    expect(text.getByText('Text of passage 2.').closest('[aria-current]')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Chunk 5/ }));
+    expect(text.getByText('Text of passage 4.').closest('[aria-current]')).toBeTruthy();
+    expect(text.getByText('Text of passage 2.').closest('[aria-current]')).toBeNull();
+    expect(router.state.location.search).toContain('chunk=4');
+    expect(screen.getByRole('link', { name: 'Back to Documents' }).getAttribute('href')).toBe('/document-management');
+  });
+
+  it('finds words in the document', async () => {
+    fakeServer({ getDocumentPassages: () => fakePassages(0, 200, 5) });
+    const { user } = openScreen(address);
+    await user.type(await screen.findByRole('searchbox', { name: 'Search in document' }), 'PASSAGE 3');
+    expect(await screen.findByText('1 of 5')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Chunk/ })).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('region', { name: 'Text of the document' }).querySelector('[aria-current] mark')?.textContent).toBe('passage 3');
+    await user.clear(screen.getByRole('searchbox', { name: 'Search in document' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search in document' }), 'nowhere');
+    expect(await screen.findByText('No passage has “nowhere”.')).toBeTruthy();
+  });
+
+  it('fetches the page of the passage that it opens at', async () => {
+    fakeServer({ getDocumentPassages: () => fakePassages(400, 200, 450) });
+    remembering();
+    openScreen(`${address}&chunk=430`);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Passages' })).toBeTruthy();
+    expect(queries.filter((query) => query.has('from')).map((query) => query.get('from'))[0]).toBe('400');
+  });
+
+  it('says that there is no such document, or why it could not be opened', async () => {
+    const server = fakeServer({ getDocumentPassages: () => new Refusal(404, 'Document not found') });
+    const { router } = openScreen(address);
+    expect(await screen.findByRole('heading', { name: 'Document not found' })).toBeTruthy();
+    server.answers.getDocumentPassages = () => new Refusal(500, 'Something went wrong in the server');
+    await router.navigate('/document-management?document=other');
+    expect(await screen.findByText('Failed to open document: Something went wrong in the server')).toBeTruthy();
+  });
+});

@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeSource } from '../../library.fake';
+import { openScreen } from '../../test-screen';
+import { fakeServer, Refusal } from '../../test-server';
+
+const stats = {
+  total_vectors: 9214,
+  unique_documents: 131,
+  vector_dimensions: 384,
+  storage_size_mb: 58.4,
+  total_passages: 9214,
+  vectors_in_use: 9214,
+  other_models: [],
+  embedding_model: 'lectern-built-in-1',
+  word_index: 'bm25',
+};
+
+describe('the vectors', () => {
+  it('are counted', async () => {
+    fakeServer({ getVectorStats: () => stats });
+    openScreen('/vector-management');
+    for (const [name, value] of [
+      ['Total vectors', '9.2K'],
+      ['Unique documents', '131'],
+      ['Vector dimensions', '384'],
+      ['Storage size', '58.4 MB'],
+    ] as const) {
+      await waitFor(() => expect(screen.getByText(name).nextSibling?.textContent).toBe(value));
+    }
+  });
+
+  it('are none at first, with a way to the documents', async () => {
+    fakeServer({ getVectorStats: () => ({ ...stats, total_vectors: 0 }) });
+    openScreen('/vector-management');
+    expect(await screen.findByText('No vectors found in the database')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to Documents' }).getAttribute('href')).toBe('/document-management');
+  });
+
+  it('say why they could not be counted', async () => {
+    fakeServer({ getVectorStats: () => new Refusal(503, 'The database is busy.') });
+    openScreen('/vector-management');
+    expect(await screen.findByText('Failed to load statistics: The database is busy.')).toBeTruthy();
+  });
+});
+
+describe('a query', () => {
+  it('finds passages with their scores, which open in the reader', async () => {
+    const { marker: _marker, quote: _quote, ...scored } = fakeSource(1);
+    const match = { matched_words: ['resistant'], words_covered: 1, fused_score: 1, word_relevance: 0.8, vector_relevance: null };
+    const passage = { ...scored, ...match };
+    const server = fakeServer({
+      getVectorStats: () => stats,
+      searchVectors: () => ({
+        query: 'resistant',
+        results: [passage, { ...passage, id: 'x', word_score: null }],
+        total_count: 2,
+        best_below_threshold: null,
+      }),
+    });
+    const { user } = openScreen('/vector-management');
+    await user.type(await screen.findByRole('searchbox', { name: 'Query' }), ' resistant {Enter}');
+    expect(await screen.findByText('2 passages at or above 0.70')).toBeTruthy();
+    expect(server.calls.find((call) => call.name === 'searchVectors')?.body).toEqual({ query: 'resistant', top_k: 10, threshold: 0.7 });
+    expect(screen.getByText('word score 7.10')).toBeTruthy();
+    expect(screen.getByText('word score none, the words do not match')).toBeTruthy();
+    expect(screen.getAllByText('resistant')[0]?.tagName).toBe('MARK');
+    expect(screen.getAllByRole('link', { name: /open chunk 18 in the reader/ })).toHaveLength(2);
+  });
+
+  it('that finds nothing tells what a lower threshold would show; one that fails says why', async () => {
+    const server = fakeServer({
+      getVectorStats: () => stats,
+      searchVectors: () => ({ query: 'x', results: [], total_count: 0, best_below_threshold: 0.42 }),
+    });
+    const { user } = openScreen('/vector-management');
+    await user.type(await screen.findByRole('searchbox', { name: 'Query' }), 'x');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByText(/0 passages at or above 0.70. The nearest has a relevance of 0.42/)).toBeTruthy();
+    server.answers.searchVectors = () => new Refusal(502, 'The embedding provider did not answer');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByText('The query could not be tried: The embedding provider did not answer')).toBeTruthy();
+  });
+});
