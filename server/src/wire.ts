@@ -5,6 +5,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import packageFacts from '../package.json' with { type: 'json' };
 import { createDocumentReader } from './adapters/document-reader.js';
 import { arxivManners } from './adapters/engines/arxiv.js';
+import { normaliseDoi } from './adapters/engines/identifiers.js';
+import { sniffSourceFormat } from './adapters/extractors/sniff-format.js';
 import { createGuardedFetch, userAgentOf } from './adapters/guarded-fetch.js';
 import { arxivDocumentOrigin } from './adapters/open-access/arxiv-documents.js';
 import { withPace } from './adapters/paced-fetch.js';
@@ -14,7 +16,12 @@ import { createProcessJob } from './features/articles/process-job.js';
 import { registerArticleRoutes } from './features/articles/routes.js';
 import { createArticlesService } from './features/articles/service.js';
 import { registerChatRoutes } from './features/chat/routes.js';
+import { createActiveWork } from './features/documents/active-work.js';
+import { createDocumentTaskJob } from './features/documents/process-job.js';
 import { registerDocumentRoutes } from './features/documents/routes.js';
+import { createDocumentsService } from './features/documents/service.js';
+import { createDocumentTasks } from './features/documents/tasks.js';
+import { createUploads } from './features/documents/uploads.js';
 import { registerSearchRoutes } from './features/search/routes.js';
 import { createSearchJob } from './features/search/search-job.js';
 import { createSearchService } from './features/search/service.js';
@@ -30,6 +37,8 @@ import { createRetriever } from './pipeline/retrieve.js';
 import { type Database, openDatabase } from './store/database.js';
 import { countDocuments } from './store/documents.js';
 import { createEngineAnswers } from './store/engine-answers.js';
+import { sweepFiles } from './store/file-sweep.js';
+import { createFileStore } from './store/files.js';
 import { ensureVectorIndex } from './store/vector-index.js';
 import { wireEngines } from './wire-engines.js';
 import { wireEmbedder, wireLanguageModel } from './wire-models.js';
@@ -77,13 +86,19 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
   const searchJob = createSearchJob({ engines, engineDeadlineMs, now: () => performance.now(), logUnexpected });
   const pages = withPace(fetcher, [{ origin: arxivDocumentOrigin(config.origins.arxiv), pace: arxivManners.pace }]);
   const processJob = createProcessJob({ database, embedder, fetcher: pages, reader, lookups, logUnexpected });
-  const runner = createJobRunner({ database, kinds: [searchJob, processJob], log });
+  const files = createFileStore({ dataDir: config.dataDir });
+  const activeWork = createActiveWork();
+  const documentTaskJob = createDocumentTaskJob({ database, embedder, reader, files, activeWork, logUnexpected });
+  const runner = createJobRunner({ database, kinds: [searchJob, processJob, documentTaskJob], log });
   const { jobs } = runner;
   const now = (): Date => new Date();
   const sessions = createSessionService({ database });
   const system = createSystemService({ database, fetcher, isDemo: config.isDemo, version, uptime: () => process.uptime() });
   const search = createSearchService({ jobs, job: searchJob, engines, keys, today: now });
   const articles = createArticlesService({ jobs, job: processJob, now });
+  const documents = createDocumentsService({ database, files, activeWork, normaliseDoi, logUnexpected });
+  const uploads = createUploads({ database, files, sniffFormat: sniffSourceFormat, normaliseDoi });
+  const tasks = createDocumentTasks({ database, jobs, job: documentTaskJob, activeWork, now });
   const questions = createRequestGate(questionLimits);
   const app = await buildApp({
     door: config,
@@ -96,12 +111,14 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
       (server) => registerSystemRoutes(server, system),
       (server) => registerSearchRoutes(server, search),
       (server) => registerArticleRoutes(server, articles),
-      (server) => registerDocumentRoutes(server, { database }),
+      (server) => registerDocumentRoutes(server, { database, documents, uploads, tasks }),
       (server) => registerVectorRoutes(server, { database, embedder, retriever }),
       (server) => registerChatRoutes(server, { database, answerer, embedder }),
     ],
   });
+  await sweepFiles(database, files);
   await runner.start();
+  await tasks.restore();
   return {
     app,
     background: [{ name: 'jobs', close: () => runner.stop() }],

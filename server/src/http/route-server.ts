@@ -1,10 +1,13 @@
 /** How a feature offers its routes: the contract's route and a function that gives its `data`. */
+import { setMaxListeners } from 'node:events';
 import { apiPrefix, type Route, requestLimits } from '@lectern/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { AppError, InvalidRequestError, NotFoundError } from '../errors.js';
-import { describeIssues } from './describe-issues.js';
+import { AppError } from '../errors.js';
+import { type FileAnswer, sendFile } from './file-answer.js';
+import { type FormHandler, serveForm } from './form-routes.js';
 import type { RequestGate } from './request-gate.js';
+import { checkAnswer, readRequest, signalOf } from './request-parts.js';
 import { type StreamedAnswer, streamAnswer } from './streamed-answer.js';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -28,6 +31,10 @@ export interface RouteServer {
   ): void;
   /** Like `serve`, for a JSON body too large to hold: the handler reads its bytes itself. More than `bodyBytes` of them make the reading throw. */
   serveUpload<const R extends Route>(route: R, handler: (request: UploadRequest) => Promise<z.input<R['data']>>): void;
+  /** Like `serve`, for a route with `form` and `files`: each file is taken as it comes, the fields are there when all were taken. */
+  serveForm<const R extends Route, Taken>(route: R, handler: FormHandler<R, Taken>): void;
+  /** Like `serve`, for an answer that is a file. */
+  serveFile<const R extends Route>(route: R, handler: (request: RouteRequest<R>) => Promise<FileAnswer>): void;
 }
 
 interface UploadRequest {
@@ -46,6 +53,8 @@ export interface RouteServerOptions {
 }
 
 export function createRouteServer(app: FastifyInstance, options: RouteServerOptions): RouteServer {
+  // Each request under way listens to it, and Node warns of more than ten.
+  setMaxListeners(0, options.stopSignal);
   return {
     serve(route, handler) {
       options.onRoute(route);
@@ -85,6 +94,26 @@ export function createRouteServer(app: FastifyInstance, options: RouteServerOpti
         },
       });
     },
+    serveForm(route, handler) {
+      options.onRoute(route);
+      serveForm(app, { route, handler, stopSignal: options.stopSignal });
+    },
+    serveFile(route, handler) {
+      options.onRoute(route);
+      app.route({
+        method: route.method,
+        url: apiPrefix + route.path,
+        async handler(request, reply) {
+          const { signal, release } = signalOf(reply, options.stopSignal);
+          try {
+            // As in `serve`: each part is parsed with the schema of this very route.
+            return await sendFile(reply, await handler({ ...readRequest(route, request), signal } as RouteRequest<typeof route>));
+          } finally {
+            release();
+          }
+        },
+      });
+    },
     serveUpload(route, handler) {
       options.onRoute(route);
       const bytesMax = route.bodyBytes ?? requestLimits.jsonBodyBytes;
@@ -107,53 +136,6 @@ export function createRouteServer(app: FastifyInstance, options: RouteServerOpti
           },
         });
       });
-    },
-  };
-}
-
-function readRequest(route: Route, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
-  return {
-    params: route.params && readParams(route, route.params, request.params),
-    query: route.query && read(route.query, request.query),
-    // No body at all is the same as naming no field.
-    body: route.body && read(route.body, request.body === undefined ? {} : request.body),
-  };
-}
-
-function readParams(route: Route, schema: z.ZodType, params: unknown): unknown {
-  const parsed = schema.safeParse(params);
-  if (!parsed.success) throw new NotFoundError(route.notFound ?? 'Not found');
-  return parsed.data;
-}
-
-function read(schema: z.ZodType, input: unknown): unknown {
-  const parsed = schema.safeParse(input);
-  if (!parsed.success) throw new InvalidRequestError(describeIssues(parsed.error.issues, input));
-  return parsed.data;
-}
-
-function checkAnswer(route: Route, data: unknown): unknown {
-  const parsed = route.data.safeParse(data);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  // Only where and what: the values may be text of documents.
-  throw new Error(`The answer of ${route.method} ${route.path} breaks the contract at ${issue?.path.map(String).join('.')}: ${issue?.code}`);
-}
-
-function signalOf(reply: FastifyReply, stopSignal: AbortSignal): { signal: AbortSignal; release: () => void } {
-  const controller = new AbortController();
-  const onStop = (): void => controller.abort(stopSignal.reason);
-  const onClose = (): void => {
-    if (!reply.raw.writableFinished) controller.abort(new AppError('The caller went away', { status: 499 }));
-  };
-  if (stopSignal.aborted) onStop();
-  stopSignal.addEventListener('abort', onStop, { once: true });
-  reply.raw.once('close', onClose);
-  return {
-    signal: controller.signal,
-    release() {
-      stopSignal.removeEventListener('abort', onStop);
-      reply.raw.removeListener('close', onClose);
     },
   };
 }

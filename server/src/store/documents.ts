@@ -1,10 +1,12 @@
-/** Documents of the library: writing, finding, listing and deleting them. Passages are in `chunks.ts`, vectors in `vectors.ts`. */
+/** Documents of the library: writing, finding and deleting them. Passages are in `chunks.ts`, vectors in `vectors.ts`, lists in `document-list.ts`. */
 import { randomUUID } from 'node:crypto';
 import type { LibraryDocument } from '@lectern/contract';
 import type { Queries } from './database.js';
 import { claimIdentifiers, type DocumentIdentifier } from './document-identifiers.js';
+import { type DocumentRow, documentColumns, toDocument } from './document-rows.js';
 
 export { DocumentExistsError, findDocumentByIdentifiers } from './document-identifiers.js';
+export { listDocuments } from './document-list.js';
 
 export interface NewDocument {
   /** A new random one when left out. */
@@ -20,6 +22,8 @@ export interface NewDocument {
   readonly url?: string;
   readonly sourceType?: string;
   readonly fileType?: string;
+  /** How it came here; `article`, found by a search, when left out. */
+  readonly origin?: 'article' | 'upload' | 'url';
   /** Bytes of the original. */
   readonly size?: number;
   readonly status: LibraryDocument['metadata']['processing_status'];
@@ -39,8 +43,8 @@ export async function insertDocument(queries: Queries, document: NewDocument): P
   const id = document.id ?? randomUUID();
   await queries.query(
     `insert into documents (id, title, filename, authors, publication_date, journal, doi, abstract, summary, url,
-       source_type, file_type, size, processing_status, chunks_stored, note)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+       source_type, file_type, size, processing_status, chunks_stored, note, origin)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       id,
       document.title,
@@ -58,6 +62,7 @@ export async function insertDocument(queries: Queries, document: NewDocument): P
       document.status,
       document.chunksStored,
       document.note ?? '',
+      document.origin ?? 'article',
     ],
   );
   await claimIdentifiers(queries, id, document.identifiers);
@@ -73,31 +78,26 @@ export async function insertDocument(queries: Queries, document: NewDocument): P
 
 /** The document, or null when there is none. `id` must have the form of a UUID. */
 export async function getDocument(queries: Queries, id: string): Promise<LibraryDocument | null> {
-  const rows = await queries.query<DocumentRow>(`select ${columns} from documents where id = $1`, [id]);
+  const rows = await queries.query<DocumentRow>(`select ${documentColumns} from documents where id = $1`, [id]);
   return rows[0] ? toDocument(rows[0]) : null;
 }
 
-export interface DocumentFilter {
-  /** Matched without regard to case in title, authors, abstract and file name; empty for all. */
-  readonly search?: string;
-  readonly limit: number;
-  readonly offset: number;
+/** How the document came into the library; null when there is none. */
+export async function findOrigin(queries: Queries, id: string): Promise<NewDocument['origin'] | null> {
+  const [row] = await queries.query<{ origin: NonNullable<NewDocument['origin']> }>('select origin from documents where id = $1', [id]);
+  return row?.origin ?? null;
 }
 
-/** A page of documents, newest first, and how many match in all. */
-export async function listDocuments(queries: Queries, filter: DocumentFilter): Promise<{ documents: LibraryDocument[]; totalCount: number }> {
-  const where = `where $1 = '' or title ilike $1 or authors ilike $1 or abstract ilike $1 or filename ilike $1`;
-  const pattern = filter.search ? `%${filter.search.replace(/[\\%_]/g, '\\$&')}%` : '';
-  const counted = await queries.query<{ count: string }>(`select count(*) as count from documents ${where}`, [pattern]);
-  const rows = await queries.query<DocumentRow>(`select ${columns} from documents ${where} order by sequence desc limit $2 offset $3`, [
-    pattern,
-    filter.limit,
-    filter.offset,
-  ]);
-  return { documents: rows.map(toDocument), totalCount: Number(counted[0]?.count ?? 0) };
+/** The text as it was read; null while there is none. */
+export async function findText(queries: Queries, id: string): Promise<{ text: string; pageCount: number | null } | null> {
+  const [row] = await queries.query<{ text: string; page_count: number | null }>(
+    'select text, page_count from document_texts where document_id = $1',
+    [id],
+  );
+  return row ? { text: row.text, pageCount: row.page_count } : null;
 }
 
-/** Deletes the document with everything that hangs on it; false when there was none. */
+/** Deletes the document with everything that hangs on it; false when there was none. Its original stays: see `dropOriginal`. */
 export async function deleteDocument(queries: Queries, id: string): Promise<boolean> {
   const rows = await queries.query('delete from documents where id = $1 returning id', [id]);
   return rows.length > 0;
@@ -106,55 +106,4 @@ export async function deleteDocument(queries: Queries, id: string): Promise<bool
 export async function countDocuments(queries: Queries): Promise<number> {
   const rows = await queries.query<{ count: string }>('select count(*) as count from documents');
   return Number(rows[0]?.count ?? 0);
-}
-
-const columns = `id, title, filename, authors, publication_date, journal, doi, abstract, summary, url, source_type, file_type,
-  size, processing_status, chunks_stored, note, created_at,
-  exists (select 1 from originals where originals.document_id = documents.id) as has_original`;
-
-interface DocumentRow {
-  [column: string]: unknown;
-  id: string;
-  title: string;
-  filename: string;
-  authors: string;
-  publication_date: string;
-  journal: string;
-  doi: string;
-  abstract: string;
-  summary: string;
-  url: string;
-  source_type: string;
-  file_type: string;
-  size: string;
-  processing_status: LibraryDocument['metadata']['processing_status'];
-  chunks_stored: number;
-  note: string;
-  has_original: boolean;
-  created_at: Date;
-}
-
-function toDocument({ id, created_at, size, ...rest }: DocumentRow): LibraryDocument {
-  return {
-    id,
-    metadata: {
-      title: rest.title,
-      filename: rest.filename,
-      authors: rest.authors,
-      publication_date: rest.publication_date,
-      journal: rest.journal,
-      doi: rest.doi,
-      size: Number(size),
-      abstract: rest.abstract,
-      summary: rest.summary,
-      url: rest.url,
-      file_type: rest.file_type,
-      source_type: rest.source_type,
-      processing_status: rest.processing_status,
-      chunks_stored: rest.chunks_stored,
-      note: rest.note,
-      has_original: rest.has_original,
-      created_at: created_at.toISOString(),
-    },
-  };
 }

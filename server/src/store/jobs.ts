@@ -1,6 +1,6 @@
 /** Table of long work: one row a job, written only by the process that runs it. */
 import type { JobStatus } from '@lectern/contract';
-import type { Database, Row } from './database.js';
+import type { Queries, Row } from './database.js';
 import { toJsonb } from './json.js';
 
 export interface JobRow extends Row {
@@ -70,7 +70,7 @@ const isOwned = `id = $1 and executor_id = $2 and attempt = $3 and status = 'pro
 const showView = `progress = coalesce($4::jsonb, progress), partial = coalesce($5::jsonb, partial)`;
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export function createJobTable({ query }: Database): JobTable {
+export function createJobTable({ query }: Queries): JobTable {
   return {
     async add({ id, kind, input, progress }) {
       await query(

@@ -1,5 +1,6 @@
 /** Tells what a document is by its bytes; what its name or server claims is only used where the bytes leave it open. */
 import { DocumentUnreadableError } from '../../errors.js';
+import type { FormatSniffer } from '../../ports/text-extractor.js';
 import { decodeText, encodingOfMark, wideEncoding } from './decode-text.js';
 
 /** Forms that are told apart; `rtf` and `word-xml` are read as what their name usually claims, `doc`. */
@@ -15,6 +16,12 @@ export async function sniffFormat(bytes: Uint8Array, hints: { readonly name: str
   if (!looksLikeText(bytes)) throw new DocumentUnreadableError(await binaryComplaint(bytes));
   return sniffMarkup(decodeText(bytes.subarray(0, 65_536)), hints) ?? 'txt';
 }
+
+/** The same in the words of the port. */
+export const sniffSourceFormat: FormatSniffer = async (bytes, hints) => {
+  const format = await sniffFormat(bytes, hints);
+  return format === 'rtf' || format === 'word-xml' ? 'doc' : format;
+};
 
 /** Where `%PDF-` stands in the first kilobyte; -1 where it does not. */
 export function pdfStart(bytes: Uint8Array): number {

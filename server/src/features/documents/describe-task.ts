@@ -1,0 +1,70 @@
+/** Tells how a processing task stands, from its job and from what became of each document. */
+import { type DocumentTask, isFinished, stageOfProgress, type TaskDocument } from '@lectern/contract';
+import type { Job } from '../../jobs/job.js';
+import type { TaskRow } from '../../store/document-tasks.js';
+import type { DocumentTaskInput, DocumentTaskProgress } from './process-job.js';
+
+export type DocumentTaskRun = Job<DocumentTaskInput, DocumentTaskProgress, null>;
+
+export function describeTask(task: DocumentTaskRun, rows: readonly TaskRow[], now: Date): DocumentTask {
+  const isOver = isFinished(task.status);
+  const count = (status: TaskRow['status']): number => rows.filter((row) => row.status === status).length;
+  const succeeded = count('completed');
+  const failed = count('failed');
+  const progress = task.status === 'completed' ? 100 : task.progress.progress;
+  const elapsed = elapsedSeconds(task, now);
+  const counts = { total: rows.length, processed: succeeded + failed + count('cancelled'), succeeded, failed };
+  return {
+    task_id: task.id,
+    status: task.status,
+    progress,
+    stage: stageOfProgress(progress),
+    completed: isOver,
+    message: messageOf(task, counts),
+    processed_count: counts.processed,
+    total_count: counts.total,
+    success_count: succeeded,
+    failed_count: failed,
+    current_document: isOver ? '' : task.progress.current_document,
+    elapsed_seconds: elapsed,
+    estimated_time_remaining: remainingSeconds({ isOver, progress, elapsed }),
+    created_at: task.createdAt,
+    finished_at: task.finishedAt,
+    error: task.error,
+    documents: rows.map((row) => ({ ...row, stage: stageOf(row, task) })),
+  };
+}
+
+function stageOf(row: TaskRow, task: DocumentTaskRun): TaskDocument['stage'] {
+  if (row.status === 'pending') return 'Queued';
+  if (row.status === 'processing') return task.progress.stages[row.document_id] ?? 'Text Extraction';
+  return 'Complete';
+}
+
+interface Counts {
+  readonly total: number;
+  readonly processed: number;
+  readonly succeeded: number;
+  readonly failed: number;
+}
+
+function messageOf(task: DocumentTaskRun, { total, processed, succeeded, failed }: Counts): string {
+  if (task.status === 'completed' && total === 0) return 'No documents waited to be processed';
+  if (task.status === 'completed') return `Processing completed successfully! ${succeeded} documents processed, ${failed} failed.`;
+  if (task.status === 'failed') return `Processing failed: ${task.error ?? 'Unknown error'}`;
+  if (task.status === 'cancelled') return 'Processing was cancelled';
+  return task.status === 'pending' ? 'Waiting to begin' : `${processed} of ${total} documents are done`;
+}
+
+function elapsedSeconds(task: DocumentTaskRun, now: Date): number {
+  if (task.startedAt === null) return 0;
+  const end = task.finishedAt === null ? now.getTime() : Date.parse(task.finishedAt);
+  return Math.max(0, Math.round((end - Date.parse(task.startedAt)) / 100) / 10);
+}
+
+/** As long again as the share that is done took; null while too little is done to say. */
+function remainingSeconds({ isOver, progress, elapsed }: { isOver: boolean; progress: number; elapsed: number }): number | null {
+  if (isOver) return 0;
+  const share = progress / 100;
+  return share < 0.05 ? null : Math.round((elapsed / share) * (1 - share));
+}

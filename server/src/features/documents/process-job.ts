@@ -1,0 +1,139 @@
+/** The processing of documents as long work: one step a document, a few at once. */
+import { type DocumentStage, documentStages } from '@lectern/contract';
+import { AppError } from '../../errors.js';
+import type { JobContext, JobKind } from '../../jobs/job.js';
+import { DocumentReleasedError, type IngestDocumentParts, ingestDocument } from '../../pipeline/ingest-document.js';
+import { createSemaphore } from '../../pipeline/semaphore.js';
+import { changeTaskDocument, failDocument, findTaskDocument, type TaskRow } from '../../store/document-tasks.js';
+import { type ActiveWork, DocumentStoppedError } from './active-work.js';
+
+export interface DocumentTaskInput {
+  readonly document_ids: readonly string[];
+}
+
+export interface DocumentTaskProgress {
+  /** 0 to 100. */
+  readonly progress: number;
+  /** Title. */
+  readonly current_document: string;
+  /** Of those that are worked on now, by id. */
+  readonly stages: Readonly<Record<string, DocumentStage>>;
+}
+
+export type DocumentTaskJob = JobKind<DocumentTaskInput, DocumentTaskProgress, null>;
+
+export interface DocumentTaskParts extends IngestDocumentParts {
+  readonly activeWork: ActiveWork;
+  readonly logUnexpected: (message: string, error: unknown) => void;
+}
+
+/** While one is being read in the reader's own process, another is embedded. */
+const documentsAtOnce = 2;
+
+export function createDocumentTaskJob(parts: DocumentTaskParts): DocumentTaskJob {
+  return {
+    name: 'process-documents',
+    maxRunning: 2,
+    initialProgress: () => ({ progress: 0, current_document: '', stages: {} }),
+    run: (context) => processDocuments(context, parts),
+  };
+}
+
+async function processDocuments(context: JobContext<DocumentTaskInput, DocumentTaskProgress>, parts: DocumentTaskParts): Promise<null> {
+  const { document_ids } = context.input;
+  const places = createSemaphore(documentsAtOnce);
+  const teller = createTeller(context);
+  // All steps begin at once and in order, so that a task that is resumed finds each under its own number.
+  await Promise.all(
+    document_ids.map(async (documentId, index) => {
+      await context.step(`document ${index + 1}`, () =>
+        places.run(() => {
+          context.signal.throwIfAborted();
+          return processDocument({ documentId, taskId: context.jobId, signal: context.signal, teller }, parts);
+        }),
+      );
+      teller.tellDone(documentId);
+    }),
+  );
+  return null;
+}
+
+interface DocumentRun {
+  readonly documentId: string;
+  readonly taskId: string;
+  readonly signal: AbortSignal;
+  readonly teller: Teller;
+}
+
+/**
+ * Writes down what became of the document, so that the others go on.
+ * @throws the signal's reason.
+ */
+async function processDocument({ documentId, taskId, signal, teller }: DocumentRun, parts: DocumentTaskParts): Promise<null> {
+  const { database, activeWork } = parts;
+  const row = await findTaskDocument(database, taskId, documentId);
+  if (row === null || isFinal(row)) return null;
+  await changeTaskDocument(database, { taskId, documentId, status: 'processing' });
+  try {
+    await activeWork.run(documentId, signal, (both) =>
+      ingestDocument(parts, { documentId, taskId, signal: both, onStage: (stage) => teller.tell(documentId, row.title, stage) }),
+    );
+  } catch (error) {
+    signal.throwIfAborted();
+    await writeFailure(error, { taskId, documentId }, parts);
+  }
+  return null;
+}
+
+async function writeFailure(error: unknown, ids: { taskId: string; documentId: string }, parts: DocumentTaskParts): Promise<void> {
+  const { database } = parts;
+  const isReleased = error instanceof DocumentReleasedError || error instanceof DocumentStoppedError;
+  if (isReleased) return changeTaskDocument(database, { ...ids, status: 'cancelled', error: 'Document is no longer being processed' });
+  if (!(error instanceof AppError)) parts.logUnexpected('a document could not be processed', error);
+  const message = error instanceof AppError ? error.message : 'Internal server error';
+  await database.transaction(async (queries) => {
+    const isOurs = await failDocument(queries, { ...ids, status: 'failed', error: message });
+    await changeTaskDocument(queries, { ...ids, status: isOurs ? 'failed' : 'cancelled', error: message });
+  });
+}
+
+function isFinal({ status }: TaskRow): boolean {
+  return status !== 'pending' && status !== 'processing';
+}
+
+interface Teller {
+  tell(documentId: string, title: string, stage: DocumentStage): void;
+  tellDone(documentId: string): void;
+}
+
+/** Adds up what is known of each document; the sum never falls, also after a crash. */
+function createTeller(context: JobContext<DocumentTaskInput, DocumentTaskProgress>): Teller {
+  const total = context.input.document_ids.length;
+  const stages = new Map<string, DocumentStage>();
+  let done = 0;
+  let current = context.previous.current_document;
+  let progress = context.previous.progress;
+  const report = (): void => {
+    const begun = [...stages.values()].reduce((sum, stage) => sum + shares[stage], 0);
+    progress = Math.max(progress, Math.round((1000 * (done + begun)) / total) / 10);
+    context.report({ progress, current_document: current, stages: Object.fromEntries(stages) });
+  };
+  return {
+    tell(documentId, title, stage) {
+      stages.set(documentId, stage);
+      current = title;
+      report();
+    },
+    tellDone(documentId) {
+      stages.delete(documentId);
+      done += 1;
+      report();
+    },
+  };
+}
+
+/** How much of a document is done when a stage begins, a little above the marks of the stages. */
+const shares: Readonly<Record<DocumentStage, number>> = Object.fromEntries(
+  documentStages.map((stage, index) => [stage, index === 0 ? 0 : 0.01 + (index - 1) / 4]),
+  // One entry a stage, made from the list of all stages.
+) as Record<DocumentStage, number>;

@@ -1,0 +1,158 @@
+/** Shows, changes and deletes documents. */
+import type { DocumentChanges, LibraryDocument } from '@lectern/contract';
+import { AppError, NotFoundError } from '../../errors.js';
+import type { FileAnswer } from '../../http/file-answer.js';
+import type { Database } from '../../store/database.js';
+import { changeDocument, claimFreeIdentifiers, releaseIdentifiers } from '../../store/document-changes.js';
+import { dropOriginal, findOriginal } from '../../store/document-originals.js';
+import { endTaskDocuments } from '../../store/document-tasks.js';
+import { deleteDocument, findText, getDocument } from '../../store/documents.js';
+import type { FileStore } from '../../store/files.js';
+import type { ActiveWork } from './active-work.js';
+import { extensionOf } from './clean-filename.js';
+
+export interface DocumentsService {
+  find(id: string): Promise<LibraryDocument>;
+  change(id: string, changes: DocumentChanges): Promise<LibraryDocument>;
+  text(id: string): Promise<{ document_id: string; text: string; page_count: number | null }>;
+  original(id: string, options: { isInline: boolean }): Promise<FileAnswer>;
+  open(id: string): Promise<{ success: boolean; message: string; has_original: boolean; has_text: boolean; content_type: string }>;
+  delete(id: string, options: { deletesFile: boolean }): Promise<{ success: boolean; message: string }>;
+  deleteSeveral(ids: readonly string[], options: { deletesFile: boolean }): Promise<BulkDeletion>;
+}
+
+interface BulkDeletion {
+  readonly success: boolean;
+  readonly message: string;
+  readonly deleted_count: number;
+  readonly failed_count: number;
+  readonly failed: { document_id: string; reason: string }[];
+}
+
+export interface DocumentsParts {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly activeWork: ActiveWork;
+  /** DOI in its canonical form; empty where the text is none. */
+  readonly normaliseDoi: (text: string) => string;
+  readonly logUnexpected: (message: string, error: unknown) => void;
+}
+
+export function createDocumentsService(parts: DocumentsParts): DocumentsService {
+  const { database, files } = parts;
+  const find = async (id: string): Promise<LibraryDocument> => {
+    const document = await getDocument(database, id);
+    if (document === null) throw new NotFoundError('Document not found');
+    return document;
+  };
+  return {
+    find,
+    async change(id, changes) {
+      await database.transaction(async (queries) => {
+        if (!(await changeDocument(queries, id, changes))) throw new NotFoundError('Document not found');
+        if (changes.doi === undefined) return;
+        await releaseIdentifiers(queries, id, 'doi');
+        await claimFreeIdentifiers(queries, id, [{ kind: 'doi', value: parts.normaliseDoi(changes.doi) }]);
+      });
+      return find(id);
+    },
+    async text(id) {
+      await find(id);
+      const found = await findText(database, id);
+      return { document_id: id, text: found?.text ?? '', page_count: found?.pageCount ?? null };
+    },
+    async original(id, { isInline }) {
+      await find(id);
+      const original = await findOriginal(database, id);
+      if (original === null) throw new NotFoundError('File not found');
+      const { contentType } = original;
+      const opened = await files.openStream(original.fileId);
+      // What a browser would run is never shown in place, whatever was asked.
+      return {
+        ...opened,
+        contentType,
+        filename: withExtension(original.filename, contentType),
+        isInline: isInline && contentType === 'application/pdf',
+      };
+    },
+    async open(id) {
+      await find(id);
+      const original = await findOriginal(database, id);
+      const hasText = (await findText(database, id)) !== null;
+      const isReadable = original !== null && (await files.isReadable(original.fileId));
+      if (!isReadable && (original !== null || !hasText)) throw new NotFoundError('File not found');
+      return {
+        success: true,
+        message: 'Document opened successfully',
+        has_original: isReadable,
+        has_text: hasText,
+        content_type: original?.contentType ?? '',
+      };
+    },
+    async delete(id, options) {
+      if (!(await deleteOne(id, options, parts))) throw new NotFoundError('Document not found');
+      return { success: true, message: 'Document deleted successfully' };
+    },
+    async deleteSeveral(ids, options) {
+      const failed: BulkDeletion['failed'] = [];
+      const unique = [...new Set(ids)];
+      for (const id of unique) {
+        const reason = await reasonNotToDelete(id, options, parts);
+        if (reason !== null) failed.push({ document_id: id, reason });
+      }
+      return describeDeletion(unique.length - failed.length, failed);
+    },
+  };
+}
+
+/**
+ * Stops the work on the document, takes it away with all that hangs on it in one transaction, and then the file: a crash in
+ * between leaves a file without a row, which the next start removes.
+ */
+async function deleteOne(id: string, { deletesFile }: { deletesFile: boolean }, { database, files, activeWork, logUnexpected }: DocumentsParts) {
+  await activeWork.stop(id);
+  const { isDeleted, fileId } = await database.transaction(async (queries) => {
+    const dropped = deletesFile ? await dropOriginal(queries, id) : null;
+    await endTaskDocuments(queries, id, 'Document was deleted');
+    return { isDeleted: await deleteDocument(queries, id), fileId: dropped };
+  });
+  if (fileId !== null) {
+    await files.remove(fileId).catch((error: unknown) => logUnexpected('a file could not be removed; the next start tries again', error));
+  }
+  return isDeleted;
+}
+
+async function reasonNotToDelete(id: string, options: { deletesFile: boolean }, parts: DocumentsParts): Promise<string | null> {
+  try {
+    return (await deleteOne(id, options, parts)) ? null : 'Document not found';
+  } catch (error) {
+    if (!(error instanceof AppError)) parts.logUnexpected('a document could not be deleted', error);
+    return error instanceof AppError ? error.message : 'Internal server error';
+  }
+}
+
+function describeDeletion(deleted: number, failed: BulkDeletion['failed']): BulkDeletion {
+  const sentences = [
+    deleted > 0 || failed.length === 0 ? `Successfully deleted ${deleted} ${deleted === 1 ? 'document' : 'documents'}` : '',
+    failed.length > 0 ? `Failed to delete ${failed.length} ${failed.length === 1 ? 'document' : 'documents'}` : '',
+  ];
+  return {
+    success: failed.length === 0,
+    message: sentences.filter((sentence) => sentence !== '').join('. '),
+    deleted_count: deleted,
+    failed_count: failed.length,
+    failed,
+  };
+}
+
+const extensions: Readonly<Record<string, string>> = {
+  'application/pdf': '.pdf',
+  'text/html': '.html',
+  'application/xml': '.xml',
+  'text/plain': '.txt',
+};
+
+/** Programs go by the name. */
+function withExtension(filename: string, contentType: string): string {
+  return extensionOf(filename) === '' ? filename + (extensions[contentType.split(';')[0] ?? ''] ?? '') : filename;
+}

@@ -1,0 +1,146 @@
+/** Starts, follows and ends the processing of documents. */
+import { randomUUID } from 'node:crypto';
+import { type Cancelled, type DocumentTask, documentLimits, isFinished } from '@lectern/contract';
+import { ConflictError, NotFoundError } from '../../errors.js';
+import type { Jobs } from '../../jobs/job.js';
+import type { Database } from '../../store/database.js';
+import {
+  addTaskDocuments,
+  claimDocuments,
+  findMissing,
+  findTaskOf,
+  listFailedDocuments,
+  listTaskDocuments,
+  releaseAbandoned,
+  releaseDocument,
+  removeEndedTasks,
+} from '../../store/document-tasks.js';
+import { getDocument } from '../../store/documents.js';
+import { createJobTable } from '../../store/jobs.js';
+import type { ActiveWork } from './active-work.js';
+import { type DocumentTaskRun, describeTask } from './describe-task.js';
+import type { DocumentTaskJob } from './process-job.js';
+
+export interface StartedTask {
+  readonly task_id: string;
+  readonly total_count: number;
+  readonly message: string;
+}
+
+export interface DocumentTasks {
+  /** Null for all that wait. */
+  start(documentIds: readonly string[] | null): Promise<StartedTask>;
+  startOne(documentId: string): Promise<StartedTask>;
+  status(id: string): Promise<DocumentTask>;
+  list(): Promise<Omit<DocumentTask, 'documents'>[]>;
+  cancel(id: string): Promise<Cancelled>;
+  retryFailed(id: string): Promise<StartedTask>;
+  reset(documentId: string): Promise<{ success: boolean; message: string }>;
+  cleanUp(): Promise<{ success: boolean; removed_count: number; message: string }>;
+  /** Brings statuses in order that a crash left behind. Call it when the runner has started. */
+  restore(): Promise<void>;
+}
+
+export interface DocumentTasksParts {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly job: DocumentTaskJob;
+  readonly activeWork: ActiveWork;
+  readonly now: () => Date;
+}
+
+export function createDocumentTasks(parts: DocumentTasksParts): DocumentTasks {
+  const { database, jobs, job } = parts;
+  const find = async (id: string): Promise<DocumentTaskRun> => required(await jobs.find(job, id));
+  const restore = (): Promise<void> => database.transaction(releaseAbandoned);
+  return {
+    restore,
+    async start(documentIds) {
+      const ids = documentIds && [...new Set(documentIds)];
+      if (ids !== null && (await findMissing(database, ids)).length > 0) throw new NotFoundError('Document not found');
+      const started = await claim(ids, parts);
+      if (started !== null) return started;
+      const running = await findTaskOf(database, ids);
+      if (running !== null) return describeRunning(running, database);
+      if (ids !== null) throw new ConflictError(ids.length === 1 ? 'Document is processed already' : 'These documents are processed already');
+      return { task_id: await jobs.start(job, { document_ids: [] }), total_count: 0, message: 'No documents wait to be processed' };
+    },
+    async startOne(documentId) {
+      const started = await claim([documentId], parts);
+      if (started !== null) return { ...started, message: 'Document processing started' };
+      const document = await getDocument(database, documentId);
+      if (document === null) throw new NotFoundError('Document not found');
+      const isProcessed = document.metadata.processing_status === 'completed';
+      throw new ConflictError(isProcessed ? 'Document is processed already' : 'Document is being processed already');
+    },
+    status: async (id) => describeTask(await find(id), await listTaskDocuments(database, id), parts.now()),
+    async list() {
+      const tasks = await jobs.list(job, { limit: documentLimits.tasksKept });
+      return Promise.all(
+        tasks.map(async (task) => {
+          const { documents: _, ...summary } = describeTask(task, await listTaskDocuments(database, task.id), parts.now());
+          return summary;
+        }),
+      );
+    },
+    async cancel(id) {
+      await find(id);
+      const { status } = required(await jobs.cancel(job, id));
+      await restore();
+      const isCancelled = status === 'cancelled';
+      const hasEnded = isFinished(status) ? `Processing had already ${status}` : 'Processing is being cancelled';
+      return { success: isCancelled, status, message: isCancelled ? 'Processing was cancelled' : hasEnded };
+    },
+    async retryFailed(id) {
+      await find(id);
+      const failed = await listFailedDocuments(database, id);
+      const started = failed.length === 0 ? null : await claim(failed, parts);
+      if (started !== null) return started;
+      throw new ConflictError('No document of this task can be processed again');
+    },
+    async reset(documentId) {
+      await parts.activeWork.stop(documentId);
+      const isReset = await database.transaction((queries) => releaseDocument(queries, documentId, 'Document was reset'));
+      if (isReset) return { success: true, message: 'Document status reset successfully' };
+      const isKnown = (await getDocument(database, documentId)) !== null;
+      throw isKnown ? new ConflictError('Document is not processing') : new NotFoundError('Document not found');
+    },
+    async cleanUp() {
+      await restore();
+      const removed = await removeEndedTasks(database, job.name);
+      return { success: true, removed_count: removed, message: `${removed} ended ${removed === 1 ? 'task was' : 'tasks were'} forgotten` };
+    },
+  };
+}
+
+function required(task: DocumentTaskRun | null): DocumentTaskRun {
+  if (task === null) throw new NotFoundError('Processing task not found');
+  return task;
+}
+
+/** Documents, task and job in one transaction, so that of many who ask at once one is first and the others find its task. Null when nothing waits. */
+async function claim(documentIds: readonly string[] | null, { database, jobs, job }: DocumentTasksParts): Promise<StartedTask | null> {
+  const taskId = randomUUID();
+  const claimed = await database.transaction(async (queries) => {
+    await releaseAbandoned(queries);
+    const ids = await claimDocuments(queries, { taskId, documentIds, limit: documentLimits.idsMax });
+    if (ids.length === 0) return null;
+    const input = { document_ids: ids };
+    await createJobTable(queries).add({ id: taskId, kind: job.name, input, progress: job.initialProgress(input) });
+    await addTaskDocuments(queries, taskId, ids);
+    return input;
+  });
+  if (claimed === null) return null;
+  await jobs.start(job, claimed, { id: taskId });
+  const count = claimed.document_ids.length;
+  return { task_id: taskId, total_count: count, message: startedMessage(count) };
+}
+
+async function describeRunning(taskId: string, database: Database): Promise<StartedTask> {
+  const count = (await listTaskDocuments(database, taskId)).length;
+  return { task_id: taskId, total_count: count, message: 'Processing is under way already' };
+}
+
+function startedMessage(count: number): string {
+  return `Started processing ${count} ${count === 1 ? 'document' : 'documents'}`;
+}

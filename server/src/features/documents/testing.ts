@@ -1,0 +1,56 @@
+/** Gives tests the documents of a database with real files in a folder of their own, which is made when the first file comes. */
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { normaliseDoi } from '../../adapters/engines/identifiers.js';
+import { sniffSourceFormat } from '../../adapters/extractors/sniff-format.js';
+import type { Jobs } from '../../jobs/job.js';
+import { createJobsInMemory } from '../../jobs/testing.js';
+import type { Embedder } from '../../ports/embedder.js';
+import type { DocumentReader } from '../../ports/text-extractor.js';
+import type { Database } from '../../store/database.js';
+import { createFileStore, type FileStore } from '../../store/files.js';
+import { createActiveWork } from './active-work.js';
+import { createDocumentTaskJob, type DocumentTaskJob } from './process-job.js';
+import type { DocumentRouteParts } from './routes.js';
+import { createDocumentsService } from './service.js';
+import { createDocumentTasks } from './tasks.js';
+import { createUploads } from './uploads.js';
+
+export interface DocumentWorld extends DocumentRouteParts {
+  readonly dataDir: string;
+  readonly files: FileStore;
+  readonly job: DocumentTaskJob;
+  /** Everything unexpected that was told. */
+  readonly faults: unknown[];
+  close(): Promise<void>;
+}
+
+interface WorldOptions {
+  readonly database: Database;
+  readonly embedder: Embedder;
+  readonly reader: DocumentReader;
+  /** In memory when left out. */
+  readonly jobs?: Jobs;
+}
+
+export function createDocumentWorld({ database, embedder, reader, jobs = createJobsInMemory() }: WorldOptions): DocumentWorld {
+  const dataDir = join(tmpdir(), `lectern-documents-${randomUUID()}`);
+  const files = createFileStore({ dataDir });
+  const activeWork = createActiveWork();
+  const faults: unknown[] = [];
+  const logUnexpected = (_message: string, error: unknown): void => void faults.push(error);
+  const job = createDocumentTaskJob({ database, embedder, reader, files, activeWork, logUnexpected });
+  return {
+    database,
+    documents: createDocumentsService({ database, files, activeWork, normaliseDoi, logUnexpected }),
+    uploads: createUploads({ database, files, sniffFormat: sniffSourceFormat, normaliseDoi }),
+    tasks: createDocumentTasks({ database, jobs, job, activeWork, now: () => new Date() }),
+    dataDir,
+    files,
+    job,
+    faults,
+    close: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}

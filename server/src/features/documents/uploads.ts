@@ -1,0 +1,143 @@
+/** Takes uploaded files: checks each, keeps the good ones and says of the others what is wrong. */
+import { type UploadAnswer, type UploadMetadata, uploadContentTypes, uploadFileTypes, uploadLimits } from '@lectern/contract';
+import { AppError, InvalidRequestError } from '../../errors.js';
+import type { IncomingFile } from '../../http/form-routes.js';
+import type { DocumentIdentifier } from '../../store/document-identifiers.js';
+import type { FileStore, ReceivedFile } from '../../store/files.js';
+import { type AddDocumentParts, addDocument } from './add-document.js';
+import { cleanFilename, extensionOf } from './clean-filename.js';
+
+/** A file whose bytes have arrived; what is wrong with it waits until all have. */
+export interface TakenFile {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly received: ReceivedFile | null;
+  readonly fault: 'none' | 'absent' | 'unsupported' | 'too large' | 'empty';
+}
+
+export interface Uploads {
+  take(file: IncomingFile, signal: AbortSignal): Promise<TakenFile>;
+  drop(taken: readonly TakenFile[]): Promise<void>;
+  /** @throws AppError when none of the files can be stored. */
+  store(taken: readonly TakenFile[], metadata: UploadMetadata): Promise<UploadAnswer>;
+}
+
+export interface UploadParts extends AddDocumentParts {
+  /** DOI in its canonical form; empty where the text is none. */
+  readonly normaliseDoi: (text: string) => string;
+}
+
+export function createUploads(parts: UploadParts): Uploads {
+  const { files } = parts;
+  return {
+    take: (file, signal) => takeFile(file, files, signal),
+    async drop(taken) {
+      for (const { received } of taken) if (received !== null) await files.discard(received);
+    },
+    async store(taken, metadata) {
+      const sent = taken.filter(({ fault }) => fault !== 'absent');
+      if (sent.length === 0) throw new InvalidRequestError('No file uploaded');
+      const doi: DocumentIdentifier = { kind: 'doi', value: parts.normaliseDoi(metadata.doi) };
+      const outcomes: Outcome[] = [];
+      for (const file of sent) outcomes.push(await storeOne(file, { metadata, identifiers: [doi] }, parts));
+      return toAnswer(outcomes);
+    },
+  };
+}
+
+async function takeFile(file: IncomingFile, files: FileStore, signal: AbortSignal): Promise<TakenFile> {
+  const filename = cleanFilename(file.filename);
+  const { contentType } = file;
+  if (!isSupported(filename, contentType)) {
+    const size = await countBytes(file.bytes);
+    // Browsers send an empty part without a name when no file was chosen.
+    const isAbsent = size === 0 && file.filename === '';
+    return { filename, contentType, received: null, fault: isAbsent ? 'absent' : 'unsupported' };
+  }
+  const received = await files.receive(file.bytes, signal);
+  const fault = faultOf(file, received);
+  if (fault !== 'none') await files.discard(received);
+  return { filename, contentType, received: fault === 'none' ? received : null, fault };
+}
+
+/** By either of the two; what the bytes are is looked at later. */
+function isSupported(filename: string, contentType: string): boolean {
+  const types: readonly string[] = uploadFileTypes;
+  const contentTypes: readonly string[] = uploadContentTypes;
+  return types.includes(extensionOf(filename)) || contentTypes.includes(contentType.toLowerCase());
+}
+
+function faultOf(file: IncomingFile, received: ReceivedFile): TakenFile['fault'] {
+  if (file.isCut()) return 'too large';
+  if (received.size > 0) return 'none';
+  return file.filename === '' ? 'absent' : 'empty';
+}
+
+async function countBytes(bytes: AsyncIterable<Uint8Array>): Promise<number> {
+  let size = 0;
+  for await (const chunk of bytes) size += chunk.byteLength;
+  return size;
+}
+
+type Outcome = UploadAnswer['documents'][number] | { readonly filename: string; readonly error: AppError };
+
+async function storeOne(
+  { filename, contentType, received, fault }: TakenFile,
+  { metadata, identifiers }: { metadata: UploadMetadata; identifiers: readonly DocumentIdentifier[] },
+  parts: UploadParts,
+): Promise<Outcome> {
+  if (received === null) return { filename, error: faultError(fault, filename) };
+  try {
+    const file = { received, filename, contentType, charset: '', origin: 'upload', url: '', metadata, identifiers } as const;
+    return { filename, ...(await addDocument(file, parts)) };
+  } catch (error) {
+    // A file that cannot be read costs only itself; a full disk or a broken database ends the whole call.
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    return { filename, error };
+  } finally {
+    await parts.files.discard(received);
+  }
+}
+
+function faultError(fault: TakenFile['fault'], filename: string): AppError {
+  if (fault === 'empty') return new InvalidRequestError('File is empty');
+  if (fault === 'too large') return new AppError(`The file is larger than ${uploadLimits.fileBytes / 1024 / 1024} MB`, { status: 413 });
+  return new AppError(unsupported([filename]), { status: 415 });
+}
+
+function unsupported(names: readonly string[]): string {
+  return `Unsupported file types: ${names.join(', ')}. Please upload PDF, DOC, DOCX, TXT, or HTML files.`;
+}
+
+function toAnswer(outcomes: readonly Outcome[]): UploadAnswer {
+  const documents = outcomes.flatMap((outcome) => ('error' in outcome ? [] : [outcome]));
+  const failures = outcomes.flatMap((outcome) => ('error' in outcome ? [outcome] : []));
+  const [first] = failures;
+  if (documents.length === 0 && first !== undefined) {
+    const message = failures.length === 1 ? first.error.message : describeFailures(failures);
+    throw new AppError(message, { status: first.error.status });
+  }
+  return {
+    success: failures.length === 0,
+    message: [describeStored(documents), describeFailures(failures)].filter((sentence) => sentence !== '').join(' '),
+    documents,
+    rejected: failures.map(({ filename, error }) => ({ filename, reason: error.message })),
+  };
+}
+
+function describeStored(documents: UploadAnswer['documents']): string {
+  const [only] = documents;
+  const isKnown = only?.outcome === 'known';
+  if (only !== undefined && documents.length === 1)
+    return isKnown ? `"${only.filename}" is in your library already.` : `"${only.filename}" was added.`;
+  const known = documents.filter(({ outcome }) => outcome === 'known').length;
+  const added = documents.length - known;
+  return `${added} ${added === 1 ? 'document was' : 'documents were'} added${known === 0 ? '' : `, ${known} in your library already`}.`;
+}
+
+/** Unsupported ones in the one sentence that names them all, then each other one with its reason. */
+function describeFailures(failures: readonly { filename: string; error: AppError }[]): string {
+  const names = failures.filter(({ error }) => error.status === 415).map(({ filename }) => filename);
+  const others = failures.filter(({ error }) => error.status !== 415).map(({ filename, error }) => `"${filename}": ${error.message}.`);
+  return [...(names.length === 0 ? [] : [unsupported(names)]), ...others].join(' ');
+}
