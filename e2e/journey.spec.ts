@@ -7,7 +7,7 @@ import { expect, test, useLectern } from './journey.js';
 const lectern = useLectern();
 const trial = 'Intravesical bacteriophage therapy for recurrent urinary tract infection in women';
 const review = 'Bacteriophages against urinary tract infection: a systematic review';
-const question = 'Did phage therapy reduce recurrence of urinary tract infection compared with placebo?';
+const question = 'How many women were free from recurrence at 90 days with phages and with placebo?';
 
 test('a question leads to articles, to passages in the library, and to an answer whose markers open what it rests on', async ({ page }) => {
   await test.step('the welcome panel', async () => {
@@ -95,7 +95,8 @@ test('a question leads to articles, to passages in the library, and to an answer
     await marker.click();
     const panel = passagePanel(page);
     await expect(panel.getByRole('heading', { name: trial })).toBeVisible();
-    await expect(panel.locator('mark').first()).toBeVisible();
+    await expect(panel).toContainText(/Chunk\d of 6/);
+    await expect(panel.locator('mark').first()).toBeInViewport();
     const quoted = (await panel.locator('mark').allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ');
     expect((await turn.innerText()).replaceAll(/\s+/g, ' ')).toContain(quoted.slice(0, 60));
     await page.screenshot({ path: picture('chat') });
@@ -109,7 +110,7 @@ test('a question leads to articles, to passages in the library, and to an answer
     const turn = page.getByRole('article', { name: question });
     await markers(turn).first().click();
     await passagePanel(page).getByRole('link', { name: 'Open in reader' }).click();
-    await expect(page).toHaveURL(/\/document-management\?document=[0-9a-f-]{36}&chunk=\d+$/);
+    await expect(page).toHaveURL(/\/document-management\?document=[0-9a-f-]{36}&chunk=\d+/);
     await expect(page.getByRole('heading', { name: trial, level: 1 })).toBeVisible();
     await expect(page.locator('[aria-current=true]').first()).toBeInViewport();
     await page.reload();

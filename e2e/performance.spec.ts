@@ -1,0 +1,71 @@
+/** Guards on what a person feels: how much is loaded before the first screen, and whether fifty results scroll freely. */
+import type { Work } from '@lectern/standins';
+import { articles, foundHeading, search } from './explorer.js';
+import { expect, test, useLectern } from './journey.js';
+
+const mostScriptBytes = 160_000;
+const longestTaskMs = 200;
+
+const sentence = 'Snow lies longer on slopes that face north, and the melt of one spring decides how much water the next summer has.';
+const works = Array.from({ length: 60 }, (_, index): Work => {
+  const number = String(index + 1).padStart(2, '0');
+  return {
+    id: `snow-${number}`,
+    title: `Snow melt in mountain valleys, part ${number}: what ${1000 + index * 37} days of measurement say`,
+    authors: ['Signe Aalto', 'Bruno Keller', 'Ines Prado', 'Mikkel Rask', 'Olga Danko', 'Piotr Zielny'],
+    journal: 'Journal of Mountain Water',
+    date: `2025-${String((index % 12) + 1).padStart(2, '0')}-11`,
+    kind: 'journal article',
+    access: 'gold',
+    keywords: ['snow', 'melt', 'valley'],
+    abstract: `Snow melt in mountain valleys was measured at station ${number}. ${`${sentence} `.repeat(14)}`,
+    doi: `10.5555/jmw.2025.00${number}`,
+    citations: index,
+  };
+});
+
+const lectern = useLectern({ standins: { works } });
+
+test('the first screen needs at most 160 kB of compressed scripts', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto(lectern().address, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('textbox', { name: 'Research query' })).toBeVisible();
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  test.info().annotations.push({ type: 'scripts', description: `${bytes} bytes in ${sizes.length} files` });
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(mostScriptBytes);
+});
+
+test('fifty results scroll without a long task', async ({ page }) => {
+  await page.goto(lectern().address);
+  const slider = page.getByRole('slider', { name: 'Number of Results' });
+  await slider.press('End');
+  await expect(slider).toHaveAttribute('aria-valuenow', '50');
+  await search(page, 'snow melt in mountain valleys');
+  await expect(foundHeading(page)).toHaveText('Found 50 articles • 0 selected');
+  const longest = await page.evaluate(async () => {
+    const tasks: number[] = [];
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) tasks.push(entry.duration);
+    });
+    observer.observe({ type: 'longtask' });
+    const frame = () => new Promise(requestAnimationFrame);
+    const end = document.documentElement.scrollHeight - window.innerHeight;
+    for (let top = 0; top < end; top += 400) {
+      window.scrollTo(0, top);
+      await frame();
+    }
+    window.scrollTo(0, end);
+    await frame();
+    await frame();
+    observer.disconnect();
+    return { end, longestMs: Math.max(0, ...tasks) };
+  });
+  test.info().annotations.push({ type: 'scroll', description: `${longest.end} px, longest task ${longest.longestMs} ms` });
+  await expect(articles(page).last()).toBeInViewport();
+  expect(longest.end).toBeGreaterThan(5000);
+  expect(longest.longestMs).toBeLessThan(longestTaskMs);
+});
