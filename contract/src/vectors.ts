@@ -122,19 +122,33 @@ export const libraryCheckSchema = z
       vectors_without_passages: findingSchema,
       /** Documents whose `chunks_stored` is not the number of their passages. Repair corrects it. */
       wrong_chunk_counts: findingSchema,
-      /** Documents that are completed but have no passages. Repair puts them back to pending. */
-      completed_without_passages: findingSchema,
+      /** Documents that claim passages and have none. Repair puts them back to pending. */
+      claimed_passages: findingSchema,
       /** Documents that have passages but no stored text. Repair cannot bring it back: reset and process them again. */
       documents_without_text: findingSchema,
-      /** Documents whose original file is gone. Repair cannot bring it back. */
-      documents_without_file: findingSchema,
-      /** Files that belong to no document. Repair deletes them. */
-      files_without_document: findingSchema,
+      /** Documents whose original file is gone. Repair cannot bring it back. Null where no files are kept. */
+      documents_without_file: findingSchema.nullable(),
+      /** Files that belong to no document. Repair deletes them. Null where no files are kept. */
+      files_without_document: findingSchema.nullable(),
     }),
     message: z.string(),
   })
   .meta({ id: 'LibraryCheck' });
 export type LibraryCheck = z.infer<typeof libraryCheckSchema>;
+
+export const repairedLibrarySchema = z
+  .object({
+    success,
+    vectors_deleted: z.number().int(),
+    counts_corrected: z.number().int(),
+    documents_reset: z.number().int(),
+    files_deleted: z.number().int(),
+    /** Passages that are being embedded now; `getReembedStatus` tells how far. */
+    passages_to_embed: z.number().int(),
+    message: z.string(),
+  })
+  .meta({ id: 'RepairedLibrary' });
+export type RepairedLibrary = z.infer<typeof repairedLibrarySchema>;
 
 export const reembedStatusSchema = z
   .object({
@@ -282,16 +296,7 @@ const vectorUpkeepRoutes = {
     path: '/vectors/management/repair',
     tag: 'Vectors',
     summary: 'Correct what the check finds; passages without vectors are embedded as work of its own',
-    data: z.object({
-      success,
-      vectors_deleted: z.number().int(),
-      counts_corrected: z.number().int(),
-      documents_reset: z.number().int(),
-      files_deleted: z.number().int(),
-      /** Passages that are being embedded now; `getReembedStatus` tells how far. */
-      passages_to_embed: z.number().int(),
-      message: z.string(),
-    }),
+    data: repairedLibrarySchema,
   }),
 } as const;
 

@@ -1,4 +1,5 @@
 /** Chooses what stands behind each port and puts the parts together; the only place that knows adapters. */
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { routes } from '@lectern/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -29,7 +30,11 @@ import { registerSessionRoutes } from './features/sessions/routes.js';
 import { createSessionService } from './features/sessions/service.js';
 import { registerSystemRoutes } from './features/system/routes.js';
 import { createSystemService } from './features/system/service.js';
+import { type DescribeParts, describeVectors } from './features/vectors/describe-vectors.js';
+import { createReembedJob } from './features/vectors/reembed-job.js';
+import { createReembedService } from './features/vectors/reembed-service.js';
 import { registerVectorRoutes } from './features/vectors/routes.js';
+import { createUpkeepService } from './features/vectors/upkeep-service.js';
 import { createRequestGate } from './http/request-gate.js';
 import { createJobRunner } from './jobs/runner.js';
 import { createAnswerer } from './pipeline/answer.js';
@@ -39,6 +44,7 @@ import { countDocuments } from './store/documents.js';
 import { createEngineAnswers } from './store/engine-answers.js';
 import { sweepFiles } from './store/file-sweep.js';
 import { createFileStore } from './store/files.js';
+import { createLibraryFiles } from './store/library-files.js';
 import { ensureVectorIndex } from './store/vector-index.js';
 import { wireEngines } from './wire-engines.js';
 import { wireEmbedder, wireLanguageModel } from './wire-models.js';
@@ -58,9 +64,12 @@ export interface Resource {
 
 const { version } = packageFacts;
 
-/** @throws what stops the server from starting, such as a database that is refused; nothing stays open then. */
-export async function wire(config: Config, log: FastifyBaseLogger): Promise<Wired> {
-  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log });
+/**
+ * @param opening may have begun before, so that the database opens while the code that is to use it is loaded.
+ * @throws what stops the server from starting, such as a database that is refused; nothing stays open then.
+ */
+export async function wire(config: Config, log: FastifyBaseLogger, opening?: Promise<Database>): Promise<Wired> {
+  const database = await (opening ?? openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log }));
   try {
     return await wireTo(database, config, log);
   } catch (error) {
@@ -80,6 +89,7 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
   const reader = createDocumentReader();
   const embedder = await wireEmbedder(config, log);
   await ensureVectorIndex(database, embedder);
+  await tellOtherModels({ database, embedder }, log);
   const retriever = createRetriever({ database, embedder });
   const answerer = createAnswerer({ retriever, languageModel: await wireLanguageModel(config), countDocuments: () => countDocuments(database) });
   const logUnexpected = (message: string, error: unknown): void => log.error({ err: error }, message);
@@ -89,7 +99,8 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
   const files = createFileStore({ dataDir: config.dataDir });
   const activeWork = createActiveWork();
   const documentTaskJob = createDocumentTaskJob({ database, embedder, reader, files, activeWork, logUnexpected });
-  const runner = createJobRunner({ database, kinds: [searchJob, processJob, documentTaskJob], log });
+  const reembedJob = createReembedJob({ database, embedder });
+  const runner = createJobRunner({ database, kinds: [searchJob, processJob, reembedJob, documentTaskJob], log });
   const { jobs } = runner;
   const now = (): Date => new Date();
   const sessions = createSessionService({ database });
@@ -99,6 +110,9 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
   const documents = createDocumentsService({ database, files, activeWork, normaliseDoi, logUnexpected });
   const uploads = createUploads({ database, files, sniffFormat: sniffSourceFormat, normaliseDoi });
   const tasks = createDocumentTasks({ database, jobs, job: documentTaskJob, activeWork, now });
+  const reembed = createReembedService({ jobs, job: reembedJob, database, model: embedder.model });
+  const upkeep = createUpkeepService({ database, model: embedder.model, files: createLibraryFiles({ database, files, now }), reembed });
+  const vectors = { database, embedder, retriever, reembed, upkeep, importFolder: join(config.dataDir, 'imports'), now };
   const questions = createRequestGate(questionLimits);
   const app = await buildApp({
     door: config,
@@ -112,7 +126,7 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
       (server) => registerSearchRoutes(server, search),
       (server) => registerArticleRoutes(server, articles),
       (server) => registerDocumentRoutes(server, { database, documents, uploads, tasks }),
-      (server) => registerVectorRoutes(server, { database, embedder, retriever }),
+      (server) => registerVectorRoutes(server, vectors),
       (server) => registerChatRoutes(server, { database, answerer, embedder }),
     ],
   });
@@ -128,6 +142,12 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
       { name: 'database', close: () => database.close() },
     ],
   };
+}
+
+/** Vectors of a model that is no longer in use still take up space, and their passages are found by their words alone. */
+async function tellOtherModels(parts: DescribeParts, log: FastifyBaseLogger): Promise<void> {
+  const { stats, message } = await describeVectors(parts);
+  if (stats.other_models.length > 0) log.warn({ models: stats.other_models }, message);
 }
 
 /** Beside the server in the project, from the source and from the bundle alike. */

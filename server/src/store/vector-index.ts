@@ -32,3 +32,15 @@ export function vectorExpression({ dimension }: EmbeddingSpace): string {
   if (!Number.isInteger(dimension) || dimension < 1) throw new RangeError(`${dimension} is no dimension of vectors`);
   return `embedding::vector(${dimension})`;
 }
+
+/** Drops the indexes of models that have no vectors any more; they would only take up space. */
+export async function dropUnusedVectorIndexes({ query }: Database, keep: EmbeddingSpace): Promise<void> {
+  const rows = await query<{ index_name: string }>(
+    `select quote_ident(indexname) as index_name from pg_indexes
+     where schemaname = current_schema() and tablename = 'chunk_vectors' and indexname ~ '^chunk_vectors_[0-9]+_[0-9a-f]{16}$'
+       and indexname <> 'chunk_vectors_' || $2::integer || '_' || left(md5($1), 16)
+       and right(indexname, 16) not in (select left(md5(model), 16) from vector_counts)`,
+    [keep.model, keep.dimension],
+  );
+  for (const { index_name } of rows) await query(`drop index if exists ${index_name}`);
+}

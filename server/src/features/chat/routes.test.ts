@@ -1,6 +1,7 @@
 import { chatMessageSchema } from '@lectern/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDocumentReader } from '../../adapters/document-reader.js';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
 import { UpstreamError } from '../../errors.js';
 import { buildTestApp } from '../../http/testing.js';
@@ -12,7 +13,9 @@ import type { Database } from '../../store/database.js';
 import { countDocuments } from '../../store/documents.js';
 import { openTestDatabase } from '../../store/testing.js';
 import { registerDocumentRoutes } from '../documents/routes.js';
+import { createDocumentWorld } from '../documents/testing.js';
 import { registerVectorRoutes } from '../vectors/routes.js';
+import { vectorParts } from '../vectors/testing.js';
 import { registerChatRoutes } from './routes.js';
 
 let database: Database;
@@ -34,12 +37,13 @@ afterAll(async () => {
 });
 
 function openApp(languageModel: LanguageModel | null): Promise<FastifyInstance> {
+  const documents = createDocumentWorld({ database, embedder, reader: createDocumentReader() });
   const retriever = createRetriever({ database, embedder });
   const answerer = createAnswerer({ retriever, languageModel, countDocuments: () => countDocuments(database) });
   return buildTestApp([
     (server) => registerChatRoutes(server, { database, answerer, embedder }),
-    (server) => registerVectorRoutes(server, { database, retriever, embedder }),
-    (server) => registerDocumentRoutes(server, { database }),
+    (server) => registerVectorRoutes(server, vectorParts({ database, embedder })),
+    (server) => registerDocumentRoutes(server, documents),
   ]);
 }
 

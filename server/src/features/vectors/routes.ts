@@ -1,15 +1,24 @@
-/** Routes that search the library and tell what its index holds. */
+/** Routes that search the library, tell what its index holds, and look after it. */
 import { vectorRoutes } from '@lectern/contract';
 import type { RouteServer } from '../../http/route-server.js';
 import type { Retriever } from '../../pipeline/retrieve.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database.js';
 import { describeVectors } from './describe-vectors.js';
+import { registerLibraryFileRoutes } from './library-file-routes.js';
+import { registerManagementRoutes } from './management-routes.js';
+import type { ReembedService } from './reembed-service.js';
+import type { UpkeepService } from './upkeep-service.js';
 
 export interface VectorParts {
   readonly database: Database;
   readonly embedder: Embedder;
   readonly retriever: Retriever;
+  readonly reembed: ReembedService;
+  readonly upkeep: UpkeepService;
+  /** Where a library file is kept while it is taken in. */
+  readonly importFolder: string;
+  readonly now: () => Date;
 }
 
 export function registerVectorRoutes(server: RouteServer, parts: VectorParts): void {
@@ -21,4 +30,11 @@ export function registerVectorRoutes(server: RouteServer, parts: VectorParts): v
   });
   server.serve(vectorRoutes.getVectorStats, async () => (await describeVectors(parts)).stats);
   server.serve(vectorRoutes.getVectorManagementStats, async () => ({ success: true as const, ...(await describeVectors(parts)) }));
+  registerManagementRoutes(server, parts.database);
+  registerLibraryFileRoutes(server, parts);
+  server.serve(vectorRoutes.startReembed, () => parts.reembed.start());
+  server.serve(vectorRoutes.getReembedStatus, () => parts.reembed.status());
+  server.serve(vectorRoutes.cancelReembed, () => parts.reembed.cancel());
+  server.serve(vectorRoutes.checkLibrary, () => parts.upkeep.check());
+  server.serve(vectorRoutes.repairLibrary, () => parts.upkeep.repair());
 }

@@ -1,0 +1,47 @@
+/** Routes that give the library as a file and take it in again. */
+import { vectorRoutes } from '@lectern/contract';
+import { ConflictError } from '../../errors.js';
+import type { RouteServer } from '../../http/route-server.js';
+import type { Embedder } from '../../ports/embedder.js';
+import type { Database } from '../../store/database.js';
+import { exportLibrary } from './export-library.js';
+import { type ImportedLibrary, importLibrary } from './import-library.js';
+
+export interface LibraryFileParts {
+  readonly database: Database;
+  readonly embedder: Embedder;
+  readonly importFolder: string;
+  readonly now: () => Date;
+}
+
+export function registerLibraryFileRoutes(server: RouteServer, { database, embedder, importFolder, now }: LibraryFileParts): void {
+  let isImporting = false;
+  const filename = (): string => `lectern-vectors-${now().toISOString().slice(0, 19).replace(/[T:]/g, '-')}.json`;
+  server.serveStream(vectorRoutes.exportVectors, filename, (_request, answer) => exportLibrary(database, now(), answer));
+  server.serveUpload(vectorRoutes.importVectors, async ({ bytes, signal }) => {
+    if (isImporting) throw new ConflictError('Another file is being taken in. Please wait until it is done.');
+    isImporting = true;
+    try {
+      const imported = await importLibrary(bytes, { database, embedder, folder: importFolder }, signal);
+      return {
+        success: true as const,
+        documents_imported: imported.documents,
+        documents_skipped: imported.skipped,
+        passages_imported: imported.passages,
+        vectors_imported: imported.vectors,
+        message: messageOf(imported),
+      };
+    } finally {
+      isImporting = false;
+    }
+  });
+}
+
+function messageOf({ documents, skipped, passages, vectors }: ImportedLibrary): string {
+  const missing = passages - vectors;
+  return [
+    `${vectors} vectors imported, with ${documents} documents`,
+    ...(skipped > 0 ? [`${skipped} documents were in the library already`] : []),
+    ...(missing > 0 ? [`${missing} passages have no vectors and are found by their words alone`] : []),
+  ].join('; ');
+}

@@ -1,0 +1,93 @@
+/** Starts embedding again, tells how far it is, and cancels it. */
+import { type Cancelled, isFinished, type ReembedStatus } from '@lectern/contract';
+import { NotFoundError } from '../../errors.js';
+import type { Job, Jobs } from '../../jobs/job.js';
+import type { Database } from '../../store/database.js';
+import { countPassagesToEmbed } from '../../store/vector-renewal.js';
+import type { ReembedInput, ReembedJob, ReembedProgress } from './reembed-job.js';
+
+export interface ReembedService {
+  /** Begins it, unless it is under way already. */
+  start(): Promise<ReembedStatus>;
+  status(): Promise<ReembedStatus>;
+  cancel(): Promise<Cancelled>;
+}
+
+export interface ReembedServiceParts {
+  readonly jobs: Jobs;
+  readonly job: ReembedJob;
+  readonly database: Database;
+  /** Name of the model in use. */
+  readonly model: string;
+}
+
+type Reembed = Job<ReembedInput, ReembedProgress, ReembedProgress>;
+
+export function createReembedService({ jobs, job, database, model }: ReembedServiceParts): ReembedService {
+  const findLatest = async (): Promise<Reembed | null> => (await jobs.list(job, { limit: 1 }))[0] ?? null;
+  const status = async (latest: Reembed | null): Promise<ReembedStatus> =>
+    latest === null ? neverStarted(model, await countPassagesToEmbed(database, model)) : toStatus(latest);
+  return {
+    async start() {
+      const latest = await findLatest();
+      if (latest !== null && !isFinished(latest.status)) return toStatus(latest);
+      return status(await jobs.find(job, await jobs.start(job, { model })));
+    },
+    status: async () => status(await findLatest()),
+    async cancel() {
+      const latest = await findLatest();
+      const cancelled = latest === null ? null : await jobs.cancel(job, latest.id);
+      if (cancelled === null) throw new NotFoundError('Nothing is being embedded again');
+      const isCancelled = cancelled.status === 'cancelled';
+      const message = isCancelled ? 'Embedding again was cancelled; what is done stays' : `Embedding again had already ${cancelled.status}`;
+      return { success: isCancelled, status: cancelled.status, message };
+    },
+  };
+}
+
+function neverStarted(model: string, toEmbed: number): ReembedStatus {
+  return {
+    job_id: null,
+    status: null,
+    percentage: 0,
+    passages_done: 0,
+    passages_total: toEmbed,
+    embedding_model: model,
+    error: null,
+    message: toEmbed === 0 ? 'Every passage has a vector of the model in use' : `${toEmbed} passages have no vector of the model in use`,
+    started_at: null,
+    finished_at: null,
+  };
+}
+
+function toStatus(job: Reembed): ReembedStatus {
+  const { passagesDone, passagesTotal } = job.result ?? job.progress;
+  const share = passagesTotal === 0 ? 0 : (passagesDone / passagesTotal) * 100;
+  return {
+    job_id: job.id,
+    status: job.status,
+    percentage: job.status === 'completed' ? 100 : Math.round(share * 10) / 10,
+    passages_done: passagesDone,
+    passages_total: passagesTotal,
+    embedding_model: job.input.model,
+    error: job.error,
+    message: messageOf(job, passagesDone, passagesTotal),
+    started_at: job.startedAt,
+    finished_at: job.finishedAt,
+  };
+}
+
+function messageOf({ status, error }: Reembed, done: number, total: number): string {
+  switch (status) {
+    case 'pending':
+      return 'Waiting to begin';
+    case 'processing':
+      return `Embedded ${done} of ${total} passages`;
+    case 'completed':
+      return `Embedded ${done} passages`;
+    case 'cancelled':
+      return `Cancelled after ${done} of ${total} passages`;
+    case 'failed':
+      return `Failed after ${done} of ${total} passages: ${error ?? 'unknown error'}`;
+  }
+}

@@ -1,0 +1,360 @@
+import { readdirSync } from 'node:fs';
+import { routes } from '@lectern/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
+import { buildTestApp } from '../../http/testing.js';
+import { createJobsInMemory } from '../../jobs/testing.js';
+import { addSmallLibrary } from '../../pipeline/testing-library.js';
+import type { Embedder } from '../../ports/embedder.js';
+import type { Database } from '../../store/database.js';
+import { forgetDeleted } from '../../store/library-check.js';
+import { openTestDatabase } from '../../store/testing.js';
+import { ensureVectorIndex } from '../../store/vector-index.js';
+import { registerVectorRoutes, type VectorParts } from './routes.js';
+import { vectorParts } from './testing.js';
+
+const embedder = createBuiltInEmbedder();
+const otherModel: Embedder = { ...embedder, model: "another 'model'", embed: (texts, options) => embedder.embed(texts, options) };
+const shorter: Embedder = { ...embedder, dimension: 2, embed: async (texts) => texts.map(() => Float32Array.from([0.6, 0.8])) };
+
+let database: Database;
+let parts: VectorParts;
+let app: FastifyInstance;
+const apps: FastifyInstance[] = [];
+let jobs: ReturnType<typeof createJobsInMemory>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await ensureVectorIndex(database, embedder);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await wipe();
+  await forgetDeleted(database);
+  await addSmallLibrary(database, embedder);
+  jobs = createJobsInMemory();
+  app = await openApp(embedder);
+});
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((one) => one.close()));
+});
+
+async function openApp(model: Embedder, store = database): Promise<FastifyInstance> {
+  parts = vectorParts({ database: store, embedder: model, jobs });
+  const opened = await buildTestApp([(server) => registerVectorRoutes(server, parts)]);
+  apps.push(opened);
+  return opened;
+}
+
+async function call(method: NonNullable<InjectOptions['method']>, path: string, body?: object | string, to = app) {
+  const headers = { 'content-type': 'application/json' };
+  const response = await to.inject({ method, url: `/api/v1/vectors${path}`, ...(body !== undefined && { payload: body, headers }) });
+  return { status: response.statusCode, ...response.json() };
+}
+
+async function wipe(): Promise<void> {
+  await database.query('delete from documents');
+}
+
+async function ask(): Promise<unknown[]> {
+  const { data } = await call('POST', '/search', { query: 'How do honeybees find home?', threshold: 0 });
+  // Sums of 32-bit numbers differ in their last digits with the order in which passages were stored.
+  return JSON.parse(JSON.stringify(data.results), (_, value) => (typeof value === 'number' ? Number(value.toFixed(6)) : value));
+}
+
+async function best(): Promise<unknown> {
+  const [first] = await ask();
+  return first;
+}
+
+describe('the list of vectors', () => {
+  it('goes through all of them page by page, newest document first', async () => {
+    const seen: string[] = [];
+    for (let page = 1; page <= 3; page += 1) {
+      const { data } = await call('POST', '/management/list', { page, limit: 3 });
+      expect(data).toMatchObject({ success: true, page, total_pages: 3, total_count: 7 });
+      seen.push(...data.vectors.map((vector: { document_title: string; chunk_index: number }) => `${vector.document_title} ${vector.chunk_index}`));
+    }
+    expect(seen).toEqual([
+      'Solar cells of perovskite 0',
+      'Honeybees and pesticides 0',
+      'Honeybees and pesticides 1',
+      'Curing of concrete 0',
+      'Curing of concrete 1',
+      'Sleep and the consolidation of memory 0',
+      'Sleep and the consolidation of memory 1',
+    ]);
+    expect((await call('POST', '/management/list', { page: 4, limit: 3 })).data).toMatchObject({ vectors: [], total_count: 7 });
+  });
+
+  it('can be that of one document, with or without metadata', async () => {
+    const { data: all } = await call('POST', '/management/list', { document_filter: 'all' });
+    const id: string = all.vectors[3].document_id;
+    const { data } = await call('POST', '/management/list', { document_filter: id, page: 2, limit: 1 });
+    expect(data).toMatchObject({
+      total_count: 2,
+      total_pages: 2,
+      vectors: [{ document_id: id, chunk_index: 1, metadata: { embedding_model: embedder.model } }],
+    });
+    expect(data.vectors[0].text_preview).toMatch(/^Fly ash slows/);
+    const bare = await call('POST', '/management/list', { document_filter: id, include_metadata: false });
+    expect(bare.data.vectors[0].metadata).toBeNull();
+  });
+
+  it.each([
+    [{ document_filter: "' OR 1=1 --" }, 200],
+    [{ document_filter: "x' OR '1'='1" }, 200],
+    [{ document_filter: '00000000-0000-4000-8000-000000000000' }, 200],
+    [{ document_filter: '' }, 200],
+    [{ document_filter: { $ne: null } }, 422],
+    [{ document_filter: { $ne: '' } }, 422],
+    [{ document_filter: null }, 422],
+    [{ page: 0 }, 422],
+    [{ page: 1.5 }, 422],
+    [{ limit: 0 }, 422],
+    [{ limit: 201 }, 422],
+    [{ limit: '50' }, 422],
+    [{ include_metadata: 'yes' }, 422],
+    [{ order: 'id; drop table documents' }, 422],
+  ])('with %j answers %i and no vectors', async (body, status) => {
+    const answer = await call('POST', '/management/list', body);
+    expect(answer.status).toBe(status);
+    if (status === 200) expect(answer.data).toMatchObject({ vectors: [], total_count: 0, total_pages: 0 });
+    else expect(answer.detail).toEqual(expect.any(String));
+  });
+});
+
+describe('counts a document', () => {
+  it('are told most first, by title, and by part of the title taken literally', async () => {
+    const { data } = await call('GET', '/management/distribution?limit=2');
+    expect(data).toMatchObject({ total_documents: 4, distribution: [{ vector_count: 2 }, { vector_count: 2 }] });
+    const documents = await call('GET', '/management/documents');
+    expect(documents.data.documents.map(({ title }: { title: string }) => title)).toEqual([
+      'Curing of concrete',
+      'Honeybees and pesticides',
+      'Sleep and the consolidation of memory',
+      'Solar cells of perovskite',
+    ]);
+    expect((await call('GET', '/management/documents?search=CONcrete')).data).toMatchObject({ total_documents: 1 });
+    expect((await call('GET', '/management/documents?search=%25')).data).toMatchObject({ total_documents: 0, documents: [] });
+    expect((await call('GET', '/management/documents?limit=0')).status).toBe(422);
+  });
+});
+
+describe('deleting the vectors of a document', () => {
+  it('takes its passages and vectors, keeps its text, and lets it wait again', async () => {
+    const { data: list } = await call('GET', '/management/documents?search=concrete');
+    const id: string = list.documents[0].document_id;
+    expect((await call('DELETE', `/management/documents/${id}`)).data).toEqual({
+      success: true,
+      vectors_deleted: 2,
+      document_status_updated: true,
+      status_change_message: 'Document status changed from completed to pending.',
+      message: 'Successfully deleted 2 vectors for document "Curing of concrete"',
+    });
+    const [row] = await database.query(
+      'select processing_status, chunks_stored, text from documents join document_texts on document_id = id where id = $1',
+      [id],
+    );
+    expect(row).toMatchObject({ processing_status: 'pending', chunks_stored: 0, text: expect.stringContaining('Fly ash') });
+    expect((await call('GET', '/management/stats')).data.stats).toMatchObject({ total_vectors: 5, unique_documents: 3, total_passages: 5 });
+    expect((await call('DELETE', `/management/documents/${id}`)).data).toMatchObject({
+      vectors_deleted: 0,
+      document_status_updated: false,
+      status_change_message: '',
+    });
+    expect((await call('POST', '/search', { query: 'concrete', threshold: 0.5 })).data.results).toEqual([]);
+  });
+
+  it('is refused for an unknown document and for one that is being processed', async () => {
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'all', "'"]) {
+      expect(await call('DELETE', `/management/documents/${id}`)).toEqual({ status: 404, detail: 'Document not found' });
+    }
+    const [document] = await database.query<{ id: string }>(
+      `update documents set processing_status = 'processing' where title like 'Curing%' returning id`,
+    );
+    expect((await call('DELETE', `/management/documents/${document?.id}`)).status).toBe(409);
+    expect((await call('GET', '/stats')).data.total_vectors).toBe(7);
+  });
+});
+
+describe('a query that is tried', () => {
+  it('tells why each passage matched', async () => {
+    const { data } = await call('POST', '/search', { query: 'Do honeybees return home?', threshold: 0 });
+    expect(data.results[0]).toMatchObject({
+      document_title: 'Honeybees and pesticides',
+      matched_words: ['honeybees', 'return', 'home'],
+      words_covered: 1,
+    });
+    expect(data.results[0].fused_score).toBe(1);
+    for (const { word_relevance, vector_relevance, relevance_score } of data.results) {
+      const { weight } = embedder.fusion;
+      expect(relevance_score).toBeLessThanOrEqual((1 - weight) * word_relevance + weight * (vector_relevance ?? word_relevance) + 1e-9);
+    }
+  });
+});
+
+describe('a library as a file', () => {
+  const download = (to = app) => to.inject({ method: 'GET', url: '/api/v1/vectors/management/export' });
+
+  it('comes back after it was wiped, with the same answers', async () => {
+    await database.query(`insert into document_references (document_id, item) select id, '{"volume": "12"}' from documents`);
+    const before = await ask();
+    const file = await download();
+    expect(file.headers['content-disposition']).toBe('attachment; filename="lectern-vectors-2026-01-31-12-34-56.json"');
+    expect(routes.exportVectors.data.parse(file.json().data)).toMatchObject({ total_vectors: 7 });
+    await wipe();
+    expect(await ask()).toEqual([]);
+    expect((await call('POST', '/management/import', file.body)).data).toEqual({
+      success: true,
+      documents_imported: 4,
+      documents_skipped: 0,
+      passages_imported: 7,
+      vectors_imported: 7,
+      message: '7 vectors imported, with 4 documents',
+    });
+    expect(await ask()).toEqual(before);
+    expect((await download()).json().data).toEqual(file.json().data);
+    expect((await call('GET', '/management/check')).data.is_consistent).toBe(true);
+  });
+
+  it('adds only what the library does not have, in whatever part of the answer was saved', async () => {
+    const { data } = (await download()).json();
+    await database.query(`delete from documents where title like 'Solar%'`);
+    const again = await call('POST', '/management/import', data.export_data);
+    expect(again.data).toMatchObject({ documents_imported: 1, documents_skipped: 3, passages_imported: 1 });
+    expect((await call('POST', '/management/import', data)).data).toMatchObject({ documents_imported: 0, documents_skipped: 4 });
+    expect((await call('GET', '/stats')).data.total_vectors).toBe(7);
+  });
+
+  it('of another model or dimension is refused with a sentence', async () => {
+    const file = await download();
+    await wipe();
+    const foreign = await call('POST', '/management/import', file.body, await openApp(otherModel));
+    expect(foreign).toMatchObject({
+      status: 422,
+      detail: expect.stringContaining(`made by ${embedder.model}, but this server uses another 'model'`),
+    });
+    const short = await call('POST', '/management/import', file.body, await openApp(shorter));
+    expect(short).toMatchObject({ status: 422, detail: expect.stringContaining('384 dimensions') });
+    expect(await database.query('select 1 from documents')).toEqual([]);
+  });
+
+  it('that is damaged is refused and changes nothing', async () => {
+    const { body } = await download();
+    const { data } = JSON.parse(body);
+    await wipe();
+    const { records } = data.export_data;
+    const changed = (change: (copy: typeof data.export_data) => void): object => {
+      const copy = structuredClone(data.export_data);
+      change(copy);
+      return copy;
+    };
+    const damaged: (object | string)[] = [
+      '',
+      '{}',
+      '[]',
+      'null',
+      body.slice(0, -1),
+      body.slice(0, Math.floor(body.length / 2)),
+      body.replace('"chunk_index":1', '"chunk_index":"1"'),
+      body.replace('Fly ash', 'Fly \\u0000 ash'),
+      body.replace(',\n{', ',\n17,{'),
+      `${'{"a":'.repeat(100)}1${'}'.repeat(100)}`,
+      '{"records":[{},',
+      changed((copy) => copy.records.pop()),
+      changed((copy) => copy.records.push(records[1])),
+      changed((copy) => copy.records.shift()),
+      changed((copy) => copy.records[1].embedding.pop()),
+      changed((copy) => Object.assign(copy.records[1], { embedding_model: null })),
+      changed((copy) => Object.assign(copy.records[1], { embedding: copy.records[1].embedding.map(() => 1e300) })),
+      changed((copy) => Object.assign(copy, { version: 2 })),
+    ];
+    for (const [index, file] of damaged.entries()) {
+      const answer = await call('POST', '/management/import', file);
+      expect([index, answer.status, answer.detail]).toEqual([index, 422, expect.stringContaining('Nothing was changed')]);
+    }
+    expect(await database.query('select 1 from documents')).toEqual([]);
+    expect(readdirSync(parts.importFolder)).toEqual([]);
+    expect((await call('POST', '/management/import', body)).status).toBe(200);
+  });
+
+  it('whose passages are in another document already changes nothing', async () => {
+    const { body } = await download();
+    const renamed = body
+      .replaceAll(/"(?:document_id|kind":"document","id)":"(.{8})/g, (text) => `${text.slice(0, -8)}00000000`)
+      .replaceAll('https://library.example', 'https://other.example');
+    expect(await call('POST', '/management/import', renamed)).toMatchObject({ status: 409, detail: expect.stringContaining('Nothing was changed') });
+    expect((await call('GET', '/stats')).data).toMatchObject({ total_vectors: 7, unique_documents: 4 });
+  });
+});
+
+describe('vectors of another model', () => {
+  it('are told of, answer by words, and are renewed as one job', async () => {
+    app = await openApp(otherModel);
+    await ensureVectorIndex(database, otherModel);
+    const { data } = await call('GET', '/management/stats');
+    expect(data.stats).toMatchObject({ total_vectors: 7, vectors_in_use: 0, other_models: [{ model: embedder.model, dimension: 384, vectors: 7 }] });
+    expect(data.message).toContain('found by their words alone');
+    expect(await best()).toMatchObject({ document_title: 'Honeybees and pesticides', vector_score: null });
+    expect((await call('GET', '/management/reembed')).data).toMatchObject({ job_id: null, status: null, passages_total: 7 });
+    const started = await call('POST', '/management/reembed');
+    expect((await call('POST', '/management/reembed')).data.job_id).toBe(started.data.job_id);
+    await jobs.settle(started.data.job_id);
+    expect((await call('GET', '/management/reembed')).data).toMatchObject({
+      status: 'completed',
+      percentage: 100,
+      passages_done: 7,
+      passages_total: 7,
+    });
+    expect((await call('GET', '/stats')).data).toMatchObject({ vectors_in_use: 7, other_models: [] });
+    expect(await best()).toMatchObject({ document_title: 'Honeybees and pesticides', vector_score: expect.any(Number) });
+    const indexes = await database.query(`select 1 from pg_indexes where indexname like 'chunk_vectors_384_%'`);
+    expect(indexes).toHaveLength(1);
+  });
+
+  it('stay where renewing them is cancelled', async () => {
+    app = await openApp({
+      ...otherModel,
+      embed: (_, { signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    });
+    expect((await call('DELETE', '/management/reembed')).status).toBe(404);
+    await call('POST', '/management/reembed');
+    expect((await call('DELETE', '/management/reembed')).data).toMatchObject({ success: true, status: 'cancelled' });
+    expect((await call('GET', '/stats')).data).toMatchObject({ vectors_in_use: 0, total_vectors: 7 });
+  });
+});
+
+describe('the check', () => {
+  it('finds what does not fit together, and repair corrects it', async () => {
+    expect((await call('GET', '/management/check')).data).toMatchObject({ is_consistent: true, checks: { wrong_chunk_counts: { count: 0 } } });
+    await database.query(`delete from chunk_vectors where chunk_id in (select id from chunks where chunk_index = 1)`);
+    await database.query(`update documents set chunks_stored = 9 where title like 'Curing%' or title like 'Solar%'`);
+    await database.query(`delete from chunks where document_id in (select id from documents where title like 'Solar%')`);
+    await database.query(`delete from document_texts where document_id in (select id from documents where title like 'Sleep%')`);
+    const { data } = await call('GET', '/management/check');
+    expect(data.is_consistent).toBe(false);
+    expect(data.message).toBe('4 kinds of faults were found');
+    expect(Object.fromEntries(Object.entries(data.checks).map(([name, finding]) => [name, Reflect.get(Object(finding), 'count')]))).toEqual({
+      passages_without_vectors: 3,
+      vectors_without_passages: 0,
+      wrong_chunk_counts: 1,
+      claimed_passages: 1,
+      documents_without_text: 1,
+      documents_without_file: 0,
+      files_without_document: 0,
+    });
+    const repaired = await call('POST', '/management/repair');
+    expect(repaired.data).toMatchObject({ counts_corrected: 1, documents_reset: 1, passages_to_embed: 3 });
+    await jobs.settle((await call('GET', '/management/reembed')).data.job_id);
+    const { data: after } = await call('GET', '/management/check');
+    expect(after.checks).toMatchObject({
+      passages_without_vectors: { count: 0 },
+      wrong_chunk_counts: { count: 0 },
+      documents_without_text: { count: 1 },
+    });
+    const [solar] = await database.query(`select processing_status, chunks_stored from documents where title like 'Solar%'`);
+    expect(solar).toEqual({ processing_status: 'pending', chunks_stored: 0 });
+  });
+});

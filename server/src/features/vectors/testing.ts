@@ -1,0 +1,30 @@
+/** What stands behind the vector routes in tests: the real database, jobs in memory, and no original files. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createJobsInMemory } from '../../jobs/testing.js';
+import { createRetriever } from '../../pipeline/retrieve.js';
+import type { Embedder } from '../../ports/embedder.js';
+import type { Database } from '../../store/database.js';
+import { createReembedJob } from './reembed-job.js';
+import { createReembedService } from './reembed-service.js';
+import type { VectorParts } from './routes.js';
+import { createUpkeepService, type LibraryFiles } from './upkeep-service.js';
+
+export interface VectorTestParts {
+  readonly database: Database;
+  readonly embedder: Embedder;
+  readonly jobs?: ReturnType<typeof createJobsInMemory>;
+  readonly files?: LibraryFiles;
+}
+
+export function vectorParts({ database, embedder, jobs = createJobsInMemory(), files = noFiles }: VectorTestParts): VectorParts {
+  const job = createReembedJob({ database, embedder });
+  const reembed = createReembedService({ jobs, job, database, model: embedder.model });
+  const upkeep = createUpkeepService({ database, model: embedder.model, files, reembed });
+  const importFolder = join(mkdtempSync(join(tmpdir(), 'lectern-import-')), 'imports');
+  const now = (): Date => new Date('2026-01-31T12:34:56Z');
+  return { database, embedder, retriever: createRetriever({ database, embedder }), reembed, upkeep, importFolder, now };
+}
+
+const noFiles: LibraryFiles = { check: async () => ({ documentsWithoutFile: [], filesWithoutDocument: 0 }), deleteOrphans: async () => 0 };

@@ -1,0 +1,72 @@
+/** Checks whether the library fits together, and repairs what can be repaired. */
+import type { LibraryCheck, RepairedLibrary } from '@lectern/contract';
+import type { Database } from '../../store/database.js';
+import { checkLibrary, type Finding, forgetDeleted, repairLibrary } from '../../store/library-check.js';
+import { countPassagesToEmbed } from '../../store/vector-renewal.js';
+import type { ReembedService } from './reembed-service.js';
+
+/** What the upkeep asks of whoever keeps the original files. */
+export interface LibraryFiles {
+  /** Ids of documents whose file is gone, and how many files belong to no document. */
+  check(): Promise<{ documentsWithoutFile: readonly string[]; filesWithoutDocument: number }>;
+  /** Deletes files that belong to no document; gives how many. */
+  deleteOrphans(): Promise<number>;
+}
+
+export interface UpkeepParts {
+  readonly database: Database;
+  /** Name of the model in use. */
+  readonly model: string;
+  /** Null where no original files are kept. */
+  readonly files: LibraryFiles | null;
+  readonly reembed: ReembedService;
+}
+
+export interface UpkeepService {
+  check(): Promise<LibraryCheck>;
+  repair(): Promise<RepairedLibrary>;
+}
+
+const documentsShown = 20;
+
+export function createUpkeepService(parts: UpkeepParts): UpkeepService {
+  return { check: () => check(parts), repair: () => repair(parts) };
+}
+
+async function check({ database, model, files }: UpkeepParts): Promise<LibraryCheck> {
+  const findings = await checkLibrary(database, model);
+  const originals = files === null ? null : await files.check();
+  const checks: LibraryCheck['checks'] = {
+    passages_without_vectors: toFinding(findings.passagesWithoutVectors),
+    vectors_without_passages: toFinding(findings.vectorsWithoutPassages),
+    wrong_chunk_counts: toFinding(findings.wrongChunkCounts),
+    claimed_passages: toFinding(findings.claimedPassages),
+    documents_without_text: toFinding(findings.documentsWithoutText),
+    documents_without_file: originals && toFinding({ count: originals.documentsWithoutFile.length, documentIds: originals.documentsWithoutFile }),
+    files_without_document: originals && toFinding({ count: originals.filesWithoutDocument, documentIds: [] }),
+  };
+  const faults = Object.values(checks).filter((finding) => finding !== null && finding.count > 0).length;
+  const message = faults === 0 ? 'Documents, passages, vectors and files fit together' : `${faults} kinds of faults were found`;
+  return { success: true, is_consistent: faults === 0, checks, message: faults === 1 ? '1 kind of fault was found' : message };
+}
+
+async function repair({ database, model, files, reembed }: UpkeepParts): Promise<RepairedLibrary> {
+  const { vectorsDeleted, countsCorrected, documentsReset } = await repairLibrary(database);
+  await forgetDeleted(database);
+  const filesDeleted = files === null ? 0 : await files.deleteOrphans();
+  const missing = await countPassagesToEmbed(database, model);
+  if (missing > 0) await reembed.start();
+  return {
+    success: true,
+    vectors_deleted: vectorsDeleted,
+    counts_corrected: countsCorrected,
+    documents_reset: documentsReset,
+    files_deleted: filesDeleted,
+    passages_to_embed: missing,
+    message: missing > 0 ? `The library was repaired; ${missing} passages are being embedded` : 'The library was repaired',
+  };
+}
+
+function toFinding({ count, documentIds }: Finding): LibraryCheck['checks']['wrong_chunk_counts'] {
+  return { count, document_ids: documentIds.slice(0, documentsShown) };
+}

@@ -1,0 +1,57 @@
+/** Finds passages that have no vector of a model, and gives them one in the place of whatever vector they had. */
+import type { Database, Queries } from './database.js';
+import { toVectorText } from './vectors.js';
+
+export interface PassageToEmbed {
+  readonly chunkId: string;
+  /** Title, headings and text: what is embedded. */
+  readonly searchText: string;
+}
+
+export interface MissingQuery {
+  readonly model: string;
+  /** Id of the passage to go on after; null for the first ones. */
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+/** In the order of their ids. */
+export async function findPassagesToEmbed({ query }: Queries, { model, after, limit }: MissingQuery): Promise<PassageToEmbed[]> {
+  const rows = await query<{ id: string; search_text: string }>(
+    `select chunks.id, search_text from chunks
+     where ($2::uuid is null or chunks.id > $2) and not exists (select 1 from chunk_vectors where chunk_id = chunks.id and model = $1)
+     order by chunks.id limit $3`,
+    [model, after, limit],
+  );
+  return rows.map(({ id, search_text }) => ({ chunkId: id, searchText: search_text }));
+}
+
+export async function countPassagesToEmbed({ query }: Queries, model: string): Promise<number> {
+  const [row] = await query<{ count: string }>(
+    `select (select coalesce(sum(passages), 0) from passage_counts)
+       - (select coalesce(sum(vectors), 0) from vector_counts where model = $1) as count`,
+    [model],
+  );
+  return Math.max(0, Number(row?.count ?? 0));
+}
+
+export interface RenewedVectors {
+  readonly model: string;
+  readonly chunkIds: readonly string[];
+  /** In the order of `chunkIds`. */
+  readonly vectors: readonly Float32Array[];
+}
+
+/** In one transaction. Passages that were deleted meanwhile are left out; gives how many were not. */
+export async function renewVectors(database: Database, { model, chunkIds, vectors }: RenewedVectors): Promise<number> {
+  return database.transaction(async ({ query }) => {
+    await query('delete from chunk_vectors where chunk_id = any($1::uuid[])', [chunkIds]);
+    const added = await query(
+      `insert into chunk_vectors (chunk_id, document_id, model, dimension, embedding)
+       select chunks.id, chunks.document_id, $1, vector_dims(embedding::vector), embedding::vector
+       from unnest($2::uuid[], $3::text[]) as given (chunk_id, embedding) join chunks on chunks.id = given.chunk_id returning 1`,
+      [model, chunkIds, vectors.map(toVectorText)],
+    );
+    return added.length;
+  });
+}
