@@ -1,7 +1,7 @@
 /** `npm run build`: bundles server and screens into their `dist` folders, and only what changed since the last time. Node's own modules only. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +21,12 @@ const parts = {
     sources: ['server/src', 'server/package.json', 'server/vite.config.ts', ...shared],
     proof: 'server/dist/main.js',
     build: () => runVite(['build', '--config', 'server/vite.config.ts']),
+  },
+  database: {
+    // An empty database, which takes seconds to make and is the same for everybody: the first start only copies it.
+    sources: ['package-lock.json', 'server/src/store/database-worker.ts', 'server/src/store/worker-messages.ts'],
+    proof: 'server/empty-database/dist/PG_VERSION',
+    build: () => makeEmptyDatabase(path.join(root, 'server', 'empty-database', 'dist')),
   },
   web: {
     sources: ['web/src', 'web/public', 'web/index.html', 'web/package.json', 'web/vite.config.ts', 'web/tsconfig.json', ...shared],
@@ -78,14 +84,33 @@ function listFiles(location) {
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
 }
 
+/** @param {string} folder */
+async function makeEmptyDatabase(folder) {
+  const draft = path.join(stamps, 'empty-database');
+  for (const each of [draft, folder]) rmSync(each, { recursive: true, force: true });
+  for (const each of [draft, path.dirname(folder)]) mkdirSync(each, { recursive: true });
+  const worker = path.join('server', 'src', 'store', 'database-worker.ts');
+  await runNode(['--import', 'tsx', worker, JSON.stringify({ task: 'create', directory: draft })]);
+  if (!existsSync(path.join(draft, 'PG_VERSION'))) throw new Error('The build failed: no empty database was made');
+  renameSync(draft, folder);
+}
+
 /**
  * In a process of its own, so that the server which may start next in this one does not keep the bundler in memory.
  * @param {string[]} parameters
  * @returns {Promise<void>}
  */
 function runVite(parameters) {
+  return runNode([vite, ...parameters, '--logLevel', 'warn']);
+}
+
+/**
+ * @param {string[]} parameters
+ * @returns {Promise<void>}
+ */
+function runNode(parameters) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [vite, ...parameters, '--logLevel', 'warn'], {
+    const child = spawn(process.execPath, parameters, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NODE_ENV: 'production' },

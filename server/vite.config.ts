@@ -18,6 +18,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: source('main.ts'),
+        // Loaded by main while the database opens; an entry, so that it lies beside it and finds the screens.
+        wire: source('wire.ts'),
         // Threads and child processes begin with these; `worker-entry.ts` finds them by name.
         'database-worker': source('store/database-worker.ts'),
         'read-worker': source('adapters/extractors/read-worker.ts'),

@@ -4,7 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Config, ConfigError, type ConfigSources, loadConfig, secretsOf } from './config.js';
 import { AppError } from './errors.js';
 import { createLog } from './http/log.js';
-import { type Resource, type Wired, wire } from './wire.js';
+import { openDatabase } from './store/database.js';
+import type { Resource, Wired } from './wire.js';
 
 export interface RunningServer {
   /** Address to open, such as `http://127.0.0.1:8000`. */
@@ -23,7 +24,12 @@ export async function startServer(
   config: Config,
   log: FastifyBaseLogger = createLog({ level: config.logLevel, secrets: secretsOf(config) }),
 ): Promise<RunningServer> {
-  const { app, background, resources } = await wire(config, log);
+  const opening = openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log });
+  // `wire` hears of it; until then it must not count as a failure that nobody handles.
+  opening.catch(() => undefined);
+  // Loaded while the database opens in its thread, because each takes about half of a start.
+  const { wire } = await import('./wire.js');
+  const { app, background, resources } = await wire(config, log, opening);
   let stopping: Promise<void> | null = null;
   const stop = (): Promise<void> => {
     stopping ??= stopAll({ app, background, resources }, log);
