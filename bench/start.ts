@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { routes } from '@lectern/contract';
 import { startStandins } from '@lectern/standins';
-import { ask, askUntil, findArticles } from '../e2e/api.js';
+import { ask, askUntil, findArticles, type WantedSearch } from '../e2e/api.js';
 import { stopServer } from '../e2e/lectern.js';
 import { measureTree, type TreeMemory } from './support/process-memory.js';
 import { percentile, writeReport } from './support/report.js';
@@ -38,10 +38,10 @@ try {
   await processArticles();
   await pause(idleMs);
   memory.push(['idle after processing 10 articles', measureTree(child.pid ?? 0)]);
-  await stopServer(child);
+  endGroup(child);
   report(first.readyMs, warm, memory);
 } finally {
-  for (const child of started) child.kill('SIGTERM');
+  for (const child of started) endGroup(child);
   await standins.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
@@ -50,11 +50,16 @@ try {
 async function startTimed(command: readonly string[] = [process.execPath, 'scripts/start.mjs']): Promise<{ child: ChildProcess; readyMs: number }> {
   const began = performance.now();
   const [program = '', ...parameters] = command;
-  const child = spawn(program, parameters, { cwd: root, env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(program, parameters, { cwd: root, env: environment, stdio: ['ignore', 'ignore', 'inherit'], detached: true });
   started.add(child);
   child.once('exit', () => started.delete(child));
   await askUntil(isHealthy, (answer) => answer, { everyMs: 10, withinMs: 60_000 });
   return { child, readyMs: performance.now() - began };
+}
+
+/** npm does not hand the signal on. */
+function endGroup({ pid }: ChildProcess): void {
+  if (pid !== undefined) process.kill(-pid, 'SIGTERM');
 }
 
 async function isHealthy(): Promise<boolean> {
@@ -67,12 +72,17 @@ async function isHealthy(): Promise<boolean> {
 }
 
 async function processArticles(): Promise<void> {
-  const searches = [{ query: 'phage therapy for urinary tract infection', category: 'medical' as const }];
+  const searches: readonly WantedSearch[] = [
+    { query: 'phage therapy for urinary tract infection', category: 'medical' },
+    { query: 'biochar and soil nitrous oxide', category: 'academic' },
+    { query: 'protein language model design of enzymes', category: 'technology' },
+  ];
   const articles = await findArticles(address, searches, 10);
   const { process_id: id } = await ask(address, routes.processArticles, { body: { selected_articles: articles, excluded_file_types: [] } });
   await askUntil(
     () => ask(address, routes.getProcessStatus, { id }),
     ({ status }) => status === 'completed',
+    { withinMs: 60_000 },
   );
 }
 
