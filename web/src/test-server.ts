@@ -4,7 +4,11 @@ import { vi } from 'vitest';
 
 interface FakeRequest {
   readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  /** The JSON, or the fields of a form. */
   readonly body: unknown;
+  /** Names of the files of a form. */
+  readonly files: readonly string[];
 }
 
 /** What the fake says: the `data`, or a `Refusal`. */
@@ -48,17 +52,30 @@ const usualAnswers: Partial<Record<RouteName, Answer>> = {
 };
 
 function respond(server: { calls: FakeCall[]; answers: Partial<Record<RouteName, Answer>> }, input: string, init: RequestInit): Response {
-  const path = new URL(input, 'http://lectern.test').pathname.replace('/api/v1', '');
+  const address = new URL(input, 'http://lectern.test');
+  const path = address.pathname.replace('/api/v1', '');
   const found = findRoute(init.method ?? 'GET', path);
   if (!found) return reply(404, { detail: 'There is nothing at this address.' });
   const route = routes[found.name];
-  const body: unknown = 'body' in route && typeof init.body === 'string' ? route.body.parse(JSON.parse(init.body)) : undefined;
-  server.calls.push({ name: found.name, params: found.params, body });
+  const request = { params: found.params, query: Object.fromEntries(address.searchParams), ...readBody(found.name, init.body) };
+  if ('query' in route) route.query.parse(request.query);
+  server.calls.push({ name: found.name, ...request });
   const answer = server.answers[found.name];
   if (!answer) return reply(404, { detail: `The fake server has no answer for ${found.name}.` });
-  const said = answer({ params: found.params, body });
+  const said = answer(request);
   if (said instanceof Refusal) return reply(said.status, { detail: said.detail });
   return reply(200, { data: route.data.parse(said) });
+}
+
+function readBody(name: RouteName, sent: RequestInit['body']): Pick<FakeRequest, 'body' | 'files'> {
+  const route = routes[name];
+  if ('form' in route && sent instanceof FormData) {
+    const entries = [...sent.entries()];
+    const fields = entries.filter(([, value]) => typeof value === 'string');
+    const files = entries.flatMap(([part, value]) => (value instanceof File && part === route.files.part ? [value.name] : []));
+    return { body: route.form.parse(Object.fromEntries(fields)), files };
+  }
+  return { body: 'body' in route && typeof sent === 'string' ? route.body.parse(JSON.parse(sent)) : undefined, files: [] };
 }
 
 function findRoute(method: string, path: string): { name: RouteName; params: Record<string, string> } | null {

@@ -13,8 +13,16 @@ export type CallData<Name extends CallName> = SchemaOutput<Routes[Name]['data']>
 type Part<Name extends CallName, Key extends 'params' | 'query' | 'body'> =
   Routes[Name] extends Record<Key, infer Schema> ? { readonly [K in Key]: SchemaInput<Schema> } : { readonly [K in Key]?: undefined };
 
-/** Parameters, query and body that the route takes, and a signal that aborts the call. */
-export type CallInput<Name extends CallName> = Part<Name, 'params'> & Part<Name, 'query'> & Part<Name, 'body'> & { readonly signal?: AbortSignal };
+/** A multipart body: text fields, and the files under the name of their parts. */
+type FormPart<Name extends CallName> = Routes[Name] extends { form: infer Schema; files: { part: infer FilesPart extends string } }
+  ? { readonly form: SchemaInput<Schema>; readonly files: { readonly [K in FilesPart]: readonly File[] } }
+  : { readonly form?: undefined; readonly files?: undefined };
+
+/** Parameters, query and body or form that the route takes, and a signal that aborts the call. */
+export type CallInput<Name extends CallName> = Part<Name, 'params'> &
+  Part<Name, 'query'> &
+  Part<Name, 'body'> &
+  FormPart<Name> & { readonly signal?: AbortSignal };
 
 /** A call that failed: its message is a sentence for people. */
 export class ApiError extends Error {
@@ -28,6 +36,9 @@ export class ApiError extends Error {
   }
 }
 
+/** A whole library may go over a slow line. */
+const transferTimeoutMs = 3_600_000;
+
 const apiBase = `${import.meta.env.VITE_API_HOST ?? ''}/api/v1`;
 
 /**
@@ -35,15 +46,18 @@ const apiBase = `${import.meta.env.VITE_API_HOST ?? ''}/api/v1`;
  * @throws ApiError whose message is the server's `detail`, else the transport's message, else 'Unknown error'; the signal's reason when aborted.
  */
 export async function call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallData<Name>> {
-  const response = await send(name, input);
-  if (!response.ok) throw new ApiError(await readDetail(response), { status: response.status });
-  const body: unknown = await response.json().catch((cause: unknown) => {
-    input.signal?.throwIfAborted();
-    throw new ApiError(messageOf(cause), { status: response.status, cause });
-  });
-  if (!isObject(body) || !('data' in body)) throw new ApiError('Unknown error', { status: response.status });
-  // The server checks each answer against the contract before it sends it, so `data` has the route's shape.
-  return body.data as CallData<Name>;
+  return readData<Name>(await send(name, input), input.signal);
+}
+
+/** Like `call`, for an answer that is saved as a file and not read: its bytes, the whole JSON with `data` in it. It may take long. */
+export async function download<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<Blob> {
+  const response = await send(name, { ...input, timeoutMs: transferTimeoutMs });
+  return response.blob().catch((cause: unknown) => failReading(cause, response.status, input.signal));
+}
+
+/** Like `call`, with a file of JSON as the body, sent as it is. It may take long. */
+export async function upload<Name extends CallName>(name: Name, file: Blob, signal: AbortSignal): Promise<CallData<Name>> {
+  return readData<Name>(await send(name, { file, signal, timeoutMs: transferTimeoutMs }), signal);
 }
 
 /** The message of whatever was thrown, or 'Unknown error'. */
@@ -55,25 +69,59 @@ interface LooseInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
+  readonly form?: Readonly<Record<string, string | undefined>>;
+  readonly files?: Readonly<Record<string, readonly File[]>>;
+  /** In place of `body`. */
+  readonly file?: Blob;
   readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
 }
 
 async function send(name: CallName, input: LooseInput): Promise<Response> {
   const [method, path] = routeTable[name];
-  const timeout = AbortSignal.timeout(intervals.requestTimeoutMs);
-  try {
-    return await fetch(addressOf(path, input), {
-      method,
-      headers: headersFor(input.body),
-      body: input.body === undefined ? undefined : JSON.stringify(input.body),
-      signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
-      cache: 'no-store',
-    });
-  } catch (cause) {
+  const { timeoutMs = intervals.requestTimeoutMs } = input;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const request = {
+    method,
+    headers: headersFor(input.body ?? input.file),
+    body: bodyOf(input),
+    signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+    cache: 'no-store',
+  } as const;
+  const response = await fetch(addressOf(path, input), request).catch((cause: unknown) => {
     input.signal?.throwIfAborted();
-    const message = timeout.aborted ? `The server did not answer within ${intervals.requestTimeoutMs / 1000} seconds` : messageOf(cause);
+    const message = timeout.aborted ? `The server did not answer within ${timeoutMs / 1000} seconds` : messageOf(cause);
     throw new ApiError(message, { status: 0, cause });
+  });
+  if (!response.ok) throw new ApiError(await readDetail(response), { status: response.status });
+  return response;
+}
+
+async function readData<Name extends CallName>(response: Response, signal: AbortSignal | undefined): Promise<CallData<Name>> {
+  const body: unknown = await response.json().catch((cause: unknown) => failReading(cause, response.status, signal));
+  if (!isObject(body) || !('data' in body)) throw new ApiError('Unknown error', { status: response.status });
+  // The server checks each answer against the contract before it sends it, so `data` has the route's shape.
+  return body.data as CallData<Name>;
+}
+
+function failReading(cause: unknown, status: number, signal: AbortSignal | undefined): never {
+  signal?.throwIfAborted();
+  throw new ApiError(messageOf(cause), { status, cause });
+}
+
+/** The browser itself names the content type of a form, with its boundary. */
+function bodyOf({ body, file, form, files }: LooseInput): string | Blob | FormData | undefined {
+  if (file) return file;
+  if (files === undefined) return body === undefined ? undefined : JSON.stringify(body);
+  const data = new FormData();
+  // Fields first: who reads the stream knows them when the first file begins.
+  for (const [name, value] of Object.entries(form ?? {})) {
+    if (value !== undefined) data.append(name, value);
   }
+  for (const [part, list] of Object.entries(files)) {
+    for (const file of list) data.append(part, file, file.name);
+  }
+  return data;
 }
 
 function addressOf(path: string, input: LooseInput): string {

@@ -5,6 +5,8 @@ import classes from './checkbox.module.css';
 interface CheckboxProps {
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
+  /** Some but not all of what it stands for is chosen. */
+  readonly isIndeterminate?: boolean;
   readonly isDisabled?: boolean;
   /** Shown beside the box. */
   readonly label?: ReactNode;
@@ -12,12 +14,15 @@ interface CheckboxProps {
   readonly name?: string;
 }
 
-export function Checkbox({ isChecked, onChange, isDisabled = false, label, name }: CheckboxProps): ReactElement {
+export function Checkbox({ isChecked, onChange, isIndeterminate = false, isDisabled = false, label, name }: CheckboxProps): ReactElement {
   return (
     <label className={classes.row}>
       <input
         type="checkbox"
         className={classes.box}
+        ref={(box) => {
+          if (box) box.indeterminate = isIndeterminate;
+        }}
         checked={isChecked}
         disabled={isDisabled}
         aria-label={name}

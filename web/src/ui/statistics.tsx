@@ -1,5 +1,5 @@
 /** A row of numbers with what they count. */
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Skeleton } from './skeleton';
 import classes from './statistics.module.css';
 
@@ -7,14 +7,19 @@ export interface Statistic {
   readonly name: string;
   /** Undefined while it is being loaded. */
   readonly value: string | undefined;
+  /** Before the name. */
+  readonly icon?: ReactNode;
 }
 
 export function Statistics({ label, items }: { readonly label: string; readonly items: readonly Statistic[] }): ReactElement {
   return (
     <dl className={classes.row} aria-label={label}>
-      {items.map(({ name, value }) => (
+      {items.map(({ name, value, icon }) => (
         <div key={name} className={classes.tile}>
-          <dt className={classes.name}>{name}</dt>
+          <dt className={classes.name}>
+            {icon}
+            {name}
+          </dt>
           <dd className={classes.value}>{value ?? <Skeleton width="64px" height={30} />}</dd>
         </div>
       ))}
