@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storeAccessToken, takeTokenFromAddress } from './access-token';
-import { call } from './api';
+import { call, download, upload } from './api';
 
 function answerWith(response: () => Response | Promise<Response>): { requests: { url: string; init: RequestInit }[] } {
   const requests: { url: string; init: RequestInit }[] = [];
@@ -67,5 +67,16 @@ describe('the access token', () => {
     const { requests } = answerWith(() => json(200, { data: {} }));
     await call('getStats', {});
     expect(requests[0]?.init.headers).toMatchObject({ authorization: 'Bearer t0' });
+  });
+
+  it('sends a file of JSON as it is, and gives an answer that is a file as it came', async () => {
+    const { requests } = answerWith(() => json(200, { data: { vectors_imported: 3 } }));
+    const file = new Blob(['{"records":[]}']);
+    expect(await upload('importVectors', file, new AbortController().signal)).toEqual({ vectors_imported: 3 });
+    expect(requests[0]?.init.body).toBe(file);
+    expect(requests[0]?.init.headers).toMatchObject({ 'content-type': 'application/json' });
+    expect(await (await download('exportVectors', {})).text()).toBe('{"data":{"vectors_imported":3}}');
+    answerWith(() => json(409, { detail: 'Another file is being taken in.' }));
+    await expect(download('exportVectors', {})).rejects.toMatchObject({ status: 409, message: 'Another file is being taken in.' });
   });
 });

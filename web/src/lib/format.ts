@@ -57,8 +57,26 @@ export function formatPages(from: number | null, to: number | null): string {
 }
 
 /** The first characters of an identifier, as many as people compare. */
-export function shortenId(id: string): string {
-  return id.replaceAll('-', '').slice(0, 12);
+export function shortenId(id: string, length = 12): string {
+  return id.replaceAll('-', '').slice(0, length);
+}
+
+/** `Early emergenc…` for a title that is longer than so many characters. */
+export function truncate(text: string, length: number): string {
+  const characters = [...text];
+  return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}…` : text;
+}
+
+/** `9,214`. */
+export function formatNumber(count: number): string {
+  return count.toLocaleString('en-GB');
+}
+
+/** `2026-01-31 14:07` in the person's own time zone; the text itself where it is no time. */
+export function formatTimestamp(isoTime: string): string {
+  const time = new Date(isoTime);
+  // Swedish writes dates as ISO 8601 does.
+  return Number.isNaN(time.getTime()) ? isoTime : time.toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 }
 
 /** `Journal article` from `journal article`. */
