@@ -47,7 +47,7 @@ export function Panel({ title, aside, children }: PanelProps): ReactElement {
     <section className={classes.panel}>
       {title === undefined ? null : (
         <div className={classes.panelHead}>
-          <h3>{title}</h3>
+          <h2 className={classes.panelTitle}>{title}</h2>
           {aside}
         </div>
       )}

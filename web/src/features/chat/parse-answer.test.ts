@@ -4,13 +4,14 @@ import { type AnswerPart, parseAnswer, readAloud } from './parse-answer';
 
 const known = new Set([1, 2, 3]);
 const show = (part: AnswerPart): string => (part.kind === 'text' ? part.text : `<${part.text}|${part.markers.join(',')}>`);
+const sorted = (text: string): string => [...text.replace(/\s/g, '')].sort().join('');
 const parse = (answer: string): string[] => parseAnswer(answer, known).map(({ parts }) => parts.map(show).join(''));
 
 describe('an answer', () => {
   it('ties its markers to the word before them', () => {
     expect(parse('Resistance came early. [1] It had a price.[1] [2]\n\nA cocktail delays it [3].')).toEqual([
       'Resistance came <early.|1> It had a <price.|1,2>',
-      'A cocktail delays <it|3>.',
+      'A cocktail delays <it.|3>',
     ]);
   });
 
@@ -32,7 +33,7 @@ describe('an answer', () => {
     expect(readAloud('One. [1] Two.[2][3]\n\nThree [9]', known)).toBe('One. Two. Three [9]');
   });
 
-  it('loses no character of any text but markers and the space around them', () => {
+  it('loses no character of any text but the space around markers', () => {
     const text = fc.string({ unit: fc.constantFrom('a', ' ', '\n', '[', ']', '1', '7', '.', '😀') });
     fc.assert(
       fc.property(text, (answer) => {
@@ -41,7 +42,7 @@ describe('an answer', () => {
             parts.map((part) => (part.kind === 'text' ? part.text : part.text + part.markers.map((marker) => `[${marker}]`).join(''))),
           )
           .join('');
-        expect(written.replace(/\s/g, '')).toBe(answer.replace(/\s/g, ''));
+        expect(sorted(written)).toBe(sorted(answer));
       }),
     );
   });

@@ -24,7 +24,8 @@ export function readAloud(answer: string, known: ReadonlySet<number>): string {
   return paragraphs.join(' ');
 }
 
-const markerRun = /\s*((?:\[\d+\]\s*)+)/g;
+/** Markers, and the punctuation after them: it belongs to the word before. */
+const markerRun = /\s*((?:\[\d+\]\s*)+)([.,;:!?…]+(?=\s|$))?/g;
 /** Longer words may break before their end, so that nothing runs out of a narrow column. */
 const tiedLength = 20;
 
@@ -34,7 +35,7 @@ function parseParagraph(paragraph: string, known: ReadonlySet<number>): AnswerPa
   for (const run of paragraph.matchAll(markerRun)) {
     const markers = [...(run[1] ?? '').matchAll(/\d+/g)].map(Number);
     if (!markers.every((marker) => known.has(marker))) continue;
-    parts.push(...tie(paragraph.slice(start, run.index), start, markers));
+    parts.push(...tie(paragraph.slice(start, run.index) + (run[2] ?? ''), start, markers));
     start = run.index + run[0].trimEnd().length;
   }
   return start < paragraph.length ? [...parts, { kind: 'text', start, text: paragraph.slice(start) }] : parts;

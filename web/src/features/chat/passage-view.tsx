@@ -19,7 +19,8 @@ export function PassageView({ passage }: { readonly passage: ShownPassage }): Re
   const isGone = neighbours.error instanceof ApiError && neighbours.error.status === 404;
   return (
     <>
-      <div className={classes.body}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by the keyboard. */}
+      <section className={classes.body} aria-label="Text of the passage" tabIndex={0}>
         <header className={classes.document}>
           <h3 className={classes.title}>{passage.document_title || 'Untitled'}</h3>
           {passage.document_authors === '' ? null : <p className={classes.authors}>{passage.document_authors}</p>}
@@ -31,7 +32,7 @@ export function PassageView({ passage }: { readonly passage: ShownPassage }): Re
         <PassageContext passage={passage} neighbours={neighbours.data?.passages ?? []} />
         {isGone ? <p className={classes.gone}>This document is no longer in the library; the passage is as it was when the answer came.</p> : null}
         {neighbours.isError && !isGone ? <p className={classes.gone}>Its neighbours could not be loaded: {messageOf(neighbours.error)}</p> : null}
-      </div>
+      </section>
       <footer className={classes.foot}>
         <dl className={classes.facts}>
           <dt>Relevance</dt>

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import { Segmented } from '../../ui/segmented';
 import classes from './document-reader.module.css';
-import { DocumentText } from './document-text';
+import { DocumentText, titleOf } from './document-text';
 import { PassageList } from './passage-list';
 import { ReaderSkeleton } from './reader-skeleton';
 import { type Passages, usePassages } from './use-passages';
@@ -32,7 +32,7 @@ export function DocumentReader({ documentId }: { readonly documentId: string }):
   if (!passages.document) return <ReaderSkeleton bar={<ReaderBar title="" pane={pane} onPane={setPane} />} />;
   return (
     <div className={classes.reader} data-pane={pane}>
-      <ReaderBar title={passages.document.metadata.title} pane={pane} onPane={setPane} />
+      <ReaderBar title={titleOf(passages.document)} pane={pane} onPane={setPane} />
       {passages.error ? <MissingPart passages={passages} /> : null}
       <div className={classes.panes}>
         <div className={classes.text}>
@@ -68,7 +68,7 @@ function ReaderBar({ title, pane, onPane }: ReaderBarProps): ReactElement {
   return (
     <nav className={classes.bar} aria-label="Reader">
       <BackToDocuments />
-      <p className={classes.barTitle}>{title}</p>
+      {title === '' ? <span className={classes.barTitle} /> : <h1 className={classes.barTitle}>{title}</h1>}
       <div className={classes.switch}>
         <Segmented label="Shown" choices={panes} value={pane} onChange={onPane} />
       </div>

@@ -54,12 +54,17 @@ export function DocumentText({ passages, document, place, words }: DocumentTextP
   );
 }
 
+/** Its title, else the name of its file. */
+export function titleOf({ metadata }: LibraryDocument): string {
+  return metadata.title || metadata.filename || 'Untitled';
+}
+
 function DocumentHead({ document, isEmpty }: { readonly document: LibraryDocument; readonly isEmpty: boolean }): ReactElement {
   const { metadata } = document;
   return (
     <header className={classes.row} data-first data-last={isEmpty || undefined}>
       <div className={classes.head}>
-        <h1>{metadata.title || metadata.filename || 'Untitled'}</h1>
+        <p className={classes.title}>{titleOf(document)}</p>
         {metadata.authors === '' ? null : <p className={classes.authors}>{metadata.authors}</p>}
         <p className={classes.origin}>
           {metadata.journal === '' ? null : <cite>{metadata.journal}</cite>}
