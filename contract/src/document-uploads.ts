@@ -44,7 +44,9 @@ export type UploadAnswer = z.infer<typeof uploadAnswerSchema>;
 export const downloadUrlRequestSchema = uploadMetadataSchema
   .extend({
     /** An http or https address, a DOI, or a PubMed, PMC or arXiv number. */
-    url: safeText({ max: 4096 }).refine((text) => text.trim() !== '', 'Please enter a URL'),
+    url: safeText({ max: 4096 })
+      .refine((text) => text.trim() !== '', 'Please enter a URL')
+      .prefault(''),
     title: fields.title.default(downloadedDocument),
     source_type: fields.source_type.default(downloadedDocument),
   })
@@ -113,7 +115,11 @@ export const documentUploadRoutes = {
     path: '/documents/fill-from-doi',
     tag: 'Documents',
     summary: 'What is registered about a work, by its DOI or its PubMed, PMC or arXiv number',
-    body: z.strictObject({ doi: safeText({ max: 500 }).refine((text) => text.trim() !== '', 'Please enter a DOI') }),
+    body: z.strictObject({
+      doi: safeText({ max: 500 })
+        .refine((text) => text.trim() !== '', 'Please enter a DOI')
+        .prefault(''),
+    }),
     data: z.object({ metadata: workMetadataSchema }),
   }),
 } as const;

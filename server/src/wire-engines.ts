@@ -17,15 +17,22 @@ import type { GuardedFetch } from './adapters/guarded-fetch.js';
 import { arxivLocationsAt } from './adapters/open-access/arxiv-documents.js';
 import { createEuropePmcFullText } from './adapters/open-access/europe-pmc-full-text.js';
 import { createUnpaywall, unpaywallManners } from './adapters/open-access/unpaywall.js';
+import { createArxivLookup } from './adapters/works/arxiv-work.js';
+import { createCrossrefLookup } from './adapters/works/crossref-work.js';
+import { createEuropePmcLookup } from './adapters/works/europe-pmc-work.js';
+import { createPubmedLookup } from './adapters/works/pubmed-work.js';
 import type { Config, ServiceName } from './config.js';
 import { type AnswerCache, withAnswerCache } from './pipeline/cached-engine.js';
 import type { OpenAccessLookups } from './pipeline/source-candidates.js';
 import type { SearchEngine } from './ports/search-engine.js';
+import type { WorkLookup } from './ports/work-lookup.js';
 
 export interface WiredEngines {
   /** By id. Tavily and CORE are among them only when their key is set. */
   readonly engines: ReadonlyMap<string, SearchEngine>;
   readonly lookups: OpenAccessLookups;
+  /** Who knows works by their identifiers. */
+  readonly works: readonly WorkLookup[];
   /** What the screens show as API Keys Status. */
   readonly keys: Readonly<Record<string, boolean>>;
 }
@@ -40,15 +47,18 @@ export function wireEngines({ config, fetcher, answers }: EngineWiring): WiredEn
   const { keys, contactEmail, origins } = config;
   const clientOf = (service: ServiceName, manners: EngineManners): EngineClient =>
     createEngineClient({ ...manners, origin: origins[service], transport: fetcher.serviceTransport(origins[service]) });
-  // One client for search and full texts: the pace holds for the whole service.
+  // One client for search, look-ups and full texts: the pace holds for the whole service.
   const europePmc = clientOf('europePmc', europePmcManners);
+  const crossref = { client: clientOf('crossref', crossrefManners(contactEmail)), contactEmail };
+  const arxiv = { client: clientOf('arxiv', arxivManners), origin: origins.arxiv };
+  const pubmed = { client: clientOf('ncbi', pubmedManners(keys.ncbi !== '')), apiKey: keys.ncbi, contactEmail };
   const engines: readonly (readonly [ServiceName, SearchEngine])[] = [
     ['duckduckgo', createDuckDuckGoEngine({ client: clientOf('duckduckgo', duckDuckGoManners) })],
     ['openalex', createOpenAlexEngine({ client: clientOf('openalex', openAlexManners), key: keys.openalex })],
-    ['crossref', createCrossrefEngine({ client: clientOf('crossref', crossrefManners(contactEmail)), contactEmail })],
+    ['crossref', createCrossrefEngine(crossref)],
     ['semanticScholar', createSemanticScholarEngine({ client: clientOf('semanticScholar', semanticScholarManners), key: keys.semanticScholar })],
-    ['arxiv', createArxivEngine({ client: clientOf('arxiv', arxivManners), origin: origins.arxiv })],
-    ['ncbi', createPubmedEngine({ client: clientOf('ncbi', pubmedManners(keys.ncbi !== '')), apiKey: keys.ncbi, contactEmail })],
+    ['arxiv', createArxivEngine(arxiv)],
+    ['ncbi', createPubmedEngine(pubmed)],
     ['europePmc', createEuropePmcEngine({ client: europePmc })],
     ['clinicalTrials', createClinicalTrialsEngine({ client: clientOf('clinicalTrials', clinicalTrialsManners) })],
     ['dblp', createDblpEngine({ client: clientOf('dblp', dblpManners) })],
@@ -64,6 +74,7 @@ export function wireEngines({ config, fetcher, answers }: EngineWiring): WiredEn
       arxivLocations: arxivLocationsAt(origins.arxiv),
       unpaywall: contactEmail === '' ? null : createUnpaywall({ client: clientOf('unpaywall', unpaywallManners), contactEmail }).findOpenAccess,
     },
+    works: [createCrossrefLookup(crossref), createPubmedLookup(pubmed), createEuropePmcLookup({ client: europePmc }), createArxivLookup(arxiv)],
     keys: {
       tavily: keys.tavily !== '',
       openai: keys.openai !== '',

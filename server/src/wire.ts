@@ -11,6 +11,7 @@ import { sniffSourceFormat } from './adapters/extractors/sniff-format.js';
 import { createGuardedFetch, userAgentOf } from './adapters/guarded-fetch.js';
 import { arxivDocumentOrigin } from './adapters/open-access/arxiv-documents.js';
 import { withPace } from './adapters/paced-fetch.js';
+import { readIdentifiers } from './adapters/works/read-identifiers.js';
 import { buildApp } from './app.js';
 import type { Config } from './config.js';
 import { createProcessJob } from './features/articles/process-job.js';
@@ -23,6 +24,7 @@ import { registerDocumentRoutes } from './features/documents/routes.js';
 import { createDocumentsService } from './features/documents/service.js';
 import { createDocumentTasks } from './features/documents/tasks.js';
 import { createUploads } from './features/documents/uploads.js';
+import { createUrlDownloads } from './features/documents/url-download.js';
 import { registerSearchRoutes } from './features/search/routes.js';
 import { createSearchJob } from './features/search/search-job.js';
 import { createSearchService } from './features/search/service.js';
@@ -85,7 +87,7 @@ const questionLimits = { maxRunning: 8, maxWaiting: 32, retryAfterSeconds: 5, bu
 
 async function wireTo(database: Database, config: Config, log: FastifyBaseLogger): Promise<Wired> {
   const fetcher = createGuardedFetch({ fetchAllow: config.fetchAllow, userAgent: userAgentOf(version, config.contactEmail) });
-  const { engines, lookups, keys } = wireEngines({ config, fetcher, answers: createEngineAnswers(database) });
+  const { engines, lookups, works, keys } = wireEngines({ config, fetcher, answers: createEngineAnswers(database) });
   const reader = createDocumentReader();
   const embedder = await wireEmbedder(config, log);
   await ensureVectorIndex(database, embedder);
@@ -109,6 +111,7 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
   const articles = createArticlesService({ jobs, job: processJob, now });
   const documents = createDocumentsService({ database, files, activeWork, normaliseDoi, logUnexpected });
   const uploads = createUploads({ database, files, sniffFormat: sniffSourceFormat, normaliseDoi });
+  const downloads = createUrlDownloads({ database, files, sniffFormat: sniffSourceFormat, fetcher: pages, reader, lookups, works, readIdentifiers });
   const tasks = createDocumentTasks({ database, jobs, job: documentTaskJob, activeWork, now });
   const reembed = createReembedService({ jobs, job: reembedJob, database, model: embedder.model });
   const upkeep = createUpkeepService({ database, model: embedder.model, files: createLibraryFiles({ database, files, now }), reembed });
@@ -125,7 +128,7 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
       (server) => registerSystemRoutes(server, system),
       (server) => registerSearchRoutes(server, search),
       (server) => registerArticleRoutes(server, articles),
-      (server) => registerDocumentRoutes(server, { database, documents, uploads, tasks }),
+      (server) => registerDocumentRoutes(server, { database, documents, uploads, tasks, downloads }),
       (server) => registerVectorRoutes(server, vectors),
       (server) => registerChatRoutes(server, { database, answerer, embedder }),
     ],

@@ -2,12 +2,16 @@
 import type { Article } from '@lectern/contract';
 import { AppError, UpstreamError } from '../errors.js';
 import { contentWords } from '../language/content-words.js';
-import type { FetchedPage, PageFetcher } from '../ports/page-fetcher.js';
+import { type FetchedPage, PageFetchError, type PageFetcher } from '../ports/page-fetcher.js';
+import { EngineError } from '../ports/search-engine.js';
 import type { DocumentReader, ReadDocument, ReadRequest } from '../ports/text-extractor.js';
 import { type OpenAccessLookups, type SourceCandidate, sourceCandidates } from './source-candidates.js';
 
+/** The bytes that a text was read from, with what their server said of them. */
+export type SourceFile = ReadRequest;
+
 export type FetchedSource =
-  | { readonly outcome: 'full text'; readonly document: ReadDocument; readonly url: string; readonly size: number }
+  | { readonly outcome: 'full text'; readonly document: ReadDocument; readonly url: string; readonly size: number; readonly file: SourceFile }
   /** `why`: what was tried, as half a sentence for people. */
   | { readonly outcome: 'abstract'; readonly document: ReadDocument; readonly why: string }
   | { readonly outcome: 'excluded'; readonly fileType: string };
@@ -36,29 +40,57 @@ const beginningCharacters = 20_000;
  * address is not public; the signal's reason.
  */
 export async function fetchSource(article: Article, parts: FetchSourceParts, options: FetchSourceOptions): Promise<FetchedSource> {
+  const found = await findFullText(article, parts, options);
+  if (found.outcome === 'full text') return found;
+  if (found.excludedFileType !== null) return { outcome: 'excluded', fileType: found.excludedFileType };
+  const abstract = article.abstract || found.abstract;
+  if (abstract === '') throw new UpstreamError(`No readable text was found (${found.why})`);
+  return { outcome: 'abstract', document: await readAbstract(abstract, parts.reader, options.signal), why: found.why };
+}
+
+/** No copy could be read. */
+export interface NoFullText {
+  readonly outcome: 'none';
+  /** What was tried, as half a sentence for people. */
+  readonly why: string;
+  /** Type of a copy that there is but that was not wanted. */
+  readonly excludedFileType: string | null;
+  /** As a page told it; empty where none did. */
+  readonly abstract: string;
+  /** Something failed that may work later, so that nobody can say that there is no copy. */
+  readonly isTemporary: boolean;
+}
+
+/** @throws UrlNotAllowedError when the article's own address is not public; the signal's reason. */
+export async function findFullText(
+  article: Article,
+  parts: FetchSourceParts,
+  options: FetchSourceOptions,
+): Promise<Extract<FetchedSource, { outcome: 'full text' }> | NoFullText> {
   const reasons: string[] = [];
-  let excluded: string | null = null;
-  let abstractOfPage = '';
-  const onFailure = (error: unknown): void => void reasons.push(reasonOf(error));
+  let excludedFileType: string | null = null;
+  let abstract = '';
+  let isTemporary = false;
+  const onFailure = (error: unknown): void => {
+    reasons.push(reasonOf(error));
+    isTemporary ||= mayWorkLater(error);
+  };
   for await (const candidate of sourceCandidates(article, parts.lookups, { signal: options.signal, onFailure })) {
     const attempt = await tryCandidate(candidate, article, parts, options);
     if (attempt.outcome === 'full text') return attempt;
-    if (attempt.outcome === 'excluded') excluded ??= attempt.fileType;
+    if (attempt.outcome === 'excluded') excludedFileType ??= attempt.fileType;
     else {
       reasons.push(attempt.why);
-      abstractOfPage ||= attempt.abstract;
+      abstract ||= attempt.abstract;
+      isTemporary ||= attempt.isTemporary;
     }
   }
-  if (excluded !== null) return { outcome: 'excluded', fileType: excluded };
-  const abstract = article.abstract || abstractOfPage;
-  const why = [...new Set(reasons)].join('; ');
-  if (abstract === '') throw new UpstreamError(`No readable text was found (${why})`);
-  return { outcome: 'abstract', document: await readAbstract(abstract, parts.reader, options.signal), why };
+  return { outcome: 'none', why: [...new Set(reasons)].join('; '), excludedFileType, abstract, isTemporary };
 }
 
 type Attempt =
   | Extract<FetchedSource, { outcome: 'full text' | 'excluded' }>
-  | { readonly outcome: 'unusable'; readonly why: string; readonly abstract: string };
+  | { readonly outcome: 'unusable'; readonly why: string; readonly abstract: string; readonly isTemporary: boolean };
 
 async function tryCandidate(candidate: SourceCandidate, article: Article, parts: FetchSourceParts, options: FetchSourceOptions): Promise<Attempt> {
   if (candidate.kind !== 'unknown' && options.excludedFileTypes.has(candidate.kind)) return { outcome: 'excluded', fileType: candidate.kind };
@@ -71,11 +103,11 @@ async function tryCandidate(candidate: SourceCandidate, article: Article, parts:
     if (options.excludedFileTypes.has(document.format)) return { outcome: 'excluded', fileType: document.format };
     const fault = faultOf(document, article, candidate);
     if (fault !== null) return { ...unusable(`${candidate.name} ${fault}`), abstract: document.facts.abstract };
-    return { outcome: 'full text', document, url: loaded.name, size: loaded.bytes.byteLength };
+    return { outcome: 'full text', document, url: loaded.name, size: loaded.bytes.byteLength, file: loaded };
   } catch (error) {
     options.signal.throwIfAborted();
     if (candidate.isLandingPage && error instanceof AppError && error.status === 422 && isAddressRefusal(error)) throw error;
-    return unusable(`${candidate.name}: ${reasonOf(error)}`);
+    return { ...unusable(`${candidate.name}: ${reasonOf(error)}`), isTemporary: mayWorkLater(error) };
   }
 }
 
@@ -96,12 +128,14 @@ async function load(candidate: SourceCandidate, parts: FetchSourceParts, signal:
   };
 }
 
-const acceptedTypes = 'text/html,application/xhtml+xml,application/pdf,application/xml;q=0.9,*/*;q=0.5';
+export const acceptedTypes = 'text/html,application/xhtml+xml,application/pdf,application/xml;q=0.9,*/*;q=0.5';
 
-function toReadRequest(page: FetchedPage): ReadRequest {
+/** @throws UpstreamError for a page that is not there or not for everybody. */
+export function toReadRequest(page: FetchedPage): ReadRequest {
   if (page.status === 401 || page.status === 402 || page.status === 403) {
     throw new UpstreamError(`the page answered ${page.status} (access refused by the publisher)`);
   }
+  if (page.status === 408 || page.status === 429 || page.status >= 500) throw new BusyPageError(`the page answered ${page.status}`);
   if (page.status < 200 || page.status > 299) throw new UpstreamError(`the page answered ${page.status}`);
   return { bytes: page.bytes, name: page.url, contentType: page.contentType, charset: page.charset };
 }
@@ -125,9 +159,21 @@ function readAbstract(abstract: string, reader: DocumentReader, signal: AbortSig
 }
 
 function unusable(why: string): Extract<Attempt, { outcome: 'unusable' }> {
-  return { outcome: 'unusable', why, abstract: '' };
+  return { outcome: 'unusable', why, abstract: '', isTemporary: false };
 }
 
 function reasonOf(error: unknown): string {
   return error instanceof AppError ? error.message : 'it could not be read';
+}
+
+/** The page is there, but its server cannot give it now. */
+class BusyPageError extends UpstreamError {}
+
+const lastingFailures: readonly EngineError['failure'][] = ['bad-request', 'key-refused', 'key-missing'];
+
+/** Whether the same may be had another time; a refusal or a page that is not there lasts. */
+export function mayWorkLater(error: unknown): boolean {
+  if (error instanceof EngineError) return !lastingFailures.includes(error.failure);
+  if (error instanceof PageFetchError) return error.status !== 413;
+  return error instanceof BusyPageError;
 }

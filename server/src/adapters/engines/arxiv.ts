@@ -1,6 +1,6 @@
 /** arXiv: preprints of physics, mathematics and computer science. https://info.arxiv.org/help/api/user-manual.html */
 import { EngineError, type EngineQuery, type SearchEngine } from '../../ports/search-engine.js';
-import { parseArxivFeed } from './arxiv-feed.js';
+import { type ArxivFeed, parseArxivFeed } from './arxiv-feed.js';
 import { arxivTerms } from './arxiv-query.js';
 import type { EngineClient, EngineManners, EngineRequest } from './engine-client.js';
 import { reportDropped } from './read-records.js';
@@ -21,20 +21,6 @@ export interface ArxivOptions {
 }
 
 export function createArxivEngine({ client, origin }: ArxivOptions): SearchEngine {
-  const fullTextOrigin = origin === defaultOrigin ? 'https://arxiv.org' : origin;
-
-  async function ask(request: EngineRequest) {
-    try {
-      const answer = await client.request(request);
-      if (/^\s*rate exceeded/i.test(answer.text)) throw new EngineError('rate-limited', 'arXiv asks to slow down (too many requests)');
-      return parseArxivFeed(answer.text, fullTextOrigin);
-    } catch (error) {
-      if (error instanceof EngineError && error.failure === 'rate-limited') client.coolDown(limitedCoolDownMs, 'too many requests');
-      if (error instanceof EngineError && error.failure === 'timed-out') client.coolDown(silentCoolDownMs, 'it did not answer in time');
-      throw error;
-    }
-  }
-
   return {
     id: 'arxiv',
     name,
@@ -47,13 +33,27 @@ export function createArxivEngine({ client, origin }: ArxivOptions): SearchEngin
         onActivity: call.onActivity,
         accept: [400],
       };
-      const first = await ask(request);
+      const first = await askArxiv({ client, origin }, request);
       // It sometimes sends an empty page although it counts hits.
-      const feed = first.records.length === 0 && first.total > 0 ? await ask(request) : first;
+      const feed = first.records.length === 0 && first.total > 0 ? await askArxiv({ client, origin }, request) : first;
       reportDropped(feed, call.onActivity);
       return feed.records.slice(0, query.count);
     },
   };
+}
+
+/** Asks and reads the feed; a refusal or a silence leaves arXiv alone for a while. */
+export async function askArxiv({ client, origin }: ArxivOptions, request: EngineRequest): Promise<ArxivFeed> {
+  const fullTextOrigin = origin === defaultOrigin ? 'https://arxiv.org' : origin;
+  try {
+    const answer = await client.request(request);
+    if (/^\s*rate exceeded/i.test(answer.text)) throw new EngineError('rate-limited', 'arXiv asks to slow down (too many requests)');
+    return parseArxivFeed(answer.text, fullTextOrigin);
+  } catch (error) {
+    if (error instanceof EngineError && error.failure === 'rate-limited') client.coolDown(limitedCoolDownMs, 'too many requests');
+    if (error instanceof EngineError && error.failure === 'timed-out') client.coolDown(silentCoolDownMs, 'it did not answer in time');
+    throw error;
+  }
 }
 
 function parameters({ text, count, fromYear, toYear }: EngineQuery) {

@@ -76,7 +76,8 @@ const answerSchema = z.object({
   resultList: z.object({ result: z.array(z.unknown()).default([]) }).optional(),
 });
 
-function parseResults(body: string): ReadRecords {
+/** @throws EngineError 'odd-answer' for what is no list of results, 'bad-request' where the query could not be read. */
+export function parseResults(body: string): ReadRecords {
   const answer = parseJsonAnswer(
     body,
     answerSchema.refine(({ resultList, hitCount, errMsg }) => resultList !== undefined || hitCount === 0 || errMsg !== ''),

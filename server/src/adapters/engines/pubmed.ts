@@ -74,7 +74,8 @@ async function fetchRecords(ids: readonly string[], call: EngineCall, options: P
   return records;
 }
 
-function sender(options: PubmedOptions): Record<string, string | undefined> {
+/** What NCBI asks every caller to name. */
+export function sender(options: PubmedOptions): Record<string, string | undefined> {
   return { tool: 'lectern', email: options.contactEmail || undefined, api_key: options.apiKey || undefined };
 }
 
@@ -106,7 +107,7 @@ function parseSearchAnswer(answer: EngineAnswer, client: EngineClient): string[]
 }
 
 /** Failures that NCBI reports inside an answer with status 200: JSON even where XML was asked for, or an `<ERROR>` element. */
-function refuseErrors({ status, text: body }: EngineAnswer, client: EngineClient): void {
+export function refuseErrors({ status, text: body }: EngineAnswer, client: EngineClient): void {
   const start = body.trimStart();
   const message = start.startsWith('{') ? jsonError(start) : (/<ERROR>([^<]*)<\/ERROR>/.exec(start.slice(0, 20_000))?.[1] ?? '');
   if (message === '' && status < 400) return;

@@ -7,15 +7,17 @@ import { countByKind, listDocumentIds, listDocuments } from '../../store/documen
 import type { DocumentsService } from './service.js';
 import type { DocumentTasks } from './tasks.js';
 import type { Uploads } from './uploads.js';
+import type { UrlDownloads } from './url-download.js';
 
 export interface DocumentRouteParts {
   readonly database: Database;
   readonly documents: DocumentsService;
   readonly uploads: Uploads;
   readonly tasks: DocumentTasks;
+  readonly downloads: UrlDownloads;
 }
 
-export function registerDocumentRoutes(server: RouteServer, { database, documents, uploads, tasks }: DocumentRouteParts): void {
+export function registerDocumentRoutes(server: RouteServer, { database, documents, uploads, tasks, downloads }: DocumentRouteParts): void {
   registerLists(server, database);
   server.serve(routes.getDocument, ({ params }) => documents.find(params.id));
   server.serve(routes.getDocumentPassages, async ({ params, query }) => {
@@ -32,6 +34,8 @@ export function registerDocumentRoutes(server: RouteServer, { database, document
   for (const route of [routes.uploadDocument, routes.uploadDocuments]) {
     server.serveForm(route, { ...uploads, answer: ({ taken, fields }) => uploads.store(taken, fields) });
   }
+  server.serve(routes.downloadFromUrl, ({ body, signal }) => downloads.download(body, signal));
+  server.serve(routes.fillFromDoi, ({ body, signal }) => downloads.lookUp(body.doi, signal));
   registerTasks(server, tasks);
 }
 

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { normaliseDoi } from '../../adapters/engines/identifiers.js';
 import { sniffSourceFormat } from '../../adapters/extractors/sniff-format.js';
+import { readIdentifiers } from '../../adapters/works/read-identifiers.js';
 import type { Jobs } from '../../jobs/job.js';
 import { createJobsInMemory } from '../../jobs/testing.js';
 import type { Embedder } from '../../ports/embedder.js';
+import { PageFetchError } from '../../ports/page-fetcher.js';
 import type { DocumentReader } from '../../ports/text-extractor.js';
 import type { Database } from '../../store/database.js';
 import { createFileStore, type FileStore } from '../../store/files.js';
@@ -17,6 +19,7 @@ import type { DocumentRouteParts } from './routes.js';
 import { createDocumentsService } from './service.js';
 import { createDocumentTasks } from './tasks.js';
 import { createUploads } from './uploads.js';
+import { createUrlDownloads, type UrlDownloadParts } from './url-download.js';
 
 export interface DocumentWorld extends DocumentRouteParts {
   readonly dataDir: string;
@@ -33,9 +36,11 @@ interface WorldOptions {
   readonly reader: DocumentReader;
   /** In memory when left out. */
   readonly jobs?: Jobs;
+  /** The world outside; an empty one when left out. */
+  readonly outside?: Partial<Pick<UrlDownloadParts, 'fetcher' | 'lookups' | 'works'>>;
 }
 
-export function createDocumentWorld({ database, embedder, reader, jobs = createJobsInMemory() }: WorldOptions): DocumentWorld {
+export function createDocumentWorld({ database, embedder, reader, jobs = createJobsInMemory(), outside = {} }: WorldOptions): DocumentWorld {
   const dataDir = join(tmpdir(), `lectern-documents-${randomUUID()}`);
   const files = createFileStore({ dataDir });
   const activeWork = createActiveWork();
@@ -46,6 +51,21 @@ export function createDocumentWorld({ database, embedder, reader, jobs = createJ
     database,
     documents: createDocumentsService({ database, files, activeWork, normaliseDoi, logUnexpected }),
     uploads: createUploads({ database, files, sniffFormat: sniffSourceFormat, normaliseDoi }),
+    downloads: createUrlDownloads({
+      database,
+      files,
+      reader,
+      sniffFormat: sniffSourceFormat,
+      readIdentifiers,
+      fetcher: {
+        fetchPage: async () => {
+          throw new PageFetchError('The server cannot be reached', { status: 502 });
+        },
+      },
+      lookups: { europePmcFullText: async () => null, arxivLocations: () => [], unpaywall: null },
+      works: [],
+      ...outside,
+    }),
     tasks: createDocumentTasks({ database, jobs, job, activeWork, now: () => new Date() }),
     dataDir,
     files,

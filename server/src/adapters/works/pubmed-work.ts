@@ -1,0 +1,24 @@
+/** PubMed: one record by its number. https://www.ncbi.nlm.nih.gov/books/NBK25499/ */
+import type { WorkLookup } from '../../ports/work-lookup.js';
+import { oddAnswer } from '../engines/json-answer.js';
+import { type PubmedOptions, refuseErrors, sender } from '../engines/pubmed.js';
+import { parsePubmedArticles } from '../engines/pubmed-articles.js';
+
+/** The client is that of the search engine: both share one pace. */
+export function createPubmedLookup(options: PubmedOptions): WorkLookup {
+  return {
+    id: 'pubmed',
+    name: 'PubMed',
+    async findWork({ pmid }, signal) {
+      if (pmid === '') return null;
+      const query = { db: 'pubmed', id: pmid, retmode: 'xml', rettype: 'abstract', ...sender(options) };
+      const answer = await options.client.request({ path: '/entrez/eutils/efetch.fcgi', query, accept: [400], signal });
+      // NCBI answers 400 to a number that it has not given to any record.
+      if (answer.status === 400) return null;
+      refuseErrors(answer, options.client);
+      const records = await parsePubmedArticles(answer.text);
+      if (records === null) throw oddAnswer('PubMed');
+      return records.find((record) => record.identifiers.pmid === pmid) ?? null;
+    },
+  };
+}

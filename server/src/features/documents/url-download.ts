@@ -1,0 +1,208 @@
+/** Fetches a document from an address, or an open copy of a work by its identifier, and says honestly how that went. */
+import {
+  type Article,
+  type DownloadUrlAnswer,
+  type DownloadUrlRequest,
+  downloadedDocument,
+  type Identifiers,
+  type WorkMetadata,
+} from '@lectern/contract';
+import { AppError, InvalidRequestError, NotFoundError, UnavailableError } from '../../errors.js';
+import { canonicalUrl } from '../../pipeline/canonical-url.js';
+import { acceptedTypes, type FetchSourceParts, findFullText, mayWorkLater, type SourceFile, toReadRequest } from '../../pipeline/fetch-source.js';
+import { findWork, hasIdentifier } from '../../pipeline/find-work.js';
+import type { IdentifierReader, WorkLookup } from '../../ports/work-lookup.js';
+import type { DocumentIdentifier } from '../../store/document-identifiers.js';
+import { findDocumentByIdentifiers, getDocument } from '../../store/documents.js';
+import { type AddDocumentParts, addDocument } from './add-document.js';
+import { cleanFilename, extensionOf } from './clean-filename.js';
+
+export interface UrlDownloads {
+  /** @throws AppError: 422 for what is no address, 404 for a work that nobody knows, 502 to 504 for what may work later. */
+  download(request: DownloadUrlRequest, signal: AbortSignal): Promise<DownloadUrlAnswer>;
+  lookUp(identifier: string, signal: AbortSignal): Promise<{ metadata: WorkMetadata }>;
+}
+
+export type UrlDownloadParts = AddDocumentParts &
+  FetchSourceParts & { readonly works: readonly WorkLookup[]; readonly readIdentifiers: IdentifierReader };
+
+/** What a person asked for, and what is known of it. */
+interface Wanted {
+  readonly request: DownloadUrlRequest;
+  /** Trimmed; an address, or an identifier. */
+  readonly text: string;
+  readonly isAddress: boolean;
+  readonly identifiers: Identifiers;
+  readonly signal: AbortSignal;
+}
+
+export function createUrlDownloads(parts: UrlDownloadParts): UrlDownloads {
+  return {
+    async download(request, signal) {
+      const text = request.url.trim();
+      const isAddress = /^https?:\/\//i.test(text) && URL.canParse(text);
+      const wanted = { request, text, isAddress, identifiers: parts.readIdentifiers(text), signal };
+      if (!isAddress && !hasIdentifier(wanted.identifiers)) throw new InvalidRequestError('Please enter a valid URL');
+      return (await findInLibrary(wanted, parts)) ?? (await fetchNew(wanted, parts));
+    },
+    async lookUp(identifier, signal) {
+      const identifiers = parts.readIdentifiers(identifier);
+      if (!hasIdentifier(identifiers)) throw new InvalidRequestError('Please enter a valid DOI');
+      return { metadata: metadataOf(await findKnownWork(identifiers, parts, signal)) };
+    },
+  };
+}
+
+async function findInLibrary({ text, isAddress, identifiers }: Wanted, { database }: UrlDownloadParts): Promise<DownloadUrlAnswer | null> {
+  const id = await findDocumentByIdentifiers(database, identifiersOf(identifiers, isAddress ? text : ''));
+  const document = id === null ? null : await getDocument(database, id);
+  // Of an abstract the whole text is still wanted.
+  if (document === null || document.metadata.file_type === 'abstract') return null;
+  return { success: true, outcome: 'known', message: 'This document is in your library already', document, metadata: null };
+}
+
+async function fetchNew(wanted: Wanted, parts: UrlDownloadParts): Promise<DownloadUrlAnswer> {
+  const { identifiers, isAddress, text } = wanted;
+  if (!hasIdentifier(identifiers)) return fetchAddress(wanted, parts);
+  if (!isAddress || isResolver(text)) return fetchWork(wanted, parts, await findKnownWork(identifiers, parts, wanted.signal));
+  // The address may be the file itself; a page is taken only where nobody knows the work that it is about.
+  const file = await loadAddress(wanted, parts).catch((error: unknown) => refuseAtOnce(error, wanted.signal));
+  const isPage = file === null || (await parts.sniffFormat(file.bytes, file)) === 'html';
+  const known = findWork(identifiers, parts.works, wanted.signal);
+  const article = await (isPage ? known.catch(laterWhenUnknown) : known.catch((error: unknown) => refuseAtOnce(error, wanted.signal)));
+  if (file !== null && (!isPage || article === null)) return store(wanted, parts, { file, article });
+  if (article === null) return fetchAddress(wanted, parts);
+  return fetchWork(wanted, parts, { ...article, url: text });
+}
+
+/** Whether the page is all that there is cannot be said while a service does not answer. */
+function laterWhenUnknown(error: unknown): never {
+  throw mayWorkLater(error) && error instanceof AppError ? laterError(error.message, error) : error;
+}
+
+/** Null for what another way may still lead round. */
+function refuseAtOnce(error: unknown, signal: AbortSignal): null {
+  signal.throwIfAborted();
+  if (!(error instanceof AppError) || error.status === 422 || error.status === 413) throw error;
+  return null;
+}
+
+async function fetchAddress(wanted: Wanted, parts: UrlDownloadParts): Promise<DownloadUrlAnswer> {
+  try {
+    return await store(wanted, parts, { file: await loadAddress(wanted, parts), article: null });
+  } catch (error) {
+    wanted.signal.throwIfAborted();
+    if (!(error instanceof AppError) || error.status < 500 || error.status === 507) throw error;
+    if (mayWorkLater(error)) throw laterError(error.message, error);
+    if (/refused by the publisher/.test(error.message)) return closed('The address is not open to everybody', null);
+    throw error;
+  }
+}
+
+async function loadAddress({ text, signal }: Wanted, { fetcher }: UrlDownloadParts): Promise<SourceFile> {
+  return toReadRequest(await fetcher.fetchPage(text, { signal, accept: acceptedTypes }));
+}
+
+async function fetchWork(wanted: Wanted, parts: UrlDownloadParts, article: Article): Promise<DownloadUrlAnswer> {
+  const found = await findFullText(article, parts, { excludedFileTypes: new Set(), signal: wanted.signal, onStage: () => undefined });
+  if (found.outcome === 'full text') return store(wanted, parts, { file: found.file, article });
+  if (found.isTemporary) throw laterError(found.why);
+  return closed(`No openly readable copy of "${article.title}" was found (${found.why})`, article);
+}
+
+function laterError(why: string, cause?: unknown): AppError {
+  const message = `The document could not be fetched now (${why}). Please try again later.`;
+  return cause instanceof AppError ? new AppError(message, { status: cause.status, cause }) : new UnavailableError(message);
+}
+
+function closed(message: string, article: Article | null): DownloadUrlAnswer {
+  return { success: false, outcome: 'closed', message, document: null, metadata: article && metadataOf(article) };
+}
+
+async function findKnownWork(identifiers: Identifiers, { works }: UrlDownloadParts, signal: AbortSignal): Promise<Article> {
+  const article = await findWork(identifiers, works, signal).catch(laterWhenUnknown);
+  if (article === null) throw new NotFoundError('No work with this identifier is known. Please check it.');
+  return article;
+}
+
+async function store(
+  wanted: Wanted,
+  parts: UrlDownloadParts,
+  { file, article }: { file: SourceFile; article: Article | null },
+): Promise<DownloadUrlAnswer> {
+  const { request, isAddress, text, signal } = wanted;
+  const received = await parts.files.receive([file.bytes], signal);
+  try {
+    const { outcome, document } = await addDocument(
+      {
+        received,
+        filename: filenameOf(file.name, article),
+        contentType: file.contentType,
+        charset: file.charset,
+        origin: 'url',
+        url: article?.url ?? text,
+        metadata: fillMetadata(request, article, file.name),
+        identifiers: identifiersOf(article?.identifiers ?? wanted.identifiers, isAddress ? text : ''),
+      },
+      parts,
+    );
+    const message = outcome === 'known' ? 'This document is in your library already' : 'Document downloaded successfully';
+    return { success: true, outcome: outcome === 'known' ? 'known' : 'stored', message, document, metadata: article && metadataOf(article) };
+  } finally {
+    await parts.files.discard(received);
+  }
+}
+
+/** What a person wrote goes before what is registered. */
+function fillMetadata(request: DownloadUrlRequest, article: Article | null, address: string): DownloadUrlRequest {
+  const isDefault = (text: string): boolean => text.trim() === '' || text === downloadedDocument;
+  return {
+    ...request,
+    title: isDefault(request.title) ? article?.title || fileInAddress(address) || downloadedDocument : request.title,
+    source_type: isDefault(request.source_type) ? article?.source_type || downloadedDocument : request.source_type,
+    authors: request.authors || (article?.authors ?? ''),
+    journal: request.journal || (article?.journal ?? ''),
+    publication_date: request.publication_date || (article?.publication_date ?? ''),
+    doi: request.doi || (article?.doi ?? ''),
+    abstract: request.abstract || (article?.abstract ?? ''),
+    summary: request.summary || (article?.summary ?? ''),
+  };
+}
+
+function filenameOf(address: string, article: Article | null): string {
+  return cleanFilename(fileInAddress(address) || article?.title || (URL.canParse(address) ? new URL(address).hostname.replaceAll('.', '-') : ''));
+}
+
+/** The last part of the path, if it has a dot; else empty. */
+function fileInAddress(address: string): string {
+  const last = URL.canParse(address) ? (new URL(address).pathname.split('/').at(-1) ?? '') : '';
+  if (extensionOf(last) === '') return '';
+  try {
+    return cleanFilename(decodeURIComponent(last));
+  } catch {
+    return cleanFilename(last); // It was never encoded.
+  }
+}
+
+function identifiersOf({ doi, arxiv_id, pmid, pmcid }: Identifiers, address: string): DocumentIdentifier[] {
+  const all: DocumentIdentifier[] = [
+    { kind: 'doi', value: doi },
+    { kind: 'arxiv', value: arxiv_id },
+    { kind: 'pmid', value: pmid },
+    { kind: 'pmcid', value: pmcid },
+    { kind: 'url', value: address === '' ? '' : canonicalUrl(address) },
+  ];
+  return all.filter(({ value }) => value !== '');
+}
+
+/** Pages that only say where a work is. */
+function isResolver(address: string): boolean {
+  const { hostname, pathname } = new URL(address);
+  if (/^(?:(?:dx\.|www\.)?doi\.org|pubmed\.ncbi\.nlm\.nih\.gov)$/i.test(hostname)) return true;
+  const isIndex = /(?:^|\.)(?:ncbi\.nlm\.nih\.gov|europepmc\.org|arxiv\.org)$/i.test(hostname);
+  return isIndex && !/\.pdf$|\/pdf\//i.test(pathname);
+}
+
+function metadataOf({ title, authors, journal, source_type, publication_date, doi, abstract, url }: Article): WorkMetadata {
+  return { title, authors, journal, source_type, publication_date, doi, abstract, url };
+}

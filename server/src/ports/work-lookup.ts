@@ -1,0 +1,18 @@
+/** How a work is looked up by what identifies it, in place of words to search for. */
+import type { Identifiers } from '@lectern/contract';
+import type { EngineRecord } from './search-engine.js';
+
+export interface WorkLookup {
+  /** Of the search engine of the same service, such as `crossref`. */
+  readonly id: string;
+  /** As people know it. */
+  readonly name: string;
+  /**
+   * The record of the work; null where the service does not know it, and where it goes by none of these identifiers.
+   * @throws EngineError when the service failed; the signal's reason when the call was aborted.
+   */
+  findWork(identifiers: Identifiers, signal: AbortSignal): Promise<EngineRecord | null>;
+}
+
+/** What a text names: a DOI, an arXiv, PubMed or PMC number, or an address that holds one. All empty where it names none. */
+export type IdentifierReader = (text: string) => Identifiers;
