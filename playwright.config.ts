@@ -5,6 +5,7 @@ import { chromiumPath } from './e2e/chromium.js';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/prepare-data.ts',
   timeout: 120_000,
   expect: { timeout: 15_000 },
   workers: 1,

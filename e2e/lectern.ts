@@ -1,8 +1,9 @@
 /** Starts a real Lectern, as built, against stand-ins, in a data directory of its own; one for each journey. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Standins, type StandinsOptions, startStandins } from '@lectern/standins';
 
 export interface RunningLectern {
@@ -28,6 +29,9 @@ const root = path.dirname(import.meta.dirname);
 export async function startLectern(options: LecternOptions = {}): Promise<RunningLectern> {
   const standins = await startStandins(options.standins);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lectern-e2e-'));
+  // What a first start would make; see prepare-data.ts.
+  const newData = process.env.LECTERN_NEW_DATA;
+  if (newData) await cp(newData, dataDir, { recursive: true });
   const environment = { ...standins.environment, LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...options.environment };
   let server = await startServer({ ...environment, PORT: '0' });
   const { address } = server;
@@ -54,7 +58,8 @@ export async function startLectern(options: LecternOptions = {}): Promise<Runnin
 /** Resolves once the server says where it is; rejects with what it said when it ends before. */
 export function startServer(environment: Readonly<Record<string, string>>): Promise<{ child: ChildProcess; address: string }> {
   const { PATH = '', HOME = '', TMPDIR } = process.env;
-  const child = spawn(process.execPath, [path.join(root, 'server', 'dist', 'main.js')], {
+  const noOutside = pathToFileURL(path.join(import.meta.dirname, 'no-outside.mjs')).href;
+  const child = spawn(process.execPath, ['--import', noOutside, path.join(root, 'server', 'dist', 'main.js')], {
     // Nothing but what is given: a key in the developer's own environment must not change a test.
     env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...environment },
     cwd: environment.DATA_DIR ?? root,
