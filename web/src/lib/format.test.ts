@@ -4,6 +4,7 @@ import {
   formatCount,
   formatDuration,
   formatMegabytes,
+  formatMoment,
   formatPages,
   formatPlural,
   formatRelevance,
@@ -38,6 +39,11 @@ it('writes relevance without rounding it up, and sizes', () => {
   expect([0.499, 0.29, 1, 0].map(formatRelevance)).toEqual(['0.49', '0.29', '1.00', '0.00']);
   expect([1, 84_000, 2_500_000, 3_000_000_000].map(formatBytes)).toEqual(['1 KB', '82 KB', '2.4 MB', '2.8 GB']);
   expect([0.02, 58.43, 1024, 1025].map(formatMegabytes)).toEqual(['0.02 MB', '58.4 MB', '1024 MB', '1 GB']);
+});
+
+it('writes the day of a moment unless it is today', () => {
+  const time = new Date(2026, 0, 31, 14, 7).toISOString();
+  expect([formatMoment(time, new Date(2026, 0, 31, 23)), formatMoment(time, new Date(2026, 1, 1))]).toEqual(['14:07', '2026-01-31 14:07']);
 });
 
 it('writes pages and short identifiers', () => {

@@ -27,6 +27,13 @@ export function formatClock(isoTime: string): string {
   return new Date(isoTime).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }
 
+/** `14:07` today, `2026-01-31 14:07` on another day, in the person's own time zone. */
+export function formatMoment(isoTime: string, now: Date = new Date()): string {
+  const day = (date: Date): string => date.toLocaleDateString('sv-SE');
+  const date = new Date(isoTime);
+  return day(date) === day(now) ? formatClock(isoTime) : `${day(date)} ${formatClock(isoTime)}`;
+}
+
 /** `1 article`, `3 articles`. */
 export function formatPlural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;

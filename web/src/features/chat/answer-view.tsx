@@ -1,7 +1,7 @@
 /** An answer: where it comes from, its text with markers, and the passages that it rests on or that came near. */
 import type { Answer, ChatMessage } from '@lectern/contract';
 import type { ReactElement, ReactNode } from 'react';
-import { formatClock, formatPlural } from '../../lib/format';
+import { formatMoment, formatPlural } from '../../lib/format';
 import { Icon, type IconName } from '../../ui/icons';
 import classes from './answer-view.module.css';
 import { CitationMarker } from './citation-marker';
@@ -54,7 +54,7 @@ function Origin({ answer, time }: { readonly answer: Answer | null; readonly tim
     <p className={classes.origin}>
       <Icon name={icon} size={15} />
       <span>
-        RAG Mode{words ? <> · {words}</> : null} · <time dateTime={time}>{formatClock(time)}</time>
+        RAG Mode{words ? <> · {words}</> : null} · <time dateTime={time}>{formatMoment(time)}</time>
       </span>
     </p>
   );

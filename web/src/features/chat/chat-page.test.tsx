@@ -99,7 +99,7 @@ describe('a conversation', () => {
     const question = fakeQuestion('Slow?', { time: new Date().toISOString() });
     const server = chatServer({ getRagHistory: () => historyOf(question) });
     openScreen('/chat');
-    expect(await screen.findByText(/Reading 9.2K passages/)).toBeTruthy();
+    expect(await screen.findByText(/Searching 9.2K passages/)).toBeTruthy();
     server.answers.getRagHistory = () => historyOf(question, fakeReply(fakeAnswer({ answer: 'At last. [1]' })));
     expect(await screen.findByText('Answer: At last.')).toBeTruthy();
   });
@@ -143,7 +143,7 @@ describe('a question under way', () => {
     await router.navigate('/');
     await screen.findByRole('button', { name: 'Run Search' });
     await router.navigate('/chat');
-    expect(await screen.findByText(/the built-in reader answers/)).toBeTruthy();
+    expect(await screen.findByText(/the built-in reader extracts the answer/)).toBeTruthy();
     expect(stop.isConnected).toBe(false);
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
     expect(await screen.findByText('Stopped before an answer came.')).toBeTruthy();

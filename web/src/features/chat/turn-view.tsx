@@ -2,7 +2,7 @@
 import { chatErrors } from '@lectern/contract/limits';
 import { Button } from '@mantine/core';
 import { type ReactElement, useId } from 'react';
-import { formatClock, formatCount, formatDuration } from '../../lib/format';
+import { formatCount, formatDuration, formatMoment } from '../../lib/format';
 import { Icon } from '../../ui/icons';
 import { Notice } from '../../ui/notice';
 import { ProgressRing } from '../../ui/progress-ring';
@@ -50,7 +50,7 @@ export function Question({ id, text, time }: QuestionProps): ReactElement {
   return (
     <header className={classes.question}>
       <p className={classes.origin}>
-        You · <time dateTime={time}>{formatClock(time)}</time>
+        You · <time dateTime={time}>{formatMoment(time)}</time>
       </p>
       <h2 id={id} className={classes.questionText}>
         {text}
@@ -69,7 +69,7 @@ export function PendingAnswer({ askedAt }: { readonly askedAt: number }): ReactE
         <span className={classes.ring}>
           <ProgressRing />
         </span>
-        {status ? `Reading ${formatCount(status.passages)} passages, the ${roleOf(status.answers_by)} answers` : 'Reading your documents'} ·{' '}
+        {status ? `Searching ${formatCount(status.passages)} passages, then ${doesWhat(status.answers_by)}` : 'Searching your documents'} ·{' '}
         <span className={classes.time}>{formatDuration(elapsed)}</span>
       </p>
       <Skeleton width="100%" height={17} />
@@ -79,8 +79,8 @@ export function PendingAnswer({ askedAt }: { readonly askedAt: number }): ReactE
   );
 }
 
-function roleOf(answersBy: string): string {
-  return answersBy === 'built-in reader' ? answersBy : `model ${answersBy}`;
+function doesWhat(answersBy: string): string {
+  return answersBy === 'built-in reader' ? 'the built-in reader extracts the answer' : `${answersBy} writes the answer`;
 }
 
 function NoAnswer({ children, onAgain }: { readonly children: string; readonly onAgain?: () => void }): ReactElement {
