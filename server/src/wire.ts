@@ -25,6 +25,8 @@ import { createDocumentsService } from './features/documents/service.js';
 import { createDocumentTasks } from './features/documents/tasks.js';
 import { createUploads } from './features/documents/uploads.js';
 import { createUrlDownloads } from './features/documents/url-download.js';
+import { registerReferenceRoutes } from './features/references/routes.js';
+import { createReferencesService } from './features/references/service.js';
 import { registerSearchRoutes } from './features/search/routes.js';
 import { createSearchJob } from './features/search/search-job.js';
 import { createSearchService } from './features/search/service.js';
@@ -130,6 +132,7 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
       (server) => registerArticleRoutes(server, articles),
       (server) => registerDocumentRoutes(server, { database, documents, uploads, tasks, downloads }),
       (server) => registerVectorRoutes(server, vectors),
+      (server) => registerReferenceRoutes(server, createReferencesService({ database, now })),
       (server) => registerChatRoutes(server, { database, answerer, embedder }),
     ],
   });

@@ -16,6 +16,7 @@ export interface ExportedDocument {
   readonly url: string;
   readonly source_type: string;
   readonly file_type: string;
+  readonly origin: 'article' | 'upload' | 'url';
   /** As text: the database counts further than a number. */
   readonly size: string;
   readonly processing_status: LibraryDocument['metadata']['processing_status'];
@@ -102,7 +103,7 @@ async function readParts(queries: Queries, after: string): Promise<Parts> {
   return { parts, last: chosen.at(-1)?.sequence ?? null };
 }
 
-const documentsSql = `select id, title, filename, authors, publication_date, journal, doi, abstract, summary, url, source_type, file_type, size,
+const documentsSql = `select id, title, filename, authors, publication_date, journal, doi, abstract, summary, url, source_type, file_type, origin, size,
     processing_status, note, created_at, text, page_count, item as reference,
     coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'value', value) order by kind, value)
       from document_identifiers where document_identifiers.document_id = id), '[]') as identifiers

@@ -16,6 +16,7 @@ export interface ImportedDocument {
   readonly url: string;
   readonly source_type: string;
   readonly file_type: string;
+  readonly origin: 'article' | 'upload' | 'url';
   readonly size: number;
   readonly processing_status: 'pending' | 'processing' | 'completed' | 'failed';
   readonly note: string;
@@ -51,7 +52,7 @@ export async function hasDocument(queries: Queries, { id, identifiers }: Importe
 }
 
 const columns = [
-  ...['id', 'title', 'filename', 'authors', 'publication_date', 'journal', 'doi', 'abstract', 'summary', 'url', 'source_type', 'file_type'],
+  ...['id', 'title', 'filename', 'authors', 'publication_date', 'journal', 'doi', 'abstract', 'summary', 'url', 'source_type', 'file_type', 'origin'],
   ...['size', 'processing_status', 'note', 'created_at'],
 ] as const satisfies readonly (keyof ImportedDocument)[];
 

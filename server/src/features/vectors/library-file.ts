@@ -24,6 +24,7 @@ export const documentRecordSchema = z.object({
   url: short,
   source_type: short,
   file_type: short,
+  origin: z.enum(['article', 'upload', 'url']),
   size: z.int().min(0),
   processing_status: documentStatusSchema,
   note: text,

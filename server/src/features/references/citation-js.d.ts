@@ -1,0 +1,10 @@
+/** The part of Citation.js that is used; it comes without types. */
+declare module '@citation-js/core' {
+  export const plugins: {
+    readonly input: {
+      /** With `forceType` the text is only ever parsed; without it an address would be fetched. */
+      chain(input: string, options: { forceType: '@biblatex/text'; generateGraph: false }): unknown;
+    };
+  };
+}
+declare module '@citation-js/plugin-bibtex' {}

@@ -1,0 +1,33 @@
+/** Recognises documents by title and year, where identifiers do not say otherwise. */
+import type { KnownTitle } from '../../store/document-references.js';
+
+export interface KnownTitles {
+  /** Id of a document of this title and year whose DOI is the same or missing; null where there is none. */
+  find(wanted: Omit<KnownTitle, 'id'>): string | null;
+  add(known: KnownTitle): void;
+}
+
+export function createKnownTitles(all: readonly KnownTitle[]): KnownTitles {
+  const known = new Map<string, KnownTitle[]>();
+  const add = (title: KnownTitle): void => {
+    const key = keyOf(title);
+    known.set(key, [...(known.get(key) ?? []), title]);
+  };
+  for (const title of all) add(title);
+  return {
+    add,
+    find(wanted) {
+      const same = known.get(keyOf(wanted)) ?? [];
+      return same.find(({ doi }) => doi === '' || wanted.doi === '' || doi === wanted.doi)?.id ?? null;
+    },
+  };
+}
+
+/** Case, accents, space and punctuation do not count. */
+function keyOf({ title, year }: { title: string; year: string }): string {
+  const letters = title
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+  return `${letters} ${year}`;
+}

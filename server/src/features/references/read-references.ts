@@ -1,0 +1,58 @@
+/** Reads a file of references, whatever its format, into CSL-JSON. */
+import { type ReferenceFormat, referenceLimits } from '@lectern/contract';
+import { InvalidRequestError } from '../../errors.js';
+import { readBibtex } from './read-bibtex.js';
+import { readRis } from './ris.js';
+
+export interface ReadEntry {
+  /** Key in the file; empty where there is none. */
+  readonly key: string;
+  /** Parses the entry: what `toCslItem` still has to check, or null where it cannot be read. Of long files one entry at a time is parsed. */
+  readonly read: () => unknown;
+}
+
+/** @throws InvalidRequestError when nothing in the content looks like a reference of the format. */
+export function readReferences(format: ReferenceFormat, content: string): ReadEntry[] {
+  const entries = readers[format](content);
+  if (entries.length > referenceLimits.entriesMax)
+    throw new InvalidRequestError(`At most ${referenceLimits.entriesMax} references can be imported at once`);
+  if (entries.length === 0) throw new InvalidRequestError(`No references were found in this ${formatNames[format]} file`);
+  return entries;
+}
+
+/** @throws InvalidRequestError when it looks like none of them. */
+export function detectFormat(content: string): ReferenceFormat {
+  const text = content.replace(/^\uFEFF/, '').trimStart();
+  if (/^[[{]/.test(text) && !/^\{\\rtf/.test(text)) return 'csl-json';
+  if (/^\s*TY\s{1,2}-/m.test(text)) return 'ris';
+  if (/@\s*[A-Za-z]+\s*[{(]/.test(text)) return 'bibtex';
+  throw new InvalidRequestError('This file is neither RIS nor BibTeX nor CSL-JSON');
+}
+
+export const formatNames: Readonly<Record<ReferenceFormat, string>> = { ris: 'RIS', bibtex: 'BibTeX', 'csl-json': 'CSL-JSON' };
+
+const readers: Readonly<Record<ReferenceFormat, (content: string) => ReadEntry[]>> = {
+  ris: (content) => readRis(content).map((item) => ({ key: keyOf(item, 'id'), read: () => item })),
+  bibtex: readBibtex,
+  'csl-json': (content) => readCslJson(content).map((item) => ({ key: keyOf(item, 'citation-key') || keyOf(item, 'id'), read: () => item })),
+};
+
+function readCslJson(content: string): unknown[] {
+  const parsed = parseJson(content.replace(/^\uFEFF/, ''));
+  if (Array.isArray(parsed)) return parsed;
+  const items: unknown = typeof parsed === 'object' && parsed !== null ? Reflect.get(parsed, 'items') : undefined;
+  return Array.isArray(items) ? items : [parsed];
+}
+
+function parseJson(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch (error) {
+    throw new InvalidRequestError('The CSL-JSON file is not valid JSON', error);
+  }
+}
+
+function keyOf(item: unknown, field: string): string {
+  const key: unknown = typeof item === 'object' && item !== null ? Reflect.get(item, field) : undefined;
+  return typeof key === 'string' || typeof key === 'number' ? String(key).slice(0, 500) : '';
+}

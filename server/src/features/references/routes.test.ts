@@ -1,0 +1,188 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../http/testing.js';
+import type { Database } from '../../store/database.js';
+import { openTestDatabase } from '../../store/testing.js';
+import { registerReferenceRoutes } from './routes.js';
+import { createReferencesService } from './service.js';
+
+let database: Database;
+let app: FastifyInstance;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const service = createReferencesService({ database, now: () => new Date('2026-01-31T12:00:00Z') });
+  app = await buildTestApp([(server) => registerReferenceRoutes(server, service)]);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+beforeEach(() => database.query('delete from documents'));
+
+async function call(path: string, body: object, method: NonNullable<InjectOptions['method']> = 'POST') {
+  const response = await app.inject({ method, url: `/api/v1/references${path}`, payload: body });
+  return { status: response.statusCode, ...response.json() };
+}
+
+const csl = [
+  {
+    id: 'one',
+    type: 'article-journal',
+    title: 'Sleep and <i>memory</i>',
+    author: [{ family: 'Beethoven', given: 'Ludwig', 'non-dropping-particle': 'van' }, { literal: 'Ministry of Health, Labour and Welfare' }],
+    issued: { 'date-parts': [[2020, 3, 5]] },
+    'container-title': 'Journal of Sleep',
+    volume: '12',
+    page: '1-10',
+    DOI: '10.1000/Sleep',
+    abstract: 'We slept.',
+    PMID: '123',
+    custom: { kept: true },
+  },
+  {
+    id: 'two',
+    type: 'book',
+    title: 'Concrete',
+    author: [{ literal: 'Plato' }],
+    issued: { 'date-parts': [[1999]] },
+    URL: 'https://example.org/concrete',
+  },
+];
+
+const importCsl = (items: readonly object[]) => call('/import', { content: JSON.stringify(items) });
+
+describe('importing references', () => {
+  it('stores documents with metadata that wait for their text', async () => {
+    const { data } = await importCsl(csl);
+    expect(data).toMatchObject({ success: true, format: 'csl-json', stored_count: 2, duplicate_count: 0, refused_count: 0 });
+    expect(data.results[0]).toMatchObject({ position: 1, key: 'one', title: 'Sleep and memory', outcome: 'stored', reason: '' });
+    const rows = await database.query(
+      'select title, authors, publication_date, journal, doi, abstract, url, source_type, processing_status, chunks_stored from documents order by sequence',
+    );
+    expect(rows).toEqual([
+      {
+        title: 'Sleep and memory',
+        authors: 'Ludwig van Beethoven, Ministry of Health, Labour and Welfare',
+        publication_date: '2020-03-05',
+        journal: 'Journal of Sleep',
+        doi: '10.1000/sleep',
+        abstract: 'We slept.',
+        url: 'https://doi.org/10.1000/sleep',
+        source_type: 'journal article',
+        processing_status: 'pending',
+        chunks_stored: 0,
+      },
+      expect.objectContaining({ title: 'Concrete', publication_date: '1999', source_type: 'book', url: 'https://example.org/concrete' }),
+    ]);
+  });
+
+  it('recognises by identifier, or by title and year, what the library or the file has already', async () => {
+    const first = await importCsl(csl);
+    const again = await call('/import', {
+      content: [
+        'TY  - JOUR',
+        'TI  - Another title',
+        'DO  - https://doi.org/10.1000/SLEEP',
+        'ER  - ',
+        'TY  - BOOK',
+        'TI  - CONCRETE.',
+        'PY  - 1999',
+        'ER  - ',
+        'TY  - BOOK',
+        'TI  - Concrete',
+        'PY  - 2001',
+        'ER  - ',
+      ].join('\n'),
+    });
+    expect(again.data).toMatchObject({ format: 'ris', stored_count: 1, duplicate_count: 2 });
+    expect(again.data.results.slice(0, 2)).toMatchObject([
+      { document_id: first.data.results[0].document_id },
+      { document_id: first.data.results[1].document_id },
+    ]);
+    const twice = await importCsl([{ title: 'New' }, { title: 'new!' }]);
+    expect(twice.data.results).toMatchObject([{ outcome: 'stored' }, { outcome: 'duplicate', reason: 'This document is in your library already' }]);
+  });
+
+  it('refuses an entry with a reason and keeps the others', async () => {
+    const { data } = await call('/import', {
+      format: 'bibtex',
+      content: '@article{a, title={One}}\n@article{b, title={Two\n@misc{c, note={no title}}\n@article{d, title={Four \u{1F600}}}',
+    });
+    expect(data.results.map(({ key, outcome, reason }: Record<string, string>) => [key, outcome, reason])).toEqual([
+      ['a', 'stored', ''],
+      ['b', 'refused', 'This entry is not valid BibTeX'],
+      ['c', 'refused', 'This entry has no title'],
+      ['d', 'stored', ''],
+    ]);
+  });
+
+  it.each([
+    [{}, 422, 'content is required'],
+    [{ content: '' }, 422, 'content'],
+    [{ content: 5 }, 422, 'content must be text'],
+    [{ content: 'x\u0000' }, 422, 'NUL'],
+    [{ content: 'hello' }, 422, 'neither RIS nor BibTeX nor CSL-JSON'],
+    [{ content: 'https://example.org/references.bib' }, 422, 'neither RIS nor BibTeX nor CSL-JSON'],
+    [{ content: '[', format: 'csl-json' }, 422, 'not valid JSON'],
+    [{ content: 'https://example.org/a.bib', format: 'bibtex' }, 422, 'No references were found'],
+    [{ content: '[]' }, 422, 'No references were found'],
+    [{ content: 'TY  - JOUR', format: 'xml' }, 422, 'format'],
+    [{ content: 'TY  - JOUR', url: 'x' }, 422, 'Unknown field url'],
+  ])('with %j answers %i', async (body, status, detail) => {
+    expect(await call('/import', body)).toEqual({ status, detail: expect.stringContaining(detail) });
+    expect(await database.query('select 1 from documents')).toEqual([]);
+  });
+
+  it('takes files larger than other bodies', async () => {
+    const items = Array.from({ length: 300 }, (_, index) => ({ title: `Title ${index}`, abstract: 'x'.repeat(5000) }));
+    expect((await importCsl(items)).data.stored_count).toBe(300);
+  });
+});
+
+describe('exporting references', () => {
+  it('gives back what was imported, in each format, with what was changed since', async () => {
+    const { data } = await importCsl(csl);
+    const documents: string[] = data.results.map(({ document_id }: { document_id: string }) => document_id);
+    await database.query(`update documents set journal = 'Sleep Today' where doi <> ''`);
+    const json = await call('/export', { format: 'csl-json', documents });
+    expect(json.data).toMatchObject({ filename: 'lectern-references-2026-01-31.json', count: 2 });
+    expect(JSON.parse(json.data.content)).toMatchObject([{ ...csl[0], DOI: '10.1000/sleep', 'container-title': 'Sleep Today' }, csl[1] ?? {}]);
+    const ris = await call('/export', { format: 'ris', documents: [...documents].reverse() });
+    expect(ris.data.content).toMatch(/^TY {2}- BOOK\r\nAU {2}- Plato\r\nTI {2}- Concrete\r\n/);
+    expect(ris.data.content).toContain('AU  - van Beethoven, Ludwig\r\nAU  - Ministry of Health, Labour and Welfare,\r\n');
+    const bibtex = await call('/export', { format: 'bibtex', documents });
+    expect(bibtex.data.content).toContain('author = {van Beethoven, Ludwig and {Ministry of Health, Labour and Welfare}}');
+    expect(bibtex.data.content).toContain('abstract = {We slept.}');
+    await database.query('delete from documents');
+    const back = await call('/import', { content: bibtex.data.content });
+    expect(back.data).toMatchObject({ format: 'bibtex', stored_count: 2 });
+  });
+
+  it('writes articles of a search', async () => {
+    const article = {
+      title: 'Bees & <nectar>',
+      url: 'https://example.org/1',
+      authors: 'Anna de Vries, J. Doe',
+      publication_date: '2021-05',
+      source_type: 'preprint',
+      doi: '10.1/x',
+    };
+    const { data } = await call('/export', { format: 'bibtex', articles: [article] });
+    expect(data.content).toContain('author = {de Vries, Anna and Doe, J.}');
+    expect(data.content).toContain('title = {Bees \\& <nectar>}');
+    expect(data.content).toContain('month = may');
+  });
+
+  it('is refused for nothing, for unknown documents and for unknown formats', async () => {
+    expect(await call('/export', { format: 'ris' })).toEqual({
+      status: 422,
+      detail: expect.stringContaining('Please select at least one document or article to export.'),
+    });
+    expect(await call('/export', { format: 'ris', documents: ['00000000-0000-4000-8000-000000000000'] })).toEqual({
+      status: 404,
+      detail: 'Document not found',
+    });
+    expect((await call('/export', { format: 'ris', documents: ['all'] })).status).toBe(422);
+    expect((await call('/export', { format: 'xml', documents: [] })).status).toBe(422);
+  });
+});
