@@ -21,12 +21,10 @@ export const articleDownloadSchema = z
   .meta({ id: 'ArticleDownload' });
 export type ArticleDownload = z.infer<typeof articleDownloadSchema>;
 
-const badFolder = 'download_path must be a folder inside the download directory';
-
 /** A relative folder: names of letters, digits, dot, hyphen, underscore and space, none of them `.` or `..`; empty for the download directory itself. */
 export const downloadPathSchema = safeText({ max: 500 }).refine(
   (path) => path === '' || path.split(/[/\\]/).every((part) => /^[A-Za-z0-9._ -]{1,64}$/.test(part) && !/^[. ]+$|[. ]$/.test(part)),
-  badFolder,
+  'must be a folder inside the download directory',
 );
 
 export const downloadRequestSchema = z

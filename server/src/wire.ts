@@ -14,6 +14,8 @@ import { withPace } from './adapters/paced-fetch.js';
 import { readIdentifiers } from './adapters/works/read-identifiers.js';
 import { buildApp } from './app.js';
 import type { Config } from './config.js';
+import { createDownloadJob } from './features/articles/download-job.js';
+import { createDownloads } from './features/articles/downloads.js';
 import { createProcessJob } from './features/articles/process-job.js';
 import { registerArticleRoutes } from './features/articles/routes.js';
 import { createArticlesService } from './features/articles/service.js';
@@ -45,6 +47,7 @@ import { createAnswerer } from './pipeline/answer.js';
 import { createRetriever } from './pipeline/retrieve.js';
 import { type Database, openDatabase } from './store/database.js';
 import { countDocuments } from './store/documents.js';
+import { createDownloadFolder } from './store/download-folder.js';
 import { createEngineAnswers } from './store/engine-answers.js';
 import { sweepFiles } from './store/file-sweep.js';
 import { createFileStore } from './store/files.js';
@@ -90,7 +93,7 @@ const questionLimits = { maxRunning: 8, maxWaiting: 32, retryAfterSeconds: 5, bu
 async function wireTo(database: Database, config: Config, log: FastifyBaseLogger): Promise<Wired> {
   const fetcher = createGuardedFetch({ fetchAllow: config.fetchAllow, userAgent: userAgentOf(version, config.contactEmail) });
   const { engines, lookups, works, keys } = wireEngines({ config, fetcher, answers: createEngineAnswers(database) });
-  const reader = createDocumentReader();
+  const reader = createDocumentReader({ recognitionFolder: config.recognitionFolder });
   const embedder = await wireEmbedder(config, log);
   await ensureVectorIndex(database, embedder);
   await tellOtherModels({ database, embedder }, log);
@@ -100,17 +103,20 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
   const searchJob = createSearchJob({ engines, engineDeadlineMs, now: () => performance.now(), logUnexpected });
   const pages = withPace(fetcher, [{ origin: arxivDocumentOrigin(config.origins.arxiv), pace: arxivManners.pace }]);
   const processJob = createProcessJob({ database, embedder, fetcher: pages, reader, lookups, logUnexpected });
+  const downloadFolder = createDownloadFolder({ dataDir: config.dataDir });
+  const downloadJob = createDownloadJob({ fetcher: pages, lookups, folder: downloadFolder, logUnexpected });
   const files = createFileStore({ dataDir: config.dataDir });
   const activeWork = createActiveWork();
   const documentTaskJob = createDocumentTaskJob({ database, embedder, reader, files, activeWork, logUnexpected });
   const reembedJob = createReembedJob({ database, embedder });
-  const runner = createJobRunner({ database, kinds: [searchJob, processJob, reembedJob, documentTaskJob], log });
+  const runner = createJobRunner({ database, kinds: [searchJob, processJob, reembedJob, documentTaskJob, downloadJob], log });
   const { jobs } = runner;
   const now = (): Date => new Date();
   const sessions = createSessionService({ database });
   const system = createSystemService({ database, fetcher, isDemo: config.isDemo, version, uptime: () => process.uptime() });
   const search = createSearchService({ jobs, job: searchJob, engines, keys, today: now });
   const articles = createArticlesService({ jobs, job: processJob, now });
+  const articleDownloads = createDownloads({ jobs, job: downloadJob, folder: downloadFolder });
   const documents = createDocumentsService({ database, files, activeWork, normaliseDoi, logUnexpected });
   const uploads = createUploads({ database, files, sniffFormat: sniffSourceFormat, normaliseDoi });
   const downloads = createUrlDownloads({ database, files, sniffFormat: sniffSourceFormat, fetcher: pages, reader, lookups, works, readIdentifiers });
@@ -129,7 +135,7 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
       (server) => registerSessionRoutes(server, sessions),
       (server) => registerSystemRoutes(server, system),
       (server) => registerSearchRoutes(server, search),
-      (server) => registerArticleRoutes(server, articles),
+      (server) => registerArticleRoutes(server, articles, articleDownloads),
       (server) => registerDocumentRoutes(server, { database, documents, uploads, tasks, downloads }),
       (server) => registerVectorRoutes(server, vectors),
       (server) => registerReferenceRoutes(server, createReferencesService({ database, now })),

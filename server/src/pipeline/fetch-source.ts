@@ -96,7 +96,7 @@ async function tryCandidate(candidate: SourceCandidate, article: Article, parts:
   if (candidate.kind !== 'unknown' && options.excludedFileTypes.has(candidate.kind)) return { outcome: 'excluded', fileType: candidate.kind };
   try {
     options.onStage('Fetching');
-    const loaded = await load(candidate, parts, options.signal);
+    const loaded = await loadCandidate(candidate, parts, options.signal);
     if (loaded === null) return unusable(`${candidate.name} has no copy`);
     options.onStage('Reading');
     const document = await parts.reader.read(loaded, options.signal);
@@ -115,7 +115,12 @@ function isAddressRefusal(error: AppError): boolean {
   return error.name === 'UrlNotAllowedError';
 }
 
-async function load(candidate: SourceCandidate, parts: FetchSourceParts, signal: AbortSignal): Promise<ReadRequest | null> {
+/** The bytes of a copy; null where there is none. @throws UpstreamError | PageFetchError | EngineError */
+export async function loadCandidate(
+  candidate: SourceCandidate,
+  parts: Pick<FetchSourceParts, 'fetcher' | 'lookups'>,
+  signal: AbortSignal,
+): Promise<ReadRequest | null> {
   if (candidate.load.from === 'address') return toReadRequest(await parts.fetcher.fetchPage(candidate.load.url, { signal, accept: acceptedTypes }));
   const { pmcid } = candidate.load;
   const xml = await parts.lookups.europePmcFullText(pmcid, signal);
@@ -162,7 +167,8 @@ function unusable(why: string): Extract<Attempt, { outcome: 'unusable' }> {
   return { outcome: 'unusable', why, abstract: '', isTemporary: false };
 }
 
-function reasonOf(error: unknown): string {
+/** Half a sentence for people. */
+export function reasonOf(error: unknown): string {
   return error instanceof AppError ? error.message : 'it could not be read';
 }
 

@@ -44,7 +44,7 @@ export async function processArticle(article: Article, parts: ArticleParts, opti
     }
     const isAbstract = source.outcome === 'abstract';
     const fileType = isAbstract ? 'abstract' : source.document.format;
-    const note = isAbstract ? `Only the abstract was stored: ${source.why || 'no open-access copy is known'}` : '';
+    const note = isAbstract ? `Only the abstract was stored: ${source.why || 'no open-access copy is known'}` : (source.document.note ?? '');
     const ingested = await ingestArticle(
       {
         documentId: options.documentId,
