@@ -38,7 +38,7 @@ export const routeTable = {
   retryFailedDocuments: ['POST', '/documents/process/:id/retry-failed'],
   resetDocument: ['POST', '/documents/:id/reset'],
   searchVectors: ['POST', '/vectors/search'],
-  getVectorStats: ['GET', '/vectors/stats'],
+  getVectorManagementStats: ['GET', '/vectors/management/stats'],
   listVectors: ['POST', '/vectors/management/list'],
   getVectorDistribution: ['GET', '/vectors/management/distribution'],
   listVectorDocuments: ['GET', '/vectors/management/documents'],

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import type { useSelection } from '../../session/use-selection';
 import { Icon } from '../../ui/icons';
 import { useShowNotice } from '../../ui/notices';
+import { ExportControl } from './export-control';
 import { FileTypesControl } from './file-types-control';
 import classes from './results.module.css';
 import type { Processing } from './use-processing';
@@ -20,12 +21,13 @@ export function ResultsHeader({ articles, selection, processing }: ResultsHeader
   const navigate = useNavigate();
   const showNotice = useShowNotice();
   const urls = articles.map((article) => article.url);
-  const selectedCount = selection.selectedOf(urls).length;
+  const selected = articles.filter((article) => selection.isSelected(article.url));
+  const selectedCount = selected.length;
 
   const changeAll = (action: 'select_all' | 'deselect_all'): void => selection.change({ action, article_urls: urls, all_article_urls: urls });
   const processSelected = (): void => {
     if (selectedCount === 0) showNotice('warning', 'Please select at least one article to process.');
-    else processing.start(articles.filter((article) => selection.isSelected(article.url)));
+    else processing.start(selected);
   };
   const summarise = (): void => {
     if (selectedCount === 0) showNotice('warning', 'Please select at least one article to generate a summary.');
@@ -49,6 +51,7 @@ export function ResultsHeader({ articles, selection, processing }: ResultsHeader
         <Button variant="subtle" onClick={() => changeAll('deselect_all')}>
           Deselect All
         </Button>
+        <ExportControl articles={selected} />
         <FileTypesControl excluded={processing.excluded} onChange={processing.setExcluded} />
       </div>
       <div className={classes.primary}>

@@ -1,5 +1,5 @@
 /** The passages that a query found, with the scores behind their relevance. */
-import type { ScoredPassage } from '@lectern/contract';
+import type { MatchedPassage } from '@lectern/contract';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { readerAddress } from '../../lib/addresses';
@@ -16,7 +16,6 @@ interface QueryResultsProps {
 }
 
 export function QueryResults({ results, asked, isStale }: QueryResultsProps): ReactElement {
-  const words = results.query.match(/[\p{L}\p{N}]{4,}/gu) ?? [];
   return (
     <div className={classes.results} aria-busy={isStale}>
       <p className={classes.count} role="status">
@@ -24,7 +23,7 @@ export function QueryResults({ results, asked, isStale }: QueryResultsProps): Re
       </p>
       <ol className={classes.list} aria-label="Passages found">
         {results.results.map((passage) => (
-          <ResultRow key={passage.id} passage={passage} words={words} />
+          <ResultRow key={passage.id} passage={passage} />
         ))}
       </ol>
     </div>
@@ -38,7 +37,7 @@ function describe({ results, best_below_threshold }: VectorResults, { threshold 
   return `${found}. The nearest has a relevance of ${formatRelevance(best_below_threshold)}: a lower threshold would show it.`;
 }
 
-function ResultRow({ passage, words }: { readonly passage: ScoredPassage; readonly words: readonly string[] }): ReactElement {
+function ResultRow({ passage }: { readonly passage: MatchedPassage }): ReactElement {
   const text = passage.text.replace(/\s+/g, ' ').replace(/\s*\|\s*/g, ' · ');
   return (
     <li className={classes.row}>
@@ -62,7 +61,7 @@ function ResultRow({ passage, words }: { readonly passage: ScoredPassage; readon
           </span>
         </p>
         <p className={classes.text}>
-          {splitMarks(text, { start: 0, end: text.length }, findWordsStarting(text, words)).map((part) =>
+          {splitMarks(text, { start: 0, end: text.length }, findWordsStarting(text, passage.matched_words.map(stemOf))).map((part) =>
             part.isMarked ? (
               <mark key={part.start} className={classes.mark}>
                 {part.text}
@@ -72,11 +71,31 @@ function ResultRow({ passage, words }: { readonly passage: ScoredPassage; readon
             ),
           )}
         </p>
-        <p className={classes.scores}>
-          <span>word score {passage.word_score === null ? 'none, the words do not match' : passage.word_score.toFixed(2)}</span>
-          <span>vector score {passage.vector_score === null ? 'none' : passage.vector_score.toFixed(2)}</span>
-        </p>
+        <Reasons passage={passage} />
       </div>
     </li>
   );
+}
+
+/** Why it was found: by which words, by meaning, and how much each counts. */
+function Reasons({ passage }: { readonly passage: MatchedPassage }): ReactElement {
+  const { matched_words, words_covered, word_score, word_relevance, vector_score, vector_relevance, fused_score } = passage;
+  return (
+    <ul className={classes.scores} aria-label="Why it was found">
+      <li>{matched_words.length === 0 ? 'no word of the query' : `${matched_words.join(', ')}: ${Math.round(words_covered * 100)}% of the query`}</li>
+      <li>
+        word score {word_score === null ? 'none, the words do not match' : `${word_score.toFixed(2)}, relevance ${formatRelevance(word_relevance)}`}
+      </li>
+      <li>
+        vector score {vector_score === null ? 'none' : vector_score.toFixed(2)}
+        {vector_relevance === null ? '' : `, relevance ${formatRelevance(vector_relevance)}`}
+      </li>
+      <li>fused {fused_score.toFixed(2)} of the best</li>
+    </ul>
+  );
+}
+
+/** Enough of a word to find its other forms; a short one stands for itself. */
+function stemOf(word: string): string {
+  return word.length > 5 ? word.slice(0, -2) : word;
 }

@@ -10,11 +10,11 @@ import { ProgressRing } from '../../ui/progress-ring';
 import { SearchField } from '../../ui/search-field';
 import { QueryResults } from './query-results';
 import classes from './try-query.module.css';
-import { useVectorSearch, type VectorQuery, type VectorStats } from './use-vectors';
+import { useVectorSearch, type VectorQuery } from './use-vectors';
 
 const topKStep = 5;
 
-export function TryQuery({ stats }: { readonly stats: VectorStats }): ReactElement {
+export function TryQuery(): ReactElement {
   const [asked, setAsked] = useStoredState('lectern.vector_query', parseQuery);
   const { mutate, data, error, isPending, variables } = useVectorSearch();
   const isBlank = asked.query.trim() === '';
@@ -26,7 +26,7 @@ export function TryQuery({ stats }: { readonly stats: VectorStats }): ReactEleme
     search();
   };
   return (
-    <Panel title="Try a query" aside={<IndexNames stats={stats} />}>
+    <Panel title="Try a query" aside={<p className={classes.aside}>searches the stored passages only; nothing is written</p>}>
       <form className={classes.form} onSubmit={submit}>
         <div className={classes.row}>
           <SearchField label="Query" value={asked.query} onChange={(query) => setAsked({ ...asked, query })} onEnter={search} />
@@ -56,14 +56,6 @@ export function TryQuery({ stats }: { readonly stats: VectorStats }): ReactEleme
       ) : null}
       {data && variables && !error ? <QueryResults results={data} asked={variables} isStale={isPending} /> : null}
     </Panel>
-  );
-}
-
-function IndexNames({ stats }: { readonly stats: VectorStats }): ReactElement {
-  return (
-    <p className={classes.names}>
-      <code>{stats.embedding_model}</code> and <code>{stats.word_index}</code>
-    </p>
   );
 }
 

@@ -1,12 +1,20 @@
 /** What the vector index holds, and searches in it. */
-import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallData, call } from '../../lib/api';
+import { announceDocumentsChanged } from '../../lib/documents-changed';
+import { statsQueryKey } from '../../session/use-stats';
 
-export type VectorStats = CallData<'getVectorStats'>;
+export type VectorStats = CallData<'getVectorManagementStats'>['stats'];
 export type VectorResults = CallData<'searchVectors'>;
 
+/** All that is asked about the index begins with it. */
+export const vectorsKey = ['vectors'] as const;
+
 export function useVectorStats(): UseQueryResult<VectorStats> {
-  return useQuery({ queryKey: ['vectors', 'stats'], queryFn: ({ signal }) => call('getVectorStats', { signal }) });
+  return useQuery({
+    queryKey: [...vectorsKey, 'stats'],
+    queryFn: async ({ signal }) => (await call('getVectorManagementStats', { signal })).stats,
+  });
 }
 
 export interface VectorQuery {
@@ -17,4 +25,14 @@ export interface VectorQuery {
 
 export function useVectorSearch() {
   return useMutation({ mutationFn: (body: VectorQuery) => call('searchVectors', { body }) });
+}
+
+/** Gives the function to call when vectors were deleted, taken in or made: every count and list is read anew, and who shows documents is told. */
+export function useLibraryChanged(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: vectorsKey });
+    void queryClient.invalidateQueries({ queryKey: statsQueryKey });
+    announceDocumentsChanged();
+  };
 }

@@ -3,22 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { fakeSource } from '../../library.fake';
 import { openScreen } from '../../test-screen';
 import { fakeServer, Refusal } from '../../test-server';
-
-const stats = {
-  total_vectors: 9214,
-  unique_documents: 131,
-  vector_dimensions: 384,
-  storage_size_mb: 58.4,
-  total_passages: 9214,
-  vectors_in_use: 9214,
-  other_models: [],
-  embedding_model: 'lectern-built-in-1',
-  word_index: 'bm25',
-};
+import { fullIndex, statsAnswer } from './vectors.fake';
 
 describe('the vectors', () => {
   it('are counted', async () => {
-    fakeServer({ getVectorStats: () => stats });
+    fakeServer(fullIndex);
     openScreen('/vector-management');
     for (const [name, value] of [
       ['Total vectors', '9.2K'],
@@ -31,14 +20,17 @@ describe('the vectors', () => {
   });
 
   it('are none at first, with a way to the documents', async () => {
-    fakeServer({ getVectorStats: () => ({ ...stats, total_vectors: 0 }) });
+    fakeServer({ ...fullIndex, getVectorManagementStats: statsAnswer({ total_vectors: 0, total_passages: 0, vectors_in_use: 0 }) });
     openScreen('/vector-management');
     expect(await screen.findByText('No vectors found in the database')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to Documents' }).getAttribute('href')).toBe('/document-management');
+    expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy();
+    for (const absent of ['Vectors per document', 'Try a query', 'Maintenance']) expect(screen.queryByText(absent)).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('say why they could not be counted', async () => {
-    fakeServer({ getVectorStats: () => new Refusal(503, 'The database is busy.') });
+    fakeServer({ getVectorManagementStats: () => new Refusal(503, 'The database is busy.') });
     openScreen('/vector-management');
     expect(await screen.findByText('Failed to load statistics: The database is busy.')).toBeTruthy();
   });
@@ -50,7 +42,7 @@ describe('a query', () => {
     const match = { matched_words: ['resistant'], words_covered: 1, fused_score: 1, word_relevance: 0.8, vector_relevance: null };
     const passage = { ...scored, ...match };
     const server = fakeServer({
-      getVectorStats: () => stats,
+      ...fullIndex,
       searchVectors: () => ({
         query: 'resistant',
         results: [passage, { ...passage, id: 'x', word_score: null }],
@@ -62,7 +54,9 @@ describe('a query', () => {
     await user.type(await screen.findByRole('searchbox', { name: 'Query' }), ' resistant {Enter}');
     expect(await screen.findByText('2 passages at or above 0.70')).toBeTruthy();
     expect(server.calls.find((call) => call.name === 'searchVectors')?.body).toEqual({ query: 'resistant', top_k: 10, threshold: 0.7 });
-    expect(screen.getByText('word score 7.10')).toBeTruthy();
+    expect(screen.getByText('word score 7.10, relevance 0.80')).toBeTruthy();
+    expect(screen.getAllByText('resistant: 100% of the query')).toHaveLength(2);
+    expect(screen.getAllByText('fused 1.00 of the best')).toHaveLength(2);
     expect(screen.getByText('word score none, the words do not match')).toBeTruthy();
     expect(screen.getAllByText('resistant')[0]?.tagName).toBe('MARK');
     expect(screen.getAllByRole('link', { name: /open chunk 18 in the reader/ })).toHaveLength(2);
@@ -70,7 +64,7 @@ describe('a query', () => {
 
   it('that finds nothing tells what a lower threshold would show; one that fails says why', async () => {
     const server = fakeServer({
-      getVectorStats: () => stats,
+      ...fullIndex,
       searchVectors: () => ({ query: 'x', results: [], total_count: 0, best_below_threshold: 0.42 }),
     });
     const { user } = openScreen('/vector-management');

@@ -1,60 +1,67 @@
-/** The Vectors page: what the index holds, and a query to try on it. */
+/** The Vectors page: what the index holds, a query to try on it, its vectors one by one, and its upkeep. */
 import { Button } from '@mantine/core';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '../../lib/api';
-import { formatCount, formatMegabytes } from '../../lib/format';
+import { statsQueryKey } from '../../session/use-stats';
 import { EmptyState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icons';
-import { Notice } from '../../ui/notice';
 import { Page, PageHead, Panel } from '../../ui/page';
 import { ProgressRing } from '../../ui/progress-ring';
-import { Statistics } from '../../ui/statistics';
+import { DistributionChart } from './distribution-chart';
+import { EmbeddingState } from './embedding-state';
+import { ImportLibrary } from './import-library';
+import { LoadFailure } from './load-failure';
+import { Maintenance } from './maintenance';
 import { TryQuery } from './try-query';
-import { useVectorStats, type VectorStats } from './use-vectors';
+import { useVectorPlace } from './use-vector-list';
+import { useVectorStats, type VectorStats, vectorsKey } from './use-vectors';
+import { VectorStatistics } from './vector-statistics';
+import { VectorTable } from './vector-table';
+import classes from './vectors-page.module.css';
 
 export function VectorsPage(): ReactElement {
   const stats = useVectorStats();
   const { data } = stats;
-  const refresh = (): void => void stats.refetch();
   return (
     <Page>
       <PageHead title="Vectors">
-        <Button variant="subtle" leftSection={stats.isFetching ? <ProgressRing size={17} /> : <Icon name="refresh" size={17} />} onClick={refresh}>
-          Refresh
-        </Button>
+        <Refresh />
       </PageHead>
-      {stats.isError ? (
-        <Notice
-          kind="danger"
-          role="alert"
-          action={
-            <Button size="xs" onClick={refresh}>
-              Try again
-            </Button>
-          }
-        >
-          Failed to load statistics: {messageOf(stats.error)}
-        </Notice>
-      ) : null}
+      <LoadFailure what="statistics" query={stats} />
       {stats.isError && !data ? null : <VectorStatistics stats={data} />}
+      {data ? <EmbeddingState stats={data} /> : null}
       {data?.total_vectors === 0 ? <NoVectors /> : null}
-      {data && data.total_vectors > 0 ? <TryQuery stats={data} /> : null}
+      {data && data.total_vectors > 0 ? <VectorSections stats={data} /> : null}
     </Page>
   );
 }
 
-function VectorStatistics({ stats }: { readonly stats: VectorStats | undefined }): ReactElement {
+function Refresh(): ReactElement {
+  const queryClient = useQueryClient();
+  const isRefreshing = useIsFetching({ queryKey: vectorsKey }) > 0;
+  const refresh = (): void => {
+    void queryClient.invalidateQueries({ queryKey: vectorsKey });
+    void queryClient.invalidateQueries({ queryKey: statsQueryKey });
+  };
   return (
-    <Statistics
-      label="Vector index"
-      items={[
-        { name: 'Total vectors', value: stats && formatCount(stats.total_vectors) },
-        { name: 'Unique documents', value: stats && formatCount(stats.unique_documents) },
-        { name: 'Vector dimensions', value: stats && String(stats.vector_dimensions) },
-        { name: 'Storage size', value: stats && formatMegabytes(stats.storage_size_mb) },
-      ]}
-    />
+    <Button variant="subtle" leftSection={isRefreshing ? <ProgressRing size={17} /> : <Icon name="refresh" size={17} />} onClick={refresh}>
+      Refresh
+    </Button>
+  );
+}
+
+function VectorSections({ stats }: { readonly stats: VectorStats }): ReactElement {
+  const [place, go] = useVectorPlace();
+  return (
+    <>
+      <div className={classes.pair}>
+        <DistributionChart filter={place.filter} onFilter={(filter) => go({ filter, page: 1 })} />
+        <TryQuery />
+      </div>
+      <VectorTable place={place} onPlace={go} modelInUse={stats.embedding_model} />
+      <Maintenance onDeleted={() => go({ filter: 'all', page: 1 })} />
+    </>
   );
 }
 
@@ -65,6 +72,7 @@ function NoVectors(): ReactElement {
         <Button component={Link} to="/document-management" variant="filled" leftSection={<Icon name="documents" size={16} />}>
           Go to Documents
         </Button>
+        <ImportLibrary />
       </EmptyState>
     </Panel>
   );

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openScreen } from '../../test-screen';
+import { fakeServer, Refusal } from '../../test-server';
+import { fakeReembed, fullIndex, statsAnswer } from './vectors.fake';
+
+const outdated = statsAnswer({ vectors_in_use: 9000, other_models: [{ model: 'old-model', dimension: 768, vectors: 214 }] });
+const running = fakeReembed({
+  job_id: 'j1',
+  status: 'processing',
+  percentage: 40,
+  passages_done: 86,
+  passages_total: 214,
+  message: 'Embedding passages',
+  started_at: new Date().toISOString(),
+});
+
+describe('vectors of a model that is not in use', () => {
+  it('are named, embedded again with progress, and gone when that is done', async () => {
+    const fake = fakeServer({ ...fullIndex, getVectorManagementStats: outdated });
+    fake.answers.startReembed = () => {
+      fake.answers.getReembedStatus = () => running;
+      return running;
+    };
+    const { user } = openScreen('/vector-management');
+    expect(await screen.findByText(/^214 vectors of/)).toBeTruthy();
+    expect(screen.getByText('old-model')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Re-embed' }));
+    expect(await screen.findByText('86 of 214 passages')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Re-embedding' }).getAttribute('aria-valuenow')).toBe('40');
+    expect(screen.queryByRole('button', { name: 'Re-embed' })).toBeNull();
+    fake.answers.getVectorManagementStats = statsAnswer();
+    fake.answers.getReembedStatus = () =>
+      fakeReembed({ job_id: 'j1', status: 'completed', percentage: 100, passages_done: 214, passages_total: 214 });
+    expect(await screen.findByText('Re-embedding completed! 214 passages embedded.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/^214 vectors of/)).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Re-embed' })).toBeNull();
+  });
+
+  it('stay when embedding them is cancelled', async () => {
+    const fake = fakeServer({ ...fullIndex, getVectorManagementStats: outdated, getReembedStatus: () => running });
+    fake.answers.cancelReembed = () => {
+      fake.answers.getReembedStatus = () => fakeReembed({ job_id: 'j1', status: 'cancelled' });
+      return { success: true, status: 'cancelled', message: 'Cancelled' };
+    };
+    const { user } = openScreen('/vector-management');
+    await user.click(await screen.findByRole('button', { name: 'Cancel re-embedding' }));
+    expect(await screen.findByRole('button', { name: 'Re-embed' })).toBeTruthy();
+  });
+
+  it('say why embedding them failed or could not begin', async () => {
+    fakeServer({
+      ...fullIndex,
+      getVectorManagementStats: outdated,
+      getReembedStatus: () => fakeReembed({ job_id: 'j1', status: 'failed', error: 'The provider refused the key.' }),
+      startReembed: () => new Refusal(503, 'The server is stopping.'),
+    });
+    const { user } = openScreen('/vector-management');
+    expect(await screen.findByText(/Re-embedding failed: The provider refused the key\./)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Re-embed' }));
+    expect(await screen.findByText('Re-embedding could not be started: The server is stopping.')).toBeTruthy();
+  });
+});
+
+describe('passages without any vector', () => {
+  it('are counted and can be embedded', async () => {
+    fakeServer({ ...fullIndex, getVectorManagementStats: statsAnswer({ vectors_in_use: 9213 }) });
+    openScreen('/vector-management');
+    expect(await screen.findByText(/^1 passage without a vector of/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Re-embed' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,80 @@
+/** Takes an exported file into the library, after asking. */
+import { vectorLimits } from '@lectern/contract/limits';
+import { Button } from '@mantine/core';
+import { type ReactElement, useRef, useState } from 'react';
+import { type CallData, upload } from '../../lib/api';
+import { formatBytes, formatNumber } from '../../lib/format';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Icon } from '../../ui/icons';
+import { useShowNotice } from '../../ui/notices';
+import { ProgressRing } from '../../ui/progress-ring';
+import { Failure } from './failure';
+import classes from './maintenance.module.css';
+import { RunningTransfer } from './running-transfer';
+import { useTransfer } from './use-transfer';
+import { useLibraryChanged } from './use-vectors';
+
+export function ImportLibrary(): ReactElement {
+  const [chosen, setChosen] = useState<File | null>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const showNotice = useShowNotice();
+  const libraryChanged = useLibraryChanged();
+  const transfer = useTransfer(
+    (file: File, signal) => {
+      if (file.size > vectorLimits.importBytes) throw new Error(`The file is larger than ${formatBytes(vectorLimits.importBytes)}.`);
+      return upload('importVectors', file, signal);
+    },
+    (imported) => {
+      showNotice('success', outcomeOf(imported));
+      libraryChanged();
+    },
+  );
+  const confirm = (): void => {
+    if (chosen) transfer.run(chosen);
+    setChosen(null);
+  };
+  return (
+    <>
+      <div className={classes.row}>
+        <Button
+          leftSection={transfer.isRunning ? <ProgressRing /> : <Icon name="upload" size={16} />}
+          disabled={transfer.isRunning}
+          onClick={() => inputRef.current?.click()}
+        >
+          Import
+        </Button>
+        <input
+          ref={inputRef}
+          type="file"
+          hidden
+          accept=".json,application/json"
+          aria-label="Exported file"
+          onChange={(event) => {
+            setChosen(event.currentTarget.files?.[0] ?? null);
+            // So that the same file can be chosen once more.
+            event.currentTarget.value = '';
+          }}
+        />
+        {transfer.isRunning ? <RunningTransfer what="Importing" transfer={transfer} /> : null}
+      </div>
+      <Failure title="Import failed" error={transfer.error} />
+      {chosen ? (
+        <ConfirmDialog title="Import this file?" confirmLabel="Import" onConfirm={confirm} onCancel={() => setChosen(null)}>
+          <p>
+            <code>{chosen.name}</code>, {formatBytes(chosen.size)}
+          </p>
+          <p>All of it is taken in, or nothing. Documents that the library has already stay as they are.</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
+function outcomeOf({ vectors_imported, documents_imported, documents_skipped, passages_imported }: CallData<'importVectors'>): string {
+  const withoutVector = passages_imported - vectors_imported;
+  return [
+    `Import completed! ${formatNumber(vectors_imported)} vectors of ${formatNumber(documents_imported)} documents imported.`,
+    ...(documents_skipped > 0 ? [`${formatNumber(documents_skipped)} documents were here already.`] : []),
+    ...(withoutVector > 0 ? [`${formatNumber(withoutVector)} passages came without a vector.`] : []),
+  ].join(' ');
+}

@@ -1,0 +1,77 @@
+/** What the check of the library found, in words, with what repair does about it. */
+import type { CallData } from '../../lib/api';
+
+type Checks = CallData<'checkLibrary'>['checks'];
+
+export interface Finding {
+  readonly count: number;
+  /** Follows the count. */
+  readonly text: string;
+  readonly remedy: string;
+  readonly isRepairable: boolean;
+  /** Some of the documents that have it. */
+  readonly documentIds: readonly string[];
+}
+
+interface Kind {
+  readonly one: string;
+  readonly many: string;
+  readonly remedy: string;
+  readonly isRepairable: boolean;
+}
+
+const kinds: Readonly<Record<keyof Checks, Kind>> = {
+  passages_without_vectors: {
+    one: 'passage has no vector of the model in use',
+    many: 'passages have no vector of the model in use',
+    remedy: 'Repair embeds them.',
+    isRepairable: true,
+  },
+  vectors_without_passages: {
+    one: 'vector belongs to no passage',
+    many: 'vectors belong to no passage',
+    remedy: 'Repair deletes them.',
+    isRepairable: true,
+  },
+  wrong_chunk_counts: {
+    one: 'document names a wrong number of chunks',
+    many: 'documents name a wrong number of chunks',
+    remedy: 'Repair corrects it.',
+    isRepairable: true,
+  },
+  claimed_passages: {
+    one: 'document claims passages and has none',
+    many: 'documents claim passages and have none',
+    remedy: 'Repair puts them back to pending.',
+    isRepairable: true,
+  },
+  documents_without_text: {
+    one: 'document has passages but no stored text',
+    many: 'documents have passages but no stored text',
+    remedy: 'Repair cannot bring it back: reset and process them again.',
+    isRepairable: false,
+  },
+  documents_without_file: {
+    one: 'document has lost its original file',
+    many: 'documents have lost their original file',
+    remedy: 'Repair cannot bring it back.',
+    isRepairable: false,
+  },
+  files_without_document: {
+    one: 'file belongs to no document',
+    many: 'files belong to no document',
+    remedy: 'Repair deletes them.',
+    isRepairable: true,
+  },
+};
+
+/** Only what is wrong. */
+export function findingsOf(checks: Checks): Finding[] {
+  // Object.keys gives the keys of the table above, which are those of the checks.
+  return (Object.keys(kinds) as (keyof Checks)[]).flatMap((key) => {
+    const found = checks[key];
+    if (found === null || found.count === 0) return [];
+    const { one, many, remedy, isRepairable } = kinds[key];
+    return [{ count: found.count, text: found.count === 1 ? one : many, remedy, isRepairable, documentIds: found.document_ids }];
+  });
+}

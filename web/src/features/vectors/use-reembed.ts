@@ -1,0 +1,56 @@
+/** Embedding passages again with the model in use: how far it is, how to start it and how to stop it. */
+import { intervals } from '@lectern/contract/limits';
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CallData, call, messageOf } from '../../lib/api';
+import { formatNumber } from '../../lib/format';
+import { useShowNotice } from '../../ui/notices';
+import { vectorsKey } from './use-vectors';
+
+export type ReembedStatus = CallData<'getReembedStatus'>;
+
+export const reembedKey = [...vectorsKey, 'reembed'] as const;
+
+export function isUnderWay(status: ReembedStatus | undefined): boolean {
+  return status?.status === 'pending' || status?.status === 'processing';
+}
+
+/** Polls while work is under way; when it has ended the rest of the screen is read anew. */
+export function useReembedStatus(): UseQueryResult<ReembedStatus> {
+  const queryClient = useQueryClient();
+  const showNotice = useShowNotice();
+  return useQuery({
+    queryKey: reembedKey,
+    queryFn: async ({ signal }) => {
+      const before = queryClient.getQueryData<ReembedStatus>(reembedKey);
+      const now = await call('getReembedStatus', { signal });
+      if (isUnderWay(before) && !isUnderWay(now)) {
+        // Not its own key: that would ask again before this answer is stored.
+        void queryClient.invalidateQueries({ queryKey: vectorsKey, predicate: ({ queryKey }) => queryKey[1] !== reembedKey[1] });
+        if (now.status === 'completed') showNotice('success', `Re-embedding completed! ${formatNumber(now.passages_done)} passages embedded.`);
+      }
+      return now;
+    },
+    refetchInterval: ({ state }) => (state.status !== 'error' && isUnderWay(state.data) ? intervals.processingPollMs : false),
+    refetchIntervalInBackground: true,
+  });
+}
+
+export function useStartReembed() {
+  const queryClient = useQueryClient();
+  const showNotice = useShowNotice();
+  return useMutation({
+    mutationFn: () => call('startReembed', {}),
+    onSuccess: (status) => queryClient.setQueryData(reembedKey, status),
+    onError: (error) => showNotice('danger', `Re-embedding could not be started: ${messageOf(error)}`),
+  });
+}
+
+export function useCancelReembed() {
+  const queryClient = useQueryClient();
+  const showNotice = useShowNotice();
+  return useMutation({
+    mutationFn: () => call('cancelReembed', {}),
+    onError: (error) => showNotice('danger', `Re-embedding could not be cancelled: ${messageOf(error)}`),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: reembedKey }),
+  });
+}
