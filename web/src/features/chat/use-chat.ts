@@ -6,7 +6,7 @@ import { type CallData, call, messageOf } from '../../lib/api';
 import { useShowNotice } from '../../ui/notices';
 import { isAwaited, type Turn, toTurns } from './to-turns';
 
-export interface PendingQuestion {
+interface PendingQuestion {
   readonly text: string;
   /** Milliseconds since the epoch. */
   readonly askedAt: number;
