@@ -39,7 +39,9 @@ const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 /** Answers any error; given to Fastify as error handler and for the errors that happen before routing. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const answer = describeError(error, request);
-  if (answer.status >= 500) logFailure(error, answer, request);
+  // A server that turns the crowd away says so in the answers; a line for each would only add to the load.
+  const isTurnedAway = answer.status === 503 && error.cause === undefined;
+  if (answer.status >= 500 && !isTurnedAway) logFailure(error, answer, request);
   if (answer.retryAfterSeconds !== null) void reply.header('Retry-After', String(answer.retryAfterSeconds));
   if (answer.status === 401) void reply.header('WWW-Authenticate', 'Bearer');
   const body: Failure = { detail: answer.detail };
