@@ -1,45 +1,69 @@
-/** One document of the library as a card. */
+/** One document of the library as a card: what is known of it, how far it is, and what can be done with it. */
 import type { LibraryDocument } from '@lectern/contract';
 import { Button } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement, type RefCallback } from 'react';
 import { Link } from 'react-router';
 import { isWebAddress, readerAddress, showAddress } from '../../lib/addresses';
 import { formatBytes, formatPlural } from '../../lib/format';
-import { Icon } from '../../ui/icons';
+import { Checkbox } from '../../ui/checkbox';
+import { Icon, type IconName } from '../../ui/icons';
+import { ProgressRing } from '../../ui/progress-ring';
 import { Skeleton } from '../../ui/skeleton';
 import { SourceTypeBadge } from '../../ui/source-type-badge';
 import { StatusBadge } from '../../ui/status-badge';
 import classes from './document-card.module.css';
 
-export function DocumentCard({ document }: { readonly document: LibraryDocument }): ReactElement {
+export type CardAction = 'open' | 'process' | 'edit' | 'delete' | 'reset' | 'toggle';
+
+/** Where the card stands among all, for those who do not see the others; absent where all are there. */
+export interface CardPlace {
+  readonly row: number;
+  readonly position: number;
+  readonly total: number;
+  readonly measure: RefCallback<HTMLElement> | undefined;
+}
+
+interface DocumentCardProps {
+  readonly document: LibraryDocument;
+  readonly isSelected: boolean;
+  readonly onAction: (action: CardAction, document: LibraryDocument) => void;
+  readonly place: CardPlace | null;
+}
+
+/** Redrawn only when something in it changes: the grid is asked for again every few seconds. */
+export const DocumentCard = memo(DocumentCardView, (before, after) => {
+  const isSamePlace = before.place?.position === after.place?.position && before.place?.total === after.place?.total;
+  return before.document === after.document && before.isSelected === after.isSelected && before.onAction === after.onAction && isSamePlace;
+});
+
+function DocumentCardView({ document, isSelected, onAction, place }: DocumentCardProps): ReactElement {
   const { metadata } = document;
+  const name = metadata.title || metadata.filename || 'Untitled';
   return (
-    <li className={classes.card}>
+    <li
+      className={classes.card}
+      data-card
+      data-index={place?.row}
+      data-selected={isSelected || undefined}
+      ref={place?.measure}
+      aria-setsize={place?.total}
+      aria-posinset={place?.position}
+    >
       <article className={classes.article}>
         <div className={classes.badges}>
+          <Checkbox isChecked={isSelected} onChange={() => onAction('toggle', document)} name={`Select “${name}”`} />
           <StatusBadge status={metadata.processing_status} word={metadata.processing_status} />
-          <SourceTypeBadge sourceType={metadata.source_type} />
+          <span className={classes.type}>
+            <SourceTypeBadge sourceType={metadata.source_type} />
+          </span>
         </div>
         <DocumentTitle document={document} />
-        {metadata.authors === '' ? null : <p className={classes.authors}>{metadata.authors}</p>}
+        <p className={classes.authors}>{metadata.authors || 'Unknown'}</p>
         <DocumentFacts document={document} />
-        {metadata.abstract === '' ? null : <p className={classes.abstract}>{metadata.abstract}</p>}
-        <p className={classes.chunks}>
-          <Icon name={metadata.chunks_stored > 0 ? 'database' : 'clock'} size={15} />
-          {metadata.chunks_stored > 0 ? `${formatPlural(metadata.chunks_stored, 'chunk')} stored in the vector database` : 'Not processed yet'}
-        </p>
-        {metadata.note === '' ? null : (
-          <p className={classes.note} data-failed={metadata.processing_status === 'failed' || undefined}>
-            <Icon name={metadata.processing_status === 'failed' ? 'alert' : 'info'} size={15} />
-            {metadata.note}
-          </p>
-        )}
+        <p className={classes.abstract}>{metadata.abstract}</p>
+        <DocumentState document={document} />
       </article>
-      <div className={classes.ways}>
-        <Button component={Link} to={readerAddress(document.id)} variant="subtle" size="xs" leftSection={<Icon name="book" size={16} />}>
-          Open<span className="visually-hidden"> “{metadata.title || metadata.filename}”</span>
-        </Button>
-      </div>
+      <Ways document={document} name={name} onAction={onAction} />
     </li>
   );
 }
@@ -56,12 +80,13 @@ function DocumentTitle({ document }: { readonly document: LibraryDocument }): Re
 }
 
 function DocumentFacts({ document }: { readonly document: LibraryDocument }): ReactElement {
-  const { publication_date, size, journal, url } = document.metadata;
+  const { publication_date, size, journal, url, file_type } = document.metadata;
   return (
     <>
       <p className={classes.facts}>
         {publication_date === '' ? null : <time dateTime={publication_date}>{publication_date}</time>}
         {size > 0 ? <span>{formatBytes(size)}</span> : null}
+        {file_type === '' ? null : <span>{file_type}</span>}
         {journal === '' ? null : <cite>{journal}</cite>}
       </p>
       {isWebAddress(url) ? (
@@ -69,15 +94,84 @@ function DocumentFacts({ document }: { readonly document: LibraryDocument }): Re
           <Icon name="link" size={14} />
           <code>{showAddress(url)}</code>
         </a>
-      ) : null}
+      ) : (
+        <p className={classes.address}>
+          <Icon name="upload" size={14} />
+          {url === '' ? 'uploaded, no URL' : <code>{url}</code>}
+        </p>
+      )}
     </>
   );
 }
 
-/** The shape of a card that has not come yet. */
-export function DocumentSkeleton(): ReactElement {
+function DocumentState({ document }: { readonly document: LibraryDocument }): ReactElement {
+  const { processing_status: status, chunks_stored, note } = document.metadata;
+  if (status === 'processing') {
+    return (
+      <p className={classes.state}>
+        <ProgressRing size={15} />
+        Being processed
+      </p>
+    );
+  }
+  if (status === 'failed') {
+    return (
+      <p className={classes.state} data-failed>
+        <Icon name="alert" size={15} />
+        {note || 'Processing failed'}
+      </p>
+    );
+  }
+  const isStored = chunks_stored > 0;
   return (
-    <li className={classes.card} aria-hidden="true">
+    <>
+      <p className={classes.state}>
+        <Icon name={isStored ? 'database' : 'clock'} size={15} />
+        {isStored ? `${formatPlural(chunks_stored, 'chunk')} stored in the vector database` : 'Not processed yet'}
+      </p>
+      {note === '' ? null : (
+        <p className={classes.state}>
+          <Icon name="info" size={15} />
+          {note}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface WaysProps extends Pick<DocumentCardProps, 'document' | 'onAction'> {
+  readonly name: string;
+}
+
+function Ways({ document, name, onAction }: WaysProps): ReactElement {
+  const status = document.metadata.processing_status;
+  const way = (action: CardAction, word: string, icon: IconName): ReactElement => (
+    <Button
+      variant="subtle"
+      size="xs"
+      className={action === 'delete' ? classes.delete : undefined}
+      leftSection={<Icon name={icon} size={16} />}
+      onClick={() => onAction(action, document)}
+    >
+      {word}
+      <span className="visually-hidden"> “{name}”</span>
+    </Button>
+  );
+  return (
+    <div className={classes.ways}>
+      {way('open', 'Open', 'book')}
+      {status === 'completed' || status === 'processing' ? null : way('process', 'Process', 'process')}
+      {status === 'processing' ? way('reset', 'Reset', 'undo') : null}
+      {way('edit', 'Edit', 'pencil')}
+      {way('delete', 'Delete', 'trash')}
+    </div>
+  );
+}
+
+/** The shape of a card that has not come yet. */
+export function DocumentSkeleton({ place = null }: { readonly place?: CardPlace | null }): ReactElement {
+  return (
+    <li className={classes.card} aria-hidden="true" data-index={place?.row} ref={place?.measure}>
       <div className={classes.article}>
         <Skeleton width="45%" height={22} />
         <Skeleton width="92%" height={18} />

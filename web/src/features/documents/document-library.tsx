@@ -1,135 +1,127 @@
-/** The library as a list: how much it holds, its documents as cards, search and paging. */
+/** The Documents screen: ways in, statistics, tasks, filters, and the grid with what can be done with its documents. */
+import type { LibraryDocument } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
-import { Link } from 'react-router';
-import { messageOf } from '../../lib/api';
-import { formatCount } from '../../lib/format';
-import { statsQueryKey, useStats } from '../../session/use-stats';
-import { EmptyState } from '../../ui/empty-state';
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { documentsChanged } from '../../lib/documents-changed';
+import { useStoredState } from '../../lib/use-stored-state';
 import { Icon } from '../../ui/icons';
 import { Notice } from '../../ui/notice';
-import { Page, PageHead, Panel } from '../../ui/page';
+import { Page, PageHead } from '../../ui/page';
 import { ProgressRing } from '../../ui/progress-ring';
-import { SearchField } from '../../ui/search-field';
-import { Statistics } from '../../ui/statistics';
-import { DocumentCard, DocumentSkeleton } from './document-card';
+import { DeleteDialog } from './delete-dialog';
+import type { CardAction } from './document-card';
+import { isFiltered, noFilters, parseFilters } from './document-filters';
 import classes from './document-library.module.css';
-import { Pager } from './pager';
-import { documentsKey, documentsPerPage, useDocuments } from './use-documents';
+import { DocumentShelf } from './document-shelf';
+import { DownloadCard } from './download-card';
+import { EditDialog } from './edit-dialog';
+import { FilterPanel } from './filter-panel';
+import { EmptyLibrary, LibraryFailure } from './library-states';
+import { LibraryStatistics } from './library-statistics';
+import { SelectionBar } from './selection-bar';
+import { TaskPanel } from './task-panel';
+import { UploadCard } from './upload-card';
+import { useDocumentActions } from './use-document-actions';
+import { type Range, useDocumentPages, useDocumentStats, useRefreshDocuments } from './use-documents';
+import { useFollowedTasks } from './use-followed-tasks';
+import { useSelectionOfDocuments } from './use-selection-of-documents';
+import { useUpload } from './use-upload';
+
+/** What is asked about before it is done. */
+type Dialog = { readonly kind: 'edit' | 'delete'; readonly document: LibraryDocument } | { readonly kind: 'delete-selected' };
 
 export function DocumentLibrary(): ReactElement {
-  const [typed, setTyped] = useState('');
-  const [page, setPage] = useState(0);
-  const [search] = useDebouncedValue(typed.trim(), 250);
-  const documents = useDocuments(search, page);
-  const isLibraryEmpty = documents.data?.total_count === 0 && search === '';
+  const stats = useDocumentStats();
+  const processing = stats.data?.processing_documents ?? 0;
+  const [filters, setFilters] = useStoredState('lectern.document_filters', parseFilters);
+  const [asked] = useDebouncedValue(filters, 250);
+  const [range, setRange] = useState<Range>({ from: 0, to: 0 });
+  const pages = useDocumentPages(asked, { range, isWatching: processing > 0 });
+  const followed = useFollowedTasks();
+  const selection = useSelectionOfDocuments(asked);
+  const actions = useDocumentActions({ onTask: followed.follow, onRemoved: selection.remove });
+  const upload = useUpload();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const closeDialog = (): void => setDialog(null);
+  const refresh = useLibraryNews(processing);
 
-  const find = (text: string): void => {
-    setTyped(text);
-    setPage(0);
-  };
+  const act = useStableAction((action, document) => {
+    if (action === 'toggle') selection.toggle(document.id);
+    else if (action === 'edit' || action === 'delete') setDialog({ kind: action, document });
+    else actions[action](document);
+  });
+  const isEmpty = pages.total === 0 && !isFiltered(asked) && !pages.isStale;
   return (
     <Page>
       <PageHead title="Documents">
-        <Refresh isRefreshing={documents.isFetching} />
+        <Button variant="subtle" leftSection={pages.isFetching ? <ProgressRing size={17} /> : <Icon name="refresh" size={17} />} onClick={refresh}>
+          Refresh
+        </Button>
       </PageHead>
-      <LibraryStatistics />
-      {documents.isError ? (
-        <Notice
-          kind="danger"
-          role="alert"
-          action={
-            <Button size="xs" onClick={() => void documents.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          Failed to load documents: {messageOf(documents.error)}
-        </Notice>
-      ) : null}
-      {isLibraryEmpty ? <EmptyLibrary /> : null}
-      {isLibraryEmpty || (documents.isError && !documents.data) ? null : (
+      <div className={classes.ways}>
+        <UploadCard upload={upload} inputRef={inputRef} onProcess={actions.processSeveral} />
+        <DownloadCard />
+      </div>
+      <LibraryStatistics stats={stats.data} />
+      <div role="status" className={classes.banner}>
+        {processing > 0 ? (
+          <Notice kind="info">
+            {processing === 1 ? '1 document is being processed.' : `${processing} documents are being processed.`} This page refreshes every 3
+            seconds.
+          </Notice>
+        ) : null}
+      </div>
+      {followed.tasks.map((task) => (
+        <TaskPanel key={task.id} {...task} followed={followed} />
+      ))}
+      {pages.error && pages.total === undefined ? <LibraryFailure error={pages.error} onAgain={refresh} /> : null}
+      {isEmpty ? <EmptyLibrary onChoose={() => inputRef.current?.click()} /> : null}
+      {isEmpty || (pages.error && pages.total === undefined) ? null : (
         <>
-          <div className={classes.tools}>
-            <SearchField label="Search documents" value={typed} onChange={find} />
-            <p className={classes.count} role="status">
-              {documents.data && search !== '' ? `${documents.data.total_count} found` : ''}
-            </p>
-          </div>
-          <DocumentGrid documents={documents.data?.documents} search={search} onClear={() => find('')} />
-          <Pager page={page} perPage={documentsPerPage} total={documents.data?.total_count ?? 0} onPage={setPage} />
+          <FilterPanel filters={filters} onChange={setFilters} stats={stats.data} found={pages.isStale ? undefined : pages.total} />
+          <SelectionBar
+            selection={selection}
+            total={pages.total ?? 0}
+            isBusy={actions.isBusy}
+            onProcess={() => actions.processSeveral([...selection.ids])}
+            onDelete={() => setDialog({ kind: 'delete-selected' })}
+          />
+          <DocumentShelf pages={pages} selected={selection.ids} onAction={act} onRange={setRange} onClear={() => setFilters(noFilters)} />
         </>
       )}
+      {dialog?.kind === 'edit' ? <EditDialog document={dialog.document} onClose={closeDialog} /> : null}
+      {dialog?.kind === 'delete' ? (
+        <DeleteDialog documents={dialog.document} onConfirm={() => actions.remove(dialog.document)} onClose={closeDialog} />
+      ) : null}
+      {dialog?.kind === 'delete-selected' ? (
+        <DeleteDialog documents={selection.ids.size} onConfirm={() => actions.removeSeveral([...selection.ids])} onClose={closeDialog} />
+      ) : null}
     </Page>
   );
 }
 
-function Refresh({ isRefreshing }: { readonly isRefreshing: boolean }): ReactElement {
-  const queryClient = useQueryClient();
-  const refresh = (): void => {
-    void queryClient.invalidateQueries({ queryKey: documentsKey });
-    void queryClient.invalidateQueries({ queryKey: statsQueryKey });
-  };
-  return (
-    <Button variant="subtle" leftSection={isRefreshing ? <ProgressRing size={17} /> : <Icon name="refresh" size={17} />} onClick={refresh}>
-      Refresh
-    </Button>
-  );
+/** Asks again when another part of the page says so, and whenever work on a document begins or ends. */
+function useLibraryNews(processing: number): () => void {
+  const refresh = useRefreshDocuments();
+  const lastProcessing = useRef(processing);
+  useEffect(() => {
+    if (lastProcessing.current !== processing) refresh();
+    lastProcessing.current = processing;
+  }, [processing, refresh]);
+  useEffect(() => {
+    window.addEventListener(documentsChanged, refresh);
+    return () => window.removeEventListener(documentsChanged, refresh);
+  }, [refresh]);
+  return refresh;
 }
 
-function LibraryStatistics(): ReactElement | null {
-  const { data, isError } = useStats();
-  if (isError) return null;
-  return (
-    <Statistics
-      label="Library"
-      items={[
-        { name: 'Total documents', value: data && formatCount(data.documents) },
-        { name: 'Chunks', value: data && formatCount(data.passages) },
-        { name: 'Searches', value: data && formatCount(data.searches) },
-      ]}
-    />
-  );
-}
+type Act = (action: CardAction, document: LibraryDocument) => void;
 
-function EmptyLibrary(): ReactElement {
-  return (
-    <Panel>
-      <div className={classes.empty}>
-        <EmptyState icon="documents" title="No documents found" text="Upload or download documents to get started">
-          <Button component={Link} to="/" variant="filled" leftSection={<Icon name="search" size={16} />}>
-            Search for articles
-          </Button>
-        </EmptyState>
-      </div>
-    </Panel>
-  );
-}
-
-interface DocumentGridProps {
-  /** Undefined while they are being loaded. */
-  readonly documents: Parameters<typeof DocumentCard>[0]['document'][] | undefined;
-  readonly search: string;
-  readonly onClear: () => void;
-}
-
-function DocumentGrid({ documents, search, onClear }: DocumentGridProps): ReactElement {
-  if (documents?.length === 0) {
-    return (
-      <Panel>
-        <EmptyState icon="search" text={`No document has “${search}” in its title, authors, abstract or file name.`}>
-          <Button onClick={onClear}>Show all documents</Button>
-        </EmptyState>
-      </Panel>
-    );
-  }
-  return (
-    <ul className={classes.grid} aria-label="Documents" aria-busy={documents === undefined}>
-      {documents
-        ? documents.map((document) => <DocumentCard key={document.id} document={document} />)
-        : [0, 1, 2].map((index) => <DocumentSkeleton key={index} />)}
-    </ul>
-  );
+/** The same function for as long as the screen is open, so that cards need not be redrawn. */
+function useStableAction(act: Act): Act {
+  const latest = useRef(act);
+  latest.current = act;
+  return useCallback<Act>((action, document) => latest.current(action, document), []);
 }

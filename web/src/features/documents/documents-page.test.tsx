@@ -16,68 +16,6 @@ function remembering(): void {
   };
 }
 
-describe('the documents', () => {
-  it('stand as cards with what is known of them', async () => {
-    fakeServer({
-      listDocuments: () => ({
-        documents: [fakeDocument(), fakeDocument({ title: '', filename: 'ward.docx', chunks_stored: 0, url: 'javascript:x' })].map((one, index) => ({
-          ...one,
-          id: `${index}`,
-        })),
-        total_count: 2,
-      }),
-    });
-    openScreen('/document-management');
-    const [first, second] = await screen.findAllByRole('article');
-    for (const text of [
-      'completed',
-      'Preprint',
-      'Nakagawa-Reyes L, Osei K',
-      '2025-06-30',
-      '1.1 MB',
-      'OpenMed Preprints',
-      '33 chunks stored in the vector database',
-      'example.org/resistance',
-    ]) {
-      expect(within(first as HTMLElement).getByText(text)).toBeTruthy();
-    }
-    expect(screen.getByRole('link', { name: 'Open “Early emergence of resistance”' }).getAttribute('href')).toBe('/document-management?document=0');
-    expect(within(second as HTMLElement).getByText('Not processed yet')).toBeTruthy();
-    expect(within(second as HTMLElement).getByText('ward.docx')).toBeTruthy();
-    expect(within(second as HTMLElement).queryByText('javascript:x')).toBeNull();
-    expect(screen.getByText('Total documents').nextSibling?.textContent).toBe('148');
-  });
-
-  it('are none at first, with a way to find some', async () => {
-    fakeServer({ listDocuments: () => ({ documents: [], total_count: 0 }) });
-    openScreen('/document-management');
-    expect(await screen.findByRole('heading', { name: 'No documents found' })).toBeTruthy();
-    expect(screen.getByText('Upload or download documents to get started')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Search for articles' })).toBeTruthy();
-  });
-
-  it('are searched and paged on the server', async () => {
-    fakeServer({ listDocuments: () => ({ documents: [fakeDocument()], total_count: 30 }) });
-    remembering();
-    const { user } = openScreen('/document-management');
-    await user.click(await screen.findByRole('button', { name: 'Next' }));
-    expect(await screen.findByText('25–30 of 30')).toBeTruthy();
-    await waitFor(() => expect(queries.some((query) => query.get('offset') === '24' && query.get('limit') === '24')).toBe(true));
-    await user.type(screen.getByRole('searchbox', { name: 'Search documents' }), 'phage');
-    await waitFor(() => expect(queries.some((query) => query.get('search') === 'phage' && query.get('offset') === '0')).toBe(true));
-    expect(await screen.findByText('30 found')).toBeTruthy();
-  });
-
-  it('say why they could not be loaded', async () => {
-    const server = fakeServer({ listDocuments: () => new Refusal(503, 'The database is busy.') });
-    const { user } = openScreen('/document-management');
-    expect(await screen.findByText('Failed to load documents: The database is busy.')).toBeTruthy();
-    server.answers.listDocuments = () => ({ documents: [fakeDocument()], total_count: 1 });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('article')).toBeTruthy();
-  });
-});
-
 describe('the reader', () => {
   const address = `/document-management?document=${documentId}`;
 

@@ -1,25 +1,98 @@
-/** The documents of the library, page by page. */
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+/** The documents of the library, as many pages as are looked at, and how many there are of each kind. */
+import type { LibraryDocument } from '@lectern/contract';
+import { intervals } from '@lectern/contract/limits';
+import { keepPreviousData, type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { type CallData, call } from '../../lib/api';
+import { statsQueryKey } from '../../session/use-stats';
+import { type DocumentFilters, toQuery } from './document-filters';
 
-export const documentsPerPage = 24;
+/** Full rows, however many cards a row has. */
+const documentsPerPage = 48;
 
-export const documentsKey = ['documents', 'list'] as const;
+const documentsKey = ['documents', 'list'] as const;
+const documentStatsKey = ['documents', 'stats'] as const;
 
-/** @param page from 0. */
-export function useDocuments(search: string, page: number): UseQueryResult<CallData<'listDocuments'>> {
+export type DocumentStats = CallData<'getDocumentStats'>;
+
+/** Asked again every 3 seconds while any document is processing. */
+export function useDocumentStats(): UseQueryResult<DocumentStats> {
   return useQuery({
-    queryKey: [...documentsKey, search, page],
-    queryFn: ({ signal }) =>
+    queryKey: documentStatsKey,
+    queryFn: ({ signal }) => call('getDocumentStats', { query: { _t: String(Date.now()) }, signal }),
+    refetchInterval: ({ state }) => ((state.data?.processing_documents ?? 0) > 0 ? intervals.documentsRefreshMs : false),
+    meta: { logAs: 'Reading the counts of documents' },
+  });
+}
+
+/** Gives the function that asks everything about the library again. */
+export function useRefreshDocuments(): () => void {
+  const queryClient = useQueryClient();
+  return useCallback(() => {
+    for (const queryKey of [documentsKey, documentStatsKey, statsQueryKey]) void queryClient.invalidateQueries({ queryKey });
+  }, [queryClient]);
+}
+
+/** Indexes of the cards that are looked at. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface DocumentPages {
+  /** Undefined until the first answer. */
+  readonly total: number | undefined;
+  /** Undefined while that page has not come. */
+  readonly at: (index: number) => LibraryDocument | undefined;
+  /** Those in hand, in their order. */
+  readonly loaded: readonly LibraryDocument[];
+  readonly isFetching: boolean;
+  /** Shows the answer to filters that have since changed. */
+  readonly isStale: boolean;
+  readonly error: Error | null;
+}
+
+interface PagesOptions {
+  readonly range: Range;
+  /** Asks again every 3 seconds. */
+  readonly isWatching: boolean;
+}
+
+/** Only the first page and those of the range are asked for. */
+export function useDocumentPages(filters: DocumentFilters, { range, isWatching }: PagesOptions): DocumentPages {
+  const refetchInterval = isWatching ? intervals.documentsRefreshMs : (false as const);
+  const first = useQuery({ ...pageOptions(filters, 0), refetchInterval, placeholderData: keepPreviousData });
+  const numbers = first.isPlaceholderData ? [] : pagesOf(range);
+  const others = useQueries({ queries: numbers.map((page) => ({ ...pageOptions(filters, page), refetchInterval })) });
+
+  const pages = new Map<number, readonly LibraryDocument[]>([[0, first.data?.documents ?? []]]);
+  others.forEach((query, index) => {
+    pages.set(numbers[index] ?? 0, query.data?.documents ?? []);
+  });
+  return {
+    total: first.data?.total_count,
+    at: (index) => pages.get(Math.floor(index / documentsPerPage))?.[index % documentsPerPage],
+    loaded: [...pages.values()].flat(),
+    isFetching: first.isFetching || others.some((query) => query.isFetching),
+    isStale: first.isPlaceholderData,
+    error: first.error ?? others.find((query) => query.error)?.error ?? null,
+  };
+}
+
+function pageOptions(filters: DocumentFilters, page: number) {
+  return {
+    queryKey: [...documentsKey, filters, page],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
       call('listDocuments', {
-        query: {
-          _t: String(Date.now()),
-          limit: String(documentsPerPage),
-          offset: String(page * documentsPerPage),
-          search: search === '' ? undefined : search,
-        },
+        query: { ...toQuery(filters), sort: filters.sort, limit: String(documentsPerPage), offset: String(page * documentsPerPage) },
         signal,
       }),
-    placeholderData: keepPreviousData,
-  });
+  };
+}
+
+/** The first page is asked for in any case. */
+function pagesOf({ from, to }: Range): number[] {
+  const first = Math.floor(from / documentsPerPage);
+  const last = Math.floor(Math.max(from, to) / documentsPerPage);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((page) => page > 0);
 }

@@ -1,0 +1,31 @@
+/** Asks once more before documents are deleted. */
+import type { LibraryDocument } from '@lectern/contract';
+import type { ReactElement } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import classes from './document-library.module.css';
+
+interface DeleteDialogProps {
+  /** The one, or how many. */
+  readonly documents: LibraryDocument | number;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+export function DeleteDialog({ documents, onConfirm, onClose }: DeleteDialogProps): ReactElement {
+  const isOne = typeof documents !== 'number' || documents === 1;
+  return (
+    <ConfirmDialog
+      title={isOne ? 'Delete document' : 'Delete documents'}
+      confirmLabel="Delete"
+      isDestructive
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose();
+        onConfirm();
+      }}
+    >
+      <p>Are you sure you want to delete {isOne ? 'this document' : `${documents} documents`}? This action cannot be undone.</p>
+      {typeof documents === 'number' ? null : <p className={classes.named}>{documents.metadata.title || documents.metadata.filename}</p>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,307 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openScreen } from '../../test-screen';
+import { fakeServer, Refusal } from '../../test-server';
+import { fakeStats, idOf, library, numbered } from './library.fake';
+
+const address = '/document-management';
+const namesOf = (card: HTMLElement): string[] =>
+  within(card)
+    .getAllByRole('button')
+    .map((button) => button.textContent ?? '');
+
+describe('the documents', () => {
+  it('stand as cards with what is known of them and what can be done with each', async () => {
+    fakeServer(
+      library(
+        numbered(1, { title: 'Early emergence' }),
+        numbered(2, { title: '', filename: 'ward.docx', authors: '', chunks_stored: 0, url: '', processing_status: 'pending' }),
+        numbered(3, { processing_status: 'processing', chunks_stored: 0, url: 'javascript:x' }),
+        numbered(4, { processing_status: 'failed', note: 'No text was found on 14 pages.' }),
+      ),
+    );
+    openScreen(address);
+    const cards = await screen.findAllByRole('article');
+    const items = screen.getAllByRole('listitem').filter((item) => item.querySelector('article'));
+    const [first, second, third, fourth] = items as [HTMLElement, HTMLElement, HTMLElement, HTMLElement];
+    expect(cards).toHaveLength(4);
+    for (const text of [
+      'completed',
+      'Preprint',
+      'Nakagawa-Reyes L, Osei K',
+      '2025-06-30',
+      '1.1 MB',
+      'html',
+      'OpenMed Preprints',
+      'Resistance is often reported but rarely tracked.',
+      '33 chunks stored in the vector database',
+      'example.org/resistance',
+    ]) {
+      expect(within(first).getByText(text)).toBeTruthy();
+    }
+    expect(namesOf(first)).toEqual(['Open “Early emergence”', 'Edit “Early emergence”', 'Delete “Early emergence”']);
+    expect(within(second).getByText('Not processed yet')).toBeTruthy();
+    expect(within(second).getByText('uploaded, no URL')).toBeTruthy();
+    expect(namesOf(second)).toEqual(['Open', 'Process', 'Edit', 'Delete'].map((word) => `${word} “ward.docx”`));
+    expect(namesOf(third)).toEqual(['Open', 'Reset', 'Edit', 'Delete'].map((word) => `${word} “Paper 3”`));
+    expect(within(third).queryByRole('link', { name: 'javascript:x' })).toBeNull();
+    expect(within(fourth).getByText('No text was found on 14 pages.')).toBeTruthy();
+    expect(namesOf(fourth)).toEqual(['Open', 'Process', 'Edit', 'Delete'].map((word) => `${word} “Paper 4”`));
+  });
+
+  it('are counted by how far they are', async () => {
+    fakeServer(library(numbered(1)));
+    openScreen(address);
+    await waitFor(() => expect(screen.getByText('Total documents').nextSibling?.textContent).toBe('148'));
+    for (const [name, value] of [
+      ['Processed', '131'],
+      ['Pending', '11'],
+      ['Failed', '5'],
+      ['Chunks', '9,214'],
+    ] as const) {
+      expect(screen.getByText(name).nextSibling?.textContent).toBe(value);
+    }
+  });
+
+  it('are none at first, with two ways to get some', async () => {
+    fakeServer({ listDocuments: () => ({ documents: [], total_count: 0 }), getDocumentStats: () => fakeStats({ total_documents: 0 }) });
+    openScreen(address);
+    expect(await screen.findByRole('heading', { name: 'No documents found' })).toBeTruthy();
+    expect(screen.getByText('Upload or download documents to get started')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Choose files' })).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Search for articles' })).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: 'Select All' })).toBeNull();
+  });
+
+  it('say why they could not be loaded', async () => {
+    const server = fakeServer({ listDocuments: () => new Refusal(503, 'The database is busy.'), getDocumentStats: () => fakeStats() });
+    const { user } = openScreen(address);
+    expect(await screen.findByText('Failed to load documents: The database is busy.')).toBeTruthy();
+    Object.assign(server.answers, library(numbered(1)));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article')).toBeTruthy();
+  });
+
+  it('reload when another part of the page has changed them', async () => {
+    const server = fakeServer(library(numbered(1)));
+    openScreen(address);
+    await screen.findByText('Paper 1');
+    Object.assign(server.answers, library(numbered(2)));
+    window.dispatchEvent(new CustomEvent('documentsChanged'));
+    expect(await screen.findByText('Paper 2')).toBeTruthy();
+  });
+
+  it('are refreshed every 3 seconds while one is being processed, and the page says so', async () => {
+    const server = fakeServer({
+      ...library(numbered(1, { processing_status: 'processing' })),
+      getDocumentStats: () => fakeStats({ processing_documents: 1 }),
+    });
+    openScreen(address);
+    expect(await screen.findByText(/^1 document is being processed/)).toBeTruthy();
+    Object.assign(server.answers, library(numbered(1)));
+    expect(await screen.findByText('33 chunks stored in the vector database')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/^1 document is being processed/)).toBeNull());
+  });
+});
+
+describe('the filters', () => {
+  it('are asked of the server: any of one kind, all kinds together, and the order', async () => {
+    const server = fakeServer(library(numbered(1), numbered(2)));
+    const { user } = openScreen(address);
+    await screen.findByText('Paper 1');
+    await user.type(screen.getByRole('searchbox', { name: 'Search documents' }), '50%_a');
+    await user.click(screen.getByRole('button', { name: 'File types All file types' }));
+    await user.click(screen.getByRole('checkbox', { name: 'pdf 100' }));
+    await user.click(screen.getByRole('checkbox', { name: 'docx 48' }));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Statuses All statuses' }));
+    await user.click(screen.getByRole('checkbox', { name: 'failed 5' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Title');
+    const lastQuery = () => server.calls.filter((call) => call.name === 'listDocuments').at(-1)?.query;
+    await waitFor(() => expect(lastQuery()).toMatchObject({ search: '50%_a', file_type: 'pdf,docx', status: 'failed', sort: 'title', offset: '0' }));
+    expect(lastQuery()?._t).toBeTruthy();
+    expect(await screen.findByText('2 found')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove pdf from File types' }));
+    await waitFor(() => expect(lastQuery()?.file_type).toBe('docx'));
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(lastQuery()).not.toHaveProperty('search'));
+    expect(lastQuery()).toMatchObject({ sort: 'title' });
+  });
+
+  it('that nothing passes leave a way back', async () => {
+    const server = fakeServer(library(numbered(1)));
+    const { user } = openScreen(address);
+    await screen.findByText('Paper 1');
+    server.answers.listDocuments = ({ query }) => (query.search ? { documents: [], total_count: 0 } : { documents: [numbered(1)], total_count: 1 });
+    await user.keyboard('/');
+    await user.keyboard('phage');
+    expect(await screen.findByText('No document of the library passes all filters.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show all documents' }));
+    expect(await screen.findByText('Paper 1')).toBeTruthy();
+  });
+});
+
+describe('what is done with several documents', () => {
+  const counts = { success: true, message: '', failed: [] };
+
+  it('selects all that pass, also those not shown, and deletes them after asking', async () => {
+    const ids = Array.from({ length: 3 }, (_, index) => idOf(index + 1));
+    const server = fakeServer({
+      ...library(numbered(1), numbered(2), numbered(3)),
+      listDocumentIds: () => ({ ids, total_count: 3 }),
+      deleteDocuments: () => ({ ...counts, deleted_count: 2, failed_count: 1, failed: [{ document_id: idOf(2), reason: 'It is gone.' }] }),
+    });
+    const { user } = openScreen(address);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select “Paper 2”' }));
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select All' });
+    expect([all.indeterminate, all.checked]).toEqual([true, false]);
+    expect(screen.getByText('1 of 3 documents selected')).toBeTruthy();
+    await user.click(all);
+    expect(await screen.findByText('3 of 3 documents selected')).toBeTruthy();
+    expect([all.indeterminate, all.checked]).toEqual([false, true]);
+    await user.click(screen.getByRole('button', { name: 'Delete Selected' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete documents' });
+    expect(within(dialog).getByText('Are you sure you want to delete 3 documents? This action cannot be undone.')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Successfully deleted 2 documents')).toBeTruthy();
+    expect(await screen.findByText('Failed to delete 1 documents')).toBeTruthy();
+    expect(server.calls.find((call) => call.name === 'deleteDocuments')?.body).toEqual({ document_ids: ids, delete_files: true });
+    expect(await screen.findByText('1 of 3 documents selected')).toBeTruthy();
+  });
+
+  it('deletes nothing when the person thinks better of it', async () => {
+    const server = fakeServer(library(numbered(1), numbered(2)));
+    const { user } = openScreen(address);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select “Paper 2”' }));
+    await user.click(screen.getByRole('button', { name: 'Delete Selected' }));
+    expect(await screen.findByText('Are you sure you want to delete this document? This action cannot be undone.')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.calls.some((call) => call.name === 'deleteDocuments')).toBe(false);
+  });
+
+  it('says that a bulk delete failed', async () => {
+    const server = fakeServer({ ...library(numbered(1)), deleteDocuments: () => new Refusal(500, 'The disk is full.') });
+    const { user } = openScreen(address);
+    const remove = async (): Promise<void> => {
+      await user.click(screen.getByRole('button', { name: 'Delete Selected' }));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    };
+    await user.click(await screen.findByRole('checkbox', { name: 'Select “Paper 1”' }));
+    await remove();
+    expect(await screen.findByText('Error: The disk is full.')).toBeTruthy();
+    server.answers.deleteDocuments = () => ({ ...counts, success: false, deleted_count: 0, failed_count: 0 });
+    await remove();
+    expect(await screen.findByText('Bulk delete failed')).toBeTruthy();
+  });
+
+  it('forgets the selection when another filter hides it', async () => {
+    fakeServer(library(numbered(1), numbered(2)));
+    const { user } = openScreen(address);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select “Paper 2”' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search documents' }), 'x');
+    await waitFor(() => expect(screen.queryByText('1 of 2 documents selected')).toBeNull());
+  });
+});
+
+describe('what is done with one document', () => {
+  it('opens it in the reader, or says that it cannot', async () => {
+    const answer = { message: '', has_original: true, has_text: true, content_type: 'text/html' };
+    const server = fakeServer({ ...library(numbered(1)), openDocument: () => ({ ...answer, success: false }) });
+    const { user, router } = openScreen(address);
+    await user.click(await screen.findByRole('button', { name: 'Open “Paper 1”' }));
+    expect(await screen.findByText('Failed to open document')).toBeTruthy();
+    server.answers.openDocument = () => ({ ...answer, success: true });
+    await user.click(screen.getByRole('button', { name: 'Open “Paper 1”' }));
+    expect(await screen.findByText('Document opened successfully')).toBeTruthy();
+    expect(router.state.location.search).toBe(`?document=${idOf(1)}`);
+  });
+
+  it('deletes it after asking', async () => {
+    const server = fakeServer({ ...library(numbered(1)), deleteDocument: () => ({ success: true, message: '' }) });
+    const { user } = openScreen(address);
+    const remove = async (): Promise<void> => {
+      await user.click(await screen.findByRole('button', { name: 'Delete “Paper 1”' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Delete document' });
+      expect(within(dialog).getByText('Are you sure you want to delete this document? This action cannot be undone.')).toBeTruthy();
+      await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    };
+    await remove();
+    expect(await screen.findByText('Document deleted successfully')).toBeTruthy();
+    expect(server.calls.find((call) => call.name === 'deleteDocument')).toMatchObject({ params: { id: idOf(1) }, body: { delete_file: true } });
+    server.answers.deleteDocument = () => ({ success: false, message: '' });
+    await remove();
+    expect(await screen.findByText('Failed to delete document')).toBeTruthy();
+  });
+
+  it('resets it while it is processing', async () => {
+    const server = fakeServer({
+      ...library(numbered(1, { processing_status: 'processing' })),
+      resetDocument: () => ({ success: true, message: '' }),
+    });
+    const { user } = openScreen(address);
+    await user.click(await screen.findByRole('button', { name: 'Reset “Paper 1”' }));
+    expect(await screen.findByText('Document status reset successfully')).toBeTruthy();
+    server.answers.resetDocument = () => ({ success: false, message: '' });
+    await user.click(screen.getByRole('button', { name: 'Reset “Paper 1”' }));
+    expect(await screen.findByText('Failed to reset document status')).toBeTruthy();
+  });
+
+  it('walks from card to card with the arrows', async () => {
+    fakeServer(library(...[1, 2, 3, 4, 5, 6, 7].map((index) => numbered(index))));
+    const { user } = openScreen(address);
+    (await screen.findByRole('checkbox', { name: 'Select “Paper 1”' })).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select “Paper 2”' }));
+    await user.keyboard('{ArrowLeft} ');
+    expect(screen.getByText('1 of 7 documents selected')).toBeTruthy();
+  });
+});
+
+describe('editing', () => {
+  it('sends what was changed, also what is registered under the DOI', async () => {
+    const work = {
+      title: 'Registered title',
+      authors: 'Osei K',
+      journal: '',
+      source_type: 'journal article',
+      publication_date: '2025',
+      doi: '10.5555/x',
+      abstract: '',
+      url: '',
+    };
+    const server = fakeServer({ ...library(numbered(1)), fillFromDoi: () => ({ metadata: work }), updateDocument: () => numbered(1) });
+    const { user } = openScreen(address);
+    await user.click(await screen.findByRole('button', { name: 'Edit “Paper 1”' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit document' }));
+    await user.click(dialog.getByRole('button', { name: 'Fill from DOI' }));
+    expect(await dialog.findByText('Filled from what is registered. Look it over, then save.')).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Journal' }).value).toBe('OpenMed Preprints');
+    await user.clear(dialog.getByRole('textbox', { name: 'Title' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'My title');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Document updated successfully')).toBeTruthy();
+    expect(server.calls.find((call) => call.name === 'updateDocument')?.body).toEqual({
+      title: 'My title',
+      authors: 'Osei K',
+      source_type: 'journal article',
+      publication_date: '2025',
+    });
+  });
+
+  it('says in the dialog why it did not work', async () => {
+    fakeServer({
+      ...library(numbered(1)),
+      fillFromDoi: () => new Refusal(404, 'Nothing is registered under this DOI.'),
+      updateDocument: () => new Refusal(404, 'Document not found'),
+    });
+    const { user } = openScreen(address);
+    await user.click(await screen.findByRole('button', { name: 'Edit “Paper 1”' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Fill from DOI' }));
+    expect(await dialog.findByText('Nothing is registered under this DOI.')).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: 'Summary' }), 'Short');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Failed to save the document: Document not found')).toBeTruthy();
+  });
+});

@@ -1,0 +1,114 @@
+/** The dialog in which all that is known of a document can be changed, by hand or from what is registered under its DOI. */
+import type { DocumentChanges, LibraryDocument } from '@lectern/contract';
+import { Button, Modal } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactElement, useId, useState } from 'react';
+import { call, messageOf } from '../../lib/api';
+import { Icon } from '../../ui/icons';
+import { Notice } from '../../ui/notice';
+import { useShowNotice } from '../../ui/notices';
+import { ProgressRing } from '../../ui/progress-ring';
+import classes from './edit-dialog.module.css';
+import { type Metadata, type MetadataField, MetadataFields } from './metadata-fields';
+import { useRefreshDocuments } from './use-documents';
+
+const fields = [
+  'title',
+  'authors',
+  'journal',
+  'source_type',
+  'publication_date',
+  'doi',
+  'abstract',
+  'summary',
+] as const satisfies readonly MetadataField[];
+
+interface EditDialogProps {
+  readonly document: LibraryDocument;
+  readonly onClose: () => void;
+}
+
+export function EditDialog({ document, onClose }: EditDialogProps): ReactElement {
+  const [values, setValues] = useState<Metadata>(document.metadata);
+  const formId = useId();
+  const save = useSave(document, onClose);
+  const fill = useMutation({
+    mutationFn: (doi: string) => call('fillFromDoi', { body: { doi } }),
+    onSuccess: ({ metadata }) => setValues((before) => fillIn(before, metadata)),
+  });
+  const problem = save.error ?? fill.error;
+  return (
+    <Modal.Root opened onClose={onClose} size={720} centered transitionProps={{ duration: 180 }} classNames={{ content: classes.content }}>
+      <Modal.Overlay color="var(--lectern-backdrop)" backgroundOpacity={1} />
+      <Modal.Content>
+        <div className={classes.header}>
+          <Modal.Title className={classes.title}>Edit document</Modal.Title>
+          <Modal.CloseButton aria-label="Close this window" icon={<Icon name="x" />} className={classes.close} />
+        </div>
+        <form
+          id={formId}
+          className={classes.body}
+          onSubmit={(event) => {
+            event.preventDefault();
+            save.mutate(values);
+          }}
+        >
+          <div className={classes.fill}>
+            <p className={classes.hint}>Fill from DOI asks what is registered under the DOI below; nothing is saved until you say so.</p>
+            <Button
+              size="xs"
+              leftSection={fill.isPending ? <ProgressRing size={15} /> : <Icon name="download" size={15} />}
+              disabled={fill.isPending || values.doi.trim() === ''}
+              onClick={() => fill.mutate(values.doi.trim())}
+            >
+              Fill from DOI
+            </Button>
+          </div>
+          <div role="status">{fill.isSuccess ? <Notice kind="success">Filled from what is registered. Look it over, then save.</Notice> : null}</div>
+          {problem ? (
+            <Notice kind="danger" role="alert">
+              {save.error ? `Failed to save the document: ${messageOf(problem)}` : messageOf(problem)}
+            </Notice>
+          ) : null}
+          <MetadataFields fields={fields} values={values} onChange={(field, value) => setValues((before) => ({ ...before, [field]: value }))} />
+        </form>
+        <div className={classes.foot}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="filled" disabled={save.isPending}>
+            Save
+          </Button>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** Sends only what was changed; nothing where nothing was. */
+function useSave(document: LibraryDocument, onClose: () => void) {
+  const showNotice = useShowNotice();
+  const refresh = useRefreshDocuments();
+  return useMutation({
+    mutationFn: async (values: Metadata): Promise<boolean> => {
+      const changes = changesOf(document.metadata, values);
+      if (Object.keys(changes).length === 0) return false;
+      await call('updateDocument', { params: { id: document.id }, body: changes });
+      return true;
+    },
+    onSuccess: (isChanged) => {
+      onClose();
+      if (!isChanged) return;
+      showNotice('success', 'Document updated successfully');
+      refresh();
+    },
+  });
+}
+
+function changesOf(before: Metadata, after: Metadata): DocumentChanges {
+  return Object.fromEntries(fields.filter((field) => after[field] !== before[field]).map((field) => [field, after[field].trim()]));
+}
+
+/** What is not registered stays as it was. */
+function fillIn(before: Metadata, registered: Partial<Metadata>): Metadata {
+  const known = fields.filter((field) => (registered[field] ?? '') !== '').map((field) => [field, registered[field]]);
+  return { ...before, ...Object.fromEntries(known) };
+}

@@ -1,0 +1,108 @@
+/** What narrows and sorts the grid: search, kinds, statuses, order. */
+import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { type ReactElement, useId, useRef } from 'react';
+import { Icon } from '../../ui/icons';
+import { Panel } from '../../ui/page';
+import { SearchField } from '../../ui/search-field';
+import { type DocumentFilters, isFiltered, isSort, noFilters, sortNames, statusNames } from './document-filters';
+import classes from './filter-panel.module.css';
+import { MultiSelect } from './multi-select';
+import type { DocumentStats } from './use-documents';
+
+interface FilterPanelProps {
+  readonly filters: DocumentFilters;
+  readonly onChange: (filters: DocumentFilters) => void;
+  readonly stats: DocumentStats | undefined;
+  /** How many documents pass; undefined while that is not known. */
+  readonly found: number | undefined;
+}
+
+export function FilterPanel({ filters, onChange, stats, found }: FilterPanelProps): ReactElement {
+  const searchRef = useRef<HTMLDivElement>(null);
+  useHotkeys([['/', () => searchRef.current?.querySelector('input')?.focus()]]);
+  const change = (changes: Partial<DocumentFilters>): void => onChange({ ...filters, ...changes });
+  const statuses = {
+    pending: stats?.pending_documents,
+    processing: stats?.processing_documents,
+    completed: stats?.processed_documents,
+    failed: stats?.failed_documents,
+  };
+  return (
+    <Panel>
+      <div className={classes.filters}>
+        <div ref={searchRef} className={classes.search}>
+          <p className={classes.label} aria-hidden="true">
+            Search
+          </p>
+          <SearchField label="Search documents" value={filters.search} onChange={(search) => change({ search })} />
+        </div>
+        <MultiSelect
+          label="Source types"
+          allLabel="All source types"
+          choices={choicesOf(stats?.source_types, filters.sourceTypes)}
+          chosen={filters.sourceTypes}
+          onChange={(sourceTypes) => change({ sourceTypes })}
+        />
+        <MultiSelect
+          label="File types"
+          allLabel="All file types"
+          choices={choicesOf(stats?.file_types, filters.fileTypes)}
+          chosen={filters.fileTypes}
+          onChange={(fileTypes) => change({ fileTypes })}
+        />
+        <MultiSelect
+          label="Statuses"
+          allLabel="All statuses"
+          choices={statusNames.map((value) => ({ value, count: statuses[value] ?? 0 }))}
+          chosen={filters.statuses}
+          onChange={(chosen) => change({ statuses: chosen })}
+        />
+        <SortSelect filters={filters} onChange={onChange} />
+      </div>
+      <div className={classes.foot} data-shown={isFiltered(filters) || undefined}>
+        <p role="status">{isFiltered(filters) && found !== undefined ? `${found} found` : ''}</p>
+        {isFiltered(filters) ? (
+          <Button size="xs" variant="subtle" leftSection={<Icon name="x" size={15} />} onClick={() => onChange({ ...noFilters, sort: filters.sort })}>
+            Clear filters
+          </Button>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}
+
+function SortSelect({ filters, onChange }: Pick<FilterPanelProps, 'filters' | 'onChange'>): ReactElement {
+  const id = useId();
+  return (
+    <div className={classes.sort}>
+      <label className={classes.label} htmlFor={id}>
+        Sort by
+      </label>
+      <div className={classes.selectBox}>
+        <select
+          id={id}
+          className={classes.select}
+          value={filters.sort}
+          onChange={({ currentTarget: { value } }) => {
+            if (isSort(value)) onChange({ ...filters, sort: value });
+          }}
+        >
+          {Object.entries(sortNames).map(([sort, name]) => (
+            <option key={sort} value={sort}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={16} className={classes.chevron} />
+      </div>
+    </div>
+  );
+}
+
+/** Most frequent first; what is chosen stays among them even when no document has it any longer. */
+function choicesOf(counts: Readonly<Record<string, number>> = {}, chosen: readonly string[]): { value: string; count: number }[] {
+  const known = Object.entries(counts).filter(([value]) => value !== '');
+  const gone = chosen.filter((value) => !Object.hasOwn(counts, value)).map((value) => [value, 0] as const);
+  return [...known, ...gone].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));
+}

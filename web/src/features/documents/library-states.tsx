@@ -1,0 +1,48 @@
+/** The library with nothing in it, and the library that could not be loaded. */
+import { Button } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { messageOf } from '../../lib/api';
+import { EmptyState } from '../../ui/empty-state';
+import { Icon } from '../../ui/icons';
+import { Notice } from '../../ui/notice';
+import { Panel } from '../../ui/page';
+import classes from './document-library.module.css';
+
+export function EmptyLibrary({ onChoose }: { readonly onChoose: () => void }): ReactElement {
+  return (
+    <Panel>
+      <div className={classes.empty}>
+        <EmptyState icon="documents" title="No documents found" text="Upload or download documents to get started">
+          <Button variant="filled" leftSection={<Icon name="upload" size={16} />} onClick={onChoose}>
+            Choose files
+          </Button>
+          <Button component={Link} to="/" leftSection={<Icon name="search" size={16} />}>
+            Search for articles
+          </Button>
+        </EmptyState>
+      </div>
+    </Panel>
+  );
+}
+
+interface LibraryFailureProps {
+  readonly error: Error;
+  readonly onAgain: () => void;
+}
+
+export function LibraryFailure({ error, onAgain }: LibraryFailureProps): ReactElement {
+  return (
+    <Notice
+      kind="danger"
+      role="alert"
+      action={
+        <Button size="xs" onClick={onAgain}>
+          Try again
+        </Button>
+      }
+    >
+      Failed to load documents: {messageOf(error)}
+    </Notice>
+  );
+}

@@ -1,0 +1,86 @@
+/** Several of a few choices: the chosen as chips, the others behind a button. */
+import { useClickOutside } from '@mantine/hooks';
+import { type ReactElement, useId, useState } from 'react';
+import { Checkbox } from '../../ui/checkbox';
+import { Icon } from '../../ui/icons';
+import classes from './multi-select.module.css';
+
+interface MultiSelectProps<Value extends string> {
+  readonly label: string;
+  /** Shown while none is chosen. */
+  readonly allLabel: string;
+  /** With how many documents each has. */
+  readonly choices: readonly { readonly value: Value; readonly count: number }[];
+  readonly chosen: readonly Value[];
+  readonly onChange: (chosen: readonly Value[]) => void;
+}
+
+export function MultiSelect<Value extends string>({ label, allLabel, choices, chosen, onChange }: MultiSelectProps<Value>): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const rootRef = useClickOutside(() => setIsOpen(false));
+  const toggle = (value: Value, isChosen: boolean): void => onChange(isChosen ? [...chosen, value] : chosen.filter((other) => other !== value));
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the choices wherever the focus is within them.
+    <div
+      ref={rootRef}
+      className={classes.root}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        setIsOpen(false);
+        event.currentTarget.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
+      }}
+    >
+      <p className={classes.label} id={`${id}-label`}>
+        {label}
+      </p>
+      <div className={classes.box}>
+        {chosen.map((value) => (
+          <button
+            key={value}
+            type="button"
+            className={classes.chip}
+            aria-label={`Remove ${value} from ${label}`}
+            onClick={() => toggle(value, false)}
+          >
+            <span>{value}</span>
+            <Icon name="x" size={13} />
+          </button>
+        ))}
+        <button
+          type="button"
+          id={`${id}-toggle`}
+          className={classes.toggle}
+          aria-labelledby={`${id}-label ${id}-toggle`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-choices` : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span className={chosen.length > 0 ? 'visually-hidden' : classes.all}>{chosen.length > 0 ? `${chosen.length} chosen` : allLabel}</span>
+          <Icon name="chevron-down" size={16} />
+        </button>
+      </div>
+      {isOpen ? (
+        <fieldset id={`${id}-choices`} className={classes.panel}>
+          <legend className="visually-hidden">{label}</legend>
+          {choices.length === 0 ? <p className={classes.none}>There is nothing to choose from yet.</p> : null}
+          {choices.map(({ value, count }) => (
+            <Checkbox
+              key={value}
+              isChecked={chosen.includes(value)}
+              onChange={(isChosen) => toggle(value, isChosen)}
+              label={
+                <>
+                  {value} <span className={classes.count}>{count}</span>
+                </>
+              }
+            />
+          ))}
+        </fieldset>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** Select All, how many are selected, and what is done with them. */
+import { Button } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { Checkbox } from '../../ui/checkbox';
+import { Icon } from '../../ui/icons';
+import classes from './selection-bar.module.css';
+import type { DocumentSelection } from './use-selection-of-documents';
+
+interface SelectionBarProps {
+  readonly selection: DocumentSelection;
+  readonly total: number;
+  readonly isBusy: boolean;
+  readonly onProcess: () => void;
+  readonly onDelete: () => void;
+}
+
+export function SelectionBar({ selection, total, isBusy, onProcess, onDelete }: SelectionBarProps): ReactElement {
+  const count = selection.ids.size;
+  const isAll = total > 0 && count >= total;
+  return (
+    <div className={classes.bar} data-any={count > 0 || undefined}>
+      <Checkbox
+        label={<b className={classes.all}>Select All</b>}
+        isChecked={isAll}
+        isIndeterminate={count > 0 && !isAll}
+        isDisabled={selection.isSelecting || total === 0}
+        onChange={() => (isAll ? selection.clear() : selection.selectAll())}
+      />
+      <p className={classes.count} role="status">
+        {count > 0 ? `${count} of ${total} documents selected` : `${total} documents`}
+      </p>
+      {count > 0 ? (
+        <div className={classes.ways}>
+          <Button variant="filled" leftSection={<Icon name="process" size={16} />} disabled={isBusy} onClick={onProcess}>
+            Process Selected
+          </Button>
+          <Button className={classes.delete} leftSection={<Icon name="trash" size={16} />} disabled={isBusy} onClick={onDelete}>
+            Delete Selected
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+/** What can be done with documents, and what is said of it afterwards. */
+import type { LibraryDocument } from '@lectern/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { readerAddress } from '../../lib/addresses';
+import { call, messageOf } from '../../lib/api';
+import { useShowNotice } from '../../ui/notices';
+import { useRefreshDocuments } from './use-documents';
+
+/** So many ids go in one call. */
+const idsPerCall = 1000;
+
+export interface DocumentActions {
+  readonly open: (document: LibraryDocument) => void;
+  readonly process: (document: LibraryDocument) => void;
+  readonly processSeveral: (ids: readonly string[]) => void;
+  readonly reset: (document: LibraryDocument) => void;
+  readonly remove: (document: LibraryDocument) => void;
+  readonly removeSeveral: (ids: readonly string[]) => void;
+  /** Something that concerns many documents is under way. */
+  readonly isBusy: boolean;
+}
+
+interface ActionsOptions {
+  readonly onTask: (taskId: string) => void;
+  readonly onRemoved: (ids: readonly string[]) => void;
+}
+
+export function useDocumentActions({ onTask, onRemoved }: ActionsOptions): DocumentActions {
+  const processing = useStartProcessing(onTask);
+  const removal = useRemoval(onRemoved);
+  const showNotice = useShowNotice();
+  const refresh = useRefreshDocuments();
+  const fail = useFail();
+  const navigate = useNavigate();
+
+  const open = useMutation({
+    mutationFn: (id: string) => call('openDocument', { params: { id } }),
+    onSuccess: ({ success }, id) => {
+      if (!success) {
+        showNotice('danger', 'Failed to open document');
+        return;
+      }
+      showNotice('success', 'Document opened successfully');
+      void navigate(readerAddress(id));
+    },
+    onError: (error) => fail(error, 'Failed to open document'),
+  });
+  const reset = useMutation({
+    mutationFn: (id: string) => call('resetDocument', { params: { id } }),
+    onSuccess: ({ success }) =>
+      success ? showNotice('success', 'Document status reset successfully') : showNotice('danger', 'Failed to reset document status'),
+    onError: (error) => fail(error, 'Failed to reset document status'),
+    onSettled: refresh,
+  });
+  return {
+    ...processing,
+    ...removal,
+    open: ({ id }) => open.mutate(id),
+    reset: ({ id }) => reset.mutate(id),
+    isBusy: processing.isBusy || removal.isBusy,
+  };
+}
+
+/** Says what went wrong, or the fallback where nothing is known. */
+function useFail(): (error: Error, fallback: string) => void {
+  const showNotice = useShowNotice();
+  return (error, fallback) => {
+    const message = messageOf(error);
+    showNotice('danger', message === 'Unknown error' ? fallback : `Error: ${message}`);
+  };
+}
+
+function useStartProcessing(onTask: ActionsOptions['onTask']): Pick<DocumentActions, 'process' | 'processSeveral' | 'isBusy'> {
+  const showNotice = useShowNotice();
+  const refresh = useRefreshDocuments();
+  const fail = useFail();
+  const one = useMutation({
+    mutationFn: (id: string) => call('processDocument', { params: { id } }),
+    onSuccess: ({ task_id, total_count, message }) => {
+      if (total_count > 0) onTask(task_id);
+      showNotice(total_count > 0 ? 'success' : 'info', total_count > 0 ? 'Document processing started' : message);
+    },
+    onError: (error) => fail(error, 'Failed to start document processing'),
+    onSettled: refresh,
+  });
+  const several = useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      let count = 0;
+      let said = '';
+      for (const document_ids of batchesOf(ids)) {
+        const { task_id, total_count, message } = await call('processDocuments', { body: { document_ids } });
+        if (total_count > 0) onTask(task_id);
+        count += total_count;
+        said = message;
+      }
+      return { count, said };
+    },
+    onSuccess: ({ count, said }) => showNotice(count > 0 ? 'success' : 'info', count > 0 ? `Started processing ${count} documents` : said),
+    onError: (error) => fail(error, 'Failed to start document processing'),
+    onSettled: refresh,
+  });
+  return { process: ({ id }) => one.mutate(id), processSeveral: (ids) => several.mutate(ids), isBusy: several.isPending };
+}
+
+function useRemoval(onRemoved: ActionsOptions['onRemoved']): Pick<DocumentActions, 'remove' | 'removeSeveral' | 'isBusy'> {
+  const showNotice = useShowNotice();
+  const refresh = useRefreshDocuments();
+  const fail = useFail();
+  const one = useMutation({
+    mutationFn: (id: string) => call('deleteDocument', { params: { id }, body: { delete_file: true } }),
+    onSuccess: ({ success }, id) => {
+      if (success) onRemoved([id]);
+      showNotice(success ? 'success' : 'danger', success ? 'Document deleted successfully' : 'Failed to delete document');
+    },
+    onError: (error) => fail(error, 'Failed to delete document'),
+    onSettled: refresh,
+  });
+  const several = useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      const counts = { deleted: 0, failed: 0 };
+      for (const document_ids of batchesOf(ids)) {
+        const answer = await call('deleteDocuments', { body: { document_ids, delete_files: true } });
+        const kept = new Set(answer.failed.map((one) => one.document_id));
+        onRemoved(document_ids.filter((id) => !kept.has(id)));
+        counts.deleted += answer.deleted_count;
+        counts.failed += answer.failed_count;
+      }
+      return counts;
+    },
+    onSuccess: ({ deleted, failed }) => {
+      if (deleted > 0) showNotice('success', `Successfully deleted ${deleted} documents`);
+      if (failed > 0) showNotice('danger', `Failed to delete ${failed} documents`);
+      if (deleted + failed === 0) showNotice('danger', 'Bulk delete failed');
+    },
+    onError: (error) => fail(error, 'Bulk delete failed'),
+    onSettled: refresh,
+  });
+  return { remove: ({ id }) => one.mutate(id), removeSeveral: (ids) => several.mutate(ids), isBusy: several.isPending };
+}
+
+function batchesOf(ids: readonly string[]): string[][] {
+  const count = Math.ceil(ids.length / idsPerCall);
+  return Array.from({ length: count }, (_, index) => ids.slice(index * idsPerCall, (index + 1) * idsPerCall));
+}

@@ -1,0 +1,51 @@
+/** Which documents are chosen for what is done with several; another filter begins anew, so that nothing unseen is chosen. */
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { call, messageOf } from '../../lib/api';
+import { useShowNotice } from '../../ui/notices';
+import { type DocumentFilters, toQuery } from './document-filters';
+
+export interface DocumentSelection {
+  readonly ids: ReadonlySet<string>;
+  readonly toggle: (id: string) => void;
+  readonly remove: (ids: readonly string[]) => void;
+  readonly clear: () => void;
+  /** All that pass the filters, also those that are not on the screen. */
+  readonly selectAll: () => void;
+  readonly isSelecting: boolean;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+export function useSelectionOfDocuments(filters: DocumentFilters): DocumentSelection {
+  const showNotice = useShowNotice();
+  const key = JSON.stringify(toKey(filters));
+  const [chosen, setChosen] = useState({ key, ids: none });
+  const ids = chosen.key === key ? chosen.ids : none;
+
+  const toggle = useCallback(
+    (id: string) =>
+      setChosen((before) => {
+        const next = new Set(before.key === key ? before.ids : none);
+        if (!next.delete(id)) next.add(id);
+        return { key, ids: next };
+      }),
+    [key],
+  );
+  const remove = useCallback((gone: readonly string[]) => {
+    setChosen((before) => ({ key: before.key, ids: new Set([...before.ids].filter((id) => !gone.includes(id))) }));
+  }, []);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('listDocumentIds', { query: toQuery(filters) }),
+    onSuccess: (found) => {
+      setChosen({ key, ids: new Set(found.ids) });
+      if (found.total_count > found.ids.length) showNotice('info', `Only the newest ${found.ids.length} documents are selected.`);
+    },
+    onError: (error) => showNotice('danger', `Error: ${messageOf(error)}`),
+  });
+  return { ids, toggle, remove, clear: () => setChosen({ key, ids: none }), selectAll: () => mutate(), isSelecting: isPending };
+}
+
+function toKey({ sort: _sort, ...filters }: DocumentFilters): object {
+  return filters;
+}
