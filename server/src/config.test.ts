@@ -38,8 +38,10 @@ describe('loadConfig', () => {
       contactEmail: '',
       models: { openaiBaseUrl: '', chatModel: 'gpt-4o-mini', embeddingModel: 'text-embedding-3-small' },
       fetchAllow: [],
+      recognitionFolder: join(folder, 'data', 'ocr'),
       isDemo: false,
     });
+    expect(load({ OCR: 'Off' }).recognitionFolder).toBeNull();
     expect(config.origins.europePmc).toBe('https://www.ebi.ac.uk');
     expect(secretsOf(config)).toEqual([]);
   });
@@ -69,6 +71,7 @@ describe('loadConfig', () => {
       OPENAI_BASE_URL: 'localhost:11434',
       CHAT_MODEL: canary,
       FETCH_ALLOW: '127.0.0.1',
+      OCR: 'maybe',
       LECTERN_DEMO: 'yes',
     });
     const named = faults.map((fault) => fault.split(' ')[0]);
@@ -86,6 +89,7 @@ describe('loadConfig', () => {
         'OPENAI_BASE_URL',
         'CHAT_MODEL',
         'FETCH_ALLOW',
+        'OCR',
         'LECTERN_DEMO',
       ].sort(),
     );

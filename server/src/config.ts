@@ -55,6 +55,8 @@ export interface Config {
   };
   /** `host:port` that guarded-fetch may reach although it is not public; lower case. */
   readonly fetchAllow: readonly string[];
+  /** Where the data for reading scanned pages is unpacked to; null when such pages are not read. */
+  readonly recognitionFolder: string | null;
   /** True when the outside services are stand-ins. The screens say so; nothing else may depend on it. */
   readonly isDemo: boolean;
 }
@@ -127,10 +129,11 @@ function doorFaults(values: Partial<Record<SettingName, string>>): string[] {
 }
 
 function toConfig(settings: Settings, cwd: string): Config {
+  const dataDir = resolve(cwd, settings.DATA_DIR);
   return {
     host: settings.HOST,
     port: settings.PORT,
-    dataDir: resolve(cwd, settings.DATA_DIR),
+    dataDir,
     databaseUrl: settings.DATABASE_URL,
     accessToken: settings.ACCESS_TOKEN,
     allowedHosts: settings.ALLOWED_HOSTS,
@@ -147,6 +150,7 @@ function toConfig(settings: Settings, cwd: string): Config {
     origins: originsOf(settings),
     models: { openaiBaseUrl: providerAddress(settings), chatModel: settings.CHAT_MODEL, embeddingModel: settings.EMBEDDING_MODEL },
     fetchAllow: settings.FETCH_ALLOW,
+    recognitionFolder: settings.OCR ? join(dataDir, 'ocr') : null,
     isDemo: settings.LECTERN_DEMO,
   };
 }

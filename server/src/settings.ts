@@ -84,6 +84,12 @@ export const settingsSchema = z.object({
   CHAT_MODEL: modelName('gpt-4o-mini'),
   EMBEDDING_MODEL: modelName('text-embedding-3-small'),
   FETCH_ALLOW: commaList(isHostWithPort, 'must be a list of host:port, separated by commas'),
+  OCR: z
+    .string()
+    .transform((text) => text.toLowerCase())
+    .pipe(z.enum(['on', 'off'], 'must be on or off'))
+    .transform((text) => text === 'on')
+    .default(true),
   LECTERN_DEMO: z
     .enum(['0', '1'], 'must be 1 or 0')
     .transform((text) => text === '1')

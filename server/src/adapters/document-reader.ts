@@ -11,6 +11,8 @@ export interface DocumentReaderOptions {
   readonly maxMemoryMb?: number;
   /** How long the process stays without work; 20 s when left out. */
   readonly idleMs?: number;
+  /** Where the data for character recognition is kept, unpacked at first need; no recognition when left out. */
+  readonly recognitionFolder?: string | null;
   /** What the process runs; the reader of this server when left out. */
   readonly entry?: ReaderEntry;
 }
@@ -20,7 +22,7 @@ const maxDocumentBytes = 50 * 1024 * 1024;
 /** A document that crashes, hangs or bloats the process costs only itself: the next one gets a new process. */
 export function createDocumentReader(options: DocumentReaderOptions = {}): DocumentReader {
   const limits = { timeoutMs: options.timeoutMs ?? 30_000, maxMemoryMb: options.maxMemoryMb ?? 1024 };
-  const entry = options.entry ?? resolveWorkerEntry('read-worker', 'adapters/extractors');
+  const entry = options.entry ?? { ...resolveWorkerEntry('read-worker', 'adapters/extractors'), args: [options.recognitionFolder ?? ''] };
   const closing = new AbortController();
   let reader: ReaderProcess | null = null;
   let idle: NodeJS.Timeout | null = null;

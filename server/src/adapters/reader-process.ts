@@ -13,6 +13,8 @@ export interface ReaderLimits {
 export interface ReaderEntry {
   readonly url: URL;
   readonly execArgv: readonly string[];
+  /** Handed to the program. */
+  readonly args?: readonly string[];
 }
 
 export interface ReaderProcess {
@@ -27,7 +29,7 @@ export interface ReaderProcess {
 /** Starts the process; nothing of the server's environment is handed to it. */
 export function startReaderProcess(entry: ReaderEntry, limits: ReaderLimits): ReaderProcess {
   const heapMb = Math.max(64, Math.floor(limits.maxMemoryMb * 0.75));
-  const child = fork(entry.url, [], {
+  const child = fork(entry.url, [...(entry.args ?? [])], {
     execArgv: [...entry.execArgv, `--max-old-space-size=${heapMb}`],
     env: {},
     serialization: 'advanced',

@@ -53,7 +53,14 @@ export async function ingestDocument(parts: IngestDocumentParts, options: Ingest
   signal.throwIfAborted();
   onStage('Storage');
   await database.transaction(async (queries) => {
-    const content = { ...options, text: read.text, pageCount: read.pageCount, fileType: read.format, chunksStored: read.chunks.length };
+    const content = {
+      ...options,
+      note: read.note ?? '',
+      text: read.text,
+      pageCount: read.pageCount,
+      fileType: read.format,
+      chunksStored: read.chunks.length,
+    };
     if (!(await completeDocument(queries, content))) throw new DocumentReleasedError();
     await fillDocument(queries, documentId, { ...read.facts, publication_date: read.facts.publicationDate });
     await claimFreeIdentifiers(queries, documentId, [{ kind: 'doi', value: read.facts.doi.toLowerCase() }]);

@@ -38,6 +38,8 @@ export interface ExtractedText {
   readonly pageCount: number | null;
   /** What the document says of itself; empty text where it says nothing. */
   readonly facts: DocumentFacts;
+  /** What a reader should know of how the text was got or what is missing, in sentences; left out where there is nothing to say. */
+  readonly note?: string;
 }
 
 /** A passage as cut from an extracted text. */

@@ -91,6 +91,8 @@ export interface ReadContent {
   readonly pageCount: number | null;
   readonly fileType: string;
   readonly chunksStored: number;
+  /** What a reader should know of the text; empty where there is nothing to say. */
+  readonly note: string;
 }
 
 /**
@@ -100,10 +102,10 @@ export interface ReadContent {
 export async function completeDocument(queries: Queries, content: ReadContent): Promise<boolean> {
   const { documentId, taskId } = content;
   const rows = await queries.query(
-    `update documents set processing_status = 'completed', chunks_stored = $3, note = '', task_id = null, updated_at = now(),
+    `update documents set processing_status = 'completed', chunks_stored = $3, note = $5, task_id = null, updated_at = now(),
        file_type = case when file_type = 'abstract' then file_type else $4 end
      where id = $1 and task_id = $2 and processing_status = 'processing' returning id`,
-    [documentId, taskId, content.chunksStored, content.fileType],
+    [documentId, taskId, content.chunksStored, content.fileType, content.note],
   );
   if (rows.length === 0) return false;
   await queries.query('delete from chunks where document_id = $1', [documentId]);

@@ -2,7 +2,12 @@
 import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
 import { type SniffedFormat, sniffFormat } from './sniff-format.js';
 
-type Extractor = (request: ReadRequest) => ExtractedText | Promise<ExtractedText>;
+export interface ReadSettings {
+  /** Where the data for character recognition is kept; null when it is off. */
+  readonly recognitionFolder: string | null;
+}
+
+type Extractor = (request: ReadRequest, settings: ReadSettings) => ExtractedText | Promise<ExtractedText>;
 
 /** Each is loaded when the first document of its kind comes, because the libraries behind them are large. */
 const extractors: Readonly<Record<SniffedFormat, () => Promise<Extractor>>> = {
@@ -17,7 +22,7 @@ const extractors: Readonly<Record<SniffedFormat, () => Promise<Extractor>>> = {
 };
 
 /** @throws DocumentUnreadableError with a sentence that says why. Runs only where it may be killed: see `document-reader.ts`. */
-export async function extractText(request: ReadRequest): Promise<ExtractedText> {
+export async function extractText(request: ReadRequest, settings: ReadSettings = { recognitionFolder: null }): Promise<ExtractedText> {
   const extract = await extractors[await sniffFormat(request.bytes, request)]();
-  return extract(request);
+  return extract(request, settings);
 }

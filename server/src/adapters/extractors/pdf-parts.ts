@@ -5,6 +5,9 @@ import { oneLine, pipeTable, type TextPart, textPart } from './text-parts.js';
 export interface LaidOutPage {
   readonly pageNum: number;
   readonly blocks?: readonly LaidOutBlock[];
+  /** Lines above and below the text or in the margin, which no paragraph runs through. */
+  readonly heads?: readonly string[];
+  readonly feet?: readonly string[];
 }
 
 interface LaidOutBlock {
@@ -21,11 +24,21 @@ interface LaidOutBlock {
 /** Parts in reading order, over all pages. */
 export function pdfParts(pages: readonly LaidOutPage[]): TextPart[] {
   const parts: TextPart[] = [];
+  const asides = new Set<TextPart>();
+  const addAsides = (lines: readonly string[] | undefined, page: number): void => {
+    for (const line of lines ?? []) {
+      const aside = textPart('paragraph', oneLine(line), { page });
+      asides.add(aside);
+      parts.push(aside);
+    }
+  };
   for (const page of pages) {
+    addAsides(page.heads, page.pageNum);
     for (const block of page.blocks ?? []) {
       const part = partOf(block, page.pageNum);
-      if (part !== null && part.text.trim() !== '') append(parts, part);
+      if (part !== null && part.text.trim() !== '') append(parts, part, asides);
     }
+    addAsides(page.feet, page.pageNum);
   }
   return parts.map(withoutFalseHeading);
 }
@@ -58,21 +71,19 @@ function plainText(text: string): string {
 }
 
 /** Adds the part, or joins it to the one before that it continues. */
-function append(parts: TextPart[], part: TextPart): void {
-  const last = parts.at(-1);
-  if (last === undefined) {
+function append(parts: TextPart[], part: TextPart, asides: ReadonlySet<TextPart>): void {
+  const index = parts.findLastIndex((candidate) => !asides.has(candidate));
+  const last = parts[index];
+  const isNext = index === parts.length - 1;
+  if (last !== undefined && isNext && last.kind === 'list' && part.kind === 'list' && last.page === part.page) {
+    parts[index] = { ...last, text: `${last.text}\n${part.text}` };
+    return;
+  }
+  if (last === undefined || !continues(last, part)) {
     parts.push(part);
     return;
   }
-  if (last.kind === 'list' && part.kind === 'list' && last.page === part.page) {
-    parts[parts.length - 1] = { ...last, text: `${last.text}\n${part.text}` };
-    return;
-  }
-  if (!continues(last, part)) {
-    parts.push(part);
-    return;
-  }
-  parts[parts.length - 1] = { ...joinParts(last, part), kind: last.kind === 'heading' ? 'paragraph' : last.kind, level: 0 };
+  parts[index] = { ...joinParts(last, part), kind: last.kind === 'heading' ? 'paragraph' : last.kind, level: 0 };
 }
 
 function joinParts(last: TextPart, part: TextPart): TextPart {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extractPdf } from './pdf.js';
+import { extractText } from './extract-text.js';
 import { pdfParts } from './pdf-parts.js';
 import { makePdf, requestOf } from './testing.js';
 
@@ -12,7 +12,7 @@ const body = (count: number, from: number) =>
 describe('reading PDF', () => {
   it('gives pages, headings and paragraphs', async () => {
     const first = [{ text: 'A Study of Tests', size: 20, y: 720 }, { text: '2. Materials and Methods', size: 16, y: 680 }, ...body(30, 1)];
-    const found = await extractPdf(requestOf(makePdf([first, [{ text: '3. Results of the Study', size: 16, y: 680 }, ...body(30, 31)]])));
+    const found = await extractText(requestOf(makePdf([first, [{ text: '3. Results of the Study', size: 16, y: 680 }, ...body(30, 31)]])));
     expect(found.pageCount).toBe(2);
     expect(found.facts.title).toBe('A Study of Tests');
     const headings = found.blocks.filter((block) => block.kind === 'heading').map((block) => [found.text.slice(block.start, block.end), block.page]);
@@ -25,18 +25,18 @@ describe('reading PDF', () => {
   });
 
   it('finds the file behind leading junk', async () => {
-    const found = await extractPdf(requestOf(Buffer.concat([Buffer.from('\uFEFFjunk\n'), makePdf([body(3, 1)])])));
+    const found = await extractText(requestOf(Buffer.concat([Buffer.from('\uFEFFjunk\n'), makePdf([body(3, 1)])])));
     expect(found.text).toContain('Sentence number 3');
   });
 
   it('names what is wrong', async () => {
-    await expect(extractPdf(requestOf(makePdf([[]])))).rejects.toThrow('PDF has no text layer');
-    await expect(extractPdf(requestOf('%PDF-1.4\nnothing here'))).rejects.toThrow('PDF is damaged');
-    await expect(extractPdf(requestOf(makePdf([body(3, 1)]).subarray(0, 60)))).rejects.toThrow('PDF is damaged');
+    await expect(extractText(requestOf(makePdf([[]])))).rejects.toThrow('PDF has no text layer');
+    await expect(extractText(requestOf('%PDF-1.4\nnothing here'))).rejects.toThrow('PDF is damaged');
+    await expect(extractText(requestOf(makePdf([body(3, 1)]).subarray(0, 60)))).rejects.toThrow('PDF is damaged');
   });
 
   it('ends quickly when a file claims 200,000 pages', async () => {
-    const outcome = await extractPdf(requestOf(makePdf([body(3, 1)], { count: 200_000 }))).then(
+    const outcome = await extractText(requestOf(makePdf([body(3, 1)], { count: 200_000 }))).then(
       (found) => found.text,
       (error: unknown) => String(error),
     );

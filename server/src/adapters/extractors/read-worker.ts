@@ -5,6 +5,9 @@ import type { ReadDocument, ReadRequest } from '../../ports/text-extractor.js';
 import { extractText } from './extract-text.js';
 import { isReadJob, type ReadJob, type ReadReply } from './read-protocol.js';
 
+/** The server's one argument: where the data for character recognition is kept, empty when it is off. */
+const recognitionFolder = process.argv[2] || null;
+
 process.on('message', (message) => {
   if (isReadJob(message)) void answer(message);
 });
@@ -20,7 +23,7 @@ async function answer(job: ReadJob): Promise<void> {
 }
 
 async function readDocument(request: ReadRequest): Promise<ReadDocument> {
-  const extracted = await extractText(request);
+  const extracted = await extractText(request, { recognitionFolder });
   const { splitChunks } = await import('../../pipeline/split-chunks.js');
   const chunks = splitChunks(extracted);
   if (chunks.length === 0) throw new DocumentUnreadableError('Document holds no text');

@@ -11,6 +11,10 @@ export interface PdfLine {
   readonly size?: number;
   readonly y: number;
   readonly x?: number;
+  /** Runs upwards. */
+  readonly isTurned?: boolean;
+  /** Points between letters. */
+  readonly letterSpacing?: number;
 }
 
 /** A PDF of one page for each list of lines, with correct offsets. */
@@ -29,14 +33,18 @@ export function makePdf(pages: readonly (readonly PdfLine[])[], options: { count
 }
 
 function drawLine(line: PdfLine): string {
-  return `BT /F1 ${line.size ?? 11} Tf ${line.x ?? 72} ${line.y} Td (${line.text.replace(/[\\()]/g, '\\$&')}) Tj ET`;
+  const turn = line.isTurned === true ? '0 1 -1 0' : '1 0 0 1';
+  const text = line.text.replace(/[\\()]/g, '\\$&');
+  return `BT /F1 ${line.size ?? 11} Tf ${line.letterSpacing ?? 0} Tc ${turn} ${line.x ?? 72} ${line.y} Tm (${text}) Tj ET`;
 }
 
-function streamOf(content: string): string {
+/** The stream of a PDF object that holds this. */
+export function streamOf(content: string): string {
   return `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 }
 
-function joinObjects(objects: readonly string[]): Buffer {
+/** A PDF of these objects, the first of which is its catalogue. One character of them is one byte. */
+export function joinObjects(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n';
   const offsets: number[] = [];
   for (const [index, object] of objects.entries()) {

@@ -26,6 +26,8 @@ export function assembleText(source: {
   readonly parts: Iterable<TextPart>;
   readonly pageCount?: number | null;
   readonly facts?: Partial<DocumentFacts>;
+  /** Empty where all was read. */
+  readonly note?: string;
 }): ExtractedText {
   const texts: string[] = [];
   const blocks: TextBlock[] = [];
@@ -42,7 +44,8 @@ export function assembleText(source: {
   }
   const text = texts.join(blockGap);
   if (!/[\p{L}\p{N}]/u.test(text)) throw new DocumentUnreadableError('Document holds no text');
-  return { format: source.format, text, blocks, pageCount: source.pageCount ?? null, facts: { ...noFacts, ...source.facts } };
+  const facts = { ...noFacts, ...source.facts };
+  return { format: source.format, text, blocks, pageCount: source.pageCount ?? null, facts, ...(source.note ? { note: source.note } : {}) };
 }
 
 /** Cleaning shortens the text before a turn. */

@@ -1,0 +1,50 @@
+/** Knows PDFs that hold only a notice in place of the document, and words the notes on what could not be read. */
+import { DocumentUnreadableError } from '../../errors.js';
+
+/** Beyond this a text is more than a notice. */
+const noticeMax = 2500;
+const wrapperNotice =
+  /please wait\.{0,3}\s+if this message is not eventually replaced|(?:upgrade to|requires?|you (?:may )?need|open (?:it )?(?:with|in)|best viewed (?:with|in)) (?:the )?(?:latest version of )?adobe (?:reader|acrobat)|this pdf (?:form )?(?:is protected by|can only be opened)|does not support (?:xfa|adobe livecycle)/i;
+const portfolioNotice =
+  /multiple files are bound together in this pdf package|this (?:pdf )?portfolio (?:contains|requires|is best)|pdf portfolio.{0,80}adobe (?:reader|acrobat)/i;
+
+/** @throws DocumentUnreadableError when the text only asks to open the file in another program. */
+export function refuseNotice(text: string): void {
+  if (text.length > noticeMax || portfolioNotice.test(text) || !wrapperNotice.test(text)) return;
+  throw new DocumentUnreadableError(
+    'PDF holds only a notice: its content is a form or an attachment that only Adobe Reader shows. Print it to a new PDF there',
+  );
+}
+
+/** Empty text where all was read from the text layer. */
+export function readingNote(found: {
+  readonly text: string;
+  readonly pageCount: number;
+  readonly recognised: readonly number[];
+  readonly left: readonly number[];
+  readonly garbled: readonly number[];
+  readonly damaged: number;
+}): string {
+  const notes = [
+    found.recognised.length > 0 && `Read by character recognition: ${pagesOf(found.recognised, found.pageCount)}`,
+    found.left.length > 0 && `Left out because recognition takes too long: ${pagesOf(found.left, found.pageCount)}`,
+    found.garbled.length > 0 && `Left out because the text layer is garbled: ${pagesOf(found.garbled, found.pageCount)}`,
+    found.damaged > 0 && `Left out because they are damaged: ${found.damaged} ${found.damaged === 1 ? 'page' : 'pages'}`,
+    found.text.length <= noticeMax && portfolioNotice.test(found.text) && 'PDF is a portfolio: only its cover was read, not the files inside',
+  ];
+  return notes.filter((note) => note !== false).join('. ');
+}
+
+/** "page 3", "pages 2 to 5 and 9", "all pages". */
+export function pagesOf(numbers: readonly number[], pageCount: number): string {
+  if (numbers.length === pageCount) return pageCount === 1 ? 'its page' : 'all pages';
+  const runs: { first: number; last: number }[] = [];
+  for (const number of [...numbers].sort((one, other) => one - other)) {
+    const run = runs.at(-1);
+    if (run?.last === number - 1) run.last = number;
+    else runs.push({ first: number, last: number });
+  }
+  const shown = runs.slice(0, 5).map(({ first, last }) => (first === last ? `${first}` : `${first} to ${last}`));
+  const more = runs.length > 5 ? ' and others' : '';
+  return `${numbers.length === 1 ? 'page' : 'pages'} ${shown.length > 1 && more === '' ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}` : shown.join(', ')}${more}`;
+}

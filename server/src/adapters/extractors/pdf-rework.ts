@@ -1,0 +1,135 @@
+/** Lays a page out again by its columns where liteparse read across them. */
+import type { LayoutBlock, LiteParse, ParsedPage, TextItem } from '@llamaindex/liteparse';
+import { isUpright } from './pdf-edges.js';
+import { countBreaks, joinLines, median, type PlacedText, splitRegions } from './pdf-order.js';
+import { squeeze, squeezedBlock } from './squeeze.js';
+
+/**
+ * Blocks of the page in reading order: liteparse's own unless its order comes back to a column that it had left and the other one reads no worse.
+ * @param parser One that keeps heads and feet; those to leave out are in `leftOut`.
+ */
+export function orderedBlocks(page: ParsedPage, parser: LiteParse, leftOut: ReadonlySet<TextItem> = new Set()): readonly LayoutBlock[] {
+  const blocks = page.blocks ?? [];
+  const items = page.textItems.filter((item) => isUpright(item) && !leftOut.has(item) && item.text.trim() !== '');
+  const columns = splitRegions(joinLines(items));
+  const tables = blocks.filter((block) => isTable(block) && block.bbox !== undefined && !mixesColumns(block, columns));
+  const free = items.filter((item) => !tables.some((table) => isInside(item, table)));
+  const regions = splitRegions([...joinLines(free), ...tables.map(tableLine)]);
+  // Turned text beside the lines can make the layout lose all of them.
+  if (lettersIn(blocks) < coverageLeast * lettersOf(items)) return layOut(regions.length > regionsMax ? [regions.flat()] : regions, page, parser);
+  if (regions.length < 2 || regions.length > regionsMax) return blocks;
+  const theirs = linesInOrder(regions.flat(), blocks);
+  const known = new Set(theirs);
+  const ours = regions.flat().filter((line) => known.has(line));
+  const places = new Map(regions.flatMap((region, index) => region.map((line) => [line, index] as const)));
+  const returns = theirs.filter((line, index) => index > 0 && (places.get(line) ?? 0) < (places.get(theirs[index - 1] ?? line) ?? 0)).length;
+  if (returns === 0 || countBreaks(ours) > countBreaks(theirs) + Math.min(returns, 1)) return blocks;
+  const reworked = withHeadings(layOut(regions, page, parser), headingLines(blocks, regions.flat()));
+  return lettersIn(reworked) >= 0.98 * lettersIn(blocks) ? reworked : blocks;
+}
+
+/** More are the parts of a figure or of a table rather than columns. */
+const regionsMax = 8;
+/** Share of the letters of a page that its blocks must hold. */
+const coverageLeast = 0.7;
+
+/** A table over several columns whose cells are whole lines of prose is none. */
+function mixesColumns(table: LayoutBlock, columns: readonly (readonly PageLine[])[]): boolean {
+  const shares = columns.map((column) => column.filter((line) => isInside(line, table))).filter((lines) => lines.length > 0);
+  return shares.length > 1 && shares.some((lines) => median(lines.map((line) => line.text.split(' ').length)) >= 4);
+}
+
+/** Lines that liteparse takes for headings by fonts, which it does not hand on. */
+function headingLines(blocks: readonly LayoutBlock[], lines: readonly PageLine[]): LayoutBlock[] {
+  const headings = blocks.filter((block) => block.kind === 'heading');
+  return headings.flatMap((heading) => [
+    heading,
+    ...lines.filter((line) => isInside(line, heading)).map((line) => ({ ...heading, text: line.text })),
+  ]);
+}
+
+function withHeadings(blocks: readonly LayoutBlock[], headings: readonly LayoutBlock[]): LayoutBlock[] {
+  return blocks.flatMap((block) => {
+    const heading = headings.find((one) => startsWith(block, one));
+    if (heading === undefined || block.kind !== 'paragraph') return [block];
+    const rest = restBehind(block.text ?? '', squeeze(heading.text ?? '').length);
+    return rest === '' ? [heading] : [heading, { ...block, text: rest }];
+  });
+}
+
+function startsWith(block: LayoutBlock, heading: LayoutBlock): boolean {
+  const start = squeeze(heading.text ?? '');
+  return start.length >= 4 && squeeze(block.text ?? '').startsWith(start);
+}
+
+/** What follows this many letters and digits. */
+function restBehind(text: string, letters: number): string {
+  let left = letters;
+  for (const [index, character] of [...text].entries()) {
+    if (left === 0)
+      return [...text]
+        .slice(index)
+        .join('')
+        .replace(/^[*\s.:]+/, '');
+    left -= squeeze(character).length;
+  }
+  return '';
+}
+
+interface PageLine extends PlacedText {
+  readonly pieces: readonly TextItem[];
+  /** A table stands for all its lines. */
+  readonly table?: LayoutBlock;
+}
+
+function tableLine(table: LayoutBlock): PageLine {
+  const { x, y, width, height } = table.bbox ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { text: '', x, y, width, height, pieces: [], table };
+}
+
+/** The lines by where their text stands in the blocks; those that are not there are left out. */
+function linesInOrder(lines: readonly PageLine[], blocks: readonly LayoutBlock[]): PageLine[] {
+  const all = blocks.map(squeezedBlock).join('');
+  const found = lines.map((line) => {
+    const text = squeeze(line.text);
+    return { line, at: text.length < 4 || all.indexOf(text) !== all.lastIndexOf(text) ? -1 : all.indexOf(text) };
+  });
+  return found
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at)
+    .map(({ line }) => line);
+}
+
+function layOut(regions: readonly (readonly PageLine[])[], page: ParsedPage, parser: LiteParse): LayoutBlock[] {
+  const inputs = regions.map((region, index) => ({
+    pageNumber: index + 1,
+    pageWidth: page.width,
+    pageHeight: page.height,
+    textItems: region.flatMap((line) => line.pieces),
+  }));
+  const laidOut = parser.parsePages(inputs).pages;
+  return regions.flatMap((region, index) => {
+    const tables = region.flatMap((line) => (line.table === undefined ? [] : [line.table]));
+    const blocks = laidOut[index]?.blocks ?? [];
+    return tables.length === 0 ? blocks : [...blocks, ...tables].sort((one, other) => (one.bbox?.y ?? 0) - (other.bbox?.y ?? 0));
+  });
+}
+
+function isTable(block: LayoutBlock): boolean {
+  return block.kind === 'table' || block.kind === 'grid_fallback';
+}
+
+function isInside(item: PlacedText, block: LayoutBlock): boolean {
+  const box = block.bbox;
+  if (box === undefined) return false;
+  const middle = { x: item.x + item.width / 2, y: item.y + item.height / 2 };
+  return middle.x >= box.x && middle.x <= box.x + box.width && middle.y >= box.y && middle.y <= box.y + box.height;
+}
+
+function lettersOf(items: readonly TextItem[]): number {
+  return items.reduce((sum, item) => sum + squeeze(item.text).length, 0);
+}
+
+function lettersIn(blocks: readonly LayoutBlock[]): number {
+  return blocks.reduce((sum, block) => sum + squeezedBlock(block).length, 0);
+}
