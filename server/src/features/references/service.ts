@@ -17,7 +17,7 @@ export interface ReferencesService {
   export(request: { format: ReferenceFormat; documents: readonly string[]; articles: readonly Article[] }): Promise<WrittenReferences>;
 }
 
-export interface ImportOutcome {
+interface ImportOutcome {
   readonly format: ReferenceFormat;
   readonly results: ImportedReference[];
 }

@@ -10,7 +10,7 @@ const short = safeText({ max: 100_000 });
 const count = z.int().min(0).max(2_000_000_000);
 const page = z.int().min(-1_000_000).max(1_000_000).nullable();
 
-export const documentRecordSchema = z.object({
+const documentRecordSchema = z.object({
   kind: z.literal('document'),
   id: z.uuid(),
   title: short,
@@ -37,7 +37,7 @@ export const documentRecordSchema = z.object({
 });
 export type DocumentRecord = z.infer<typeof documentRecordSchema>;
 
-export const passageRecordSchema = z.object({
+const passageRecordSchema = z.object({
   kind: z.literal('passage'),
   id: z.uuid(),
   document_id: z.uuid(),
