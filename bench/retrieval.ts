@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { articleSchema } from '@lectern/contract';
 import { extractPlainText } from '../server/src/adapters/extractors/text.js';
 import { createBuiltInEmbedder } from '../server/src/adapters/models/built-in-embedder.js';
-import { ingestArticle } from '../server/src/pipeline/ingest.js';
+import { type IngestParts, ingestArticle } from '../server/src/pipeline/ingest.js';
 import { createRetriever } from '../server/src/pipeline/retrieve.js';
 import { splitChunks } from '../server/src/pipeline/split-chunks.js';
-import type { Embedder } from '../server/src/ports/embedder.js';
-import { type Database, openDatabase } from '../server/src/store/database.js';
+import { openDatabase } from '../server/src/store/database.js';
+import { createFileStore } from '../server/src/store/files.js';
 import { loadPassages } from '../server/src/store/scored-passages.js';
 import { ensureVectorIndex } from '../server/src/store/vector-index.js';
 import { searchWords } from '../server/src/store/word-search.js';
@@ -65,7 +65,7 @@ async function measureCollection(collection: Collection, strangers: Collection['
     const embedder = createBuiltInEmbedder();
     await ensureVectorIndex(database, embedder);
     const started = performance.now();
-    const { names, passages } = await ingest(collection, { database, embedder });
+    const { names, passages } = await ingest(collection, { database, embedder, files: createFileStore({ dataDir }) });
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
     process.stdout.write(`${collection.name}: ${collection.documents.length} documents, ${passages} passages in ${seconds} s\n`);
     const retriever = createRetriever({ database, embedder });
@@ -102,10 +102,7 @@ async function measureCollection(collection: Collection, strangers: Collection['
   }
 }
 
-async function ingest(
-  collection: Collection,
-  parts: { database: Database; embedder: Embedder },
-): Promise<{ names: Map<string, string>; passages: number }> {
+async function ingest(collection: Collection, parts: IngestParts): Promise<{ names: Map<string, string>; passages: number }> {
   const names = new Map<string, string>();
   let passages = 0;
   for (const { id, title, text } of collection.documents) {
@@ -118,6 +115,7 @@ async function ingest(
         documentId: uuidOf(`${collection.name}/${id}`),
         article: articleSchema.parse({ title, url: `https://collection.example/${collection.name}/${id}` }),
         document: { ...extracted, chunks: splitChunks(extracted) },
+        file: null,
         fileType: 'txt',
         size: bytes.length,
         note: '',

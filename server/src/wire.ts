@@ -102,10 +102,10 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
   const logUnexpected = (message: string, error: unknown): void => log.error({ err: error }, message);
   const searchJob = createSearchJob({ engines, engineDeadlineMs, now: () => performance.now(), logUnexpected });
   const pages = withPace(fetcher, [{ origin: arxivDocumentOrigin(config.origins.arxiv), pace: arxivManners.pace }]);
-  const processJob = createProcessJob({ database, embedder, fetcher: pages, reader, lookups, logUnexpected });
+  const files = createFileStore({ dataDir: config.dataDir });
+  const processJob = createProcessJob({ database, embedder, files, fetcher: pages, reader, lookups, logUnexpected });
   const downloadFolder = createDownloadFolder({ dataDir: config.dataDir });
   const downloadJob = createDownloadJob({ fetcher: pages, lookups, folder: downloadFolder, logUnexpected });
-  const files = createFileStore({ dataDir: config.dataDir });
   const activeWork = createActiveWork();
   const documentTaskJob = createDocumentTaskJob({ database, embedder, reader, files, activeWork, logUnexpected });
   const reembedJob = createReembedJob({ database, embedder });

@@ -41,7 +41,13 @@ export function serveForm<const R extends Route, Taken>(app: FastifyInstance, { 
   const { part, max } = route.files ?? { part: 'file', max: 1 };
   const limits = { fileSize: uploadLimits.fileBytes, files: max, fields: 30, fieldSize: fieldBytes, fieldNameSize: 100, parts: max + 30 };
   void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
     await scope.register(multipart, { limits, throwFileSizeLimit: false });
+    // Anything else is read away, so that the handler can say what the route takes.
+    scope.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume();
+      done(null);
+    });
     scope.route({
       method: route.method,
       url: apiPrefix + route.path,

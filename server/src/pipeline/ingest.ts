@@ -4,15 +4,22 @@ import type { Embedder } from '../ports/embedder.js';
 import type { ReadDocument } from '../ports/text-extractor.js';
 import { insertChunks, searchTextOf } from '../store/chunks.js';
 import type { Database, Queries } from '../store/database.js';
+import { claimFreeIdentifiers } from '../store/document-changes.js';
 import type { DocumentIdentifier } from '../store/document-identifiers.js';
-import { deleteDocument, findDocumentByIdentifiers, getDocument, insertDocument } from '../store/documents.js';
+import { dropOriginal, type Original, setOriginal } from '../store/document-originals.js';
+import { deleteDocument, findDocumentByIdentifiers, findOrigin, getDocument, insertDocument } from '../store/documents.js';
+import type { FileStore } from '../store/files.js';
 import { insertVectors } from '../store/vectors.js';
 import { canonicalUrl } from './canonical-url.js';
+import { cleanFilename, fileInAddress } from './clean-filename.js';
+import { describeOriginal } from './describe-original.js';
 import { embedPassages } from './embed.js';
+import type { SourceFile } from './fetch-source.js';
 
 export interface IngestParts {
   readonly database: Database;
   readonly embedder: Embedder;
+  readonly files: FileStore;
 }
 
 export interface NewArticle {
@@ -20,6 +27,8 @@ export interface NewArticle {
   readonly documentId: string;
   readonly article: Article;
   readonly document: ReadDocument;
+  /** What the document was read from, to be kept as its original; null for an abstract. */
+  readonly file: SourceFile | null;
   /** Such as `html`; `abstract` where only that could be had. */
   readonly fileType: string;
   readonly size: number;
@@ -52,16 +61,51 @@ export async function ingestArticle(given: NewArticle, parts: IngestParts, optio
   const vectors = await embedPassages(parts.embedder, texts, options.signal);
   options.signal.throwIfAborted();
   options.onStage('Storing');
-  return parts.database.transaction(async (queries) => {
-    const knownNow = await findKnown(queries, identifiers, given);
-    if (knownNow !== null) return knownNow;
-    const poorer = await findDocumentByIdentifiers(queries, identifiers);
-    if (poorer !== null) await deleteDocument(queries, poorer);
-    const documentId = await insertDocument(queries, toNewDocument(given, identifiers, chunks.length));
-    const chunkIds = await insertChunks(queries, { documentId, title: given.article.title, chunks });
-    await insertVectors(queries, { documentId, model: parts.embedder.model, chunkIds, vectors });
-    return { documentId, chunksStored: chunks.length, outcome: poorer === null ? 'new' : 'better' };
-  });
+  return withOriginal(given, { files: parts.files, signal: options.signal }, (original) =>
+    parts.database.transaction(async (queries) => {
+      const knownNow = await findKnown(queries, identifiers, given);
+      if (knownNow !== null) return { ingested: knownNow, unusedFileId: original?.fileId ?? null };
+      const poorer = await findDocumentByIdentifiers(queries, identifiers);
+      const unusedFileId = poorer === null ? null : await dropOriginal(queries, poorer);
+      if (poorer !== null) await deleteDocument(queries, poorer);
+      const documentId = await insertDocument(queries, toNewDocument(given, identifiers, chunks.length));
+      if (original !== null) {
+        await setOriginal(queries, documentId, original);
+        await claimFreeIdentifiers(queries, documentId, [{ kind: 'sha256', value: original.sha256 }]);
+      }
+      const chunkIds = await insertChunks(queries, { documentId, title: given.article.title, chunks });
+      await insertVectors(queries, { documentId, model: parts.embedder.model, chunkIds, vectors });
+      return { ingested: { documentId, chunksStored: chunks.length, outcome: poorer === null ? 'new' : 'better' }, unusedFileId };
+    }),
+  );
+}
+
+interface Stored {
+  readonly ingested: Ingested;
+  /** A file that no row names after the commit. */
+  readonly unusedFileId: string | null;
+}
+
+/** The original is whole on the disk before a row names it; one that no row names in the end is removed, here or at the next start. */
+async function withOriginal(
+  { file, document, article }: NewArticle,
+  { files, signal }: { files: FileStore; signal: AbortSignal },
+  work: (original: Original | null) => Promise<Stored>,
+): Promise<Ingested> {
+  const received = file && (await files.receive([file.bytes], signal));
+  const filename = cleanFilename(fileInAddress(file?.name ?? '') || article.title);
+  const original = received && {
+    ...describeOriginal(received, { filename, format: document.format, charset: file?.charset ?? '' }),
+    fileId: await files.keep(received),
+  };
+  try {
+    const { ingested, unusedFileId } = await work(original);
+    if (unusedFileId !== null) await files.remove(unusedFileId);
+    return ingested;
+  } catch (error) {
+    if (original !== null) await files.remove(original.fileId);
+    throw error;
+  }
 }
 
 /** What the library has of it already, unless that is poorer than what is given. */
@@ -70,7 +114,9 @@ async function findKnown(queries: Queries, identifiers: readonly DocumentIdentif
   const known = id === null ? null : await getDocument(queries, id);
   if (known === null) return null;
   const { file_type, chunks_stored } = known.metadata;
-  const isPoorer = (file_type === 'abstract' && given.fileType !== 'abstract') || (chunks_stored === 0 && given.storesVectors);
+  // What a person put into the library is never replaced.
+  const isReplaceable = (await findOrigin(queries, known.id)) === 'article';
+  const isPoorer = isReplaceable && ((file_type === 'abstract' && given.fileType !== 'abstract') || (chunks_stored === 0 && given.storesVectors));
   if (isPoorer) return null;
   return { documentId: known.id, chunksStored: chunks_stored, outcome: known.id === given.documentId ? 'new' : 'known' };
 }

@@ -50,6 +50,7 @@ export async function processArticle(article: Article, parts: ArticleParts, opti
         documentId: options.documentId,
         article,
         document: source.document,
+        file: isAbstract ? null : source.file,
         fileType,
         size: isAbstract ? Buffer.byteLength(source.document.text) : source.size,
         note,

@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { processRequestSchema } from '@lectern/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createJobsInMemory } from '../../jobs/testing.js';
 import type { Embedder } from '../../ports/embedder.js';
 import { countChunks } from '../../store/chunks.js';
 import type { Database } from '../../store/database.js';
-import { countDocuments, getDocument, listDocuments } from '../../store/documents.js';
+import { countDocuments, getDocument, insertDocument, listDocuments } from '../../store/documents.js';
+import { sweepFiles } from '../../store/file-sweep.js';
+import { createFileStore } from '../../store/files.js';
 import { openTestDatabase } from '../../store/testing.js';
 import { countVectors } from '../../store/vectors.js';
 import { createProcessJob } from './process-job.js';
@@ -12,17 +18,27 @@ import { createArticlesService } from './service.js';
 import { type FakePage, fakeEmbedder, fakeFetcher, fakeReader, textAbout } from './testing.js';
 
 let database: Database;
+const dataDir = join(tmpdir(), `lectern-articles-${randomUUID()}`);
+const files = createFileStore({ dataDir });
 beforeAll(async () => {
   database = await openTestDatabase();
 });
-afterAll(() => database.close());
-beforeEach(() => database.query('delete from documents'));
+afterAll(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await database.query('delete from documents');
+  await database.query('delete from originals');
+  await sweepFiles(database, files);
+});
 
 function setUp(pages: Readonly<Record<string, FakePage>>, embedder: Embedder = fakeEmbedder) {
   const jobs = createJobsInMemory();
   const job = createProcessJob({
     database,
     embedder,
+    files,
     fetcher: fakeFetcher(pages),
     reader: fakeReader(),
     lookups: { europePmcFullText: async () => null, arxivLocations: () => [], unpaywall: null },
@@ -100,6 +116,24 @@ describe('processing articles', () => {
     expect(poorer.results[0]).toMatchObject({ note: 'Already in your library' });
     const { documents } = await listDocuments(database, { limit: 10, offset: 0 });
     expect(documents.map(({ metadata }) => metadata.file_type)).toEqual(['html']);
+  });
+
+  it('keeps the file that was read, once, and none of what was not stored', async () => {
+    const world = setUp({ 'https://journal.example/a': page, 'https://other.example/b': page });
+    const { results } = await processed(world, [{ doi: '10.5555/a' }]);
+    const stored = await getDocument(database, results[0]?.document_id ?? '');
+    expect(stored?.metadata.has_original).toBe(true);
+    await processed(world, [{ url: 'https://other.example/b', doi: '10.5555/a' }]);
+    expect(await files.list()).toHaveLength(1);
+    expect(await sweepFiles(database, files)).toBe(0);
+  });
+
+  it('never replaces what a person put into the library', async () => {
+    const identifiers = [{ kind: 'doi', value: '10.5555/a' }] as const;
+    const id = await insertDocument(database, { title: 'Mine', status: 'pending', chunksStored: 0, origin: 'upload', identifiers, text: null });
+    const { results } = await processed(setUp({ 'https://journal.example/a': page }), [{ doi: '10.5555/a' }]);
+    expect(results[0]).toMatchObject({ document_id: id, note: 'Already in your library' });
+    expect(await files.list()).toEqual([]);
   });
 
   it('takes the same url twice in one request as one article', async () => {

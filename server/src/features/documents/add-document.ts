@@ -1,6 +1,7 @@
 /** Puts a received file into the library as a document that waits to be processed; the same bytes twice are one document. */
 import type { LibraryDocument, UploadMetadata } from '@lectern/contract';
 import { NotFoundError } from '../../errors.js';
+import { describeOriginal } from '../../pipeline/describe-original.js';
 import type { FormatSniffer, SourceFormat } from '../../ports/text-extractor.js';
 import type { Database } from '../../store/database.js';
 import { claimFreeIdentifiers } from '../../store/document-changes.js';
@@ -86,18 +87,8 @@ function hashOf({ received }: NewFile): DocumentIdentifier {
   return { kind: 'sha256', value: received.sha256 };
 }
 
-const contentTypes: Readonly<Record<SourceFormat, string>> = {
-  pdf: 'application/pdf',
-  html: 'text/html',
-  xml: 'application/xml',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  doc: 'application/msword',
-  txt: 'text/plain',
-};
-
 function originalOf({ received, filename, charset }: NewFile, format: SourceFormat) {
-  const contentType = charset === '' ? contentTypes[format] : `${contentTypes[format]}; charset=${charset}`;
-  return { filename, sha256: received.sha256, size: received.size, contentType };
+  return describeOriginal(received, { filename, format, charset });
 }
 
 function toNewDocument(file: NewFile, format: SourceFormat): Parameters<typeof insertDocument>[1] {

@@ -2,6 +2,7 @@
 import type { DocumentChanges, LibraryDocument } from '@lectern/contract';
 import { AppError, NotFoundError } from '../../errors.js';
 import type { FileAnswer } from '../../http/file-answer.js';
+import { extensionOf } from '../../pipeline/clean-filename.js';
 import type { Database } from '../../store/database.js';
 import { changeDocument, claimFreeIdentifiers, releaseIdentifiers } from '../../store/document-changes.js';
 import { dropOriginal, findOriginal } from '../../store/document-originals.js';
@@ -9,7 +10,6 @@ import { endTaskDocuments } from '../../store/document-tasks.js';
 import { deleteDocument, findText, getDocument } from '../../store/documents.js';
 import type { FileStore } from '../../store/files.js';
 import type { ActiveWork } from './active-work.js';
-import { extensionOf } from './clean-filename.js';
 
 export interface DocumentsService {
   find(id: string): Promise<LibraryDocument>;

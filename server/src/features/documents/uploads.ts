@@ -2,10 +2,10 @@
 import { type UploadAnswer, type UploadMetadata, uploadContentTypes, uploadFileTypes, uploadLimits } from '@lectern/contract';
 import { AppError, InvalidRequestError } from '../../errors.js';
 import type { IncomingFile } from '../../http/form-routes.js';
+import { cleanFilename, extensionOf } from '../../pipeline/clean-filename.js';
 import type { DocumentIdentifier } from '../../store/document-identifiers.js';
 import type { FileStore, ReceivedFile } from '../../store/files.js';
 import { type AddDocumentParts, addDocument } from './add-document.js';
-import { cleanFilename, extensionOf } from './clean-filename.js';
 
 /** A file whose bytes have arrived; what is wrong with it waits until all have. */
 export interface TakenFile {

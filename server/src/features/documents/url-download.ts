@@ -9,13 +9,13 @@ import {
 } from '@lectern/contract';
 import { AppError, InvalidRequestError, NotFoundError, UnavailableError } from '../../errors.js';
 import { canonicalUrl } from '../../pipeline/canonical-url.js';
+import { cleanFilename, fileInAddress } from '../../pipeline/clean-filename.js';
 import { acceptedTypes, type FetchSourceParts, findFullText, mayWorkLater, type SourceFile, toReadRequest } from '../../pipeline/fetch-source.js';
 import { findWork, hasIdentifier } from '../../pipeline/find-work.js';
 import type { IdentifierReader, WorkLookup } from '../../ports/work-lookup.js';
 import type { DocumentIdentifier } from '../../store/document-identifiers.js';
 import { findDocumentByIdentifiers, getDocument } from '../../store/documents.js';
 import { type AddDocumentParts, addDocument } from './add-document.js';
-import { cleanFilename, extensionOf } from './clean-filename.js';
 
 export interface UrlDownloads {
   /** @throws AppError: 422 for what is no address, 404 for a work that nobody knows, 502 to 504 for what may work later. */
@@ -171,17 +171,6 @@ function fillMetadata(request: DownloadUrlRequest, article: Article | null, addr
 
 function filenameOf(address: string, article: Article | null): string {
   return cleanFilename(fileInAddress(address) || article?.title || (URL.canParse(address) ? new URL(address).hostname.replaceAll('.', '-') : ''));
-}
-
-/** The last part of the path, if it has a dot; else empty. */
-function fileInAddress(address: string): string {
-  const last = URL.canParse(address) ? (new URL(address).pathname.split('/').at(-1) ?? '') : '';
-  if (extensionOf(last) === '') return '';
-  try {
-    return cleanFilename(decodeURIComponent(last));
-  } catch {
-    return cleanFilename(last); // It was never encoded.
-  }
 }
 
 function identifiersOf({ doi, arxiv_id, pmid, pmcid }: Identifiers, address: string): DocumentIdentifier[] {

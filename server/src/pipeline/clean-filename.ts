@@ -17,6 +17,17 @@ export function extensionOf(filename: string): string {
   return /[^.]\.([^.\s/\\]{1,10})$/.exec(filename)?.[1]?.toLowerCase() ?? '';
 }
 
+/** The last part of the path of an address, if it has a dot; else empty. */
+export function fileInAddress(address: string): string {
+  const last = URL.canParse(address) ? (new URL(address).pathname.split('/').at(-1) ?? '') : '';
+  if (extensionOf(last) === '') return '';
+  try {
+    return cleanFilename(decodeURIComponent(last));
+  } catch {
+    return cleanFilename(last); // It was never encoded.
+  }
+}
+
 function shorten(name: string): string {
   if (Buffer.byteLength(name) <= maxBytes) return name;
   const extension = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
