@@ -36,7 +36,7 @@ export function readingNote(found: {
 }
 
 /** "page 3", "pages 2 to 5 and 9", "all pages". */
-export function pagesOf(numbers: readonly number[], pageCount: number): string {
+function pagesOf(numbers: readonly number[], pageCount: number): string {
   if (numbers.length === pageCount) return pageCount === 1 ? 'its page' : 'all pages';
   const runs: { first: number; last: number }[] = [];
   for (const number of [...numbers].sort((one, other) => one - other)) {

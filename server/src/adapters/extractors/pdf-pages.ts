@@ -9,12 +9,12 @@ import { squeeze, squeezedBlock } from './squeeze.js';
 import { textMaxLength } from './text-parts.js';
 import { isGarbled, lacksSpaces } from './text-quality.js';
 
-export const pdfPagesMax = 2000;
+const pdfPagesMax = 2000;
 const pagesABatch = 50;
 /** Letters of a stamp or a page number on a page that is an image. */
 const stampMax = 250;
 
-export interface ReadPage extends LaidOutPage {
+interface ReadPage extends LaidOutPage {
   readonly blocks: readonly LayoutBlock[];
   readonly edges: readonly EdgeLine[];
   readonly isGarbled: boolean;

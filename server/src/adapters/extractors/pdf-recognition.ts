@@ -79,7 +79,7 @@ interface Line {
 }
 
 /** Words that follow one another on a line, as one item of the height that most lines of the page have. */
-export function setOnLines(words: readonly TextItem[]): TextItem[] {
+function setOnLines(words: readonly TextItem[]): TextItem[] {
   const usual = median(words.map((word) => word.height));
   const lines: Line[] = [];
   for (const word of [...words].sort((one, other) => one.x - other.x)) {
