@@ -1,0 +1,152 @@
+/** The index as a person looks after it: see its vectors, take them out as a file, lose some, take them in again, and find the same. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { routes } from '@lectern/contract';
+import { demoArticles } from '@lectern/standins';
+import type { Page } from '@playwright/test';
+import { ask, askUntil } from './api.js';
+import { expect, test, useLectern } from './journey.js';
+
+// A trace of the many runs of axe would take longer than they do.
+test.use({ trace: 'off' });
+const lectern = useLectern();
+const query = 'How many women were free from recurrence at 90 days?';
+const sizes = [
+  { width: 1440, height: 1000 },
+  { width: 768, height: 1000 },
+  { width: 390, height: 844 },
+];
+
+test.beforeAll(async () => {
+  const { address } = lectern();
+  const body = { selected_articles: [...demoArticles], store_in_vector_db: true, excluded_file_types: [] };
+  const { process_id } = await ask(address, routes.processArticles, { body });
+  const { status } = await askUntil(
+    () => ask(address, routes.getProcessStatus, { id: process_id }),
+    (answer) => ['completed', 'failed', 'cancelled'].includes(answer.status),
+  );
+  expect(status).toBe('completed');
+});
+
+test('vectors are seen, exported, deleted and taken in again, and the same query finds the same', async ({ page }) => {
+  await page.goto(`${lectern().address}/vector-management`);
+  const table = page.getByRole('table');
+  const title = demoArticles[0]?.title ?? '';
+
+  await test.step('counts, bars and the table agree', async () => {
+    await expect(page.getByText('Unique documents').locator('..')).toContainText(String(demoArticles.length));
+    await expect(page.getByRole('list', { name: 'Vectors per document' }).getByRole('button')).toHaveCount(demoArticles.length);
+    await expect(table.getByRole('row').nth(1)).toContainText(/^[0-9a-f]{8}[0-9a-f]{12}/);
+  });
+
+  await test.step('one document alone', async () => {
+    const select = page.getByRole('combobox', { name: 'Document', exact: true });
+    await select.selectOption({ label: await labelOf(page, title) });
+    await expect(table.getByRole('link').filter({ hasNotText: title })).toHaveCount(0);
+    await page.reload();
+    await expect(table.getByRole('link', { name: title }).first()).toBeVisible();
+    await expect(table.getByRole('link').filter({ hasNotText: title })).toHaveCount(0);
+    await select.selectOption({ label: 'All documents' });
+    await expect(table.getByRole('link').filter({ hasNotText: title }).first()).toBeVisible();
+  });
+
+  const before = await found(page);
+  expect(before.length).toBeGreaterThan(0);
+
+  const file = await test.step('the library as a file', async () => {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export', exact: true }).click()]);
+    expect(download.suggestedFilename()).toMatch(/^lectern-vectors-[\d-]{19}\.json$/);
+    await expect(page.getByText(/^Export completed! \d+ vectors exported\.$/)).toBeVisible();
+    const path = test.info().outputPath('library.json');
+    await download.saveAs(path);
+    return path;
+  });
+
+  await test.step('the vectors of a document are deleted, and the screens tell', async () => {
+    const maintenance = page.getByRole('combobox', { name: 'Document to delete' });
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Please select a document to delete' })).toBeVisible();
+    await maintenance.selectOption({ label: await labelOf(page, title) });
+    await page.evaluate(() => window.addEventListener('documentsChanged', () => document.body.setAttribute('data-heard', 'yes')));
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Delete these vectors?' }).getByRole('button', { name: 'Delete vectors' }).click();
+    await expect(page.getByText(/^Successfully deleted \d+ vectors for document ".+"\. Document status changed/)).toBeVisible();
+    await expect(page.locator('body')).toHaveAttribute('data-heard', 'yes');
+    await expect(table.getByRole('link', { name: title })).toHaveCount(0);
+    expect((await found(page)).some((row) => row.includes(title))).toBe(false);
+  });
+
+  await test.step('the other documents too, until there are none', async () => {
+    const { documents } = await ask(lectern().address, routes.listDocuments);
+    await ask(lectern().address, routes.deleteDocuments, { body: { document_ids: documents.map(({ id }) => id) } });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('No vectors found in the database')).toBeVisible();
+  });
+
+  await test.step('the file brings all of it back', async () => {
+    await page.getByLabel('Exported file').setInputFiles(file);
+    await page.getByRole('dialog', { name: 'Import this file?' }).getByRole('button', { name: 'Import' }).click();
+    await expect(page.getByText(/^Import completed! \d+ vectors of 8 documents imported\.$/)).toBeVisible({ timeout: 60_000 });
+    expect(await found(page)).toEqual(before);
+  });
+
+  await test.step('and everything fits together', async () => {
+    await page.getByRole('button', { name: 'Check the library' }).click();
+    await expect(page.getByText(/Everything fits together\.|lost their original file\./)).toBeVisible();
+    await expect(page.getByText('Check failed')).toBeHidden();
+  });
+});
+
+test('a file that is no library changes nothing and is refused with a sentence', async ({ page }) => {
+  await page.goto(`${lectern().address}/vector-management`);
+  const tile = page.getByText('Total vectors').locator('..');
+  await expect(tile).toHaveText(/\d/);
+  const before = await tile.textContent();
+  await page.getByLabel('Exported file').setInputFiles({ name: 'broken.json', mimeType: 'application/json', buffer: Buffer.from('{"records": [') });
+  await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Import failed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(tile).toHaveText(before ?? '');
+});
+
+test('it is accessible, and nothing but the table scrolls sideways', async ({ page }) => {
+  await page.goto(`${lectern().address}/vector-management`);
+  await found(page);
+  await page.getByRole('button', { name: 'Check the library' }).click();
+  await expect(page.getByText('Checking…')).toBeHidden();
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      const axe = new AxeBuilder({ page }).setLegacyMode();
+      // Dark differs from light in its colours alone.
+      if (colorScheme === 'dark') axe.withRules(['color-contrast']);
+      const { violations } = await axe.analyze();
+      const faults = violations.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+      expect.soft(faults, `${colorScheme}, ${size.width} wide`).toEqual([]);
+      await page.screenshot({ path: test.info().outputPath(`vectors-${size.width}-${colorScheme}.png`), fullPage: true });
+    }
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect.soft(overhang, `${size.width} wide: pixels to scroll sideways`).toBe(0);
+  }
+});
+
+/** What the query finds, in its order: title, chunk and text. Word scores shift a little, as the word index goes on counting what was deleted. */
+async function found(page: Page): Promise<readonly string[]> {
+  await page.getByRole('searchbox', { name: 'Query' }).fill(query);
+  await page.getByRole('slider', { name: 'Threshold' }).press('Home');
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/vectors/search')),
+    page.getByRole('button', { name: 'Search', exact: true }).click(),
+  ]);
+  expect(answer.ok()).toBe(true);
+  await expect(page.getByText(/passages? at or above 0\.00/)).toBeVisible();
+  const rows = await page.getByRole('list', { name: 'Passages found' }).locator('> li').locator('p').allInnerTexts();
+  return rows.map((text) => text.replaceAll(/\s+/g, ' ').trim());
+}
+
+/** The choice for a document, which has the number of its vectors behind the title. */
+async function labelOf(page: Page, title: string): Promise<string> {
+  const option = page.getByRole('combobox', { name: 'Document', exact: true }).locator('option', { hasText: title.slice(0, 60) });
+  return (await option.textContent()) ?? '';
+}
