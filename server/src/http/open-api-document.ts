@@ -32,13 +32,23 @@ interface JsonContent {
   readonly 'application/json': { readonly schema: Schema; readonly examples?: Readonly<Record<string, { readonly value: unknown }>> };
 }
 
+/** Text fields and files of an upload. */
+interface FormContent {
+  readonly 'multipart/form-data': { readonly schema: Schema };
+}
+
+/** What the bytes are is known only by the file. */
+interface FileContent {
+  readonly '*/*': { readonly schema: Schema };
+}
+
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly required: boolean; readonly content: JsonContent };
-  readonly responses: Readonly<Record<string, { readonly description: string; readonly content: JsonContent }>>;
+  readonly requestBody?: { readonly required: boolean; readonly content: Partial<JsonContent & FormContent> };
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content: Partial<JsonContent & FileContent> }>>;
 }
 
 export interface ApiDocument {

@@ -1,5 +1,5 @@
 /** Writes the OpenAPI 3.1 document of the API from the routes of the contract. */
-import { apiPrefix, failureSchema, type Route, type RouteName } from '@lectern/contract';
+import { apiPrefix, failureSchema, fileAnswer, type Route, type RouteName } from '@lectern/contract';
 import type { z } from 'zod';
 import type { ApiDocument, Operation, Parameter, Schema } from './open-api-document.js';
 import { createSchemaBook, type SchemaBook } from './schema-book.js';
@@ -43,8 +43,18 @@ function describeOperation(name: string, route: Route, { book, failure }: { book
     summary: route.summary,
     ...((route.params || route.query) && { parameters: [...pathParameters(route, book), ...queryParameters(route, book)] }),
     ...(route.body && { requestBody: { required: true, content: { 'application/json': { schema: book.input(route.body) } } } }),
+    ...(route.form && { requestBody: { required: true, content: { 'multipart/form-data': { schema: describeForm(route, book) } } } }),
     responses: describeResponses(route, { book, failure }),
   };
+}
+
+/** The fields, and the files as parts of bytes. */
+function describeForm({ form, files }: Route, book: SchemaBook): Schema {
+  const fields = form === undefined ? {} : book.resolve(book.input(form));
+  if (files === undefined) return fields;
+  const file: Schema = { type: 'string', format: 'binary' };
+  const part: Schema = files.max === 1 ? file : { type: 'array', items: file, minItems: 1, maxItems: files.max };
+  return { ...fields, properties: { [files.part]: part, ...fields.properties }, required: [files.part, ...(fields.required ?? [])] };
 }
 
 function describeResponses(route: Route, { book, failure }: { book: SchemaBook; failure: Schema }): Operation['responses'] {
@@ -53,10 +63,13 @@ function describeResponses(route: Route, { book, failure }: { book: SchemaBook; 
     content: { 'application/json': { schema: failure, examples: { failure: { value: { detail } } } } },
   });
   const data = book.output(route.data);
+  const isFile = route.data === fileAnswer;
   return {
     200: {
       description: 'What was asked for',
-      content: { 'application/json': { schema: { type: 'object', properties: { data }, required: ['data'], additionalProperties: false } } },
+      content: isFile
+        ? fileContent
+        : { 'application/json': { schema: { type: 'object', properties: { data }, required: ['data'], additionalProperties: false } } },
     },
     ...(route.body && { 400: failed('The body is not JSON', 'The request body is not valid JSON') }),
     403: failed('The caller is on another site or host', 'Host not allowed'),
@@ -68,6 +81,8 @@ function describeResponses(route: Route, { book, failure }: { book: SchemaBook; 
     503: failed('The server is too busy or stopping', 'The server is too busy now, please try again'),
   };
 }
+
+const fileContent: Operation['responses'][string]['content'] = { '*/*': { schema: { type: 'string', format: 'binary' } } };
 
 function exampleFault(route: Route, book: SchemaBook): string {
   const shape = route.body === undefined ? queryShape(route.query, book) : book.resolve(book.input(route.body));

@@ -48,8 +48,10 @@ function renderTag(tag: string, { entries, ...context }: Context & { entries: En
 
 function renderEntry({ method, path, operation }: Entry, { schemas, base }: Context): Html {
   const id = operation.operationId;
-  const body = operation.requestBody?.content['application/json'].schema;
-  const data = operation.responses['200']?.content['application/json'].schema;
+  const content = operation.requestBody?.content;
+  const form = content?.['multipart/form-data']?.schema;
+  const body = content?.['application/json']?.schema ?? form;
+  const data = operation.responses['200']?.content['application/json']?.schema;
   return html`<article aria-labelledby="${id}">
 <h3 id="${id}">${operation.summary}</h3>
 <p class="path"><span class="method">${method}</span> <code>${path}</code></p>
@@ -61,7 +63,7 @@ ${renderFields(
 )}
 ${renderFailures(operation)}
 <h4>Example</h4>
-<pre tabindex="0" aria-label="Example call"><code>${curlLine(method, base + path, body, schemas)}</code></pre>
+<pre tabindex="0" aria-label="Example call"><code>${form === undefined ? curlLine(method, base + path, body, schemas) : formLine(base + path, form)}</code></pre>
 </article>`;
 }
 
@@ -100,6 +102,11 @@ function curlLine(method: string, path: string, body: Schema | undefined, schema
   const needed = describeFields(body, schemas).filter((field) => field.isRequired && !/[.[]/.test(field.name));
   const example = Object.fromEntries(needed.map((field) => [field.name, field.example]));
   return `${verb} '${address}' \\\n  -H 'Content-Type: application/json' \\\n  -d '${JSON.stringify(example)}'`;
+}
+
+function formLine(path: string, form: Schema): string {
+  const files = (form.required ?? []).map((part) => `-F '${part}=@paper.pdf'`);
+  return `curl -X POST 'http://127.0.0.1:8000${path}' \\\n  ${files.join(' ')} -F 'title=…'`;
 }
 
 function entriesOf(document: ApiDocument): Entry[] {

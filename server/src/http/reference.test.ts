@@ -37,6 +37,13 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('describes files that are sent and files that are answered', () => {
+    const form = document.paths['/documents/bulk-upload']?.post?.requestBody?.content['multipart/form-data']?.schema;
+    expect(form).toMatchObject({ required: ['files'], properties: { files: { type: 'array', maxItems: 20 }, title: { type: 'string' } } });
+    const answer = document.paths['/documents/{id}/original']?.get?.responses['200']?.content;
+    expect(answer).toEqual({ '*/*': { schema: { type: 'string', format: 'binary' } } });
+  });
+
   it('leads each reference to a schema that is there', () => {
     const found = references(document);
     expect(found.length).toBeGreaterThan(20);
@@ -62,7 +69,7 @@ describe('the OpenAPI document', () => {
   it('shows how calls fail', () => {
     const responses = document.paths['/search/articles']?.post?.responses;
     expect(Object.keys(responses ?? {})).toEqual(['200', '400', '403', '413', '415', '422', '500', '503']);
-    expect(responses?.['422']?.content['application/json'].examples).toEqual({ failure: { value: { detail: 'query is required' } } });
+    expect(responses?.['422']?.content['application/json']?.examples).toEqual({ failure: { value: { detail: 'query is required' } } });
   });
 
   it('is served, with the routes that are served', async () => {
