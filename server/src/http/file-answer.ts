@@ -32,7 +32,7 @@ const inlineHeaders = {
 };
 
 /** RFC 6266: a plain name for old programs, and the whole name in UTF-8. */
-export function contentDisposition(kind: 'inline' | 'attachment', filename: string): string {
+function contentDisposition(kind: 'inline' | 'attachment', filename: string): string {
   const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(filename.replace(/\p{Surrogate}/gu, '\ufffd')).replace(
     /['()*]/g,

@@ -4,7 +4,7 @@ import { lstat, mkdir, open, readFile, realpath, rm } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { InvalidRequestError } from '../errors.js';
 
-export interface NewDownload {
+interface NewDownload {
   /** Folder below the download directory, as `downloadPathSchema` lets it pass; empty for the directory itself. */
   readonly folder: string;
   /** Without extension; any text. */

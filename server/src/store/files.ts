@@ -14,7 +14,7 @@ export interface ReceivedFile {
   readonly size: number;
 }
 
-export interface StoredFile {
+interface StoredFile {
   readonly fileId: string;
   readonly modifiedAt: Date;
 }

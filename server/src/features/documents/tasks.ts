@@ -21,7 +21,7 @@ import type { ActiveWork } from './active-work.js';
 import { type DocumentTaskRun, describeTask } from './describe-task.js';
 import type { DocumentTaskJob } from './process-job.js';
 
-export interface StartedTask {
+interface StartedTask {
   readonly task_id: string;
   readonly total_count: number;
   readonly message: string;

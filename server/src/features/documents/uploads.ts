@@ -8,7 +8,7 @@ import type { FileStore, ReceivedFile } from '../../store/files.js';
 import { type AddDocumentParts, addDocument } from './add-document.js';
 
 /** A file whose bytes have arrived; what is wrong with it waits until all have. */
-export interface TakenFile {
+interface TakenFile {
   readonly filename: string;
   readonly contentType: string;
   readonly received: ReceivedFile | null;
