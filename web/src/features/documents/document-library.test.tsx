@@ -147,7 +147,9 @@ describe('what is done with several documents', () => {
   it('selects all that pass, also those not shown, and deletes them after asking', async () => {
     const ids = Array.from({ length: 3 }, (_, index) => idOf(index + 1));
     const server = fakeServer({
-      ...library(numbered(1), numbered(2), numbered(3)),
+      ...library(),
+      // One of the three is not on the screen.
+      listDocuments: () => ({ documents: [numbered(1), numbered(2)], total_count: 3 }),
       listDocumentIds: () => ({ ids, total_count: 3 }),
       deleteDocuments: () => ({ ...counts, deleted_count: 2, failed_count: 1, failed: [{ document_id: idOf(2), reason: 'It is gone.' }] }),
     });

@@ -83,7 +83,7 @@ export function DocumentLibrary(): ReactElement {
           <FilterPanel filters={filters} onChange={setFilters} stats={stats.data} found={pages.isStale ? undefined : pages.total} />
           <SelectionBar
             selection={selection}
-            total={pages.total ?? 0}
+            pages={pages}
             isBusy={actions.isBusy}
             onProcess={() => actions.processSeveral([...selection.ids])}
             onDelete={() => setDialog({ kind: 'delete-selected' })}

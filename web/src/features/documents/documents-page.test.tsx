@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { documentId, fakeDocument, fakePassages } from '../../library.fake';
+import { documentId, fakePassages } from '../../library.fake';
 import { openScreen } from '../../test-screen';
 import { fakeServer, Refusal } from '../../test-server';
 

@@ -4,18 +4,21 @@ import type { ReactElement } from 'react';
 import { Checkbox } from '../../ui/checkbox';
 import { Icon } from '../../ui/icons';
 import classes from './selection-bar.module.css';
+import type { DocumentPages } from './use-documents';
 import type { DocumentSelection } from './use-selection-of-documents';
 
 interface SelectionBarProps {
   readonly selection: DocumentSelection;
-  readonly total: number;
+  readonly pages: DocumentPages;
   readonly isBusy: boolean;
   readonly onProcess: () => void;
   readonly onDelete: () => void;
 }
 
-export function SelectionBar({ selection, total, isBusy, onProcess, onDelete }: SelectionBarProps): ReactElement {
+export function SelectionBar({ selection, pages, isBusy, onProcess, onDelete }: SelectionBarProps): ReactElement {
   const count = selection.ids.size;
+  const total = pages.total ?? 0;
+  const held = pages.isStale ? [] : pages.loaded.map((document) => document.id);
   const isAll = total > 0 && count >= total;
   return (
     <div className={classes.bar} data-any={count > 0 || undefined}>
@@ -24,7 +27,7 @@ export function SelectionBar({ selection, total, isBusy, onProcess, onDelete }: 
         isChecked={isAll}
         isIndeterminate={count > 0 && !isAll}
         isDisabled={selection.isSelecting || total === 0}
-        onChange={() => (isAll ? selection.clear() : selection.selectAll())}
+        onChange={() => (isAll ? selection.clear() : selection.selectAll(held, total))}
       />
       <p className={classes.count} role="status">
         {count > 0 ? `${count} of ${total} documents selected` : `${total} documents`}

@@ -28,7 +28,8 @@ export function UploadOutcomes({ upload, onProcess }: UploadOutcomesProps): Reac
       {isShown ? (
         <div className={classes.picked}>
           <ProgressBar label="Upload" percent={100} />
-          <ul className={classes.files} aria-label="What became of the files">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by the keyboard. */}
+          <ul className={classes.files} aria-label="What became of the files" tabIndex={0}>
             {outcomes.map((outcome) => (
               <OutcomeRow key={outcome.filename} outcome={outcome} />
             ))}

@@ -10,8 +10,8 @@ export interface DocumentSelection {
   readonly toggle: (id: string) => void;
   readonly remove: (ids: readonly string[]) => void;
   readonly clear: () => void;
-  /** All that pass the filters, also those that are not on the screen. */
-  readonly selectAll: () => void;
+  /** All that pass the filters; the server is asked for those that the screen does not hold. */
+  readonly selectAll: (held: readonly string[], total: number) => void;
   readonly isSelecting: boolean;
 }
 
@@ -43,7 +43,11 @@ export function useSelectionOfDocuments(filters: DocumentFilters): DocumentSelec
     },
     onError: (error) => showNotice('danger', `Error: ${messageOf(error)}`),
   });
-  return { ids, toggle, remove, clear: () => setChosen({ key, ids: none }), selectAll: () => mutate(), isSelecting: isPending };
+  const selectAll = (held: readonly string[], total: number): void => {
+    if (held.length >= total) setChosen({ key, ids: new Set(held) });
+    else mutate();
+  };
+  return { ids, toggle, remove, clear: () => setChosen({ key, ids: none }), selectAll, isSelecting: isPending };
 }
 
 function toKey({ sort: _sort, ...filters }: DocumentFilters): object {

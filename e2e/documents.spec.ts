@@ -1,0 +1,103 @@
+/** The library by hand: files come in, are processed, opened, corrected and deleted. */
+import type { Page } from '@playwright/test';
+import { expect, test, useLectern } from './journey.js';
+
+const lectern = useLectern();
+
+const paper = (name: string): string => `<!doctype html><html><head><title>${name}</title></head><body><h1>${name}</h1>
+<p>Phages were given to 40 women with recurrent infections of the urinary tract. They were followed for 90 days.</p>
+<h2>Results</h2><p>At 90 days, 28 of the women were free from recurrence. No serious harm was seen in any of them.</p></body></html>`;
+
+const files = [
+  ...['Phages in women', 'Phages in men', 'Phages in children'].map((name) => ({ name: `${name.replaceAll(' ', '-')}.html`, text: paper(name) })),
+  {
+    name: 'ward-protocol.txt',
+    text: 'Instil 60 ml and let it dwell for 30 minutes. Repeat twice daily for seven days. Record the platings on paper.',
+  },
+  {
+    name: 'copy-of-protocol.txt',
+    text: 'Instil 60 ml and let it dwell for 30 minutes. Repeat twice daily for seven days. Record the platings on paper.',
+  },
+  { name: 'broken.pdf', text: '%PDF-1.4 and nothing that follows from it' },
+  { name: 'nothing.txt', text: '' },
+  { name: 'photo.png', text: 'no picture' },
+];
+
+test('files are dropped, processed, opened, corrected and deleted', async ({ page }) => {
+  await page.goto(`${lectern().address}/document-management`);
+  await expect(page.getByRole('heading', { name: 'No documents found' })).toBeVisible();
+
+  await test.step('good and bad files are dropped, and each has an outcome', async () => {
+    await drop(page);
+    await expect(page.getByText('Unsupported file types: photo.png. Please upload PDF, DOC, DOCX, TXT, or HTML files.')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Selected files' }).getByRole('listitem')).toHaveCount(7);
+    await page.getByRole('button', { name: 'Upload 7 files' }).click();
+    const outcome = (name: string) => page.getByRole('list', { name: 'What became of the files' }).getByRole('listitem').filter({ hasText: name });
+    await expect(outcome('Phages-in-women.html')).toContainText('Stored');
+    await expect(outcome('copy-of-protocol.txt')).toContainText('Already in the library');
+    await expect(outcome('nothing.txt')).toContainText('Refused:');
+    await expect(cards(page)).toHaveCount(5);
+  });
+
+  await test.step('all are processed, also across a reload, and the broken one says why it was not', async () => {
+    await page.getByRole('checkbox', { name: 'Select All' }).check();
+    await page.getByRole('button', { name: 'Process Selected' }).click();
+    await expect(page.getByText('Started processing 5 documents')).toBeVisible();
+    await page.reload();
+    const task = page.getByRole('region', { name: 'Processing of documents' });
+    await expect(task.getByText('Processed 5 documents')).toBeVisible();
+    await expect(page.getByText('Processing completed successfully! 4 documents processed, 1 failed.')).toBeVisible();
+    await expect(cards(page).filter({ hasText: 'broken.pdf' })).toContainText('failed');
+    await task.getByText('What became of each document').click();
+    await expect(task.getByRole('listitem').filter({ hasText: 'broken.pdf' })).toContainText('failed');
+    await expect(task.getByRole('button', { name: 'Retry failed only' })).toBeVisible();
+    await task.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('a document is opened and read', async () => {
+    await page.getByRole('button', { name: 'Open “Phages in women”' }).click();
+    await expect(page.getByText('Document opened successfully')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Text of the document' })).toContainText('28 of the women were free from recurrence');
+    await page.getByRole('link', { name: 'Back to Documents' }).click();
+  });
+
+  await test.step('what is known of it is corrected, and found again', async () => {
+    await page.getByRole('button', { name: 'Edit “Phages in women”' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit document' });
+    await dialog.getByLabel('Title').fill('Phages in 40 women');
+    await dialog.getByLabel('Authors').fill('Okonkwo A, Lindqvist M');
+    await dialog.getByLabel('Source type').selectOption('Research Paper');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Document updated successfully')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search documents' }).fill('okonkwo');
+    await expect(page.getByText('1 found')).toBeVisible();
+    await expect(cards(page)).toHaveText([/Research Paper.*Phages in 40 women.*Okonkwo A, Lindqvist M/]);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(cards(page)).toHaveCount(5);
+  });
+
+  await test.step('several are deleted at once, after a question', async () => {
+    for (const name of ['ward-protocol.txt', 'broken.pdf']) await page.getByRole('checkbox', { name: `Select “${name}”` }).check();
+    await page.getByRole('button', { name: 'Delete Selected' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete documents' });
+    await expect(dialog).toContainText('Are you sure you want to delete 2 documents? This action cannot be undone.');
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('Successfully deleted 2 documents')).toBeVisible();
+    await expect(cards(page)).toHaveCount(3);
+    await expect(page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Documents 3' })).toBeVisible();
+  });
+});
+
+function cards(page: Page) {
+  return page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
+}
+
+/** As a person does who drags them in from a folder. */
+async function drop(page: Page): Promise<void> {
+  const transfer = await page.evaluateHandle((dropped) => {
+    const data = new DataTransfer();
+    for (const { name, text } of dropped) data.items.add(new File([text], name));
+    return data;
+  }, files);
+  await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
+}
