@@ -122,6 +122,7 @@ test('a question leads to articles, to passages in the library, and to an answer
 
   await test.step('what the documents do not cover is said plainly', async () => {
     await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'QA Chat' }).click();
+    await expect(page.getByRole('article', { name: question })).toBeVisible();
     const turn = await ask(page, 'Which sails did Viking ships carry?');
     await expect(turn).toContainText('Your documents do not cover this.');
     await expect(markers(turn)).toHaveCount(0);
@@ -160,7 +161,7 @@ test('a file type that is let in before is read at once', async ({ page }) => {
   await expect(passagePanel(page)).toContainText(/Page \d/);
 });
 
-/** The pictures of the README are taken anew only when Playwright is run with `--update-snapshots`. */
+/** The pictures of the README are taken anew only when Playwright is run with `--update-snapshots=all`. */
 function picture(name: 'explorer' | 'chat'): string {
   const isWanted = test.info().config.updateSnapshots === 'all';
   return isWanted ? path.join(import.meta.dirname, '..', 'docs', 'images', `${name}.png`) : test.info().outputPath(`${name}.png`);
