@@ -14,7 +14,7 @@ import { createFileStore } from '../server/src/store/files.js';
 import { loadPassages } from '../server/src/store/scored-passages.js';
 import { ensureVectorIndex } from '../server/src/store/vector-index.js';
 import { searchWords } from '../server/src/store/word-search.js';
-import { type Collection, mean, ndcgAt10, readCollection, recallAt100 } from './collection.js';
+import { type Collection, mean, ndcgAt10, readCollection, recallAt100 } from './support/collection.js';
 
 const collections = (process.env.LECTERN_COLLECTIONS ?? 'cranfield,cisi,medline,adi').split(',');
 const signal = new AbortController().signal;

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { type CallData, call } from '../../lib/api';
 
-export const passagesPerPage = 200;
+const passagesPerPage = 200;
 
 type PassagePage = CallData<'getDocumentPassages'>;
 

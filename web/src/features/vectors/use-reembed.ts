@@ -8,7 +8,7 @@ import { vectorsKey } from './use-vectors';
 
 export type ReembedStatus = CallData<'getReembedStatus'>;
 
-export const reembedKey = [...vectorsKey, 'reembed'] as const;
+const reembedKey = [...vectorsKey, 'reembed'] as const;
 
 export function isUnderWay(status: ReembedStatus | undefined): boolean {
   return status?.status === 'pending' || status?.status === 'processing';
