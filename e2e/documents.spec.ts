@@ -23,7 +23,7 @@ const files = [
   { name: 'photo.png', text: 'no picture' },
 ];
 
-test('files are dropped, processed, opened, corrected and deleted', async ({ page }) => {
+test('files are dropped, processed, opened, corrected and deleted, and works come by their DOI', async ({ page }) => {
   await page.goto(`${lectern().address}/document-management`);
   await expect(page.getByRole('heading', { name: 'No documents found' })).toBeVisible();
 
@@ -85,6 +85,26 @@ test('files are dropped, processed, opened, corrected and deleted', async ({ pag
     await expect(page.getByText('Successfully deleted 2 documents')).toBeVisible();
     await expect(cards(page)).toHaveCount(3);
     await expect(page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Documents 3' })).toBeVisible();
+  });
+
+  await test.step('a work is fetched by its DOI, and another is described by what is registered under one', async () => {
+    const title = 'Intravesical bacteriophage therapy for recurrent urinary tract infection in women';
+    const address = page.getByRole('textbox', { name: 'URL, DOI, PubMed, PMC or arXiv number' });
+    await address.fill('10.5555/ait.2025.0318');
+    await expect(page.getByText('DOI: an openly readable copy will be looked for.')).toBeVisible();
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    await expect(cards(page).filter({ hasText: title })).toContainText('Annals of Infection and Therapy');
+    await address.fill('ftp://example.org/paper.pdf');
+    await address.press('Enter');
+    await expect(page.getByText('Please enter a valid URL', { exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Edit “Phages in men”' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit document' });
+    await dialog.getByLabel('DOI', { exact: true }).fill('10.5555/hei.2025.1009');
+    await dialog.getByRole('button', { name: 'Fill from DOI' }).click();
+    await expect(dialog.getByLabel('Journal')).toHaveValue('Health Economics of Infection');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(cards(page).filter({ hasText: 'Nadia Rahimova, Stellan Ohlsson' })).toContainText('2025-10-09');
   });
 });
 
