@@ -45,7 +45,9 @@ export async function ingestDocument(parts: IngestDocumentParts, options: Ingest
   onStage('Text Extraction');
   const document = await getDocument(database, documentId);
   if (document === null) throw new DocumentReleasedError();
-  const read = await reader.read(await loadSource(document, parts), signal);
+  const source = await loadSource(document, parts);
+  signal.throwIfAborted();
+  const read = await reader.read(source, signal);
   onStage('Vectorization');
   const title = document.metadata.title || read.facts.title;
   const texts = read.chunks.map((chunk) => searchTextOf(title, chunk));

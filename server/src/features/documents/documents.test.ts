@@ -24,6 +24,7 @@ let runner: JobRunner;
 const reader: DocumentReader = {
   ...fakeReader(),
   async read(request, signal) {
+    signal.throwIfAborted();
     const text = new TextDecoder().decode(request.bytes);
     if (text.includes('bad')) throw new DocumentUnreadableError('Document is damaged');
     if (text.includes('hang')) await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
