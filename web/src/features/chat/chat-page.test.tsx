@@ -9,12 +9,12 @@ Element.prototype.scrollIntoView ??= vi.fn();
 
 const input = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Ask a question about your documents' });
 
-/** A server that holds its answer back until it is let go. */
-function heldFetch() {
+/** A server that holds its answer to one call back until it is let go. */
+function heldFetch(path = '/rag/chat') {
   const real = window.fetch;
   const held: { letGo: () => void } = { letGo: () => undefined };
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-    if (!address.endsWith('/rag/chat')) return real(address, init);
+    if (!address.endsWith(path)) return real(address, init);
     return new Promise((resolve, reject) => {
       held.letGo = () => resolve(real(address, init));
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
@@ -59,6 +59,16 @@ describe('a conversation', () => {
       context_threshold: 0.5,
       include_history: true,
     });
+  });
+
+  it('keeps the earlier turns in sight when a question is asked before they have arrived', async () => {
+    const server = chatServer({ getRagHistory: () => answered(), ragChat: () => chatAnswer(fakeReply(fakeAnswer())) });
+    const held = heldFetch('/rag/chat/default-session/history');
+    const { user } = openScreen('/chat');
+    await user.type(await input(), 'And later?{Enter}');
+    await waitFor(() => expect(server.calls.some((call) => call.name === 'ragChat')).toBe(true));
+    held.letGo();
+    expect(await screen.findByRole('heading', { name: 'Does resistance emerge?' })).toBeTruthy();
   });
 
   it('sends neither blanks nor what is still being composed', async () => {

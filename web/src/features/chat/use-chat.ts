@@ -77,7 +77,10 @@ function useAsk() {
     mutationKey: askKey,
     mutationFn: ({ text, controller }: PendingQuestion) =>
       call('ragChat', { body: { ...chatDefaults, message: text, session_id: sessionId }, signal: controller.signal }),
-    onMutate: () => queryClient.cancelQueries({ queryKey: historyKey }),
+    // A history that is still on its way must arrive: without it the earlier turns would be lost from sight.
+    onMutate: async () => {
+      if (queryClient.getQueryData(historyKey) !== undefined) await queryClient.cancelQueries({ queryKey: historyKey });
+    },
     onSuccess: ({ message }, question) => append(queryClient, question, message),
     onError: (error, question) => {
       const isStopped = question.controller.signal.aborted;
@@ -89,8 +92,10 @@ function useAsk() {
 
 /** Shows at once what the server has stored or will have stored; the next reading of the history takes its place. */
 function append(queryClient: QueryClient, question: PendingQuestion, reply: ChatMessage): void {
+  if (queryClient.getQueryData(historyKey) === undefined) void queryClient.invalidateQueries({ queryKey: historyKey });
   queryClient.setQueryData<CallData<'getRagHistory'>>(historyKey, (known) => {
-    const messages = known?.messages ?? [];
+    if (known === undefined) return known;
+    const { messages } = known;
     if (messages.some(({ id }) => id === reply.id)) return known;
     const last = messages.at(-1);
     const isStored = last?.sender === 'user' && last.text === question.text;
