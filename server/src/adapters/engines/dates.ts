@@ -12,7 +12,7 @@ export function normaliseDate(text: string): string {
   if (digits) return dateFromParts([digits[1], digits[2], digits[3]]);
   const iso = /^(\d{4})(?:[-/.](\d{1,2})(?!\d)(?:[-/.](\d{1,2})(?!\d))?)?/.exec(trimmed);
   if (iso?.[2] !== undefined) return dateFromParts([iso[1], iso[2], iso[3]]);
-  const year = /(?<!\d)(1[5-9]\d\d|20\d\d|21\d\d)(?!\d)/.exec(trimmed)?.[0];
+  const year = /(?<!\d)((?:1[4-9]|2[01])\d\d)(?!\d)/.exec(trimmed)?.[0];
   if (year === undefined) return '';
   const month = /(?<![a-z])(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*/i.exec(trimmed)?.[1];
   if (month === undefined) return dateFromParts([year]);
@@ -24,7 +24,7 @@ export function normaliseDate(text: string): string {
 /** Year, month and day as numbers or text; a month may be a name. Stops at the first part that is missing or impossible. */
 export function dateFromParts(parts: readonly unknown[]): string {
   const year = wholeNumber(parts[0]);
-  if (year === null || year < 1400 || year > 2200) return '';
+  if (year === null || year < 1400 || year >= 2200) return '';
   const month = monthNumber(parts[1]);
   if (month === null || month < 1 || month > 12) return String(year);
   const yearAndMonth = `${year}-${String(month).padStart(2, '0')}`;

@@ -21,6 +21,8 @@ export function normaliseDoi(text: string): string {
     .toLowerCase()
     .trim();
   if (!/^10\.\d{4,9}\/\S+$/.test(bare) || /\p{Surrogate}|\p{Cc}/u.test(bare)) return '';
+  // An address inside says that something else was pasted together with the DOI.
+  if (bare.includes('://')) return '';
   const trimmed = withoutTail(bare);
   const versioned = /^(10\.(?:1101|64898)\/\d[\d.]*\d)v\d+.*$|^(10\.48550\/arxiv\..+?)v\d+$/.exec(trimmed);
   const doi = versioned?.[1] ?? versioned?.[2] ?? trimmed;

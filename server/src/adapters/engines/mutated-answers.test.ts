@@ -52,7 +52,8 @@ describe('mutated answers', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.nat(), nastyValue), { minLength: 1, maxLength: 4 }), async (changes) => {
         const mutated = structuredClone(original);
-        for (const [place, value] of changes) replaceAt(mutated, places[place % places.length] ?? [], value);
+        // A copy of each value: a later change may fall into an earlier one.
+        for (const [place, value] of changes) replaceAt(mutated, places[place % places.length] ?? [], structuredClone(value));
         await expectCleanOrRefused(create(replay({ body: JSON.stringify(mutated) }).client));
       }),
       { numRuns: 150 },
@@ -83,7 +84,7 @@ describe('mutated answers', () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(), nastyValue, brokenText(xml), async (place, value, body) => {
         const mutated = structuredClone(page);
-        replaceAt(mutated, places[place % places.length] ?? [], value);
+        replaceAt(mutated, places[place % places.length] ?? [], structuredClone(value));
         await expectCleanOrRefused(createEuropePmcEngine(replay({ body: JSON.stringify(mutated) })));
         await expectCleanOrRefused(pubmed(replay((url) => ({ body: url.pathname.endsWith('/esearch.fcgi') ? found : body })).client));
       }),
@@ -109,8 +110,9 @@ function expectClean(record: EngineRecord): void {
     expect(text).not.toMatch(/\p{Cc}|\u202e|\p{Surrogate}/u);
   }
   for (const address of [record.url, ...record.fullTexts.map(({ url }) => url)]) {
-    expect(address).toMatch(/^https?:\/\/[^@\s<>"]+$/i);
-    expect(URL.canParse(address)).toBe(true);
+    expect(address).toMatch(/^https?:\/\/[^\s<>"]+$/i);
+    // An @ in a path is a letter like others; before the host it would be a name and a password.
+    expect(new URL(address)).toMatchObject({ username: '', password: '' });
   }
   expect(record.publicationDate).toMatch(/^(?:\d{4}(?:-\d\d){0,2})?$/);
   expect(record.identifiers.doi).toMatch(/^(?:10\.\d{4,9}\/\S+)?$/);
