@@ -8,6 +8,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          setupFiles: ['vitest.setup.ts'],
           include: [
             'contract/src/**/*.test.ts',
             'server/src/**/*.test.ts',
