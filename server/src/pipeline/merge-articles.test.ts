@@ -112,8 +112,8 @@ describe('joining records', () => {
 
   it('joins a web page to the record with the same address', () => {
     const merged = merge({
-      tavily: [{ title: 'A page', sourceType: 'web page', url: 'http://www.soil.example/work/?utm_source=x#top' }],
-      doaj: [{ title, url: 'https://soil.example/work' }],
+      tavily: [{ title: 'A page', sourceType: 'web page', url: 'http://www.soil.example/study/?utm_source=x#top' }],
+      doaj: [{ title, url: 'https://soil.example/study' }],
     });
     expect(merged).toHaveLength(1);
     expect(merged[0]?.title).toBe(title);
