@@ -1,8 +1,9 @@
-/** Questions to the library, and their answers with citations. */
+/** Questions, answers with citations, and the messages of a conversation. */
 import { z } from 'zod';
 import { chatDefaults, chatLimits, ragQueryDefaults, retrievalLimits } from './limits.js';
-import { route, safeText } from './route.js';
-import { scoredPassageSchema } from './vectors.js';
+import { usageSchema } from './models.js';
+import { safeText } from './route.js';
+import { documentIdsSchema, scoredPassageSchema } from './vector-search.js';
 
 /** A passage that an answer cites; `marker` is the number in the text. */
 export const sourceSchema = scoredPassageSchema
@@ -33,12 +34,19 @@ export const answerSchema = z
     passages_considered: z.number().int(),
     /** Markers that the model wrote and that named no retrieved passage; they were removed. */
     markers_removed: z.number().int(),
+    /** Sentences of the answer that the passages they cite do not carry, as offsets into `answer`, in order. */
+    unsupported: z.array(z.object({ start: z.number().int(), end: z.number().int() })),
+    /** What the library was searched for: the question, completed from the conversation where it points back. */
+    search_query: z.string(),
+    /** True where the model stopped at `max_response_tokens`: the end is missing. */
+    is_cut: z.boolean(),
+    usage: usageSchema,
   })
   .meta({ id: 'Answer' });
 export type Answer = z.infer<typeof answerSchema>;
 
 const message = safeText({ max: chatLimits.messageMaxLength }).refine((text) => text.trim() !== '', 'Please enter a message');
-const sessionId = safeText({ min: 1, max: 200 });
+export const sessionIdSchema = safeText({ min: 1, max: 200 });
 
 export const ragQueryRequestSchema = z
   .strictObject({
@@ -47,34 +55,57 @@ export const ragQueryRequestSchema = z
     threshold: z.number().min(0).max(1).default(ragQueryDefaults.threshold),
     top_k: z.number().int().min(1).max(retrievalLimits.topKMax).default(ragQueryDefaults.top_k),
     include_sources: z.boolean().default(ragQueryDefaults.include_sources),
+    document_ids: documentIdsSchema,
   })
   .meta({ id: 'RagQueryRequest' });
 export type RagQueryRequest = z.infer<typeof ragQueryRequestSchema>;
 
-export const ragChatRequestSchema = z
-  .strictObject({
-    message,
-    session_id: sessionId.default(chatDefaults.session_id),
+const chatRequest = z.strictObject({
+  message,
+  session_id: sessionIdSchema.default(chatDefaults.session_id),
+  model: safeText({ min: 1, max: 200 }).optional(),
+  temperature: z.number().min(0).max(2).default(chatDefaults.temperature),
+  max_response_tokens: z.number().int().min(1).max(16_000).default(chatDefaults.max_response_tokens),
+  include_history: z.boolean().default(chatDefaults.include_history),
+});
+
+export const ragChatRequestSchema = chatRequest
+  .extend({
     max_context_tokens: z.number().int().min(100).max(128_000).default(chatDefaults.max_context_tokens),
     context_threshold: z.number().min(0).max(1).default(chatDefaults.context_threshold),
-    model: safeText({ min: 1, max: 200 }).optional(),
-    temperature: z.number().min(0).max(2).default(chatDefaults.temperature),
-    max_response_tokens: z.number().int().min(1).max(16_000).default(chatDefaults.max_response_tokens),
-    include_history: z.boolean().default(chatDefaults.include_history),
+    document_ids: documentIdsSchema,
   })
   .meta({ id: 'RagChatRequest' });
 export type RagChatRequest = z.infer<typeof ragChatRequestSchema>;
 
+export const directChatRequestSchema = chatRequest
+  .extend({ system_prompt: safeText({ max: chatLimits.systemPromptMaxLength }).nullable().default(null) })
+  .meta({ id: 'DirectChatRequest' });
+export type DirectChatRequest = z.infer<typeof directChatRequestSchema>;
+
 export const chatModes = ['rag', 'direct'] as const;
+
+/** `arriving` while an answer is being made; `stopped` by a person and `failed` keep the text that had come. Questions are always `done`. */
+export const messageStatuses = ['arriving', 'done', 'stopped', 'failed'] as const;
 
 export const chatMessageSchema = z
   .object({
     id: z.string(),
     sender: z.enum(['user', 'assistant']),
+    /** Of an answer that is arriving, what has come of it. Markdown in direct mode; prose with `[1]`, `[2]` in RAG mode. */
     text: z.string(),
     time: z.string(),
     mode: z.enum(chatModes),
-    /** Only on answers of the assistant in RAG mode. */
+    status: z.enum(messageStatuses),
+    /** The question that an answer belongs to; null for a question. */
+    reply_to: z.string().nullable(),
+    /** Name of the model that wrote an answer, or `built-in reader`; null for questions and while it is not known. */
+    model: z.string().nullable(),
+    /** Only on answers that have ended. */
+    usage: usageSchema.nullable(),
+    /** True for an answer that a model stopped at `max_response_tokens`: the end is missing. */
+    is_cut: z.boolean(),
+    /** Only on answers of the assistant in RAG mode, once they have ended; null where they failed. */
     answer: answerSchema.nullable(),
     /** Why no answer came; null when one did. */
     error: z.string().nullable(),
@@ -82,74 +113,25 @@ export const chatMessageSchema = z
   .meta({ id: 'ChatMessage' });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
-const chatIdParams = z.object({ id: sessionId });
+/** What a question to the library is answered with. */
+export const ragChatDataSchema = z
+  .object({
+    assistant_response: z.string(),
+    session_id: z.string(),
+    context_used: z.object({ sources: z.array(sourceSchema) }),
+    message: chatMessageSchema,
+  })
+  .meta({ id: 'RagChatData' });
+export type RagChatData = z.infer<typeof ragChatDataSchema>;
 
-export const chatRoutes = {
-  ragQuery: route({
-    method: 'POST',
-    path: '/rag/query',
-    tag: 'Chat',
-    summary: 'Ask the library once',
-    body: ragQueryRequestSchema,
-    data: answerSchema,
-  }),
-  ragChat: route({
-    method: 'POST',
-    path: '/rag/chat',
-    tag: 'Chat',
-    summary: 'Ask the library in a conversation',
-    body: ragChatRequestSchema,
-    data: z.object({
-      assistant_response: z.string(),
-      session_id: z.string(),
-      context_used: z.object({ sources: z.array(sourceSchema) }),
-      message: chatMessageSchema,
-    }),
-  }),
-  ragStatus: route({
-    method: 'GET',
-    path: '/rag/status',
-    tag: 'Chat',
-    summary: 'What answers with now',
-    data: z.object({
-      ready: z.boolean(),
-      documents: z.number().int(),
-      passages: z.number().int(),
-      /** `built-in reader`, or the name of the configured model. */
-      answers_by: z.string(),
-      embeddings_by: z.string(),
-    }),
-  }),
-  ragHealth: route({
-    method: 'GET',
-    path: '/rag/health',
-    tag: 'Chat',
-    summary: 'Whether questions can be answered',
-    data: z.object({ status: z.literal('healthy') }),
-  }),
-  listRagSessions: route({
-    method: 'GET',
-    path: '/rag/chat/sessions',
-    tag: 'Chat',
-    summary: 'Conversations, newest first',
-    data: z.object({
-      sessions: z.array(z.object({ session_id: z.string(), title: z.string(), messages: z.number().int(), updated_at: z.string() })),
-    }),
-  }),
-  getRagHistory: route({
-    method: 'GET',
-    path: '/rag/chat/:id/history',
-    tag: 'Chat',
-    summary: 'Messages of a conversation, oldest first',
-    params: chatIdParams,
-    data: z.object({ session_id: z.string(), messages: z.array(chatMessageSchema) }),
-  }),
-  deleteRagChat: route({
-    method: 'DELETE',
-    path: '/rag/chat/:id',
-    tag: 'Chat',
-    summary: 'Forget a conversation',
-    params: chatIdParams,
-    data: z.object({ success: z.boolean(), messages_deleted: z.number().int() }),
-  }),
-} as const;
+/** What a question to a model is answered with. */
+export const directChatDataSchema = z
+  .object({
+    assistant_response: z.string(),
+    session_id: z.string(),
+    message: chatMessageSchema,
+    model: z.string(),
+    usage: usageSchema,
+  })
+  .meta({ id: 'DirectChatData' });
+export type DirectChatData = z.infer<typeof directChatDataSchema>;

@@ -31,8 +31,11 @@ export const uploadAnswerSchema = z
       z.object({
         /** Name of the file as it was sent. */
         filename: z.string(),
-        /** `known`: the same bytes were in the library already, as this document. */
-        outcome: z.enum(['new', 'known']),
+        /**
+         * `known`: the same bytes were in the library already, as this document. `upgraded`: the library had the abstract alone, as this
+         * document, and has its full text now; it is to be processed again.
+         */
+        outcome: z.enum(['new', 'known', 'upgraded']),
         document: documentSchema,
       }),
     ),
@@ -72,8 +75,11 @@ export const downloadUrlAnswerSchema = z
   .object({
     /** False only for `closed`. What may work later is a failure: 502, 503 or 504 with a sentence. */
     success: z.boolean(),
-    /** `stored`: it is a new document, to be processed. `known`: it was in the library. `closed`: there is no openly readable copy. */
-    outcome: z.enum(['stored', 'known', 'closed']),
+    /**
+     * `stored`: it is a new document, to be processed. `known`: it was in the library. `upgraded`: of this document the library had the
+     * abstract alone, and has the full text now, to be processed. `closed`: there is no openly readable copy.
+     */
+    outcome: z.enum(['stored', 'known', 'upgraded', 'closed']),
     message: z.string(),
     /** Null for `closed`. */
     document: documentSchema.nullable(),

@@ -1,29 +1,42 @@
 /** What browser and server agree on. */
 import { articleDownloadRoutes } from './article-downloads.js';
 import { articleRoutes } from './articles.js';
-import { chatRoutes } from './chat.js';
+import { chatRoutes } from './chat-routes.js';
 import { documentProcessingRoutes } from './document-processing.js';
 import { documentUploadRoutes } from './document-uploads.js';
 import { documentRoutes } from './documents.js';
+import { libraryFileRoutes } from './library-file.js';
+import { libraryUpkeepRoutes } from './library-upkeep.js';
+import { modelRoutes } from './models.js';
 import { referenceRoutes } from './references.js';
 import { searchRoutes } from './search.js';
 import { sessionRoutes } from './sessions.js';
+import { summaryRoutes } from './summary-routes.js';
 import { systemRoutes } from './system.js';
+import { vectorSearchRoutes } from './vector-search.js';
 import { vectorRoutes } from './vectors.js';
 
 export * from './article-downloads.js';
 export * from './articles.js';
 export * from './chat.js';
+export * from './chat-events.js';
+export * from './chat-routes.js';
 export * from './document-processing.js';
 export * from './document-uploads.js';
 export * from './documents.js';
 export * from './job.js';
+export * from './library-file.js';
+export * from './library-upkeep.js';
 export * from './limits.js';
+export * from './models.js';
 export * from './references.js';
 export * from './route.js';
 export * from './search.js';
 export * from './sessions.js';
+export * from './summaries.js';
+export * from './summary-routes.js';
 export * from './system.js';
+export * from './vector-search.js';
 export * from './vectors.js';
 
 /** Every route by the name that client and server call it. */
@@ -35,9 +48,14 @@ export const routes = {
   ...documentRoutes,
   ...documentUploadRoutes,
   ...documentProcessingRoutes,
+  ...vectorSearchRoutes,
   ...vectorRoutes,
+  ...libraryFileRoutes,
+  ...libraryUpkeepRoutes,
   ...referenceRoutes,
   ...chatRoutes,
+  ...modelRoutes,
+  ...summaryRoutes,
   ...systemRoutes,
 } as const;
 export type Routes = typeof routes;

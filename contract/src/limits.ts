@@ -94,7 +94,35 @@ export const downloadedDocument = 'Downloaded Document';
 
 export const documentLimits = { idsMax: 1000, listedIdsMax: 10_000, tasksKept: 50 } as const;
 
-export const listDefaults = { workflows: 50, processes: 50, summaries: 50, vectorPage: 50, max: 200 } as const;
+export const listDefaults = { workflows: 50, processes: 50, summaries: 50, conversations: 50, vectorPage: 50, messagesMax: 500, max: 200 } as const;
+
+export const summaryTypes = ['comprehensive', 'brief', 'technical', 'clinical'] as const;
+
+export const summaryFocusAreas = [
+  'key_findings',
+  'methodologies',
+  'research_gaps',
+  'future_directions',
+  'clinical_implications',
+  'regulatory_aspects',
+] as const;
+
+export const summaryLimits = {
+  articlesMax: 50,
+  instructionsMaxLength: 4000,
+  bodyBytes: 12 * 1024 ** 2,
+  maxTokens: { min: 500, max: 4000, step: 100, default: 2000 },
+  temperature: { min: 0, max: 1, step: 0.1, default: 0.8 },
+} as const;
+
+/** What the page begins with, and what a caller gets who names no focus area. */
+export const summaryDefaults = {
+  summary_type: 'comprehensive',
+  focus_areas: ['key_findings', 'methodologies', 'research_gaps'],
+} as const;
+
+/** An insight is kept when it is longer than `minLength` and shorter than `maxLength` characters. */
+export const insightLimits = { minLength: 20, maxLength: 200, max: 5 } as const;
 
 export const vectorSearchDefaults = { top_k: 10, threshold: 0.7 } as const;
 
@@ -110,10 +138,17 @@ export const chatDefaults = {
   session_id: 'default-session',
 } as const;
 
-/** Why a question has no answer, where screens say it in their own way. */
-export const chatErrors = { cancelled: 'The question was cancelled' } as const;
+/** Name of what answers and summarises by extraction where no language model is configured; may be asked for like a model. */
+export const readerName = 'built-in reader';
 
-export const chatLimits = { messageMaxLength: 8000, sourcesShown: 3, inputMaxHeightPx: 120 } as const;
+/** What the chats say where screens or callers may tell it apart. */
+export const chatErrors = {
+  cancelled: 'The question was cancelled',
+  stillArriving: 'An answer is still arriving in this conversation. Wait until it is there, or stop it.',
+  noneArriving: 'No answer is arriving in this conversation',
+} as const;
+
+export const chatLimits = { messageMaxLength: 8000, systemPromptMaxLength: 8000, documentsMax: 200, sourcesShown: 3, inputMaxHeightPx: 120 } as const;
 
 export const retrievalLimits = { topKMax: 100, queryMaxLength: 8000 } as const;
 

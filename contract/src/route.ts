@@ -22,6 +22,8 @@ export interface Route {
   readonly files?: { readonly part: string; readonly max: number };
   /** Shape of `data` in `{"data": …}`; `fileAnswer` where the answer is a file. */
   readonly data: z.ZodType;
+  /** Shape of each server-sent event, where a caller may ask for them with `Accept: text/event-stream`. */
+  readonly events?: z.ZodType;
 }
 
 /** The `data` of a route that answers with the bytes of a file in place of JSON. */

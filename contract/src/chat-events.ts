@@ -1,0 +1,50 @@
+/** What a caller hears while an answer is made, each as one server-sent event whose `data` is this JSON. */
+import { z } from 'zod';
+import { directChatDataSchema, ragChatDataSchema } from './chat.js';
+
+/** The turn is stored: its question and the message that the answer arrives in. Always the first event. */
+const startedEventSchema = z.object({
+  type: z.literal('started'),
+  session_id: z.string(),
+  question_id: z.string(),
+  message_id: z.string(),
+});
+
+export const chatStages = ['retrieving', 'reading', 'writing'] as const;
+
+/** What is being done now. A direct answer has `writing` alone. */
+const stageEventSchema = z.object({
+  type: z.literal('stage'),
+  stage: z.enum(chatStages),
+  /** `reading`: passages that were found; `writing`: passages that the answer may cite; null where there are none to count. */
+  passages: z.number().int().nullable(),
+  /** Documents that these passages are of; null where there are none to count. */
+  documents: z.number().int().nullable(),
+});
+
+/** The next piece of the text. All pieces together are shown until `done` brings the checked text. */
+const textEventSchema = z.object({ type: z.literal('text'), text: z.string() });
+
+/** The answer failed; what had come of it stays in the history. The last event. */
+const failedEventSchema = z.object({ type: z.literal('failed'), detail: z.string() });
+
+/** `done` is the last event: what the call answers with where JSON is asked for, also where the answer was stopped. */
+function eventsEndingWith<Data extends z.ZodObject>(data: Data) {
+  return z.discriminatedUnion('type', [
+    startedEventSchema,
+    stageEventSchema,
+    textEventSchema,
+    z.object({ type: z.literal('done'), data }),
+    failedEventSchema,
+  ]);
+}
+
+export const ragChatEventSchema = eventsEndingWith(ragChatDataSchema).meta({ id: 'RagChatEvent' });
+export type RagChatEvent = z.infer<typeof ragChatEventSchema>;
+
+export const directChatEventSchema = eventsEndingWith(directChatDataSchema).meta({ id: 'DirectChatEvent' });
+export type DirectChatEvent = z.infer<typeof directChatEventSchema>;
+
+/** For callers that read both. */
+export const chatEventSchema = z.union([ragChatEventSchema, directChatEventSchema]);
+export type ChatEvent = z.infer<typeof chatEventSchema>;
