@@ -1,6 +1,7 @@
-/** Asks the embedded database for checkpoints: alone in its session, it makes none by itself, its log would grow and the start after a crash would take ever longer. */
+/** Asks the embedded database for checkpoints: alone in its session, it makes none by itself, its log would grow and the start after a crash would take ever longer. The word index is kept up in the same look. */
 import type { Pool } from 'pg';
 import type { Log } from '../log.js';
+import { compactWordIndex } from './word-index-compaction.js';
 
 const lookIntervalMs = 20_000;
 const logMaxBytes = 64 * 1024 * 1024;
@@ -9,9 +10,8 @@ const logMaxBytes = 64 * 1024 * 1024;
 export function startCheckpoints(pool: Pool, log: Log): () => Promise<void> {
   let looking = Promise.resolve();
   const timer = setInterval(() => {
-    looking = checkpointWhenDue(pool).then(
-      () => undefined,
-      (error: unknown) => log.warn({ error }, 'The embedded database made no checkpoint'),
+    looking = keepUp(pool).catch((error: unknown) =>
+      log.warn({ error }, 'The embedded database made no checkpoint, or left its word index in pieces'),
     );
   }, lookIntervalMs);
   timer.unref();
@@ -19,6 +19,11 @@ export function startCheckpoints(pool: Pool, log: Log): () => Promise<void> {
     clearInterval(timer);
     await looking;
   };
+}
+
+async function keepUp(pool: Pool): Promise<void> {
+  await checkpointWhenDue(pool);
+  await compactWordIndex(pool);
 }
 
 /** Tells whether one was due. */

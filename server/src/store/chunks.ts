@@ -20,7 +20,8 @@ export async function insertChunks(queries: Queries, { documentId, title, chunks
     id: randomUUID(),
     chunk_index: chunk.index,
     text: chunk.text,
-    search_text: searchTextOf(title, chunk),
+    // What the text is searched with; sending the text twice would make the message twice as long.
+    opening: openingOf(title, chunk),
     heading_path: chunk.headingPath,
     page_start: chunk.pageStart,
     page_end: chunk.pageEnd,
@@ -31,9 +32,9 @@ export async function insertChunks(queries: Queries, { documentId, title, chunks
   for (let start = 0; start < rows.length; start += batchSize) {
     await queries.query(
       `insert into chunks (id, document_id, chunk_index, text, search_text, heading_path, page_start, page_end, char_start, char_end, token_count)
-       select id, $1::uuid, chunk_index, text, search_text, array(select jsonb_array_elements_text(heading_path)),
+       select id, $1::uuid, chunk_index, text, opening || text, array(select json_array_elements_text(heading_path)),
          page_start, page_end, char_start, char_end, token_count
-       from jsonb_to_recordset($2::jsonb) as given (id uuid, chunk_index integer, text text, search_text text, heading_path jsonb,
+       from json_to_recordset($2::json) as given (id uuid, chunk_index integer, text text, opening text, heading_path json,
          page_start integer, page_end integer, char_start integer, char_end integer, token_count integer)`,
       [documentId, JSON.stringify(rows.slice(start, start + batchSize))],
     );
@@ -41,11 +42,23 @@ export async function insertChunks(queries: Queries, { documentId, title, chunks
   return rows.map(({ id }) => id);
 }
 
+interface SearchedText {
+  readonly headingPath: readonly string[];
+  readonly text: string;
+}
+
 /** What words and meaning are searched in: title, headings that do not repeat it, and the text itself. */
-export function searchTextOf(title: string, chunk: { readonly headingPath: readonly string[]; readonly text: string }): string {
-  const headings = chunk.headingPath.filter((heading) => heading !== title && !chunk.text.startsWith(heading));
-  const opening = chunk.text.startsWith(title) ? [] : [title];
-  return [...opening, ...headings, chunk.text].filter((part) => part !== '').join('\n');
+export function searchTextOf(title: string, chunk: SearchedText): string {
+  return openingOf(title, chunk) + chunk.text;
+}
+
+function openingOf(title: string, { headingPath, text }: SearchedText): string {
+  const headings = headingPath.filter((heading) => heading !== title && !text.startsWith(heading));
+  const opening = text.startsWith(title) ? [] : [title];
+  return [...opening, ...headings]
+    .filter((part) => part !== '')
+    .map((part) => `${part}\n`)
+    .join('');
 }
 
 export interface PassagePage {

@@ -8,6 +8,8 @@ import { migrate } from './migrate.js';
 import { migrations } from './migrations/index.js';
 import type { Capabilities } from './migrations/migration.js';
 import { createPooledDatabase, queriesOf, runTransaction } from './pooled-database.js';
+import { runAlone } from './run-alone.js';
+import { ensureWordIndex } from './word-index.js';
 
 export interface Row {
   [column: string]: unknown;
@@ -47,8 +49,12 @@ export async function openDatabase({ dataDir, databaseUrl, log = silentLog }: Op
   const kind = databaseUrl === '' ? 'embedded' : 'external';
   const { pool, close } = kind === 'embedded' ? await openEmbedded({ dataDir, log }) : await openExternal(databaseUrl, log);
   try {
-    const capabilities = await prepareCapabilities(queriesOf(pool).query, kind, log);
-    await migrate({ transaction: (work) => runTransaction(pool, work), migrations, capabilities });
+    const capabilities = await runAlone({ kind, pool }, async () => {
+      const found = await prepareCapabilities(queriesOf(pool).query, kind, log);
+      await migrate({ transaction: (work) => runTransaction(pool, work), migrations, capabilities: found });
+      await ensureWordIndex((work) => runTransaction(pool, work), found);
+      return found;
+    });
     return createPooledDatabase({ kind, pool, capabilities, close });
   } catch (error) {
     await close();

@@ -30,11 +30,13 @@ export async function fillDocument(queries: Queries, id: string, facts: Document
 
 /** Gives the document these identifiers as far as no other document has them. */
 export async function claimFreeIdentifiers(queries: Queries, id: string, identifiers: readonly DocumentIdentifier[]): Promise<void> {
+  const claimed = identifiers.filter(({ value }) => value !== '');
+  if (claimed.length === 0) return;
   await queries.query(
     `insert into document_identifiers (kind, value, document_id)
-     select distinct kind, value, $1::uuid from unnest($2::text[], $3::text[]) as claimed (kind, value) where value <> ''
+     select distinct kind, value, $1::uuid from unnest($2::text[], $3::text[]) as claimed (kind, value)
      on conflict (kind, value) do nothing`,
-    [id, identifiers.map(({ kind }) => kind), identifiers.map(({ value }) => value)],
+    [id, claimed.map(({ kind }) => kind), claimed.map(({ value }) => value)],
   );
 }
 

@@ -35,12 +35,13 @@ export async function findDocumentByIdentifiers(queries: Queries, identifiers: r
 export async function claimIdentifiers(queries: Queries, documentId: string, identifiers: readonly DocumentIdentifier[]): Promise<void> {
   if (identifiers.length === 0) return;
   const values = [documentId, identifiers.map(({ kind }) => kind), identifiers.map(({ value }) => value)];
-  await queries.query(
+  const claimed = await queries.query(
     `insert into document_identifiers (kind, value, document_id)
      select distinct kind, value, $1::uuid from unnest($2::text[], $3::text[]) as claimed (kind, value)
-     on conflict (kind, value) do nothing`,
+     on conflict (kind, value) do nothing returning kind`,
     values,
   );
+  if (claimed.length === identifiers.length) return;
   const taken = await queries.query(
     `select 1 from unnest($2::text[], $3::text[]) as claimed (kind, value)
      join document_identifiers owned on owned.kind = claimed.kind and owned.value = claimed.value

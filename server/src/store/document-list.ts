@@ -28,21 +28,23 @@ const orders: Readonly<Record<(typeof documentSorts)[number], string>> = {
   size: 'size desc, sequence desc',
 };
 
-const where = `where ($1 = '' or title ilike $1 or authors ilike $1 or abstract ilike $1 or filename ilike $1)
+const where = `where ($1 = '' or strpos(search_text, lower($1)) > 0)
   and (cardinality($2::text[]) = 0 or source_type = any($2))
   and (cardinality($3::text[]) = 0 or file_type = any($3))
   and (cardinality($4::text[]) = 0 or processing_status = any($4))`;
 
 function filterValues({ search = '', source_type = [], file_type = [], status = [] }: DocumentFilter): unknown[] {
-  // Wildcards of a person's words stand for themselves.
-  return [search === '' ? '' : `%${search.replace(/[\\%_]/g, '\\$&')}%`, source_type, file_type, status];
+  return [search, source_type, file_type, status];
 }
 
 /** A page of documents, newest first unless sorted otherwise, and how many match in all. */
 export async function listDocuments(queries: Queries, page: DocumentPage): Promise<{ documents: LibraryDocument[]; totalCount: number }> {
   const totalCount = await countMatching(queries, page);
+  const order = orders[page.sort ?? 'newest'];
   const rows = await queries.query<DocumentRow>(
-    `select ${documentColumns} from documents ${where} order by ${orders[page.sort ?? 'newest']} limit $5 offset $6`,
+    // First which, then what: only the rows of the page are read whole.
+    `select ${documentColumns} from documents
+     join (select id from documents ${where} order by ${order} limit $5 offset $6) as page using (id) order by ${order}`,
     [...filterValues(page), page.limit, page.offset],
   );
   return { documents: rows.map(toDocument), totalCount };

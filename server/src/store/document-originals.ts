@@ -30,7 +30,7 @@ export async function findOriginal(queries: Queries, documentId: string): Promis
   const [row] = await queries.query<OriginalRow>('select file_id, filename, sha256, size, content_type from originals where document_id = $1', [
     documentId,
   ]);
-  return row ? { fileId: row.file_id, filename: row.filename, sha256: row.sha256, size: Number(row.size), contentType: row.content_type } : null;
+  return row ? toOriginal(row) : null;
 }
 
 /** Takes the row away and gives its file, which is to be removed after the commit; null when there was none. */
@@ -55,4 +55,8 @@ interface OriginalRow extends Row {
   sha256: string;
   size: string;
   content_type: string;
+}
+
+export function toOriginal(row: OriginalRow): Original {
+  return { fileId: row.file_id, filename: row.filename, sha256: row.sha256, size: Number(row.size), contentType: row.content_type };
 }

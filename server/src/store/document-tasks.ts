@@ -59,14 +59,6 @@ export async function listTaskDocuments(queries: Queries, taskId: string): Promi
   return rows.map(({ document_id, title, status, chunks_stored, error }) => ({ document_id, title, status, chunks_stored, error }));
 }
 
-export async function findTaskDocument(queries: Queries, taskId: string, documentId: string): Promise<TaskRow | null> {
-  const [row] = await queries.query<TaskRow & Row>(
-    'select document_id, title, status, chunks_stored, error from task_documents where task_id = $1 and document_id = $2',
-    [taskId, documentId],
-  );
-  return row ?? null;
-}
-
 export interface TaskDocumentChange {
   readonly taskId: string;
   readonly documentId: string;
@@ -82,40 +74,6 @@ export async function changeTaskDocument(queries: Queries, change: TaskDocumentC
      where task_id = $1 and document_id = $2 and status in ('pending', 'processing')`,
     [change.taskId, change.documentId, change.status, change.chunksStored ?? 0, change.error ?? ''],
   );
-}
-
-export interface ReadContent {
-  readonly taskId: string;
-  readonly documentId: string;
-  readonly text: string;
-  readonly pageCount: number | null;
-  readonly fileType: string;
-  readonly chunksStored: number;
-  /** What a reader should know of the text; empty where there is nothing to say. */
-  readonly note: string;
-}
-
-/**
- * Whether the document is still the task's; then it counts as processed from now on, has this text, and no passages: they follow in
- * the same transaction.
- */
-export async function completeDocument(queries: Queries, content: ReadContent): Promise<boolean> {
-  const { documentId, taskId } = content;
-  const rows = await queries.query(
-    `update documents set processing_status = 'completed', chunks_stored = $3, note = $5, task_id = null, updated_at = now(),
-       file_type = case when file_type = 'abstract' then file_type else $4 end
-     where id = $1 and task_id = $2 and processing_status = 'processing' returning id`,
-    [documentId, taskId, content.chunksStored, content.fileType, content.note],
-  );
-  if (rows.length === 0) return false;
-  await queries.query('delete from chunks where document_id = $1', [documentId]);
-  await queries.query(
-    `insert into document_texts (document_id, text, page_count) values ($1, $2, $3)
-     on conflict (document_id) do update set text = excluded.text, page_count = excluded.page_count`,
-    [documentId, content.text, content.pageCount],
-  );
-  await changeTaskDocument(queries, { taskId, documentId, status: 'completed', chunksStored: content.chunksStored });
-  return true;
 }
 
 /** Whether the document is still the task's; then it counts as failed from now on. */

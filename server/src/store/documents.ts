@@ -42,9 +42,12 @@ export interface NewDocument {
 export async function insertDocument(queries: Queries, document: NewDocument): Promise<string> {
   const id = document.id ?? randomUUID();
   await queries.query(
-    `insert into documents (id, title, filename, authors, publication_date, journal, doi, abstract, summary, url,
-       source_type, file_type, size, processing_status, chunks_stored, note, origin)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+    `with stored as (
+       insert into documents (id, title, filename, authors, publication_date, journal, doi, abstract, summary, url,
+         source_type, file_type, size, processing_status, chunks_stored, note, origin)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) returning id
+     )
+     insert into document_texts (document_id, text, page_count) select id, $18::text, $19::integer from stored where $18::text is not null`,
     [
       id,
       document.title,
@@ -63,16 +66,11 @@ export async function insertDocument(queries: Queries, document: NewDocument): P
       document.chunksStored,
       document.note ?? '',
       document.origin ?? 'article',
+      document.text,
+      document.pageCount ?? null,
     ],
   );
   await claimIdentifiers(queries, id, document.identifiers);
-  if (document.text !== null) {
-    await queries.query('insert into document_texts (document_id, text, page_count) values ($1, $2, $3)', [
-      id,
-      document.text,
-      document.pageCount ?? null,
-    ]);
-  }
   return id;
 }
 

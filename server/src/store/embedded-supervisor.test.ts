@@ -1,8 +1,9 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { silentLog } from '../log.js';
+import { type Log, silentLog } from '../log.js';
+import { createEmbeddedPool } from './embedded.js';
 import { prepareSocketFolder } from './embedded-files.js';
 import { type Supervisor, superviseDatabaseThread } from './embedded-supervisor.js';
 import { createTestDataDirectory } from './testing.js';
@@ -10,13 +11,15 @@ import { createTestDataDirectory } from './testing.js';
 let dataDir: string;
 let supervisor: Supervisor;
 let pool: pg.Pool;
+/** Called for each attempt to start again that failed. */
+let onFailedStart: () => void = () => undefined;
+const log: Log = { ...silentLog, error: (_, message) => (message.includes('did not start') ? onFailedStart() : undefined) };
 beforeEach(async () => {
   dataDir = await createTestDataDirectory();
   const { folder, socketPath } = await prepareSocketFolder(dataDir);
   const task = { task: 'serve' as const, directory: join(dataDir, 'database'), socketPath };
-  supervisor = await superviseDatabaseThread(task, { log: silentLog, answerLimitMs: 1_500, pingIntervalMs: 100 });
-  pool = new pg.Pool({ host: folder, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 });
-  pool.on('error', () => undefined);
+  supervisor = await superviseDatabaseThread(task, { log, answerLimitMs: 1_500, pingIntervalMs: 100, restartPauseMs: 10 });
+  pool = createEmbeddedPool(folder, silentLog);
 });
 afterEach(async () => {
   await pool.end();
@@ -39,6 +42,35 @@ async function queryUntilAnswered(sql: string): Promise<unknown> {
 it('starts the database again after a crash, with everything that was committed', async () => {
   await pool.query('create table kept as select 1 as n');
   await supervisor.crash();
+  await expect(queryUntilAnswered('select n from kept')).resolves.toEqual([{ n: 1 }]);
+}, 60_000);
+
+it('costs a transaction that was under way, and nothing else, when the database crashes', async () => {
+  await pool.query('create table kept as select 1 as n');
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query('insert into kept values (2)');
+  await supervisor.crash();
+  await expect(client.query('commit')).rejects.toThrow();
+  client.release(true);
+  await expect(queryUntilAnswered('select n from kept')).resolves.toEqual([{ n: 1 }]);
+}, 60_000);
+
+it('goes on trying for as long as the database does not start', async () => {
+  await pool.query('create table kept as select 1 as n');
+  const versionFile = join(dataDir, 'database', 'PG_VERSION');
+  const version = await readFile(versionFile);
+  let failed = 0;
+  const failedOften = new Promise<void>((resolve) => {
+    onFailedStart = () => {
+      failed += 1;
+      if (failed === 6) resolve();
+    };
+  });
+  await writeFile(versionFile, '1\n');
+  await supervisor.crash();
+  await failedOften;
+  await writeFile(versionFile, version);
   await expect(queryUntilAnswered('select n from kept')).resolves.toEqual([{ n: 1 }]);
 }, 60_000);
 

@@ -1,6 +1,6 @@
 /** Keeps the thread of the embedded database alive: starts it again when it has crashed or no longer answers. */
 import type { Log } from '../log.js';
-import { type DatabaseThread, startDatabaseThread } from './database-thread.js';
+import { type DatabaseThread, DatabaseThreadError, startDatabaseThread } from './database-thread.js';
 import type { WorkerTask } from './worker-messages.js';
 
 export interface SupervisorOptions {
@@ -8,6 +8,10 @@ export interface SupervisorOptions {
   /** How long one query may keep the thread from answering. */
   readonly answerLimitMs?: number;
   readonly pingIntervalMs?: number;
+  /** Before the second attempt to start it again; each further one waits twice as long, up to half a minute. */
+  readonly restartPauseMs?: number;
+  /** Told why the database has ended, or did not start again, before the next attempt. */
+  readonly beforeRestart?: (failure: DatabaseThreadError) => Promise<void>;
 }
 
 export interface Supervisor {
@@ -16,15 +20,19 @@ export interface Supervisor {
   crash(): Promise<void>;
 }
 
-const restartsMax = 5;
+const restartPauseMaxMs = 30_000;
+/** One that ends sooner has not been started well. */
+const settledMs = 10_000;
 
 /** Resolves when the database answers. @throws DatabaseThreadError when it cannot be opened at first. */
 export async function superviseDatabaseThread(task: WorkerTask, options: SupervisorOptions): Promise<Supervisor> {
-  const { log, answerLimitMs = 180_000, pingIntervalMs = 5_000 } = options;
+  const { log, answerLimitMs = 180_000, pingIntervalMs = 5_000, restartPauseMs = 500 } = options;
   let thread = await startDatabaseThread(task);
   let isClosing = false;
-  let restarts = 0;
   let answeredAt = performance.now();
+  let startedAt = performance.now();
+  /** Since it last ran for a while. */
+  let attempts = 0;
   watch(thread);
 
   const timer = setInterval(() => {
@@ -44,21 +52,30 @@ export async function superviseDatabaseThread(task: WorkerTask, options: Supervi
     void current.ended.then(async (failure) => {
       if (isClosing) return;
       log.error({ details: failure?.details ?? 'It was ended because it did not answer' }, 'The embedded database has ended');
-      await restart();
+      await restart(failure);
     });
   }
 
-  async function restart(): Promise<void> {
-    while (!isClosing && restarts < restartsMax) {
-      restarts += 1;
+  /** Goes on for ever, because what keeps it from starting, such as a full disk, may pass. */
+  async function restart(why: DatabaseThreadError | null): Promise<void> {
+    let failure = why;
+    if (performance.now() - startedAt > settledMs) attempts = 0;
+    while (!isClosing) {
+      if (attempts > 0) await pause(Math.min(restartPauseMs * 2 ** (attempts - 1), restartPauseMaxMs));
+      attempts += 1;
       try {
-        thread = await startDatabaseThread(task);
-        answeredAt = performance.now();
+        if (failure !== null) await options.beforeRestart?.(failure);
+        const started = await startDatabaseThread(task);
+        if (isClosing) return await started.kill();
+        thread = started;
+        startedAt = performance.now();
+        answeredAt = startedAt;
         watch(thread);
-        log.warn({ restarts }, 'The embedded database was started again');
+        log.warn({ attempts }, 'The embedded database was started again');
         return;
       } catch (error) {
-        log.error({ error, restarts }, 'The embedded database did not start again');
+        log.error({ error, attempts }, 'The embedded database did not start again');
+        if (error instanceof DatabaseThreadError) failure = error;
       }
     }
   }
@@ -71,4 +88,10 @@ export async function superviseDatabaseThread(task: WorkerTask, options: Supervi
     },
     crash: () => thread.kill(),
   };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });
 }

@@ -8,8 +8,11 @@ import { startCheckpoints } from './checkpoints.js';
 import { lockDataDirectory } from './data-directory-lock.js';
 import { DatabaseDamagedError, isDiskFull } from './database-errors.js';
 import { DatabaseThreadError } from './database-thread.js';
+import { startForgetting } from './deleted-rows.js';
+import { createDiskReserve, type DiskReserve } from './disk-reserve.js';
 import { prepareDatabaseFolder, prepareSocketFolder } from './embedded-files.js';
 import { superviseDatabaseThread } from './embedded-supervisor.js';
+import { surviveLostConnections } from './pooled-database.js';
 
 export interface EmbeddedOptions {
   /** Absolute. */
@@ -29,13 +32,16 @@ export async function openEmbedded({ dataDir, log }: EmbeddedOptions): Promise<O
   try {
     const directory = await prepareDatabaseFolder(dataDir).catch((error: unknown) => Promise.reject(explainCreation(error, log)));
     const socket = await prepareSocketFolder(dataDir);
-    const supervisor = await openThread(directory, socket.socketPath, log);
-    const pool = createPool(socket.folder, log);
+    const reserve = createDiskReserve(dataDir, log);
+    const supervisor = await openThread({ directory, socketPath: socket.socketPath, reserve, log });
+    const stopReserving = reserve.keepUp();
+    const pool = createEmbeddedPool(socket.folder, log);
     const stopCheckpoints = startCheckpoints(pool, log);
+    const stopForgetting = startForgetting(pool, log);
     return {
       pool,
       async close() {
-        await stopCheckpoints();
+        await Promise.all([stopCheckpoints(), stopForgetting(), stopReserving()]);
         await pool.end();
         await supervisor.close();
         await socket.remove();
@@ -48,9 +54,25 @@ export async function openEmbedded({ dataDir, log }: EmbeddedOptions): Promise<O
   }
 }
 
-async function openThread(directory: string, socketPath: string, log: Log): ReturnType<typeof superviseDatabaseThread> {
+interface ThreadParts {
+  readonly directory: string;
+  readonly socketPath: string;
+  readonly reserve: DiskReserve;
+  readonly log: Log;
+}
+
+async function openThread({ directory, socketPath, reserve, log }: ThreadParts): ReturnType<typeof superviseDatabaseThread> {
+  const beforeRestart = async (failure: DatabaseThreadError): Promise<void> => {
+    if (isDiskFull(failure)) await reserve.release();
+  };
+  const start = (): ReturnType<typeof superviseDatabaseThread> =>
+    superviseDatabaseThread({ task: 'serve', directory, socketPath }, { log, beforeRestart });
   try {
-    return await superviseDatabaseThread({ task: 'serve', directory, socketPath }, { log });
+    return await start().catch(async (error: unknown) => {
+      const isHelped = error instanceof DatabaseThreadError && isDiskFull(error) && (await reserve.release());
+      if (!isHelped) throw error;
+      return start();
+    });
   } catch (error) {
     // PostgreSQL leaves its mark of a running server even where it refused to run.
     await rm(join(directory, 'postmaster.pid'), { force: true });
@@ -74,7 +96,7 @@ function explainCreation(error: unknown, log: Log): unknown {
 }
 
 /** Exactly one connection: PGlite runs everything in one session, and several would mix their transactions. */
-function createPool(socketFolder: string, log: Log): pg.Pool {
+export function createEmbeddedPool(socketFolder: string, log: Log): pg.Pool {
   const pool = new pg.Pool({
     host: socketFolder,
     port: 5432,
@@ -84,6 +106,6 @@ function createPool(socketFolder: string, log: Log): pg.Pool {
     idleTimeoutMillis: 0,
     application_name: 'lectern',
   });
-  pool.on('error', (error) => log.warn({ error: error.message }, 'The connection to the embedded database was lost'));
+  surviveLostConnections(pool, log);
   return pool;
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Log } from '../log.js';
 import { DatabaseUnsuitableError } from './database-errors.js';
 import type { Opened } from './embedded.js';
+import { surviveLostConnections } from './pooled-database.js';
 
 const connectionsMax = 10;
 const oldestVersion = 150_000;
@@ -16,7 +17,7 @@ export async function openExternal(databaseUrl: string, log: Log): Promise<Opene
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: 'lectern',
   });
-  pool.on('error', (error) => log.warn({ error: error.message }, 'A connection to the database was lost'));
+  surviveLostConnections(pool, log);
   try {
     await checkVersion(pool);
   } catch (error) {

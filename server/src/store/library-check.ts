@@ -1,5 +1,6 @@
 /** Looks for documents, passages and vectors that do not fit together, in the rows themselves and not in their counts, and corrects what can be corrected. */
 import type { Database, Queries } from './database.js';
+import { forgetWords } from './deleted-rows.js';
 
 export interface Finding {
   readonly count: number;
@@ -85,5 +86,5 @@ export async function repairLibrary(database: Database): Promise<LibraryRepairs>
  * Makes the word index forget what was deleted, which would count as if it were still there. An external server does it by itself.
  */
 export async function forgetDeleted(database: Database): Promise<void> {
-  if (database.kind === 'embedded') await database.query('vacuum chunks, chunk_vectors');
+  if (database.kind === 'embedded') await forgetWords(database);
 }

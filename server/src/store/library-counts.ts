@@ -16,8 +16,3 @@ export async function countLibrary(queries: Queries): Promise<LibraryCounts> {
   if (counts === undefined) throw new Error('The database did not answer how much it holds');
   return { documents: Number(counts.documents), passages: Number(counts.passages), searches: Number(counts.searches) };
 }
-
-/** Fails when the database does not answer. */
-export async function checkDatabase(queries: Queries): Promise<void> {
-  await queries.query('select 1');
-}

@@ -1,47 +1,16 @@
 /** Reads the whole library document by document, never more of it at once than some documents. */
-import type { LibraryDocument } from '@lectern/contract';
 import type { Database, Queries, Row } from './database.js';
-import type { DocumentIdentifier } from './document-identifiers.js';
+import { documentColumns, type FiledDocument, type FiledPassage, passageColumns } from './library-rows.js';
 
-export interface ExportedDocument {
-  readonly id: string;
-  readonly title: string;
-  readonly filename: string;
-  readonly authors: string;
-  readonly publication_date: string;
-  readonly journal: string;
-  readonly doi: string;
-  readonly abstract: string;
-  readonly summary: string;
-  readonly url: string;
-  readonly source_type: string;
-  readonly file_type: string;
-  readonly origin: 'article' | 'upload' | 'url';
-  /** As text: the database counts further than a number. */
+/** As the database gives it: it counts further than a number. */
+export interface ExportedDocument extends Omit<FiledDocument, 'size' | 'created_at'> {
   readonly size: string;
-  readonly processing_status: LibraryDocument['metadata']['processing_status'];
-  readonly note: string;
   readonly created_at: Date;
-  readonly identifiers: readonly DocumentIdentifier[];
-  readonly text: string | null;
-  readonly page_count: number | null;
-  readonly reference: Readonly<Record<string, unknown>> | null;
 }
 
-export interface ExportedPassage {
-  readonly id: string;
-  readonly document_id: string;
-  readonly chunk_index: number;
-  readonly text: string;
+export interface ExportedPassage extends Omit<FiledPassage, 'search_text' | 'created_at' | 'embedding'> {
   readonly search_text: string;
-  readonly heading_path: string[];
-  readonly page_start: number | null;
-  readonly page_end: number | null;
-  readonly char_start: number;
-  readonly char_end: number;
-  readonly token_count: number;
   readonly created_at: Date;
-  readonly embedding_model: string | null;
   /** The numbers as JSON, exactly as they are kept. */
   readonly embedding: string | null;
 }
@@ -103,14 +72,15 @@ async function readParts(queries: Queries, after: string): Promise<Parts> {
   return { parts, last: chosen.at(-1)?.sequence ?? null };
 }
 
-const documentsSql = `select id, title, filename, authors, publication_date, journal, doi, abstract, summary, url, source_type, file_type, origin, size,
-    processing_status, note, created_at, text, page_count, item as reference,
+const documentsSql = `select ${documentColumns.map((column) => `documents.${column}`).join(', ')}, text, page_count, item as reference,
     coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'value', value) order by kind, value)
       from document_identifiers where document_identifiers.document_id = id), '[]') as identifiers
   from documents left join document_texts on document_texts.document_id = id left join document_references on document_references.document_id = id
   where id = any($1::uuid[]) order by sequence`;
 
-const passagesSql = `select chunks.id, chunks.document_id, chunk_index, text, search_text, heading_path, page_start, page_end, char_start, char_end,
-    token_count, created_at, model as embedding_model, embedding::text as embedding
+const passagesSql = `select ${Object.keys(passageColumns)
+  .map((column) => `chunks.${column}`)
+  .join(', ')},
+    model as embedding_model, embedding::text as embedding
   from chunks left join chunk_vectors on chunk_id = chunks.id
   where chunks.document_id = any($1::uuid[]) order by chunks.document_id, chunk_index`;

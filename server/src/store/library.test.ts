@@ -70,7 +70,17 @@ describe('library', () => {
     for (const id of ids) await deleteDocument(database, id);
   });
 
-  it('finds by words with the score of the index, however small the library', async () => {
+  it('finds by words, whatever the database ranks them with', async () => {
+    const id = await add('Mosses', ['Mosses hold water.', 'Ferns & mosses: (near) | !water'], '10.1/words');
+    const texts = async (text: string) => (await searchWords(database, { text, limit: 10 })).map(({ score }) => score > 0);
+    expect(await texts('fern')).toEqual([true]);
+    expect(await texts("zebra & (fern | 'water' !mosses :* <->")).toEqual([true, true]);
+    expect(await texts('the of and')).toEqual([]);
+    await deleteDocument(database, id);
+  });
+
+  it('finds by words with the score of the index, however small the library', async ({ skip }) => {
+    skip(!database.capabilities.hasBm25, 'this server has no BM25');
     const id = await add('Mosses', ['Mosses hold water.', 'Ferns grow near mosses.'], '10.1/mosses');
     const found = await searchWords(database, { text: 'water fern', limit: 10 });
     const checked = await database.query<{ id: string; score: number }>(
@@ -92,6 +102,38 @@ describe('library', () => {
     expect(found.map(({ score }) => Number(score.toFixed(3)))).toEqual([1, 0.54]);
     expect(await searchMeaning(database, { model: 'other', vector, limit: 10 })).toEqual([]);
     await deleteDocument(database, id);
+  });
+
+  it('finds by meaning what is left, however much that was nearer has been deleted', async () => {
+    const space = { model: 'deleted nearby', dimension: 2 };
+    await ensureVectorIndex(database, space);
+    const addAt = (doi: string, angle: number, count: number): Promise<string> =>
+      database.transaction(async (queries) => {
+        const title = `Lichens at ${angle}`;
+        const documentId = await insertDocument(queries, {
+          ...{ title, status: 'completed', chunksStored: count, text: '' },
+          identifiers: [{ kind: 'doi', value: doi }],
+        });
+        const chunks = Array.from({ length: count }, (_, index) => chunk(index, `Passage ${index}.`));
+        const chunkIds = await insertChunks(queries, { documentId, title, chunks });
+        const vectors = chunks.map((_, index) => Float32Array.from([Math.cos(angle + index / 10_000), Math.sin(angle + index / 10_000)]));
+        await insertVectors(queries, { documentId, model: space.model, chunkIds, vectors });
+        return documentId;
+      });
+    const near = await addAt('10.1/near', 0, 300);
+    const far = await addAt('10.1/far', 2, 300);
+    await deleteDocument(database, near);
+    const found = await database.transaction(async (queries) => {
+      // A library of this size would be searched without the index.
+      await queries.query('set local enable_seqscan = off');
+      await queries.query('set local enable_bitmapscan = off');
+      return searchMeaning(
+        { ...database, transaction: (work) => work(queries) },
+        { model: space.model, vector: Float32Array.from([1, 0]), limit: 20 },
+      );
+    });
+    expect(found).toHaveLength(20);
+    await deleteDocument(database, far);
   });
 
   it('knows no document with an id that nobody has', async () => {

@@ -9,22 +9,43 @@ export interface MeaningQuery {
   readonly vector: Float32Array;
   /** At most 1000, the widest search that the index offers. */
   readonly limit: number;
+  /** Only passages of these documents; of all when left out. */
+  readonly documentIds?: readonly string[] | undefined;
 }
 
 /**
  * Passages nearest to the vector with their cosine similarity, best first. The model stands in the statement as a literal, because the
  * planner uses an index of one model only when it knows the model.
  */
-export async function searchMeaning(database: Database, { model, vector, limit }: MeaningQuery): Promise<FoundPassage[]> {
+export async function searchMeaning(database: Database, query: MeaningQuery): Promise<FoundPassage[]> {
+  const { model, vector, limit, documentIds } = query;
+  if (documentIds !== undefined) return searchDocuments(database, { model, vector, limit, documentIds });
   const type = `vector(${vector.length})`;
   const rows = await database.transaction(async (queries) => {
-    await queries.query(`set local hnsw.ef_search = ${Math.min(1000, Math.max(40, limit))}`);
+    await queries.query(prepareScan, [String(Math.min(1000, Math.max(40, limit)))]);
     return queries.query<{ chunk_id: string; score: number }>(
       `select chunk_id, 1 - (embedding::${type} <=> $1::${type}) as score from chunk_vectors
        where model = ${pg.escapeLiteral(model)} order by embedding::${type} <=> $1::${type} limit $2`,
       [toVectorText(vector), limit],
     );
   });
+  return rows.map(({ chunk_id, score }) => ({ chunkId: chunk_id, score }));
+}
+
+/** Deleted vectors stay in the index for a while and use up places of a search: the iterative one, of pgvector 0.8, goes on until it has enough. */
+const prepareScan = `select set_config('hnsw.ef_search', $1, true),
+  (select set_config('hnsw.iterative_scan', 'strict_order', true) from pg_extension
+   where extname = 'vector' and string_to_array(extversion, '.')::integer[] >= '{0,8}')`;
+
+/** Every vector of the documents is compared: the index gives the nearest of the whole library, which may all be of others. */
+async function searchDocuments(queries: Queries, { model, vector, limit, documentIds }: Required<MeaningQuery>): Promise<FoundPassage[]> {
+  const type = `vector(${vector.length})`;
+  const rows = await queries.query<{ chunk_id: string; score: number }>(
+    `with wanted as materialized (
+       select chunk_id, 1 - (embedding::${type} <=> $1::${type}) as score from chunk_vectors where model = $2 and document_id = any($3::uuid[]))
+     select chunk_id, score from wanted order by score desc, chunk_id limit $4`,
+    [toVectorText(vector), model, documentIds, limit],
+  );
   return rows.map(({ chunk_id, score }) => ({ chunkId: chunk_id, score }));
 }
 

@@ -1,5 +1,6 @@
 /** Queries and transactions over a pool of `pg`. */
 import type { Pool, PoolClient } from 'pg';
+import type { Log } from '../log.js';
 import type { Database, Queries, Row } from './database.js';
 import { translateDatabaseError } from './database-errors.js';
 import type { Capabilities } from './migrations/migration.js';
@@ -21,6 +22,12 @@ export function createPooledDatabase(parts: PooledDatabaseParts): Database {
     transaction: (work) => runTransaction(pool, work),
     close: parts.close,
   };
+}
+
+/** Lets the process outlive lost connections: one that is in use would end it, though whoever uses it hears of the loss from its query. */
+export function surviveLostConnections(pool: Pool, log: Log): void {
+  pool.on('error', (error) => log.warn({ error: error.message }, 'A connection to the database was lost'));
+  pool.on('connect', (client) => client.on('error', (error) => log.debug({ error: error.message }, 'A connection to the database has failed')));
 }
 
 export function queriesOf(connection: Pick<Pool | PoolClient, 'query'>): Queries {

@@ -1,4 +1,4 @@
-/** A real, empty, embedded database for each test, from a template that is made once. */
+/** A real, empty database for each test: an embedded one from a template that is made once, or one on a server that was named. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
@@ -6,9 +6,29 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Database, openDatabase } from './database.js';
 import { migrations } from './migrations/index.js';
+import { createServerDatabase } from './testing-server.js';
+
+/** A PostgreSQL server with pgvector whose user may make databases; the embedded database is tested where none is named. */
+export const testServerUrl = process.env.LECTERN_TEST_DATABASE_URL;
 
 /** Close it when the test ends; its files go with it. */
 export async function openTestDatabase(): Promise<Database> {
+  return testServerUrl === undefined ? openEmbeddedTestDatabase() : openServerTestDatabase(testServerUrl);
+}
+
+async function openServerTestDatabase(serverUrl: string): Promise<Database> {
+  const { url, drop } = await createServerDatabase(serverUrl);
+  const database = await openDatabase({ dataDir: '', databaseUrl: url });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+async function openEmbeddedTestDatabase(): Promise<Database> {
   const dataDir = await createTestDataDirectory();
   const database = await openDatabase({ dataDir, databaseUrl: '' });
   return {

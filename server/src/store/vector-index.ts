@@ -1,5 +1,6 @@
 /** One HNSW index for each embedding model, because vectors of different models never meet in a query. */
 import type { Database } from './database.js';
+import { runAlone } from './run-alone.js';
 
 export interface EmbeddingSpace {
   readonly model: string;
@@ -14,16 +15,19 @@ const indexedDimensionMax = 2_000;
  * A query uses it when it says `model = '<literal>'` and orders by `embedding::vector(<dimension>) <=> …`: see `vectorExpression`.
  * The numbers are measured: m 12 with ef_construction 32 finds 0.998 of the ten nearest among 20,000 vectors at 2.1 ms an insert.
  */
-export async function ensureVectorIndex({ query }: Database, space: EmbeddingSpace): Promise<void> {
+export async function ensureVectorIndex(database: Database, space: EmbeddingSpace): Promise<void> {
+  const { query } = database;
   if (space.dimension > indexedDimensionMax) return;
   const [names] = await query<{ index_name: string; model: string }>(
     `select quote_ident('chunk_vectors_' || $2::integer || '_' || left(md5($1), 16)) as index_name, quote_literal($1::text) as model`,
     [space.model, space.dimension],
   );
   if (names === undefined) throw new Error('The database did not quote the name of an index');
-  await query(
-    `create index if not exists ${names.index_name} on chunk_vectors
-     using hnsw ((${vectorExpression(space)}) vector_cosine_ops) with (m = 12, ef_construction = 32) where model = ${names.model}`,
+  await runAlone(database, () =>
+    query(
+      `create index if not exists ${names.index_name} on chunk_vectors
+       using hnsw ((${vectorExpression(space)}) vector_cosine_ops) with (m = 12, ef_construction = 32) where model = ${names.model}`,
+    ),
   );
 }
 

@@ -13,16 +13,8 @@ const previewLength = 200;
 
 /** Vectors of the newest document first, in reading order within each, and how many there are in all. */
 export async function listVectors(queries: Queries, page: VectorPage): Promise<{ vectors: VectorItem[]; totalCount: number }> {
-  const spans = await queries.query<{ document_id: string; before: string; vectors: string }>(
-    `select document_id, sum(vectors) over (order by sequence desc) - vectors as before, vectors
-     from (select document_id, sum(vectors) as vectors from vector_counts where $1::uuid is null or document_id = $1 group by document_id) as counted
-     join documents on documents.id = document_id order by sequence desc`,
-    [page.documentId],
-  );
-  const end = page.offset + page.limit;
-  const wanted = spans.filter(({ before, vectors }) => Number(before) < end && Number(before) + Number(vectors) > page.offset);
-  const [first] = wanted;
-  if (first === undefined) return { vectors: [], totalCount: totalOf(spans) };
+  const { wanted, before, totalCount } = await findDocuments(queries, page);
+  if (wanted.length === 0) return { vectors: [], totalCount };
   const rows = await queries.query<VectorRow>(
     `select chunks.id, chunks.document_id, documents.title as document_title, chunk_index, left(text, ${previewLength}) as text_preview,
        chunks.created_at, heading_path, page_start, page_end, char_start, char_end, token_count, model, dimension
@@ -33,13 +25,33 @@ export async function listVectors(queries: Queries, page: VectorPage): Promise<{
      ) as page
      join chunks on chunks.id = page.id join chunk_vectors on chunk_id = page.id join documents on documents.id = chunks.document_id
      order by position, chunk_index`,
-    [wanted.map(({ document_id }) => document_id), page.offset - Number(first.before), page.limit],
+    [wanted, page.offset - before, page.limit],
   );
-  return { vectors: rows.map(toVectorItem), totalCount: totalOf(spans) };
+  return { vectors: rows.map(toVectorItem), totalCount };
 }
 
-function totalOf(spans: readonly { vectors: string }[]): number {
-  return spans.reduce((sum, { vectors }) => sum + Number(vectors), 0);
+interface FoundDocuments {
+  /** In the order of the list. */
+  readonly wanted: readonly string[];
+  /** How many vectors stand before those of the first one. */
+  readonly before: number;
+  readonly totalCount: number;
+}
+
+/** The documents whose vectors reach into the page; only they leave the database, of however many there are. */
+async function findDocuments(queries: Queries, { documentId, offset, limit }: VectorPage): Promise<FoundDocuments> {
+  const [found] = await queries.query<{ wanted: string[]; before: string; total: string }>(
+    `with spans as materialized (
+       select document_id, sum(vectors) over (order by sequence desc) - vectors as before, vectors
+       from (select document_id, sum(vectors) as vectors from vector_counts where $1::uuid is null or document_id = $1 group by document_id) as counted
+       join documents on documents.id = document_id
+     ), reached as (select * from spans where before < $2::bigint + $3::bigint and before + vectors > $2)
+     select array(select document_id from reached order by before) as wanted, (select coalesce(min(before), 0) from reached) as before,
+       (select coalesce(sum(vectors), 0) from spans) as total`,
+    [documentId, offset, limit],
+  );
+  if (found === undefined) throw new Error('The database did not answer which documents have vectors');
+  return { wanted: found.wanted, before: Number(found.before), totalCount: Number(found.total) };
 }
 
 export interface DocumentVectors {

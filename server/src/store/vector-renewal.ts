@@ -1,6 +1,6 @@
 /** Finds passages that have no vector of a model, and gives them one in the place of whatever vector they had. */
 import type { Database, Queries } from './database.js';
-import { toVectorText } from './vectors.js';
+import { vectorRows } from './vectors.js';
 
 export interface PassageToEmbed {
   readonly chunkId: string;
@@ -46,11 +46,13 @@ export interface RenewedVectors {
 export async function renewVectors(database: Database, { model, chunkIds, vectors }: RenewedVectors): Promise<number> {
   return database.transaction(async ({ query }) => {
     await query('delete from chunk_vectors where chunk_id = any($1::uuid[])', [chunkIds]);
+    if (vectors.length === 0) return 0;
+    const given = vectorRows(chunkIds, vectors);
     const added = await query(
       `insert into chunk_vectors (chunk_id, document_id, model, dimension, embedding)
-       select chunks.id, chunks.document_id, $1, vector_dims(embedding::vector), embedding::vector
-       from unnest($2::uuid[], $3::text[]) as given (chunk_id, embedding) join chunks on chunks.id = given.chunk_id returning 1`,
-      [model, chunkIds, vectors.map(toVectorText)],
+       select chunks.id, chunks.document_id, $1, vector_dims(embedding), embedding
+       from (values ${given.rows(2)}) as given (chunk_id, embedding) join chunks on chunks.id = given.chunk_id returning 1`,
+      [model, ...given.values],
     );
     return added.length;
   });

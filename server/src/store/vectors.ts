@@ -17,13 +17,35 @@ const batchSize = 200;
 export async function insertVectors(queries: Queries, { documentId, model, chunkIds, vectors }: NewVectors): Promise<void> {
   if (chunkIds.length !== vectors.length) throw new Error(`${vectors.length} vectors for ${chunkIds.length} passages`);
   for (let start = 0; start < vectors.length; start += batchSize) {
+    const given = vectorRows(chunkIds.slice(start, start + batchSize), vectors.slice(start, start + batchSize));
     await queries.query(
       `insert into chunk_vectors (chunk_id, document_id, model, dimension, embedding)
-       select chunk_id, $1::uuid, $2, vector_dims(embedding::vector), embedding::vector
-       from unnest($3::uuid[], $4::text[]) as given (chunk_id, embedding)`,
-      [documentId, model, chunkIds.slice(start, start + batchSize), vectors.slice(start, start + batchSize).map(toVectorText)],
+       select chunk_id, $1::uuid, $2, vector_dims(embedding), embedding from (values ${given.rows(3)}) as given (chunk_id, embedding)`,
+      [documentId, model, ...given.values],
     );
   }
+}
+
+export interface VectorRows {
+  /** For `values …`: rows of the passage's id and its vector, whose first parameter has this number. */
+  readonly rows: (first: number) => string;
+  readonly values: readonly unknown[];
+}
+
+/** One parameter a vector, in bytes: reading 384 numbers from text costs the database a quarter of all that an insert does. */
+export function vectorRows(chunkIds: readonly string[], vectors: readonly Float32Array[]): VectorRows {
+  return {
+    rows: (first) => vectors.map((_, index) => `($${first + 2 * index}::uuid, $${first + 2 * index + 1}::vector)`).join(', '),
+    values: vectors.flatMap((vector, index) => [chunkIds[index], toVectorBytes(vector)]),
+  };
+}
+
+/** As pgvector sends and receives it: the dimension, two bytes of zero, the numbers, all big-endian. */
+function toVectorBytes(vector: Float32Array): Buffer {
+  const bytes = Buffer.alloc(4 + 4 * vector.length);
+  bytes.writeUInt16BE(vector.length, 0);
+  for (let index = 0; index < vector.length; index += 1) bytes.writeFloatBE(vector[index] ?? 0, 4 + 4 * index);
+  return bytes;
 }
 
 /** The vector as pgvector reads it; seven digits are what a 32-bit number holds. */

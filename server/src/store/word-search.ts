@@ -10,6 +10,8 @@ export interface WordQuery {
   /** Plain text: nothing in it has a special meaning. A word that stands twice counts twice. */
   readonly text: string;
   readonly limit: number;
+  /** Only passages of these documents; of all when left out. */
+  readonly documentIds?: readonly string[] | undefined;
 }
 
 /** Passages that hold any of the words, best first; none when only stop words are asked for. */
@@ -18,7 +20,9 @@ export async function searchWords(database: Database, query: WordQuery): Promise
 }
 
 /** The index scan already knows each score; asking the operator for it again would read every passage's text (18 times slower). */
-async function searchBm25(database: Database, { text, limit }: WordQuery): Promise<FoundPassage[]> {
+async function searchBm25(database: Database, query: WordQuery): Promise<FoundPassage[]> {
+  const { text, limit, documentIds } = query;
+  if (documentIds !== undefined) return scoreBm25(database, { text, limit, documentIds });
   const rows = await database.transaction(async (queries) => {
     await queries.query('set local enable_seqscan = off');
     return queries.query<{ id: string; score: number }>(
@@ -30,13 +34,24 @@ async function searchBm25(database: Database, { text, limit }: WordQuery): Promi
   return rows.filter(({ score }) => score > 0).map(({ id, score }) => ({ chunkId: id, score }));
 }
 
+/** An index scan gives the best of the whole library and may end before it comes to the few that are wanted: these are scored one by one. */
+async function scoreBm25(queries: Queries, { text, limit, documentIds }: Required<WordQuery>): Promise<FoundPassage[]> {
+  const rows = await queries.query<{ id: string; score: number }>(
+    `with wanted as materialized (
+       select id, -(search_text <@> to_bm25query($1, 'chunks_words')) as score from chunks where document_id = any($3::uuid[]))
+     select id, score from wanted where score > 0 order by score desc, id limit $2`,
+    [text, limit, documentIds],
+  );
+  return rows.map(({ id, score }) => ({ chunkId: id, score }));
+}
+
 /** Any of the words: `plainto_tsquery` quotes every lexeme, so that turning its `&` into `|` is safe. */
-async function searchFullText(queries: Queries, { text, limit }: WordQuery): Promise<FoundPassage[]> {
+async function searchFullText(queries: Queries, { text, limit, documentIds }: WordQuery): Promise<FoundPassage[]> {
   const rows = await queries.query<{ id: string; score: number }>(
     `with asked as (select replace(plainto_tsquery('english', $1)::text, ' & ', ' | ')::tsquery as words)
      select id, ts_rank_cd(to_tsvector('english', search_text), words, 1)::double precision as score from chunks, asked
-     where to_tsvector('english', search_text) @@ words order by score desc, id limit $2`,
-    [text, limit],
+     where to_tsvector('english', search_text) @@ words and ($3::uuid[] is null or document_id = any($3)) order by score desc, id limit $2`,
+    [text, limit, documentIds ?? null],
   );
   return rows.map(({ id, score }) => ({ chunkId: id, score }));
 }

@@ -2,6 +2,9 @@
 import { foundation } from './001-foundation.js';
 import { originals } from './002-originals.js';
 import { libraryUpkeep } from './003-library-upkeep.js';
+import { documentSearch } from './004-document-search.js';
+import { chatTurns } from './005-chat-turns.js';
+import { summaries } from './006-summaries.js';
 import type { Migration } from './migration.js';
 
-export const migrations: readonly Migration[] = [foundation, originals, libraryUpkeep];
+export const migrations: readonly Migration[] = [foundation, originals, libraryUpkeep, documentSearch, chatTurns, summaries];

@@ -1,0 +1,96 @@
+/** Answers of conversations while they arrive: begun with their question, written as they come, and ended once. */
+import { randomUUID } from 'node:crypto';
+import { type Answer, type ChatMessage, chatErrors, type Usage } from '@lectern/contract';
+import { ConflictError } from '../errors.js';
+import { type ConversationKey, type MessageRow, messageColumns, toMessage } from './chat-messages.js';
+import type { Database, Queries } from './database.js';
+import { toJsonb } from './json.js';
+
+export interface BegunTurn {
+  readonly question: ChatMessage;
+  /** Where the answer arrives. */
+  readonly message: ChatMessage;
+}
+
+/** `lost`: the message is gone, or another process has ended it. */
+export type TurnState = 'owned' | 'stop-requested' | 'lost';
+
+export interface TurnEnd {
+  readonly status: Exclude<ChatMessage['status'], 'arriving'>;
+  readonly text: string;
+  readonly model: string | null;
+  readonly usage: Usage | null;
+  readonly isCut: boolean;
+  readonly answer: Answer | null;
+  /** Why it failed; null otherwise. */
+  readonly error: string | null;
+}
+
+export interface TurnTable {
+  /** Stores question and empty answer together. @throws ConflictError while another answer arrives in the conversation. */
+  begin(turn: ConversationKey & { readonly text: string; readonly ownerId: string }): Promise<BegunTurn>;
+  /** Writes what has come, and says that its process is alive. */
+  write(id: string, ownerId: string, text: string): Promise<TurnState>;
+  /** The message as it ended; null where it is no longer ours to end. */
+  end(id: string, ownerId: string, end: TurnEnd): Promise<ChatMessage | null>;
+  /** Asks whichever process makes the answer to stop. Null where none arrives. */
+  requestStop(conversation: ConversationKey): Promise<ChatMessage | null>;
+  /** Null where none arrives. */
+  findArriving(conversation: ConversationKey): Promise<ChatMessage | null>;
+  /** Ends the answers of processes that are no more. With the embedded database all others are, because one process owns it. */
+  failAbandoned(ownerId: string, error: string): Promise<void>;
+}
+
+/** A process that was silent for so long is dead. */
+const silentSeconds = 15;
+
+export function createTurnTable(database: Database): TurnTable {
+  const ask = async (sql: string, values: readonly unknown[]): Promise<ChatMessage | null> =>
+    (await database.query<MessageRow>(sql, values)).map(toMessage)[0] ?? null;
+  const arriving = `mode = $1 and session_id = $2 and status = 'arriving'`;
+  return {
+    begin: (turn) => database.transaction((queries) => insertTurn(queries, turn)),
+    async write(id, ownerId, text) {
+      const rows = await database.query<{ is_stop_requested: boolean }>(
+        `update chat_messages set text = $3, heard_at = now() where id = $1 and owner_id = $2 and status = 'arriving' returning is_stop_requested`,
+        [id, ownerId, text],
+      );
+      const [row] = rows;
+      if (row === undefined) return 'lost';
+      return row.is_stop_requested ? 'stop-requested' : 'owned';
+    },
+    end: (id, ownerId, { status, text, model, usage, isCut, answer, error }) =>
+      ask(
+        `update chat_messages set status = $3, text = $4, model = $5, usage = $6::jsonb, is_cut = $7, answer = $8::jsonb, error = $9, owner_id = null
+         where id = $1 and owner_id = $2 and status = 'arriving' returning ${messageColumns}`,
+        [id, ownerId, status, text, model, usage && toJsonb(usage), isCut, answer && toJsonb(answer), error],
+      ),
+    requestStop: ({ mode, sessionId }) =>
+      ask(`update chat_messages set is_stop_requested = true where ${arriving} returning ${messageColumns}`, [mode, sessionId]),
+    findArriving: ({ mode, sessionId }) => ask(`select ${messageColumns} from chat_messages where ${arriving}`, [mode, sessionId]),
+    async failAbandoned(ownerId, error) {
+      const isDead = database.kind === 'embedded' ? '$3::integer is not null' : `heard_at < now() - make_interval(secs => $3)`;
+      await database.query(
+        `update chat_messages set status = 'failed', error = $2, owner_id = null
+         where status = 'arriving' and owner_id is distinct from $1 and ${isDead}`,
+        [ownerId, error, silentSeconds],
+      );
+    },
+  };
+}
+
+async function insertTurn(queries: Queries, { mode, sessionId, text, ownerId }: Parameters<TurnTable['begin']>[0]): Promise<BegunTurn> {
+  const [question] = await queries.query<MessageRow>(
+    `insert into chat_messages (id, session_id, mode, sender, text) values ($1, $2, $3, 'user', $4) returning ${messageColumns}`,
+    [randomUUID(), sessionId, mode, text],
+  );
+  if (!question) throw new Error('The question was not stored');
+  const [message] = await queries.query<MessageRow>(
+    `insert into chat_messages (id, session_id, mode, sender, text, status, reply_to, owner_id, heard_at)
+     values ($1, $2, $3, 'assistant', '', 'arriving', $4, $5, now())
+     on conflict (mode, session_id) where status = 'arriving' do nothing returning ${messageColumns}`,
+    [randomUUID(), sessionId, mode, question.id, ownerId],
+  );
+  if (!message) throw new ConflictError(chatErrors.stillArriving);
+  return { question: toMessage(question), message: toMessage(message) };
+}

@@ -1,0 +1,41 @@
+/** Tells whether the database works, without standing in line behind the work that keeps it busy. */
+import type { Queries } from './database.js';
+
+export interface DatabaseCheckOptions {
+  /** Milliseconds that never go back. */
+  readonly now: () => number;
+  /** So long an answer is waited for while the last one is fresh. */
+  readonly patienceMs?: number;
+  /** So long after an answer the database counts as busy rather than dead. */
+  readonly freshMs?: number;
+}
+
+/**
+ * Gives a check for a database that has just answered. The check asks the database; where the answer takes long because others are asking,
+ * it rests on the last one. Any number of checks at once ask one question.
+ * The check throws what the question throws; without a fresh answer it waits as long as the question does.
+ */
+export function createDatabaseCheck(queries: Queries, options: DatabaseCheckOptions): () => Promise<void> {
+  const { now, patienceMs = 50, freshMs = 30_000 } = options;
+  let answeredAt = now();
+  let asking: Promise<void> | null = null;
+
+  async function ask(): Promise<void> {
+    try {
+      await queries.query('select 1');
+      answeredAt = now();
+    } finally {
+      asking = null;
+    }
+  }
+
+  return async () => {
+    asking ??= ask();
+    if (now() - answeredAt > freshMs) return asking;
+    return Promise.race([asking, wait(patienceMs)]);
+  };
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+}
