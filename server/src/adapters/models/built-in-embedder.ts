@@ -1,4 +1,5 @@
 /** Turns text into vectors without any model: words, pairs of words and parts of words, projected onto few dimensions. */
+import { stemWord } from '../../language/stem-word.js';
 import { findWords } from '../../language/words.js';
 import type { Embedder } from '../../ports/embedder.js';
 
@@ -23,10 +24,11 @@ export function createBuiltInEmbedder(): Embedder {
     fusion: { weight: 0.1, calibration: { slope: 6, intercept: -2.5 } },
     async embed(texts, { signal }) {
       const vectors: Float32Array[] = [];
+      const stem = rememberStems();
       for (const text of texts) {
         if (vectors.length % 64 === 63) await letOthersRun();
         signal.throwIfAborted();
-        vectors.push(embedText(text));
+        vectors.push(embedText(text, stem));
       }
       return vectors;
     },
@@ -37,13 +39,25 @@ function letOthersRun(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-function embedText(text: string): Float32Array {
+/** Passages of one document share most of their words, and finding a stem is most of the work. */
+function rememberStems(): (word: string) => string {
+  const known = new Map<string, string>();
+  return (word) => {
+    const remembered = known.get(word);
+    if (remembered !== undefined) return remembered;
+    const stem = stemWord(word);
+    known.set(word, stem);
+    return stem;
+  };
+}
+
+function embedText(text: string, stem: (word: string) => string): Float32Array {
   const vector = new Float32Array(dimension);
-  for (const [feature, weight] of weighFeatures(text)) project(vector, feature, weight);
+  for (const [feature, { count, weight }] of countFeatures(text, stem)) project(vector, feature, weight * (1 + Math.log(count)));
   return normalise(vector);
 }
 
-function weighFeatures(text: string): Map<string, number> {
+function countFeatures(text: string, stem: (word: string) => string): Map<string, { count: number; weight: number }> {
   const counts = new Map<string, { count: number; weight: number }>();
   const add = (feature: string, weight: number) => {
     const entry = counts.get(feature);
@@ -51,14 +65,14 @@ function weighFeatures(text: string): Map<string, number> {
     else counts.set(feature, { count: 1, weight });
   };
   let previous: { stem: string; end: number } | null = null;
-  for (const word of findWords(text)) {
+  for (const word of findWords(text, stem)) {
     const weight = priorOf(word.stem);
     add(word.stem, weight);
     for (const part of partsOf(word.stem)) add(part, weight * partShare);
     if (previous && word.start - previous.end < 8) add(`${previous.stem} ${word.stem}`, weight * pairShare);
     previous = word;
   }
-  return new Map([...counts].map(([feature, { count, weight }]) => [feature, weight * (1 + Math.log(count))]));
+  return counts;
 }
 
 /** Longer words are rarer: a guess at how telling a word is that needs no statistics of the library. */

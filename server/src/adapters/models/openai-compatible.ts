@@ -1,51 +1,36 @@
-/** The language model of any service that speaks OpenAI's chat completions, such as OpenAI itself or a local Ollama. */
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { generateText } from 'ai';
-import { UpstreamError } from '../../errors.js';
-import type { LanguageModel } from '../../ports/language-model.js';
-import { toProviderError } from './provider-failure.js';
+/** Any service that speaks OpenAI's chat completions, such as LM Studio, vLLM or llama.cpp. */
+import type { ListedModel, ModelProvider } from '../../ports/model-provider.js';
+import { listOpenAiModels } from './list-openai-models.js';
+import { localPrice } from './prices.js';
+import type { ProviderAccess } from './provider-access.js';
 
-export interface OpenAiOptions {
-  /** With its version path, such as `https://api.openai.com/v1`; without a trailing slash. */
-  readonly baseUrl: string;
-  /** Empty for services that need none. */
-  readonly key: string;
-  readonly fetch?: typeof globalThis.fetch;
-  /** For one call with its two retries; 120 s when left out. */
-  readonly timeoutMs?: number;
+export interface CompatibleAccess extends ProviderAccess {
+  /** On this machine: a call costs nothing. */
+  readonly isLocal: boolean;
 }
 
-export function createOpenAiLanguageModel(options: OpenAiOptions & { readonly defaultModel: string }): LanguageModel {
-  const provider = createProvider(options);
+export function createOpenAiCompatibleProvider(access: CompatibleAccess): ModelProvider {
+  const price = access.isLocal ? localPrice : null;
   return {
-    defaultModel: options.defaultModel,
-    async generate({ system, prompt, maxTokens, temperature, signal, model = options.defaultModel }) {
-      try {
-        const generated = await generateText({
-          model: provider.chatModel(model),
-          system,
-          prompt,
-          maxOutputTokens: maxTokens,
-          temperature,
-          maxRetries: 2,
-          abortSignal: AbortSignal.any([signal, AbortSignal.timeout(options.timeoutMs ?? 120_000)]),
-        });
-        if (generated.text.trim() === '') throw new UpstreamError('The language model provider answered without any text');
-        return {
-          text: generated.text,
-          model,
-          isCut: generated.finishReason === 'length',
-          inputTokens: generated.usage.inputTokens ?? null,
-          outputTokens: generated.usage.outputTokens ?? null,
-        };
-      } catch (error) {
-        throw toProviderError(error, { service: 'language model', signal });
-      }
+    id: 'openai-compatible',
+    name: 'OpenAI-compatible service',
+    isConfigured: true,
+    preferredModel: 'gpt-4o-mini',
+    async listModels(signal) {
+      const listed = await listOpenAiModels(access, signal);
+      return listed?.map((model): ListedModel => ({ ...model, price })) ?? null;
+    },
+    async languageModel(name) {
+      const { openCompatibleModel } = await import('./compatible-models.js');
+      return openCompatibleModel(name, { ...access, provider: 'openai-compatible', price, streamsAll: access.isLocal });
+    },
+    embeddings: {
+      preferredModel: 'text-embedding-3-small',
+      isPreferredSure: false,
+      async open(name, signal) {
+        const { openCompatibleEmbedder } = await import('./compatible-models.js');
+        return openCompatibleEmbedder(name, access, signal);
+      },
     },
   };
-}
-
-/** Shared by the adapters of this service. */
-export function createProvider({ baseUrl, key, fetch }: OpenAiOptions): ReturnType<typeof createOpenAICompatible> {
-  return createOpenAICompatible({ name: 'provider', baseURL: baseUrl, ...(key === '' ? {} : { apiKey: key }), ...(fetch ? { fetch } : {}) });
 }

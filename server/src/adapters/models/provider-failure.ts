@@ -1,45 +1,80 @@
-/** Translates what goes wrong with a model provider into sentences that hold nothing the provider wrote: its texts may repeat a key. */
-import { APICallError, RetryError } from 'ai';
+/** Sentences for what goes wrong with a model provider; they hold nothing the provider wrote, because its texts may repeat a key. */
 import { AppError, InvalidRequestError, UnavailableError, UpstreamError, UpstreamTimeoutError } from '../../errors.js';
+import { retryAfterMs } from '../engines/retry-after.js';
 
 export interface FailureContext {
   /** Such as `language model`. */
   readonly service: string;
-  /** The caller's own signal: its reason is passed on untouched. */
-  readonly signal: AbortSignal;
+  /** Name of the model that was asked, as the request gave it. */
+  readonly model: string;
 }
 
-/** What to throw for a failed call. */
-export function toProviderError(error: unknown, { service, signal }: FailureContext): unknown {
-  if (signal.aborted) return signal.reason;
-  const last = RetryError.isInstance(error) ? error.lastError : error;
-  if (last instanceof AppError) return last;
-  if (isTimeout(last)) return new UpstreamTimeoutError(`The ${service} provider did not answer in time`, last);
-  if (!APICallError.isInstance(last)) return new UpstreamError(`The ${service} provider answered with something that cannot be used`, last);
-  return fromStatus(last, service);
+/** The provider asks to be left alone for longer than anybody would wait for an answer. */
+export class LongWaitError extends Error {
+  override name = 'LongWaitError';
+
+  constructor(readonly waitMs: number) {
+    super('The provider asks for a long wait');
+  }
 }
 
-function fromStatus(error: APICallError, service: string): AppError {
-  const status = error.statusCode;
-  if (status === undefined) return new UpstreamError(`The ${service} provider could not be reached`, error);
-  if (status === 401 || status === 403) return new UpstreamError(`The ${service} provider rejected the API key`, error);
-  if (status === 404) return new InvalidRequestError('Unknown model', error);
-  if (status === 429) return tooMany(error, service);
-  if (status === 408 || status === 504) return new UpstreamTimeoutError(`The ${service} provider did not answer in time`, error);
-  if (status >= 500) return new UpstreamError(`The ${service} provider failed (status ${status})`, error);
-  if (status >= 400) return new UpstreamError(`The ${service} provider refused the request (status ${status})`, error);
-  return new UpstreamError(`The ${service} provider answered with something that cannot be used`, error);
+/** For an answer with a status other than 2xx. `retryAfter` is the header, in either of its forms. */
+export function statusFailure(
+  status: number,
+  context: FailureContext & { readonly retryAfter?: string | undefined; readonly cause?: unknown },
+): AppError {
+  const { service, model, cause } = context;
+  if (status === 401 || status === 403) return new UpstreamError(`The ${service} provider rejected the API key`, cause);
+  if (status === 404) return new InvalidRequestError(`Unknown model ${model}`, cause);
+  if (status === 429) return tooMany(service, retryAfterMs(context.retryAfter, Date.now()), cause);
+  if (status === 408 || status === 504) return new UpstreamTimeoutError(`The ${service} provider did not answer in time`, cause);
+  if (status >= 500) return new UpstreamError(`The ${service} provider failed (status ${status})`, cause);
+  if (status >= 400) return new UpstreamError(`The ${service} provider refused the request (status ${status})`, cause);
+  if (status >= 300) return new UpstreamError(`The address of the ${service} provider leads elsewhere; its base URL may be wrong`, cause);
+  return unusable(service, cause);
 }
 
-function tooMany(error: APICallError, service: string): AppError {
-  const seconds = Number(error.responseHeaders?.['retry-after']);
-  const retryAfterSeconds = Number.isFinite(seconds) && seconds > 0 ? Math.min(3600, Math.ceil(seconds)) : 30;
+/** For anything else: time-outs, connections that broke, answers that nobody can read. */
+export function otherFailure(error: unknown, service: string): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof LongWaitError) return tooMany(service, error.waitMs, error);
+  if (chainOf(error).some(isTimeout)) return new UpstreamTimeoutError(`The ${service} provider did not answer in time`, error);
+  if (chainOf(error).some(isTooLarge)) return new UpstreamError(`The ${service} provider gave an answer that is too large`, error);
+  if (chainOf(error).some(isBreak)) return new UpstreamError(`The ${service} provider broke off its answer`, error);
+  return unusable(service, error);
+}
+
+export function unreachable(service: string, cause: unknown): AppError {
+  return new UpstreamError(`The ${service} provider could not be reached`, cause);
+}
+
+function unusable(service: string, cause: unknown): AppError {
+  return new UpstreamError(`The ${service} provider answered with something that cannot be used`, cause);
+}
+
+function tooMany(service: string, waitMs: number | null, cause: unknown): AppError {
+  const seconds = Math.ceil((waitMs ?? 30_000) / 1000);
   return new UnavailableError(`The ${service} provider gets too many requests or its quota is used up; try again later`, {
-    cause: error,
-    retryAfterSeconds,
+    cause,
+    retryAfterSeconds: Math.min(3600, Math.max(1, seconds)),
   });
 }
 
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'TimeoutError' || (error.cause !== undefined && isTimeout(error.cause)));
+/** The error and what caused it, outermost first. */
+function chainOf(error: unknown): Error[] {
+  const chain: Error[] = [];
+  for (let at = error; at instanceof Error && !chain.includes(at); at = at.cause) chain.push(at);
+  return chain;
+}
+
+function isTimeout(error: Error): boolean {
+  return error.name === 'TimeoutError';
+}
+
+function isTooLarge(error: Error): boolean {
+  return 'code' in error && error.code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE';
+}
+
+function isBreak(error: Error): boolean {
+  return ('code' in error && (error.code === 'UND_ERR_SOCKET' || error.code === 'ECONNRESET')) || error.message === 'terminated';
 }

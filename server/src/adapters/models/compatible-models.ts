@@ -1,0 +1,43 @@
+/** Models and embedders of whatever speaks OpenAI's chat completions and embeddings. */
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { extractReasoningMiddleware, wrapLanguageModel } from 'ai';
+import type { Embedder } from '../../ports/embedder.js';
+import type { LanguageModel, ModelPrice } from '../../ports/language-model.js';
+import type { ProviderAccess } from './provider-access.js';
+import { openSdkEmbedder } from './sdk-embedder.js';
+import { createSdkLanguageModel } from './sdk-language-model.js';
+
+interface CompatibleModelOptions extends ProviderAccess {
+  readonly provider: string;
+  readonly price: ModelPrice | null;
+  readonly streamsAll?: boolean;
+}
+
+export function openCompatibleModel(name: string, options: CompatibleModelOptions): LanguageModel {
+  const { provider, price, streamsAll = false, timeoutMs } = options;
+  // Several open models write what they think before what they say.
+  const middleware = extractReasoningMiddleware({ tagName: 'think' });
+  return createSdkLanguageModel({
+    provider,
+    name,
+    price,
+    streamsAll,
+    model: wrapLanguageModel({ model: connect(options).chatModel(name), middleware }),
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+  });
+}
+
+export function openCompatibleEmbedder(name: string, access: ProviderAccess, signal: AbortSignal): Promise<Embedder> {
+  return openSdkEmbedder({ name, model: connect(access).embeddingModel(name) }, signal);
+}
+
+function connect({ baseUrl, key, fetch }: ProviderAccess): ReturnType<typeof createOpenAICompatible> {
+  return createOpenAICompatible({
+    name: 'provider',
+    baseURL: baseUrl,
+    includeUsage: true,
+    supportsStructuredOutputs: true,
+    fetch,
+    ...(key === '' ? {} : { apiKey: key }),
+  });
+}

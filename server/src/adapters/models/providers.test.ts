@@ -1,0 +1,198 @@
+/** The same promises for every provider: what the port says, whatever the provider answers. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { LanguageModel } from '../../ports/language-model.js';
+import type { ModelProvider } from '../../ports/model-provider.js';
+import { createModelConnections, type ModelConnections } from './model-connections.js';
+import { failureOf, html, type ProviderAnswer, refusal, startProvider, type TestProvider } from './testing.js';
+import { type Dialect, dialects } from './testing-dialects.js';
+
+const key = 'CANARY-key';
+const eventStream = { 'content-type': 'text/event-stream' };
+const schema = z.object({ hours: z.number() });
+
+let connections: ModelConnections;
+let service: TestProvider | null = null;
+const unhandled: unknown[] = [];
+const noteUnhandled = (reason: unknown): void => void unhandled.push(reason);
+beforeAll(() => {
+  connections = createModelConnections({ connectMs: 2000, firstByteMs: 400, idleMs: 400 });
+  process.on('unhandledRejection', noteUnhandled);
+});
+afterEach(async () => {
+  await service?.close();
+  expect(unhandled).toEqual([]);
+});
+afterAll(async () => {
+  process.off('unhandledRejection', noteUnhandled);
+  await connections.close();
+});
+
+async function connect(dialect: Dialect, answer: (count: number) => ProviderAnswer): Promise<ModelProvider> {
+  service = await startProvider((_, count) => answer(count));
+  return dialect.connect(service.origin, { key, fetch: connections.fetch });
+}
+
+function requestWith(signal = new AbortController().signal) {
+  return { system: 'Be brief.', prompt: 'Hello', maxTokens: 20, temperature: 0.5, signal };
+}
+
+const calls = {
+  generate: (model: LanguageModel, signal?: AbortSignal) => model.generate(requestWith(signal)),
+  stream: (model: LanguageModel, signal?: AbortSignal) => model.stream({ ...requestWith(signal), onText: () => undefined }),
+  generateObject: (model: LanguageModel, signal?: AbortSignal) => model.generateObject({ ...requestWith(signal), name: 'sleep', schema }),
+};
+
+describe.each(Object.entries(dialects))('%s', (id, dialect) => {
+  const streamsAll = id === 'ollama';
+  const whole = (text: string, end?: 'stop' | 'length' | 'filter'): ProviderAnswer =>
+    streamsAll
+      ? { headers: eventStream, body: dialect.stream([text], end === 'filter' ? 'stop' : (end ?? 'stop')) }
+      : { body: dialect.answer(text, end) };
+  const open = async (answer: (count: number) => ProviderAnswer): Promise<LanguageModel> => (await connect(dialect, answer)).languageModel('small');
+
+  it('gives the text, the tokens and whether it was cut', async () => {
+    const model = await open(() => whole('Hi.', 'length'));
+    await expect(calls.generate(model)).resolves.toEqual({ text: 'Hi.', isCut: true, usage: { inputTokens: 7, outputTokens: 3 } });
+    expect(model).toMatchObject({ provider: id, name: 'small' });
+    if (!streamsAll) expect(service?.requests[0]?.headers[dialect.keyHeader]).toContain(key);
+  });
+
+  it('streams the text piece by piece', async () => {
+    const model = await open(() => ({ headers: eventStream, body: dialect.stream(['Hel', 'lo ', 'you'], 'stop') }));
+    const pieces: string[] = [];
+    const generated = await model.stream({ ...requestWith(), onText: (piece) => pieces.push(piece) });
+    expect(generated).toEqual({ text: 'Hello you', isCut: false, usage: { inputTokens: 7, outputTokens: 3 } });
+    expect(pieces.join('')).toBe('Hello you');
+    expect(pieces.length).toBeGreaterThan(1);
+  });
+
+  it('says that a stream came to the limit of tokens', async () => {
+    const model = await open(() => ({ headers: eventStream, body: dialect.stream(['Half of'], 'length') }));
+    await expect(calls.stream(model)).resolves.toMatchObject({ text: 'Half of', isCut: true });
+  });
+
+  it('fills a schema, also from fenced JSON', async () => {
+    const model = await open(() => whole('```json\n{"hours": 14}\n```'));
+    await expect(calls.generateObject(model)).resolves.toMatchObject({ value: { hours: 14 } });
+  });
+
+  it.each(['{"hours": "many"}', '{"hours": 1', 'Sure! I think fourteen.'])('refuses %s for an object', async (text) => {
+    const model = await open(() => whole(text));
+    expect(await failureOf(calls.generateObject(model))).toMatchObject({ status: 502 });
+  });
+
+  it.each(Object.keys(calls) as (keyof typeof calls)[])('never passes on what a provider says that refuses to %s', async (name) => {
+    const unauthorised = await open(() => ({ status: 401, ...refusal }));
+    expect(await failureOf(calls[name](unauthorised))).toMatchObject({ status: 502, message: 'The language model provider rejected the API key' });
+    await service?.close();
+    const unknown = await open(() => ({ status: 404, ...refusal }));
+    expect(await failureOf(calls[name](unknown))).toMatchObject({ status: 422, message: 'Unknown model small' });
+  });
+
+  it('tries three times at most', async () => {
+    const model = await open(() => ({ status: 429, headers: { 'retry-after-ms': '1' }, ...refusal }));
+    expect(await failureOf(calls.generate(model))).toMatchObject({ status: 503, retryAfterSeconds: 30 });
+    expect(service?.requests).toHaveLength(3);
+  });
+
+  it.each([
+    ['seconds', '99999'],
+    ['a date', new Date(Date.now() + 7_200_000).toUTCString()],
+  ])('fails at once when it is asked to wait for hours, in %s', async (_, wait) => {
+    const model = await open(() => ({ status: 429, headers: { 'retry-after': wait }, ...refusal }));
+    const error = await failureOf(calls.stream(model));
+    expect(error).toMatchObject({ status: 503, retryAfterSeconds: 3600 });
+    expect(service?.requests).toHaveLength(1);
+  });
+
+  it('ends with the reason of the caller who went away', async () => {
+    const controller = new AbortController();
+    const model = await open(() => {
+      controller.abort(new Error('went away'));
+      return { body: '', isSilent: true };
+    });
+    await expect(calls.stream(model, controller.signal)).rejects.toThrow('went away');
+  });
+
+  it.each(['generate', 'stream'] as const)('does not wait for ever for a provider that is silent: %s', async (name) => {
+    const model = await open(() => ({ body: '', isSilent: true }));
+    expect(await failureOf(calls[name](model))).toMatchObject({ status: 504, message: 'The language model provider did not answer in time' });
+    expect(service?.requests).toHaveLength(1);
+  });
+
+  it('does not wait for ever for a stream that stops in the middle', async () => {
+    const model = await open(() => ({ headers: eventStream, body: dialect.stream(['Half']), hangs: true }));
+    expect(await failureOf(calls.stream(model))).toMatchObject({ status: 504 });
+  });
+
+  const brokenAnswers: [string, ProviderAnswer][] = [
+    ['HTML', html],
+    ['nothing', { body: '' }],
+    ['half of JSON', { body: '{' }],
+    ['no choices', { body: dialect.nothing }],
+    ['null as text', { body: dialect.answer(null) }],
+    ['blank text', { body: dialect.answer('  ') }],
+    ['cut UTF-8', { body: Buffer.from(JSON.stringify(dialect.answer('\u00e9'))).subarray(0, -20) }],
+    ['a tool call', { body: dialect.answer(null, 'tool') }],
+    ['an error with status 200', refusal],
+    ['a text withheld', { body: dialect.answer('', 'filter') }],
+    ['no text before the limit', { body: dialect.answer('', 'length') }],
+  ];
+  it.runIf(!streamsAll).each(brokenAnswers)('fails clearly on %s', async (_, answer) => {
+    const model = await open(() => answer);
+    expect((await failureOf(calls.generate(model))).status).toBe(502);
+    expect((await failureOf(calls.generateObject(model))).status).toBe(502);
+  });
+
+  const cut = (text: string): string => text.slice(0, text.length - 12);
+  const brokenStreams: [string, ProviderAnswer][] = [
+    ['HTML', html],
+    ['nothing', { headers: eventStream, body: '' }],
+    ['half of an event', { headers: eventStream, body: 'data: {' }],
+    ['an event of half JSON', { headers: eventStream, body: 'data: {\n\n' }],
+    ['no text', { headers: eventStream, body: dialect.stream([], 'stop') }],
+    ['blank text', { headers: eventStream, body: dialect.stream([' ', '\n'], 'stop') }],
+    ['an end without a reason', { headers: eventStream, body: dialect.stream(['Half of']) }],
+    ['an event cut off', { headers: eventStream, body: cut(dialect.stream(['Half of', ' a text'])) }],
+    [
+      'cut UTF-8',
+      { headers: eventStream, body: Buffer.concat([Buffer.from(dialect.stream(['Half'])), Buffer.from('data: {"x":"\u00e9').subarray(0, -1)]) },
+    ],
+    ['a tool call', { headers: eventStream, body: dialect.stream([], 'tool') }],
+    ['an error in the stream', { headers: eventStream, body: `data: ${JSON.stringify(refusal.body)}\n\n` }],
+    ['JSON in place of a stream', { body: dialect.nothing }],
+  ];
+  it.each(brokenStreams)('fails clearly on a stream of %s', async (_, answer) => {
+    const model = await open(() => answer);
+    expect((await failureOf(calls.stream(model))).status).toBe(502);
+    if (streamsAll) {
+      expect((await failureOf(calls.generate(model))).status).toBe(502);
+      expect((await failureOf(calls.generateObject(model))).status).toBe(502);
+    }
+  });
+
+  it('fails clearly when the connection breaks in the middle of a stream', async () => {
+    const model = await open(() => ({ headers: eventStream, body: dialect.stream(['Half of']), breaks: true }));
+    expect(await failureOf(calls.stream(model))).toMatchObject({ status: 502, message: 'The language model provider broke off its answer' });
+  });
+
+  it('takes a stream whose end is only its reason', async () => {
+    const model = await open(() => ({ headers: eventStream, body: dialect.stream(['All of it.'], 'stop') }));
+    await expect(calls.stream(model)).resolves.toMatchObject({ text: 'All of it.', isCut: false });
+  });
+});
+
+describe('models that think before they write', () => {
+  it.each([
+    ['openai', 'gpt-5-mini', { max_completion_tokens: 4020 }],
+    ['openai', 'gpt-4o-mini', { max_tokens: 20 }],
+    ['google', 'gemini-2.5-flash', { generationConfig: { maxOutputTokens: 4020 } }],
+    ['google', 'gemini-flash-latest', { generationConfig: { maxOutputTokens: 4020 } }],
+    ['google', 'gemini-2.0-flash', { generationConfig: { maxOutputTokens: 20 } }],
+  ] as const)('get room for it: %s %s', async (id, name, expected) => {
+    const model = await (await connect(dialects[id], () => ({ body: dialects[id].answer('Hi.') }))).languageModel(name);
+    await calls.generate(model);
+    expect(service?.requests[0]?.body).toMatchObject(expected);
+  });
+});
