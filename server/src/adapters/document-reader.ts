@@ -43,7 +43,7 @@ export function createDocumentReader(options: DocumentReaderOptions = {}): Docum
       return await current.read(request, signal);
     } finally {
       // Memory that a large document left behind is given back at once.
-      const isBloated = (await residentMb(current.pid ?? undefined)) > limits.maxMemoryMb / 2;
+      const isBloated = residentMb(current.pid ?? undefined) > limits.maxMemoryMb / 2;
       if (isBloated || !current.isAlive()) await endProcess();
       idle = setTimeout(() => void endProcess(), options.idleMs ?? 20_000).unref();
     }

@@ -1,6 +1,6 @@
 /** One child process that reads documents, held to a time and a memory for each. */
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { DocumentUnreadableError } from '../errors.js';
 import type { ReadDocument, ReadRequest } from '../ports/text-extractor.js';
 import { isReadReply, type ReadReply } from './extractors/read-protocol.js';
@@ -89,9 +89,7 @@ function runJob(child: ChildProcess, run: Run): Promise<ReadDocument> {
     const seconds = Math.round(run.limits.timeoutMs / 1000);
     const timeout = setTimeout(() => fail(new DocumentUnreadableError(`Document took longer than ${seconds} s to read`)), run.limits.timeoutMs);
     const memory = setInterval(() => {
-      void residentMb(child.pid).then((megabytes) => {
-        if (megabytes > run.limits.maxMemoryMb) fail(new DocumentUnreadableError('Document needs too much memory to read'));
-      });
+      if (residentMb(child.pid) > run.limits.maxMemoryMb) fail(new DocumentUnreadableError('Document needs too much memory to read'));
     }, memoryCheckMs);
     function end(finish: () => void): void {
       isDone = true;
@@ -115,11 +113,14 @@ function settle(reply: ReadReply, outcome: { resolve: (document: ReadDocument) =
   else outcome.reject(new DocumentUnreadableError('Document could not be read', new Error(reply.error)));
 }
 
-/** Resident memory of a process; 0 where the system does not tell, where only the limit on the heap holds. */
-export async function residentMb(pid: number | undefined): Promise<number> {
+/**
+ * Resident memory of a process; 0 where the system does not tell, where only the limit on the heap holds.
+ * No disk is asked, and waiting for another thread to read it would keep the next document waiting too.
+ */
+export function residentMb(pid: number | undefined): number {
   if (pid === undefined || process.platform !== 'linux') return 0;
   try {
-    const status = await readFile(`/proc/${pid}/status`, 'latin1');
+    const status = readFileSync(`/proc/${pid}/status`, 'latin1');
     return Number(/VmRSS:\s*(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
   } catch {
     return 0; // The process has just ended, which its own event reports.

@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { createClinicalTrialsEngine } from './clinical-trials.js';
-import { fixture, type Reply, recorded, recordings, replay, someCall, someQuery } from './replay.js';
+import { fixture, recorded, recordings } from './test-answers.js';
+import { callOf, replay, type TestAnswer, testQuery } from './test-service.js';
 
-function clinicalTrials(reply: Reply) {
+function clinicalTrials(reply: TestAnswer) {
   const { client, asked } = replay(reply);
   return { asked, engine: createClinicalTrialsEngine({ client }) };
 }
 
 async function termFor(text: string): Promise<string | null> {
   const { engine, asked } = clinicalTrials({ body: '{"studies":[]}' });
-  await engine.search({ ...someQuery, text }, someCall());
+  await engine.search({ ...testQuery, text }, callOf());
   return new URL(asked[0]?.url ?? '').searchParams.get('query.term');
 }
 
 describe('ClinicalTrials.gov', () => {
   it('asks for trials first posted in the years wanted', async () => {
     const { engine, asked } = clinicalTrials({ body: '{"studies":[]}' });
-    expect(await engine.search(someQuery, someCall())).toEqual([]);
+    expect(await engine.search(testQuery, callOf())).toEqual([]);
     const url = new URL(asked[0]?.url ?? '');
     expect(url.pathname).toBe('/api/v2/studies');
     expect(url.searchParams.get('filter.advanced')).toBe('AREA[StudyFirstPostDate]RANGE[2021-01-01,MAX]');
@@ -36,7 +37,7 @@ describe('ClinicalTrials.gov', () => {
   });
 
   it('reads a trial with its phases, design and status', async () => {
-    const records = await clinicalTrials({ body: fixture('clinical-trials/search.json') }).engine.search(someQuery, someCall());
+    const records = await clinicalTrials({ body: fixture('clinical-trials/search.json') }).engine.search(testQuery, callOf());
     expect(records).toHaveLength(4);
     expect(records[0]).toEqual({
       title: 'Trial of an example',
@@ -58,7 +59,7 @@ describe('ClinicalTrials.gov', () => {
   });
 
   it('makes do with what a trial says', async () => {
-    const [, second, third, fourth] = await clinicalTrials({ body: fixture('clinical-trials/search.json') }).engine.search(someQuery, someCall());
+    const [, second, third, fourth] = await clinicalTrials({ body: fixture('clinical-trials/search.json') }).engine.search(testQuery, callOf());
     expect(second).toMatchObject({
       title: 'Only an official title',
       authors: ['Ina Vestigator'],
@@ -81,7 +82,7 @@ describe('ClinicalTrials.gov', () => {
         contactsLocationsModule: { overallOfficials: [{ name }] },
       },
     };
-    const [record] = await clinicalTrials({ body: JSON.stringify({ studies: [study] }) }).engine.search(someQuery, someCall());
+    const [record] = await clinicalTrials({ body: JSON.stringify({ studies: [study] }) }).engine.search(testQuery, callOf());
     expect(record?.authors).toEqual([author]);
   });
 
@@ -91,15 +92,15 @@ describe('ClinicalTrials.gov', () => {
     ['another shape', { body: '{"error":"made-up"}' }, 'odd-answer'],
     ['a closed door', { status: 403, body: '' }, 'blocked'],
   ])('reports %s', async (_name, reply, failure) => {
-    const search = clinicalTrials(reply).engine.search(someQuery, someCall());
+    const search = clinicalTrials(reply).engine.search(testQuery, callOf());
     await expect(search).rejects.toMatchObject({ failure, message: expect.not.stringContaining('made-up') });
   });
 });
 
 describe.skipIf(recordings === undefined)('ClinicalTrials.gov on recorded answers', () => {
   it('reads the recorded pages', async () => {
-    const one = await clinicalTrials({ body: recorded('clinicaltrials/search-page-1-study.json') }).engine.search(someQuery, someCall());
-    const two = await clinicalTrials({ body: recorded('clinicaltrials/search-page-2-studies.json') }).engine.search(someQuery, someCall());
+    const one = await clinicalTrials({ body: recorded('clinicaltrials/search-page-1-study.json') }).engine.search(testQuery, callOf());
+    const two = await clinicalTrials({ body: recorded('clinicaltrials/search-page-2-studies.json') }).engine.search(testQuery, callOf());
     expect([...one, ...two].map((r) => [r.identifiers.nct_id, r.studyType, r.developmentPhase, r.publicationDate])).toEqual([
       ['NCT05147467', 'Interventional', 'Phase 2', '2021-12-07'],
       ['NCT00184067', 'Interventional (randomized)', 'Phase 2', '2005-09-16'],
@@ -113,12 +114,12 @@ describe.skipIf(recordings === undefined)('ClinicalTrials.gov on recorded answer
     ['study-NCT07062965-phase3-excerpt.json', 'NCT07062965', 'Phase 3'],
   ])('reads the recorded %s inside a page', async (file, nctId, phase) => {
     const body = `{"studies":[${recorded(`clinicaltrials/${file}`)}]}`;
-    const [record] = await clinicalTrials({ body }).engine.search(someQuery, someCall());
+    const [record] = await clinicalTrials({ body }).engine.search(testQuery, callOf());
     expect(record).toMatchObject({ developmentPhase: phase, identifiers: { nct_id: nctId } });
   });
 
   it('reports the recorded refusal', async () => {
-    const search = clinicalTrials({ status: 400, body: recorded('clinicaltrials/error-400-query.txt') }).engine.search(someQuery, someCall());
+    const search = clinicalTrials({ status: 400, body: recorded('clinicaltrials/error-400-query.txt') }).engine.search(testQuery, callOf());
     await expect(search).rejects.toMatchObject({ failure: 'bad-request' });
   });
 });

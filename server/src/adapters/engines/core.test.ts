@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createCoreEngine } from './core.js';
-import { fixture, type Reply, replay, someCall, someQuery } from './replay.js';
+import { fixture } from './test-answers.js';
+import { callOf, replay, type TestAnswer, testQuery } from './test-service.js';
 
-function core(reply: Reply, apiKey = 'key-of-core') {
+function core(reply: TestAnswer, apiKey = 'key-of-core') {
   const { client, asked } = replay(reply);
   return { asked, engine: createCoreEngine({ client, apiKey }) };
 }
@@ -10,19 +11,19 @@ function core(reply: Reply, apiKey = 'key-of-core') {
 describe('CORE', () => {
   it('sends the key in a header, never in the address', async () => {
     const { engine, asked } = core({ body: fixture('core/none.json') });
-    expect(await engine.search(someQuery, someCall())).toEqual([]);
+    expect(await engine.search(testQuery, callOf())).toEqual([]);
     expect(asked[0]?.headers).toEqual({ authorization: 'Bearer key-of-core' });
-    expect(asked[0]?.url).toBe('http://service.test/v3/search/works/?q=%28gut%20microbiome%29%20AND%20yearPublished%3E%3D2021&limit=20');
+    expect(asked[0]?.url).toBe('http://service.test/v3/search/works/?q=%28sleep%20and%20memory%29%20AND%20yearPublished%3E%3D2021&limit=20');
   });
 
   it('asks nothing without a key', async () => {
     const { engine, asked } = core({ body: fixture('core/none.json') }, '');
-    await expect(engine.search(someQuery, someCall())).rejects.toMatchObject({ failure: 'key-missing' });
+    await expect(engine.search(testQuery, callOf())).rejects.toMatchObject({ failure: 'key-missing' });
     expect(asked).toEqual([]);
   });
 
   it('reads works with their copies', async () => {
-    const records = await core({ body: fixture('core/search.json') }).engine.search(someQuery, someCall());
+    const records = await core({ body: fixture('core/search.json') }).engine.search(testQuery, callOf());
     expect(records).toHaveLength(2);
     expect(records[0]).toMatchObject({
       title: 'A deposited example',
@@ -54,7 +55,7 @@ describe('CORE', () => {
     ['another shape', { body: '{"message":"key-of-core"}' }, 'odd-answer'],
     ['a fault', { status: 504, body: '' }, 'server-error'],
   ])('reports %s without showing the key', async (_name, reply, failure) => {
-    const search = core(reply).engine.search(someQuery, someCall());
+    const search = core(reply).engine.search(testQuery, callOf());
     await expect(search).rejects.toMatchObject({ failure, message: expect.not.stringContaining('key-of-core') });
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createDblpEngine } from './dblp.js';
-import { fixture, type Reply, replay, someCall, someQuery } from './replay.js';
+import { fixture } from './test-answers.js';
+import { callOf, replay, type TestAnswer, testQuery } from './test-service.js';
 
-function dblp(reply: Reply) {
+function dblp(reply: TestAnswer) {
   const { client, asked } = replay(reply);
   return { asked, engine: createDblpEngine({ client }) };
 }
@@ -10,14 +11,14 @@ function dblp(reply: Reply) {
 describe('DBLP', () => {
   it('asks for words only, and for more than it needs', async () => {
     const { engine, asked } = dblp({ body: fixture('dblp/none.json') });
-    expect(await engine.search({ ...someQuery, text: 'graph | nets: "deep" AND state-of-the-art' }, someCall())).toEqual([]);
+    expect(await engine.search({ ...testQuery, text: 'graph | nets: "deep" AND state-of-the-art' }, callOf())).toEqual([]);
     const url = new URL(asked[0]?.url ?? '');
     expect(url.pathname).toBe('/search/publ/api');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ q: 'graph nets deep state-of-the-art', format: 'json', h: '100', f: '0' });
   });
 
   it('reads hits, and leaves out what is older than asked for', async () => {
-    const records = await dblp({ body: fixture('dblp/search.json') }).engine.search(someQuery, someCall());
+    const records = await dblp({ body: fixture('dblp/search.json') }).engine.search(testQuery, callOf());
     expect(records).toHaveLength(3);
     expect(records[0]).toMatchObject({
       title: 'Queues & Pipes in List<T>',
@@ -42,7 +43,7 @@ describe('DBLP', () => {
   });
 
   it('reads a single hit with a single author', async () => {
-    const records = await dblp({ body: fixture('dblp/one.json') }).engine.search(someQuery, someCall());
+    const records = await dblp({ body: fixture('dblp/one.json') }).engine.search(testQuery, callOf());
     expect(records).toMatchObject([{ title: 'Alone', authors: ['Plain Text'], sourceType: 'book', url: 'https://dblp.org/rec/5' }]);
   });
 
@@ -52,6 +53,6 @@ describe('DBLP', () => {
     ['another shape', { body: '{"result":{}}' }, 'odd-answer'],
     ['hits of another shape', { body: '{"result":{"hits":7}}' }, 'odd-answer'],
   ])('reports %s', async (_name, reply, failure) => {
-    await expect(dblp(reply).engine.search(someQuery, someCall())).rejects.toMatchObject({ failure });
+    await expect(dblp(reply).engine.search(testQuery, callOf())).rejects.toMatchObject({ failure });
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createDoajEngine } from './doaj.js';
-import { fixture, type Reply, replay, someCall, someQuery } from './replay.js';
+import { fixture } from './test-answers.js';
+import { callOf, replay, type TestAnswer, testQuery } from './test-service.js';
 
-function doaj(reply: Reply) {
+function doaj(reply: TestAnswer) {
   const { client, asked } = replay(reply);
   return { asked, engine: createDoajEngine({ client }) };
 }
@@ -10,14 +11,14 @@ function doaj(reply: Reply) {
 describe('DOAJ', () => {
   it('puts the query into the path with %20 for blanks', async () => {
     const { engine, asked } = doaj({ body: fixture('doaj/none.json') });
-    expect(await engine.search({ ...someQuery, text: 'soil/water: "C++" (new' }, someCall())).toEqual([]);
+    expect(await engine.search({ ...testQuery, text: 'soil/water: "C++" (new' }, callOf())).toEqual([]);
     expect(asked[0]?.url).toBe(
       'http://service.test/api/v4/search/articles/(soil%20water%20C%20new)%20AND%20bibjson.year%3A%5B2021%20TO%20*%5D?page=1&pageSize=20',
     );
   });
 
   it('reads articles, all of them open', async () => {
-    const records = await doaj({ body: fixture('doaj/search.json') }).engine.search(someQuery, someCall());
+    const records = await doaj({ body: fixture('doaj/search.json') }).engine.search(testQuery, callOf());
     expect(records).toHaveLength(2);
     expect(records[0]).toMatchObject({
       title: 'Open examples',
@@ -42,7 +43,7 @@ describe('DOAJ', () => {
     ['another shape', { body: '{"total":3}' }, 'odd-answer'],
     ['text', { body: 'made up' }, 'odd-answer'],
   ])('reports %s', async (_name, reply, failure) => {
-    await expect(doaj(reply).engine.search(someQuery, someCall())).rejects.toMatchObject({
+    await expect(doaj(reply).engine.search(testQuery, callOf())).rejects.toMatchObject({
       failure,
       message: expect.not.stringContaining('made up'),
     });

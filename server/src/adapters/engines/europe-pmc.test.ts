@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createEuropePmcEngine } from './europe-pmc.js';
-import { fixture, type Reply, recorded, recordings, replay, someCall, someQuery } from './replay.js';
+import { fixture, recorded, recordings } from './test-answers.js';
+import { callOf, replay, type TestAnswer, testQuery } from './test-service.js';
 
-function europePmc(reply: Reply) {
+function europePmc(reply: TestAnswer) {
   const { client, asked } = replay(reply);
   return { asked, engine: createEuropePmcEngine({ client }) };
 }
@@ -10,7 +11,7 @@ function europePmc(reply: Reply) {
 describe('Europe PMC', () => {
   it('asks for full records of the years wanted', async () => {
     const { engine, asked } = europePmc({ body: fixture('europe-pmc/none.json') });
-    await engine.search({ ...someQuery, text: 'CRISPR: a (new "tool' }, someCall());
+    await engine.search({ ...testQuery, text: 'CRISPR: a (new "tool' }, callOf());
     const url = new URL(asked[0]?.url ?? '');
     expect(url.pathname).toBe('/europepmc/webservices/rest/search');
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -23,7 +24,7 @@ describe('Europe PMC', () => {
   });
 
   it('reads an article with its open copies and leaves out what is no record', async () => {
-    const records = await europePmc({ body: fixture('europe-pmc/search.json') }).engine.search(someQuery, someCall());
+    const records = await europePmc({ body: fixture('europe-pmc/search.json') }).engine.search(testQuery, callOf());
     expect(records).toHaveLength(4);
     expect(records[0]).toEqual({
       title: 'A systematic look at H2S',
@@ -49,7 +50,7 @@ describe('Europe PMC', () => {
   });
 
   it('reads a preprint with its journal version, and a retracted article', async () => {
-    const [, preprint, withdrawn, bare] = await europePmc({ body: fixture('europe-pmc/search.json') }).engine.search(someQuery, someCall());
+    const [, preprint, withdrawn, bare] = await europePmc({ body: fixture('europe-pmc/search.json') }).engine.search(testQuery, callOf());
     expect(preprint).toMatchObject({
       sourceType: 'preprint',
       studyType: 'Preprint',
@@ -64,7 +65,7 @@ describe('Europe PMC', () => {
   });
 
   it('finds nothing where there is nothing', async () => {
-    expect(await europePmc({ body: fixture('europe-pmc/none.json') }).engine.search(someQuery, someCall())).toEqual([]);
+    expect(await europePmc({ body: fixture('europe-pmc/none.json') }).engine.search(testQuery, callOf())).toEqual([]);
   });
 
   it.each([
@@ -73,7 +74,7 @@ describe('Europe PMC', () => {
     ['an answer without results', { body: '{"version":"6.9","hitCount":7}' }, 'odd-answer'],
     ['a fault', { status: 500, body: 'made up' }, 'server-error'],
   ])('reports %s', async (_name, reply, failure) => {
-    await expect(europePmc(reply).engine.search(someQuery, someCall())).rejects.toMatchObject({
+    await expect(europePmc(reply).engine.search(testQuery, callOf())).rejects.toMatchObject({
       failure,
       message: expect.not.stringContaining('made up'),
     });
@@ -87,7 +88,7 @@ describe.skipIf(recordings === undefined)('Europe PMC on recorded answers', () =
     ['search-post-cancer.json', 25],
     ['search-no-results.json', 0],
   ])('reads %s', async (file, count) => {
-    const records = await europePmc({ body: recorded(`europepmc/${file}`) }).engine.search({ ...someQuery, count: 50 }, someCall());
+    const records = await europePmc({ body: recorded(`europepmc/${file}`) }).engine.search({ ...testQuery, count: 50 }, callOf());
     expect(records).toHaveLength(count);
     for (const record of records) {
       expect(record.title).not.toMatch(/<\/?[a-z]|&[a-z]+;|\.$/i);
@@ -98,7 +99,7 @@ describe.skipIf(recordings === undefined)('Europe PMC on recorded answers', () =
   });
 
   it('reads study types, sections and open copies of the recorded page', async () => {
-    const records = await europePmc({ body: recorded('europepmc/search-cancer-core.json') }).engine.search({ ...someQuery, count: 50 }, someCall());
+    const records = await europePmc({ body: recorded('europepmc/search-cancer-core.json') }).engine.search({ ...testQuery, count: 50 }, callOf());
     expect(records.filter((record) => record.studyType === 'Systematic Review')).toHaveLength(1);
     expect(records.filter((record) => record.sourceType === 'review')).toHaveLength(8);
     expect(records.filter((record) => record.fullTexts.some(({ kind }) => kind === 'xml')).length).toBe(records.filter((r) => r.isOpenAccess).length);
@@ -107,7 +108,7 @@ describe.skipIf(recordings === undefined)('Europe PMC on recorded answers', () =
   });
 
   it.each(['search-cancer.xml', 'search-cancer-idlist.json'])('reports the recorded %s as odd, for it has no titles or is XML', async (file) => {
-    const search = europePmc({ body: recorded(`europepmc/${file}`) }).engine.search(someQuery, someCall());
+    const search = europePmc({ body: recorded(`europepmc/${file}`) }).engine.search(testQuery, callOf());
     await expect(search).rejects.toMatchObject({ failure: 'odd-answer' });
   });
 });

@@ -8,7 +8,8 @@ import { createDoajEngine } from './doaj.js';
 import type { EngineClient } from './engine-client.js';
 import { createEuropePmcEngine } from './europe-pmc.js';
 import { createPubmedEngine } from './pubmed.js';
-import { fixture, recorded, recordings, replay, someCall, someQuery } from './replay.js';
+import { fixture, recorded, recordings } from './test-answers.js';
+import { callOf, replay, testQuery } from './test-service.js';
 import { createWikipediaEngine } from './wikipedia.js';
 
 const pubmed = (client: EngineClient): SearchEngine => createPubmedEngine({ client, apiKey: '', contactEmail: '' });
@@ -94,7 +95,7 @@ describe('mutated answers', () => {
 });
 
 async function expectCleanOrRefused(engine: SearchEngine): Promise<void> {
-  const outcome = await engine.search(someQuery, someCall()).catch((error: unknown) => error);
+  const outcome = await engine.search(testQuery, callOf()).catch((error: unknown) => error);
   if (!Array.isArray(outcome)) {
     expect(outcome).toBeInstanceOf(EngineError);
     return;

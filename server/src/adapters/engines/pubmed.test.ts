@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createPubmedEngine } from './pubmed.js';
-import { fixture, type Reply, recorded, recordings, replay, someCall, someQuery } from './replay.js';
+import { fixture, recorded, recordings } from './test-answers.js';
+import { callOf, replay, type TestAnswer, testQuery } from './test-service.js';
 
-function pubmed(search: Reply, fetched: Reply = { body: fixture('pubmed/efetch.xml') }) {
+function pubmed(search: TestAnswer, fetched: TestAnswer = { body: fixture('pubmed/efetch.xml') }) {
   const { client, asked } = replay((url) => (url.pathname.endsWith('/esearch.fcgi') ? search : fetched));
   return { asked, engine: createPubmedEngine({ client, apiKey: 'key-1', contactEmail: 'someone@university.test' }) };
 }
@@ -12,12 +13,12 @@ const found = { body: fixture('pubmed/esearch.json') };
 describe('PubMed', () => {
   it('asks for the newest years by relevance, then for the records it found', async () => {
     const { engine, asked } = pubmed(found);
-    await engine.search(someQuery, someCall());
+    await engine.search(testQuery, callOf());
     const [search, fetched] = asked.map(({ url }) => new URL(url));
     expect(search?.pathname).toBe('/entrez/eutils/esearch.fcgi');
     expect(Object.fromEntries(search?.searchParams ?? [])).toEqual({
       db: 'pubmed',
-      term: 'gut microbiome',
+      term: 'sleep and memory',
       retmode: 'json',
       retmax: '20',
       sort: 'relevance',
@@ -35,17 +36,17 @@ describe('PubMed', () => {
 
   it('leaves out the key and the address where none is set', async () => {
     const { client, asked } = replay({ body: fixture('pubmed/esearch-none.json') });
-    await createPubmedEngine({ client, apiKey: '', contactEmail: '' }).search(someQuery, someCall());
+    await createPubmedEngine({ client, apiKey: '', contactEmail: '' }).search(testQuery, callOf());
     expect(asked[0]?.url).not.toMatch(/api_key|email/);
   });
 
   it('keeps the order of relevance and leaves out a record without a title', async () => {
-    const records = await pubmed(found).engine.search(someQuery, someCall());
+    const records = await pubmed(found).engine.search(testQuery, callOf());
     expect(records.map((record) => record.identifiers.pmid)).toEqual(['90000003', '90000001', '90000002']);
   });
 
   it('reads an article with mixed titles, labelled sections, identifiers of its own and study types', async () => {
-    const [, article] = await pubmed(found).engine.search(someQuery, someCall());
+    const [, article] = await pubmed(found).engine.search(testQuery, callOf());
     expect(article).toEqual({
       title: 'Effect of Lactobacillus on CO2 levels below p < 0.05: a trial',
       url: 'https://pubmed.ncbi.nlm.nih.gov/90000001/',
@@ -69,7 +70,7 @@ describe('PubMed', () => {
   });
 
   it('reads translated titles, ranges of months, other versions and retractions', async () => {
-    const [, , article] = await pubmed(found).engine.search(someQuery, someCall());
+    const [, , article] = await pubmed(found).engine.search(testQuery, callOf());
     expect(article).toMatchObject({
       title: 'A translated title',
       publicationDate: '2019-11',
@@ -80,7 +81,7 @@ describe('PubMed', () => {
   });
 
   it('reads a chapter of a book', async () => {
-    const [chapter] = await pubmed(found).engine.search(someQuery, someCall());
+    const [chapter] = await pubmed(found).engine.search(testQuery, callOf());
     expect(chapter).toMatchObject({
       title: 'Chapter on testing',
       sourceType: 'book chapter',
@@ -94,7 +95,7 @@ describe('PubMed', () => {
 
   it('finds nothing where a phrase is unknown, and then asks for no records', async () => {
     const { engine, asked } = pubmed({ body: fixture('pubmed/esearch-none.json') });
-    expect(await engine.search(someQuery, someCall())).toEqual([]);
+    expect(await engine.search(testQuery, callOf())).toEqual([]);
     expect(asked).toHaveLength(1);
   });
 
@@ -110,7 +111,7 @@ describe('PubMed', () => {
     ['nothing', { body: '' }, 'odd-answer'],
     ['JSON of another shape', { body: '{}' }, 'odd-answer'],
   ])('reports %s without showing the answer', async (_name, reply, failure) => {
-    const search = pubmed(reply).engine.search(someQuery, someCall());
+    const search = pubmed(reply).engine.search(testQuery, callOf());
     await expect(search).rejects.toMatchObject({ failure, message: expect.not.stringMatching(/203\.0\.113\.9|key-1|made up/) });
   });
 
@@ -125,14 +126,14 @@ describe('PubMed', () => {
       'odd-answer',
     ],
   ])('reports %s in the second answer', async (_name, body, failure) => {
-    const search = pubmed(found, { body }).engine.search(someQuery, someCall());
+    const search = pubmed(found, { body }).engine.search(testQuery, callOf());
     await expect(search).rejects.toMatchObject({ failure });
   });
 
   it('expands no entities of its own', async () => {
     const bomb = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>';
     const body = `${bomb}<PubmedArticleSet><PubmedArticle><MedlineCitation><PMID>5</PMID><Article><ArticleTitle>T &b;</ArticleTitle></Article></MedlineCitation></PubmedArticle></PubmedArticleSet>`;
-    const [record] = await pubmed(found, { body }).engine.search(someQuery, someCall());
+    const [record] = await pubmed(found, { body }).engine.search(testQuery, callOf());
     expect(record?.title).toBe('T &b;');
   });
 });
@@ -147,7 +148,7 @@ describe.skipIf(recordings === undefined)('PubMed on recorded answers', () => {
     ['esearch-pmc-ecology-retmax200.xml', 'efetch-two-records-abstract.xml', ['12091962', '9997']],
   ])('reads %s and %s', async (search, fetched, pmids) => {
     const { engine } = pubmed({ body: recorded(`pubmed/${search}`) }, { body: recorded(`pubmed/${fetched}`) });
-    const records = await engine.search({ ...someQuery, count: 50 }, someCall());
+    const records = await engine.search({ ...testQuery, count: 50 }, callOf());
     expect(pmids).toEqual(expect.arrayContaining(records.map((record) => record.identifiers.pmid)));
     expect(records.length).toBeGreaterThan(0);
     for (const record of records) {
@@ -160,13 +161,13 @@ describe.skipIf(recordings === undefined)('PubMed on recorded answers', () => {
 
   it('keeps labels and electronic dates of a recorded article', async () => {
     const { engine } = pubmed(found, { body: recorded('pubmed/efetch-28775130-structured-abstract.xml') });
-    const [record] = await engine.search(someQuery, someCall());
+    const [record] = await engine.search(testQuery, callOf());
     expect(record?.abstract).toMatch(/^OBJECTIVES: Animal .* METHODS: Self.* RESULTS: Higher .*ORQ3=4\.15.* CONCLUSIONS: Our/);
     expect(record).toMatchObject({ publicationDate: '2017-08-03', identifiers: { pmcid: 'PMC5771820' } });
   });
 
   it('finds nothing in the recorded answer to an unknown phrase', async () => {
-    expect(await pubmed({ body: recorded('pubmed/esearch-empty-phrase-not-found.xml') }).engine.search(someQuery, someCall())).toEqual([]);
+    expect(await pubmed({ body: recorded('pubmed/esearch-empty-phrase-not-found.xml') }).engine.search(testQuery, callOf())).toEqual([]);
   });
 
   it.each([
@@ -174,12 +175,12 @@ describe.skipIf(recordings === undefined)('PubMed on recorded answers', () => {
     ['error-429-rate-limit.json', 429, 'rate-limited'],
     ['error-429-rate-limit.json', 200, 'rate-limited'],
   ])('reports the recorded %s with status %i as %s', async (file, status, failure) => {
-    const search = pubmed({ status, body: recorded(`pubmed/${file}`) }).engine.search(someQuery, someCall());
+    const search = pubmed({ status, body: recorded(`pubmed/${file}`) }).engine.search(testQuery, callOf());
     await expect(search).rejects.toMatchObject({ failure, message: expect.not.stringMatching(/203\.0|taxonomy/) });
   });
 
   it.each(['efetch-html-instead-of-xml.html', 'efetch-pmc-two-articles.xml'])('reports the recorded %s as odd', async (file) => {
-    const search = pubmed(found, { body: recorded(`pubmed/${file}`) }).engine.search(someQuery, someCall());
+    const search = pubmed(found, { body: recorded(`pubmed/${file}`) }).engine.search(testQuery, callOf());
     await expect(search).rejects.toMatchObject({ failure: 'odd-answer' });
   });
 });

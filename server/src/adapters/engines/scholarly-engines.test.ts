@@ -9,7 +9,8 @@ import { createEngineClient } from './engine-client.js';
 import { readFixture } from './fixture-file.js';
 import { createOpenAlexEngine, openAlexManners } from './openalex.js';
 import { createSemanticScholarEngine, semanticScholarManners } from './semantic-scholar.js';
-import { callOf, clientOf, outcomeOf, recordingsOf, testQuery } from './test-service.js';
+import { recordingsOf } from './test-answers.js';
+import { callOf, clientOf, outcomeOf, testQuery } from './test-service.js';
 
 type Answers = Parameters<typeof clientOf>[1];
 const openAlex = (key: string, ...answers: Answers) => {

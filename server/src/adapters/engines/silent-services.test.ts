@@ -9,7 +9,7 @@ import { createDoajEngine } from './doaj.js';
 import type { EngineClient } from './engine-client.js';
 import { createEuropePmcEngine } from './europe-pmc.js';
 import { createPubmedEngine } from './pubmed.js';
-import { silentClient, someCall, someQuery } from './replay.js';
+import { callOf, silentClient, testQuery } from './test-service.js';
 import { createWikipediaEngine } from './wikipedia.js';
 
 const engines: readonly (readonly [string, (client: EngineClient) => SearchEngine])[] = [
@@ -24,18 +24,18 @@ const engines: readonly (readonly [string, (client: EngineClient) => SearchEngin
 
 describe('a service that never answers', () => {
   it.each(engines)('is given up by %s after the time-out', async (_name, create) => {
-    await expect(create(silentClient(5)).search(someQuery, someCall())).rejects.toMatchObject({ failure: 'timed-out' });
+    await expect(create(silentClient(5)).search(testQuery, callOf())).rejects.toMatchObject({ failure: 'timed-out' });
   });
 
   it.each(engines)('is left by %s as soon as the search is cancelled', async (_name, create) => {
     const cancel = new AbortController();
-    const search = create(silentClient(60_000)).search(someQuery, { signal: cancel.signal });
+    const search = create(silentClient(60_000)).search(testQuery, { signal: cancel.signal });
     cancel.abort(new Error('cancelled by the person'));
     await expect(search).rejects.toThrow('cancelled by the person');
   });
 
   it('is given up by the look-ups of open copies', async () => {
-    const { signal } = someCall();
+    const { signal } = callOf();
     const copies = createUnpaywall({ client: silentClient(5), contactEmail: 'someone@university.test' }).findOpenAccess('10.5555/x', signal);
     await expect(copies).rejects.toMatchObject({ failure: 'timed-out' });
     const text = createEuropePmcFullText({ client: silentClient(5) }).fetchFullText('PMC1', signal);

@@ -1,9 +1,7 @@
 /** Services for adapter tests: a transport that gives prepared answers and remembers what was asked. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { EngineCall, EngineQuery } from '../../ports/search-engine.js';
 import type { ServiceAnswer, ServiceRequest, ServiceTransport } from '../service-transport.js';
-import { createEngineClient, type EngineManners } from './engine-client.js';
+import { createEngineClient, type EngineClient, type EngineManners } from './engine-client.js';
 import { createTestClock } from './test-clock.js';
 
 export interface TestAnswer {
@@ -19,8 +17,10 @@ export interface TestService {
   parameters(index?: number): Record<string, string>;
 }
 
+type Script = TestAnswer | Error | 'silence' | ((url: URL) => TestAnswer);
+
 /** Gives the answers in order, the last one again and again; `'silence'` waits for the abort, an Error is thrown. */
-export function createTestService(...answers: (TestAnswer | Error | 'silence')[]): TestService {
+export function createTestService(...answers: Script[]): TestService {
   const asked: ServiceRequest[] = [];
   return {
     asked,
@@ -29,7 +29,7 @@ export function createTestService(...answers: (TestAnswer | Error | 'silence')[]
       asked.push(request);
       if (answer === 'silence') return await untilAborted(request.signal);
       if (answer instanceof Error) throw answer;
-      const { status = 200, headers = {}, body = '' } = answer;
+      const { status = 200, headers = {}, body = '' } = typeof answer === 'function' ? answer(new URL(request.url)) : answer;
       return { status, headers, bytes: typeof body === 'string' ? new TextEncoder().encode(body) : body };
     },
     parameters(index = 0) {
@@ -41,31 +41,6 @@ export function createTestService(...answers: (TestAnswer | Error | 'silence')[]
 
 export const testQuery: EngineQuery = { text: 'sleep and memory', count: 20, fromYear: 2021, toYear: 2026 };
 
-export interface Recording {
-  readonly file: string;
-  readonly url: string;
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
-}
-
-/** Recorded answers of the real service, where `LECTERN_DATA` says that there are any; else none. */
-export function recordingsOf(engine: string): Recording[] {
-  // biome-ignore lint/style/noProcessEnv: tests alone may ask where recorded answers lie
-  const folder = join(process.env.LECTERN_DATA ?? '/nonexistent', 'recordings', engine);
-  if (!existsSync(join(folder, 'index.json'))) return [];
-  const entries: { file: string; url: string; status: number | string; response_headers?: Record<string, string> }[] = JSON.parse(
-    readFileSync(join(folder, 'index.json'), 'utf8'),
-  );
-  return entries.map(({ file, url, status, response_headers: headers = {} }) => ({
-    file,
-    url,
-    status: Number(status),
-    headers,
-    body: readFileSync(join(folder, file)),
-  }));
-}
-
 function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     if (signal.aborted) reject(signal.reason);
@@ -74,11 +49,27 @@ function untilAborted(signal: AbortSignal): Promise<never> {
 }
 
 /** A client with the manners of an engine over prepared answers, and the clock by which it lives. */
-export function clientOf(manners: EngineManners, answers: (TestAnswer | Error | 'silence')[]) {
+export function clientOf(manners: EngineManners, answers: Script[]) {
   const service = createTestService(...answers);
   const clock = createTestClock();
   const client = createEngineClient({ ...manners, origin: 'https://service.test', transport: service.transport, clock, random: () => 1 });
   return { service, clock, client };
+}
+
+/** A client without pace and retries. */
+export function replay(...answers: Script[]): { client: EngineClient; asked: ServiceRequest[] } {
+  const service = createTestService(...answers);
+  return { client: plainClient(service, 10_000), asked: service.asked };
+}
+
+/** A client whose service takes requests and never answers. */
+export function silentClient(timeoutMs: number): EngineClient {
+  return plainClient(createTestService('silence'), timeoutMs);
+}
+
+function plainClient({ transport }: TestService, timeoutMs: number): EngineClient {
+  const pace = { intervalMs: 0, concurrency: 4 };
+  return createEngineClient({ engineName: 'Test engine', origin: 'http://service.test', pace, timeoutMs, retries: 0, transport });
 }
 
 /** What came of it: the value, or what was thrown. */

@@ -3,7 +3,8 @@ import { createDuckDuckGoEngine, duckDuckGoManners } from './duckduckgo.js';
 import { parseDuckDuckGoPage } from './duckduckgo-page.js';
 import { readFixture } from './fixture-file.js';
 import { createTavilyEngine, parseTavilyAnswer, tavilyManners } from './tavily.js';
-import { callOf, clientOf, outcomeOf, recordingsOf, testQuery } from './test-service.js';
+import { recordingsOf } from './test-answers.js';
+import { callOf, clientOf, outcomeOf, testQuery } from './test-service.js';
 
 const tavily = (...answers: Parameters<typeof clientOf>[1]) => {
   const setup = clientOf(tavilyManners, answers);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fixture, type Reply, recorded, recordings, replay, someCall, someQuery } from './replay.js';
+import { fixture, recorded, recordings } from './test-answers.js';
+import { callOf, replay, type TestAnswer, testQuery } from './test-service.js';
 import { createWikipediaEngine } from './wikipedia.js';
 
-function wikipedia(reply: Reply) {
+function wikipedia(reply: TestAnswer) {
   const { client, asked } = replay(reply);
   return { asked, engine: createWikipediaEngine({ client }) };
 }
@@ -10,14 +11,14 @@ function wikipedia(reply: Reply) {
 describe('Wikipedia', () => {
   it('asks for introductions, of at most 20 articles', async () => {
     const { engine, asked } = wikipedia({ body: fixture('wikipedia/none.json') });
-    expect(await engine.search({ ...someQuery, count: 50 }, someCall())).toEqual([]);
+    expect(await engine.search({ ...testQuery, count: 50 }, callOf())).toEqual([]);
     const url = new URL(asked[0]?.url ?? '');
     expect(url.pathname).toBe('/w/api.php');
-    expect(Object.fromEntries(url.searchParams)).toMatchObject({ generator: 'search', gsrsearch: 'gut microbiome', gsrlimit: '20', exintro: '1' });
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ generator: 'search', gsrsearch: 'sleep and memory', gsrlimit: '20', exintro: '1' });
   });
 
   it('reads pages in the order of the index', async () => {
-    const records = await wikipedia({ body: fixture('wikipedia/search.json') }).engine.search(someQuery, someCall());
+    const records = await wikipedia({ body: fixture('wikipedia/search.json') }).engine.search(testQuery, callOf());
     expect(records.map((record) => [record.title, record.url, record.abstract])).toEqual([
       ['First example', 'https://en.wikipedia.org/wiki/First_example', 'An example is shown.'],
       ['Second example', 'https://en.wikipedia.org/wiki/Second_example', 'The second one.'],
@@ -27,7 +28,7 @@ describe('Wikipedia', () => {
   });
 
   it('reads a list of hits with snippets', async () => {
-    const records = await wikipedia({ body: fixture('wikipedia/list.json') }).engine.search(someQuery, someCall());
+    const records = await wikipedia({ body: fixture('wikipedia/list.json') }).engine.search(testQuery, callOf());
     expect(records).toMatchObject([{ title: 'Listed example', abstract: 'An example & more', url: 'https://en.wikipedia.org/wiki/Listed_example' }]);
   });
 
@@ -38,14 +39,14 @@ describe('Wikipedia', () => {
     ['another shape', { body: '{"hello":1}' }, 'odd-answer'],
     ['a page', { body: '<!DOCTYPE html><html></html>' }, 'odd-answer'],
   ])('reports %s', async (_name, reply, failure) => {
-    const search = wikipedia(reply).engine.search(someQuery, someCall());
+    const search = wikipedia(reply).engine.search(testQuery, callOf());
     await expect(search).rejects.toMatchObject({ failure, message: expect.not.stringContaining('made up') });
   });
 });
 
 describe.skipIf(recordings === undefined)('Wikipedia on recorded answers', () => {
   it('reads the recorded list', async () => {
-    const records = await wikipedia({ body: recorded('wikipedia/search-1.json') }).engine.search(someQuery, someCall());
+    const records = await wikipedia({ body: recorded('wikipedia/search-1.json') }).engine.search(testQuery, callOf());
     expect(records.map((record) => record.url)).toEqual([
       'https://en.wikipedia.org/wiki/North_America',
       'https://en.wikipedia.org/wiki/United_States',
@@ -54,7 +55,7 @@ describe.skipIf(recordings === undefined)('Wikipedia on recorded answers', () =>
   });
 
   it('reads the recorded page in the older format as plain text', async () => {
-    const [record] = await wikipedia({ body: recorded('wikipedia/extract-2.json') }).engine.search(someQuery, someCall());
+    const [record] = await wikipedia({ body: recorded('wikipedia/extract-2.json') }).engine.search(testQuery, callOf());
     expect(record?.title).toBe('North America');
     expect(record?.abstract).toMatch(/^North America is a continent/);
     expect(record?.abstract).not.toMatch(/<\/?[a-z]/i);

@@ -103,11 +103,13 @@ function findGutter(lines: readonly PlacedText[]): number | null {
   const from = Math.min(...lines.map((line) => line.x));
   const to = Math.max(...lines.map((line) => line.x + line.width));
   const height = median(lines.map((line) => line.height));
+  const places: { readonly x: number; readonly crossing: number }[] = [];
+  for (let x = from + (to - from) * 0.12; x <= from + (to - from) * 0.88; x += gutterStep) places.push({ x, crossing: countCrossing(lines, x) });
   let best = { x: 0, width: 0 };
   for (const most of [0, 0.1, 0.35]) {
     let start: number | null = null;
-    for (let x = from + (to - from) * 0.12; x <= from + (to - from) * 0.88; x += gutterStep) {
-      const isWhite = lines.filter((line) => crosses(line, x)).length <= most * lines.length;
+    for (const { x, crossing } of places) {
+      const isWhite = crossing <= most * lines.length;
       if (isWhite) start ??= x;
       if (isWhite && start !== null && x - start > best.width) best = { x: (start + x) / 2, width: x - start };
       if (!isWhite) start = null;
@@ -116,6 +118,12 @@ function findGutter(lines: readonly PlacedText[]): number | null {
     best = { x: 0, width: 0 };
   }
   return null;
+}
+
+function countCrossing(lines: readonly PlacedText[], x: number): number {
+  let count = 0;
+  for (const line of lines) if (crosses(line, x)) count += 1;
+  return count;
 }
 
 /** Columns stand side by side, and are prose when their lines stand on the same heights: else they are a table or a form. */

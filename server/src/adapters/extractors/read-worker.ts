@@ -24,10 +24,11 @@ async function answer(job: ReadJob): Promise<void> {
 
 async function readDocument(request: ReadRequest): Promise<ReadDocument> {
   const extracted = await extractText(request, { recognitionFolder });
+  const { blocks: _, ...rest } = extracted;
   const { splitChunks } = await import('../../pipeline/split-chunks.js');
   const chunks = splitChunks(extracted);
   if (chunks.length === 0) throw new DocumentUnreadableError('Document holds no text');
-  return { ...extracted, chunks };
+  return { ...rest, chunks };
 }
 
 function describe(error: unknown): { error: string; isUnreadable: boolean } {

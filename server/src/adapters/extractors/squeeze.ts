@@ -2,7 +2,7 @@
 import type { LayoutBlock } from '@llamaindex/liteparse';
 
 export function squeeze(text: string): string {
-  return text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
+  return text.normalize('NFKC').replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** All text of a block, squeezed. */

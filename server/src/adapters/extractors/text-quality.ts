@@ -17,9 +17,19 @@ export function isGarbled(text: string): boolean {
 
 /** Letters that came out as the signs of a keyboard. Ornaments are no such signs, and rules and leaders repeat one. */
 function isPunctuation(visible: string): boolean {
-  const keyed = visible.replace(/(.)\1{2,}/g, '').match(/[!-~]/g) ?? [];
-  return keyed.length >= 100 && count(keyed.join(''), /[!-,/:-@[-`{-~]/g) > 0.65 * keyed.length;
+  const text = visible.replace(/(.)\1{2,}/g, '');
+  let [keyed, signs] = [0, 0];
+  // By number, as a list of every letter of every page took longer than all else that is asked of it here.
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code < 0x21 || code > 0x7e) continue;
+    keyed += 1;
+    if (keyboardSigns.has(code)) signs += 1;
+  }
+  return keyed >= 100 && signs > 0.65 * keyed;
 }
+
+const keyboardSigns = new Set(Array.from('!"#$%&\'()*+,/:;<=>?@[\\]^_`{|}~', (sign) => sign.charCodeAt(0)));
 
 /** Most languages in Latin letters have a vowel in nearly every word. */
 function hasNoWords(text: string, letters: number): boolean {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Reply, recorded, recordings, replay } from '../engines/replay.js';
+import { recorded, recordings } from '../engines/test-answers.js';
+import { replay, type TestAnswer } from '../engines/test-service.js';
 import { createEuropePmcFullText } from './europe-pmc-full-text.js';
 
 const signal = new AbortController().signal;
 const jats = '<?xml version="1.0"?><!DOCTYPE article><article article-type="research-article"><front/><body><p>Text</p></body></article>\n';
 
-function fullText(reply: Reply) {
+function fullText(reply: TestAnswer) {
   const { client, asked } = replay(reply);
   return { asked, lookup: createEuropePmcFullText({ client }) };
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fixture, type Reply, recorded, recordings, replay } from '../engines/replay.js';
+import { fixture, recorded, recordings } from '../engines/test-answers.js';
+import { replay, type TestAnswer } from '../engines/test-service.js';
 import { createUnpaywall } from './unpaywall.js';
 
 const signal = new AbortController().signal;
 
-function unpaywall(reply: Reply, contactEmail = 'someone@university.test') {
+function unpaywall(reply: TestAnswer, contactEmail = 'someone@university.test') {
   const { client, asked } = replay(reply);
   return { asked, lookup: createUnpaywall({ client, contactEmail }) };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeIdentifiers } from '../engines/identifiers.js';
-import { type Reply, recorded, recordings, replay } from '../engines/replay.js';
+import { recorded, recordings } from '../engines/test-answers.js';
+import { replay, type TestAnswer } from '../engines/test-service.js';
 import { createArxivLookup } from './arxiv-work.js';
 import { createCrossrefLookup } from './crossref-work.js';
 import { createEuropePmcLookup } from './europe-pmc-work.js';
@@ -10,7 +11,7 @@ import { readIdentifiers } from './read-identifiers.js';
 const signal = new AbortController().signal;
 type Service = 'crossref' | 'pubmed' | 'europe-pmc' | 'arxiv';
 
-function lookup(service: Service, reply: Reply) {
+function lookup(service: Service, reply: TestAnswer) {
   const { client, asked } = replay(reply);
   const lookups = {
     crossref: createCrossrefLookup({ client, contactEmail: '' }),
@@ -45,7 +46,7 @@ describe('looking up one work', () => {
     expect(asked[0]?.url).toMatch(address);
   });
 
-  it.each<[Service, object, Reply]>([
+  it.each<[Service, object, TestAnswer]>([
     ['crossref', { doi: '10.5555/none' }, { status: 404, body: 'Resource not found.' }],
     ['pubmed', { pmid: '78' }, { body: article }],
     ['pubmed', { pmid: '78' }, { status: 400, body: '{"error":"none"}' }],
@@ -63,7 +64,7 @@ describe('looking up one work', () => {
     expect(asked).toEqual([]);
   });
 
-  it.each<[Service, object, Reply, string]>([
+  it.each<[Service, object, TestAnswer, string]>([
     ['crossref', { doi: '10.5555/a' }, { status: 500, body: '' }, 'server-error'],
     ['crossref', { doi: '10.5555/a' }, { body: '<html>' }, 'odd-answer'],
     ['pubmed', { pmid: '77' }, { body: '<html>' }, 'odd-answer'],
