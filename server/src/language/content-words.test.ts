@@ -40,3 +40,12 @@ describe('createStemFinder', () => {
     );
   });
 });
+
+describe('looking for stems', () => {
+  it('finds every word that has one of them, whatever its form', () => {
+    const find = createStemFinder(contentWords('dying cells, naïve 5 sky'));
+    expect([...find('Cellular cell death: the naive ones die under five skies')]).toEqual(expect.arrayContaining(['cell', 'naiv', 'die', 'sky']));
+    expect([...find('Zellen — naïve T cells: 5 µm')]).toEqual(['naiv', 'cell', '5']);
+    expect([...find('celebrate diets in 50 skylines')]).toEqual([]);
+  });
+});

@@ -10,13 +10,13 @@ export function contentWords(text: string): string[] {
 /** Looks for the same few stems in many texts, and reduces only the words that can have one of them. */
 export function createStemFinder(stems: readonly string[]): (text: string) => ReadonlySet<string> {
   const wanted = new Set(stems);
-  // Stemming never touches the first letter, so a word that begins otherwise can be passed over.
-  const beginnings = new Set(stems.map((stem) => stem.charCodeAt(0)));
+  const beginnings = new Set(stems.flatMap(beginningsOf));
+  const candidates = new RegExp(`(?<![a-z0-9])(?:${[...beginnings].filter((each) => /^[a-z0-9]+$/.test(each)).join('|') || '(?!)'})[a-z0-9]*`, 'g');
   const known = new Map<string, string>();
   return (text) => {
     const found = new Set<string>();
-    for (const word of splitWords(text)) {
-      if (!beginnings.has(word.charCodeAt(0))) continue;
+    for (const word of splitWords(text, candidates)) {
+      if (!beginnings.has(word.slice(0, 2))) continue;
       const stem = known.get(word) ?? stemWord(word);
       known.set(word, stem);
       if (wanted.has(stem)) found.add(stem);
@@ -25,10 +25,16 @@ export function createStemFinder(stems: readonly string[]): (text: string) => Re
   };
 }
 
-function splitWords(text: string): readonly string[] {
+/** How words of this stem begin: stemming touches neither of the first two letters, but in `dying`, `lying` and `tying`. */
+function beginningsOf(stem: string): string[] {
+  return /^[dlt]ie$/.test(stem) ? [stem.slice(0, 2), `${stem.charAt(0)}y`] : [stem.slice(0, 2)];
+}
+
+/** @param asciiWords which words of a plain text are wanted. */
+function splitWords(text: string, asciiWords = /[a-z0-9]+/g): readonly string[] {
   const lower = text.toLowerCase();
   // Most texts are plain ASCII, where no letter has to be taken apart.
-  if (isAscii.test(lower)) return lower.match(/[a-z0-9]+/g) ?? [];
+  if (isAscii.test(lower)) return lower.match(asciiWords) ?? [];
   return (
     lower
       .normalize('NFKD')

@@ -11,13 +11,13 @@ export interface Word {
   readonly end: number;
 }
 
-/** Words of the text in order, without stop words; numbers count as words. Longer than 60 characters is no word. */
-export function findWords(text: string): Word[] {
+/** Words of the text in order, without stop words; numbers count as words. Longer than 60 characters is no word. `stem` may remember what it gave before. */
+export function findWords(text: string, stem: (word: string) => string = stemWord): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu)) {
     const surface = match[0].toLowerCase();
     if (surface.length > 60 || stopWords.has(surface)) continue;
-    words.push({ stem: stemWord(surface), surface, start: match.index, end: match.index + match[0].length });
+    words.push({ stem: stem(surface), surface, start: match.index, end: match.index + match[0].length });
   }
   return words;
 }

@@ -1,13 +1,16 @@
 /** Answers a question from the library: retrieves, decides whether the documents cover it, and has it written or extracted with checked citations. */
-import { type Answer, chatDefaults, type ScoredPassage } from '@lectern/contract';
-import { InvalidRequestError } from '../errors.js';
-import type { LanguageModel } from '../ports/language-model.js';
-import { extractAnswer, readerName } from './extract-answer.js';
+import { type Answer, readerName, type ScoredPassage } from '@lectern/contract';
+import type { EarlierMessage, LanguageModel } from '../ports/language-model.js';
+import { extractAnswer } from './extract-answer.js';
+import { meterModel, noUsage } from './meter-model.js';
 import type { Retriever } from './retrieve.js';
-import { writeAnswer } from './write-answer.js';
+import { rewriteQuestion } from './rewrite-question.js';
+import { type OnAnswerText, writeAnswer } from './write-answer.js';
 
 export interface AnswerRequest {
   readonly question: string;
+  /** Null for the built-in reader. */
+  readonly model: LanguageModel | null;
   /** Least relevance, 0 to 1, of a passage that an answer may rest on. */
   readonly threshold: number;
   readonly topK: number;
@@ -16,69 +19,82 @@ export interface AnswerRequest {
   readonly maxContextTokens?: number;
   readonly temperature: number;
   readonly signal: AbortSignal;
-  readonly model?: string;
-  /** Earlier questions of the conversation, oldest first. */
-  readonly history?: readonly string[];
+  /** What was said before in the conversation, oldest first. */
+  readonly history?: readonly EarlierMessage[];
+  /** Only these documents are asked; all when left out. */
+  readonly documentIds?: readonly string[] | undefined;
+  readonly onStage?: (stage: AnswerStage) => void;
+  /** Told the text of a model as it comes; an extracted answer comes at once. */
+  readonly onText?: OnAnswerText;
+}
+
+/** What is done now, with the passages that it is done to. */
+export interface AnswerStage {
+  readonly stage: 'retrieving' | 'reading' | 'writing';
+  readonly passages: readonly ScoredPassage[];
 }
 
 export interface Answerer {
-  /** `built-in reader`, or the name of the configured model. */
-  readonly answersBy: string;
-  /** @throws InvalidRequestError 'Unknown model'; what the language model's port throws. */
+  /** @throws what the language model's port throws. */
   answer(request: AnswerRequest): Promise<Answer>;
 }
 
 export interface AnswererParts {
   readonly retriever: Retriever;
-  readonly languageModel: LanguageModel | null;
   readonly countDocuments: () => Promise<number>;
 }
 
 const nearestShown = 3;
+/** A question costs what its passages and its answer cost: no run of calls that could get out of hand. */
+const noBudget = { maxTokens: Number.POSITIVE_INFINITY, maxCost: null };
 
-export function createAnswerer({ retriever, languageModel, countDocuments }: AnswererParts): Answerer {
+export function createAnswerer({ retriever, countDocuments }: AnswererParts): Answerer {
   return {
-    answersBy: languageModel?.defaultModel ?? readerName,
     async answer(request) {
-      const model = chooseModel(request.model, languageModel);
-      const query = completeQuestion(request.question, request.history ?? []);
-      const found = await retriever.retrieve({ query, topK: request.topK, signal: request.signal });
-      const passages = found.filter(({ relevance_score }) => relevance_score >= request.threshold);
-      if (passages.length === 0)
-        return uncovered({ found, threshold: request.threshold, isEmpty: found.length === 0 && (await countDocuments()) === 0 });
-      if (languageModel === null || model === null) return extractAnswer({ question: query, passages, maxTokens: request.maxTokens });
-      const written = await writeAnswer({ ...request, passages, model }, languageModel);
-      if (written === 'not covered') return uncovered({ found, threshold: request.threshold, isEmpty: false });
-      if (written !== 'no citation') return written;
-      const extracted = extractAnswer({ question: query, passages, maxTokens: request.maxTokens });
-      return { ...extracted, model: `${readerName} (${model} cited no passage)` };
+      const { signal, threshold, onStage } = request;
+      onStage?.({ stage: 'retrieving', passages: [] });
+      const metered = request.model && meterModel(request.model, noBudget);
+      const query = await rewriteQuestion({ question: request.question, history: request.history ?? [], signal }, metered?.model ?? null);
+      const found = await retriever.retrieve({ query, topK: request.topK, signal, documentIds: request.documentIds });
+      const passages = found.filter(({ relevance_score }) => relevance_score >= threshold);
+      const answer = await answerFrom(
+        { request, query, found, passages, isEmpty: found.length === 0 && (await countDocuments()) === 0 },
+        metered?.model ?? null,
+      );
+      return { ...answer, usage: metered?.usage() ?? noUsage };
     },
   };
 }
 
-/**
- * Name of the model to ask, or null for the built-in reader. The default name that screens send stands for whatever is configured.
- * @throws InvalidRequestError when a model is named and there is no provider.
- */
-function chooseModel(name: string | undefined, languageModel: LanguageModel | null): string | null {
-  if (name === readerName) return null;
-  if (name === undefined || name === chatDefaults.model) return languageModel?.defaultModel ?? null;
-  if (languageModel === null) throw new InvalidRequestError('Unknown model');
-  return name;
+interface Findings {
+  readonly request: AnswerRequest;
+  readonly query: string;
+  readonly found: readonly ScoredPassage[];
+  /** Those that are relevant enough. */
+  readonly passages: readonly ScoredPassage[];
+  /** The library has no documents. */
+  readonly isEmpty: boolean;
 }
 
-/** A short question, or one with a pronoun, is searched together with the question before it. */
-function completeQuestion(question: string, history: readonly string[]): string {
-  const previous = history.at(-1);
-  if (previous === undefined) return question;
-  const words = question.trim().split(/\s+/).length;
-  const pointsBack = /\b(?:it|its|they|them|their|this|that|these|those|he|she|his|her|former|latter)\b/i.test(question);
-  return words <= 4 || (pointsBack && words <= 15) ? `${previous}\n${question}` : question;
+async function answerFrom(findings: Findings, model: LanguageModel | null): Promise<Answer> {
+  const { request, query, passages } = findings;
+  if (passages.length === 0) return uncovered(findings);
+  request.onStage?.({ stage: 'reading', passages });
+  const extract = (reader: string): Answer => {
+    const extracted = extractAnswer({ question: query, passages, maxTokens: request.maxTokens, searchQuery: query });
+    return { ...(extracted === 'not covered' ? uncovered(findings) : extracted), model: reader };
+  };
+  if (model === null) return extract(readerName);
+  const onBegin = (given: readonly ScoredPassage[]): void => request.onStage?.({ stage: 'writing', passages: given });
+  const written = await writeAnswer({ ...request, searchQuery: query, passages, onBegin }, model);
+  if (written === 'not covered') return { ...uncovered(findings), model: model.name };
+  if (written === 'no citation') return extract(`${readerName} (${model.name} cited no passage)`);
+  return written;
 }
 
-function uncovered({ found, threshold, isEmpty }: { found: readonly ScoredPassage[]; threshold: number; isEmpty: boolean }): Answer {
+function uncovered({ request, query, found, isEmpty }: Findings): Answer {
   return {
-    answer: isEmpty ? 'There are no documents in your library yet.' : describeNearest(found[0], threshold),
+    answer: isEmpty ? 'There are no documents in your library yet.' : describeNearest(found[0], request.threshold),
     origin: 'none',
     model: readerName,
     is_covered: false,
@@ -86,6 +102,10 @@ function uncovered({ found, threshold, isEmpty }: { found: readonly ScoredPassag
     nearest: found.slice(0, nearestShown),
     passages_considered: found.length,
     markers_removed: 0,
+    unsupported: [],
+    search_query: query,
+    is_cut: false,
+    usage: noUsage,
   };
 }
 

@@ -11,21 +11,42 @@ export interface CheckedCitations {
 
 /** Understands `[1]`, `[1, 2]`, `[1-3]`, `[source 1]`, `[^1]`, `【1】`, `【1†title】` and `(source 1)`. */
 export function checkCitations(text: string, passageCount: number): CheckedCitations {
+  const numbering = createNumbering(passageCount);
+  return { text: cleanProse(text, numbering).trim(), cited: numbering.cited, removed: numbering.removed() };
+}
+
+/** The numbers that markers have in the answer, kept from one piece of it to the next. */
+export interface Numbering {
+  /** Marker of the passage with this number, or nothing where there is no such passage. */
+  renumber(given: number): string;
+  readonly cited: readonly number[];
+  removed(): number;
+}
+
+export function createNumbering(passageCount: number): Numbering {
   const cited: number[] = [];
   let removed = 0;
-  const renumber = (given: number): string => {
-    if (given < 1 || given > passageCount) {
-      removed += 1;
-      return '';
-    }
-    if (!cited.includes(given)) cited.push(given);
-    return `[${cited.indexOf(given) + 1}]`;
+  return {
+    cited,
+    removed: () => removed,
+    renumber(given) {
+      if (given < 1 || given > passageCount) {
+        removed += 1;
+        return '';
+      }
+      if (!cited.includes(given)) cited.push(given);
+      return `[${cited.indexOf(given) + 1}]`;
+    },
   };
+}
+
+/** Checked markers and no markup; white space at both ends stays. */
+export function cleanProse(text: string, { renumber }: Numbering): string {
   const marked = dropMarkup(text).replace(markers, (...match) => {
     const numbers = readNumbers(String(match[1] ?? match[2] ?? match[3]));
     return [...new Set(numbers.map(renumber))].join('');
   });
-  return { text: tidy(marked), cited, removed };
+  return breakMarkup(tidy(marked));
 }
 
 const label = String.raw`(?:(?:sources?|passages?|refs?|references?|citations?|documents?|docs?)\s{0,3}[:#.]?\s{0,3})?`;
@@ -58,6 +79,14 @@ function tidy(text: string): string {
     .replace(/(\[\d+\])(?:\s*\1)+/g, '$1')
     .replace(/[^\S\n]+([.,;:!?])/g, '$1')
     .replace(/[^\S\n]{2,}/g, ' ')
-    .replace(/[^\S\n]+$/gm, '')
-    .trim();
+    .replace(/[^\S\n]+$/gm, '');
+}
+
+/** What is left of markup, such as a link over two lines, is parted so that nothing can take it for markup. */
+function breakMarkup(text: string): string {
+  return text
+    .replace(/!(?=\[)/g, '')
+    .replace(/\](?=\()/g, '] ')
+    .replace(/^(\s{0,3}\[[^\]\n]*\]):/gm, '$1 :')
+    .replace(/<(?=[a-z!/?])/gi, '< ');
 }

@@ -1,9 +1,8 @@
 /** Makes an answer of sentences that stand in the passages, each with its marker. */
-import type { Answer, ScoredPassage, Source } from '@lectern/contract';
+import { type Answer, readerName, type ScoredPassage, type Source } from '@lectern/contract';
 import { estimateTokens } from './estimate-tokens.js';
-import { type PickedSentence, pickSentences } from './pick-sentences.js';
-
-export const readerName = 'built-in reader';
+import { noUsage } from './meter-model.js';
+import { type PickedSentence, pickAnswer } from './pick-sentences.js';
 
 const maxSentences = 6;
 
@@ -12,13 +11,16 @@ export interface ExtractRequest {
   /** At least one, best first. */
   readonly passages: readonly ScoredPassage[];
   readonly maxTokens: number;
+  /** What the passages were found by. */
+  readonly searchQuery: string;
 }
 
-/** Sentences are word for word, but for reference numbers of their own such as `[12]`, which could be taken for markers. */
-export function extractAnswer({ question, passages, maxTokens }: ExtractRequest): Answer {
+/** `not covered` where no sentence holds what is asked for. Sentences are word for word, but for reference numbers of their own such as `[12]`, which could be taken for markers. */
+export function extractAnswer({ question, passages, maxTokens, searchQuery }: ExtractRequest): Answer | 'not covered' {
   const fits = (text: string) => estimateTokens(text) <= maxTokens;
-  const picked = pickSentences(question, passages, { maxSentences, fits });
-  const sentences = picked.length > 0 ? picked : wholePassage(passages);
+  const picked = pickAnswer(question, passages, { maxSentences, fits });
+  if (picked === 'not covered') return picked;
+  const sentences = picked.length > 0 ? inOrder(picked, passages) : wholePassage(passages);
   return {
     answer: sentences.map((sentence, index) => `${quoteText(sentence)} [${index + 1}]`).join(' '),
     origin: 'extracted',
@@ -28,7 +30,17 @@ export function extractAnswer({ question, passages, maxTokens }: ExtractRequest)
     nearest: [],
     passages_considered: passages.length,
     markers_removed: 0,
+    unsupported: [],
+    search_query: searchQuery,
+    is_cut: false,
+    usage: noUsage,
   };
+}
+
+/** The sentence that answers best in front; behind it passages in their order of relevance, sentences of one passage in reading order. */
+function inOrder([best, ...others]: readonly PickedSentence[], passages: readonly ScoredPassage[]): PickedSentence[] {
+  const rankOf = ({ passage }: PickedSentence): number => passages.findIndex(({ id }) => id === passage.id);
+  return [...(best ? [best] : []), ...others.sort((one, other) => rankOf(one) - rankOf(other) || one.start - other.start)];
 }
 
 /** Where no sentence can be told, such as in a table, the best passage itself is the answer. */

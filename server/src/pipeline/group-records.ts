@@ -1,7 +1,7 @@
 /** Finds out which records of several engines are the same work: by strong identifiers first, then by title, year and first author. */
 import type { EngineRecord } from '../ports/search-engine.js';
 import { type Identity, identify } from './record-identity.js';
-import { isSameTitle, isTellingTitle } from './title-similarity.js';
+import { type ComparableTitle, comparableTitle, isSameTitle, isTellingTitle } from './title-similarity.js';
 
 export interface FoundRecord {
   readonly record: EngineRecord;
@@ -42,24 +42,34 @@ function joinByIdentifiers(identities: readonly Identity[], groups: Groups): voi
 
 function joinByTitle(identities: readonly Identity[], groups: Groups): void {
   const blocks = new Map<string, number[]>();
+  const titles = identities.map(({ title }) => comparableTitle(title));
   identities.forEach((identity, index) => {
     if (!isTellingTitle(identity.title)) return;
     for (const block of [`author:${identity.firstAuthor}`, `title:${identity.title}`]) {
       const members = blocks.get(block);
       if (members === undefined) blocks.set(block, [index]);
       else {
-        for (const other of members) joinIfSameWork(identities, groups, { other, index });
+        for (const other of members) joinIfSameWork({ identities, titles, groups }, other, index);
         members.push(index);
       }
     }
   });
 }
 
-function joinIfSameWork(identities: readonly Identity[], groups: Groups, pair: { other: number; index: number }): void {
-  const a = identities[pair.other];
-  const b = identities[pair.index];
-  if (a === undefined || b === undefined || groups.areJoined(pair.other, pair.index)) return;
-  if (areCloseYears(a, b) && areSameAuthors(a, b) && isSameTitle(a.title, b.title)) groups.join(pair.other, pair.index, 'weak');
+interface Compared {
+  readonly identities: readonly Identity[];
+  readonly titles: readonly ComparableTitle[];
+  readonly groups: Groups;
+}
+
+/** Asked of thousands of pairs, nearly all of which differ in their years. */
+function joinIfSameWork({ identities, titles, groups }: Compared, other: number, index: number): void {
+  const a = identities[other];
+  const b = identities[index];
+  if (a === undefined || b === undefined || !areCloseYears(a, b) || !areSameAuthors(a, b) || groups.areJoined(other, index)) return;
+  const titleOfA = titles[other];
+  const titleOfB = titles[index];
+  if (titleOfA !== undefined && titleOfB !== undefined && isSameTitle(titleOfA, titleOfB)) groups.join(other, index, 'weak');
 }
 
 function areCloseYears(a: Identity, b: Identity): boolean {

@@ -1,14 +1,12 @@
 /** Processes a document that is in the library: reads its original, embeds its passages and stores both in one transaction. */
-import type { DocumentStage, LibraryDocument } from '@lectern/contract';
+import type { DocumentStage } from '@lectern/contract';
 import { ConflictError, NotFoundError } from '../errors.js';
 import type { Embedder } from '../ports/embedder.js';
 import type { DocumentReader, ReadRequest } from '../ports/text-extractor.js';
 import { insertChunks, searchTextOf } from '../store/chunks.js';
 import type { Database } from '../store/database.js';
-import { claimFreeIdentifiers, fillDocument } from '../store/document-changes.js';
-import { findOriginal } from '../store/document-originals.js';
-import { completeDocument } from '../store/document-tasks.js';
-import { findText, getDocument } from '../store/documents.js';
+import { completeDocument, type DocumentToRead } from '../store/document-completion.js';
+import { findText } from '../store/documents.js';
 import type { FileStore } from '../store/files.js';
 import { insertVectors } from '../store/vectors.js';
 import { embedPassages } from './embed.js';
@@ -22,6 +20,7 @@ export interface IngestDocumentParts {
 
 export interface IngestDocumentOptions {
   readonly documentId: string;
+  readonly document: DocumentToRead;
   /** The task that the document belongs to. */
   readonly taskId: string;
   readonly signal: AbortSignal;
@@ -41,31 +40,21 @@ export class DocumentReleasedError extends ConflictError {
  */
 export async function ingestDocument(parts: IngestDocumentParts, options: IngestDocumentOptions): Promise<number> {
   const { database, embedder, reader } = parts;
-  const { documentId, signal, onStage } = options;
+  const { documentId, document, signal, onStage } = options;
   onStage('Text Extraction');
-  const document = await getDocument(database, documentId);
-  if (document === null) throw new DocumentReleasedError();
-  const source = await loadSource(document, parts);
+  const source = await loadSource(documentId, document, parts);
   signal.throwIfAborted();
   const read = await reader.read(source, signal);
   onStage('Vectorization');
-  const title = document.metadata.title || read.facts.title;
+  const title = document.title || read.facts.title;
   const texts = read.chunks.map((chunk) => searchTextOf(title, chunk));
   const vectors = await embedPassages(embedder, texts, signal);
   signal.throwIfAborted();
   onStage('Storage');
+  const { text, pageCount, facts, note = '', format: fileType } = read;
   await database.transaction(async (queries) => {
-    const content = {
-      ...options,
-      note: read.note ?? '',
-      text: read.text,
-      pageCount: read.pageCount,
-      fileType: read.format,
-      chunksStored: read.chunks.length,
-    };
+    const content = { ...options, text, pageCount, facts, note, fileType, chunksStored: read.chunks.length };
     if (!(await completeDocument(queries, content))) throw new DocumentReleasedError();
-    await fillDocument(queries, documentId, { ...read.facts, publication_date: read.facts.publicationDate });
-    await claimFreeIdentifiers(queries, documentId, [{ kind: 'doi', value: read.facts.doi.toLowerCase() }]);
     const chunkIds = await insertChunks(queries, { documentId, title, chunks: read.chunks });
     await insertVectors(queries, { documentId, model: embedder.model, chunkIds, vectors });
   });
@@ -73,13 +62,12 @@ export async function ingestDocument(parts: IngestDocumentParts, options: Ingest
 }
 
 /** The original; where there is none, such as for what was stored without vectors, the text as it was read then. */
-async function loadSource(document: LibraryDocument, { database, files }: IngestDocumentParts): Promise<ReadRequest> {
-  const original = await findOriginal(database, document.id);
+async function loadSource(documentId: string, { original }: DocumentToRead, { database, files }: IngestDocumentParts): Promise<ReadRequest> {
   if (original !== null) {
     const [contentType = '', charset = ''] = original.contentType.split('; charset=');
     return { bytes: await files.read(original.fileId), name: original.filename, contentType, charset };
   }
-  const stored = await findText(database, document.id);
+  const stored = await findText(database, documentId);
   if (stored === null) throw new NotFoundError('File not found');
   return { bytes: new TextEncoder().encode(stored.text), name: 'text.txt', contentType: 'text/plain', charset: 'utf-8' };
 }

@@ -53,7 +53,7 @@ export interface Ingested {
 /** @throws UpstreamError when the embedder failed; nothing is stored then. */
 export async function ingestArticle(given: NewArticle, parts: IngestParts, options: IngestOptions): Promise<Ingested> {
   const identifiers = identifiersOf(given.article);
-  const known = await findKnown(parts.database, identifiers, given);
+  const { known } = await findStanding(parts.database, identifiers, given);
   if (known !== null) return known;
   options.onStage('Embedding');
   const chunks = given.storesVectors ? given.document.chunks : [];
@@ -63,9 +63,8 @@ export async function ingestArticle(given: NewArticle, parts: IngestParts, optio
   options.onStage('Storing');
   return withOriginal(given, { files: parts.files, signal: options.signal }, (original) =>
     parts.database.transaction(async (queries) => {
-      const knownNow = await findKnown(queries, identifiers, given);
+      const { known: knownNow, poorer } = await findStanding(queries, identifiers, given);
       if (knownNow !== null) return { ingested: knownNow, unusedFileId: original?.fileId ?? null };
-      const poorer = await findDocumentByIdentifiers(queries, identifiers);
       const unusedFileId = poorer === null ? null : await dropOriginal(queries, poorer);
       if (poorer !== null) await deleteDocument(queries, poorer);
       const documentId = await insertDocument(queries, toNewDocument(given, identifiers, chunks.length));
@@ -108,17 +107,23 @@ async function withOriginal(
   }
 }
 
-/** What the library has of it already, unless that is poorer than what is given. */
-async function findKnown(queries: Queries, identifiers: readonly DocumentIdentifier[], given: NewArticle): Promise<Ingested | null> {
+interface Standing {
+  readonly known: Ingested | null;
+  /** Id of a document that what is given takes the place of. */
+  readonly poorer: string | null;
+}
+
+/** What the library has of it already, and whether that is poorer than what is given. */
+async function findStanding(queries: Queries, identifiers: readonly DocumentIdentifier[], given: NewArticle): Promise<Standing> {
   const id = await findDocumentByIdentifiers(queries, identifiers);
   const known = id === null ? null : await getDocument(queries, id);
-  if (known === null) return null;
+  if (known === null) return { known: null, poorer: null };
   const { file_type, chunks_stored } = known.metadata;
   // What a person put into the library is never replaced.
   const isReplaceable = (await findOrigin(queries, known.id)) === 'article';
   const isPoorer = isReplaceable && ((file_type === 'abstract' && given.fileType !== 'abstract') || (chunks_stored === 0 && given.storesVectors));
-  if (isPoorer) return null;
-  return { documentId: known.id, chunksStored: chunks_stored, outcome: known.id === given.documentId ? 'new' : 'known' };
+  if (isPoorer) return { known: null, poorer: known.id };
+  return { known: { documentId: known.id, chunksStored: chunks_stored, outcome: known.id === given.documentId ? 'new' : 'known' }, poorer: null };
 }
 
 /** Everything that makes two articles the same document. */

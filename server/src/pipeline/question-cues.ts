@@ -1,29 +1,145 @@
-/** Tells what the form of a question asks for, such as a number or a reason. */
+/** Tells what the form of a question asks for, such as a number or a reason, and how much a sentence looks like it. */
 
-/** How much a sentence looks like what the question asks for: 0 or 1. */
-export type SentenceCue = (sentence: string) => 0 | 1;
-
-export function questionCue(question: string): SentenceCue {
-  const found = cues.find(({ asks }) => asks.test(question));
-  return (sentence) => (found?.answers.test(sentence) ? 1 : 0);
+export interface QuestionCue {
+  /** Whether there is no answer without what is asked for, such as a number, a date or a name. */
+  readonly isNeeded: boolean;
+  /** How much a sentence looks like an answer of this form, 0 to 1. */
+  readonly match: (sentence: string) => number;
 }
 
-const cues: readonly { readonly asks: RegExp; readonly answers: RegExp }[] = [
-  { asks: /\bhow (?:many|much|often|large|long|high|fast|far|big|old)\b|\bwhat (?:percentage|proportion|number|rate|dose)\b/i, answers: /\d/ },
-  { asks: /\bwhen\b|\bwhat year\b|\bwhich year\b/i, answers: /\b(?:1[5-9]|20)\d\d\b|\b(?:during|century|since)\b/i },
-  { asks: /\bwhy\b|\bcauses?\b|\breasons?\b/i, answers: /\b(?:because|due to|caused? by|results? from|owing to|leads? to|since|therefore)\b/i },
-  { asks: /\bwho\b/i, answers: /\b\p{Lu}\p{L}+\s\p{Lu}\p{L}+/u },
+/** What the question asks for in the first place; nothing in particular where its form does not tell. */
+export function readCue(question: string): QuestionCue {
+  const form = forms.find(({ asks }) => asks.test(question));
+  if (form === undefined) return { isNeeded: false, match: () => 0 };
+  return { isNeeded: form.isNeeded, match: form.answers(question) };
+}
+
+/** Words by which a question says what form its answer has; the answer seldom repeats them. */
+export const formWords: ReadonlySet<string> = new Set(
+  `many much often large long high fast far big old share percentage percent proportion fraction number rate amount cost costs price size kind kinds
+   reason reasons cause causes main happen happens happened say says said change changes changed compared compare comparison versus difference mean
+   means effect effects affect affects role work works best worst increase decrease improve take takes took taken give gives gave given make makes made
+   use uses used get gets got keep keeps kept put puts come comes came go goes went see sees saw seen known know knows tell tells hold holds held`.split(
+    /\s+/,
+  ),
+);
+
+interface Form {
+  readonly asks: RegExp;
+  readonly isNeeded: boolean;
+  readonly answers: (question: string) => (sentence: string) => number;
+}
+
+const numberWord =
+  'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundreds?|thousands?|half|third|quarter|fifth|tenth|twice|double[ds]?|tripled?|halved|none|nil|dozens?';
+const anyNumber = new RegExp(String.raw`(?<![\p{L}\p{N}-])\d+(?:[.,]\d+)*|\b(?:${numberWord})\b`, 'giu');
+
+interface Measure {
+  readonly asks: RegExp;
+  readonly unit: RegExp;
+  /** Whether a number without such a unit is no answer. */
+  readonly isNeeded: boolean;
+}
+
+const time = String.raw`\b(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|centur(?:y|ies)|ms|min|h)\b`;
+const length = String.raw`\d\s?(?:[nµmck]?m\b|(?:nano|micro|milli|centi|kilo)?met(?:re|er)s?\b|microns?\b|feet\b|foot\b|miles?\b)`;
+
+/** Units that belong to what is asked. */
+const measures: readonly Measure[] = [
   {
-    asks: /\b(?:compare|versus|vs|better|worse|differ\w*|superior)\b/i,
-    answers: /\b(?:than|compared|whereas|versus|higher|lower|better|worse|outperform\w*|differ\w*)\b/i,
+    asks: /\b(?:costs?|price[ds]?|paid|pay|expensive|cheap)\b/i,
+    unit: /[$€£]|\b(?:euros?|dollars?|pounds?|cents?|francs?|yen|USD|EUR|GBP)\b/i,
+    isNeeded: false,
   },
   {
-    asks: /^\s*(?:what (?:is|are)|define|explain)\b/i,
-    answers: /\b(?:is|are) (?:a|an|the|any|one)\b|\b(?:refers? to|defined as|known as|consists? of|means)\b/i,
+    asks: /\b(?:share|percentages?|per ?cent|proportion|fraction|rate)\b/i,
+    unit: /%|\bper ?cent\b|\b(?:half|third|quarter|fifth|tenth)s?\b/i,
+    isNeeded: false,
   },
-  { asks: /\bhow\b/i, answers: /\b(?:by|through|using|via|with)\b/i },
   {
-    asks: /\b(?:effect\w*|affects?|impacts?|results?|find\w*|show\w*|evidence)\b/i,
-    answers: /\b(?:found|show\w*|result\w*|increas\w*|reduc\w*|improv\w*|associated|conclu\w*|demonstrat\w*|significant\w*)\b/i,
+    asks: /\bhow (?:old|soon)\b|\bage of\b|\bhow many (?:\w+ )?(?:seconds|minutes|hours|days|weeks|months|years)\b/i,
+    unit: new RegExp(time, 'i'),
+    isNeeded: true,
   },
+  { asks: /\bhow long\b/i, unit: new RegExp(`${time}|${length}`, 'i'), isNeeded: true },
+  { asks: /\bhow (?:deep|thick|tall|wide)\b|\b(?:depth|thickness|height|distance)\b/i, unit: new RegExp(length, 'i'), isNeeded: true },
+  { asks: /\bhow (?:far|high)\b/i, unit: new RegExp(length, 'i'), isNeeded: false },
+  { asks: /\b(?:warm|cool|cold|hot)(?:er|test)?\b|\btemperature\b/i, unit: /\bdegrees?\b|°/i, isNeeded: false },
+  {
+    asks: /\b(?:dose|dosage|weigh\w*|weight|heavy)\b/i,
+    unit: /\b(?:(?:micro|milli)?gram(?:me)?s?|[mµ]?g|tonnes?|IU|units?|millilit(?:re|er)s?|ml)\b/i,
+    isNeeded: false,
+  },
+];
+
+function answersAmount(question: string): (sentence: string) => number {
+  const asked = new Set(question.match(anyNumber)?.map((number) => number.toLowerCase()) ?? []);
+  const wanted = measures.filter(({ asks }) => asks.test(question));
+  return (sentence) => {
+    const numbers = (sentence.match(anyNumber) ?? []).filter((number) => !asked.has(number.toLowerCase()));
+    if (numbers.length === 0) return 0;
+    if (wanted.length === 0) return 0.9;
+    if (wanted.some(({ unit }) => unit.test(sentence))) return 1;
+    return wanted.some(({ isNeeded }) => isNeeded) ? 0 : 0.4;
+  };
+}
+
+/** A name of two words or more that the question does not hold itself. */
+function answersWho(question: string): (sentence: string) => number {
+  return (sentence) => {
+    const names = sentence.match(/\b\p{Lu}[\p{L}'’-]+(?:\s(?:\p{Lu}\.\s?)*(?:(?:van|von|de|of|der|da|di|al)\s){0,2}\p{Lu}[\p{L}'’-]+)+/gu) ?? [];
+    const others = names.filter((name) => !question.includes(name));
+    if (others.length === 0) return 0;
+    return /\b(?:by|professor|dr\.?|engineer|master|author|scribe|surveyor|founder|inventor|led|who)\b/i.test(sentence) ? 1 : 0.8;
+  };
+}
+
+function holds(...patterns: readonly RegExp[]): () => (sentence: string) => number {
+  return () => (sentence) => (patterns.some((pattern) => pattern.test(sentence)) ? 1 : 0);
+}
+
+const causal =
+  /\b(?:because|due to|caus(?:e[ds]?|ing)|result(?:s|ed)? (?:from|in)|owing to|le(?:ads?|d) to|since|as a result|so that|reasons?|explain\w*|therefore|thus|attribut\w+|may (?:be|come) from)\b/i;
+const comparing =
+  /\b(?:than|compared|against|whereas|versus|higher|lower|better|worse|more|less|most|least|best|outperform\w*|differ\w*|twice|equal|same|rather)\b/i;
+const finding =
+  /\b(?:found|show\w*|increas\w*|reduc\w*|rais\w*|rose|fell|lower\w*|higher|improv\w*|associated|differ\w*|significant\w*|effect|more|less|fewer|no|not|never|nothing|none|neither|equal|same|than|only|prevent\w*|protect\w*|grew|gain\w*|los[st]\w*)\b/i;
+
+/** The first that fits counts. */
+const forms: readonly Form[] = [
+  {
+    asks: /\bhow (?:many|much|often|large|long|high|fast|far|big|old|deep|thick|heavy|common|likely|frequent|soon|tall|wide)\b|\b(?:what|which) (?:(?:was|is|are|were) the )?(?:\w+ )?(?:percentage|proportion|share|number|rate|dose|amount|fraction|price|costs?|median|correlation|size|length|depth|temperature|age|thickness)\b|\bwhat (?:do|does|did) .*\bcost\b|\b(?:cost|price) of\b|^(?:cost|price)\b/i,
+    isNeeded: true,
+    answers: answersAmount,
+  },
+  {
+    asks: /^\W*(?:since |until |from |and )?when\b|\b(?:what|which) (?:year|month|date|century)\b/i,
+    isNeeded: true,
+    answers: holds(
+      /\b(?:1\d|20)\d\d\b|\b\d{1,2}(?:st|nd|rd|th) century\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d/,
+    ),
+  },
+  { asks: /^\W*(?:and |by |to |from |with |for )?who(?:m|se)?\b/i, isNeeded: true, answers: answersWho },
+  {
+    asks: /\bwhy\b|\b(?:what|which) (?:\w+ )?(?:causes?|reasons?|caused|explains?)\b|\breasons? (?:for|of|why)\b/i,
+    isNeeded: false,
+    answers: holds(causal),
+  },
+  {
+    asks: /\b(?:compared?|versus|vs|better|worse|differ\w*|superior|or)\b|\bwhich\b.*\b(?:most|best|least|more|less)\b/i,
+    isNeeded: false,
+    answers: holds(comparing),
+  },
+  {
+    asks: /^\s*(?:what (?:is|are) (?:an? )?[\p{L}-]+(?: [\p{L}-]+)?\??\s*$|define|explain)/iu,
+    isNeeded: false,
+    answers: holds(/\b(?:is|are) (?:a|an|the|any|one)\b|\b(?:refers? to|defined as|known as|consists? of|means|made of)\b/i),
+  },
+  { asks: /^\s*(?:do|does|did|is|are|was|were|has|have|can|could|will|should)\b/i, isNeeded: false, answers: holds(finding) },
+  {
+    asks: /\bhow\b/i,
+    isNeeded: false,
+    answers: holds(/\b(?:by|through|using|via|with|blocks?|so that|because|grew|rose|fell|increas\w*|reduc\w*)\b/i),
+  },
+  { asks: /\b(?:effect\w*|affects?|impacts?|results?|find\w*|show\w*|evidence|happens?)\b/i, isNeeded: false, answers: holds(finding) },
 ];

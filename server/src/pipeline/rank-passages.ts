@@ -19,6 +19,8 @@ export interface RankOptions {
   readonly database: Database;
   readonly embedder: Embedder;
   readonly signal: AbortSignal;
+  /** Only passages of these documents; of all when left out. */
+  readonly documentIds?: readonly string[] | undefined;
 }
 
 /** So many passages each side brings to the fusion. */
@@ -31,13 +33,18 @@ const feedbackPull = 0.7;
 
 /** Passages that match the question, best first; none when neither its words nor its vector find any. */
 export async function rankPassages(question: string, options: RankOptions): Promise<RankedPassage[]> {
-  const asked = await searchWords(options.database, { text: question, limit: candidates });
+  const { database, documentIds } = options;
+  const asked = await searchWords(database, { text: question, limit: candidates, documentIds });
   const byWords = await searchExpanded(question, asked, options);
   const byMeaning = await searchVectors(question, byWords, options);
   return fuse({ byWords, byMeaning, asked, weight: options.embedder.fusion.weight });
 }
 
-async function searchExpanded(question: string, asked: readonly FoundPassage[], { database, signal }: RankOptions): Promise<readonly FoundPassage[]> {
+async function searchExpanded(
+  question: string,
+  asked: readonly FoundPassage[],
+  { database, signal, documentIds }: RankOptions,
+): Promise<readonly FoundPassage[]> {
   if (!database.capabilities.hasBm25 || asked.length === 0) return asked;
   const best = asked.slice(0, wordFeedback);
   const passages = await loadPassages(
@@ -48,13 +55,13 @@ async function searchExpanded(question: string, asked: readonly FoundPassage[], 
   const feedback = passages.map(({ id, search_text }) => ({ text: search_text, score: scores.get(id) ?? 0 }));
   const text = await expandQuery(question, feedback, async (words) => (await weighWords(database, words)) ?? words.map(() => 1));
   signal.throwIfAborted();
-  return text === question ? asked : searchWords(database, { text, limit: candidates });
+  return text === question ? asked : searchWords(database, { text, limit: candidates, documentIds });
 }
 
 async function searchVectors(
   question: string,
   byWords: readonly FoundPassage[],
-  { database, embedder, signal }: RankOptions,
+  { database, embedder, signal, documentIds }: RankOptions,
 ): Promise<FoundPassage[]> {
   if (!(await hasVectors(database, embedder.model))) return [];
   const [asked] = await embedder.embed([question], { kind: 'query', signal });
@@ -62,7 +69,7 @@ async function searchVectors(
   const { model } = embedder;
   const best = byWords.slice(0, vectorFeedback).map(({ chunkId }) => chunkId);
   const vector = pull(asked, await loadVectors(database, { model, chunkIds: best }));
-  const found = await searchMeaning(database, { model, vector, limit: candidates });
+  const found = await searchMeaning(database, { model, vector, limit: candidates, documentIds });
   const known = new Set(found.map(({ chunkId }) => chunkId));
   const missing = byWords.map(({ chunkId }) => chunkId).filter((chunkId) => !known.has(chunkId));
   return missing.length === 0 ? found : [...found, ...(await compareMeaning(database, { model, vector, chunkIds: missing }))];

@@ -66,6 +66,11 @@ function familyName(author: string): string {
 /** For "Okonkwo A" or "van Dijk JP" the words before the initials; null when the last word is no initials. */
 function stripTrailingInitials(words: readonly string[], author: string): string | null {
   const last = author.trim().split(/\s+/).at(-1) ?? '';
-  const areInitials = /^\p{Lu}{1,3}$/u.test(last.replaceAll('.', '')) && words.length > 1;
+  const areInitials = words.length > 1 && isUpperCase(last.replaceAll('.', ''));
   return areInitials ? (words.slice(0, -1).join(' ').split(' ').at(-1) ?? '') : null;
+}
+
+/** One to three capitals, of any script. */
+function isUpperCase(text: string): boolean {
+  return /^[A-Z]{1,3}$/.test(text) || (!/^[\w-]*$/.test(text) && /^\p{Lu}{1,3}$/u.test(text));
 }

@@ -38,11 +38,29 @@ describe('retrieve', () => {
     }
   });
 
+  it('gives less than 0.5 where only one word of a short question is found, which may mean another thing', async () => {
+    for (const query of ['sleep furniture', 'cell phones', 'nectar drinks', 'fly fishing', 'winter sports']) {
+      const found = await retriever.retrieve({ query, topK: 10, signal });
+      expect(found[0]?.relevance_score ?? 0).toBeLessThan(0.5);
+    }
+  });
+
   it('orders by relevance and gives no more than asked for', async () => {
     const found = await retriever.retrieve({ query: 'concrete strength and curing', topK: 3, signal });
     const scores = found.map(({ relevance_score }) => relevance_score);
     expect(found.length).toBeLessThanOrEqual(3);
     expect(scores).toEqual([...scores].sort((one, other) => other - one));
+  });
+
+  it('keeps to the documents that are named, whatever the rest of the library holds', async () => {
+    const [bees] = await retriever.retrieve({ query: 'honeybees', topK: 1, signal });
+    const documentIds = [bees?.document_id ?? ''];
+    for (const searched of [retriever, createRetriever({ database: withoutBm25(), embedder })]) {
+      const found = await searched.retrieve({ query: 'sleep and memory of honeybees', topK: 10, signal, documentIds });
+      expect(found.length).toBeGreaterThan(0);
+      expect(new Set(found.map(({ document_id }) => document_id))).toEqual(new Set(documentIds));
+    }
+    expect(await retriever.retrieve({ query: 'sleep', topK: 5, signal, documentIds: ['00000000-0000-4000-8000-000000000000'] })).toEqual([]);
   });
 
   it.each([
@@ -69,9 +87,13 @@ describe('retrieve', () => {
   });
 
   it('searches with ranked full text where there is no BM25', async () => {
-    const plain = createRetriever({ database: { ...database, capabilities: { ...database.capabilities, hasBm25: false } }, embedder });
+    const plain = createRetriever({ database: withoutBm25(), embedder });
     const [first] = await plain.retrieve({ query: 'sleep and memory', topK: 3, signal });
     expect(first?.document_title).toBe('Sleep and the consolidation of memory');
     expect(first?.relevance_score).toBeGreaterThan(0.5);
   });
 });
+
+function withoutBm25(): Database {
+  return { ...database, capabilities: { ...database.capabilities, hasBm25: false } };
+}

@@ -10,6 +10,8 @@ interface RetrieveRequest {
   readonly query: string;
   readonly topK: number;
   readonly signal: AbortSignal;
+  /** Only passages of these documents; of all when left out. */
+  readonly documentIds?: readonly string[] | undefined;
 }
 
 export interface Retriever {
@@ -19,8 +21,8 @@ export interface Retriever {
 
 export function createRetriever({ database, embedder }: { database: Database; embedder: Embedder }): Retriever {
   return {
-    async retrieve({ query, topK, signal }) {
-      const ranked = (await rankPassages(query, { database, embedder, signal })).slice(0, topK);
+    async retrieve({ query, topK, signal, documentIds }) {
+      const ranked = (await rankPassages(query, { database, embedder, signal, documentIds })).slice(0, topK);
       if (ranked.length === 0) return [];
       const measure = await prepareCoverage(query, database);
       const passages = await loadPassages(
@@ -65,10 +67,12 @@ function scorePassages({ ranked, passages, measure, fusion }: ScoreInput): Match
 
 /**
  * Chance that a passage is about what was asked. Fitted by logistic regression on judged collections, with questions to the wrong
- * collection as examples of what is not covered (`bench/results/retrieval.md`); the intercept is stricter than the fit.
+ * collection as examples of what is not covered (`bench/results/retrieval.md`); the intercept is stricter than the fit. What is missing counts
+ * more the fewer words were found: one word of two that were asked may well stand there in another sense.
  */
-function relevanceOfWords({ covered, likeness }: Coverage): number {
-  return sigmoid(6.5 * covered + 22 * likeness - 6);
+function relevanceOfWords({ covered, likeness, matched }: Coverage): number {
+  const doubt = (4 * (1 - covered)) / Math.max(1, matched.length);
+  return sigmoid(6.5 * covered + 22 * likeness - doubt - 6);
 }
 
 function relevanceOfMeaning(cosine: number | null, { calibration }: Embedder['fusion']): number | null {

@@ -63,7 +63,8 @@ export interface ReadRequest {
   readonly charset: string;
 }
 
-export interface ReadDocument extends ExtractedText {
+/** The blocks are left behind: passages are cut from them where they are. */
+export interface ReadDocument extends Omit<ExtractedText, 'blocks'> {
   readonly chunks: readonly Chunk[];
 }
 

@@ -1,0 +1,54 @@
+/** Finds the names in an English text: people, places, substances and abbreviations, told by their capitals and digits. */
+
+/** A word that begins with a capital inside a sentence, an abbreviation, or letters with digits such as `IL-6`; each once, as written. */
+export function findNames(text: string): string[] {
+  const names = [...text.matchAll(words)].flatMap(({ 0: word, index }) => {
+    const bare = word.replace(/['’]s$/, '').replace(/['’.-]+$/, '');
+    return isName(bare, isSentenceStart(text.slice(0, index))) ? [bare] : [];
+  });
+  return [...new Set(names)];
+}
+
+/** Whether the text holds the name: in any case and with or without hyphens, as a related form (`China`, `Chinese`), or spelt out. */
+export function holdsName(text: string, name: string): boolean {
+  const wanted = fold(name);
+  const written = text.match(words) ?? [];
+  const folded = new Set(written.flatMap((word) => [fold(word), ...word.split(/[-–/]/).map(fold)]));
+  if (folded.has(wanted) || folded.has(`${wanted}s`) || folded.has(wanted.replace(/s$/, ''))) return true;
+  if (fold(text).includes(wanted) && wanted.length >= 5) return true;
+  if (isAbbreviation(name)) return initialsOf(written).includes(wanted.replace(/\d|s$/g, ''));
+  const stem = wanted.slice(0, Math.max(4, Math.floor(wanted.length * 0.5)));
+  return wanted.length >= 5 && [...folded].some((word) => word.startsWith(stem));
+}
+
+const words = /[\p{L}\p{N}][\p{L}\p{N}'’/–-]*/gu;
+
+function isName(word: string, isAtStart: boolean): boolean {
+  if (word.length < 2 || /^\p{N}+$/u.test(word)) return false;
+  if (isAbbreviation(word)) return true;
+  return !isAtStart && /^\p{Lu}\p{Ll}/u.test(word);
+}
+
+/** Two capitals, or a letter beside a digit; but not a number with its unit. */
+function isAbbreviation(word: string): boolean {
+  return /\p{Lu}.*\p{Lu}/u.test(word) || (/^\p{L}+-?\p{N}/u.test(word) && word.length <= 12);
+}
+
+function isSentenceStart(before: string): boolean {
+  return /(?:^|[.!?:;"“(\n])\s*$/.test(before);
+}
+
+/** First letters of all words in a row, as one text: an abbreviation that they spell stands in it. */
+function initialsOf(written: readonly string[]): string {
+  return written
+    .flatMap((word) => word.split(/[-–/]/))
+    .map((word) => fold(word).slice(0, 1))
+    .join('');
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,100 @@
+import { type Answer, type ScoredPassage, scoredPassageSchema } from '@lectern/contract';
+import { describe, expect, it } from 'vitest';
+import { extractAnswer } from './extract-answer.js';
+
+function passage(text: string, parts: Partial<ScoredPassage> = {}): ScoredPassage {
+  return scoredPassageSchema.parse({
+    id: 'passage-1',
+    document_id: 'document-1',
+    chunk_index: 0,
+    text,
+    heading_path: [],
+    page_start: null,
+    page_end: null,
+    char_start: 0,
+    char_end: text.length,
+    document_title: 'Orchards and frost',
+    document_authors: '',
+    document_url: '',
+    source_type: '',
+    publication_date: '',
+    relevance_score: 0.9,
+    word_score: null,
+    vector_score: null,
+    ...parts,
+  });
+}
+
+function extract(question: string, ...passages: ScoredPassage[]): Answer | 'not covered' {
+  return extractAnswer({ question, passages, maxTokens: 1500, searchQuery: question });
+}
+
+function quotes(answer: Answer | 'not covered'): string[] {
+  return answer === 'not covered' ? [] : answer.sources.map(({ text, quote }) => text.slice(quote?.start, quote?.end));
+}
+
+const frost = passage(
+  [
+    'Introduction',
+    'Frost in orchards has long been fought with smoke. How much does frost cost the growers of orchards?',
+    'Results',
+    'Frost destroyed 38% of the blossoms in open orchards. Sprinklers were planned by Hedwig Amsel in 1957. Blossoms froze because cold air gathered in the hollow. Sprinklers protected blossoms better than smoke did.',
+    'Figure 2. Share of blossoms that frost destroyed in orchards with smoke and with sprinklers.',
+    'Amsel, H. (1957). Frost in orchards: how much smoke is enough? Garden Notes 4, 11-19.',
+  ].join('\n\n'),
+);
+
+describe('the sentence that an extracted answer begins with', () => {
+  it.each([
+    ['What share of the blossoms does frost destroy in orchards?', 'Frost destroyed 38% of the blossoms in open orchards.'],
+    ['Who planned the sprinklers?', 'Sprinklers were planned by Hedwig Amsel in 1957.'],
+    ['When were sprinklers planned?', 'Sprinklers were planned by Hedwig Amsel in 1957.'],
+    ['Why did the blossoms freeze?', 'Blossoms froze because cold air gathered in the hollow.'],
+    ['Which protects blossoms better, smoke or sprinklers?', 'Sprinklers protected blossoms better than smoke did.'],
+  ])('holds what is asked for: %s', (question, sentence) => {
+    expect(quotes(extract(question, frost))[0]).toBe(sentence);
+  });
+
+  it('is the finding, not the background that uses the same words', () => {
+    const background = 'It has often been suggested that smoke protects orchards from frost.';
+    const finding = 'Smoke did not protect orchards from frost in any of four springs.';
+    const answer = extract('Does smoke protect orchards from frost?', passage(`Background\n\n${background}\n\nResults\n\n${finding}`));
+    expect(quotes(answer)[0]).toBe(finding);
+  });
+});
+
+describe('an extracted answer', () => {
+  it('holds no headings, questions, captions and entries of reference lists, and no sentence twice', () => {
+    const answer = extract('How much frost and smoke was there in orchards with sprinklers?', frost, { ...frost, id: 'passage-2' });
+    const said = quotes(answer);
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.length).toBeLessThanOrEqual(6);
+    expect(new Set(said).size).toBe(said.length);
+    expect(said.join(' ')).not.toMatch(/Figure|Garden Notes|\?|Results/);
+  });
+
+  it.each([
+    'Vitamin D and calcium lowered the rate of frost damage in people by 12%.',
+    'Hepatitis B (HBV) is no consequence of frost damage.',
+    'Table 1 shows that frost damage fell by a third.',
+    'Type I, the milder kind of frost damage, heals in nine days.',
+  ])('may be a sentence that looks like an entry of a list or a caption at first: %s', (sentence) => {
+    expect(quotes(extract('What is known of frost damage?', passage(`${sentence} Some damage is not of frost.`)))[0]).toBe(sentence);
+  });
+
+  it.each(['Who paid for the smoke?', 'When was smoke first used in orchards of Chile?', 'How deep is the hollow of the orchards?'])(
+    'is none where no sentence has what is asked for: %s',
+    (question) => {
+      const silent = passage('Frost in orchards is fought with smoke. Cold air gathers in the hollow of the orchards. Smoke keeps some of it away.');
+      expect(extract(question, silent)).toBe('not covered');
+    },
+  );
+
+  it('is the passage itself where it has no sentences', () => {
+    const table = passage('yield | frost\n12 | 3\n14 | 0');
+    expect(extract('What is said of frost?', table)).toMatchObject({
+      origin: 'extracted',
+      sources: [{ quote: { start: 0, end: table.text.length } }],
+    });
+  });
+});

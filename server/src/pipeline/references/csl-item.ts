@@ -1,0 +1,123 @@
+/** A reference as CSL-JSON has it: the form between all others. Text in it is one line, without markup where people read it. */
+import { safeJsonObject } from '@lectern/contract';
+import { z } from 'zod';
+
+const text = z.union([z.string(), z.number()]).transform((value) => oneLine(String(value)));
+const optionalText = text.optional().catch(undefined);
+
+const nameSchema = z.looseObject({
+  family: optionalText,
+  given: optionalText,
+  literal: optionalText,
+  suffix: optionalText,
+  'non-dropping-particle': optionalText,
+  'dropping-particle': optionalText,
+});
+export type CslName = z.infer<typeof nameSchema>;
+
+const number = z.union([z.number(), z.string().regex(/^\s*-?\d+\s*$/)]).transform(Number);
+const dateSchema = z.looseObject({
+  'date-parts': z.array(z.array(number).max(3)).max(2).optional().catch(undefined),
+  literal: optionalText,
+  raw: optionalText,
+});
+export type CslDate = z.infer<typeof dateSchema>;
+
+/** Unknown fields are kept as they are, so that nothing is lost on the way through. */
+const itemSchema = z.looseObject({
+  id: text.catch(''),
+  type: z.string().max(100).catch('document'),
+  title: optionalText,
+  'container-title': optionalText,
+  abstract: optionalText,
+  DOI: optionalText,
+  URL: optionalText,
+  PMID: optionalText,
+  PMCID: optionalText,
+  ISSN: optionalText,
+  ISBN: optionalText,
+  volume: optionalText,
+  issue: optionalText,
+  page: optionalText,
+  number: optionalText,
+  edition: optionalText,
+  publisher: optionalText,
+  'publisher-place': optionalText,
+  keyword: optionalText,
+  language: optionalText,
+  note: optionalText,
+  genre: optionalText,
+  author: z.array(nameSchema).max(20_000).optional().catch(undefined),
+  editor: z.array(nameSchema).max(20_000).optional().catch(undefined),
+  issued: dateSchema.optional().catch(undefined),
+});
+export type CslItem = z.infer<typeof itemSchema>;
+
+/** The item with text in order, or null when the value is no item that can be kept. */
+export function toCslItem(value: unknown): CslItem | null {
+  const safe = safeJsonObject.safeParse(value);
+  if (!safe.success) return null;
+  const parsed = itemSchema.safeParse(safe.data);
+  if (!parsed.success) return null;
+  const item = parsed.data;
+  return withoutEmpty({
+    ...item,
+    DOI: bareDoi(item.DOI ?? '') || bareDoi(doiAddress(item.URL)),
+    issued: isDated(item.issued) ? item.issued : undefined,
+    ...(item.author && { author: item.author.map(tidyName).filter(isNamed) }),
+    ...(item.editor && { editor: item.editor.map(tidyName).filter(isNamed) }),
+  });
+}
+
+/** A DOI alone in lower case, whatever resolver, label or bracket it came with; empty where there is none. */
+export function bareDoi(value: string): string {
+  const found = /10\.\d{4,9}\/[^\s"<>]+/.exec(value)?.[0] ?? '';
+  return found.replace(/[.,;\])}]+$/, (end) => (end.startsWith(')') && found.includes('(') ? end.replace(/[.,;]+$/, '') : '')).toLowerCase();
+}
+
+function isDated(date: CslDate | undefined): boolean {
+  return Boolean(date?.['date-parts']?.[0]?.length || date?.literal || date?.raw);
+}
+
+function doiAddress(url: string | undefined): string {
+  return url !== undefined && /^https?:\/\/(?:dx\.)?doi\.org\//i.test(url) ? decodeURIComponentOrKeep(url) : '';
+}
+
+function decodeURIComponentOrKeep(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** A name of one part is that of a body, or of someone with one name. */
+function tidyName(name: CslName): CslName {
+  const { family, given, literal, ...rest } = name;
+  const hasParts = Object.values(rest).some((part) => part !== undefined && part !== '');
+  if (!literal && family && !given && !hasParts) return { literal: family };
+  if (literal) return { literal };
+  return withoutEmpty(name);
+}
+
+function isNamed({ family, given, literal }: CslName): boolean {
+  return Boolean(family || given || literal);
+}
+
+function withoutEmpty<T extends object>(value: T): T {
+  // Only fields that may be left out are undefined, empty or empty lists.
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      ([key, field]) => key === 'id' || (field !== undefined && field !== '' && !(Array.isArray(field) && field.length === 0)),
+    ),
+  ) as T;
+}
+
+export function oneLine(value: string): string {
+  return value.replace(/\s+/g, ' ').trim();
+}
+
+/** Without the few tags that CSL allows in titles. */
+export function plainText(value: string): string {
+  return oneLine(value.replace(/<\/?(?:i|b|sc|sup|sub|em|strong|p|jats:[a-z-]+|span(?:\s[^<>]*)?)>/gi, ''));
+}

@@ -1,0 +1,40 @@
+/** Dates of references. */
+import type { CslDate } from './csl-item.js';
+
+/** Year, month and day as far as they are known; empty when not even the year is. */
+export function datePartsOf(date: CslDate | undefined): number[] {
+  const given = date?.['date-parts']?.[0] ?? [];
+  if (given.length > 0) return validParts(given);
+  return parseDate(date?.raw ?? date?.literal ?? '');
+}
+
+/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; empty when not even the year is known. */
+export function toIsoDate(date: CslDate | undefined): string {
+  return datePartsOf(date)
+    .map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0'))
+    .join('-');
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Reads `2020`, `2020/03/05/`, `2020-03-05`, `2020//Spring`, `Mar 5, 2020` and the like. */
+export function parseDate(text: string): number[] {
+  const numeric = /^\s*(\d{4})(?:[-/](\d{1,2})?(?:[-/](\d{1,2}))?)?/.exec(text);
+  if (numeric) return validParts([numeric[1], numeric[2], numeric[3]].filter((part) => part !== undefined).map(Number));
+  const year = /\b(\d{4})\b/.exec(text)?.[1];
+  if (year === undefined) return [];
+  const month = months.indexOf(/\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.exec(text)?.[1]?.toLowerCase() ?? '') + 1;
+  const day = month > 0 ? /\b(\d{1,2})\b/.exec(text)?.[1] : undefined;
+  return validParts([year, ...(month > 0 ? [month] : []), ...(day ? [day] : [])].map(Number));
+}
+
+function validParts([year, month, day]: readonly number[]): number[] {
+  if (year === undefined || !Number.isInteger(year) || year < 0 || year > 9999) return [];
+  if (month === undefined || !(month >= 1 && month <= 12)) return [year];
+  return day === undefined || !(day >= 1 && day <= 31) ? [year, month] : [year, month, day];
+}
+
+/** The three letters by which BibTeX knows a month. */
+export function monthName(month: number): string {
+  return months[month - 1] ?? '';
+}

@@ -1,0 +1,124 @@
+/** Turns references into what the library keeps of a document, and documents and articles into references. */
+import type { Article, LibraryDocument, SourceType } from '@lectern/contract';
+import type { DocumentIdentifier } from '../../store/document-identifiers.js';
+import { bareDoi, type CslItem, type CslName, oneLine, plainText, toCslItem } from './csl-item.js';
+import { datePartsOf, parseDate, toIsoDate } from './dates.js';
+import { fromReadable, toReadable } from './names.js';
+
+/** What a document keeps of a reference. */
+export interface ReferenceFields {
+  readonly title: string;
+  readonly authors: string;
+  readonly publicationDate: string;
+  readonly journal: string;
+  readonly doi: string;
+  readonly abstract: string;
+  readonly url: string;
+  readonly sourceType: string;
+  readonly identifiers: readonly DocumentIdentifier[];
+}
+
+export function fieldsOf(item: CslItem): ReferenceFields {
+  const doi = bareDoi(item.DOI ?? '');
+  const pmid = /\d+/.exec(item.PMID ?? '')?.[0] ?? '';
+  const pmcid = /PMC\d+/i.exec(item.PMCID ?? '')?.[0]?.toUpperCase() ?? '';
+  const address = item.URL && /^https?:\/\//i.test(item.URL) && URL.canParse(item.URL) ? item.URL : '';
+  const identifiers: DocumentIdentifier[] = [
+    { kind: 'doi', value: doi },
+    { kind: 'pmid', value: pmid },
+    { kind: 'pmcid', value: pmcid },
+  ];
+  return {
+    title: plainText(item.title ?? ''),
+    authors: authorsOf(item.author),
+    publicationDate: toIsoDate(item.issued),
+    journal: plainText(item['container-title'] ?? ''),
+    doi,
+    abstract: plainText(item.abstract ?? ''),
+    url: address || (doi === '' ? '' : `https://doi.org/${doi}`),
+    sourceType: sourceTypeOf(item.type),
+    identifiers: identifiers.filter(({ value }) => value !== ''),
+  };
+}
+
+function authorsOf(authors: readonly CslName[] | undefined): string {
+  return (authors ?? []).map(toReadable).join(', ');
+}
+
+const sourceTypes: Readonly<Record<string, SourceType>> = {
+  ...{ 'article-journal': 'journal article', article: 'preprint', 'paper-conference': 'conference paper', book: 'book', chapter: 'book chapter' },
+  ...{ dataset: 'dataset', webpage: 'web page', 'post-weblog': 'web page', 'entry-encyclopedia': 'encyclopedia', review: 'review' },
+};
+
+function sourceTypeOf(type: string): SourceType {
+  return sourceTypes[type] ?? 'other';
+}
+
+function cslTypeOf(sourceType: string): string {
+  const known = Object.entries(sourceTypes).find(([, name]) => name === sourceType.toLowerCase())?.[0];
+  if (known !== undefined) return known;
+  if (/research paper|^article$|clinical trial/i.test(sourceType)) return 'article-journal';
+  return /report/i.test(sourceType) ? 'report' : 'document';
+}
+
+/**
+ * The reference of a document: the one that it came with, where its metadata still say the same, with what was changed since.
+ * @param stored Null where it came with none.
+ */
+export function toReference({ id, metadata }: LibraryDocument, stored: unknown): CslItem {
+  const item = stored === null ? null : toCslItem(stored);
+  const before = item === null ? null : fieldsOf(item);
+  const made = makeReference(id, { ...metadata, publicationDate: metadata.publication_date, sourceType: metadata.source_type });
+  if (item === null || before === null) return made;
+  return {
+    ...item,
+    ...(metadata.title !== before.title && { title: made.title }),
+    ...(metadata.authors !== before.authors && { author: made.author }),
+    ...(metadata.publication_date !== before.publicationDate && { issued: made.issued }),
+    ...(metadata.journal !== before.journal && { 'container-title': made['container-title'] }),
+    ...(bareDoi(metadata.doi) !== before.doi && { DOI: made.DOI }),
+    ...(metadata.abstract !== before.abstract && { abstract: made.abstract }),
+    ...(metadata.url !== before.url && { URL: made.URL }),
+    ...(metadata.source_type !== before.sourceType && { type: made.type }),
+  };
+}
+
+export function articleReference(article: PlainArticle & Pick<Partial<Article>, 'identifiers'>): CslItem {
+  const item = makeReference(article.url, { ...article, publicationDate: article.publication_date, sourceType: article.source_type });
+  const { pmid = '', pmcid = '' } = article.identifiers ?? {};
+  return { ...item, ...(pmid && { PMID: pmid }), ...(pmcid && { PMCID: pmcid }) };
+}
+
+type PlainArticle = Pick<Article, 'title' | 'authors' | 'publication_date' | 'journal' | 'doi' | 'abstract' | 'url'> & {
+  readonly source_type: string;
+};
+
+interface PlainFields {
+  readonly title: string;
+  readonly authors: string;
+  readonly publicationDate: string;
+  readonly journal: string;
+  readonly doi: string;
+  readonly abstract: string;
+  readonly url: string;
+  readonly sourceType: string;
+}
+
+function makeReference(id: string, fields: PlainFields): CslItem {
+  const parts = parseDate(fields.publicationDate);
+  const made: CslItem = {
+    id,
+    type: cslTypeOf(fields.sourceType),
+    title: oneLine(fields.title),
+    author: fields.authors
+      .split(/\s*[,;]\s+/)
+      .filter((name) => name !== '')
+      .map(fromReadable),
+    'container-title': oneLine(fields.journal),
+    DOI: bareDoi(fields.doi),
+    URL: fields.url,
+    abstract: oneLine(fields.abstract),
+    ...(parts.length > 0 && { issued: { 'date-parts': [datePartsOf({ 'date-parts': [parts] })] } }),
+  };
+  return toCslItem(made) ?? made;
+}

@@ -1,0 +1,100 @@
+/** Reads and writes RIS. Written by hand: the known libraries break long values in the middle of words and lose DOIs. */
+import type { CslItem } from './csl-item.js';
+import { oneLine } from './csl-item.js';
+import { datePartsOf, parseDate } from './dates.js';
+import { fromFamilyFirst, toFamilyFirst } from './names.js';
+import { cslTypeOf, risFields, risTypeOf } from './ris-fields.js';
+
+type Tags = ReadonlyMap<string, readonly string[]>;
+
+/** One value an entry, which `toCslItem` still has to check. */
+export function readRis(content: string): unknown[] {
+  const entries: Map<string, string[]>[] = [];
+  let entry: Map<string, string[]> | null = null;
+  let values: string[] = [];
+  for (const line of content.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
+    const match = /^\s*([A-Z][A-Z0-9])\s{1,2}-(?:\s(.*)|)$/.exec(line);
+    if (match === null) {
+      // A value that goes on in the next line.
+      const last = values.pop();
+      if (last !== undefined) values.push(line.trim() === '' ? last : `${last} ${line.trim()}`);
+      continue;
+    }
+    const [, tag = '', value = ''] = match;
+    if (tag === 'TY') {
+      entry = new Map();
+      entries.push(entry);
+    }
+    if (tag === 'ER') entry = null;
+    values = entry?.get(tag) ?? [];
+    values.push(value.trim());
+    entry?.set(tag, values);
+  }
+  return entries.map(toItem);
+}
+
+function toItem(tags: Tags): unknown {
+  const first = (names: readonly string[]): string => names.flatMap((tag) => tags.get(tag) ?? []).find((value) => value !== '') ?? '';
+  const all = (...names: string[]): string[] => names.flatMap((tag) => tags.get(tag) ?? []).filter((value) => value !== '');
+  const fields = Object.fromEntries(Object.entries(risFields).map(([field, names]) => [field, first(names)]));
+  const serial = first(['SN']);
+  return {
+    ...fields,
+    type: cslTypeOf(first(['TY'])),
+    author: all('AU', 'A1').map(fromFamilyFirst),
+    editor: all('A2', 'ED').map(fromFamilyFirst),
+    issued: { 'date-parts': [dateOf(all('DA', 'PY', 'Y1'))] },
+    page: [first(['SP']), first(['EP'])].filter((page) => page !== '').join('-'),
+    keyword: all('KW').join(', '),
+    ...(/^[\d-]{8,9}[\dXx]?$/.test(serial) && serial.replace(/-/g, '').length === 8 ? { ISSN: serial } : { ISBN: serial }),
+    ...(/pubmed|medline/i.test(first(['DB'])) && { PMID: first(['AN']) }),
+  };
+}
+
+/** The date that says most, among those of the year that is named first. */
+function dateOf(values: readonly string[]): number[] {
+  const dates = values.map(parseDate).filter((parts) => parts.length > 0);
+  const year = dates.at(-1)?.[0];
+  return dates.filter(([named]) => named === year).sort((one, other) => other.length - one.length)[0] ?? [];
+}
+
+export function writeRis(items: readonly CslItem[]): string {
+  return items.map(writeEntry).join('\r\n');
+}
+
+function writeEntry(item: CslItem): string {
+  const [start, end] = pagesOf(item.page ?? '');
+  const date = datePartsOf(item.issued).map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0'));
+  const lines: [string, string | undefined][] = [
+    ['TY', risTypeOf(item.type)],
+    ...(item.author ?? []).map((name): [string, string] => ['AU', toFamilyFirst(name)]),
+    ...(item.editor ?? []).map((name): [string, string] => ['A2', toFamilyFirst(name)]),
+    ...Object.entries(risFields).map(([field, [tag]]): [string, string | undefined] => [tag, textOf(item[field])]),
+    ['PY', date[0]],
+    ['DA', date.length > 1 ? [date[0], date[1], date[2] ?? '', ''].join('/') : undefined],
+    ['SP', start],
+    ['EP', end],
+    ['SN', item.ISSN ?? item.ISBN],
+    ...(item.keyword ?? '').split(/\s*,\s*/).map((word): [string, string] => ['KW', word]),
+    ...(item.PMID
+      ? (
+          [
+            ['AN', item.PMID],
+            ['DB', 'PubMed'],
+          ] as const
+        ).map(([tag, value]): [string, string] => [tag, value])
+      : []),
+  ];
+  const written = lines.flatMap(([tag, value]) => (value ? [`${tag}  - ${oneLine(value)}`] : []));
+  return [...written, 'ER  - ', ''].join('\r\n');
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+/** A range has a start and an end; whatever else it is, such as an article number, stays whole. */
+function pagesOf(page: string): [start: string, end: string] {
+  const range = /^([^\s,–—-]+)\s*[-–—]+\s*([^\s,–—-]+)$/.exec(page);
+  return range ? [range[1] ?? '', range[2] ?? ''] : [page, ''];
+}

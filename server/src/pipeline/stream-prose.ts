@@ -1,0 +1,74 @@
+/** Lets the text of an answer through while it arrives: only as far as no later piece can turn it into a marker, a link or an image. */
+import { cleanProse, createNumbering } from './check-citations.js';
+
+export interface ProseStream {
+  /** What may be shown now of all that has come, behind what was shown before; often empty. */
+  push(piece: string): string;
+}
+
+/** What is shown has checked markers, numbered by first appearance, and no markup, however the text is cut into pieces. */
+export function createProseStream(passageCount: number): ProseStream {
+  const numbering = createNumbering(passageCount);
+  let held = '';
+  let isBegun = false;
+  return {
+    push(piece) {
+      held += piece;
+      if (!isBegun && mayBeRefusal(held)) return '';
+      const end = findBorder(held);
+      if (end === 0) return '';
+      const settled = held.slice(0, end);
+      held = held.slice(end);
+      const shown = cleanProse(settled, numbering);
+      if (shown.trim() === '') return '';
+      const text = isBegun ? shown : shown.trimStart();
+      isBegun = true;
+      return text;
+    },
+  };
+}
+
+/** A model that finds no answer says so in these words, which are no answer. */
+export const refusal = 'NOT COVERED';
+
+function mayBeRefusal(text: string): boolean {
+  const words = text.replace(/^\W+/, '').toLowerCase();
+  return refusal.toLowerCase().startsWith(words.trimEnd()) || /^not covered\W*$/.test(words);
+}
+
+/** Text that is held longer than this is let through word by word: no marker and no link is so long. */
+const heldMax = 3000;
+
+/** The last white space that no marker and no markup can reach across; the next word has begun and begins neither. 0 where there is none. */
+function findBorder(text: string): number {
+  const opened = findOpening(text);
+  const borders = [...text.matchAll(/\s+(?=[^\s[【(.,;:!?])/g)].map(({ index }) => index);
+  // A border may also lie within a bracket that has been closed behind it.
+  const border = borders.findLast((index) => index < opened && findOpening(text.slice(0, index)) === index) ?? 0;
+  return border === 0 && text.length > heldMax ? (borders.at(-1) ?? 0) : border;
+}
+
+/** Where a bracket, a link, a tag, a heading's sign or the definition of a link begins that has not ended yet; else the length. */
+function findOpening(text: string): number {
+  const lineStart = text.lastIndexOf('\n') + 1;
+  const isLineOpen = /^\s{0,3}(?:#{1,6}$|\[[^[\]]*\]:)/.test(text.slice(lineStart));
+  const places = [
+    unclosed(text, '[', ']'),
+    unclosed(text, '【', '】'),
+    ...openings.map((opening) => text.search(opening)),
+    isLineOpen ? lineStart : -1,
+  ];
+  return Math.min(text.length, ...places.filter((place) => place >= 0));
+}
+
+const openings = [/<[a-z!/][^<>]*$/i, /\]\([^()]*$/, /\((?:sources?|passages?)?[\s:\d,;&–-]*(?:and)?[\s\d]*$/i];
+
+/** Where the first bracket stands that is not closed; -1 where all are. */
+function unclosed(text: string, open: string, close: string): number {
+  const places: number[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === open) places.push(at);
+    else if (text[at] === close) places.pop();
+  }
+  return places[0] ?? -1;
+}

@@ -1,0 +1,69 @@
+/** Lets the calls of a language model run as steps: each is paid from one budget, and its failure is a result of its own. */
+import type { Usage } from '@lectern/contract';
+import { AppError, BudgetUsedUpError, InvalidRequestError } from '../../errors.js';
+import type { LanguageModel } from '../../ports/language-model.js';
+import { type ModelBudget, meterModel } from '../meter-model.js';
+import type { SummaryWork } from './summary-work.js';
+
+export type Asked<T> =
+  | { readonly outcome: 'done'; readonly value: T; readonly usage: Usage }
+  /** `reason` is a sentence for people. */
+  | { readonly outcome: 'failed' | 'budget'; readonly reason: string; readonly usage: Usage };
+
+export interface StepAsker {
+  /** @throws the signal's reason; InvalidRequestError where the provider does not know the model. */
+  ask<T>(name: string, call: (model: LanguageModel) => Promise<T>): Promise<Asked<T>>;
+  /** What all steps took, those of earlier attempts included. */
+  usage(): Usage;
+}
+
+export const noUsage: Usage = { model_calls: 0, input_tokens: 0, output_tokens: 0, cost: 0 };
+
+/** So many failures in a row, before any call had succeeded, mean that the provider is down: the rest is not tried. */
+const failuresMax = 4;
+
+export function createStepAsker(model: LanguageModel, budget: ModelBudget, work: SummaryWork): StepAsker {
+  let spent: Usage = { ...noUsage, cost: model.price === null ? null : 0 };
+  let hasSucceeded = false;
+  const failures: string[] = [];
+  const attempt = async <T>(call: (model: LanguageModel) => Promise<T>): Promise<Asked<T>> => {
+    const refusal = refusalOf(budget, spent);
+    if (refusal !== null) return { outcome: 'budget', reason: refusal, usage: noUsage };
+    const last = failures.at(-1);
+    if (!hasSucceeded && failures.length >= failuresMax && last !== undefined) return { outcome: 'failed', reason: last, usage: noUsage };
+    const metered = meterModel(model, { maxTokens: Number.POSITIVE_INFINITY, maxCost: null });
+    try {
+      return { outcome: 'done', value: await call(metered.model), usage: metered.usage() };
+    } catch (error) {
+      work.signal.throwIfAborted();
+      if (!(error instanceof AppError) || error instanceof InvalidRequestError) throw error;
+      return { outcome: 'failed', reason: error.message, usage: metered.usage() };
+    }
+  };
+  return {
+    async ask(name, call) {
+      const asked = await work.step(name, () => attempt(call));
+      spent = addUsage(spent, asked.usage);
+      hasSucceeded ||= asked.outcome === 'done';
+      if (asked.outcome === 'failed') failures.push(asked.reason);
+      return asked;
+    },
+    usage: () => spent,
+  };
+}
+
+/** Why no further call may be made; null while there is something left. */
+function refusalOf({ maxTokens, maxCost }: ModelBudget, { input_tokens, output_tokens, cost }: Usage): string | null {
+  if ((input_tokens ?? 0) + (output_tokens ?? 0) >= maxTokens) return new BudgetUsedUpError({ tokens: maxTokens }).message;
+  return maxCost !== null && cost !== null && cost > 0 && cost >= maxCost ? new BudgetUsedUpError({ dollars: maxCost }).message : null;
+}
+
+function addUsage(one: Usage, other: Usage): Usage {
+  const sum = (first: number | null, second: number | null): number | null => (first === null || second === null ? null : first + second);
+  return {
+    model_calls: one.model_calls + other.model_calls,
+    input_tokens: sum(one.input_tokens, other.input_tokens),
+    output_tokens: sum(one.output_tokens, other.output_tokens),
+    cost: sum(one.cost, other.cost),
+  };
+}

@@ -1,0 +1,131 @@
+/** Reads all passages of an article and finds the sentences that speak of each part of a summary, and what its study was. */
+import { type FocusArea, type SummaryType, summaryFocusAreas } from '@lectern/contract';
+import { findWords } from '../../language/words.js';
+import { extractStudy } from './extract-study.js';
+import { focusOf, isBackground, mayStandFor, preferenceOf } from './focus-cues.js';
+import { letOthersWork } from './let-others-work.js';
+import { likeness, measureCentrality, weighWords } from './measure-centrality.js';
+import { type ReadSentence, readSentences } from './read-sentences.js';
+import type { DraftCell, PartName, StudyFacts, SummaryPassage } from './summary-parts.js';
+
+export interface Candidate extends DraftCell {
+  readonly part: PartName;
+  /** About 0 to 2, comparable between articles. */
+  readonly worth: number;
+}
+
+export interface ExtractedArticle {
+  /** Best first within a part. */
+  readonly candidates: readonly Candidate[];
+  readonly facts: StudyFacts;
+  readonly passagesRead: number;
+}
+
+export interface ExtractOptions {
+  readonly title: string;
+  readonly focusAreas: readonly FocusArea[];
+  readonly type: SummaryType;
+}
+
+/** So many sentences an article brings to each part, and so many passages are read before others may work. */
+const candidatesMax = 14;
+const passagesAtOnce = 4;
+/** Sentences of one article that are more alike say the same, as those of an abstract and of the text below it. */
+const sameness = 0.55;
+
+/** The same for the same passages. */
+export async function extractArticle(passages: readonly SummaryPassage[], options: ExtractOptions): Promise<ExtractedArticle> {
+  const sentences: ReadSentence[] = [];
+  for (const [index, passage] of passages.entries()) {
+    sentences.push(...readSentences(passage, passages.length));
+    if (index % passagesAtOnce === passagesAtOnce - 1) await letOthersWork();
+  }
+  const valued = valueSentences(sentences, options);
+  const picked = new Map<PartName, Candidate[]>();
+  for (const part of allParts) {
+    await letOthersWork();
+    picked.set(part, pickCandidates(valued, part));
+  }
+  await letOthersWork();
+  const candidates = (['overview', ...options.focusAreas] as const).flatMap((part) => picked.get(part) ?? []);
+  // Nobody is said to have found what no cue tells to be a finding.
+  const finding = picked.get('key_findings')?.find(({ worth }) => worth > standInWorth);
+  const limits = picked.get('research_gaps')?.find(({ text }) => ownLimits.test(text));
+  const facts: StudyFacts = {
+    ...extractStudy(sentences),
+    ...(finding && { finding: { text: finding.text, citation: finding.citation } }),
+    ...(limits && { limits: { text: limits.text, citation: limits.citation } }),
+  };
+  return { candidates, facts, passagesRead: passages.length };
+}
+
+/** The comparison needs some of them, whatever was asked for. */
+const allParts: readonly PartName[] = ['overview', ...summaryFocusAreas];
+
+/** Of the study itself, not of what is known. */
+const ownLimits =
+  /\b(?:limitations?|limited (?:by|to)|our (?:study|sample|data|results|analysis|findings|approach|method|model)|we (?:did not|could not|cannot|were unable|only)|this study|small sample|caution|caveats?|bias|single[- ]cent|generali[sz]ab|did not (?:assess|measure|include|examine))/i;
+
+interface Valued extends ReadSentence {
+  /** Of how central, self-contained and wanted the sentence is; the part comes on top. */
+  readonly value: number;
+}
+
+function valueSentences(sentences: readonly ReadSentence[], { title, type }: ExtractOptions): Valued[] {
+  const central = measureCentrality(sentences.map(({ stems }) => stems));
+  const titleStems = new Set(findWords(title).map(({ stem }) => stem));
+  return sentences.map((sentence, index) => {
+    const shared = new Set(sentence.stems.filter((stem) => titleStems.has(stem))).size;
+    const ofTitle = titleStems.size === 0 ? 0 : Math.min(1, shared / Math.min(6, titleStems.size));
+    const value =
+      0.5 * (central[index] ?? 0) +
+      0.3 * ofTitle +
+      0.25 * preferenceOf(sentence.text, type) -
+      (sentence.isDependent ? 0.25 : 0) -
+      (isBackground(sentence.text) ? 0.35 : 0) -
+      (sentence.text.length > 320 ? 0.15 : 0);
+    return { ...sentence, value };
+  });
+}
+
+function pickCandidates(sentences: readonly Valued[], part: PartName): Candidate[] {
+  const found = sentences
+    .map((sentence) => ({ sentence, focus: focusOf(sentence, part) }))
+    .filter(({ focus }) => focus > 0)
+    .map(({ sentence, focus }) => ({ sentence, worth: 0.4 * focus + sentence.value + placeOf(sentence, part) }))
+    .filter(({ worth }) => worth > 0.3)
+    .sort((one, other) => other.worth - one.worth || one.sentence.place - other.sentence.place)
+    .slice(0, candidatesMax * 2);
+  if (found.length === 0) return standIns(sentences, part);
+  const vectors = weighWords(found.map(({ sentence }) => sentence.stems));
+  const kept: number[] = [];
+  for (const index of found.keys()) {
+    const vector = vectors[index];
+    if (vector === undefined || kept.length >= candidatesMax) break;
+    if (kept.every((other) => likeness(vector, vectors[other] ?? vector) < sameness)) kept.push(index);
+  }
+  return kept.flatMap((index) => {
+    const entry = found[index];
+    return entry ? [toCandidate(entry.sentence, part, entry.worth)] : [];
+  });
+}
+
+/** One sentence of an article that has none with a cue, so that no article is passed over. */
+function standIns(sentences: readonly Valued[], part: PartName): Candidate[] {
+  const [best] = sentences.filter((sentence) => mayStandFor(sentence, part)).sort((one, other) => other.value - one.value);
+  return best ? [toCandidate(best, part, standInWorth)] : [];
+}
+
+/** Less than that of any sentence with a cue. */
+const standInWorth = 0.3;
+
+/** Where no headings tell the section, what an article is about stands at its beginning and what it found towards its end. */
+function placeOf({ section, place }: ReadSentence, part: PartName): number {
+  if (part === 'overview') return 0.3 * (1 - place);
+  if (section !== 'abstract' && section !== 'other') return 0;
+  return part === 'methodologies' ? 0 : 0.2 * place;
+}
+
+function toCandidate({ passage, quote, text }: ReadSentence, part: PartName, worth: number): Candidate {
+  return { part, text, citation: { passage, quote }, worth: Math.round(worth * 1000) / 1000 };
+}

@@ -1,0 +1,52 @@
+/** Makes the sections of a summary of sentences that stand in the articles, word for word, each with its place. */
+import type { FocusArea, SummaryType } from '@lectern/contract';
+import { estimateTokens } from '../estimate-tokens.js';
+import { chooseSentences } from './choose-sentences.js';
+import type { Candidate } from './extract-article.js';
+import { letOthersWork } from './let-others-work.js';
+import { shapeOf, shareTokens } from './share-tokens.js';
+import { type DraftSection, type DraftSentence, type PartName, silences } from './summary-parts.js';
+
+export interface ExtractSummaryOptions {
+  readonly focusAreas: readonly FocusArea[];
+  readonly type: SummaryType;
+  readonly maxTokens: number;
+}
+
+/** The overview and one section a focus area, each with a paragraph an article. What one part leaves over, the next ones may use. */
+export async function extractSummary(
+  candidates: readonly Candidate[],
+  { focusAreas, type, maxTokens }: ExtractSummaryOptions,
+): Promise<DraftSection[]> {
+  const parts: readonly PartName[] = ['overview', ...focusAreas];
+  const shares = shareTokens(parts, { type, maxTokens });
+  const said = new Set<string>();
+  const sections: DraftSection[] = [];
+  let left = 0;
+  for (const part of parts) {
+    await letOthersWork();
+    const given = (shares.get(part) ?? 0) + left;
+    const perArticleMax = part === 'overview' ? 1 : shapeOf(type).perArticleMax;
+    const own = candidates.filter((candidate) => candidate.part === part);
+    const chosen = chooseSentences(own, { maxTokens: given, perArticleMax, countTokens, said });
+    for (const { text } of chosen) said.add(text);
+    left = given - chosen.reduce((sum, { text }) => sum + countTokens(text), 0);
+    sections.push(toSection(part, chosen));
+  }
+  return sections;
+}
+
+/** With the marker behind it. */
+function countTokens(text: string): number {
+  return estimateTokens(text) + 3;
+}
+
+/** A section of these sentences, with a paragraph an article. */
+function toSection(part: PartName, chosen: readonly Candidate[]): DraftSection {
+  const paragraphs = new Map<number, DraftSentence[]>();
+  for (const { text, citation } of chosen) {
+    const { article } = citation.passage;
+    paragraphs.set(article, [...(paragraphs.get(article) ?? []), { text, citations: [citation], is_supported: true }]);
+  }
+  return { part, paragraphs: [...paragraphs.values()], note: chosen.length === 0 ? silences[part] : '' };
+}

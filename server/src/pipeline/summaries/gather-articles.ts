@@ -1,0 +1,66 @@
+/** Finds what there is to read of each selected article: the full text where the library has it, else the abstract. */
+import type { ReadArticle, SummaryArticle } from '@lectern/contract';
+import type { IdentifierReader } from '../../ports/work-lookup.js';
+import type { Queries } from '../../store/database.js';
+import type { DocumentIdentifier } from '../../store/document-identifiers.js';
+import { findDocumentByIdentifiers, findText, getDocument } from '../../store/documents.js';
+import { canonicalUrl } from '../canonical-url.js';
+
+export interface GatherParts {
+  readonly queries: Queries;
+  readonly readIdentifiers: IdentifierReader;
+}
+
+/** One entry an article, in order; none has been read yet. */
+export async function gatherArticles(articles: readonly SummaryArticle[], parts: GatherParts): Promise<ReadArticle[]> {
+  const gathered: ReadArticle[] = [];
+  const firsts = new Map<string, number>();
+  for (const [index, article] of articles.entries()) {
+    const identifiers = identifiersOf(article, parts.readIdentifiers);
+    const keys = identifiers.map(({ kind, value }) => `${kind}:${value}`);
+    const first = keys.map((key) => firsts.get(key)).find((position) => position !== undefined);
+    for (const key of keys) firsts.set(key, first ?? index + 1);
+    const described = { ...describe(article), position: index + 1 };
+    if (first === undefined) gathered.push(await findReadable(described, { article, identifiers, queries: parts.queries }));
+    else gathered.push({ ...described, reason: `It is the same article as number ${first}` });
+  }
+  return gathered;
+}
+
+function describe({ abstract: _abstract, summary: _summary, ...rest }: SummaryArticle): Omit<ReadArticle, 'position'> {
+  return { ...rest, read_as: 'none', reason: '', document_id: null, passages_read: 0 };
+}
+
+interface Wanted {
+  readonly article: SummaryArticle;
+  readonly identifiers: readonly DocumentIdentifier[];
+  readonly queries: Queries;
+}
+
+async function findReadable(described: ReadArticle, { article, identifiers, queries }: Wanted): Promise<ReadArticle> {
+  const id = await findDocumentByIdentifiers(queries, identifiers);
+  const document = id === null ? null : await getDocument(queries, id);
+  const given = `${article.abstract}${article.summary}`.trim();
+  if (document === null) return given === '' ? { ...described, reason: nothing } : { ...described, read_as: 'abstract' };
+  const found = { ...described, document_id: document.id };
+  const { file_type, chunks_stored, abstract, summary } = document.metadata;
+  const hasText = chunks_stored > 0 || (await findText(queries, document.id)) !== null;
+  if (hasText && file_type !== 'abstract') return { ...found, read_as: 'full_text' };
+  const isSilent = !hasText && given === '' && `${abstract}${summary}`.trim() === '';
+  return isSilent ? { ...found, reason: nothing } : { ...found, read_as: 'abstract' };
+}
+
+const nothing = 'There is neither a full text in your library nor an abstract';
+
+/** Everything by which the library may know the article. */
+function identifiersOf({ url, doi }: SummaryArticle, readIdentifiers: IdentifierReader): DocumentIdentifier[] {
+  const named = [readIdentifiers(doi), readIdentifiers(url)];
+  const all = named.flatMap((identifiers): DocumentIdentifier[] => [
+    { kind: 'doi', value: identifiers.doi },
+    { kind: 'arxiv', value: identifiers.arxiv_id },
+    { kind: 'pmid', value: identifiers.pmid },
+    { kind: 'pmcid', value: identifiers.pmcid },
+    { kind: 'nct', value: identifiers.nct_id },
+  ]);
+  return [...all, { kind: 'url' as const, value: canonicalUrl(url) }].filter(({ value }) => value !== '');
+}

@@ -1,0 +1,61 @@
+/** Lists the sources of a summary by their records: code writes references, never a model. */
+import type { ComparisonRow, ReadArticle, Summary } from '@lectern/contract';
+
+export const columnNames: Readonly<Record<keyof ComparisonRow['cells'], string>> = {
+  design: 'Design',
+  population: 'Population or data',
+  n: 'n',
+  intervention: 'Intervention or method',
+  finding: 'Finding',
+  limits: 'Limits',
+};
+
+export interface ListedSource {
+  readonly article: ReadArticle;
+  /** Of its passages, in order. */
+  readonly markers: readonly number[];
+  /** Pages of these passages, such as `3, 5–6`; empty where it has none. */
+  readonly pages: string;
+  /** http or https; empty where there is none that could be followed. */
+  readonly address: string;
+}
+
+/** One entry an article that is cited, in the order of the first marker. */
+export function listSources({ sources, articles }: Pick<Summary, 'sources' | 'articles'>): ListedSource[] {
+  const positions = [...new Set(sources.map(({ article }) => article))];
+  return positions.flatMap((position) => {
+    const article = articles.find((one) => one.position === position);
+    if (article === undefined) return [];
+    const own = sources.filter((source) => source.article === position);
+    const pages = own.flatMap(({ page_start, page_end }) => (page_start === null ? [] : [pageRange(page_start, page_end)]));
+    return [{ article, markers: own.map(({ marker }) => marker), pages: [...new Set(pages)].join(', '), address: addressOf(article) }];
+  });
+}
+
+function pageRange(start: number, end: number | null): string {
+  return end === null || end === start ? String(start) : `${start}–${end}`;
+}
+
+/** Authors, year, title, journal, DOI and pages, as far as they are known. */
+export function describeSource({ article, pages }: ListedSource): string {
+  const known = (text: string): string => (text === 'Unknown' ? '' : text.trim());
+  const year = known(article.publication_date).slice(0, 4);
+  const authors = shortenAuthors(known(article.authors));
+  const opening = [authors, year === '' ? '' : `(${year})`].filter((part) => part !== '').join(' ');
+  return [opening, article.title, known(article.journal), article.doi === '' ? '' : `doi:${article.doi}`, pages === '' ? '' : `Pages read: ${pages}`]
+    .filter((part) => part !== '')
+    .map((part) => (/[.?!]$/.test(part) ? part : `${part}.`))
+    .join(' ');
+}
+
+const authorsShown = 6;
+
+function shortenAuthors(authors: string): string {
+  const names = authors.split(/\s*[,;]\s+/);
+  return names.length <= authorsShown ? authors : `${names.slice(0, authorsShown).join(', ')} et al.`;
+}
+
+function addressOf({ url, doi }: ReadArticle): string {
+  const address = /^10\.\d{4,9}\/[^\s<>]+$/.test(doi) ? `https://doi.org/${encodeURI(doi)}` : url;
+  return /^https?:\/\/[^\s<>"]+$/i.test(address) && URL.canParse(address) ? new URL(address).href : '';
+}

@@ -1,0 +1,20 @@
+/** Finds the sentence of a passage that a claim rests on most. */
+import { findWords } from '../../language/words.js';
+import { splitSentences } from '../split-sentences.js';
+import type { Quote } from './summary-parts.js';
+
+/** So much of the claim's words one sentence must have to be pointed at. */
+const leastShare = 0.4;
+
+/** Null where no single sentence carries enough of it. */
+export function quoteClaim(claim: string, passage: string): Quote | null {
+  const wanted = new Set(findWords(claim).map(({ stem }) => stem));
+  if (wanted.size === 0) return null;
+  let best: { quote: Quote; share: number } | null = null;
+  for (const range of splitSentences(passage)) {
+    const stems = new Set(findWords(passage.slice(range.start, range.end)).map(({ stem }) => stem));
+    const share = [...wanted].filter((stem) => stems.has(stem)).length / wanted.size;
+    if (share >= leastShare && (best === null || share > best.share)) best = { quote: range, share };
+  }
+  return best?.quote ?? null;
+}
