@@ -5,18 +5,17 @@ import { createDocumentReader } from '../../adapters/document-reader.js';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
 import { UpstreamError } from '../../errors.js';
 import { buildTestApp } from '../../http/testing.js';
-import { createAnswerer } from '../../pipeline/answer.js';
-import { createRetriever } from '../../pipeline/retrieve.js';
 import { addSmallLibrary } from '../../pipeline/testing-library.js';
+import { createFakeModel } from '../../pipeline/testing-model.js';
 import type { LanguageModel } from '../../ports/language-model.js';
 import type { Database } from '../../store/database.js';
-import { countDocuments } from '../../store/documents.js';
 import { openTestDatabase } from '../../store/testing.js';
 import { registerDocumentRoutes } from '../documents/routes.js';
 import { createDocumentWorld } from '../documents/testing.js';
 import { registerVectorRoutes } from '../vectors/routes.js';
 import { vectorParts } from '../vectors/testing.js';
 import { registerChatRoutes } from './routes.js';
+import { createChatParts } from './testing.js';
 
 let database: Database;
 let app: FastifyInstance;
@@ -26,10 +25,11 @@ const embedder = createBuiltInEmbedder();
 beforeAll(async () => {
   database = await openTestDatabase();
   app = await openApp(null);
-  brokenApp = await openApp({
-    defaultModel: 'broken',
-    generate: () => Promise.reject(new UpstreamError('The language model provider rejected the API key')),
-  });
+  brokenApp = await openApp(
+    createFakeModel(() => {
+      throw new UpstreamError('The language model provider rejected the API key');
+    }),
+  );
 });
 afterAll(async () => {
   await Promise.all([app.close(), brokenApp.close()]);
@@ -38,10 +38,9 @@ afterAll(async () => {
 
 function openApp(languageModel: LanguageModel | null): Promise<FastifyInstance> {
   const documents = createDocumentWorld({ database, embedder, reader: createDocumentReader() });
-  const retriever = createRetriever({ database, embedder });
-  const answerer = createAnswerer({ retriever, languageModel, countDocuments: () => countDocuments(database) });
+  const chat = createChatParts(database, languageModel);
   return buildTestApp([
-    (server) => registerChatRoutes(server, { database, answerer, embedder }),
+    (server) => registerChatRoutes(server, chat),
     (server) => registerVectorRoutes(server, vectorParts({ database, embedder })),
     (server) => registerDocumentRoutes(server, documents),
   ]);
@@ -89,13 +88,13 @@ describe('a library', () => {
     expect(data.context_used.sources.length).toBeGreaterThan(0);
     const history = await call('GET', '/rag/chat/s%201/history');
     const messages = chatMessageSchema.array().parse(history.data.messages);
-    expect(messages.map(({ sender, error }) => [sender, error])).toEqual([
-      ['user', null],
-      ['assistant', null],
+    expect(messages).toMatchObject([
+      { sender: 'user', status: 'done', reply_to: null, error: null },
+      { sender: 'assistant', status: 'done', reply_to: messages[0]?.id, model: 'built-in reader', error: null },
     ]);
     expect(messages[1]).toEqual(data.message);
     expect((await call('GET', '/rag/chat/sessions')).data.sessions).toMatchObject([
-      { session_id: 's 1', title: 'Why does concrete need moist curing?', messages: 2 },
+      { session_id: 's 1', title: 'Why does concrete need moist curing?', messages: 2, is_arriving: false },
     ]);
     expect((await call('DELETE', '/rag/chat/s%201')).data).toEqual({ success: true, messages_deleted: 2 });
     expect((await call('GET', '/rag/chat/s%201/history')).data.messages).toEqual([]);
@@ -108,7 +107,7 @@ describe('a library', () => {
     const { data } = await call('GET', '/rag/chat/bad/history');
     expect(data.messages).toMatchObject([
       { sender: 'user', error: null },
-      { sender: 'assistant', text: '', answer: null, error: 'The language model provider rejected the API key' },
+      { sender: 'assistant', status: 'failed', text: '', answer: null, error: 'The language model provider rejected the API key' },
     ]);
   });
 
@@ -118,7 +117,10 @@ describe('a library', () => {
       detail: expect.stringContaining('Please enter a message'),
     });
     expect((await call('POST', '/rag/chat', { message: 'x'.repeat(1_000_000) })).status).toBe(422);
-    expect(await call('POST', '/rag/chat', { message: 'What?', model: 'nope', session_id: 'new' })).toEqual({ status: 422, detail: 'Unknown model' });
+    expect(await call('POST', '/rag/chat', { message: 'What?', model: 'nope', session_id: 'new' })).toEqual({
+      status: 422,
+      detail: 'Unknown model nope',
+    });
     expect((await call('GET', '/rag/chat/new/history')).data.messages).toEqual([]);
     expect((await call('POST', '/rag/chat', { message: 'What?', temperature: 3 })).status).toBe(422);
     expect((await call('POST', '/rag/query', { query: ' ' })).status).toBe(422);
@@ -142,7 +144,7 @@ describe('a library', () => {
       unique_documents: 4,
       vector_dimensions: 384,
       embedding_model: 'lectern-built-in-1',
-      word_index: 'bm25',
+      word_index: database.capabilities.hasBm25 ? 'bm25' : 'tsvector',
     });
   });
 

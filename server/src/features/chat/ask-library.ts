@@ -1,0 +1,92 @@
+/** Asks the library, once or in a conversation. */
+import type { Answer, RagChatRequest, RagQueryRequest } from '@lectern/contract';
+import type { Answerer, AnswerRequest, AnswerStage } from '../../pipeline/answer.js';
+import type { LanguageModels } from '../../ports/language-model.js';
+import type { Database } from '../../store/database.js';
+import { loadHistory } from './conversation-history.js';
+import type { RunningTurn, TurnContext, TurnResult } from './run-turn.js';
+import type { TurnStage } from './turn-state.js';
+import type { Turns } from './turns.js';
+
+export interface AskLibraryParts {
+  readonly database: Database;
+  readonly answerer: Answerer;
+  readonly languageModels: LanguageModels;
+  readonly turns: Turns;
+}
+
+export interface LibraryQuestions {
+  query(request: RagQueryRequest, signal: AbortSignal): Promise<Answer>;
+  /** Refuses before anything is stored; what fails later is the turn's. @throws InvalidRequestError | ConflictError */
+  ask(request: RagChatRequest): Promise<RunningTurn>;
+}
+
+/** So many passages are looked at in a conversation; `max_context_tokens` decides how many of them a model reads. */
+const chatTopK = 10;
+/** A question is completed from the last few turns; more of them would only cost. */
+const historyTokens = 2000;
+/** A single question has no temperature of its own: an answer from passages should not wander. */
+const queryTemperature = 0.2;
+
+export function createLibraryQuestions({ database, answerer, languageModels, turns }: AskLibraryParts): LibraryQuestions {
+  return {
+    async query(request, signal) {
+      const answer = await answerer.answer({
+        question: request.query,
+        model: await languageModels.choose(undefined),
+        threshold: request.threshold,
+        topK: request.top_k,
+        maxTokens: request.max_tokens,
+        temperature: queryTemperature,
+        documentIds: request.document_ids,
+        signal,
+      });
+      return request.include_sources ? answer : withoutSources(answer);
+    },
+    async ask(request) {
+      const conversation = { mode: 'rag', sessionId: request.session_id } as const;
+      const model = await languageModels.choose(request.model);
+      const history = request.include_history ? await loadHistory(database, conversation, historyTokens) : [];
+      const question = {
+        question: request.message,
+        model,
+        threshold: request.context_threshold,
+        topK: chatTopK,
+        maxTokens: request.max_response_tokens,
+        maxContextTokens: request.max_context_tokens,
+        temperature: request.temperature,
+        documentIds: request.document_ids,
+        history,
+      };
+      return turns.begin({ ...conversation, text: request.message }, (context) => answerTurn(answerer, question, context));
+    },
+  };
+}
+
+async function answerTurn(
+  answerer: Answerer,
+  question: Omit<AnswerRequest, 'signal' | 'onStage' | 'onText'>,
+  { signal, onStage, onText }: TurnContext,
+): Promise<TurnResult> {
+  const answer = await answerer.answer({
+    ...question,
+    signal,
+    onStage: (stage) => onStage(countStage(stage)),
+    onText: (piece, draft) => onText(piece, () => toResult(draft())),
+  });
+  return toResult(answer);
+}
+
+function toResult(answer: Answer): TurnResult {
+  return { text: answer.answer, model: answer.model, usage: answer.usage, isCut: answer.is_cut, answer };
+}
+
+function countStage({ stage, passages }: AnswerStage): TurnStage {
+  if (stage === 'retrieving') return { stage, passages: null, documents: null };
+  return { stage, passages: passages.length, documents: new Set(passages.map(({ document_id }) => document_id)).size };
+}
+
+/** Markers without sources would lead nowhere. */
+function withoutSources(answer: Answer): Answer {
+  return { ...answer, answer: answer.answer.replace(/\s?\[\d+\]/g, ''), sources: [], unsupported: [] };
+}

@@ -1,0 +1,68 @@
+/** Asks a language model in a conversation, without the library. */
+import { type DirectChatRequest, readerName } from '@lectern/contract';
+import { InvalidRequestError, UnavailableError } from '../../errors.js';
+import { meterModel } from '../../pipeline/meter-model.js';
+import type { EarlierMessage, LanguageModel, LanguageModels } from '../../ports/language-model.js';
+import type { Database } from '../../store/database.js';
+import { loadHistory } from './conversation-history.js';
+import type { RunningTurn, TurnContext, TurnResult } from './run-turn.js';
+import type { Turns } from './turns.js';
+
+export interface AskModelParts {
+  readonly database: Database;
+  readonly languageModels: LanguageModels;
+  readonly turns: Turns;
+}
+
+export interface ModelQuestions {
+  /** Refuses before anything is stored; what fails later is the turn's. @throws InvalidRequestError | UnavailableError | ConflictError */
+  ask(request: DirectChatRequest): Promise<RunningTurn>;
+}
+
+/** What was said before may take so many tokens, by estimate; every model that people use reads more. */
+const historyTokens = 6000;
+const noModel =
+  'Direct chat needs a language model. Set OPENAI_API_KEY, ANTHROPIC_API_KEY or GOOGLE_API_KEY, or OPENAI_BASE_URL for another service, or start Ollama.';
+const readerOnly = `The ${readerName} answers only from documents. Choose a language model, or ask your library.`;
+const defaultPrompt =
+  'You are a careful research assistant. Answer briefly and say where you are not sure. You have no access to documents or the web.';
+const noBudget = { maxTokens: Number.POSITIVE_INFINITY, maxCost: null };
+
+export function createModelQuestions({ database, languageModels, turns }: AskModelParts): ModelQuestions {
+  return {
+    async ask(request) {
+      if (request.model === readerName) throw new InvalidRequestError(readerOnly);
+      const model = await languageModels.choose(request.model);
+      if (model === null) throw new UnavailableError(noModel);
+      const conversation = { mode: 'direct', sessionId: request.session_id } as const;
+      const earlier = request.include_history ? await loadHistory(database, conversation, historyTokens) : [];
+      return turns.begin({ ...conversation, text: request.message }, (context) => answerTurn({ request, earlier, model }, context));
+    },
+  };
+}
+
+interface ModelQuestion {
+  readonly request: DirectChatRequest;
+  readonly earlier: readonly EarlierMessage[];
+  readonly model: LanguageModel;
+}
+
+async function answerTurn({ request, earlier, model }: ModelQuestion, { signal, onStage, onText }: TurnContext): Promise<TurnResult> {
+  const metered = meterModel(model, noBudget);
+  const resultOf = (text: string, isCut: boolean): TurnResult => ({ text, model: model.name, usage: metered.usage(), isCut, answer: null });
+  let arrived = '';
+  onStage({ stage: 'writing', passages: null, documents: null });
+  const generated = await metered.model.stream({
+    system: request.system_prompt?.trim() || defaultPrompt,
+    earlier,
+    prompt: request.message,
+    maxTokens: request.max_response_tokens,
+    temperature: request.temperature,
+    signal,
+    onText(piece) {
+      arrived += piece;
+      onText(piece, () => resultOf(arrived, false));
+    },
+  });
+  return resultOf(generated.text, generated.isCut);
+}

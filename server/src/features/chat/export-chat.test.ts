@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
+import { buildTestApp } from '../../http/testing.js';
+import { addSmallLibrary } from '../../pipeline/testing-library.js';
+import { createFakeModel } from '../../pipeline/testing-model.js';
+import type { Database } from '../../store/database.js';
+import { openTestDatabase } from '../../store/testing.js';
+import { registerChatRoutes } from './routes.js';
+import { createChatParts } from './testing.js';
+
+let database: Database;
+let app: FastifyInstance;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await addSmallLibrary(database, createBuiltInEmbedder());
+  const model = createFakeModel(({ prompt }) => (prompt.includes('<passage') ? 'It does [1]. It is *strong* [1].' : 'Plain **Markdown**.'));
+  app = await buildTestApp([(server) => registerChatRoutes(server, createChatParts(database, model))]);
+  await ask('/rag/chat', 'How does sleep consolidate memory?\n# Really');
+  await ask('/rag/chat', 'What do neonicotinoids do to honeybees in the fields of the farmers of today?');
+  await ask('/rag/chat', 'Which pizza is best in Naples, and where can it be had at night without waiting?');
+  await ask('/llm/direct-chat', 'Hello?');
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+async function ask(path: string, message: string): Promise<void> {
+  const { statusCode } = await app.inject({ method: 'POST', url: `/api/v1${path}`, payload: { message, session_id: 'out' } });
+  expect(statusCode).toBe(200);
+}
+
+async function save(path: string) {
+  const { statusCode, headers, body } = await app.inject({ method: 'GET', url: `/api/v1${path}` });
+  return { status: statusCode, body, disposition: headers['content-disposition'] };
+}
+
+it('saves a conversation with markers numbered across it and one list of references', async () => {
+  const { body, disposition } = await save('/rag/chat/out/export?format=md');
+  expect(disposition).toContain('attachment; filename="lectern-chat-2026-01-02.md"');
+  expect(body).toContain('## How does sleep consolidate memory?\n\n*Asked on ');
+  expect(body).toContain('\\# Really');
+  expect(body).toContain('It does [1]. It is \\*strong\\* [1].');
+  expect(body).toContain('It does [2]. It is \\*strong\\* [2].');
+  expect(body).toContain('Your documents do not cover this.');
+  expect(body).toMatch(/## References\n\n1\. Sleep and the consolidation of memory\..*\n2\. Honeybees and pesticides\..*\n$/);
+});
+
+it('saves the cited documents as references, and keeps those that were deleted since', async () => {
+  expect((await save('/rag/chat/out/export?format=ris')).body.match(/^TI {2}- .*/gm)).toEqual([
+    'TI  - Sleep and the consolidation of memory',
+    'TI  - Honeybees and pesticides',
+  ]);
+  await database.query(`delete from documents where title = 'Honeybees and pesticides'`);
+  expect((await save('/rag/chat/out/export?format=bibtex')).body).toMatch(/Honeybees and pesticides/);
+});
+
+it('saves a direct conversation as the model wrote it', async () => {
+  expect((await save('/llm/chat/out/export?format=md')).body).toMatch(
+    /## Hello\?[\s\S]*\n\nPlain \*\*Markdown\*\*\.\n\n\*Answered by writer-1\.\*\n$/,
+  );
+});
+
+it('knows no other format and no other conversation', async () => {
+  expect((await save('/rag/chat/none/export?format=md')).status).toBe(404);
+  expect((await save('/rag/chat/out/export?format=docx')).status).toBe(422);
+  expect((await save('/llm/chat/out/export?format=ris')).status).toBe(422);
+});

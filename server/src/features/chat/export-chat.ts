@@ -1,0 +1,66 @@
+/** Makes a file of a conversation: the whole as Markdown, or references of the documents that it cites. */
+import { Readable } from 'node:stream';
+import { type ChatMessage, listDefaults, type Source } from '@lectern/contract';
+import { NotFoundError } from '../../errors.js';
+import type { FileAnswer } from '../../http/file-answer.js';
+import { articleReference, toReference } from '../../pipeline/references/reference-document.js';
+import { writeReferences } from '../../pipeline/references/write-references.js';
+import { type ConversationKey, listMessages } from '../../store/chat-messages.js';
+import type { Database } from '../../store/database.js';
+import { findDocuments, findReferences } from '../../store/document-references.js';
+import { type CitedDocument, listCited, writeChatMarkdown } from './write-chat-markdown.js';
+
+export interface ExportParts {
+  readonly database: Database;
+  readonly now: () => Date;
+}
+
+/** @throws NotFoundError for a conversation without messages. */
+export async function exportChat(
+  conversation: ConversationKey,
+  format: 'md' | 'ris' | 'bibtex',
+  { database, now }: ExportParts,
+): Promise<FileAnswer> {
+  const messages = await loadAll(database, conversation);
+  if (messages.length === 0) throw new NotFoundError('Conversation not found');
+  const cited = await describeCited(database, listCited(messages));
+  if (format === 'md') {
+    const filename = `lectern-chat-${now().toISOString().slice(0, 10)}.md`;
+    return toFile({ filename, contentType: 'text/markdown; charset=utf-8', text: writeChatMarkdown(messages, cited) });
+  }
+  const written = writeReferences(
+    format,
+    cited.map(({ reference }) => reference),
+    now(),
+  );
+  return toFile({ filename: written.filename, contentType: `${written.content_type}; charset=utf-8`, text: written.content });
+}
+
+async function loadAll(database: Database, conversation: ConversationKey): Promise<ChatMessage[]> {
+  const all: ChatMessage[] = [];
+  for (let before: string | undefined; ; before = all[0]?.id) {
+    const { messages, hasEarlier } = await listMessages(database, conversation, { limit: listDefaults.messagesMax, before });
+    all.unshift(...messages);
+    if (!hasEarlier) return all;
+  }
+}
+
+/** From the records of the library; of a document that is no longer in it, from what the answer kept of it. */
+async function describeCited(database: Database, cited: ReadonlyMap<string, Source>): Promise<CitedDocument[]> {
+  const ids = [...cited.keys()];
+  const documents = new Map((await findDocuments(database, ids)).map((document) => [document.id, document]));
+  const stored = await findReferences(database, ids);
+  return [...cited].map(([documentId, source]) => {
+    const document = documents.get(documentId);
+    return { documentId, reference: document ? toReference(document, stored.get(documentId) ?? null) : articleReference(fieldsOf(source)) };
+  });
+}
+
+function fieldsOf({ document_title, document_authors, document_url, publication_date, source_type }: Source): Parameters<typeof articleReference>[0] {
+  return { title: document_title, authors: document_authors, url: document_url, publication_date, source_type, journal: '', doi: '', abstract: '' };
+}
+
+function toFile({ filename, contentType, text }: { filename: string; contentType: string; text: string }): FileAnswer {
+  const bytes = Buffer.from(text);
+  return { stream: Readable.from([bytes]), size: bytes.length, contentType, filename, isInline: false };
+}

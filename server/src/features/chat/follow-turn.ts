@@ -1,0 +1,69 @@
+/** Gives a turn to those who wait for it: as the data of the call or as events, also where another process makes the answer. */
+import type { ChatEvent, ChatMessage } from '@lectern/contract';
+import { AppError, ConflictError } from '../../errors.js';
+import type { EventfulAnswer } from '../../http/event-answer.js';
+import { findMessage } from '../../store/chat-messages.js';
+import type { Database } from '../../store/database.js';
+import type { TurnEnding, TurnEvent } from './turn-state.js';
+import type { ArrivingTurn } from './turns.js';
+
+interface FollowParts {
+  readonly database: Database;
+  readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+type Event<Data> = Exclude<ChatEvent, { type: 'done' }> | { type: 'done'; data: Data };
+
+/** @param toData What the call answers with for a message that has ended well. */
+export function followTurn<Data>(
+  arriving: ArrivingTurn,
+  sessionId: string,
+  parts: FollowParts & { readonly toData: (message: ChatMessage) => Data },
+): EventfulAnswer<Data, Event<Data>> {
+  const { toData } = parts;
+  const events =
+    arriving.kind === 'here' ? arriving.turn.events : (signal: AbortSignal) => watchMessage(arriving.message, { ...parts, sessionId, signal });
+  const ended = arriving.kind === 'here' ? arriving.turn.ended : Promise.resolve();
+  return {
+    ended,
+    async data() {
+      for await (const event of events(new AbortController().signal)) {
+        if (event.type !== 'ended') continue;
+        if (event.ending.error !== null) throw event.ending.error;
+        return toData(event.ending.message);
+      }
+      throw new Error('The turn had no end');
+    },
+    async *events(signal) {
+      for await (const event of events(signal)) yield event.type === 'ended' ? lastEvent(event.ending, toData) : event;
+    },
+  };
+}
+
+function lastEvent<Data>({ message, error }: TurnEnding, toData: (message: ChatMessage) => Data): Event<Data> {
+  if (error === null) return { type: 'done', data: toData(message) };
+  return { type: 'failed', detail: error instanceof AppError ? error.message : 'Something went wrong in the server' };
+}
+
+const lookAgainMs = 400;
+
+/** Reads what another process writes, some times a second. */
+async function* watchMessage(
+  { id, reply_to }: ChatMessage,
+  { database, pause, sessionId, signal }: FollowParts & { sessionId: string; signal: AbortSignal },
+): AsyncGenerator<TurnEvent> {
+  yield { type: 'started', session_id: sessionId, question_id: reply_to ?? '', message_id: id };
+  for (let told = 0; ; ) {
+    const message = await findMessage(database, id);
+    if (message === null) throw new ConflictError('The conversation was deleted while its answer was arriving');
+    if (message.status !== 'arriving') return yield { type: 'ended', ending: { message, error: errorOf(message) } };
+    if (message.text.length > told) yield { type: 'text', text: message.text.slice(told) };
+    told = message.text.length;
+    await pause(lookAgainMs, signal);
+  }
+}
+
+/** Which error it was is known to the process that made the answer. */
+function errorOf({ status, error }: ChatMessage): AppError | null {
+  return status === 'failed' ? new AppError(error ?? 'The answer failed', { status: 502 }) : null;
+}

@@ -1,0 +1,27 @@
+/** A process that makes an answer and is killed by tests: `node … testing-turn-process.ts <data directory>`. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { findMessage } from '../../store/chat-messages.js';
+import { openDatabase } from '../../store/database.js';
+import { createTurns } from './turns.js';
+
+const [dataDir = ''] = process.argv.slice(2);
+const database = await openDatabase({ dataDir, databaseUrl: '' });
+const turns = createTurns({
+  database,
+  newId: randomUUID,
+  pause: (milliseconds, signal) => delay(milliseconds, undefined, { signal }),
+  logUnexpected(message, error) {
+    throw new Error(message, { cause: error });
+  },
+});
+const turn = await turns.begin({ mode: 'direct', sessionId: 'killed', text: 'What is it?' }, async ({ onText }) => {
+  onText('It is a ', () => {
+    throw new Error('Nobody stops this answer');
+  });
+  return new Promise(() => undefined);
+});
+const { value } = await turn.events(new AbortController().signal).next();
+const messageId = value?.type === 'started' ? value.message_id : '';
+while ((await findMessage(database, messageId))?.text === '') await delay(10);
+process.stdout.write('written\n');

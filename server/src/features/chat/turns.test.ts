@@ -1,0 +1,283 @@
+import type { AddressInfo } from 'node:net';
+import { type ChatMessage, ragChatEventSchema } from '@lectern/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
+import { UpstreamError } from '../../errors.js';
+import { buildTestApp } from '../../http/testing.js';
+import { addSmallLibrary } from '../../pipeline/testing-library.js';
+import { createTurnTable } from '../../store/chat-turns.js';
+import type { Database } from '../../store/database.js';
+import { openTestDatabase } from '../../store/testing.js';
+import { type ChatParts, registerChatRoutes } from './routes.js';
+import { createChatParts, createSpokenModel, type SpokenModel } from './testing.js';
+
+let database: Database;
+let speaker: SpokenModel;
+let parts: ChatParts;
+let app: FastifyInstance;
+let origin: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await addSmallLibrary(database, createBuiltInEmbedder());
+});
+afterAll(() => database.close());
+
+async function open(): Promise<void> {
+  speaker = createSpokenModel();
+  parts = createChatParts(database, speaker.model);
+  app = await buildTestApp([(server) => registerChatRoutes(server, parts)], { timeouts: { heartbeatMs: 20 } });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  // The app listens on TCP, so the address is an object.
+  origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/v1`;
+}
+afterEach(async () => {
+  await Promise.all([parts.turns.close(), app.close()]);
+});
+
+const question = 'How does sleep consolidate memory?';
+
+function ask(session: string, options: { signal?: AbortSignal; accept?: string } = {}): Promise<Response> {
+  return fetch(`${origin}/rag/chat`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: options.accept ?? 'text/event-stream' },
+    body: JSON.stringify({ message: question, session_id: session }),
+    ...(options.signal && { signal: options.signal }),
+  });
+}
+
+const answerSchema = z.object({ data: z.any().optional(), detail: z.string().optional() });
+
+async function get(path: string, method = 'GET') {
+  const response = await fetch(`${origin}${path}`, { method });
+  const { data, detail } = answerSchema.parse(await response.json());
+  return { status: response.status, data, detail };
+}
+
+async function history(session: string): Promise<ChatMessage[]> {
+  return (await get(`/rag/chat/${session}/history`)).data.messages;
+}
+
+type Event = ReturnType<typeof ragChatEventSchema.parse>;
+
+/** Reads events one by one; signs of life are passed over. */
+async function* readEvents(response: Response): AsyncGenerator<Event> {
+  let held = '';
+  for await (const bytes of response.body ?? []) {
+    held += Buffer.from(bytes).toString('utf8');
+    const frames = held.split('\n\n');
+    held = frames.pop() ?? '';
+    for (const frame of frames.filter((each) => each.startsWith('data: '))) yield ragChatEventSchema.parse(JSON.parse(frame.slice(6)));
+  }
+}
+
+async function readAll(events: AsyncGenerator<Event>): Promise<Event[]> {
+  const all: Event[] = [];
+  for await (const event of events) all.push(event);
+  return all;
+}
+
+/** Looks until it is so; the limit of the test ends it. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+describe('a streamed answer', () => {
+  it('tells what is done, then the text with checked markers, then all that the JSON call answers with', async () => {
+    await open();
+    const response = await ask('streamed');
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const events = readEvents(response);
+    await speaker.asked(1);
+    speaker.say('Sleep consolidates mem');
+    speaker.say('ory [');
+    speaker.say('1]. It is proven [9');
+    speaker.say('9]. ![x](https://evil.example/?d=1) Recall improved by 35 percent [1].');
+    speaker.finish();
+    const all = await readAll(events);
+    expect(all.map(({ type }) => type)).toEqual(['started', 'stage', 'stage', 'stage', ...all.slice(4, -1).map(() => 'text'), 'done']);
+    const shown = all.map((event) => (event.type === 'text' ? event.text : '')).join('');
+    expect(shown).toMatch(/^Sleep consolidates memory \[1\]\. It is proven/);
+    expect(shown).not.toMatch(/99|evil|!\[/);
+    const last = all.at(-1);
+    if (last?.type !== 'done') throw new Error('The answer did not end well');
+    const { answer } = last.data.message;
+    expect(last.data.assistant_response).toBe('Sleep consolidates memory [1]. It is proven. Recall improved by 35 percent [1].');
+    expect(answer).toMatchObject({ origin: 'written', markers_removed: 1, search_query: question, usage: { model_calls: 1, output_tokens: 5 } });
+    const flagged = answer?.unsupported.map(({ start, end }) => answer.answer.slice(start, end));
+    expect(flagged).toEqual(['Recall improved by 35 percent [1].']);
+    expect((await history('streamed'))[1]).toEqual(last.data.message);
+  });
+
+  it('is stored as it arrives, goes on without its caller, and can be followed again', async () => {
+    await open();
+    const gone = new AbortController();
+    await readEvents(await ask('left', { signal: gone.signal })).next();
+    await speaker.asked(1);
+    speaker.say('Sleep consolidates memory [1]. Naps ');
+    gone.abort();
+    await until(async () => ((await history('left'))[1]?.text ?? '') !== '');
+    expect(await history('left')).toMatchObject([{ sender: 'user' }, { status: 'arriving', text: 'Sleep consolidates memory [1].' }]);
+    expect((await get('/rag/chat/sessions')).data.sessions[0]).toMatchObject({ session_id: 'left', is_arriving: true });
+    const again = readEvents(await fetch(`${origin}/rag/chat/left/events`, { headers: { accept: 'text/event-stream' } }));
+    expect((await again.next()).value).toMatchObject({ type: 'started' });
+    speaker.say('help less [1].');
+    speaker.finish();
+    const rest = await readAll(again);
+    expect(rest.map((event) => (event.type === 'text' ? event.text : '')).join('')).toContain('Sleep consolidates memory [1]. Naps');
+    expect(rest.at(-1)).toMatchObject({ type: 'done', data: { assistant_response: 'Sleep consolidates memory [1]. Naps help less [1].' } });
+    expect((await history('left'))[1]).toMatchObject({ status: 'done' });
+    expect(await get('/rag/chat/left/events')).toMatchObject({ status: 409, detail: 'No answer is arriving in this conversation' });
+  });
+
+  it('completes for a caller of JSON whose connection is lost', async () => {
+    await open();
+    const gone = new AbortController();
+    const lost = ask('lost', { signal: gone.signal, accept: 'application/json' }).catch((error: unknown) => error);
+    await speaker.asked(1);
+    gone.abort();
+    await lost;
+    speaker.say('Sleep consolidates memory [1].');
+    speaker.finish();
+    await until(async () => (await history('lost'))[1]?.status === 'done');
+    expect((await history('lost'))[1]).toMatchObject({ text: 'Sleep consolidates memory [1].', answer: { sources: [{ marker: 1 }] } });
+  });
+
+  it('shows signs of life while nothing comes', async () => {
+    await open();
+    const response = await ask('quiet');
+    await speaker.asked(1);
+    let heard = '';
+    let isStopped = false;
+    for await (const bytes of response.body ?? []) {
+      heard += Buffer.from(bytes).toString('utf8');
+      if (isStopped || !heard.includes(': still here')) continue;
+      isStopped = true;
+      await get('/rag/chat/quiet/stop', 'POST');
+    }
+    expect(heard).toContain('"status":"stopped"');
+  });
+});
+
+describe('a turn', () => {
+  it('refuses a second question while its answer arrives', async () => {
+    await open();
+    const first = await ask('busy');
+    await speaker.asked(1);
+    const second = await ask('busy');
+    expect(second.status).toBe(409);
+    expect(await second.json()).toEqual({ detail: 'An answer is still arriving in this conversation. Wait until it is there, or stop it.' });
+    expect(await history('busy')).toHaveLength(2);
+    speaker.say('Sleep helps [1].');
+    speaker.finish();
+    expect((await readAll(readEvents(first))).at(-1)).toMatchObject({ type: 'done' });
+  });
+
+  it('is stopped by a person, ends the call of the provider and keeps what had come', async () => {
+    await open();
+    const events = readEvents(await ask('stopped'));
+    const request = await speaker.asked(1);
+    speaker.say('Sleep consolidates memory [1]. Naps [');
+    const stopped = await get('/rag/chat/stopped/stop', 'POST');
+    expect(request.signal.aborted).toBe(true);
+    const kept = { status: 'stopped', error: null, text: 'Sleep consolidates memory [1]. Naps', answer: { sources: [{ marker: 1 }] } };
+    expect(stopped.data).toMatchObject({ success: true, message: kept });
+    expect((await readAll(events)).at(-1)).toMatchObject({ type: 'done', data: { message: kept } });
+    expect((await get('/rag/chat/stopped/stop', 'POST')).data).toEqual({ success: false, message: null });
+  });
+
+  it('fails with the reason of the provider and keeps what had come', async () => {
+    await open();
+    const events = readEvents(await ask('broken'));
+    await speaker.asked(1);
+    speaker.say('Sleep consolidates memory [1]. Naps ');
+    speaker.fail(new UpstreamError('The language model provider could not be reached'));
+    expect((await readAll(events)).at(-1)).toEqual({ type: 'failed', detail: 'The language model provider could not be reached' });
+    expect((await history('broken'))[1]).toMatchObject({
+      status: 'failed',
+      text: 'Sleep consolidates memory [1].',
+      error: 'The language model provider could not be reached',
+    });
+  });
+
+  it('is stopped before its conversation is deleted', async () => {
+    await open();
+    const events = readEvents(await ask('deleted'));
+    const request = await speaker.asked(1);
+    expect((await get('/rag/chat/deleted', 'DELETE')).data).toEqual({ success: true, messages_deleted: 2 });
+    expect(request.signal.aborted).toBe(true);
+    expect((await readAll(events)).at(-1)?.type).toBe('done');
+    expect(await history('deleted')).toEqual([]);
+  });
+
+  it('ends with a reason when the server stops', async () => {
+    await open();
+    const events = readEvents(await ask('stopping'));
+    const asked = ask('stopping too', { accept: 'application/json' });
+    await speaker.asked(2);
+    await parts.turns.close();
+    const reason = 'The server was stopped before the answer was complete';
+    expect((await readAll(events)).at(-1)).toEqual({ type: 'failed', detail: reason });
+    expect((await asked).status).toBe(503);
+    expect((await history('stopping'))[1]).toMatchObject({ status: 'failed', error: reason });
+  });
+
+  it('fails after the start where its process was killed', async () => {
+    await open();
+    const dead = createTurnTable(database);
+    const ownerId = '00000000-0000-4000-8000-00000000dead';
+    const { message } = await dead.begin({ mode: 'rag', sessionId: 'killed', text: question, ownerId });
+    await dead.write(message.id, ownerId, 'Sleep conso');
+    await parts.turns.restore();
+    expect((await history('killed'))[1]).toMatchObject({
+      status: 'failed',
+      text: 'Sleep conso',
+      error: 'The server was interrupted before the answer was complete',
+    });
+  });
+});
+
+describe('an answer that another process makes', () => {
+  /** Two processes on one database that others may share. */
+  async function openBoth(): Promise<ChatParts> {
+    const shared: Database = { ...database, kind: 'external' };
+    speaker = createSpokenModel();
+    parts = createChatParts(shared, speaker.model);
+    const other = createChatParts(shared, createSpokenModel().model);
+    app = await buildTestApp([(server) => registerChatRoutes(server, other)]);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    // The app listens on TCP, so the address is an object.
+    origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/v1`;
+    return parts;
+  }
+
+  it('is followed, and stopped, from there', async () => {
+    const { turns } = await openBoth();
+    const turn = await turns.begin({ mode: 'rag', sessionId: 'elsewhere', text: question }, async ({ signal, onText }) => {
+      const result = { text: 'Sleep helps', model: 'speaker-1', usage: { model_calls: 1, input_tokens: 1, output_tokens: 1, cost: null } };
+      onText('Sleep helps', () => ({ ...result, isCut: false, answer: null }));
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    });
+    expect((await ask('elsewhere')).status).toBe(409);
+    const events = readEvents(await fetch(`${origin}/rag/chat/elsewhere/events`, { headers: { accept: 'text/event-stream' } }));
+    expect((await events.next()).value).toMatchObject({ type: 'started' });
+    expect((await events.next()).value).toEqual({ type: 'text', text: 'Sleep helps' });
+    const kept = { status: 'stopped', text: 'Sleep helps', model: 'speaker-1' };
+    expect((await get('/rag/chat/elsewhere/stop', 'POST')).data).toMatchObject({ success: true, message: kept });
+    expect((await turn.ended).message).toMatchObject(kept);
+    expect((await readAll(events)).at(-1)).toMatchObject({ type: 'done', data: { message: kept } });
+  });
+
+  it('fails when that process has been silent for long', async () => {
+    await openBoth();
+    const table = createTurnTable(database);
+    const ownerId = '00000000-0000-4000-8000-00000000dead';
+    const { message } = await table.begin({ mode: 'rag', sessionId: 'silent', text: question, ownerId });
+    expect((await history('silent'))[1]).toMatchObject({ status: 'arriving' });
+    await database.query(`update chat_messages set heard_at = now() - interval '1 minute' where id = $1`, [message.id]);
+    expect((await history('silent'))[1]).toMatchObject({ status: 'failed' });
+    expect(await table.write(message.id, ownerId, 'late')).toBe('lost');
+  });
+});

@@ -1,0 +1,101 @@
+/** The answers that this process makes now: begun, found again, stopped by a person, and ended when the server stops. */
+import { type ChatMessage, chatErrors } from '@lectern/contract';
+import { ConflictError } from '../../errors.js';
+import { type ConversationKey, findMessage } from '../../store/chat-messages.js';
+import { createTurnTable } from '../../store/chat-turns.js';
+import type { Database } from '../../store/database.js';
+import { type RunningTurn, type RunTurnParts, runTurn, type TurnWork } from './run-turn.js';
+
+export interface Turns {
+  /** Stores the question and begins its answer. @throws ConflictError while another answer arrives in the conversation. */
+  begin(turn: ConversationKey & { readonly text: string }, work: TurnWork): Promise<RunningTurn>;
+  /** The answer that arrives in the conversation. @throws ConflictError where none does. */
+  find(conversation: ConversationKey): Promise<ArrivingTurn>;
+  /** Stops the answer that arrives and gives it as it ended; null where none does. */
+  stop(conversation: ConversationKey): Promise<ChatMessage | null>;
+  /** Ends what a process left that is no more; at the start. */
+  restore(): Promise<void>;
+  /** The same for processes that share the database and ended meanwhile; before arriving answers are shown. */
+  refresh(): Promise<void>;
+  /** Lets answers end for a while, then breaks them off with a reason. */
+  close(): Promise<void>;
+}
+
+export type ArrivingTurn = { readonly kind: 'here'; readonly turn: RunningTurn } | { readonly kind: 'elsewhere'; readonly message: ChatMessage };
+
+export interface TurnsParts extends Pick<RunTurnParts, 'pause' | 'logUnexpected'> {
+  readonly database: Database;
+  readonly newId: () => string;
+}
+
+const abandoned = 'The server was interrupted before the answer was complete';
+/** Answers under way may end by themselves for so long when the server stops. */
+const graceMs = 4000;
+const lookAgainMs = 250;
+/** So often a stop looks whether another process has obeyed. */
+const looksMax = 40;
+
+export function createTurns({ database, newId, pause, logUnexpected }: TurnsParts): Turns {
+  const table = createTurnTable(database);
+  const ownerId = newId();
+  const isShared = database.kind === 'external';
+  const running = new Map<string, RunningTurn>();
+
+  async function refresh(): Promise<void> {
+    if (isShared) await table.failAbandoned(ownerId, abandoned);
+  }
+
+  async function waitForEnd(message: ChatMessage): Promise<ChatMessage> {
+    for (let looks = 0; looks < looksMax; looks += 1) {
+      const now = await findMessage(database, message.id);
+      if (now?.status !== 'arriving') return now ?? message;
+      await pause(lookAgainMs, new AbortController().signal);
+      await refresh();
+    }
+    return message;
+  }
+
+  return {
+    async begin(turn, work) {
+      await refresh();
+      const key = keyOf(turn);
+      const begun = runTurn(await table.begin({ ...turn, ownerId }), work, turn.sessionId, { table, ownerId, isShared, pause, logUnexpected });
+      running.set(key, begun);
+      void begun.ended.then(() => {
+        if (running.get(key) === begun) running.delete(key);
+      });
+      return begun;
+    },
+    async find(conversation) {
+      const turn = running.get(keyOf(conversation));
+      if (turn) return { kind: 'here', turn };
+      await refresh();
+      const message = await table.findArriving(conversation);
+      if (message === null) throw new ConflictError(chatErrors.noneArriving);
+      return { kind: 'elsewhere', message };
+    },
+    async stop(conversation) {
+      const turn = running.get(keyOf(conversation));
+      if (turn) {
+        turn.stop();
+        return (await turn.ended).message;
+      }
+      const message = await table.requestStop(conversation);
+      return message && waitForEnd(message);
+    },
+    restore: () => table.failAbandoned(ownerId, abandoned),
+    refresh,
+    async close() {
+      const waited = new AbortController();
+      const all = Promise.all([...running.values()].map(({ ended }) => ended));
+      await Promise.race([all, pause(graceMs, waited.signal)]);
+      waited.abort();
+      for (const turn of running.values()) turn.giveUp();
+      await all;
+    },
+  };
+}
+
+function keyOf({ mode, sessionId }: ConversationKey): string {
+  return `${mode} ${sessionId}`;
+}

@@ -1,0 +1,88 @@
+/** Writes a conversation as Markdown: questions and answers with markers numbered across all of it, and one list of references. */
+import type { ChatMessage, Source } from '@lectern/contract';
+import type { CslItem } from '../../pipeline/references/csl-item.js';
+import { datePartsOf } from '../../pipeline/references/dates.js';
+import { toReadable } from '../../pipeline/references/names.js';
+import { escapeMarkdown } from '../../pipeline/summaries/escape-markdown.js';
+
+export interface CitedDocument {
+  readonly documentId: string;
+  readonly reference: CslItem;
+}
+
+/** Ids of the cited documents in the order in which the conversation first cites them; their numbers are their places, from 1. */
+export function listCited(messages: readonly ChatMessage[]): Map<string, Source> {
+  const cited = new Map<string, Source>();
+  for (const source of messages.flatMap(({ answer }) => answer?.sources ?? [])) {
+    if (!cited.has(source.document_id)) cited.set(source.document_id, source);
+  }
+  return cited;
+}
+
+/** @param cited In the order of their numbers. */
+export function writeChatMarkdown(messages: readonly ChatMessage[], cited: readonly CitedDocument[]): string {
+  const numbers = new Map(cited.map(({ documentId }, index) => [documentId, index + 1]));
+  const parts = messages.map((message) => (message.sender === 'user' ? writeQuestion(message) : writeReply(message, numbers)));
+  const references = cited.map(({ reference }, index) => `${index + 1}. ${writeReference(reference)}`);
+  return ['# Conversation', ...parts, ...(references.length > 0 ? [`## References\n\n${references.join('\n')}`] : [])].join('\n\n').concat('\n');
+}
+
+function writeQuestion({ text, time }: ChatMessage): string {
+  const lines = text.trim().split(/\n/);
+  return `## ${escapeMarkdown(lines[0] ?? '')}\n\n*Asked on ${time.slice(0, 16).replace('T', ' ')} UTC*${lines
+    .slice(1)
+    .map((line) => `\n\n${escapeMarkdown(line)}`)
+    .join('')}`;
+}
+
+function writeReply(message: ChatMessage, numbers: ReadonlyMap<string, number>): string {
+  // A model writes Markdown in direct chat; elsewhere an answer is prose.
+  const text = message.mode === 'direct' ? message.text.trim() : renumber(message, numbers);
+  const note = noteOf(message);
+  return [text, note === '' ? '' : `*${escapeMarkdown(note)}*`].filter((part) => part !== '').join('\n\n');
+}
+
+function noteOf({ status, error, model, is_cut, answer }: ChatMessage): string {
+  if (status === 'arriving') return 'This answer was still arriving.';
+  const notes = [
+    status === 'failed' ? `No answer: ${error ?? ''}.` : '',
+    status === 'stopped' ? 'Stopped before its end.' : '',
+    is_cut ? 'Cut at the token limit.' : '',
+    (answer?.unsupported.length ?? 0) > 0 ? `${answer?.unsupported.length} of its sentences could not be found in the passages they cite.` : '',
+    model === null ? '' : `Answered by ${model}.`,
+  ];
+  return notes.filter((note) => note !== '').join(' ');
+}
+
+/** A marker without a source stays away: it would name another one of the list. */
+function renumber({ text, answer }: ChatMessage, numbers: ReadonlyMap<string, number>): string {
+  const sources = new Map((answer?.sources ?? []).map((source) => [source.marker, source]));
+  return text
+    .split(/(\[\d+\])/)
+    .map((part, index) => (index % 2 === 0 ? escapeLines(part) : markerOf(sources.get(Number(part.slice(1, -1))), numbers)))
+    .join('')
+    .trim();
+}
+
+function markerOf(source: Source | undefined, numbers: ReadonlyMap<string, number>): string {
+  const number = source && numbers.get(source.document_id);
+  if (number === undefined) return '';
+  return source?.page_start == null ? `[${number}]` : `[${number}, p. ${source.page_start}]`;
+}
+
+function escapeLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => `${/^\s/.test(line) ? ' ' : ''}${escapeMarkdown(line)}${/\S\s$/.test(line) ? ' ' : ''}`)
+    .join('\n');
+}
+
+/** Authors (year). Title. Journal. Address. */
+function writeReference(item: CslItem): string {
+  const authors = (item.author ?? []).map(toReadable).join(', ');
+  const year = datePartsOf(item.issued)[0];
+  const address = item.DOI ? `https://doi.org/${item.DOI}` : (item.URL ?? '');
+  const head = [authors, year === undefined ? '' : `(${year})`].filter((part) => part !== '').join(' ');
+  const parts = [head, item.title ?? '', item['container-title'] ?? ''].filter((part) => part !== '').map((part) => `${escapeMarkdown(part)}.`);
+  return [...parts, ...(address === '' ? [] : [`<${address}>`])].join(' ');
+}
