@@ -30,7 +30,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await database.query('delete from documents');
   await database.query('delete from originals');
-  await sweepFiles(database, files);
+  await rm(dataDir, { recursive: true, force: true });
 });
 
 function setUp(pages: Readonly<Record<string, FakePage>>, embedder: Embedder = fakeEmbedder) {

@@ -1,0 +1,46 @@
+/** What can be said of every provider before it is asked: its name, the settings that configure it and what it would add. */
+import type { ProviderId } from '@lectern/contract';
+
+export interface ProviderFacts {
+  readonly name: string;
+  readonly settings: readonly string[];
+  /** What is missing without it. */
+  readonly adds: string;
+  /** Said where it is not there. */
+  readonly missing: string;
+}
+
+const writing = 'Answers and summaries in words of its own, and Direct LLM chat';
+
+export const providerFacts: Readonly<Record<Exclude<ProviderId, 'built-in'>, ProviderFacts>> = {
+  openai: {
+    name: 'OpenAI',
+    settings: ['OPENAI_API_KEY'],
+    adds: `${writing}; embeddings that find passages by meaning.`,
+    missing: 'OPENAI_API_KEY is not set.',
+  },
+  'openai-compatible': {
+    name: 'OpenAI-compatible service',
+    settings: ['OPENAI_BASE_URL', 'OPENAI_API_KEY'],
+    adds: `${writing}, by LM Studio, vLLM, llama.cpp or another server; embeddings where it has them.`,
+    missing: 'OPENAI_BASE_URL is not set.',
+  },
+  anthropic: {
+    name: 'Anthropic',
+    settings: ['ANTHROPIC_API_KEY'],
+    adds: `${writing}. It has no embeddings.`,
+    missing: 'ANTHROPIC_API_KEY is not set.',
+  },
+  google: {
+    name: 'Google',
+    settings: ['GOOGLE_API_KEY'],
+    adds: `${writing}; embeddings that find passages by meaning.`,
+    missing: 'GOOGLE_API_KEY is not set.',
+  },
+  ollama: {
+    name: 'Ollama',
+    settings: ['OLLAMA_BASE_URL'],
+    adds: `${writing}, on this machine and without a key; embeddings when EMBEDDING_MODEL names one of its models.`,
+    missing: 'Ollama is switched off by OLLAMA_BASE_URL.',
+  },
+};

@@ -1,0 +1,54 @@
+/** What the screens show of language models and embedders. */
+import type { ModelTest, ModelUse, Provider, ProviderId } from '@lectern/contract';
+import { describeProviders } from './describe-provider.js';
+import { describeUses, providerOf } from './describe-uses.js';
+import { type TestParts, type TestRequest, testModel } from './test-model.js';
+
+export interface ModelsParts extends TestParts {
+  /** Why the embedder in use is not the one of the settings; empty where it is. */
+  readonly embeddingReason: string;
+}
+
+export interface ModelsService {
+  list(): Promise<{ providers: Provider[]; uses: ModelUse[] }>;
+  test(request: TestRequest): Promise<ModelTest>;
+  status(): Promise<LlmStatus>;
+}
+
+interface LlmStatus {
+  readonly ready: boolean;
+  readonly provider: ProviderId | null;
+  readonly model: string | null;
+  readonly models: string[];
+  readonly message: string;
+}
+
+export function createModelsService(parts: ModelsParts): ModelsService {
+  const { catalog, languageModels, embedder, embeddingProvider, embeddingReason } = parts;
+  const describe = (): Promise<Provider[]> => describeProviders(catalog, embeddingProvider === 'built-in' ? embedder.model : null);
+  return {
+    async list() {
+      const model = await languageModels.choose(undefined);
+      const embedding = { provider: embeddingProvider, model: embedder.model, reason: embeddingReason };
+      return { providers: await describe(), uses: describeUses(model, embedding) };
+    },
+    test: (request) => testModel(parts, request),
+    async status() {
+      const model = await languageModels.choose(undefined);
+      if (model === null) {
+        const message = 'There is no language model: configure a provider, or start Ollama on this machine.';
+        return { ready: false, provider: null, model: null, models: [], message };
+      }
+      const providers = await describe();
+      const models = providers.filter(({ id }) => id !== 'built-in').flatMap((provider) => provider.models.filter(({ kind }) => kind === 'chat'));
+      const failing = providers.find(({ id, state }) => id === model.provider && state === 'failing');
+      return {
+        ready: failing === undefined,
+        provider: providerOf(model),
+        model: model.name,
+        models: models.map(({ name }) => name),
+        message: failing?.message ?? `${model.name} answers.`,
+      };
+    },
+  };
+}

@@ -1,0 +1,150 @@
+/** Starts summaries, waits for them, and keeps those that were made. */
+import {
+  type Cancelled,
+  isFinished,
+  type JobStatus,
+  type Summary,
+  type SummaryEntry,
+  type SummaryProgress,
+  type SummaryRequest,
+} from '@lectern/contract';
+import { AppError, ConflictError, InvalidRequestError, NotFoundError } from '../../errors.js';
+import type { Jobs } from '../../jobs/job.js';
+import { stableId } from '../../pipeline/stable-id.js';
+import { nothingToRead } from '../../pipeline/summaries/summarise.js';
+import { startingProgress } from '../../pipeline/summaries/track-progress.js';
+import type { LanguageModels } from '../../ports/language-model.js';
+import type { Database } from '../../store/database.js';
+import { createJobTable } from '../../store/jobs.js';
+import { addSummary, deleteSummary, findSummary, findSummaryState, listSummaries, type SummaryState } from '../../store/summaries.js';
+import type { SummaryJob } from './job.js';
+
+export interface SummariesService {
+  /** Waits for the end. The signal ends the waiting, never the work. */
+  generate(request: SummaryRequest, signal: AbortSignal): Promise<Summary>;
+  list(page: { limit: number; offset: number }): Promise<{ summaries: SummaryEntry[]; total_count: number }>;
+  get(id: string): Promise<Summary>;
+  status(id: string): Promise<{ summary_id: string; status: JobStatus; progress: SummaryProgress; error: string | null }>;
+  cancel(id: string): Promise<Cancelled>;
+  remove(id: string): Promise<{ success: true; message: string }>;
+}
+
+export interface SummariesParts {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly job: SummaryJob;
+  readonly languageModels: LanguageModels;
+  readonly newId: () => string;
+  /** @throws the signal's reason. */
+  readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+const lookIntervalMs = 200;
+
+export function createSummariesService(parts: SummariesParts): SummariesService {
+  const { database, jobs, job } = parts;
+  const find = async (id: string): Promise<SummaryState> => required(await findSummaryState(database, id));
+  return {
+    async generate(request, signal) {
+      const id = await start(request, parts);
+      for (;;) {
+        const state = await find(id);
+        if (isFinished(state.status)) return required(await whole(id, state, database));
+        await parts.pause(lookIntervalMs, signal);
+      }
+    },
+    async list(page) {
+      const { entries, total } = await listSummaries(database, page);
+      return { summaries: entries, total_count: total };
+    },
+    async get(id) {
+      const state = await find(id);
+      if (!isFinished(state.status)) throw new ConflictError('The summary is still being made');
+      return whole(id, state, database);
+    },
+    async status(id) {
+      const { status, error } = await find(id);
+      const progress = (await jobs.find(job, id))?.progress ?? startingProgress(0);
+      return { summary_id: id, status, progress: endedProgress(progress, status), error };
+    },
+    async cancel(id) {
+      await find(id);
+      await jobs.cancel(job, id);
+      const { status } = await find(id);
+      const isCancelled = status === 'cancelled';
+      const hasEnded = isFinished(status) ? `The summary had already ${status}` : 'The summary is being cancelled';
+      return { success: isCancelled, status, message: isCancelled ? 'The summary was cancelled' : hasEnded };
+    },
+    async remove(id) {
+      const { status } = await find(id);
+      if (!isFinished(status)) await jobs.cancel(job, id);
+      await database.transaction((queries) => deleteSummary(queries, id));
+      return { success: true, message: 'The summary was deleted' };
+    },
+  };
+}
+
+function required<T>(found: T | null): T {
+  if (found === null) throw new NotFoundError('Summary not found');
+  return found;
+}
+
+/** Summary and job in one transaction. The same request under the same id is the same summary. @throws ConflictError for another request. */
+async function start(request: SummaryRequest, { database, jobs, job, languageModels, newId }: SummariesParts): Promise<string> {
+  const { summary_id: id = newId(), ...asked } = request;
+  // A model that nobody knows is refused before anything is kept.
+  await languageModels.choose(asked.model);
+  const requestHash = stableId(JSON.stringify(asked));
+  await database.transaction(async (queries) => {
+    const isNew = await addSummary(queries, {
+      id,
+      requestHash,
+      title: titleOf(asked.articles),
+      type: asked.summary_type,
+      focusAreas: asked.focus_areas,
+      articleCount: asked.articles.length,
+    });
+    if (!isNew) return;
+    const table = createJobTable(queries);
+    await table.add({ id, kind: job.name, input: asked, progress: job.initialProgress(asked) });
+    // Work of another kind may go by this id, and would never become a summary.
+    if ((await table.find(job.name, id)) === null) throw new ConflictError(taken);
+  });
+  const state = required(await findSummaryState(database, id));
+  if (state.requestHash !== requestHash) throw new ConflictError(taken);
+  if (!isFinished(state.status)) await jobs.start(job, asked, { id });
+  return id;
+}
+
+const taken = 'There is another summary with this summary_id';
+const titlesShown = 3;
+
+function titleOf(articles: SummaryRequest['articles']): string {
+  const titles = articles.slice(0, titlesShown).map(({ title }) => title || 'Untitled');
+  const others = articles.length - titles.length;
+  return [...titles, ...(others > 0 ? [`and ${others} more`] : [])].join('; ').slice(0, 500);
+}
+
+/** @throws why there is none. */
+async function whole(id: string, { status, error }: SummaryState, database: Database): Promise<Summary> {
+  if (status === 'cancelled') throw new ConflictError('The summary was cancelled');
+  if (status === 'failed') throw failureOf(error ?? 'Internal server error');
+  return required(await findSummary(database, id));
+}
+
+function failureOf(error: string): AppError {
+  if (error === nothingToRead) return new InvalidRequestError(error);
+  return new AppError(error, { status: error === 'Internal server error' ? 500 : 502 });
+}
+
+const endings: Partial<Readonly<Record<JobStatus, string>>> = {
+  completed: 'The summary is ready',
+  failed: 'The summary could not be made',
+  cancelled: 'The summary was cancelled',
+};
+
+function endedProgress(progress: SummaryProgress, status: JobStatus): SummaryProgress {
+  const ending = endings[status];
+  if (ending === undefined) return progress;
+  return { ...progress, percentage: status === 'completed' ? 100 : progress.percentage, current_operation: ending, current_article: '' };
+}
