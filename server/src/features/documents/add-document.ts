@@ -1,12 +1,13 @@
-/** Puts a received file into the library as a document that waits to be processed; the same bytes twice are one document. */
+/** Puts a received file into the library as a document that waits to be processed; the same bytes twice are one document, and so are an abstract and its full text. */
 import type { LibraryDocument, UploadMetadata } from '@lectern/contract';
 import { NotFoundError } from '../../errors.js';
 import { describeOriginal } from '../../pipeline/describe-original.js';
 import type { FormatSniffer, SourceFormat } from '../../ports/text-extractor.js';
-import type { Database } from '../../store/database.js';
-import { claimFreeIdentifiers } from '../../store/document-changes.js';
-import type { DocumentIdentifier } from '../../store/document-identifiers.js';
+import type { Database, Queries } from '../../store/database.js';
+import { claimFreeIdentifiers, fillDocument } from '../../store/document-changes.js';
+import { claimIdentifiers, type DocumentIdentifier } from '../../store/document-identifiers.js';
 import { findOriginal, setOriginal } from '../../store/document-originals.js';
+import { addFullText, type FullText, findWithoutFullText } from '../../store/document-upgrade.js';
 import { DocumentExistsError, findDocumentByIdentifiers, getDocument, insertDocument } from '../../store/documents.js';
 import type { FileStore, ReceivedFile } from '../../store/files.js';
 
@@ -32,7 +33,8 @@ export interface NewFile {
 }
 
 export interface AddedDocument {
-  readonly outcome: 'new' | 'known';
+  /** `upgraded`: the library had the abstract alone, as this document, and has the full text now. */
+  readonly outcome: 'new' | 'known' | 'upgraded';
   readonly document: LibraryDocument;
 }
 
@@ -47,13 +49,14 @@ export async function addDocument(file: NewFile, parts: AddDocumentParts): Promi
   if (known !== null) return known;
   const fileId = await files.keep(file.received);
   try {
-    const id = await database.transaction(async (queries) => {
-      const documentId = await insertDocument(queries, toNewDocument(file, format));
-      await setOriginal(queries, documentId, { ...originalOf(file, format), fileId });
-      await claimFreeIdentifiers(queries, documentId, file.identifiers);
-      return documentId;
+    return await database.transaction(async (queries) => {
+      const original = { ...originalOf(file, format), fileId };
+      const upgraded = await upgrade(queries, file, { original, fileType: format, origin: file.origin });
+      const id = upgraded ?? (await insertDocument(queries, toNewDocument(file, format)));
+      if (upgraded === null) await setOriginal(queries, id, original);
+      await claimFreeIdentifiers(queries, id, file.identifiers);
+      return { outcome: upgraded === null ? 'new' : 'upgraded', document: await findRequired(queries, id) };
     });
-    return { outcome: 'new', document: await findRequired(database, id) };
   } catch (error) {
     await files.remove(fileId);
     // The same bytes came twice at once, and the others were first.
@@ -61,6 +64,15 @@ export async function addDocument(file: NewFile, parts: AddDocumentParts): Promi
     if (first === null) throw error;
     return first;
   }
+}
+
+/** The document that has got its full text by this file; null when none lacked it. What is known of it already stays. */
+async function upgrade(queries: Queries, file: NewFile, fullText: FullText): Promise<string | null> {
+  const id = await findWithoutFullText(queries, file.identifiers);
+  if (id === null || !(await addFullText(queries, id, fullText))) return null;
+  await claimIdentifiers(queries, id, [hashOf(file)]);
+  await fillDocument(queries, id, file.metadata);
+  return id;
 }
 
 /** The document with the same bytes; its original is put back when it has gone from the disk. */
@@ -77,8 +89,8 @@ async function findKnown(file: NewFile, format: SourceFormat, { database, files 
   return { outcome: 'known', document: await findRequired(database, id) };
 }
 
-async function findRequired(database: Database, id: string): Promise<LibraryDocument> {
-  const document = await getDocument(database, id);
+async function findRequired(queries: Queries, id: string): Promise<LibraryDocument> {
+  const document = await getDocument(queries, id);
   if (document === null) throw new NotFoundError('Document not found');
   return document;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { DocumentTask } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -55,7 +56,7 @@ beforeEach(async () => {
   await call('POST', '/cleanup-tasks');
   await database.query('delete from documents');
   await database.query('delete from originals');
-  await sweepFiles(database, world.files);
+  await rm(world.dataDir, { recursive: true, force: true });
 });
 
 async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) {

@@ -1,10 +1,11 @@
-/** The processing of documents as long work: one step a document, a few at once. */
+/** The processing of documents as long work: a few at once, each written down with its passages in one transaction. */
 import { type DocumentStage, documentStages } from '@lectern/contract';
 import { AppError } from '../../errors.js';
 import type { JobContext, JobKind } from '../../jobs/job.js';
 import { DocumentReleasedError, type IngestDocumentParts, ingestDocument } from '../../pipeline/ingest-document.js';
 import { createSemaphore } from '../../pipeline/semaphore.js';
-import { changeTaskDocument, failDocument, findTaskDocument, type TaskRow } from '../../store/document-tasks.js';
+import { beginDocument } from '../../store/document-completion.js';
+import { changeTaskDocument, failDocument } from '../../store/document-tasks.js';
 import { type ActiveWork, DocumentStoppedError } from './active-work.js';
 
 export interface DocumentTaskInput {
@@ -27,8 +28,8 @@ export interface DocumentTaskParts extends IngestDocumentParts {
   readonly logUnexpected: (message: string, error: unknown) => void;
 }
 
-/** While one is being read in the reader's own process, another is embedded. */
-const documentsAtOnce = 2;
+/** While one is read in the reader's own process, another is embedded or stored, and a third waits so that neither has to. */
+const documentsAtOnce = 3;
 
 export function createDocumentTaskJob(parts: DocumentTaskParts): DocumentTaskJob {
   return {
@@ -43,18 +44,18 @@ async function processDocuments(context: JobContext<DocumentTaskInput, DocumentT
   const { document_ids } = context.input;
   const places = createSemaphore(documentsAtOnce);
   const teller = createTeller(context);
-  // All steps begin at once and in order, so that a task that is resumed finds each under its own number.
-  await Promise.all(
-    document_ids.map(async (documentId, index) => {
-      await context.step(`document ${index + 1}`, () =>
-        places.run(() => {
-          context.signal.throwIfAborted();
-          return processDocument({ documentId, taskId: context.jobId, signal: context.signal, teller }, parts);
-        }),
-      );
-      teller.tellDone(documentId);
-    }),
+  // Not steps of the job: the row of each document, written with its passages, says what was done before an interruption.
+  const outcomes = await Promise.allSettled(
+    document_ids.map((documentId) =>
+      places.run(async () => {
+        context.signal.throwIfAborted();
+        await processDocument({ documentId, taskId: context.jobId, signal: context.signal, teller }, parts);
+        teller.tellDone(documentId);
+      }),
+    ),
   );
+  // Only now, when no document is worked on any more.
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   return null;
 }
 
@@ -69,20 +70,20 @@ interface DocumentRun {
  * Writes down what became of the document, so that the others go on.
  * @throws the signal's reason.
  */
-async function processDocument({ documentId, taskId, signal, teller }: DocumentRun, parts: DocumentTaskParts): Promise<null> {
+async function processDocument({ documentId, taskId, signal, teller }: DocumentRun, parts: DocumentTaskParts): Promise<void> {
   const { database, activeWork } = parts;
-  const row = await findTaskDocument(database, taskId, documentId);
-  if (row === null || isFinal(row)) return null;
-  await changeTaskDocument(database, { taskId, documentId, status: 'processing' });
   try {
+    const begun = await beginDocument(database, taskId, documentId);
+    if (begun === null) return;
+    const { shownTitle, document } = begun;
+    if (document === null) throw new DocumentReleasedError();
     await activeWork.run(documentId, signal, (both) =>
-      ingestDocument(parts, { documentId, taskId, signal: both, onStage: (stage) => teller.tell(documentId, row.title, stage) }),
+      ingestDocument(parts, { documentId, document, taskId, signal: both, onStage: (stage) => teller.tell(documentId, shownTitle, stage) }),
     );
   } catch (error) {
     signal.throwIfAborted();
     await writeFailure(error, { taskId, documentId }, parts);
   }
-  return null;
 }
 
 async function writeFailure(error: unknown, ids: { taskId: string; documentId: string }, parts: DocumentTaskParts): Promise<void> {
@@ -95,10 +96,6 @@ async function writeFailure(error: unknown, ids: { taskId: string; documentId: s
     const isOurs = await failDocument(queries, { ...ids, status: 'failed', error: message });
     await changeTaskDocument(queries, { ...ids, status: isOurs ? 'failed' : 'cancelled', error: message });
   });
-}
-
-function isFinal({ status }: TaskRow): boolean {
-  return status !== 'pending' && status !== 'processing';
 }
 
 interface Teller {

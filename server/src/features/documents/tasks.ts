@@ -73,7 +73,12 @@ export function createDocumentTasks(parts: DocumentTasksParts): DocumentTasks {
       const isProcessed = document.metadata.processing_status === 'completed';
       throw new ConflictError(isProcessed ? 'Document is processed already' : 'Document is being processed already');
     },
-    status: async (id) => describeTask(await find(id), await listTaskDocuments(database, id), parts.now()),
+    async status(id) {
+      const task = await find(id);
+      // A task that fails as a whole could not say so of each document; those wait or have failed from now on.
+      if (task.status === 'failed') await restore();
+      return describeTask(task, await listTaskDocuments(database, id), parts.now());
+    },
     async list() {
       const tasks = await jobs.list(job, { limit: documentLimits.tasksKept });
       return Promise.all(

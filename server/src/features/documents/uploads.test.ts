@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { UploadAnswer } from '@lectern/contract';
@@ -29,7 +29,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await database.query('delete from documents');
   await database.query('delete from originals');
-  await sweepFiles(database, world.files);
+  await rm(world.dataDir, { recursive: true, force: true });
 });
 
 interface Part {
@@ -254,9 +254,16 @@ describe('the sweep at start', () => {
     await upload(file('a.txt', text));
     const [kept] = await filesOnDisk();
     await mkdir(join(world.dataDir, 'files', 'receiving'), { recursive: true });
-    await writeFile(join(world.dataDir, 'files', '0b7b6a0e-0000-4000-8000-000000000000'), 'orphan');
-    await writeFile(join(world.dataDir, 'files', 'receiving', '0b7b6a0e-0000-4000-8000-000000000001'), 'half');
+    await leave('files', '0b7b6a0e-0000-4000-8000-000000000000');
+    await leave('files', 'receiving', '0b7b6a0e-0000-4000-8000-000000000001');
     expect(await sweepFiles(database, world.files)).toBe(1);
     expect(await filesOnDisk()).toEqual([kept]);
   });
+
+  /** A file of yesterday: where several servers share the folder, a young one may belong to another of them. */
+  async function leave(...path: string[]): Promise<void> {
+    const yesterday = new Date(Date.now() - 86_400_000);
+    await writeFile(join(world.dataDir, ...path), 'left behind');
+    await utimes(join(world.dataDir, ...path), yesterday, yesterday);
+  }
 });

@@ -5,7 +5,7 @@ import type { IncomingFile } from '../../http/form-routes.js';
 import { cleanFilename, extensionOf } from '../../pipeline/clean-filename.js';
 import type { DocumentIdentifier } from '../../store/document-identifiers.js';
 import type { FileStore, ReceivedFile } from '../../store/files.js';
-import { type AddDocumentParts, addDocument } from './add-document.js';
+import { type AddDocumentParts, type AddedDocument, addDocument } from './add-document.js';
 
 /** A file whose bytes have arrived; what is wrong with it waits until all have. */
 interface TakenFile {
@@ -127,13 +127,23 @@ function toAnswer(outcomes: readonly Outcome[]): UploadAnswer {
 
 function describeStored(documents: UploadAnswer['documents']): string {
   const [only] = documents;
-  const isKnown = only?.outcome === 'known';
-  if (only !== undefined && documents.length === 1)
-    return isKnown ? `"${only.filename}" is in your library already.` : `"${only.filename}" was added.`;
-  const known = documents.filter(({ outcome }) => outcome === 'known').length;
-  const added = documents.length - known;
-  return `${added} ${added === 1 ? 'document was' : 'documents were'} added${known === 0 ? '' : `, ${known} in your library already`}.`;
+  if (only !== undefined && documents.length === 1) return sentences[only.outcome](only.filename);
+  const count = (wanted: AddedDocument['outcome']): number => documents.filter(({ outcome }) => outcome === wanted).length;
+  const [added, known, upgraded] = [count('new'), count('known'), count('upgraded')];
+  const parts = [
+    `${added} ${added === 1 ? 'document was' : 'documents were'} added`,
+    ...(known === 0 ? [] : [`${known} in your library already`]),
+    ...(upgraded === 0 ? [] : [`${upgraded} with an abstract alone got the full text`]),
+  ];
+  return `${parts.join(', ')}.`;
 }
+
+const sentences: Readonly<Record<AddedDocument['outcome'], (filename: string) => string>> = {
+  new: (filename) => `"${filename}" was added.`,
+  known: (filename) => `"${filename}" is in your library already.`,
+  upgraded: (filename) =>
+    `"${filename}" was added as the full text of a document of which your library had the abstract alone. Process it to search all of it.`,
+};
 
 /** Unsupported ones in the one sentence that names them all, then each other one with its reason. */
 function describeFailures(failures: readonly { filename: string; error: AppError }[]): string {

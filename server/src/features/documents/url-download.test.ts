@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { DownloadUrlAnswer } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +9,6 @@ import { EngineError } from '../../ports/search-engine.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
 import type { Database } from '../../store/database.js';
 import { countDocuments } from '../../store/documents.js';
-import { sweepFiles } from '../../store/file-sweep.js';
 import { openTestDatabase } from '../../store/testing.js';
 import { fakeEmbedder, fakeReader, textAbout } from '../articles/testing.js';
 import { registerDocumentRoutes } from './routes.js';
@@ -58,7 +58,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await database.query('delete from documents');
   await database.query('delete from originals');
-  await sweepFiles(database, world.files);
+  await rm(world.dataDir, { recursive: true, force: true });
   pages = {};
   known = async () => record;
   asked.length = 0;

@@ -15,7 +15,7 @@ import { findWork, hasIdentifier } from '../../pipeline/find-work.js';
 import type { IdentifierReader, WorkLookup } from '../../ports/work-lookup.js';
 import type { DocumentIdentifier } from '../../store/document-identifiers.js';
 import { findDocumentByIdentifiers, getDocument } from '../../store/documents.js';
-import { type AddDocumentParts, addDocument } from './add-document.js';
+import { type AddDocumentParts, type AddedDocument, addDocument } from './add-document.js';
 
 export interface UrlDownloads {
   /** @throws AppError: 422 for what is no address, 404 for a work that nobody knows, 502 to 504 for what may work later. */
@@ -56,8 +56,8 @@ export function createUrlDownloads(parts: UrlDownloadParts): UrlDownloads {
 async function findInLibrary({ text, isAddress, identifiers }: Wanted, { database }: UrlDownloadParts): Promise<DownloadUrlAnswer | null> {
   const id = await findDocumentByIdentifiers(database, identifiersOf(identifiers, isAddress ? text : ''));
   const document = id === null ? null : await getDocument(database, id);
-  // Of an abstract the whole text is still wanted.
-  if (document === null || document.metadata.file_type === 'abstract') return null;
+  // Of an abstract or a reference the whole text is still wanted.
+  if (document === null || ['', 'abstract'].includes(document.metadata.file_type)) return null;
   return { success: true, outcome: 'known', message: 'This document is in your library already', document, metadata: null };
 }
 
@@ -146,12 +146,18 @@ async function store(
       },
       parts,
     );
-    const message = outcome === 'known' ? 'This document is in your library already' : 'Document downloaded successfully';
-    return { success: true, outcome: outcome === 'known' ? 'known' : 'stored', message, document, metadata: article && metadataOf(article) };
+    const told = { new: 'stored', known: 'known', upgraded: 'upgraded' } as const;
+    return { success: true, outcome: told[outcome], message: messages[outcome], document, metadata: article && metadataOf(article) };
   } finally {
     await parts.files.discard(received);
   }
 }
+
+const messages: Readonly<Record<AddedDocument['outcome'], string>> = {
+  new: 'Document downloaded successfully',
+  known: 'This document is in your library already',
+  upgraded: 'The full text was added to the document of which your library had the abstract alone. Process it to search all of it.',
+};
 
 /** What a person wrote goes before what is registered. */
 function fillMetadata(request: DownloadUrlRequest, article: Article | null, address: string): DownloadUrlRequest {

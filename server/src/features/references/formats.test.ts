@@ -1,9 +1,9 @@
 import type { ReferenceFormat } from '@lectern/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CslItem, toCslItem } from './csl-item.js';
+import { type CslItem, toCslItem } from '../../pipeline/references/csl-item.js';
+import { writeReferences } from '../../pipeline/references/write-references.js';
 import { detectFormat, readReferences } from './read-references.js';
-import { writeReferences } from './write-references.js';
 
 const now = new Date('2026-01-31T00:00:00Z');
 

@@ -1,8 +1,8 @@
 /** Reads a file of references, whatever its format, into CSL-JSON. */
 import { type ReferenceFormat, referenceLimits } from '@lectern/contract';
 import { InvalidRequestError } from '../../errors.js';
+import { readRis } from '../../pipeline/references/ris.js';
 import { readBibtex } from './read-bibtex.js';
-import { readRis } from './ris.js';
 
 export interface ReadEntry {
   /** Key in the file; empty where there is none. */

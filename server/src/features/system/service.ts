@@ -2,7 +2,8 @@
 import { defaultExcludedFileTypes, downloadableExtensions, knownFileTypes, uploadFileTypes } from '@lectern/contract';
 import type { PageFetcher } from '../../ports/page-fetcher.js';
 import type { Database } from '../../store/database.js';
-import { checkDatabase, countLibrary, type LibraryCounts } from '../../store/library-counts.js';
+import { createDatabaseCheck } from '../../store/database-check.js';
+import { countLibrary, type LibraryCounts } from '../../store/library-counts.js';
 import { checkDownloadable, type DownloadCheck } from './check-downloadable.js';
 
 export interface SystemParts {
@@ -25,11 +26,12 @@ export interface SystemService {
   fileTypes(): FileTypes;
   checkDownloadable(url: string | undefined, signal: AbortSignal): Promise<DownloadCheck>;
   stats(): Promise<LibraryCounts & { is_demo: boolean; version: string }>;
-  /** Fails when the database does not answer. */
+  /** Fails when the database does not answer; one that is only busy does not keep it waiting. */
   health(): Promise<{ status: 'healthy'; database: Database['kind']; uptime_seconds: number }>;
 }
 
 export function createSystemService({ database, fetcher, isDemo, version, uptime }: SystemParts): SystemService {
+  const checkDatabase = createDatabaseCheck(database, { now: () => uptime() * 1000 });
   return {
     fileTypes: () => ({
       supported: [...uploadFileTypes],
@@ -40,7 +42,7 @@ export function createSystemService({ database, fetcher, isDemo, version, uptime
     checkDownloadable: (url, signal) => checkDownloadable(url, fetcher, signal),
     stats: async () => ({ ...(await countLibrary(database)), is_demo: isDemo, version }),
     async health() {
-      await checkDatabase(database);
+      await checkDatabase();
       return { status: 'healthy', database: database.kind, uptime_seconds: Math.round(uptime()) };
     },
   };

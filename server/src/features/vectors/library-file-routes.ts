@@ -1,5 +1,5 @@
 /** Routes that give the library as a file and take it in again. */
-import { vectorRoutes } from '@lectern/contract';
+import { libraryFileRoutes } from '@lectern/contract';
 import { ConflictError } from '../../errors.js';
 import type { RouteServer } from '../../http/route-server.js';
 import type { Embedder } from '../../ports/embedder.js';
@@ -17,8 +17,8 @@ export interface LibraryFileParts {
 export function registerLibraryFileRoutes(server: RouteServer, { database, embedder, importFolder, now }: LibraryFileParts): void {
   let isImporting = false;
   const filename = (): string => `lectern-vectors-${now().toISOString().slice(0, 19).replace(/[T:]/g, '-')}.json`;
-  server.serveStream(vectorRoutes.exportVectors, filename, (_request, answer) => exportLibrary(database, now(), answer));
-  server.serveUpload(vectorRoutes.importVectors, async ({ bytes, signal }) => {
+  server.serveStream(libraryFileRoutes.exportVectors, filename, (_request, answer) => exportLibrary(database, now(), answer));
+  server.serveUpload(libraryFileRoutes.importVectors, async ({ bytes, signal }) => {
     if (isImporting) throw new ConflictError('Another file is being taken in. Please wait until it is done.');
     isImporting = true;
     try {

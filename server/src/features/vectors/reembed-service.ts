@@ -25,8 +25,11 @@ type Reembed = Job<ReembedInput, ReembedProgress, ReembedProgress>;
 
 export function createReembedService({ jobs, job, database, model }: ReembedServiceParts): ReembedService {
   const findLatest = async (): Promise<Reembed | null> => (await jobs.list(job, { limit: 1 }))[0] ?? null;
-  const status = async (latest: Reembed | null): Promise<ReembedStatus> =>
-    latest === null ? neverStarted(model, await countPassagesToEmbed(database, model)) : toStatus(latest);
+  const status = async (latest: Reembed | null): Promise<ReembedStatus> => {
+    // Work that ended for another model says nothing of the one in use now.
+    const isOfOtherModel = latest !== null && latest.input.model !== model && isFinished(latest.status);
+    return latest === null || isOfOtherModel ? neverStarted(model, await countPassagesToEmbed(database, model)) : toStatus(latest);
+  };
   return {
     async start() {
       const latest = await findLatest();

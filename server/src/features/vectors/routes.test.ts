@@ -167,6 +167,29 @@ describe('deleting the vectors of a document', () => {
     expect((await call('POST', '/search', { query: 'concrete', threshold: 0.5 })).data.results).toEqual([]);
   });
 
+  it('is there for documents that only a part of their title finds, as the list ends before them', async () => {
+    await database.query(
+      `with added as (
+         insert into documents (id, title, processing_status, chunks_stored)
+         select gen_random_uuid(), 'Again ' || lpad(n::text, 4, '0'), 'completed', 1 from generate_series(1, 600) n returning id, title
+       ), passages as (
+         insert into chunks (id, document_id, chunk_index, text, search_text, heading_path, char_start, char_end, token_count)
+         select gen_random_uuid(), id, 0, title, title, '{}', 0, 10, 2 from added returning id, document_id
+       )
+       insert into chunk_vectors (chunk_id, document_id, model, dimension, embedding)
+       select id, document_id, $1, 384, array_fill(0.05::real, array[384])::vector from passages`,
+      [embedder.model],
+    );
+    const { data: all } = await call('GET', '/management/documents?limit=500');
+    expect([all.documents.length, all.total_documents]).toEqual([500, 604]);
+    const { data: found } = await call('GET', '/management/documents?search=again%200599');
+    const id: string = found.documents[0].document_id;
+    expect(all.documents.some((document: { document_id: string }) => document.document_id === id)).toBe(false);
+    expect((await call('POST', '/management/list', { document_filter: id })).data).toMatchObject({ total_count: 1 });
+    expect((await call('DELETE', `/management/documents/${id}`)).data).toMatchObject({ vectors_deleted: 1, document_status_updated: true });
+    expect((await call('POST', '/management/list', { document_filter: id })).data).toMatchObject({ total_count: 0 });
+  });
+
   it('is refused for an unknown document and for one that is being processed', async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'all', "'"]) {
       expect(await call('DELETE', `/management/documents/${id}`)).toEqual({ status: 404, detail: 'Document not found' });

@@ -1,5 +1,5 @@
 /** Routes that search the library, tell what its index holds, and look after it. */
-import { vectorRoutes } from '@lectern/contract';
+import { libraryUpkeepRoutes, vectorRoutes, vectorSearchRoutes } from '@lectern/contract';
 import type { RouteServer } from '../../http/route-server.js';
 import type { Retriever } from '../../pipeline/retrieve.js';
 import type { Embedder } from '../../ports/embedder.js';
@@ -22,8 +22,8 @@ export interface VectorParts {
 }
 
 export function registerVectorRoutes(server: RouteServer, parts: VectorParts): void {
-  server.serve(vectorRoutes.searchVectors, async ({ body, signal }) => {
-    const found = await parts.retriever.retrieve({ query: body.query, topK: body.top_k, signal });
+  server.serve(vectorSearchRoutes.searchVectors, async ({ body, signal }) => {
+    const found = await parts.retriever.retrieve({ query: body.query, topK: body.top_k, documentIds: body.document_ids, signal });
     const results = found.filter(({ relevance_score }) => relevance_score >= body.threshold);
     const best = found.find(({ relevance_score }) => relevance_score < body.threshold);
     return { query: body.query, results, total_count: results.length, best_below_threshold: best?.relevance_score ?? null };
@@ -32,9 +32,9 @@ export function registerVectorRoutes(server: RouteServer, parts: VectorParts): v
   server.serve(vectorRoutes.getVectorManagementStats, async () => ({ success: true as const, ...(await describeVectors(parts)) }));
   registerManagementRoutes(server, parts.database);
   registerLibraryFileRoutes(server, parts);
-  server.serve(vectorRoutes.startReembed, () => parts.reembed.start());
-  server.serve(vectorRoutes.getReembedStatus, () => parts.reembed.status());
-  server.serve(vectorRoutes.cancelReembed, () => parts.reembed.cancel());
-  server.serve(vectorRoutes.checkLibrary, () => parts.upkeep.check());
-  server.serve(vectorRoutes.repairLibrary, () => parts.upkeep.repair());
+  server.serve(libraryUpkeepRoutes.startReembed, () => parts.reembed.start());
+  server.serve(libraryUpkeepRoutes.getReembedStatus, () => parts.reembed.status());
+  server.serve(libraryUpkeepRoutes.cancelReembed, () => parts.reembed.cancel());
+  server.serve(libraryUpkeepRoutes.checkLibrary, () => parts.upkeep.check());
+  server.serve(libraryUpkeepRoutes.repairLibrary, () => parts.upkeep.repair());
 }

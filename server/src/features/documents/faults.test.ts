@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createDocumentReader } from '../../adapters/document-reader.js';
+import { createJobRunner, type JobRunner } from '../../jobs/runner.js';
+import { createJobsInMemory } from '../../jobs/testing.js';
+import type { Database, Queries } from '../../store/database.js';
+import { addTaskDocuments, claimDocuments } from '../../store/document-tasks.js';
+import { createJobTable } from '../../store/jobs.js';
+import { openTestDatabase } from '../../store/testing.js';
+import { fakeEmbedder, fakeReader } from '../articles/testing.js';
+import { createActiveWork } from './active-work.js';
+import { addDocument } from './add-document.js';
+import { createDocumentTaskJob } from './process-job.js';
+import { createDocumentTasks } from './tasks.js';
+import { createDocumentWorld, type DocumentWorld } from './testing.js';
+
+let database: Database;
+let folder: string;
+const worlds: DocumentWorld[] = [];
+const runners: JobRunner[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'lectern-faults-'));
+});
+afterEach(async () => {
+  for (const runner of runners.splice(0)) await runner.stop();
+  for (const world of worlds.splice(0)) await world.close();
+  await database.query('delete from documents');
+  await database.query('delete from jobs');
+  await database.query('delete from originals');
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function add({ files }: DocumentWorld, text: string): Promise<string> {
+  const received = await files.receive([Buffer.from(text)], new AbortController().signal);
+  const metadata = { title: text, authors: '', journal: '', source_type: '', publication_date: '', doi: '', abstract: '', summary: '' };
+  const file = {
+    received,
+    filename: 'text.txt',
+    contentType: 'text/plain',
+    charset: '',
+    origin: 'upload',
+    url: '',
+    metadata,
+    identifiers: [],
+  } as const;
+  const { document } = await addDocument(file, { database, files, sniffFormat: async () => 'txt' });
+  return document.id;
+}
+
+/** What the library says of its documents: status, note and how many passages and vectors each has. */
+function readDocuments(): Promise<Record<string, unknown>[]> {
+  return database.query(
+    `select title, processing_status as status, note, chunks_stored as claimed, task_id,
+       (select count(*)::integer from chunks where document_id = documents.id) as passages,
+       (select count(*)::integer from chunk_vectors where document_id = documents.id) as vectors
+     from documents order by sequence`,
+  );
+}
+
+const whole = { status: 'completed', claimed: 1, passages: 1, vectors: 1, task_id: null };
+
+it('costs only itself when a document kills the process that reads it, also when the server is started again', async () => {
+  const readings = join(folder, 'readings.txt');
+  const entry = join(folder, 'deadly-reader.mjs');
+  await writeFile(
+    entry,
+    `import { appendFileSync } from 'node:fs';
+     process.on('message', ({ id, request }) => {
+       const text = Buffer.from(request.bytes).toString();
+       if (text.includes('deadly')) { appendFileSync(${JSON.stringify(readings)}, 'deadly\\n'); process.abort(); }
+       const chunk = { index: 0, text, headingPath: [], pageStart: null, pageEnd: null, charStart: 0, charEnd: text.length, tokenCount: 3 };
+       const facts = { title: '', authors: '', publicationDate: '', journal: '', doi: '', abstract: '' };
+       process.send({ id, document: { format: 'txt', text, blocks: [], pageCount: null, facts, chunks: [chunk] } });
+     });
+     process.on('disconnect', () => process.exit(0));`,
+  );
+  const reader = createDocumentReader({ entry: { url: pathToFileURL(entry), execArgv: [] } });
+  const current: { runner: JobRunner | null } = { runner: null };
+  const jobs = new Proxy({} as JobRunner['jobs'], { get: (_, name: keyof JobRunner['jobs']) => current.runner?.jobs[name] });
+  const world = createDocumentWorld({ database, embedder: fakeEmbedder, reader, jobs });
+  worlds.push(world);
+  const startAgain = async (): Promise<void> => {
+    for (const runner of runners.splice(0)) await runner.stop();
+    current.runner = createJobRunner({ database, kinds: [world.job] });
+    runners.push(current.runner);
+    await current.runner.start();
+    await world.tasks.restore();
+  };
+  await startAgain();
+  for (let number = 1; number <= 20; number += 1) await add(world, number === 8 ? 'A deadly document' : `Harmless document ${number}`);
+  const { task_id } = await world.tasks.start(null);
+  for (let restart = 0; restart < 3; restart += 1) await startAgain();
+  await expect.poll(async () => (await world.tasks.status(task_id)).status, { timeout: 30_000 }).toBe('completed');
+
+  expect(await world.tasks.status(task_id)).toMatchObject({ success_count: 19, failed_count: 1, total_count: 20 });
+  const documents = await readDocuments();
+  expect(documents[7]).toMatchObject({ status: 'failed', note: 'Document could not be read: reading it crashed', passages: 0, vectors: 0 });
+  expect(documents.toSpliced(7, 1)).toEqual(Array.from({ length: 19 }, () => expect.objectContaining(whole)));
+  const times = (await readFile(readings, 'utf8')).trim().split('\n').length;
+  expect(times).toBeGreaterThan(0);
+  expect(times).toBeLessThanOrEqual(3);
+  await reader.close();
+}, 60_000);
+
+/** Fails the call of this number to the database, the files or the embedder. */
+function createFailpoint(failing: number): { hit: () => void; calls: () => number } {
+  let calls = 0;
+  return {
+    hit() {
+      calls += 1;
+      if (calls === failing) throw new Error(`Call ${failing} fails`);
+    },
+    calls: () => calls,
+  };
+}
+
+/** The same, but that this one function may fail. */
+function failingAt<T extends object, K extends keyof T>(hit: () => void, whole: T, name: K): T {
+  const work: unknown = whole[name];
+  if (typeof work !== 'function') throw new Error(`${String(name)} is no function`);
+  const failing = async (...values: unknown[]): Promise<unknown> => {
+    hit();
+    return work.apply(whole, values);
+  };
+  return { ...whole, [name]: failing };
+}
+
+function failingDatabase(hit: () => void): Database {
+  const failing = ({ query }: Queries): Queries => ({
+    query: async (sql, values) => {
+      hit();
+      return query(sql, values);
+    },
+  });
+  return {
+    ...database,
+    ...failing(database),
+    transaction: (work) =>
+      database.transaction(async (queries) => {
+        const result = await work(failing(queries));
+        hit(); // The commit.
+        return result;
+      }),
+  };
+}
+
+/** Processes one new document as a task of its own, with the call of this number failing, and says how many calls there were. */
+async function processWithFault(failing: number): Promise<number> {
+  const { hit, calls } = createFailpoint(failing);
+  const world = createDocumentWorld({ database, embedder: fakeEmbedder, reader: fakeReader() });
+  worlds.push(world);
+  const taskId = randomUUID();
+  const input = { document_ids: [await add(world, `Document with fault ${failing}`)] };
+  await database.transaction(async (queries) => {
+    await claimDocuments(queries, { taskId, documentIds: input.document_ids, limit: 1 });
+    await createJobTable(queries).add({ id: taskId, kind: world.job.name, input, progress: world.job.initialProgress(input) });
+    await addTaskDocuments(queries, taskId, input.document_ids);
+  });
+  const flawed = createDocumentTaskJob({
+    database: failingDatabase(hit),
+    embedder: failingAt(hit, fakeEmbedder, 'embed'),
+    files: failingAt(hit, world.files, 'read'),
+    reader: fakeReader(),
+    activeWork: createActiveWork(),
+    logUnexpected: () => undefined,
+  });
+  const jobs = createJobsInMemory();
+  await jobs.start(flawed, input, { id: taskId });
+  await jobs.settle(taskId);
+  const job = await jobs.find(flawed, taskId);
+  await database.query('update jobs set status = $2, error = $3, finished_at = now() where id = $1', [taskId, job?.status, job?.error]);
+  return calls();
+}
+
+it('leaves a document whole, or failed with a reason, whichever call of its processing fails', async () => {
+  let failing = 1;
+  while ((await processWithFault(failing)) >= failing) failing += 1;
+  const documents = await readDocuments();
+  expect(documents.length).toBeGreaterThan(6);
+  const failed = { status: 'failed', note: 'Internal server error', claimed: 0, passages: 0, vectors: 0, task_id: null };
+  expect(documents).toEqual(documents.map(({ status }) => expect.objectContaining(status === 'completed' ? whole : failed)));
+  expect(documents.at(-1)).toMatchObject(whole);
+  const rows = await database.query(`select 1 from task_documents where status not in ('completed', 'failed')`);
+  expect(rows).toEqual([]);
+});
+
+it('lets documents fail with their task when that could not say so of each', async () => {
+  const world = createDocumentWorld({ database, embedder: fakeEmbedder, reader: fakeReader() });
+  worlds.push(world);
+  const { jobs } = createJobRunner({ database, kinds: [world.job] });
+  const tasks = createDocumentTasks({ database, jobs, job: world.job, activeWork: createActiveWork(), now: () => new Date() });
+  await add(world, 'Left behind');
+  const taskId = randomUUID();
+  await database.transaction(async (queries) => {
+    const ids = await claimDocuments(queries, { taskId, documentIds: null, limit: 1 });
+    const input = { document_ids: ids };
+    await createJobTable(queries).add({ id: taskId, kind: world.job.name, input, progress: world.job.initialProgress(input) });
+    await addTaskDocuments(queries, taskId, ids);
+  });
+  await database.query(`update jobs set status = 'failed', error = 'The database went away', finished_at = now() where id = $1`, [taskId]);
+  expect(await tasks.status(taskId)).toMatchObject({ status: 'failed', failed_count: 1, documents: [{ status: 'failed' }] });
+  expect(await readDocuments()).toMatchObject([{ status: 'failed', note: 'The database went away', task_id: null }]);
+});
