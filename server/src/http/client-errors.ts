@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 
 /** Given to Fastify as `clientErrorHandler`: writes a whole answer by hand and ends the connection. */
-export function answerClientError(error: ConnectionError, socket: Socket): void {
+export function answerClientError(error: Pick<ConnectionError, 'code'>, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {
     socket.destroy();
@@ -23,8 +23,11 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
+/** As Node names it, too. */
+export const tooSlow = 'ERR_HTTP_REQUEST_TIMEOUT';
+
 function describeClientError(code: string): { status: number; detail: string } {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { status: 408, detail: 'The request took too long to arrive' };
+  if (code === tooSlow) return { status: 408, detail: 'The request took too long to arrive' };
   if (code === 'HPE_HEADER_OVERFLOW') return { status: 431, detail: 'The request headers are too large' };
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return { status: 413, detail: 'The request body is too large' };
   return { status: 400, detail: 'The request is not well-formed HTTP' };

@@ -3,6 +3,7 @@ import { route } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { InvalidRequestError } from '../errors.js';
 import { buildTestApp } from './testing.js';
 
 const data = z.object({ ok: z.boolean() });
@@ -24,6 +25,19 @@ beforeEach(async () => {
       (server) => {
         const facts = { tag: 'Things', summary: 'Try', data } as const;
         server.serve(route({ method: 'POST', path: '/echo', body: z.strictObject({}), ...facts }), () => ({ ok: true }));
+        server.serveUpload(route({ method: 'POST', path: '/take-in', body: z.looseObject({}), ...facts }), async ({ bytes }) => {
+          await drain(bytes);
+          return { ok: true };
+        });
+        server.serveUpload(route({ method: 'POST', path: '/refuse', body: z.looseObject({}), ...facts }), async ({ bytes }) => {
+          for await (const _ of bytes) throw new InvalidRequestError('This is no library');
+          return { ok: true };
+        });
+        server.serveForm(route({ method: 'POST', path: '/upload', files: { part: 'file', max: 1 }, ...facts }), {
+          take: ({ bytes }) => drain(bytes),
+          drop: async () => undefined,
+          answer: async () => ({ ok: true }),
+        });
         server.serve(route({ method: 'GET', path: '/wait', ...facts }), async ({ signal }) => {
           startWaiting(signal);
           await Promise.race([gate, new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))]);
@@ -31,7 +45,7 @@ beforeEach(async () => {
         });
       },
     ],
-    { timeouts: { requestMs: 400, checkMs: 100, graceMs: 300, abortMs: 300 } },
+    { timeouts: { requestMs: 400, idleMs: 700, checkMs: 50, drainMs: 100, graceMs: 300, abortMs: 300 } },
   );
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();
@@ -42,11 +56,21 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Sends bytes, keeps the connection open, and gives all that comes until the server ends it. */
-function exchange(text: string): Promise<string> {
+async function drain(bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const _ of bytes);
+}
+
+/** Sends bytes, and the pieces with a pause before each; keeps the connection open, and gives all that comes until the server ends it. */
+function exchange(text: string, pieces: readonly string[] = []): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
+    const waiting = [...pieces];
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    const timer = setInterval(() => {
+      const piece = waiting.shift();
+      if (piece === undefined || socket.destroyed) clearInterval(timer);
+      else socket.write(piece);
+    }, 100);
     socket.on('data', (chunk) => {
       answer += chunk.toString();
     });
@@ -55,13 +79,68 @@ function exchange(text: string): Promise<string> {
   });
 }
 
+function cut(text: string, count: number): string[] {
+  const length = Math.ceil(text.length / count);
+  return Array.from({ length: count }, (_, index) => text.slice(index * length, (index + 1) * length));
+}
+
+const form = '--mark\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\nThe text.\r\n--mark--\r\n';
+const slowUploads = [
+  { path: '/take-in', type: 'application/json', body: '{"documents":[],"passages":[]}' },
+  { path: '/upload', type: 'multipart/form-data; boundary=mark', body: form },
+];
+
 const head = (lines: string[]) => `${[...lines, `Host: 127.0.0.1:${port}`].join('\r\n')}\r\n\r\n`;
 
 describe('a connection', () => {
+  it('whose request is on the line when the server begins to stop is answered, not cut', async () => {
+    const answers = Array.from({ length: 10 }, () => exchange(head(['GET /api/v1/wait HTTP/1.1', 'Connection: close'])));
+    const closed = app.close();
+    for (const answer of await Promise.all(answers)) expect(answer).toContain('HTTP/1.1 503 ');
+    await closed;
+  });
+
   it('that sends half a body is answered 408 and closed', async () => {
     const answer = await exchange(`${head(['POST /api/v1/echo HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 100'])}{"a":`);
     expect(answer).toContain('HTTP/1.1 408 ');
     expect(answer).toContain('{"detail":"The request took too long to arrive"}');
+  });
+
+  it('that sends a body of an ordinary request slowly is answered 408, though bytes keep coming', async () => {
+    const lines = ['POST /api/v1/echo HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 100'];
+    expect(await exchange(head(lines), Array(9).fill(' '))).toContain('HTTP/1.1 408 ');
+  });
+
+  it.each(slowUploads)('that uploads to $path may take longer than other requests while bytes keep coming', async ({ path, type, body }) => {
+    const pieces = cut(body, 9);
+    const lines = [`POST /api/v1${path} HTTP/1.1`, `Content-Type: ${type}`, `Content-Length: ${body.length}`, 'Connection: close'];
+    expect(await exchange(head(lines), pieces)).toContain('HTTP/1.1 200 ');
+  });
+
+  it.each(slowUploads)('that falls silent while it uploads to $path is answered 408 and closed', async ({ path, type, body }) => {
+    const lines = [`POST /api/v1${path} HTTP/1.1`, `Content-Type: ${type}`, `Content-Length: ${body.length}`];
+    const began = performance.now();
+    const answer = await exchange(head(lines) + body.slice(0, body.length / 2));
+    expect(answer).toContain('{"detail":"The request took too long to arrive"}');
+    expect(performance.now() - began).toBeGreaterThan(600);
+  });
+
+  it('hears why an upload is refused halfway, and what is asked next is answered', async () => {
+    const api = `http://127.0.0.1:${port}/api/v1`;
+    const body = JSON.stringify({ text: 'x'.repeat(3_000_000) });
+    for (const _ of [1, 2]) {
+      const refused = await fetch(`${api}/refuse`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      expect([refused.status, await refused.json()]).toEqual([422, { detail: 'This is no library' }]);
+      const next = await fetch(`${api}/echo`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+      expect(next.status).toBe(200);
+    }
+  });
+
+  it('that never sends the rest of an upload that was refused is closed', async () => {
+    const lines = ['POST /api/v1/refuse HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 1000000'];
+    expect(await exchange(`${head(lines)}{"text":"`)).toContain('{"detail":"This is no library"}');
+    const next = await fetch(`http://127.0.0.1:${port}/api/v1/echo`, { method: 'POST' });
+    expect(next.status).toBe(200);
   });
 
   it('that sends half its headers is answered 408 and closed', async () => {

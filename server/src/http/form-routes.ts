@@ -1,9 +1,10 @@
 /** Serves routes that take `multipart/form-data`: files are handed on as they arrive, and whatever breaks off is dropped. */
 import multipart, { type MultipartValue } from '@fastify/multipart';
 import { apiPrefix, type Route, uploadLimits } from '@lectern/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError, InvalidRequestError } from '../errors.js';
+import { letRestPass } from './let-rest-pass.js';
 import { checkAnswer, read, signalOf } from './request-parts.js';
 
 export interface IncomingFile {
@@ -51,6 +52,7 @@ export function serveForm<const R extends Route, Taken>(app: FastifyInstance, { 
     scope.route({
       method: route.method,
       url: apiPrefix + route.path,
+      config: { isUpload: true },
       async handler(request, reply) {
         if (!request.isMultipart()) throw new AppError('The request body must be sent as multipart/form-data', { status: 415 });
         const { signal, release } = signalOf(reply, stopSignal);
@@ -110,12 +112,4 @@ function translated(error: unknown, max: number): unknown {
   if (code === 'FST_FILES_LIMIT') return new AppError(`At most ${max} ${max === 1 ? 'file' : 'files'} can be uploaded at once`, { status: 413 });
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return new AppError('The upload has too many fields', { status: 413 });
   return new AppError('Malformed upload', { status: 400, cause: error });
-}
-
-/** The answer is known before the whole body has come: the rest is read away, for callers listen only after they have sent all. */
-function letRestPass(request: FastifyRequest, reply: FastifyReply): void {
-  if (request.raw.readableEnded || request.raw.destroyed) return;
-  void reply.header('Connection', 'close');
-  request.raw.unpipe();
-  request.raw.resume();
 }

@@ -10,7 +10,12 @@ export type GateSettings = Pick<Config, 'host' | 'port' | 'allowedHosts' | 'acce
 
 /** Adds the checks before everything else that a request meets. */
 export function guardDoor(app: FastifyInstance, settings: GateSettings): void {
-  const isAllowed = (host: string): boolean => isAllowedHost(host, settings, listeningPort(app));
+  let port: number | null = null;
+  const isAllowed = (host: string): boolean => {
+    // Asked once: every time it is a call to the operating system.
+    port ??= listeningPort(app);
+    return isAllowedHost(host, settings, port);
+  };
   app.addHook('onRequest', async (request) => {
     if (!isAllowed(request.headers.host ?? '')) throw new AppError('Host not allowed', { status: 403 });
     checkOrigin(request, isAllowed);

@@ -42,13 +42,18 @@ interface FileContent {
   readonly '*/*': { readonly schema: Schema };
 }
 
+/** Each event's `data`, where the Accept header asks for events. */
+interface EventContent {
+  readonly 'text/event-stream': { readonly schema: Schema };
+}
+
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required: boolean; readonly content: Partial<JsonContent & FormContent> };
-  readonly responses: Readonly<Record<string, { readonly description: string; readonly content: Partial<JsonContent & FileContent> }>>;
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content: Partial<JsonContent & FileContent & EventContent> }>>;
 }
 
 export interface ApiDocument {

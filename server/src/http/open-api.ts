@@ -69,7 +69,10 @@ function describeResponses(route: Route, { book, failure }: { book: SchemaBook; 
       description: 'What was asked for',
       content: isFile
         ? fileContent
-        : { 'application/json': { schema: { type: 'object', properties: { data }, required: ['data'], additionalProperties: false } } },
+        : {
+            'application/json': { schema: { type: 'object', properties: { data }, required: ['data'], additionalProperties: false } },
+            ...(route.events && { 'text/event-stream': { schema: book.output(route.events) } }),
+          },
     },
     ...(route.body && { 400: failed('The body is not JSON', 'The request body is not valid JSON') }),
     403: failed('The caller is on another site or host', 'Host not allowed'),

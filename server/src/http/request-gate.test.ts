@@ -57,3 +57,16 @@ it('lets go of whoever leaves the line, and gives the place to the next', async 
   third.end();
   await Promise.all([answers[0], answers[2]]);
 });
+
+it('keeps a place until it is left, once', async () => {
+  const gate = newGate(1, 1);
+  const leavePlace = await gate.take(never);
+  const next = gate.enter(async () => 'next', never);
+  await expect(gate.take(never)).rejects.toThrow('Too many questions');
+  leavePlace();
+  leavePlace();
+  await expect(next).resolves.toBe('next');
+  const [held, waiting] = [await gate.take(never), gate.take(never)];
+  held();
+  (await waiting)();
+});

@@ -37,6 +37,13 @@ export function checkAnswer(route: Route, data: unknown): unknown {
   throw new Error(`The answer of ${route.method} ${route.path} breaks the contract at ${issue?.path.map(String).join('.')}: ${issue?.code}`);
 }
 
+/** An event as the contract has it; anything else is a fault of ours. */
+export function checkEvent(route: Route & { events: z.ZodType }, event: unknown): unknown {
+  const parsed = route.events.safeParse(event);
+  if (parsed.success) return parsed.data;
+  throw new Error(`An event of ${route.method} ${route.path} breaks the contract at ${parsed.error.issues[0]?.path.map(String).join('.')}`);
+}
+
 /** Aborted when the caller goes away or the server stops; call `release` when the answer is there. */
 export function signalOf(reply: FastifyReply, stopSignal: AbortSignal): { signal: AbortSignal; release: () => void } {
   const controller = new AbortController();

@@ -4,10 +4,12 @@ import { apiPrefix, type Route, requestLimits } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../errors.js';
+import { type EventfulAnswer, sendEvents, wantsEvents } from './event-answer.js';
 import { type FileAnswer, sendFile } from './file-answer.js';
 import { type FormHandler, serveForm } from './form-routes.js';
+import { letRestPass } from './let-rest-pass.js';
 import type { RequestGate } from './request-gate.js';
-import { checkAnswer, readRequest, signalOf } from './request-parts.js';
+import { checkAnswer, checkEvent, readRequest, signalOf } from './request-parts.js';
 import { type StreamedAnswer, streamAnswer } from './streamed-answer.js';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -33,6 +35,14 @@ export interface RouteServer {
   serveUpload<const R extends Route>(route: R, handler: (request: UploadRequest) => Promise<z.input<R['data']>>): void;
   /** Like `serve`, for a route with `form` and `files`: each file is taken as it comes, the fields are there when all were taken. */
   serveForm<const R extends Route, Taken>(route: R, handler: FormHandler<R, Taken>): void;
+  /**
+   * Like `serve`, for work that goes on without its caller: told as events where the caller asks for them, else answered when it is over.
+   * What the handler throws is answered before anything is sent; it keeps its place at the gate until the work has ended.
+   */
+  serveEvents<const R extends Route & { events: z.ZodType }>(
+    route: R,
+    handler: (request: RouteRequest<R>) => Promise<EventfulAnswer<z.input<R['data']>, z.input<R['events']>>>,
+  ): void;
   /** Like `serve`, for an answer that is a file. */
   serveFile<const R extends Route>(route: R, handler: (request: RouteRequest<R>) => Promise<FileAnswer>): void;
 }
@@ -50,6 +60,8 @@ export interface RouteServerOptions {
   readonly onRoute: (route: Route) => void;
   /** Routes of which only so many may be at work at once; one gate may stand before several. */
   readonly gates: ReadonlyMap<Route, RequestGate>;
+  /** Milliseconds between two signs of life of an answer that is sent as events. */
+  readonly heartbeatMs: number;
 }
 
 export function createRouteServer(app: FastifyInstance, options: RouteServerOptions): RouteServer {
@@ -63,6 +75,8 @@ export function createRouteServer(app: FastifyInstance, options: RouteServerOpti
         method: route.method,
         url: apiPrefix + route.path,
         ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
+        // Turned away before the body is read: of hundreds at once, the last is not to wait for the reading of all before it.
+        ...(gate === undefined ? {} : { onRequest: async () => gate.checkRoom() }),
         async handler(request, reply) {
           const { signal, release } = signalOf(reply, options.stopSignal);
           try {
@@ -87,6 +101,33 @@ export function createRouteServer(app: FastifyInstance, options: RouteServerOpti
             // As in `serve`: each part is parsed with the schema of this very route.
             const given = { ...readRequest(route, request), signal } as RouteRequest<typeof route>;
             await streamAnswer(reply, { filename: filename(), signal }, (answer) => handler(given, answer));
+            return reply;
+          } finally {
+            release();
+          }
+        },
+      });
+    },
+    serveEvents(route, handler) {
+      options.onRoute(route);
+      const gate = options.gates.get(route);
+      app.route({
+        method: route.method,
+        url: apiPrefix + route.path,
+        ...(gate === undefined ? {} : { onRequest: async () => gate.checkRoom() }),
+        async handler(request, reply) {
+          const { signal, release } = signalOf(reply, options.stopSignal);
+          try {
+            // As in `serve`: each part is parsed with the schema of this very route.
+            const given = { ...readRequest(route, request), signal } as RouteRequest<typeof route>;
+            const answer = await holdPlace(gate, signal, () => handler(given));
+            if (!wantsEvents(request)) return await reply.send({ data: checkAnswer(route, await answer.data()) });
+            await sendEvents(reply, {
+              events: answer.events(signal),
+              check: (event) => checkEvent(route, event),
+              signal,
+              heartbeatMs: options.heartbeatMs,
+            });
             return reply;
           } finally {
             release();
@@ -119,17 +160,24 @@ export function createRouteServer(app: FastifyInstance, options: RouteServerOpti
       const bytesMax = route.bodyBytes ?? requestLimits.jsonBodyBytes;
       void app.register(async (scope) => {
         scope.removeAllContentTypeParsers();
-        scope.addContentTypeParser('application/json', (_request, payload, done) => done(null, limitBytes(payload, bytesMax)));
+        scope.addContentTypeParser('application/json', (_request, payload, done) => {
+          // What is refused halfway must not end the connection before the answer.
+          done(null, limitBytes(payload.iterator({ destroyOnReturn: false }), bytesMax));
+        });
         scope.route({
           method: route.method,
           url: apiPrefix + route.path,
           bodyLimit: bytesMax,
+          config: { isUpload: true },
           async handler(request, reply) {
             const { signal, release } = signalOf(reply, options.stopSignal);
             try {
               // Made by the parser above; there is none where the request has no body.
               const bytes = (request.body ?? limitBytes([], 0)) as AsyncIterable<Uint8Array>;
               return await reply.send({ data: checkAnswer(route, await handler({ bytes, signal })) });
+            } catch (error) {
+              letRestPass(request, reply);
+              throw error;
             } finally {
               release();
             }
@@ -138,6 +186,23 @@ export function createRouteServer(app: FastifyInstance, options: RouteServerOpti
       });
     },
   };
+}
+
+/** The place is kept until the work has ended, which may be long after its caller has left. */
+async function holdPlace<Answer extends EventfulAnswer<unknown, unknown>>(
+  gate: RequestGate | undefined,
+  signal: AbortSignal,
+  begin: () => Promise<Answer>,
+): Promise<Answer> {
+  const leave = await gate?.take(signal);
+  try {
+    const answer = await begin();
+    void answer.ended.then(leave);
+    return answer;
+  } catch (error) {
+    leave?.();
+    throw error;
+  }
 }
 
 async function* limitBytes(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, bytesMax: number): AsyncGenerator<Uint8Array> {

@@ -12,7 +12,8 @@ let folder = '';
 let app: FastifyInstance;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lectern-screens-'));
-  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, 'assets', 'pdfjs', '1.2.3'), { recursive: true });
+  writeFileSync(join(folder, 'assets', 'pdfjs', '1.2.3', 'any.bcmap'), 'map');
   writeFileSync(join(folder, 'index.html'), index);
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, 'assets', 'main-abc.js'), script);
@@ -41,6 +42,11 @@ describe('the screens', () => {
     expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
+  it('keep what reading a PDF needs for ever, too', async () => {
+    const map = await app.inject('/assets/pdfjs/1.2.3/any.bcmap');
+    expect([map.statusCode, map.body, map.headers['cache-control']]).toEqual([200, 'map', 'public, max-age=31536000, immutable']);
+  });
+
   it('come compressed where the browser takes it', async () => {
     const response = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'gzip, br' } });
     expect(response.headers['content-encoding']).toBe('br');
@@ -48,13 +54,19 @@ describe('the screens', () => {
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe(script);
   });
 
-  it.each(['/assets/missing.js', '/api/v1/nothing', '/api/nothing', '/../package.json', '/..%2f..%2fetc%2fpasswd', '/assets/main-abc.js.br'])(
-    'do not stand in for %s',
-    async (url) => {
-      const response = await app.inject({ url, headers: { accept: '*/*' } });
-      expect([response.statusCode, response.json()]).toEqual([404, { detail: 'Not found' }]);
-    },
-  );
+  it.each([
+    '/assets/missing.js',
+    '/assets/pdfjs/1.2.3/missing.bcmap',
+    '/assets/pdfjs/..%2fmain-abc.js',
+    '/api/v1/nothing',
+    '/api/nothing',
+    '/../package.json',
+    '/..%2f..%2fetc%2fpasswd',
+    '/assets/main-abc.js.br',
+  ])('do not stand in for %s', async (url) => {
+    const response = await app.inject({ url, headers: { accept: '*/*' } });
+    expect([response.statusCode, response.json()]).toEqual([404, { detail: 'Not found' }]);
+  });
 
   it.each(['/', '/chat', '/document-management'])('are given at %s to programs that take anything', async (url) => {
     expect((await app.inject({ url, headers: { accept: '*/*' } })).headers['content-type']).toContain('text/html');

@@ -1,9 +1,12 @@
 /** Serves the built screens: files as they are, the one page for every address that a browser opens. */
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NotFoundError, UnavailableError } from '../errors.js';
+
+/** What reading a PDF may need, one file of two hundred: a route for each would make the start longer by half a second. */
+const manyFiles = 'assets/pdfjs';
 
 const oneYear = 'public, max-age=31536000, immutable';
 
@@ -11,18 +14,19 @@ const oneYear = 'public, max-age=31536000, immutable';
 export async function serveScreens(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));
   if (isBuilt) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      wildcard: false,
-      globIgnore: ['**/*.br', '**/*.gz'],
+    const options = {
       index: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {
-        // Files below assets/ carry a hash of their content in their name.
+        // Files below assets/ carry a hash of their content, or a version, in their path.
         reply.setHeader('Cache-Control', path.includes(`${sep}assets${sep}`) ? oneYear : 'no-cache');
       },
-    });
+    } satisfies Partial<FastifyStaticOptions>;
+    await app.register(fastifyStatic, { ...options, root: folder, wildcard: false, globIgnore: ['**/*.br', '**/*.gz', `${manyFiles}/**`] });
+    const manyFilesRoot = join(folder, manyFiles);
+    if (existsSync(manyFilesRoot))
+      await app.register(fastifyStatic, { ...options, root: manyFilesRoot, prefix: `/${manyFiles}/`, decorateReply: false });
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) throw new NotFoundError('Not found');

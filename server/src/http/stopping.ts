@@ -1,8 +1,11 @@
 /** How the server lets go: no new work from the moment it closes, some seconds for what is under way, then an abort. */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { UnavailableError } from '../errors.js';
 
 export interface StopOptions {
+  /** How long requests that are already on the line are still read, to be answered that the server is stopping; at once, their connections would look idle and be cut. */
+  readonly drainMs: number;
   /** How long requests under way may go on before their signal is aborted. */
   readonly graceMs: number;
   /** How long they then have before their connections are cut. */
@@ -18,6 +21,7 @@ export function stopGracefully(app: FastifyInstance, options: StopOptions): Abor
     isClosing = true;
     timers.push(setTimeout(() => stopped.abort(stopError()), options.graceMs));
     timers.push(setTimeout(() => app.server.closeAllConnections(), options.graceMs + options.abortMs));
+    await delay(options.drainMs);
   });
   app.addHook('onRequest', async () => {
     if (isClosing) throw stopError();

@@ -1,14 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTestDataDirectory } from '../store/testing.js';
-import { resolveWorkerEntry } from '../worker-entry.js';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDataDirectory, testServerUrl } from '../store/testing.js';
+import { createServerDatabase, type ServerDatabase } from '../store/testing-server.js';
+import { runTestProcess, type TestProcess } from './testing-run.js';
 
 let dataDir: string;
+/** Empty for the embedded one. */
+let databaseUrl = '';
 const children: ChildProcess[] = [];
 beforeEach(async () => {
   dataDir = await createTestDataDirectory();
@@ -18,25 +19,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the process and gives the first line that it writes. */
-async function runProcess(jobId: string, behaviour: 'hang' | 'finish'): Promise<{ line: string; kill: () => Promise<void> }> {
-  const entry = resolveWorkerEntry('testing-process', 'jobs');
-  const child = spawn(process.execPath, [...entry.execArgv, entry.url.pathname, dataDir, jobId, behaviour], { stdio: ['ignore', 'pipe', 'inherit'] });
-  children.push(child);
-  const exited = once(child, 'exit');
-  const [line] = await Promise.race([
-    once(createInterface(child.stdout), 'line'),
-    exited.then(([code]) => {
-      throw new Error(`The process ended with ${code}`);
-    }),
-  ]);
-  return {
-    line: String(line),
-    async kill() {
-      child.kill('SIGKILL');
-      await exited;
-    },
-  };
+function runProcess(jobId: string, behaviour: 'hang' | 'finish'): Promise<TestProcess> {
+  return runTestProcess('jobs', [dataDir, jobId, behaviour, databaseUrl], (child) => children.push(child));
 }
 
 it('goes on after SIGKILL where it was, without repeating a finished step', async () => {
@@ -45,8 +29,7 @@ it('goes on after SIGKILL where it was, without repeating a finished step', asyn
   await first.kill();
   const second = await runProcess(jobId, 'finish');
   expect(JSON.parse(second.line)).toMatchObject({ status: 'completed', result: 'a b c last', progress: 3 });
-  const steps = await readFile(join(dataDir, 'steps.txt'), 'utf8');
-  expect(steps.trim().split('\n').sort()).toEqual(['a', 'b', 'c', 'last']);
+  expect(await stepsRun()).toEqual(['a', 'b', 'c', 'last']);
 }, 60_000);
 
 it('gives a job up that was interrupted three times', async () => {
@@ -62,3 +45,35 @@ it('gives a job up that was interrupted three times', async () => {
     error: 'This work was interrupted three times and was given up. Please start it again.',
   });
 }, 120_000);
+
+describe.skipIf(testServerUrl === undefined)('processes that share a PostgreSQL server (needs LECTERN_TEST_DATABASE_URL)', () => {
+  let server: ServerDatabase;
+  beforeEach(async () => {
+    server = await createServerDatabase(testServerUrl ?? '');
+    databaseUrl = server.url;
+  });
+  afterEach(async () => {
+    databaseUrl = '';
+    await server.drop();
+  });
+
+  it('run a job once, however many of them start it', async () => {
+    const jobId = randomUUID();
+    const runs = await Promise.all([1, 2, 3].map(() => runProcess(jobId, 'finish')));
+    for (const { line } of runs) expect(JSON.parse(line)).toMatchObject({ status: 'completed', result: 'a b c last' });
+    expect(await stepsRun()).toEqual(['a', 'b', 'c', 'last']);
+  }, 60_000);
+
+  it('take over the job of one that was killed, and repeat no step that had finished', async () => {
+    const jobId = randomUUID();
+    const first = await runProcess(jobId, 'hang');
+    const second = runProcess(jobId, 'finish');
+    await first.kill();
+    expect(JSON.parse((await second).line)).toMatchObject({ status: 'completed', result: 'a b c last', progress: 3 });
+    expect(await stepsRun()).toEqual(['a', 'b', 'c', 'last']);
+  }, 60_000);
+});
+
+async function stepsRun(): Promise<string[]> {
+  return (await readFile(join(dataDir, 'steps.txt'), 'utf8')).trim().split('\n').sort();
+}

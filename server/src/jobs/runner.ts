@@ -6,6 +6,7 @@ import type { Database } from '../store/database.js';
 import { createEngineAnswers } from '../store/engine-answers.js';
 import { createExecutorTable } from '../store/executors.js';
 import { createJobTable, type JobRow } from '../store/jobs.js';
+import { runAlone } from '../store/run-alone.js';
 import { createDurableRuns } from './durable-runs.js';
 import type { Job, JobKind, Jobs } from './job.js';
 import { createLanes } from './lanes.js';
@@ -82,7 +83,7 @@ export function createJobRunner({ database, kinds, executorId = randomUUID(), lo
   return {
     jobs,
     async start() {
-      await durable.launch();
+      await runAlone(database, durable.launch);
       const isShared = database.kind === 'external';
       stopWatch = await startWatch({ table, executors, lanes, executorId, log, wake, kindNames, isShared });
       for (const name of kindNames) wake(name);

@@ -78,7 +78,9 @@ async function findEnding(kind: AnyJobKind, row: ClaimedJob, parts: AttemptParts
     const recorded = row.is_resumed ? await durable.findSteps(row.id) : new Map<string, unknown>();
     const context = createContext(row, recorded, parts);
     await durable.run(row.id, async () => {
-      ending = await endingOf(kind.run(context), { row, signal, log });
+      // One that was cancelled while it was being claimed is not even begun.
+      const work = signal.aborted ? Promise.reject(signal.reason) : kind.run(context);
+      ending = await endingOf(work, { row, signal, log });
       await parts.onEnd(ending);
     });
   } catch (error) {

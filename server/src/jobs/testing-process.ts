@@ -1,11 +1,11 @@
-/** A process that runs one job and is killed by tests: `node … testing-process.ts <data directory> <job id> <hang | finish>`. */
+/** A process that runs one job and is killed by tests: `node … testing-process.ts <data directory> <job id> <hang | finish> [database URL]`. */
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../store/database.js';
 import type { JobKind } from './job.js';
 import { createJobRunner } from './runner.js';
 
-const [dataDir = '', jobId = '', behaviour = ''] = process.argv.slice(2);
+const [dataDir = '', jobId = '', behaviour = '', databaseUrl = ''] = process.argv.slice(2);
 
 /** Its steps leave a line each in a file, so that a step that runs twice is seen. */
 const kind: JobKind<null, number, string> = {
@@ -28,7 +28,7 @@ function note(name: string): string {
   return name;
 }
 
-const database = await openDatabase({ dataDir, databaseUrl: '' });
+const database = await openDatabase({ dataDir, databaseUrl });
 const runner = createJobRunner({ database, kinds: [kind] });
 await runner.start();
 await runner.jobs.start(kind, null, { id: jobId });
