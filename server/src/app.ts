@@ -3,6 +3,7 @@ import underPressure from '@fastify/under-pressure';
 import { type Route, requestLimits } from '@lectern/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError, NotFoundError } from './errors.js';
+import { type ArrivalLimits, limitArrival } from './http/arrival.js';
 import { answerClientError } from './http/client-errors.js';
 import { answerError } from './http/errors.js';
 import { type GateSettings, guardDoor } from './http/gate.js';
@@ -29,14 +30,21 @@ export interface AppParts {
   readonly timeouts?: Partial<AppTimeouts>;
 }
 
-interface AppTimeouts extends StopOptions {
-  /** For a whole request to arrive. */
-  readonly requestMs: number;
-  /** Between two looks at requests that have not arrived. */
-  readonly checkMs: number;
-}
+type AppTimeouts = StopOptions &
+  ArrivalLimits & {
+    /** Between two signs of life of an answer that is sent as events. */
+    readonly heartbeatMs: number;
+  };
 
-const defaultTimeouts: AppTimeouts = { requestMs: 60_000, checkMs: 1000, graceMs: 5000, abortMs: 1000 };
+const defaultTimeouts: AppTimeouts = {
+  requestMs: 60_000,
+  idleMs: 45_000,
+  checkMs: 1000,
+  drainMs: 150,
+  graceMs: 5000,
+  abortMs: 1000,
+  heartbeatMs: 15_000,
+};
 
 /** Busy means busy for seconds: with a short sample, one stall of the machine would refuse every request of the next second. */
 const overload = { maxEventLoopDelay: 1500, sampleInterval: 5000, retryAfter: 5 };
@@ -50,13 +58,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createFastify(parts, timeouts);
   app.setErrorHandler(answerError);
   await addSecurityHeaders(app);
+  limitArrival(app, timeouts);
   const stopSignal = stopGracefully(app, timeouts);
   guardDoor(app, parts.door);
   refuseUnknownPaths(app, paths);
   await app.register(underPressure, overload);
   logAnswers(app);
   acceptJsonBodies(app);
-  const server = createRouteServer(app, { stopSignal, onRoute: paths.add, gates: parts.gates ?? new Map() });
+  const server = createRouteServer(app, { stopSignal, onRoute: paths.add, gates: parts.gates ?? new Map(), heartbeatMs: timeouts.heartbeatMs });
   for (const register of parts.features) register(server);
   serveReference(app, { version: parts.version });
   await serveScreens(app, parts.screensDir);
@@ -69,9 +78,9 @@ function createFastify(parts: AppParts, timeouts: AppTimeouts): FastifyInstance 
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: false,
     bodyLimit: requestLimits.jsonBodyBytes,
-    requestTimeout: timeouts.requestMs,
-    // Node mixes the two up when the time for headers is the longer one.
-    http: { connectionsCheckingInterval: timeouts.checkMs, requestTimeout: timeouts.requestMs, headersTimeout: Math.min(timeouts.requestMs, 15_000) },
+    // Node knows one time for all requests; ours (see arrival.ts) tells uploads from others.
+    requestTimeout: 0,
+    http: { connectionsCheckingInterval: timeouts.checkMs, requestTimeout: 0, headersTimeout: Math.min(timeouts.requestMs, 15_000) },
     forceCloseConnections: 'idle',
     // Ours answers in the one shape of failures.
     return503OnClosing: false,

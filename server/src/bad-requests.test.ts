@@ -83,8 +83,14 @@ describe('refused with a sentence', () => {
     ['POST /rag/chat', { message: ' ' }, 422, /message/],
     ['POST /rag/chat', { message: 'x'.repeat(500_000) }, 422, /message/],
     ['POST /rag/chat', { message: 'x'.repeat(1_100_000) }, 413, /1 MB/],
-    ['POST /rag/chat', { message: 'x', model: 'nope' }, 422, 'Unknown model'],
+    ['POST /rag/chat', { message: 'x', model: 'nope' }, 422, 'Unknown model nope'],
+    ['POST /rag/chat', { message: 'x', document_ids: ['x'] }, 422, /document_ids/],
     ['POST /rag/chat', { message: 'x', temperature: 3 }, 422, /temperature/],
+    ['POST /llm/direct-chat', { message: 'x' }, 503, /OPENAI_API_KEY/],
+    ['POST /llm/direct-chat', { message: ' ' }, 422, /message/],
+    ['GET /rag/chat/none/events', undefined, 409, 'No answer is arriving in this conversation'],
+    ['GET /rag/chat/none/export?format=md', undefined, 404, 'Conversation not found'],
+    ['GET /llm/chat/none/export?format=ris', undefined, 422, /format/],
     ['GET /nothing', undefined, 404, 'Not found'],
     ['GET /rag/query', undefined, 405, 'Method not allowed'],
   ])('%s %j', async (request, body, status, detail) => {
@@ -96,7 +102,8 @@ describe('refused with a sentence', () => {
   it('leaves nothing behind', async () => {
     expect((await ask('GET /articles/processes')).data).toEqual({ processes: [] });
     expect((await ask('GET /research-explorer/stats')).data).toMatchObject({ searches: 0, documents: 0 });
-    expect((await ask('GET /rag/chat/sessions')).data).toEqual({ sessions: [] });
+    expect((await ask('GET /rag/chat/sessions')).data).toEqual({ sessions: [], total_count: 0 });
+    expect((await ask('GET /llm/chat/sessions')).data).toEqual({ sessions: [], total_count: 0 });
   });
 });
 

@@ -36,7 +36,16 @@ describe('loadConfig', () => {
       allowedHosts: [],
       logLevel: 'info',
       contactEmail: '',
-      models: { openaiBaseUrl: '', chatModel: 'gpt-4o-mini', embeddingModel: 'text-embedding-3-small' },
+      models: {
+        openaiBaseUrl: '',
+        anthropicBaseUrl: '',
+        googleBaseUrl: '',
+        ollamaBaseUrl: 'http://127.0.0.1:11434',
+        isOllamaConfigured: false,
+        chatModel: '',
+        embeddingModel: '',
+        jobBudget: { maxTokens: 1_000_000, maxCost: 2 },
+      },
       fetchAllow: [],
       recognitionFolder: join(folder, 'data', 'ocr'),
       isDemo: false,
@@ -70,6 +79,11 @@ describe('loadConfig', () => {
       CROSSREF_BASE_URL: 'https://user:canary@crossref.org',
       OPENAI_BASE_URL: 'localhost:11434',
       CHAT_MODEL: canary,
+      ANTHROPIC_API_KEY: canary,
+      GOOGLE_BASE_URL: canary,
+      OLLAMA_BASE_URL: canary,
+      MAX_JOB_TOKENS: '1.5',
+      MAX_JOB_COST: '0',
       FETCH_ALLOW: '127.0.0.1',
       OCR: 'maybe',
       LECTERN_DEMO: 'yes',
@@ -88,6 +102,11 @@ describe('loadConfig', () => {
         'CROSSREF_BASE_URL',
         'OPENAI_BASE_URL',
         'CHAT_MODEL',
+        'ANTHROPIC_API_KEY',
+        'GOOGLE_BASE_URL',
+        'OLLAMA_BASE_URL',
+        'MAX_JOB_TOKENS',
+        'MAX_JOB_COST',
         'FETCH_ALLOW',
         'OCR',
         'LECTERN_DEMO',
@@ -122,7 +141,38 @@ describe('loadConfig', () => {
   });
 
   it('counts a model provider as configured by its key alone', () => {
-    expect(load({ OPENAI_API_KEY: 'sk-1' }).models.openaiBaseUrl).toBe('https://api.openai.com/v1');
+    const { models } = load({ OPENAI_API_KEY: 'sk-1', ANTHROPIC_API_KEY: 'sk-2', GOOGLE_API_KEY: 'sk-3' });
+    expect(models).toMatchObject({
+      openaiBaseUrl: 'https://api.openai.com/v1',
+      isOpenAi: true,
+      isOpenAiLocal: false,
+      anthropicBaseUrl: 'https://api.anthropic.com/v1',
+      googleBaseUrl: 'https://generativelanguage.googleapis.com/v1beta',
+    });
+  });
+
+  it('takes addresses of model providers with the version of their protocol or without', () => {
+    const local = 'http://127.0.0.1:9';
+    const settings = {
+      ANTHROPIC_BASE_URL: local,
+      GOOGLE_BASE_URL: `${local}/v1beta`,
+      OLLAMA_BASE_URL: `${local}/v1`,
+      OPENAI_BASE_URL: `${local}/v1`,
+    };
+    expect(load(settings).models).toMatchObject({
+      isOpenAi: false,
+      isOpenAiLocal: true,
+      anthropicBaseUrl: `${local}/v1`,
+      googleBaseUrl: `${local}/v1beta`,
+      ollamaBaseUrl: local,
+      isOllamaConfigured: true,
+    });
+    expect(load({ OLLAMA_BASE_URL: 'Off' }).models.ollamaBaseUrl).toBe('');
+  });
+
+  it('reads what a job may take', () => {
+    expect(load({ MAX_JOB_TOKENS: '5000', MAX_JOB_COST: '0.25' }).models.jobBudget).toEqual({ maxTokens: 5000, maxCost: 0.25 });
+    expect(load({ MAX_JOB_COST: 'off' }).models.jobBudget.maxCost).toBeNull();
   });
 
   it('splits lists and lowers their case', () => {
@@ -132,7 +182,13 @@ describe('loadConfig', () => {
   });
 
   it('knows every secret, the password in the database address included', () => {
-    const config = load({ DATABASE_URL: 'postgres://me:p%40ss@db/x', ACCESS_TOKEN: 'token', NCBI_API_KEY: 'key' });
-    expect(secretsOf(config)).toEqual(expect.arrayContaining(['token', 'key', 'p%40ss', 'p@ss', 'postgres://me:p%40ss@db/x']));
+    const config = load({
+      DATABASE_URL: 'postgres://me:p%40ss@db/x',
+      ACCESS_TOKEN: 'token',
+      NCBI_API_KEY: 'key',
+      ANTHROPIC_API_KEY: 'ant',
+      GOOGLE_API_KEY: 'goo',
+    });
+    expect(secretsOf(config)).toEqual(expect.arrayContaining(['token', 'key', 'ant', 'goo', 'p%40ss', 'p@ss', 'postgres://me:p%40ss@db/x']));
   });
 });

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { isLoopback, type LogLevel, providerAddress, type SettingName, type Settings, settingNames, settingsSchema } from './settings.js';
+import { type ModelSettings, readModelSettings } from './model-settings.js';
+import { isLoopback, type LogLevel, type SettingName, type Settings, settingNames, settingsSchema } from './settings.js';
 
 /** Each outside service and the origin it has when nothing is configured. Paths are added by the adapters. */
 const serviceOrigins = {
@@ -44,15 +45,12 @@ export interface Config {
     readonly ncbi: string;
     readonly core: string;
     readonly openai: string;
+    readonly anthropic: string;
+    readonly google: string;
   };
   /** Origins without a trailing slash; a path may stand before what the adapters add. */
   readonly origins: Readonly<Record<ServiceName, string>>;
-  readonly models: {
-    /** Without a trailing slash; empty where no provider is configured. */
-    readonly openaiBaseUrl: string;
-    readonly chatModel: string;
-    readonly embeddingModel: string;
-  };
+  readonly models: ModelSettings;
   /** `host:port` that guarded-fetch may reach although it is not public; lower case. */
   readonly fetchAllow: readonly string[];
   /** Where the data for reading scanned pages is unpacked to; null when such pages are not read. */
@@ -146,9 +144,11 @@ function toConfig(settings: Settings, cwd: string): Config {
       ncbi: settings.NCBI_API_KEY,
       core: settings.CORE_API_KEY,
       openai: settings.OPENAI_API_KEY,
+      anthropic: settings.ANTHROPIC_API_KEY,
+      google: settings.GOOGLE_API_KEY,
     },
     origins: originsOf(settings),
-    models: { openaiBaseUrl: providerAddress(settings), chatModel: settings.CHAT_MODEL, embeddingModel: settings.EMBEDDING_MODEL },
+    models: readModelSettings(settings),
     fetchAllow: settings.FETCH_ALLOW,
     recognitionFolder: settings.OCR ? join(dataDir, 'ocr') : null,
     isDemo: settings.LECTERN_DEMO,

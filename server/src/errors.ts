@@ -54,6 +54,15 @@ export class UpstreamTimeoutError extends AppError {
   }
 }
 
+/** A job has taken as many tokens or as much money as it may. */
+export class BudgetUsedUpError extends AppError {
+  constructor(limit: { readonly tokens: number } | { readonly dollars: number }) {
+    const [amount, setting] =
+      'tokens' in limit ? [`${limit.tokens.toLocaleString('en')} tokens`, 'MAX_JOB_TOKENS'] : [`${limit.dollars} US dollars`, 'MAX_JOB_COST'];
+    super(`The budget of ${amount} for one job is used up; the setting ${setting} raises it`, { status: 422 });
+  }
+}
+
 export class StorageFullError extends AppError {
   constructor(cause?: unknown) {
     super('Not enough disk space', { status: 507, cause });

@@ -3,7 +3,6 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const defaultProvider = 'https://api.openai.com/v1';
 
 const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
 const bracketed = /^\[(.+)\]$/;
@@ -81,8 +80,34 @@ export const settingsSchema = z.object({
   WIKIPEDIA_BASE_URL: baseUrl(),
   OPENAI_API_KEY: secret,
   OPENAI_BASE_URL: baseUrl(),
-  CHAT_MODEL: modelName('gpt-4o-mini'),
-  EMBEDDING_MODEL: modelName('text-embedding-3-small'),
+  ANTHROPIC_API_KEY: secret,
+  ANTHROPIC_BASE_URL: baseUrl(),
+  GOOGLE_API_KEY: secret,
+  GOOGLE_BASE_URL: baseUrl(),
+  OLLAMA_BASE_URL: z.union(
+    [
+      z
+        .string()
+        .regex(/^off$/i)
+        .transform(() => 'off' as const),
+      baseUrl(),
+    ],
+    {
+      error: 'must be off, or an http or https address without user name, password, query or fragment',
+    },
+  ),
+  CHAT_MODEL: modelName(),
+  EMBEDDING_MODEL: modelName(),
+  MAX_JOB_TOKENS: z
+    .string()
+    .refine((text) => /^[1-9]\d{0,11}$/.test(text), 'must be a whole number from 1 on')
+    .transform(Number)
+    .default(1_000_000),
+  MAX_JOB_COST: z
+    .string()
+    .refine((text) => /^(?:off|\d{1,6}(?:\.\d{1,6})?)$/i.test(text) && Number(text) !== 0, 'must be off, or US dollars such as 2 or 0.50')
+    .transform((text) => (/^off$/i.test(text) ? null : Number(text)))
+    .default(2),
   FETCH_ALLOW: commaList(isHostWithPort, 'must be a list of host:port, separated by commas'),
   OCR: z
     .string()
@@ -100,23 +125,19 @@ export type SettingName = keyof Settings;
 export type LogLevel = (typeof logLevels)[number];
 export const settingNames = settingsSchema.keyof().options;
 
-/** Address of the model provider: empty unless a key or an address is set. */
-export function providerAddress(settings: Settings): string {
-  return settings.OPENAI_BASE_URL ?? (settings.OPENAI_API_KEY === '' ? '' : defaultProvider);
-}
-
 /** True for the names and addresses that only this machine can reach. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase();
   return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
 }
 
-function modelName(fallback: string) {
+/** Empty where none is named. */
+function modelName() {
   return z
     .string()
     .max(200, 'must have at most 200 characters')
     .regex(/^[\x21-\x7e]+$/, 'must be the name of a model, without spaces')
-    .default(fallback);
+    .default('');
 }
 
 function isBaseUrl(text: string): boolean {

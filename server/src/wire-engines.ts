@@ -78,6 +78,8 @@ export function wireEngines({ config, fetcher, answers }: EngineWiring): WiredEn
     keys: {
       tavily: keys.tavily !== '',
       openai: keys.openai !== '',
+      anthropic: keys.anthropic !== '',
+      google: keys.google !== '',
       openalex: keys.openalex !== '',
       semantic_scholar: keys.semanticScholar !== '',
       ncbi: keys.ncbi !== '',

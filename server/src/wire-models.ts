@@ -1,34 +1,77 @@
-/** What embeds and what writes: the configured provider where there is one, else what is built in. */
+/** What embeds and what writes: the providers of the settings where there are some, else what is built in. */
+import type { ProviderId } from '@lectern/contract';
+import { createAnthropicProvider } from './adapters/models/anthropic.js';
 import { createBuiltInEmbedder } from './adapters/models/built-in-embedder.js';
+import { createGoogleProvider } from './adapters/models/google.js';
+import { createModelConnections } from './adapters/models/model-connections.js';
+import { createOllamaProvider } from './adapters/models/ollama.js';
+import { createOpenAiProvider } from './adapters/models/openai.js';
+import { createOpenAiCompatibleProvider } from './adapters/models/openai-compatible.js';
 import type { Config } from './config.js';
 import { AppError } from './errors.js';
 import type { Log } from './log.js';
+import { createModelChooser } from './pipeline/choose-model.js';
+import { findEmbeddingModel } from './pipeline/find-embedding-model.js';
+import { createModelCatalog, type ModelCatalog } from './pipeline/model-catalog.js';
 import type { Embedder } from './ports/embedder.js';
-import type { LanguageModel } from './ports/language-model.js';
+import type { LanguageModels } from './ports/language-model.js';
+import type { ModelProvider } from './ports/model-provider.js';
+import { withinTime } from './time-limit.js';
+
+export interface WiredModels {
+  readonly catalog: ModelCatalog;
+  readonly languageModels: LanguageModels;
+  readonly embedding: ChosenEmbedder;
+  close(): Promise<void>;
+}
+
+interface ChosenEmbedder {
+  readonly embedder: Embedder;
+  readonly provider: ProviderId;
+  /** Why it is not the one of the settings; empty where it is. */
+  readonly reason: string;
+}
 
 /** How long a start waits for the provider. */
 const answerLimitMs = 5000;
 
-/** Null where no provider is configured: the built-in reader answers then. The provider's code is loaded only when it is needed. */
-export async function wireLanguageModel({ keys, models }: Config): Promise<LanguageModel | null> {
-  if (models.openaiBaseUrl === '') return null;
-  const { createOpenAiLanguageModel } = await import('./adapters/models/openai-compatible.js');
-  return createOpenAiLanguageModel({ baseUrl: models.openaiBaseUrl, key: keys.openai, defaultModel: models.chatModel });
+export async function wireModels(config: Config, log: Log): Promise<WiredModels> {
+  const connections = createModelConnections();
+  const catalog = createModelCatalog({ providers: createProviders(config, connections.fetch), now: () => performance.now() });
+  return {
+    catalog,
+    languageModels: createModelChooser({ catalog, chatModel: config.models.chatModel }),
+    embedding: await chooseEmbedder(catalog, config.models.embeddingModel, log),
+    close: () => connections.close(),
+  };
+}
+
+/** In the order in which a default model is looked for. The code of a provider is loaded only when it is needed. */
+function createProviders({ keys, models }: Config, fetch: typeof globalThis.fetch): ModelProvider[] {
+  const openai = { baseUrl: models.openaiBaseUrl, key: keys.openai, fetch };
+  return [
+    ...(models.openaiBaseUrl !== '' && models.isOpenAi ? [createOpenAiProvider(openai)] : []),
+    ...(models.openaiBaseUrl !== '' && !models.isOpenAi ? [createOpenAiCompatibleProvider({ ...openai, isLocal: models.isOpenAiLocal })] : []),
+    ...(models.anthropicBaseUrl === '' ? [] : [createAnthropicProvider({ baseUrl: models.anthropicBaseUrl, key: keys.anthropic, fetch })]),
+    ...(models.googleBaseUrl === '' ? [] : [createGoogleProvider({ baseUrl: models.googleBaseUrl, key: keys.google, fetch })]),
+    ...(models.ollamaBaseUrl === '' ? [] : [createOllamaProvider({ baseUrl: models.ollamaBaseUrl, isConfigured: models.isOllamaConfigured, fetch })]),
+  ];
 }
 
 /**
  * The provider's embedder, once the length of its vectors is known. A provider that does not answer at the start must not keep the library
  * from opening: the built-in embedder then serves until the next start.
  */
-export async function wireEmbedder({ keys, models }: Config, log: Log): Promise<Embedder> {
-  if (models.openaiBaseUrl === '') return createBuiltInEmbedder();
-  const { createOpenAiEmbedder, findDimension } = await import('./adapters/models/openai-compatible-embedder.js');
-  const provider = { baseUrl: models.openaiBaseUrl, key: keys.openai, model: models.embeddingModel };
+async function chooseEmbedder(catalog: ModelCatalog, embeddingModel: string, log: Log): Promise<ChosenEmbedder> {
+  const builtIn = { embedder: createBuiltInEmbedder(), provider: 'built-in' as const };
   try {
-    return createOpenAiEmbedder({ ...provider, dimension: await findDimension(provider, AbortSignal.timeout(answerLimitMs)) });
+    const found = await findEmbeddingModel(catalog, embeddingModel);
+    if (found === null) return { ...builtIn, reason: '' };
+    const embedder = await withinTime(answerLimitMs, new AbortController().signal, (signal) => found.embeddings.open(found.name, signal));
+    return { embedder, provider: found.provider, reason: '' };
   } catch (error) {
-    const reason = error instanceof AppError ? error.message : 'it could not be asked';
-    log.warn({ model: models.embeddingModel, reason }, 'The embedding model cannot be used now; the built-in embedder is used until the next start');
-    return createBuiltInEmbedder();
+    const reason = error instanceof AppError ? error.message : 'The embedding provider could not be asked';
+    log.warn({ model: embeddingModel, reason }, 'The embedding model cannot be used now; the built-in embedder is used until the next start');
+    return { ...builtIn, reason };
   }
 }

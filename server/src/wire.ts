@@ -1,7 +1,9 @@
 /** Chooses what stands behind each port and puts the parts together; the only place that knows adapters. */
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { routes } from '@lectern/contract';
+import { type Route, routes } from '@lectern/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import packageFacts from '../package.json' with { type: 'json' };
 import { createDocumentReader } from './adapters/document-reader.js';
@@ -20,6 +22,7 @@ import { createProcessJob } from './features/articles/process-job.js';
 import { registerArticleRoutes } from './features/articles/routes.js';
 import { createArticlesService } from './features/articles/service.js';
 import { registerChatRoutes } from './features/chat/routes.js';
+import { createTurns } from './features/chat/turns.js';
 import { createActiveWork } from './features/documents/active-work.js';
 import { createDocumentTaskJob } from './features/documents/process-job.js';
 import { registerDocumentRoutes } from './features/documents/routes.js';
@@ -27,6 +30,8 @@ import { createDocumentsService } from './features/documents/service.js';
 import { createDocumentTasks } from './features/documents/tasks.js';
 import { createUploads } from './features/documents/uploads.js';
 import { createUrlDownloads } from './features/documents/url-download.js';
+import { registerModelRoutes } from './features/models/routes.js';
+import { createModelsService } from './features/models/service.js';
 import { registerReferenceRoutes } from './features/references/routes.js';
 import { createReferencesService } from './features/references/service.js';
 import { registerSearchRoutes } from './features/search/routes.js';
@@ -34,6 +39,9 @@ import { createSearchJob } from './features/search/search-job.js';
 import { createSearchService } from './features/search/service.js';
 import { registerSessionRoutes } from './features/sessions/routes.js';
 import { createSessionService } from './features/sessions/service.js';
+import { createSummaryJob } from './features/summaries/job.js';
+import { registerSummaryRoutes } from './features/summaries/routes.js';
+import { createSummariesService } from './features/summaries/service.js';
 import { registerSystemRoutes } from './features/system/routes.js';
 import { createSystemService } from './features/system/service.js';
 import { type DescribeParts, describeVectors } from './features/vectors/describe-vectors.js';
@@ -41,7 +49,7 @@ import { createReembedJob } from './features/vectors/reembed-job.js';
 import { createReembedService } from './features/vectors/reembed-service.js';
 import { registerVectorRoutes } from './features/vectors/routes.js';
 import { createUpkeepService } from './features/vectors/upkeep-service.js';
-import { createRequestGate } from './http/request-gate.js';
+import { createRequestGate, type RequestGate } from './http/request-gate.js';
 import { createJobRunner } from './jobs/runner.js';
 import { createAnswerer } from './pipeline/answer.js';
 import { createRetriever } from './pipeline/retrieve.js';
@@ -54,7 +62,7 @@ import { createFileStore } from './store/files.js';
 import { createLibraryFiles } from './store/library-files.js';
 import { ensureVectorIndex } from './store/vector-index.js';
 import { wireEngines } from './wire-engines.js';
-import { wireEmbedder, wireLanguageModel } from './wire-models.js';
+import { wireModels } from './wire-models.js';
 
 export interface Wired {
   readonly app: FastifyInstance;
@@ -90,15 +98,22 @@ const engineDeadlineMs = 60_000;
 /** More questions at once would only make every one of them slower. */
 const questionLimits = { maxRunning: 8, maxWaiting: 32, retryAfterSeconds: 5, busy: 'Too many questions are asked at once, please try again' };
 
+/** Each is a call that a provider may charge for. */
+const modelTestLimits = { maxRunning: 2, maxWaiting: 4, retryAfterSeconds: 5, busy: 'Other models are being tested, please try again' };
+
+/** A call waits until its summary is there; who is turned away asks again under the same id. */
+const summaryLimits = { maxRunning: 16, maxWaiting: 16, retryAfterSeconds: 10, busy: 'Too many summaries are being made at once, please try again' };
+
 async function wireTo(database: Database, config: Config, log: FastifyBaseLogger): Promise<Wired> {
   const fetcher = createGuardedFetch({ fetchAllow: config.fetchAllow, userAgent: userAgentOf(version, config.contactEmail) });
   const { engines, lookups, works, keys } = wireEngines({ config, fetcher, answers: createEngineAnswers(database) });
   const reader = createDocumentReader({ recognitionFolder: config.recognitionFolder });
-  const embedder = await wireEmbedder(config, log);
+  const models = await wireModels(config, log);
+  const { embedder } = models.embedding;
   await ensureVectorIndex(database, embedder);
   await tellOtherModels({ database, embedder }, log);
   const retriever = createRetriever({ database, embedder });
-  const answerer = createAnswerer({ retriever, languageModel: await wireLanguageModel(config), countDocuments: () => countDocuments(database) });
+  const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
   const logUnexpected = (message: string, error: unknown): void => log.error({ err: error }, message);
   const searchJob = createSearchJob({ engines, engineDeadlineMs, now: () => performance.now(), logUnexpected });
   const pages = withPace(fetcher, [{ origin: arxivDocumentOrigin(config.origins.arxiv), pace: arxivManners.pace }]);
@@ -109,9 +124,11 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
   const activeWork = createActiveWork();
   const documentTaskJob = createDocumentTaskJob({ database, embedder, reader, files, activeWork, logUnexpected });
   const reembedJob = createReembedJob({ database, embedder });
-  const runner = createJobRunner({ database, kinds: [searchJob, processJob, reembedJob, documentTaskJob, downloadJob], log });
-  const { jobs } = runner;
   const now = (): Date => new Date();
+  const { languageModels } = models;
+  const summaryJob = createSummaryJob({ queries: database, readIdentifiers, languageModels, budget: config.models.jobBudget, now });
+  const runner = createJobRunner({ database, kinds: [searchJob, processJob, reembedJob, documentTaskJob, downloadJob, summaryJob], log });
+  const { jobs } = runner;
   const sessions = createSessionService({ database });
   const system = createSystemService({ database, fetcher, isDemo: config.isDemo, version, uptime: () => process.uptime() });
   const search = createSearchService({ jobs, job: searchJob, engines, keys, today: now });
@@ -124,14 +141,31 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
   const reembed = createReembedService({ jobs, job: reembedJob, database, model: embedder.model });
   const upkeep = createUpkeepService({ database, model: embedder.model, files: createLibraryFiles({ database, files, now }), reembed });
   const vectors = { database, embedder, retriever, reembed, upkeep, importFolder: join(config.dataDir, 'imports'), now };
+  const summaries = createSummariesService({ database, jobs, job: summaryJob, languageModels, newId: randomUUID, pause: waitFor });
+  const modelsService = createModelsService({
+    catalog: models.catalog,
+    languageModels: models.languageModels,
+    embedder,
+    embeddingProvider: models.embedding.provider,
+    embeddingReason: models.embedding.reason,
+    now: () => performance.now(),
+  });
+  const turns = createTurns({ database, newId: randomUUID, pause: waitFor, logUnexpected });
+  const chat = { database, answerer, embedder, languageModels, turns, pause: waitFor, now };
   const questions = createRequestGate(questionLimits);
+  const modelTests = createRequestGate(modelTestLimits);
   const app = await buildApp({
     door: config,
-    gates: new Map([routes.ragQuery, routes.ragChat, routes.searchVectors].map((route) => [route, questions])),
+    gates: new Map<Route, RequestGate>([
+      ...[routes.ragQuery, routes.ragChat, routes.directChat, routes.searchVectors].map((route) => [route, questions] as const),
+      [routes.testModel, modelTests],
+      [routes.generateSummary, createRequestGate(summaryLimits)],
+    ]),
     log,
     screensDir: screensFolder(),
     version,
     features: [
+      (server) => registerSummaryRoutes(server, summaries),
       (server) => registerSessionRoutes(server, sessions),
       (server) => registerSystemRoutes(server, system),
       (server) => registerSearchRoutes(server, search),
@@ -139,21 +173,31 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
       (server) => registerDocumentRoutes(server, { database, documents, uploads, tasks, downloads }),
       (server) => registerVectorRoutes(server, vectors),
       (server) => registerReferenceRoutes(server, createReferencesService({ database, now })),
-      (server) => registerChatRoutes(server, { database, answerer, embedder }),
+      (server) => registerModelRoutes(server, modelsService),
+      (server) => registerChatRoutes(server, chat),
     ],
   });
   await sweepFiles(database, files);
   await runner.start();
   await tasks.restore();
+  await turns.restore();
   return {
     app,
-    background: [{ name: 'jobs', close: () => runner.stop() }],
+    background: [
+      { name: 'jobs', close: () => runner.stop() },
+      { name: 'answers under way', close: () => turns.close() },
+    ],
     resources: [
       { name: 'document reader', close: () => reader.close() },
       { name: 'outside connections', close: () => fetcher.close() },
+      { name: 'model connections', close: () => models.close() },
       { name: 'database', close: () => database.close() },
     ],
   };
+}
+
+async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await delay(milliseconds, undefined, { signal }).catch(() => signal.throwIfAborted());
 }
 
 /** Vectors of a model that is no longer in use still take up space, and their passages are found by their words alone. */

@@ -1,0 +1,16 @@
+/** Ends work that takes too long. */
+
+/**
+ * Gives the work a signal that is aborted with the caller's, and with a TimeoutError after so many milliseconds.
+ * In place of `AbortSignal.any([signal, AbortSignal.timeout(…)])`: Node forgets such a time limit when it collects garbage meanwhile, as nothing
+ * but the combined signal knows of it (https://github.com/nodejs/node/issues/57736).
+ */
+export async function withinTime<T>(milliseconds: number, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(new DOMException('The work took too long', 'TimeoutError')), milliseconds);
+  try {
+    return await work(AbortSignal.any([signal, limit.signal]));
+  } finally {
+    clearTimeout(timer);
+  }
+}
