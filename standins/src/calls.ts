@@ -23,7 +23,7 @@ export type MutableCall = { -readonly [Key in keyof Call]: Call[Key] };
 
 const secretParameters = new Set(['api_key', 'apikey', 'key', 'email', 'mailto']);
 const keyParameters = new Set(['api_key', 'apikey', 'key']);
-const keyHeaders = ['authorization', 'x-api-key'];
+const keyHeaders = ['authorization', 'x-api-key', 'x-goog-api-key'];
 
 export function noteCall(request: { method: string; url: URL; headers: Readonly<Record<string, string>>; startedAt: number }): MutableCall {
   const { method, url, headers, startedAt } = request;

@@ -59,7 +59,8 @@ function serviceNamed(value: unknown): StandinName {
 function faultFrom(fields: Readonly<Record<string, unknown>>): Fault {
   const mode = faultModes.find((each) => each === fields.mode);
   if (mode === undefined) throw new Error(`mode must be one of: ${faultModes.join(', ')}`);
-  return { mode, ...numberField(fields, 'delayMs'), ...numberField(fields, 'retryAfter'), ...numberField(fields, 'times') };
+  const numbers = ['delayMs', 'pieceDelayMs', 'retryAfter', 'times'].map((field) => numberField(fields, field));
+  return Object.assign({ mode }, ...numbers);
 }
 
 function numberField(fields: Readonly<Record<string, unknown>>, name: string): Record<string, number> {

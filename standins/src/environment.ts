@@ -1,7 +1,7 @@
 /** The settings with which Lectern talks to the stand-ins in place of the outside world. */
-import type { StandinName } from './service.js';
+import type { ModelStandin, StandinName } from './service.js';
 
-const baseUrlSettings: Readonly<Record<Exclude<StandinName, 'publisher' | 'model'>, string>> = {
+const baseUrlSettings: Readonly<Record<Exclude<StandinName, 'publisher' | ModelStandin>, string>> = {
   tavily: 'TAVILY_BASE_URL',
   duckduckgo: 'DUCKDUCKGO_BASE_URL',
   openalex: 'OPENALEX_BASE_URL',
@@ -30,11 +30,23 @@ const standinKeys: Readonly<Record<string, string>> = {
   CORE_API_KEY: 'standin-core',
 };
 
+const modelSettings: Readonly<Record<ModelStandin, (origin: string) => Readonly<Record<string, string>>>> = {
+  model: (origin) => ({
+    OPENAI_BASE_URL: `${origin}/v1`,
+    OPENAI_API_KEY: 'sk-standin',
+    CHAT_MODEL: 'standin-chat',
+    EMBEDDING_MODEL: 'standin-embedding',
+  }),
+  anthropic: (origin) => ({ ANTHROPIC_BASE_URL: origin, ANTHROPIC_API_KEY: 'sk-ant-standin' }),
+  google: (origin) => ({ GOOGLE_BASE_URL: origin, GOOGLE_API_KEY: 'standin-google' }),
+  ollama: (origin) => ({ OLLAMA_BASE_URL: origin }),
+};
+
 export interface EnvironmentOptions {
   /** With keys for the engines that take one. */
   readonly withKeys: boolean;
-  /** With the model service in place of the built-in reader and embedder. */
-  readonly withModel: boolean;
+  /** In place of the built-in reader and embedder. */
+  readonly models: readonly ModelStandin[];
 }
 
 export function environmentFor(origins: Readonly<Record<StandinName, string>>, options: EnvironmentOptions): Record<string, string> {
@@ -45,12 +57,9 @@ export function environmentFor(origins: Readonly<Record<StandinName, string>>, o
   }
   environment.FETCH_ALLOW = readable.map((name) => new URL(origins[name]).host).join(',');
   environment.CONTACT_EMAIL = 'reader@lectern.test';
+  // What happens to run on the machine must change nothing.
+  environment.OLLAMA_BASE_URL = 'off';
   if (options.withKeys) Object.assign(environment, standinKeys);
-  if (options.withModel) {
-    environment.OPENAI_BASE_URL = `${origins.model}/v1`;
-    environment.OPENAI_API_KEY = 'sk-standin';
-    environment.CHAT_MODEL = 'standin-chat';
-    environment.EMBEDDING_MODEL = 'standin-embedding';
-  }
+  for (const name of options.models) Object.assign(environment, modelSettings[name](origins[name]));
   return environment;
 }

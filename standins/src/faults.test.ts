@@ -126,12 +126,17 @@ describe('the control port', () => {
 
 describe('starting and stopping', () => {
   it('gives settings for every service, and keys and model only when asked', async () => {
-    expect(Object.keys(standins.environment).filter((name) => name.endsWith('_BASE_URL'))).toHaveLength(14);
+    expect(Object.keys(standins.environment).filter((name) => name.endsWith('_BASE_URL'))).toHaveLength(15);
+    expect(standins.environment).toMatchObject({ OLLAMA_BASE_URL: 'off' });
     expect(standins.environment).not.toHaveProperty('TAVILY_API_KEY');
     expect(standins.environment.FETCH_ALLOW?.split(',')).toContain(new URL(standins.origins.publisher).host);
     const whole = await startStandins({ withKeys: true, withModel: true });
     expect(whole.environment).toMatchObject({ TAVILY_API_KEY: 'tvly-standin', OPENAI_BASE_URL: `${whole.origins.model}/v1` });
     await whole.stop();
+    const providers = await startStandins({ models: ['anthropic', 'google', 'ollama'] });
+    expect(providers.environment).toMatchObject({ ANTHROPIC_BASE_URL: providers.origins.anthropic, OLLAMA_BASE_URL: providers.origins.ollama });
+    expect(providers.environment).not.toHaveProperty('OPENAI_BASE_URL');
+    await providers.stop();
   });
 
   it('frees every port and ends every wait when it stops', async () => {

@@ -1,7 +1,7 @@
 /** How a stand-in fails when it is told to, in the words that the real service uses. */
 import { html, json, type StandinAnswer, type StandinName, text } from './service.js';
 
-/** Ways in which only the model service can misbehave; every one but `key-refused` and `cut-stream` answers 200. */
+/** Ways in which only the model services can misbehave; every one but `key-refused` and `cut-stream` answers 200. */
 const modelModes = [
   'cites-unknown',
   'writes-image',
@@ -33,6 +33,8 @@ export interface Fault {
   readonly mode: FaultMode;
   /** Wait before the answer; 20 s for `slow` when left out, else none. */
   readonly delayMs?: number;
+  /** Wait before each piece of a streamed answer; none when left out. */
+  readonly pieceDelayMs?: number;
   /** Value of the Retry-After header of `rate-limited`, in seconds. */
   readonly retryAfter?: number;
   /** After so many requests the stand-in is fine again; for ever when left out. */
@@ -68,6 +70,8 @@ const rateLimitBodies: Partial<Record<StandinName, unknown>> = {
   ncbi: { error: 'API rate limit exceeded', 'api-key': '203.0.113.7', count: '4', limit: '3' },
   core: { message: 'Rate limit exceeded. Please register for an API key.' },
   model: { error: { message: 'Rate limit reached for requests', type: 'requests', param: null, code: 'rate_limit_exceeded' } },
+  anthropic: { type: 'error', error: { type: 'rate_limit_error', message: 'This request would exceed the rate limit for your organization.' } },
+  google: { error: { code: 429, message: 'Resource has been exhausted (e.g. check quota).', status: 'RESOURCE_EXHAUSTED' } },
 };
 
 function rateLimited(name: StandinName): StandinAnswer {
@@ -93,11 +97,15 @@ function quotaUsedUp(name: StandinName): StandinAnswer {
   return rateLimited(name);
 }
 
-/** The model service echoes the key whole, which is worse than the real one does: no screen or log may show it. */
+/** The model services echo the key whole, which is worse than the real ones do: no screen or log may show it. */
 export function keyRefused(name: StandinName, key: string): StandinAnswer {
   if (name === 'model') {
     const message = `Incorrect API key provided: ${key}. You can find your API key in your account settings.`;
     return json({ error: { message, type: 'invalid_request_error', param: null, code: 'invalid_api_key' } }, 401);
+  }
+  if (name === 'anthropic') return json({ type: 'error', error: { type: 'authentication_error', message: `invalid x-api-key ${key}` } }, 401);
+  if (name === 'google') {
+    return json({ error: { code: 403, message: `API key not valid: ${key}. Please pass a valid API key.`, status: 'PERMISSION_DENIED' } }, 403);
   }
   if (name === 'tavily') return json({ detail: { error: 'Unauthorized: missing or invalid API key.' } }, 401);
   if (name === 'ncbi') return json({ error: 'API key invalid', 'api-key': key, type: 'api key', status: 'unknown' }, 400);

@@ -9,7 +9,7 @@ import type { Fault } from './faults.js';
 import { type Listener, listen } from './listener.js';
 import { openRecordings } from './replay/recordings.js';
 import { replayServices } from './replay/replay-services.js';
-import { type AnswerRequest, type StandinName, standinNames, type World } from './service.js';
+import { type AnswerRequest, type ModelStandin, type StandinName, standinNames, type World } from './service.js';
 import { services } from './services/services.js';
 
 export type { Call } from './calls.js';
@@ -25,6 +25,8 @@ export interface StandinsOptions {
   readonly withKeys?: boolean;
   /** The environment points at the model service. */
   readonly withModel?: boolean;
+  /** The environment points at these, too. */
+  readonly models?: readonly ModelStandin[];
   /** What the services know, in place of the usual works. */
   readonly works?: readonly Work[];
   /** Directory of recorded answers; searches then answer with these whatever the query. */
@@ -75,7 +77,8 @@ export async function startStandins(options: StandinsOptions = {}): Promise<Stan
     if (listener === undefined) throw new Error(`There is no stand-in named ${String(name)}.`);
     return listener;
   };
-  const environment = environmentFor(complete(origins), { withKeys: options.withKeys === true, withModel: options.withModel === true });
+  const models = [...(options.withModel === true ? (['model'] as const) : []), ...(options.models ?? [])];
+  const environment = environmentFor(complete(origins), { withKeys: options.withKeys === true, models });
   const controlled = {
     tell: (service: StandinName, fault: Fault) => listenerOf(service).tell(fault),
     calls: (service: StandinName) => listenerOf(service).calls(),

@@ -106,7 +106,7 @@ interface Exchange {
 
 async function respond({ incoming, outgoing, call, fault, stopping, options }: Exchange): Promise<void> {
   const delayMs = fault.delayMs ?? (fault.mode === 'slow' ? slowDelayMs : 0);
-  if (delayMs > 0) await wait(delayMs, outgoing, stopping);
+  await wait(delayMs, outgoing, stopping);
   if (outgoing.destroyed) return;
   if (fault.mode === 'dead') {
     outgoing.destroy();
@@ -122,31 +122,47 @@ async function respond({ incoming, outgoing, call, fault, stopping, options }: E
   };
   const answer = faultAnswer(options.name, fault, keyOf(request)) ?? options.answer(request, fault.mode);
   call.status = answer.status;
-  await write(outgoing, answer, call.method === 'HEAD');
+  const pause = (): Promise<void> => wait(fault.pieceDelayMs ?? 0, outgoing, stopping);
+  await write(outgoing, { answer, isHead: call.method === 'HEAD', pause });
   call.answeredAt = Date.now();
 }
 
 /** Ends early when the caller goes away or the stand-in stops. */
 async function wait(delayMs: number, outgoing: ServerResponse, stopping: AbortSignal): Promise<void> {
+  if (delayMs === 0) return;
   const gone = new AbortController();
-  outgoing.once('close', () => gone.abort());
+  const leave = (): void => gone.abort();
+  outgoing.once('close', leave);
   try {
     await delay(delayMs, undefined, { signal: AbortSignal.any([gone.signal, stopping]) });
   } catch (error) {
     if (!(error instanceof Error && error.name === 'AbortError')) throw error;
+  } finally {
+    outgoing.off('close', leave);
   }
 }
 
-async function write(outgoing: ServerResponse, answer: StandinAnswer, isHead: boolean): Promise<void> {
+interface Writing {
+  readonly answer: StandinAnswer;
+  readonly isHead: boolean;
+  /** Before each piece but the first. */
+  readonly pause: () => Promise<void>;
+}
+
+async function write(outgoing: ServerResponse, { answer, isHead, pause }: Writing): Promise<void> {
   outgoing.writeHead(answer.status, answer.headers);
   const parts = typeof answer.body === 'string' || answer.body instanceof Uint8Array ? [answer.body] : answer.body;
-  for (const part of isHead ? [] : parts) await new Promise((resolve) => outgoing.write(part, resolve));
+  for (const [index, part] of isHead ? [] : parts.entries()) {
+    if (index > 0) await pause();
+    if (outgoing.destroyed) return;
+    await new Promise((resolve) => outgoing.write(part, resolve));
+  }
   if (answer.isCut === true) outgoing.destroy();
   else outgoing.end();
 }
 
 function keyOf(request: StandinRequest): string {
-  return bearerKey(request) || request.headers['x-api-key'] || request.query.get('api_key') || '';
+  return bearerKey(request) || request.headers['x-api-key'] || request.headers['x-goog-api-key'] || request.query.get('api_key') || '';
 }
 
 function flatHeaders(incoming: IncomingMessage): Record<string, string> {

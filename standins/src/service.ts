@@ -18,8 +18,14 @@ export const standinNames = [
   'wikipedia',
   'publisher',
   'model',
+  'anthropic',
+  'google',
+  'ollama',
 ] as const;
 export type StandinName = (typeof standinNames)[number];
+
+/** Those that write and embed. */
+export type ModelStandin = Extract<StandinName, 'model' | 'anthropic' | 'google' | 'ollama'>;
 
 export interface StandinRequest {
   readonly method: string;
@@ -45,7 +51,7 @@ export interface World {
   readonly works: readonly Work[];
 }
 
-/** How a healthy service answers; `mode` is the mode it was told, which only the model service reads. */
+/** How a healthy service answers; `mode` is the mode it was told, which only the model services read. */
 export type AnswerRequest = (request: StandinRequest, world: World, mode: string) => StandinAnswer;
 
 /** A key with this word in it is refused by every stand-in that takes keys. */

@@ -2,7 +2,8 @@
 import { keyRefused } from '../faults.js';
 import { bearerKey, isRefusedKey, json, type StandinAnswer, type StandinRequest, type World } from '../service.js';
 import { answerChat, type ChatRequest } from './chat.js';
-import { embeddingOf, embeddingSizeOf } from './embeddings.js';
+import { embeddingOf, embeddingSizeOf, withHoles } from './embeddings.js';
+import { asFields, parseFields, textOf } from './json-fields.js';
 
 const models = ['standin-chat', 'standin-chat-large', 'gpt-4o-mini', 'standin-embedding', 'text-embedding-3-small'];
 const maxBatch = 2048;
@@ -10,14 +11,19 @@ const maxBatch = 2048;
 export function answerModel(request: StandinRequest, _world: World, mode: string): StandinAnswer {
   const key = bearerKey(request);
   if (key === '' || isRefusedKey(key)) return keyRefused('model', key);
+  return answerOpenAi(request, models, mode);
+}
+
+/** What follows the check of the key, which not every service makes. */
+export function answerOpenAi(request: StandinRequest, models: readonly string[], mode: string): StandinAnswer {
   if (request.path === '/v1/models')
     return json({ object: 'list', data: models.map((id) => ({ id, object: 'model', created: 1_795_000_000, owned_by: 'standin' })) });
   const known = ['/v1/chat/completions', '/v1/embeddings'];
   if (request.method !== 'POST' || !known.includes(request.path))
     return failure(404, `Unknown request URL: ${request.method} ${request.path}.`, 'unknown_url');
-  const body = parse(request.body);
+  const body = parseFields(request.body);
   if (body === null) return failure(400, 'We could not parse the JSON body of your request.', null);
-  if (!models.includes(String(body.model)))
+  if (!models.some((model) => model === body.model || model === `${String(body.model)}:latest`))
     return failure(404, `The model \`${String(body.model)}\` does not exist or you do not have access to it.`, 'model_not_found');
   return request.path === '/v1/embeddings' ? embed(body, mode) : answerChat(chatRequest(body), mode);
 }
@@ -35,9 +41,8 @@ function embed(body: Readonly<Record<string, unknown>>, mode: string): StandinAn
   return json({ object: 'list', data, model: body.model, usage: { prompt_tokens: promptTokens, total_tokens: promptTokens } });
 }
 
-/** JSON knows no NaN: providers whose numbers went wrong write null. */
 function shaped(vector: readonly number[], options: { mode: string; encoding: unknown }): unknown {
-  if (options.mode === 'nan-embeddings') return vector.map((value, index) => (index % 5 === 0 ? null : value));
+  if (options.mode === 'nan-embeddings') return withHoles(vector);
   if (options.encoding === 'base64') return Buffer.from(Float32Array.from(vector).buffer).toString('base64');
   return vector;
 }
@@ -45,7 +50,7 @@ function shaped(vector: readonly number[], options: { mode: string; encoding: un
 function chatRequest(body: Readonly<Record<string, unknown>>): ChatRequest {
   const messages = (Array.isArray(body.messages) ? body.messages : []).map((message: unknown) => {
     const fields = asFields(message);
-    return { role: String(fields.role), content: contentText(fields.content) };
+    return { role: String(fields.role), content: textOf(fields.content) };
   });
   const format = asFields(body.response_format);
   const limit = body.max_completion_tokens ?? body.max_tokens;
@@ -62,23 +67,6 @@ function chatRequest(body: Readonly<Record<string, unknown>>): ChatRequest {
 function schemaOf(format: Readonly<Record<string, unknown>>): unknown {
   if (format.type === 'json_schema') return asFields(format.json_schema).schema ?? null;
   return format.type === 'json_object' ? null : undefined;
-}
-
-function contentText(content: unknown): string {
-  if (typeof content === 'string') return content;
-  return Array.isArray(content) ? content.map((part: unknown) => String(asFields(part).text ?? '')).join('\n') : '';
-}
-
-function parse(body: string): Record<string, unknown> | null {
-  try {
-    return asFields(JSON.parse(body));
-  } catch {
-    return null;
-  }
-}
-
-function asFields(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 function failure(status: number, message: string, code: string | null): StandinAnswer {

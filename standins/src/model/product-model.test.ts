@@ -1,30 +1,56 @@
 /** The product's own model adapters against the model's stand-in. */
-import type { ScoredPassage } from '@lectern/contract';
+import { scoredPassageSchema } from '@lectern/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createOpenAiLanguageModel } from '../../../server/src/adapters/models/openai-compatible.js';
-import { createOpenAiEmbedder } from '../../../server/src/adapters/models/openai-compatible-embedder.js';
+import { createModelConnections } from '../../../server/src/adapters/models/model-connections.js';
+import { createOpenAiCompatibleProvider } from '../../../server/src/adapters/models/openai-compatible.js';
 import { writeAnswer } from '../../../server/src/pipeline/write-answer.js';
 import { type FaultMode, type Standins, startStandins } from '../index.js';
 
 let standins: Standins;
+const connections = createModelConnections();
 beforeAll(async () => {
   standins = await startStandins({ withModel: true });
 });
 beforeEach(() => standins.reset());
-afterAll(() => standins.stop());
+afterAll(async () => {
+  await standins.stop();
+  await connections.close();
+});
 
 const signal = AbortSignal.timeout(60_000);
 const passages = [
   'Heat pumps in listed buildings reached a seasonal performance factor of 2.9.',
   'Phage therapy reduced recurrence of infection in women.',
-].map(
-  // The answer reads no more of a passage than these.
-  (text, index) => ({ text, document_title: `Title ${index}`, relevance_score: 0.9 }) as ScoredPassage,
+].map((text, index) =>
+  scoredPassageSchema.parse({
+    id: `passage-${index}`,
+    document_id: `document-${index}`,
+    chunk_index: 0,
+    text,
+    heading_path: [],
+    page_start: null,
+    page_end: null,
+    char_start: 0,
+    char_end: text.length,
+    document_title: `Title ${index}`,
+    document_authors: '',
+    document_url: '',
+    source_type: '',
+    publication_date: '',
+    relevance_score: 0.9,
+    word_score: null,
+    vector_score: null,
+  }),
 );
 
-function ask(question: string, key = 'sk-standin') {
-  const model = createOpenAiLanguageModel({ baseUrl: standins.environment.OPENAI_BASE_URL ?? '', key, defaultModel: 'standin-chat' });
-  return writeAnswer({ question, passages, model: 'standin-chat', maxTokens: 500, temperature: 0, signal }, model);
+function connect(key = 'sk-standin') {
+  const baseUrl = standins.environment.OPENAI_BASE_URL ?? '';
+  return createOpenAiCompatibleProvider({ baseUrl, key, fetch: connections.fetch, isLocal: true });
+}
+
+async function ask(question: string, key?: string) {
+  const model = await connect(key).languageModel('standin-chat');
+  return writeAnswer({ question, searchQuery: question, passages, maxTokens: 500, temperature: 0, signal }, model);
 }
 
 describe('the language model', () => {
@@ -54,18 +80,22 @@ describe('the language model', () => {
 });
 
 describe('the embedder', () => {
-  const embedder = () =>
-    createOpenAiEmbedder({ baseUrl: standins.environment.OPENAI_BASE_URL ?? '', key: 'sk-standin', model: 'standin-embedding', dimension: 256 });
+  const embedder = async () => {
+    const opened = await connect().embeddings?.open('standin-embedding', signal);
+    if (opened === undefined) throw new Error('no embeddings');
+    return opened;
+  };
 
   it('gets a vector for every text, in order', async () => {
     const texts = Array.from({ length: 250 }, (_, index) => `text number ${index}`);
-    const vectors = await embedder().embed(texts, { kind: 'passage', signal });
+    const vectors = await (await embedder()).embed(texts, { kind: 'passage', signal });
     expect(vectors).toHaveLength(250);
-    expect(await embedder().embed(['text number 249'], { kind: 'query', signal })).toEqual([vectors[249]]);
+    expect(await (await embedder()).embed(['text number 249'], { kind: 'query', signal })).toEqual([vectors[249]]);
   });
 
   it.each(['nan-embeddings', 'wrong-size', 'too-few-embeddings'] satisfies FaultMode[])('refuses %s', async (mode) => {
+    const opened = await embedder();
     standins.tell('model', { mode });
-    await expect(embedder().embed(['one', 'two'], { kind: 'passage', signal })).rejects.toThrow();
+    await expect(opened.embed(['one', 'two'], { kind: 'passage', signal })).rejects.toThrow();
   });
 });

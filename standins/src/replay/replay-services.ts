@@ -23,7 +23,7 @@ export function replayServices(recordings: Recordings): Readonly<Record<StandinN
   for (const name of recordings.services) {
     replayed[name] ??= replay({ recordings: recordings.of(name), shape: searches[name], empty: overNothing(services[name]) });
   }
-  const others = Object.fromEntries(Object.entries(services).map(([name, answer]) => [name, name === 'model' ? answer : overNothing(answer)]));
+  const others = Object.fromEntries(Object.entries(services).map(([name, answer]) => [name, overNothing(answer)]));
   // Every name of `services` is a key, and every value answers requests.
   return { ...(others as Record<StandinName, AnswerRequest>), ...replayed };
 }

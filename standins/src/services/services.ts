@@ -1,5 +1,8 @@
 /** Which stand-in speaks for which service. */
+import { answerAnthropic } from '../model/anthropic-service.js';
+import { answerGoogle } from '../model/google-service.js';
 import { answerModel } from '../model/model-service.js';
+import { answerOllama } from '../model/ollama-service.js';
 import type { AnswerRequest, StandinName } from '../service.js';
 import { answerArxiv } from './arxiv.js';
 import { answerClinicalTrials } from './clinical-trials.js';
@@ -34,4 +37,7 @@ export const services: Readonly<Record<StandinName, AnswerRequest>> = {
   wikipedia: answerWikipedia,
   publisher: answerPublisher,
   model: answerModel,
+  anthropic: answerAnthropic,
+  google: answerGoogle,
+  ollama: answerOllama,
 };
