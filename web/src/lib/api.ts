@@ -2,6 +2,7 @@
 import type { Failure, Routes } from '@lectern/contract';
 import { intervals } from '@lectern/contract/limits';
 import { readAccessToken } from './access-token';
+import { readEvents } from './read-events';
 import { type CallName, routeTable } from './route-table';
 
 type SchemaInput<Schema> = Schema extends { _zod: { input: infer Input } } ? Input : never;
@@ -49,6 +50,45 @@ export async function call<Name extends CallName>(name: Name, input: CallInput<N
   return readData<Name>(await send(name, input), input.signal);
 }
 
+/** Like `call`, for a route whose answer may come in more than one shape: gives it as it came, `data` or whatever there is without it. */
+export async function callLoosely(name: CallName, input: LooseInput): Promise<unknown> {
+  const response = await send(name, input);
+  const text = await response.text().catch((cause: unknown) => failReading(cause, response.status, input.signal));
+  const body = parseJson(text);
+  return isObject(body) && 'data' in body ? body.data : body;
+}
+
+/** What happens while an answer is made; the last event carries the answer or says why there is none. */
+type EventOf<Name extends CallName> = Routes[Name] extends { events: infer Schema } ? SchemaOutput<Schema> : never;
+
+/**
+ * Like `call`, for an answer that is followed while it is made: each event is handed on as it comes, and the answer is given at the end.
+ * A server, or what stands before it, that does not send events gives the answer alone.
+ * @throws ApiError as `call` does; with the status 0 where the events broke off.
+ */
+export async function follow<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  onEvent: (event: EventOf<Name>) => void,
+): Promise<CallData<Name>> {
+  const response = await send(name, { ...input, accept: 'text/event-stream' });
+  const isEvents = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+  if (!isEvents || response.body === null) return readData<Name>(response, input.signal);
+  try {
+    for await (const event of readEvents(response.body)) {
+      if (!isObject(event)) continue;
+      // The server checks each event against the contract before it sends it.
+      onEvent(event as EventOf<Name>);
+      if (event.type === 'failed') throw new ApiError(typeof event.detail === 'string' ? event.detail : 'Unknown error', { status: 502 });
+      if (event.type === 'done') return event.data as CallData<Name>;
+    }
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
+    failReading(cause, 0, input.signal);
+  }
+  throw new ApiError('The answer broke off', { status: 0 });
+}
+
 /** Like `call`, for an answer that is saved as a file and not read: its bytes, the whole JSON with `data` in it. It may take long. */
 export async function download<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<Blob> {
   const response = await send(name, { ...input, timeoutMs: transferTimeoutMs });
@@ -75,6 +115,8 @@ interface LooseInput {
   readonly file?: Blob;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
+  /** JSON when left out. */
+  readonly accept?: string;
 }
 
 async function send(name: CallName, input: LooseInput): Promise<Response> {
@@ -83,7 +125,7 @@ async function send(name: CallName, input: LooseInput): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const request = {
     method,
-    headers: headersFor(input.body ?? input.file),
+    headers: headersFor(input.body ?? input.file, input.accept ?? 'application/json'),
     body: bodyOf(input),
     signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
     cache: 'no-store',
@@ -133,10 +175,10 @@ function addressOf(path: string, input: LooseInput): string {
   return `${apiBase}${filled}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-function headersFor(body: unknown): Record<string, string> {
+function headersFor(body: unknown, accept: string): Record<string, string> {
   const token = readAccessToken();
   return {
-    accept: 'application/json',
+    accept,
     'cache-control': 'no-cache',
     pragma: 'no-cache',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -150,6 +192,15 @@ async function readDetail(response: Response): Promise<string> {
   return response.statusText === ''
     ? `Request failed with status code ${response.status}`
     : `Request failed: ${response.status} ${response.statusText}`;
+}
+
+/** What is no JSON is plain text. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

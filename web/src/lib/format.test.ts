@@ -32,7 +32,7 @@ it('shortens counts with K and M', () => {
 
 it('writes seconds and plurals', () => {
   expect([3100, 18_000].map(formatSeconds)).toEqual(['3.1 s', '18 s']);
-  expect([formatPlural(1, 'article'), formatPlural(0, 'article')]).toEqual(['1 article', '0 articles']);
+  expect([1, 0, 10_000].map((count) => formatPlural(count, 'article'))).toEqual(['1 article', '0 articles', '10,000 articles']);
 });
 
 it('writes relevance without rounding it up, and sizes', () => {

@@ -34,9 +34,9 @@ export function formatMoment(isoTime: string, now: Date = new Date()): string {
   return day(date) === day(now) ? formatClock(isoTime) : `${day(date)} ${formatClock(isoTime)}`;
 }
 
-/** `1 article`, `3 articles`. */
+/** `1 article`, `3 articles`, `10,000 articles`. */
 export function formatPlural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** `0.83`; rounded down, so that what is below a threshold never looks equal to it. */

@@ -1,7 +1,8 @@
 /** Asks once more before something that cannot be taken back. */
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import classes from './confirm-dialog.module.css';
+import { Dialog } from './dialog';
 import { Icon } from './icons';
 
 interface ConfirmDialogProps {
@@ -18,15 +19,12 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog({ title, children, confirmLabel, isDestructive = false, onConfirm, onCancel }: ConfirmDialogProps): ReactElement {
   return (
-    <Modal.Root opened onClose={onCancel} size={440} centered transitionProps={{ duration: 180 }} classNames={{ content: classes.content }}>
-      <Modal.Overlay color="var(--lectern-backdrop)" backgroundOpacity={1} />
-      <Modal.Content>
-        <div className={classes.header}>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close this window" icon={<Icon name="x" />} className={classes.close} />
-        </div>
-        <div className={classes.body}>{children}</div>
-        <div className={classes.foot}>
+    <Dialog
+      title={title}
+      size="question"
+      onClose={onCancel}
+      foot={
+        <>
           <Button onClick={onCancel}>Cancel</Button>
           <Button
             variant="filled"
@@ -36,8 +34,10 @@ export function ConfirmDialog({ title, children, confirmLabel, isDestructive = f
           >
             {confirmLabel}
           </Button>
-        </div>
-      </Modal.Content>
-    </Modal.Root>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
   );
 }

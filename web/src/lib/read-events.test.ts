@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readEvents } from './read-events';
+
+function bodyOf(chunks: readonly Uint8Array[]): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk);
+      controller.close();
+    },
+  });
+}
+
+async function read(chunks: readonly Uint8Array[]): Promise<unknown[]> {
+  const events: unknown[] = [];
+  for await (const event of readEvents(bodyOf(chunks))) events.push(event);
+  return events;
+}
+
+it('gives the same events wherever the bytes are cut', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.record({ text: fc.string({ unit: 'grapheme' }) })), fc.integer({ min: 1, max: 40 }), async (events, size) => {
+      const text = events.map((event) => `: still here\n\ndata: ${JSON.stringify(event)}\n\n`).join('');
+      const bytes = new TextEncoder().encode(text);
+      const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) => bytes.slice(index * size, (index + 1) * size));
+      expect(await read(chunks)).toEqual(events);
+    }),
+  );
+});
+
+it('leaves out an event that broke off', async () => {
+  expect(await read([new TextEncoder().encode('data: {"a":1}\n\ndata: {"b"')])).toEqual([{ a: 1 }]);
+});

@@ -1,0 +1,48 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactElement, useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { Dialog } from './dialog';
+
+function Desk(): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => setIsOpen(false);
+  return (
+    <MantineProvider env="test">
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open it
+      </button>
+      {isOpen ? (
+        <Dialog title="Edit document" size="work" onClose={close} bodyLabel="Fields" foot={<button type="button">Save</button>}>
+          <p>Something to read.</p>
+        </Dialog>
+      ) : null}
+    </MantineProvider>
+  );
+}
+
+describe('the dialog', () => {
+  it('is named by its title, holds the focus, closes on Escape, and gives the focus back', async () => {
+    const user = userEvent.setup();
+    render(<Desk />);
+    const opener = screen.getByRole('button', { name: 'Open it' });
+    await user.click(opener);
+    const dialog = await screen.findByRole('dialog', { name: 'Edit document' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    for (let presses = 0; presses < 5; presses += 1) {
+      await user.tab();
+      expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('lets the keyboard scroll a body without fields', async () => {
+    const user = userEvent.setup();
+    render(<Desk />);
+    await user.click(screen.getByRole('button', { name: 'Open it' }));
+    expect((await screen.findByRole('region', { name: 'Fields' })).tabIndex).toBe(0);
+  });
+});

@@ -1,0 +1,67 @@
+/** The one dialog: a window over the page, on narrow screens a sheet from below. Focus stays in it, Escape closes it, and focus goes back to where it was. */
+import { Modal } from '@mantine/core';
+import { type ReactElement, type ReactNode, useLayoutEffect } from 'react';
+import classes from './dialog.module.css';
+import { Icon } from './icons';
+
+interface DialogProps {
+  readonly title: string;
+  /** `question` is for a sentence and two buttons, `work` for fields and lists. */
+  readonly size: 'question' | 'work';
+  readonly onClose: () => void;
+  /** Before the title. */
+  readonly icon?: ReactNode;
+  /** After the title. */
+  readonly badge?: ReactNode;
+  /** Stays in sight while the body scrolls. */
+  readonly head?: ReactNode;
+  /** Buttons, the one that goes on at the end. */
+  readonly foot: ReactNode;
+  /** Where the body scrolls with nothing in it that takes the focus: its name, and the keyboard can scroll it. */
+  readonly bodyLabel?: string;
+  /** Rows from edge to edge; else the body has a margin and gaps. */
+  readonly isFlush?: boolean;
+  readonly children: ReactNode;
+}
+
+const widths = { question: 440, work: 720 } as const;
+
+export function Dialog({ title, size, onClose, icon, badge, head, foot, bodyLabel, isFlush = false, children }: DialogProps): ReactElement {
+  useFocusReturn();
+  const body = { className: classes.body, 'data-flush': isFlush || undefined, children };
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size={widths[size]}
+      centered
+      transitionProps={{ transition: 'fade', duration: 180 }}
+      classNames={{ inner: classes.inner, content: classes.content }}
+    >
+      <Modal.Overlay color="var(--lectern-backdrop)" backgroundOpacity={1} />
+      <Modal.Content>
+        <span className={classes.handle} aria-hidden="true" />
+        <div className={classes.header}>
+          {icon}
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          {badge === undefined ? null : <span className={classes.badge}>{badge}</span>}
+          <Modal.CloseButton aria-label="Close this window" icon={<Icon name="x" />} className={classes.close} />
+        </div>
+        {head}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+        {bodyLabel === undefined ? <div {...body} /> : <section {...body} aria-label={bodyLabel} tabIndex={0} />}
+        <div className={classes.foot}>{foot}</div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** Mantine gives the focus back when a window is closed, but not when it is taken off the page. */
+function useFocusReturn(): void {
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+}
