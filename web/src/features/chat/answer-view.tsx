@@ -1,13 +1,15 @@
 /** An answer: where it comes from, its text with markers, and the passages that it rests on or that came near. */
-import type { Answer, ChatMessage } from '@lectern/contract';
-import type { ReactElement, ReactNode } from 'react';
-import { formatMoment, formatPlural } from '../../lib/format';
-import { Icon, type IconName } from '../../ui/icons';
+import type { ChatMessage } from '@lectern/contract';
+import type { ReactElement } from 'react';
+import { formatPlural } from '../../lib/format';
+import type { PassageDesk } from '../../passages/use-open-passage';
+import { Icon } from '../../ui/icons';
+import { Markdown } from '../../ui/markdown';
+import { AnswerOrigin } from './answer-origin';
+import { AnswerText } from './answer-text';
+import { AnswerTools } from './answer-tools';
 import classes from './answer-view.module.css';
-import { CitationMarker } from './citation-marker';
-import { parseAnswer } from './parse-answer';
 import { SourceList } from './source-list';
-import type { PassageDesk } from './use-open-passage';
 
 interface AnswerViewProps {
   readonly message: ChatMessage;
@@ -16,20 +18,14 @@ interface AnswerViewProps {
 
 export function AnswerView({ message, desk }: AnswerViewProps): ReactElement {
   const { answer } = message;
+  const isEmpty = message.text.trim() === '';
   return (
     <>
-      <Origin answer={answer} time={message.time} />
-      {message.text.trim() === '' ? (
-        <p className={classes.text}>Sorry, the answer came back empty. Please ask again, perhaps in other words.</p>
-      ) : (
-        <AnswerText message={message} desk={desk} />
-      )}
-      {answer && answer.markers_removed > 0 ? (
-        <p className={classes.note}>
-          <Icon name="info" size={15} />
-          {formatPlural(answer.markers_removed, 'citation')} that named no passage {answer.markers_removed === 1 ? 'was' : 'were'} removed.
-        </p>
-      ) : null}
+      <AnswerOrigin message={message} />
+      {isEmpty ? <p className={classes.text}>Sorry, the answer came back empty. Please ask again, perhaps in other words.</p> : null}
+      {!isEmpty && message.mode === 'direct' ? <Markdown text={message.text} /> : null}
+      {!isEmpty && message.mode === 'rag' ? <AnswerText message={message} desk={desk} /> : null}
+      <AnswerNotes message={message} />
       {answer && answer.sources.length > 0 ? (
         <SourceList messageId={message.id} passages={answer.sources} label="Sources of the answer" desk={desk} />
       ) : null}
@@ -39,70 +35,35 @@ export function AnswerView({ message, desk }: AnswerViewProps): ReactElement {
           <SourceList messageId={message.id} passages={answer.nearest} label="Nearest passages" desk={desk} isQuiet />
         </>
       ) : null}
+      {isEmpty ? null : <AnswerTools message={message} />}
     </>
   );
 }
 
-interface OriginLook {
-  readonly icon: IconName;
-  readonly words: ReactNode;
-}
-
-function Origin({ answer, time }: { readonly answer: Answer | null; readonly time: string }): ReactElement {
-  const { icon, words } = lookOf(answer);
+/** What a reader should know before trusting the text. */
+function AnswerNotes({ message: { answer, is_cut: isCut } }: { readonly message: ChatMessage }): ReactElement {
+  const removed = answer?.markers_removed ?? 0;
+  const unsupported = answer?.unsupported.length ?? 0;
   return (
-    <p className={classes.origin}>
-      <Icon name={icon} size={15} />
-      <span>
-        RAG Mode{words ? <> · {words}</> : null} · <time dateTime={time}>{formatMoment(time)}</time>
-      </span>
-    </p>
-  );
-}
-
-function lookOf(answer: Answer | null): OriginLook {
-  if (answer === null || answer.origin === 'none') return { icon: 'documents', words: null };
-  const passages = formatPlural(new Set(answer.sources.map(({ id }) => id)).size, 'passage');
-  if (answer.origin === 'extracted') {
-    return {
-      icon: 'highlight',
-      words: (
-        <>
-          extracted by the {answer.model} from {passages}
-        </>
-      ),
-    };
-  }
-  return {
-    icon: 'cpu',
-    words: (
-      <>
-        written by <code>{answer.model}</code> from {passages}
-      </>
-    ),
-  };
-}
-
-function AnswerText({ message, desk }: AnswerViewProps): ReactElement {
-  const sources = message.answer?.sources ?? [];
-  const known = new Set(sources.map(({ marker }) => marker));
-  return (
-    <div className={classes.text}>
-      {parseAnswer(message.text, known).map((paragraph) => (
-        <p key={paragraph.start}>
-          {paragraph.parts.map((part) => {
-            if (part.kind === 'text') return part.text;
-            return (
-              <span key={part.start} className={classes.tied}>
-                {part.text}
-                {part.markers.map((marker) => (
-                  <CitationMarker key={marker} messageId={message.id} sources={sources} marker={marker} desk={desk} />
-                ))}
-              </span>
-            );
-          })}
+    <>
+      {unsupported > 0 ? (
+        <p className={classes.note}>
+          <Icon name="warning" size={15} />
+          {unsupported === 1 ? '1 statement is' : `${unsupported} statements are`} not carried by the passage cited: underlined, check it before use.
         </p>
-      ))}
-    </div>
+      ) : null}
+      {removed > 0 ? (
+        <p className={classes.note}>
+          <Icon name="info" size={15} />
+          {formatPlural(removed, 'citation')} that named no passage {removed === 1 ? 'was' : 'were'} removed.
+        </p>
+      ) : null}
+      {isCut ? (
+        <p className={classes.note}>
+          <Icon name="info" size={15} />
+          The model stopped at the limit of tokens; the end is missing.
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -1,12 +1,11 @@
 /** The bar above the conversation: back, the mode, and Clear Chat. */
 import { Button } from '@mantine/core';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../../ui/icons';
 import { BackToExplorer } from '../../ui/page';
 import { Segmented } from '../../ui/segmented';
 import classes from './chat-bar.module.css';
-
-export type ChatMode = 'rag' | 'direct';
+import type { ChatMode } from './chat-mode';
 
 const modes = [
   { value: 'rag', name: 'RAG Mode', icon: 'documents' },
@@ -20,9 +19,12 @@ interface ChatBarProps {
   readonly canClear: boolean;
   readonly onMode: (mode: ChatMode) => void;
   readonly onClear: () => void;
+  readonly onConversations: () => void;
+  /** More tools. */
+  readonly children: ReactNode;
 }
 
-export function ChatBar({ mode, isBusy, canClear, onMode, onClear }: ChatBarProps): ReactElement {
+export function ChatBar({ mode, isBusy, canClear, onMode, onClear, onConversations, children }: ChatBarProps): ReactElement {
   return (
     <nav className={classes.bar} aria-label="QA Chat">
       <div className={classes.back}>
@@ -34,7 +36,17 @@ export function ChatBar({ mode, isBusy, canClear, onMode, onClear }: ChatBarProp
       </div>
       <Button
         variant="subtle"
-        className={classes.clear}
+        className={classes.tool}
+        aria-label="Conversations"
+        leftSection={<Icon name="chat" size={17} />}
+        onClick={onConversations}
+      >
+        <span className={classes.word}>Conversations</span>
+      </Button>
+      {children}
+      <Button
+        variant="subtle"
+        className={classes.tool}
         leftSection={<Icon name="eraser" size={17} />}
         disabled={isBusy || !canClear}
         onClick={onClear}

@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { chatAnswer, fakeAnswer, fakeQuestion, fakeReply, historyOf } from '../../library.fake';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { chatAnswer, documentId, fakeAnswer, fakeQuestion, fakeReply, historyOf } from '../../library.fake';
 import { openScreen } from '../../test-screen';
 import { Refusal } from '../../test-server';
 import { answered, chatServer } from './chat.fake';
 
 Element.prototype.scrollIntoView ??= vi.fn();
+beforeEach(() => window.sessionStorage.clear());
 
 const input = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Ask a question about your documents' });
 
@@ -145,8 +146,9 @@ describe('a question under way', () => {
     await router.navigate('/chat');
     expect(await screen.findByText(/the built-in reader extracts the answer/)).toBeTruthy();
     expect(stop.isConnected).toBe(false);
+    server.answers.stopRagChat = () => ({ success: false, message: null });
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
-    expect(await screen.findByText('Stopped before an answer came.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull());
     expect(screen.queryByText('Failed to get response from RAG assistant')).toBeNull();
     expect(server.calls.some((call) => call.name === 'ragChat')).toBe(false);
   });
@@ -190,14 +192,178 @@ describe('a question under way', () => {
   });
 });
 
-describe('Direct LLM mode', () => {
-  it('says that it comes later, and takes no input', async () => {
-    chatServer({ getRagHistory: () => answered() });
+describe('an answer that arrives in pieces', () => {
+  it('is shown as it comes, and then as it was checked', async () => {
+    chatServer();
+    const stream = streamedFetch('/rag/chat');
     const { user } = openScreen('/chat');
-    await user.click(await screen.findByRole('radio', { name: 'Direct LLM' }));
-    expect(screen.getByText('Direct chat with a language model comes in a later version.')).toBeTruthy();
-    expect((await input()).disabled).toBe(true);
-    await user.click(screen.getByRole('radio', { name: 'RAG Mode' }));
-    expect(await screen.findByRole('heading', { name: 'Does resistance emerge?' })).toBeTruthy();
+    await user.type(await input(), 'Early?{Enter}');
+    stream.send({ type: 'started', session_id: 'default-session', question_id: 'q1', message_id: 'a1' });
+    stream.send({ type: 'stage', stage: 'writing', passages: 4, documents: 2 });
+    expect(await screen.findByText(/Answering from 4 passages of 2 documents/)).toBeTruthy();
+    stream.send({ type: 'text', text: 'Yes, and ' });
+    stream.send({ type: 'text', text: 'early [1].' });
+    expect(await screen.findByText(/Yes, and/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^1, passage from/ })).toBeNull();
+    stream.send({ type: 'done', data: chatAnswer(fakeReply(fakeAnswer())) });
+    stream.end();
+    expect(await screen.findByRole('button', { name: /^1, passage from/ })).toBeTruthy();
+    expect(await screen.findByText('Answer: Yes, and early. It had a price.')).toBeTruthy();
+  });
+
+  it('that fails says why', async () => {
+    chatServer();
+    const stream = streamedFetch('/rag/chat');
+    const { user } = openScreen('/chat');
+    await user.type(await input(), 'Early?{Enter}');
+    stream.send({ type: 'started', session_id: 'default-session', question_id: 'q1', message_id: 'a1' });
+    stream.send({ type: 'failed', detail: 'The language model provider did not answer in time' });
+    stream.end();
+    expect(await screen.findByText('Reason: The language model provider did not answer in time')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to get response from RAG assistant');
+  });
+
+  it('is followed after a reload, and can be stopped', async () => {
+    const question = fakeQuestion('Slow?', { time: new Date().toISOString() });
+    const arriving = fakeReply(fakeAnswer(), { id: 'a1', status: 'arriving', text: 'So far', answer: null, model: null, usage: null });
+    const server = chatServer({ getRagHistory: () => historyOf(question, arriving) });
+    const stream = streamedFetch('/rag/chat/default-session/events');
+    const { user } = openScreen('/chat');
+    expect(await screen.findByText('So far')).toBeTruthy();
+    stream.send({ type: 'started', session_id: 'default-session', question_id: question.id, message_id: 'a1' });
+    stream.send({ type: 'text', text: 'So far and further' });
+    expect(await screen.findByText('So far and further')).toBeTruthy();
+    const stopped = { ...arriving, status: 'stopped' as const };
+    server.answers.stopRagChat = () => {
+      server.answers.getRagHistory = () => historyOf(question, stopped);
+      return { success: true, message: stopped };
+    };
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText('Stopped here.')).toBeTruthy();
+    expect(screen.getByText('So far')).toBeTruthy();
+  });
+
+  it('whose line breaks is found again in the history', async () => {
+    const server = chatServer();
+    const stream = streamedFetch('/rag/chat');
+    const { user } = openScreen('/chat');
+    await user.type(await input(), 'Early?{Enter}');
+    stream.send({ type: 'started', session_id: 'default-session', question_id: 'q1', message_id: 'a1' });
+    server.answers.getRagHistory = () => answered();
+    stream.end();
+    expect(await screen.findByRole('button', { name: /^1, passage from/ })).toBeTruthy();
+    expect(screen.queryByText(/Sorry/)).toBeNull();
   });
 });
+
+describe('an answer', () => {
+  it('flags what its passage does not carry', async () => {
+    chatServer({ getRagHistory: () => answered(fakeAnswer({ unsupported: [{ start: 20, end: 35 }] })) });
+    openScreen('/chat');
+    expect(await screen.findByText(/^1 statement is not carried by the passage cited/)).toBeTruthy();
+  });
+
+  it('says what it took', async () => {
+    const usage = { model_calls: 2, input_tokens: 1200, output_tokens: 34, cost: 0.0021 };
+    chatServer({ getRagHistory: () => historyOf(fakeQuestion('Early?'), fakeReply(fakeAnswer({ origin: 'written', model: 'm' }), { usage })) });
+    openScreen('/chat');
+    expect(await screen.findByText(/1,234 tokens, \$0\.0021/)).toBeTruthy();
+  });
+});
+
+describe('Direct LLM mode', () => {
+  const ready = () => ({ ready: true, provider: 'openai', model: 'gpt-4o-mini', models: ['gpt-4o-mini', 'gpt-4o'], message: '' });
+
+  it('says what is missing, and leads back to the library', async () => {
+    chatServer({ getRagHistory: () => answered(), getDirectHistory: () => historyOf() });
+    const { user } = openScreen('/chat');
+    await user.click(await screen.findByRole('radio', { name: 'Direct LLM' }));
+    expect(await screen.findByText('There is no language model yet.')).toBeTruthy();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write to the language model' }).disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Ask your library in RAG Mode' }));
+    expect(await screen.findByRole('heading', { name: 'Does resistance emerge?' })).toBeTruthy();
+  });
+
+  it('sends what was written to the chosen model, and shows its Markdown without images', async () => {
+    const text = 'It is **so**: ![x](https://collect.lectern.test/x)\n\n| a |\n|---|\n| 1 |';
+    const message = fakeReply(fakeAnswer(), { mode: 'direct', text, model: 'gpt-4o', answer: null });
+    const server = chatServer({
+      llmStatus: ready,
+      getDirectHistory: () => historyOf(),
+      directChat: () => ({ assistant_response: text, session_id: 'default-session', message, model: 'gpt-4o', usage: fakeAnswer().usage }),
+    });
+    const { user } = openScreen('/chat');
+    await user.click(await screen.findByRole('radio', { name: 'Direct LLM' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Model' }), 'gpt-4o');
+    await user.type(screen.getByRole('textbox', { name: 'Write to the language model' }), 'Why?{Enter}');
+    expect((await screen.findByText('so')).tagName).toBe('STRONG');
+    expect(screen.getByRole('table')).toBeTruthy();
+    expect(document.querySelector('img')).toBeNull();
+    expect(server.calls.find((call) => call.name === 'directChat')?.body).toEqual({
+      message: 'Why?',
+      session_id: 'default-session',
+      model: 'gpt-4o',
+      temperature: 0.7,
+      max_response_tokens: 1000,
+      include_history: true,
+      system_prompt: null,
+    });
+  });
+
+  it('names itself when it fails', async () => {
+    chatServer({ llmStatus: ready, getDirectHistory: () => historyOf(), directChat: () => new Refusal(503, 'OPENAI_API_KEY is not set') });
+    const { user } = openScreen('/chat');
+    await user.click(await screen.findByRole('radio', { name: 'Direct LLM' }));
+    await user.type(screen.getByRole('textbox', { name: 'Write to the language model' }), 'Why?{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to get response from Direct LLM assistant');
+  });
+});
+
+describe('conversations', () => {
+  const session = { session_id: 's7', title: 'Does it spread?', messages: 2, updated_at: '2026-01-01T14:31:00Z', is_arriving: false };
+
+  it('are listed, opened, and begun anew', async () => {
+    const server = chatServer({ listRagSessions: () => ({ sessions: [session], total_count: 1 }) });
+    const { user } = openScreen('/chat');
+    await user.click(await screen.findByRole('button', { name: 'Conversations' }));
+    server.answers.getRagHistory = ({ params }) => (params.id === 's7' ? answered() : historyOf());
+    await user.click(await screen.findByRole('button', { name: /^Does it spread\?/ }));
+    expect(await screen.findByRole('heading', { name: 'Does resistance emerge?' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Conversations' }));
+    await user.click(await screen.findByRole('button', { name: 'New conversation' }));
+    expect(await screen.findByRole('heading', { name: 'Start a conversation' })).toBeTruthy();
+  });
+
+  it('are asked about some documents alone', async () => {
+    const server = chatServer({ ragChat: () => chatAnswer(fakeReply(fakeAnswer())) });
+    const { user } = openScreen('/chat');
+    await user.click(await screen.findByRole('button', { name: 'All documents' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Early emergence of resistance' }));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByRole('button', { name: '1 document' })).toBeTruthy();
+    await user.type(await input(), 'Early?{Enter}');
+    await screen.findByText(/extracted by the built-in reader/);
+    expect(server.calls.find((call) => call.name === 'ragChat')?.body).toMatchObject({ document_ids: [documentId] });
+  });
+});
+
+/** Answers one call with events that the test sends when it likes. */
+function streamedFetch(path: string) {
+  const real = window.fetch;
+  const encoder = new TextEncoder();
+  let controller: ReadableStreamDefaultController<Uint8Array> | null = null;
+  const body = new ReadableStream<Uint8Array>({
+    start(given) {
+      controller = given;
+    },
+  });
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    address.endsWith(path)
+      ? Promise.resolve(new Response(body, { status: 200, headers: { 'content-type': 'text/event-stream; charset=utf-8' } }))
+      : real(address, init),
+  );
+  return {
+    send: (event: object) => controller?.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`)),
+    end: () => controller?.close(),
+  };
+}

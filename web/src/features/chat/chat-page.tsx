@@ -1,32 +1,60 @@
-/** The QA Chat: questions to the library, answers with markers, and the passages that they open. */
-import { type ReactElement, useRef } from 'react';
+/** The QA Chat: questions to the library or to a model, answers with markers, and the passages that they open. */
+import { chatDefaults } from '@lectern/contract/limits';
+import { type ReactElement, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { makeId } from '../../lib/make-id';
 import { useStoredState } from '../../lib/use-stored-state';
-import { ChatBar, type ChatMode } from './chat-bar';
+import { PassagePanel } from '../../passages/passage-panel';
+import { usePassageDesk } from '../../passages/use-open-passage';
+import { ChatBar } from './chat-bar';
+import { ChatExport } from './chat-export';
+import type { ChatMode } from './chat-mode';
 import classes from './chat-page.module.css';
 import { Composer } from './composer';
+import { ComposerFacts } from './composer-facts';
 import { Conversation } from './conversation';
-import { DirectMode } from './direct-mode';
-import { PassagePanel } from './passage-panel';
+import { ConversationsDialog } from './conversations-dialog';
 import { useChat } from './use-chat';
-import { usePassageDesk } from './use-open-passage';
+import { useModelStatus } from './use-model-status';
 
 export function ChatPage(): ReactElement {
-  const chat = useChat();
+  const [mode, setMode] = useStoredState<ChatMode>('lectern.chat_mode', (stored) => (stored === 'direct' ? 'direct' : 'rag'));
+  const [sessionId, setSessionId] = useSessionId(mode);
+  const [draft, setDraft] = useStoredState('lectern.chat_draft', (stored) => (typeof stored === 'string' ? stored : ''));
+  const [documentIds, setDocumentIds] = useStoredState<readonly string[]>('lectern.chat_documents', readIds);
+  const [model, setModel] = useState<string | null>(null);
+  const [isListed, setIsListed] = useState(false);
+  const chat = useChat(mode, sessionId);
   const desk = usePassageDesk();
   const inputRef = useRef<HTMLTextAreaElement>(null);
-  const [mode, setMode] = useStoredState<ChatMode>('lectern.chat_mode', (stored) => (stored === 'direct' ? 'direct' : 'rag'));
-  const [draft, setDraft] = useStoredState('lectern.chat_draft', (stored) => (typeof stored === 'string' ? stored : ''));
-  const isBusy = chat.pending !== null;
+  const models = useModelStatus().data;
+  const isBusy = chat.pending !== null || chat.isAwaiting;
   const isRag = mode === 'rag';
+  const isMissing = !isRag && models?.ready === false;
 
   const ask = (text: string): void => {
     if (isBusy || text.trim() === '') return;
-    chat.ask(text.trim());
+    chat.ask({ text: text.trim(), documentIds, model });
+    inputRef.current?.focus();
+  };
+  const openConversation = (id: string): void => {
+    desk.close();
+    setSessionId(id);
+    setIsListed(false);
     inputRef.current?.focus();
   };
   const clear = (): void => {
     desk.close();
     chat.clear();
+    inputRef.current?.focus();
+  };
+  const stop = (): void => {
+    chat.stop();
+    inputRef.current?.focus();
+  };
+  const returnToLibrary = (): void => {
+    // The input of the other mode cannot take the focus where there is no model.
+    flushSync(() => setMode('rag'));
     inputRef.current?.focus();
   };
   const suggest = (question: string): void => {
@@ -37,23 +65,56 @@ export function ChatPage(): ReactElement {
   return (
     <div className={classes.page} data-open={(isRag && desk.open !== null) || undefined}>
       <div className={classes.column}>
-        <ChatBar mode={mode} isBusy={isBusy} canClear={isRag && chat.turns.length > 0} onMode={setMode} onClear={clear} />
-        {isRag ? <Conversation chat={chat} desk={desk} onAsk={ask} onSuggest={suggest} /> : <DirectMode onRag={() => setMode('rag')} />}
+        <ChatBar
+          mode={mode}
+          isBusy={isBusy}
+          canClear={chat.turns.length > 0}
+          onMode={setMode}
+          onClear={clear}
+          onConversations={() => setIsListed(true)}
+        >
+          <ChatExport mode={mode} sessionId={sessionId} isDisabled={chat.turns.length === 0} />
+        </ChatBar>
+        <Conversation key={`${mode} ${sessionId}`} chat={chat} desk={desk} onAsk={ask} onSuggest={suggest} onRag={returnToLibrary} />
         <Composer
           ref={inputRef}
           draft={draft}
+          label={isRag ? 'Ask a question about your documents' : 'Write to the language model'}
           isBusy={isBusy}
-          isDisabled={!isRag}
+          isDisabled={isMissing}
           onChange={setDraft}
-          onStop={chat.stop}
+          onStop={stop}
           onSend={() => {
-            if (isBusy || draft.trim() === '') return;
+            if (isBusy || isMissing || draft.trim() === '') return;
             ask(draft);
             setDraft('');
           }}
-        />
+        >
+          <ComposerFacts mode={mode} documentIds={documentIds} onDocuments={setDocumentIds} model={model} onModel={setModel} isBusy={isBusy} />
+        </Composer>
       </div>
       {isRag && desk.open ? <PassagePanel open={desk.open} onMove={desk.move} onClose={desk.close} /> : null}
+      {isListed ? (
+        <ConversationsDialog
+          mode={mode}
+          sessionId={sessionId}
+          onOpen={openConversation}
+          onNew={() => openConversation(makeId())}
+          onClose={() => setIsListed(false)}
+        />
+      ) : null}
     </div>
   );
+}
+
+/** Each mode has a conversation of its own; the first one is the usual one. */
+function useSessionId(mode: ChatMode): readonly [string, (id: string) => void] {
+  const read = (stored: unknown): string => (typeof stored === 'string' && stored !== '' ? stored : chatDefaults.session_id);
+  const rag = useStoredState('lectern.chat_session', read);
+  const direct = useStoredState('lectern.direct_session', read);
+  return mode === 'rag' ? rag : direct;
+}
+
+function readIds(stored: unknown): readonly string[] {
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 }

@@ -7,6 +7,7 @@ import { fakeServer } from '../../test-server';
 export function chatServer(answers: Parameters<typeof fakeServer>[0] = {}): ReturnType<typeof fakeServer> {
   return fakeServer({
     ragStatus: () => ragStatus,
+    llmStatus: () => ({ ready: false, provider: null, model: null, models: [], message: 'There is no language model yet.' }),
     getRagHistory: () => historyOf(),
     listDocuments: () => ({ documents: [fakeDocument()], total_count: 1 }),
     getDocumentPassages: () => fakePassages(16, 3, 33),

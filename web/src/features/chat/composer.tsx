@@ -2,26 +2,28 @@
 import { chatLimits } from '@lectern/contract/limits';
 import { ActionIcon, Button } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import { type KeyboardEvent, type ReactElement, type Ref, useId, useLayoutEffect, useRef } from 'react';
-import { formatCount } from '../../lib/format';
+import { type KeyboardEvent, type ReactElement, type ReactNode, type Ref, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../ui/icons';
 import classes from './composer.module.css';
-import { type RagStatus, useRagStatus } from './use-rag-status';
 
 interface ComposerProps {
   readonly ref: Ref<HTMLTextAreaElement>;
   readonly draft: string;
   /** A question is under way: nothing is sent, but the next one can be written. */
   readonly isBusy: boolean;
+  /** Nothing answers in this mode. */
   readonly isDisabled: boolean;
+  /** Its name and its placeholder. */
+  readonly label: string;
+  /** Below it, at the right. */
+  readonly children: ReactNode;
   readonly onChange: (draft: string) => void;
   readonly onSend: () => void;
   readonly onStop: () => void;
 }
 
-export function Composer({ ref, draft, isBusy, isDisabled, onChange, onSend, onStop }: ComposerProps): ReactElement {
+export function Composer({ ref, draft, isBusy, isDisabled, label, children, onChange, onSend, onStop }: ComposerProps): ReactElement {
   const hintId = useId();
-  const status = useRagStatus().data;
   const inputRef = useGrowingHeight(draft);
   const mergedRef = useMergedRef(ref, inputRef);
   const isBlank = draft.trim() === '';
@@ -45,12 +47,12 @@ export function Composer({ ref, draft, isBusy, isDisabled, onChange, onSend, onS
             ref={mergedRef}
             className={classes.input}
             rows={1}
-            aria-label="Ask a question about your documents"
+            aria-label={label}
             aria-describedby={hintId}
-            placeholder={isDisabled ? 'Direct chat is not available yet' : 'Ask a question about your documents'}
+            placeholder={label}
             enterKeyHint="send"
             maxLength={chatLimits.messageMaxLength}
-            value={isDisabled ? '' : draft}
+            value={draft}
             disabled={isDisabled}
             onChange={(event) => onChange(event.currentTarget.value)}
             onKeyDown={sendOnEnter}
@@ -65,10 +67,12 @@ export function Composer({ ref, draft, isBusy, isDisabled, onChange, onSend, onS
             </ActionIcon>
           )}
         </div>
-        <p className={classes.hint} id={hintId}>
-          <span>Enter sends, Shift+Enter inserts a newline</span>
-          <span className={classes.counts}>{status ? countsOf(status) : ''}</span>
-        </p>
+        <div className={classes.hint}>
+          <span id={hintId} className={classes.keys}>
+            Enter sends, Shift+Enter inserts a newline
+          </span>
+          <span className={classes.counts}>{children}</span>
+        </div>
       </form>
     </div>
   );
@@ -77,10 +81,6 @@ export function Composer({ ref, draft, isBusy, isDisabled, onChange, onSend, onS
 /** Safari ends the composition before it tells of the Enter that ended it, which then has the code 229. */
 function isComposing(event: KeyboardEvent): boolean {
   return event.nativeEvent.isComposing || event.keyCode === 229;
-}
-
-function countsOf({ documents, passages }: RagStatus): string {
-  return `${formatCount(documents)} document${documents === 1 ? '' : 's'}, ${formatCount(passages)} passage${passages === 1 ? '' : 's'}`;
 }
 
 /** As high as its text, up to the limit. */

@@ -1,24 +1,28 @@
-/** The conversation in RAG mode: its turns, what is awaited, what failed, or how to start. */
+/** A conversation: its turns, what is awaited, what failed, or how to start. */
 import { Button } from '@mantine/core';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { messageOf } from '../../lib/api';
+import type { PassageDesk } from '../../passages/use-open-passage';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { AnswerAnnouncer } from './answer-announcer';
 import { ChatStart } from './chat-start';
 import classes from './conversation.module.css';
-import { PendingAnswer, Question, TurnView } from './turn-view';
+import { DirectStart } from './direct-start';
+import { PendingAnswer } from './pending-answer';
+import { Question, TurnView } from './turn-view';
 import type { Chat } from './use-chat';
-import type { PassageDesk } from './use-open-passage';
 
 interface ConversationProps {
   readonly chat: Chat;
   readonly desk: PassageDesk;
   readonly onAsk: (question: string) => void;
   readonly onSuggest: (question: string) => void;
+  /** Back to RAG Mode. */
+  readonly onRag: () => void;
 }
 
-export function Conversation({ chat, desk, onAsk, onSuggest }: ConversationProps): ReactElement {
+export function Conversation({ chat, desk, onAsk, onSuggest, onRag }: ConversationProps): ReactElement {
   const { history, turns, pending } = chat;
   const listRef = useFollowedEnd(chat);
   const isEmpty = turns.length === 0 && pending === null;
@@ -42,23 +46,24 @@ export function Conversation({ chat, desk, onAsk, onSuggest }: ConversationProps
   }
   return (
     <div className={classes.list} ref={listRef}>
-      {isEmpty ? <ChatStart onSuggest={onSuggest} /> : null}
+      {isEmpty && chat.mode === 'rag' ? <ChatStart onSuggest={onSuggest} /> : null}
+      {isEmpty && chat.mode === 'direct' ? <DirectStart onRag={onRag} /> : null}
       {turns.map((turn, index) => (
         <TurnView
           key={turn.question.id}
           turn={turn}
-          isAwaited={chat.isAwaiting && index === turns.length - 1}
+          live={chat.isAwaiting && index === turns.length - 1 ? chat.live : null}
           desk={desk}
-          onAsk={pending === null ? onAsk : undefined}
+          onAsk={pending === null && !chat.isAwaiting ? onAsk : undefined}
         />
       ))}
       {pending ? (
         <article className={classes.turn} aria-label={pending.text} aria-busy="true">
           <Question text={pending.text} time={new Date(pending.askedAt).toISOString()} />
-          <PendingAnswer askedAt={pending.askedAt} />
+          <PendingAnswer mode={chat.mode} askedAt={pending.askedAt} live={chat.live} />
         </article>
       ) : null}
-      <AnswerAnnouncer turns={turns} isPending={pending !== null} />
+      <AnswerAnnouncer turns={turns} isPending={pending !== null} isAwaiting={chat.isAwaiting} />
     </div>
   );
 }

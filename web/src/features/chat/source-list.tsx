@@ -1,10 +1,10 @@
 /** The passages below an answer: the first three, then how many more there are. */
 import { chatLimits } from '@lectern/contract/limits';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { formatRelevance } from '../../lib/format';
-import markerClasses from './citation-marker.module.css';
+import markerClasses from '../../passages/citation-marker.module.css';
+import { markerOf, openerName, type PassageDesk, type ShownPassage } from '../../passages/use-open-passage';
 import classes from './source-list.module.css';
-import { markerOf, openerName, type PassageDesk, type ShownPassage } from './use-open-passage';
 
 interface SourceListProps {
   readonly messageId: string;
@@ -18,10 +18,15 @@ interface SourceListProps {
 
 export function SourceList({ messageId, passages, label, desk, isQuiet = false }: SourceListProps): ReactElement {
   const [isWhole, setIsWhole] = useState(false);
+  const listRef = useRef<HTMLUListElement>(null);
+  // The button goes away: the focus goes on to the first of those that it showed.
+  useLayoutEffect(() => {
+    if (isWhole) listRef.current?.children[chatLimits.sourcesShown]?.querySelector('button')?.focus();
+  }, [isWhole]);
   const shown = isWhole ? passages : passages.slice(0, chatLimits.sourcesShown);
   const hidden = passages.length - shown.length;
   return (
-    <ul className={classes.list} aria-label={label} data-quiet={isQuiet || undefined}>
+    <ul ref={listRef} className={classes.list} aria-label={label} data-quiet={isQuiet || undefined}>
       {shown.map((passage, index) => (
         <SourceRow key={openerName(messageId, passage)} messageId={messageId} passages={passages} index={index} desk={desk} />
       ))}
@@ -65,7 +70,7 @@ function SourceRow({ messageId, passages, index, desk }: SourceRowProps): ReactE
         <span className={classes.title}>{passage.document_title}</span>
         <span className={classes.facts}>
           {passage.page_start === null ? null : <span>p. {passage.page_start}</span>}
-          <span>relevance {formatRelevance(passage.relevance_score)}</span>
+          {passage.relevance_score === null ? null : <span>relevance {formatRelevance(passage.relevance_score)}</span>}
         </span>
       </button>
     </li>

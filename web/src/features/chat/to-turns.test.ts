@@ -3,7 +3,20 @@ import { expect, it } from 'vitest';
 import { isAwaited, toTurns } from './to-turns';
 
 function message(id: string, sender: ChatMessage['sender']): ChatMessage {
-  return { id, sender, text: id, time: '2026-01-01T14:31:00Z', mode: 'rag', answer: null, error: null };
+  return {
+    id,
+    sender,
+    text: id,
+    time: '2026-01-01T14:31:00Z',
+    mode: 'rag',
+    status: 'done',
+    reply_to: null,
+    model: null,
+    usage: null,
+    is_cut: false,
+    answer: null,
+    error: null,
+  };
 }
 
 const pairs = (...messages: ChatMessage[]): (string | undefined)[][] => toTurns(messages).map(({ question, reply }) => [question.id, reply?.id]);

@@ -1,42 +1,58 @@
 /** One turn of the conversation: the question, and the answer, the wait for it, or why there is none. */
+import type { ChatMessage } from '@lectern/contract';
 import { chatErrors } from '@lectern/contract/limits';
 import { Button } from '@mantine/core';
 import { type ReactElement, useId } from 'react';
-import { formatCount, formatDuration, formatMoment } from '../../lib/format';
+import { formatMoment } from '../../lib/format';
+import type { PassageDesk } from '../../passages/use-open-passage';
 import { Icon } from '../../ui/icons';
 import { Notice } from '../../ui/notice';
-import { ProgressRing } from '../../ui/progress-ring';
-import { Skeleton } from '../../ui/skeleton';
-import { useElapsed } from '../../ui/use-elapsed';
 import { AnswerView } from './answer-view';
 import conversation from './conversation.module.css';
+import type { LiveAnswer } from './live-answer';
+import { PendingAnswer } from './pending-answer';
 import type { Turn } from './to-turns';
 import classes from './turn-view.module.css';
-import type { PassageDesk } from './use-open-passage';
-import { useRagStatus } from './use-rag-status';
 
 interface TurnViewProps {
   readonly turn: Turn;
-  /** The answer may still come. */
-  readonly isAwaited: boolean;
+  /** What is heard of the answer while it is on its way; null otherwise. */
+  readonly live: LiveAnswer | null;
   readonly desk: PassageDesk;
   /** Absent while another question is under way. */
   readonly onAsk?: (question: string) => void;
 }
 
-export function TurnView({ turn, isAwaited, desk, onAsk }: TurnViewProps): ReactElement {
+export function TurnView({ turn, live, desk, onAsk }: TurnViewProps): ReactElement {
   const id = useId();
   const { question, reply } = turn;
   const again = onAsk ? () => onAsk(question.text) : undefined;
   return (
-    <article className={conversation.turn} aria-labelledby={id}>
+    <article className={conversation.turn} aria-labelledby={id} aria-busy={live !== null || undefined}>
       <Question id={id} text={question.text} time={question.time} />
-      {reply === null && isAwaited ? <PendingAnswer askedAt={Date.parse(question.time)} /> : null}
-      {reply === null && !isAwaited ? <NoAnswer onAgain={again}>No answer was stored for this question.</NoAnswer> : null}
-      {reply?.error === chatErrors.cancelled ? <NoAnswer onAgain={again}>Stopped before an answer came.</NoAnswer> : null}
-      {reply && reply.error !== null && reply.error !== chatErrors.cancelled ? <Apology reason={reply.error} onAgain={again} /> : null}
-      {reply && reply.error === null ? <AnswerView message={reply} desk={desk} /> : null}
+      {live ? <PendingAnswer mode={question.mode} askedAt={Date.parse(question.time)} live={live} stored={reply?.text} /> : null}
+      {!live && (reply === null || reply.status === 'arriving') ? <NoAnswer onAgain={again}>No answer was stored for this question.</NoAnswer> : null}
+      {!live && reply && reply.status !== 'arriving' ? <Reply reply={reply} desk={desk} onAgain={again} /> : null}
     </article>
+  );
+}
+
+interface ReplyProps {
+  readonly reply: ChatMessage;
+  readonly desk: PassageDesk;
+  readonly onAgain?: () => void;
+}
+
+function Reply({ reply, desk, onAgain }: ReplyProps): ReactElement {
+  const isStopped = reply.status === 'stopped' || reply.error === chatErrors.cancelled;
+  const hasText = reply.text.trim() !== '';
+  if (isStopped && !hasText) return <NoAnswer onAgain={onAgain}>Stopped before an answer came.</NoAnswer>;
+  return (
+    <>
+      {hasText || reply.error === null ? <AnswerView message={reply} desk={desk} /> : null}
+      {isStopped ? <NoAnswer onAgain={onAgain}>Stopped here.</NoAnswer> : null}
+      {!isStopped && reply.error !== null ? <Apology reason={reply.error} onAgain={onAgain} /> : null}
+    </>
   );
 }
 
@@ -57,30 +73,6 @@ export function Question({ id, text, time }: QuestionProps): ReactElement {
       </h2>
     </header>
   );
-}
-
-/** The shape of an answer that has not come yet, who is asked, and for how long. */
-export function PendingAnswer({ askedAt }: { readonly askedAt: number }): ReactElement {
-  const status = useRagStatus().data;
-  const elapsed = useElapsed(0, askedAt);
-  return (
-    <div className={classes.pending}>
-      <p className={classes.origin}>
-        <span className={classes.ring}>
-          <ProgressRing />
-        </span>
-        {status ? `Searching ${formatCount(status.passages)} passages, then ${doesWhat(status.answers_by)}` : 'Searching your documents'} ·{' '}
-        <span className={classes.time}>{formatDuration(elapsed)}</span>
-      </p>
-      <Skeleton width="100%" height={17} />
-      <Skeleton width="96%" height={17} />
-      <Skeleton width="68%" height={17} />
-    </div>
-  );
-}
-
-function doesWhat(answersBy: string): string {
-  return answersBy === 'built-in reader' ? 'the built-in reader extracts the answer' : `${answersBy} writes the answer`;
 }
 
 function NoAnswer({ children, onAgain }: { readonly children: string; readonly onAgain?: () => void }): ReactElement {

@@ -1,0 +1,58 @@
+/** What a question will be asked of: how many documents and passages, or which model. */
+import type { ReactElement } from 'react';
+import { formatCount } from '../../lib/format';
+import type { ChatMode } from './chat-mode';
+import classes from './composer.module.css';
+import { DocumentScope } from './document-scope';
+import { useModelStatus } from './use-model-status';
+import { useRagStatus } from './use-rag-status';
+
+interface ComposerFactsProps {
+  readonly mode: ChatMode;
+  readonly documentIds: readonly string[];
+  readonly onDocuments: (ids: readonly string[]) => void;
+  /** Null for the default one. */
+  readonly model: string | null;
+  readonly onModel: (model: string | null) => void;
+  readonly isBusy: boolean;
+}
+
+export function ComposerFacts({ mode, documentIds, onDocuments, model, onModel, isBusy }: ComposerFactsProps): ReactElement {
+  return (
+    <>
+      {mode === 'rag' ? <DocumentScope chosen={documentIds} isDisabled={isBusy} onChange={onDocuments} /> : null}
+      {mode === 'rag' ? <LibraryCounts /> : null}
+      <ModelChoice model={model} onModel={onModel} isBusy={isBusy} />
+    </>
+  );
+}
+
+function LibraryCounts(): ReactElement {
+  const { data } = useRagStatus();
+  if (!data) return <span className={classes.library} />;
+  const { documents, passages } = data;
+  return (
+    <span className={classes.library}>
+      {formatCount(documents)} document{documents === 1 ? '' : 's'}, {formatCount(passages)} passage{passages === 1 ? '' : 's'}
+    </span>
+  );
+}
+
+/** Only where there is something to choose from. */
+function ModelChoice({ model, onModel, isBusy }: Pick<ComposerFactsProps, 'model' | 'onModel' | 'isBusy'>): ReactElement | null {
+  const { data } = useModelStatus();
+  if (!data || data.models.length < 2) return null;
+  return (
+    <select
+      className={classes.model}
+      aria-label="Model"
+      disabled={isBusy}
+      value={model ?? data.model ?? ''}
+      onChange={(event) => onModel(event.currentTarget.value === data.model ? null : event.currentTarget.value)}
+    >
+      {data.models.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
+  );
+}

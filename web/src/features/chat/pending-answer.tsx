@@ -1,0 +1,61 @@
+/** An answer that is on its way: what is done now and for how long, and what has come of the text. */
+import { readerName } from '@lectern/contract/limits';
+import type { ReactElement } from 'react';
+import { formatCount, formatDuration, formatPlural } from '../../lib/format';
+import { Markdown } from '../../ui/markdown';
+import { ProgressRing } from '../../ui/progress-ring';
+import { Skeleton } from '../../ui/skeleton';
+import { useElapsed } from '../../ui/use-elapsed';
+import { ArrivingText } from './arriving-text';
+import type { ChatMode } from './chat-mode';
+import type { LiveAnswer } from './live-answer';
+import classes from './turn-view.module.css';
+import { type RagStatus, useRagStatus } from './use-rag-status';
+
+interface PendingAnswerProps {
+  readonly mode: ChatMode;
+  readonly askedAt: number;
+  readonly live: LiveAnswer;
+  /** What the history has of the text, where nothing was heard. */
+  readonly stored?: string;
+}
+
+export function PendingAnswer({ mode, askedAt, live, stored = '' }: PendingAnswerProps): ReactElement {
+  const status = useRagStatus().data;
+  const elapsed = useElapsed(0, askedAt);
+  const text = live.text === '' ? stored : live.text;
+  return (
+    <div className={classes.pending}>
+      <p className={classes.origin}>
+        <span className={classes.ring}>
+          <ProgressRing />
+        </span>
+        {mode === 'rag' ? describeSearch(live, status) : 'The model writes its answer'} ·{' '}
+        <span className={classes.time}>{formatDuration(elapsed)}</span>
+      </p>
+      {text === '' ? (
+        <>
+          <Skeleton width="100%" height={17} />
+          <Skeleton width="96%" height={17} />
+          <Skeleton width="68%" height={17} />
+        </>
+      ) : null}
+      {text !== '' && mode === 'rag' ? <ArrivingText text={text} /> : null}
+      {text !== '' && mode === 'direct' ? <Markdown text={text} /> : null}
+    </div>
+  );
+}
+
+function describeSearch({ stage, passages, documents }: LiveAnswer, status: RagStatus | undefined): string {
+  if (stage === 'reading' && passages !== null) return `Reading ${countsOf(passages, documents)}`;
+  if (stage === 'writing' && passages !== null) return `Answering from ${countsOf(passages, documents)}`;
+  return status ? `Searching ${formatCount(status.passages)} passages, then ${doesWhat(status.answers_by)}` : 'Searching your documents';
+}
+
+function countsOf(passages: number, documents: number | null): string {
+  return documents === null ? formatPlural(passages, 'passage') : `${formatPlural(passages, 'passage')} of ${formatPlural(documents, 'document')}`;
+}
+
+function doesWhat(answersBy: string): string {
+  return answersBy === readerName ? 'the built-in reader extracts the answer' : `${answersBy} writes the answer`;
+}

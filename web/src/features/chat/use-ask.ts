@@ -1,0 +1,164 @@
+/** Asks a question and follows its answer, also one that was asked before a reload or in another tab. */
+import type { ChatMessage } from '@lectern/contract';
+import { chatDefaults, intervals } from '@lectern/contract/limits';
+import { type QueryClient, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call, follow, messageOf } from '../../lib/api';
+import { useShowNotice } from '../../ui/notices';
+import { type ChatMode, chatCalls, chatKey, conversationsKey, type History, historyKey, modeNames } from './chat-mode';
+import { hear, type LiveAnswer, nothingHeard } from './live-answer';
+
+export interface PendingQuestion {
+  readonly text: string;
+  /** Milliseconds since the epoch. */
+  readonly askedAt: number;
+  /** Only these documents are asked; all where there are none. */
+  readonly documentIds: readonly string[];
+  /** Name of a model; the default one when left out. */
+  readonly model: string | null;
+  /** Ends the call; travels with the question so that it can be ended after the page was left and opened again. */
+  readonly controller: AbortController;
+}
+
+interface Conversation {
+  readonly mode: ChatMode;
+  readonly sessionId: string;
+}
+
+function askKey({ mode, sessionId }: Conversation): readonly unknown[] {
+  return [...chatKey(mode, sessionId), 'ask'];
+}
+
+function liveKey({ mode, sessionId }: Conversation): readonly unknown[] {
+  return [...chatKey(mode, sessionId), 'live'];
+}
+
+/** The question of this tab that is under way. */
+export function usePendingQuestion(conversation: Conversation): PendingQuestion | null {
+  const questions = useMutationState({
+    filters: { mutationKey: askKey(conversation), status: 'pending' },
+    // Mutations under this key are those of useAsk, whose variables are questions.
+    select: ({ state }) => state.variables as PendingQuestion,
+  });
+  return questions.at(-1) ?? null;
+}
+
+/** What has been heard of the answer that is being made. */
+export function useLiveAnswer(conversation: Conversation): LiveAnswer {
+  return useQuery<LiveAnswer>({ queryKey: liveKey(conversation), queryFn: () => nothingHeard, enabled: false }).data ?? nothingHeard;
+}
+
+export function useAsk(conversation: Conversation): (question: PendingQuestion) => void {
+  const queryClient = useQueryClient();
+  const showNotice = useShowNotice();
+  const { mode, sessionId } = conversation;
+  const key = historyKey(mode, sessionId);
+  const { mutate } = useMutation({
+    mutationKey: askKey(conversation),
+    mutationFn: (question: PendingQuestion) => ask(conversation, question, queryClient),
+    // A history that is still on its way must arrive: without it the earlier turns would be lost from sight.
+    onMutate: async () => {
+      queryClient.setQueryData(liveKey(conversation), nothingHeard);
+      if (queryClient.getQueryData(key) !== undefined) await queryClient.cancelQueries({ queryKey: key });
+    },
+    onSuccess: ({ message }, question) => append(queryClient, conversation, { question, reply: message }),
+    onError: async (error, question) => {
+      const live = queryClient.getQueryData<LiveAnswer>(liveKey(conversation));
+      const isLost = live?.messageId != null && error instanceof ApiError && error.status === 0;
+      // The line is broken, the answer is not: the history tells how far it is.
+      if (isLost) return queryClient.invalidateQueries({ queryKey: key });
+      const isStopped = question.controller.signal.aborted;
+      if (!isStopped) append(queryClient, conversation, { question, reply: failureOf(mode, messageOf(error)) });
+      if (!isStopped) showNotice('danger', `Failed to get response from ${modeNames[mode]} assistant`);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: conversationsKey(mode) }),
+  });
+  return mutate;
+}
+
+async function ask({ mode, sessionId }: Conversation, question: PendingQuestion, queryClient: QueryClient): Promise<{ message: ChatMessage }> {
+  const { text, documentIds, controller } = question;
+  const { model, temperature, max_response_tokens, max_context_tokens, context_threshold, include_history } = chatDefaults;
+  const common = {
+    message: text,
+    session_id: sessionId,
+    model: question.model ?? model,
+    temperature,
+    max_response_tokens,
+    include_history,
+  };
+  const onEvent = hearInto(queryClient, { mode, sessionId });
+  if (mode === 'direct') return follow('directChat', { body: { ...common, system_prompt: null }, signal: controller.signal }, onEvent);
+  const chosen = documentIds.length === 0 ? {} : { document_ids: [...documentIds] };
+  return follow('ragChat', { body: { ...common, max_context_tokens, context_threshold, ...chosen }, signal: controller.signal }, onEvent);
+}
+
+function hearInto(queryClient: QueryClient, conversation: Conversation): (event: Parameters<typeof hear>[1]) => void {
+  return (event) => queryClient.setQueryData<LiveAnswer>(liveKey(conversation), (live) => hear(live ?? nothingHeard, event));
+}
+
+/** Shows at once what the server has stored; the next reading of the history takes its place. */
+function append(queryClient: QueryClient, { mode, sessionId }: Conversation, turn: { question: PendingQuestion; reply: ChatMessage }): void {
+  const key = historyKey(mode, sessionId);
+  if (queryClient.getQueryData(key) === undefined) void queryClient.invalidateQueries({ queryKey: key });
+  queryClient.setQueryData<History>(key, (known) => {
+    if (known === undefined) return known;
+    const messages = known.messages.filter(({ id }) => id !== turn.reply.id);
+    const last = messages.at(-1);
+    const isStored = last?.sender === 'user' && last.text === turn.question.text;
+    return { ...known, messages: [...messages, ...(isStored ? [] : [questionOf(mode, turn.question)]), turn.reply] };
+  });
+}
+
+const unstored = { status: 'done', reply_to: null, model: null, usage: null, is_cut: false, answer: null, error: null } as const;
+
+function questionOf(mode: ChatMode, { text, askedAt }: PendingQuestion): ChatMessage {
+  return { ...unstored, mode, id: `question-${askedAt}`, sender: 'user', text, time: new Date(askedAt).toISOString() };
+}
+
+function failureOf(mode: ChatMode, error: string): ChatMessage {
+  const time = new Date();
+  return { ...unstored, mode, id: `reply-${time.getTime()}`, sender: 'assistant', text: '', time: time.toISOString(), status: 'failed', error };
+}
+
+/** Follows an answer that this tab did not ask for, or lost sight of. @param messageId null where there is none. */
+export function useFollow(conversation: Conversation, messageId: string | null): void {
+  const queryClient = useQueryClient();
+  const { mode, sessionId } = conversation;
+  useQuery({
+    queryKey: [...chatKey(mode, sessionId), 'follow', messageId],
+    queryFn: async ({ signal }) => {
+      const input = { params: { id: sessionId }, signal };
+      const onEvent = hearInto(queryClient, conversation);
+      try {
+        await (mode === 'rag' ? follow('followRagChat', input, onEvent) : follow('followDirectChat', input, onEvent));
+      } finally {
+        if (!signal.aborted) await queryClient.invalidateQueries({ queryKey: historyKey(mode, sessionId) });
+      }
+      return null;
+    },
+    enabled: messageId !== null,
+    retry: false,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { logAs: 'Following an answer' },
+  });
+}
+
+/** Ends the answer on the server, whoever asked for it. */
+export function useStop({ mode, sessionId }: Conversation): (pending: PendingQuestion | null, live: LiveAnswer) => void {
+  const queryClient = useQueryClient();
+  const showNotice = useShowNotice();
+  const { mutate } = useMutation({
+    mutationFn: async ({ pending, live }: { pending: PendingQuestion | null; live: LiveAnswer }) => {
+      const { success } = await call(chatCalls[mode].stop, { params: { id: sessionId } });
+      // Nothing was stored yet: the call itself is ended.
+      if (!success && live.messageId === null) pending?.controller.abort(new DOMException('The question was cancelled', 'AbortError'));
+    },
+    onError: (error) => showNotice('danger', `Error: ${messageOf(error)}`),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: historyKey(mode, sessionId) }),
+  });
+  return (pending, live) => mutate({ pending, live });
+}
+
+/** How often the history is read while an answer arrives that cannot be followed. */
+export const awaitPollMs = intervals.searchPollMs;
