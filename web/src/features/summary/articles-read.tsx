@@ -1,0 +1,41 @@
+/** Which articles the summary was made of, and how each was read. */
+import type { ReadArticle } from '@lectern/contract';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { isWebAddress, readerAddress } from '../../lib/addresses';
+import { formatPlural } from '../../lib/format';
+import classes from './articles-read.module.css';
+
+const words = { full_text: 'full text', abstract: 'abstract', none: 'not used' } as const;
+
+export function ArticlesRead({ articles }: { readonly articles: readonly ReadArticle[] }): ReactElement {
+  return (
+    <details className={classes.fold}>
+      <summary>Articles and how they were read</summary>
+      <ol className={classes.list}>
+        {articles.map((article) => (
+          <li key={article.position} value={article.position}>
+            <span className={classes.title}>
+              <Title article={article} />
+            </span>{' '}
+            <span className={classes.facts}>
+              {words[article.read_as]}
+              {article.read_as === 'full_text' ? `, ${formatPlural(article.passages_read, 'passage')}` : ''}
+              {article.reason === '' ? '' : `: ${article.reason}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function Title({ article }: { readonly article: ReadArticle }): ReactElement {
+  if (article.document_id !== null) return <Link to={readerAddress(article.document_id)}>{article.title}</Link>;
+  if (!isWebAddress(article.url)) return <>{article.title}</>;
+  return (
+    <a href={article.url} target="_blank" rel="noopener noreferrer">
+      {article.title}
+    </a>
+  );
+}

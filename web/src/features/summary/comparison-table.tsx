@@ -1,0 +1,95 @@
+/** The studies beside each other; every cell that says something leads to its passage. A column that no study fills is left out and named. */
+import type { ComparisonRow, Summary } from '@lectern/contract';
+import type { ReactElement } from 'react';
+import { Icon } from '../../ui/icons';
+import classes from './generated-panel.module.css';
+import { nameStudy } from './name-study';
+
+const columns = [
+  ['design', 'Design'],
+  ['population', 'Population or data'],
+  ['n', 'n'],
+  ['intervention', 'Intervention or method'],
+  ['finding', 'Main result'],
+  ['limits', 'Limits'],
+] as const;
+type Column = (typeof columns)[number];
+
+interface ComparisonTableProps {
+  readonly summary: Summary;
+  readonly marker: (number: number) => ReactElement;
+}
+
+export function ComparisonTable({ summary, marker }: ComparisonTableProps): ReactElement {
+  const isFilled = ([key]: Column): boolean => summary.comparison.some(({ cells }) => cells[key].text !== '');
+  const shown = columns.filter(isFilled);
+  const left = columns.filter((column) => !isFilled(column)).map(([, name]) => name);
+  return (
+    <section className={classes.section}>
+      <h3>Comparison of the studies</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls in its own frame, which the keyboard must reach. */}
+      <section className={classes.frame} tabIndex={0} aria-label="Comparison of the studies">
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Article</th>
+              {shown.map(([key, name]) => (
+                <th key={key} scope="col" data-column={key}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {summary.comparison.map((row) => (
+              <Row key={row.article} row={row} columns={shown} name={nameStudy(summary.articles, row.article)} marker={marker} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className={classes.hint}>
+        <Icon name={summary.origin === 'written' ? 'cpu' : 'highlight'} size={15} />{' '}
+        {summary.origin === 'written'
+          ? 'Each cell was checked against the passage that it names; an empty one means that the article does not say it.'
+          : 'The table was extracted from the articles; nothing in it was written by a model. An empty cell means that it was not found.'}
+        {left.length === 0 ? '' : ` No article gives anything for: ${left.join(', ')}.`}
+      </p>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly row: ComparisonRow;
+  readonly columns: readonly Column[];
+  readonly name: string;
+  readonly marker: (number: number) => ReactElement;
+}
+
+function Row({ row, columns: shown, name, marker }: RowProps): ReactElement {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {shown.map(([key]) => (
+        <td key={key} data-column={key}>
+          <Cell cell={row.cells[key]} marker={marker} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The marker stays on the line of the word before it. */
+function Cell({ cell, marker }: { readonly cell: ComparisonRow['cells'][Column[0]]; readonly marker: RowProps['marker'] }): ReactElement {
+  if (cell.text === '') return <span className="visually-hidden">not said</span>;
+  if (cell.marker === null) return <>{cell.text}</>;
+  const cut = cell.text.lastIndexOf(' ') + 1;
+  return (
+    <>
+      {cell.text.slice(0, cut)}
+      <span className={classes.tied}>
+        {cell.text.slice(cut)}
+        {marker(cell.marker)}
+      </span>
+    </>
+  );
+}

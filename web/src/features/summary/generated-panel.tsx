@@ -1,0 +1,109 @@
+/** The generated summary, or what is to become of it: nothing asked yet, being made, stopped, failed. */
+import type { Article } from '@lectern/contract';
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import type { PassageDesk } from '../../passages/use-open-passage';
+import { EmptyState } from '../../ui/empty-state';
+import { Icon } from '../../ui/icons';
+import { Skeleton } from '../../ui/skeleton';
+import { StatusBadge } from '../../ui/status-badge';
+import { ChosenArticles } from './chosen-articles';
+import classes from './generated-panel.module.css';
+import { SummaryFailure } from './summary-failure';
+import { SummaryProgressView } from './summary-progress';
+import { SummaryView } from './summary-view';
+import type { SummaryState } from './use-summary';
+
+interface GeneratedPanelProps {
+  readonly state: SummaryState;
+  readonly articles: readonly Article[];
+  readonly desk: PassageDesk;
+  /** Of its heading, which takes the focus when the button that was pressed is gone. */
+  readonly titleRef: RefObject<HTMLHeadingElement | null>;
+  readonly onStop: () => void;
+  readonly onRetry: () => void;
+  /** By the built-in reader. */
+  readonly onExtract: () => void;
+}
+
+export function GeneratedPanel({ state, titleRef, ...rest }: GeneratedPanelProps): ReactElement {
+  useFocusKept(titleRef, state.status);
+  return (
+    <section className={classes.panel} aria-labelledby="generated-summary" aria-busy={state.status === 'loading' || state.status === 'opening'}>
+      <div className={classes.head}>
+        <h2 id="generated-summary" className={classes.title} ref={titleRef} tabIndex={-1}>
+          Generated summary
+        </h2>
+        <Aside state={state} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {state.status === 'cancelled' ? 'The summary was stopped' : ''}
+      </p>
+      <Body state={state} {...rest} />
+    </section>
+  );
+}
+
+function Body({ state, articles, desk, onStop, onRetry, onExtract }: Omit<GeneratedPanelProps, 'titleRef'>): ReactElement {
+  if (state.status === 'ready') return <SummaryView shown={state.shown} desk={desk} />;
+  if (state.status === 'loading') return <SummaryProgressView progress={state.progress} startedAt={state.startedAt} onStop={onStop} />;
+  if (state.status === 'opening') return <OpeningSkeleton />;
+  if (state.status === 'failed') {
+    return <SummaryFailure error={state.error} progress={state.progress} canRetry={articles.length > 0} onRetry={onRetry} onExtract={onExtract} />;
+  }
+  if (state.status === 'cancelled') {
+    return <EmptyState icon="ban" title="Stopped" text="The summary was stopped before it was finished; nothing of it was kept." />;
+  }
+  if (articles.length > 0) return <ChosenArticles articles={articles} />;
+  return (
+    <EmptyState icon="lines" title="No summary yet" text="Select articles in the Explorer, choose what matters to you, and generate a summary." />
+  );
+}
+
+/** The button that was pressed goes away or falls silent with each new state: the focus then goes to what has come of it. */
+function useFocusKept(titleRef: RefObject<HTMLHeadingElement | null>, status: SummaryState['status']): void {
+  const shownRef = useRef(status);
+  const pressedRef = useRef<Element | null>(null);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent): void => {
+      pressedRef.current = target instanceof Element ? target : null;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+  useEffect(() => {
+    if (shownRef.current === status) return;
+    shownRef.current = status;
+    const pressed = pressedRef.current;
+    if (pressed !== null && (!pressed.isConnected || pressed.matches(':disabled'))) titleRef.current?.focus();
+  }, [titleRef, status]);
+}
+
+function OpeningSkeleton(): ReactElement {
+  return (
+    <div className={classes.body} aria-hidden="true">
+      {['40%', '92%', '88%', '95%', '60%'].map((width) => (
+        <Skeleton key={width} width={width} height={20} />
+      ))}
+    </div>
+  );
+}
+
+function Aside({ state }: { readonly state: SummaryState }): ReactElement | null {
+  if (state.status === 'failed') return <StatusBadge status="failed" />;
+  if (state.status === 'loading') return <StatusBadge status="processing" />;
+  if (state.status === 'cancelled') return <StatusBadge status="cancelled" />;
+  if (state.status !== 'ready' || state.shown.details === null) return null;
+  const { origin, model } = state.shown.details;
+  return (
+    <p className={classes.origin}>
+      <Icon name={origin === 'written' ? 'cpu' : 'highlight'} size={15} />
+      {origin === 'written' ? (
+        <span>
+          Written by <code>{model}</code>; every marker opens its passage
+        </span>
+      ) : (
+        <span>Extracted by the {model}, no language model; every marker opens its passage</span>
+      )}
+    </p>
+  );
+}

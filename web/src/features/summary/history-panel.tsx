@@ -1,0 +1,117 @@
+/** The summaries made before, newest first: opened again with a click, or forgotten. */
+import type { SummaryEntry } from '@lectern/contract';
+import { listDefaults } from '@lectern/contract/limits';
+import { ActionIcon, Button } from '@mantine/core';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { call, messageOf } from '../../lib/api';
+import { formatMoment, formatPlural } from '../../lib/format';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Icon } from '../../ui/icons';
+import { useShowNotice } from '../../ui/notices';
+import { Panel } from '../../ui/page';
+import classes from './history-panel.module.css';
+import { typeNames } from './summary-options';
+import { summariesKey } from './use-summary';
+
+interface HistoryPanelProps {
+  /** The one that is shown now. */
+  readonly openId: string | null;
+  readonly onOpen: (summaryId: string) => void;
+  /** Called when the one that is shown now was forgotten. */
+  readonly onDeleted: () => void;
+}
+
+export function HistoryPanel({ openId, onOpen, onDeleted }: HistoryPanelProps): ReactElement | null {
+  const [limit, setLimit] = useState<number>(listDefaults.summaries);
+  const [doomed, setDoomed] = useState<SummaryEntry | null>(null);
+  const history = useQuery({
+    queryKey: [...summariesKey, limit],
+    queryFn: ({ signal }) => call('listSummaries', { query: { limit: String(Math.min(limit, listDefaults.max)), offset: '0' }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const forget = useForget((id) => (id === openId ? onDeleted() : undefined));
+  const { data } = history;
+  if (history.isError && !data) {
+    return (
+      <Panel title="Earlier summaries">
+        <p className={classes.hint}>They could not be loaded: {messageOf(history.error)}</p>
+      </Panel>
+    );
+  }
+  if (!data || data.summaries.length === 0) return null;
+  return (
+    <Panel title="Earlier summaries" aside={<span className={classes.hint}>{data.total_count}</span>}>
+      <ul className={classes.list}>
+        {data.summaries.map((entry) => (
+          <Entry key={entry.summary_id} entry={entry} isOpen={entry.summary_id === openId} onOpen={onOpen} onDelete={setDoomed} />
+        ))}
+      </ul>
+      {data.total_count > data.summaries.length && limit < listDefaults.max ? (
+        <Button variant="subtle" fullWidth onClick={() => setLimit(limit + listDefaults.summaries)}>
+          Show more
+        </Button>
+      ) : null}
+      {doomed ? (
+        <ConfirmDialog
+          title="Delete summary"
+          confirmLabel="Delete"
+          isDestructive
+          onCancel={() => setDoomed(null)}
+          onConfirm={() => {
+            forget(doomed.summary_id);
+            setDoomed(null);
+          }}
+        >
+          Are you sure you want to delete this summary? This action cannot be undone.
+        </ConfirmDialog>
+      ) : null}
+    </Panel>
+  );
+}
+
+interface EntryProps {
+  readonly entry: SummaryEntry;
+  readonly isOpen: boolean;
+  readonly onOpen: (summaryId: string) => void;
+  readonly onDelete: (entry: SummaryEntry) => void;
+}
+
+function Entry({ entry, isOpen, onOpen, onDelete }: EntryProps): ReactElement {
+  return (
+    <li className={classes.entry} data-open={isOpen || undefined}>
+      <button type="button" className={classes.open} aria-current={isOpen || undefined} onClick={() => onOpen(entry.summary_id)}>
+        <span className={classes.title}>{entry.title || 'Untitled'}</span>
+        <span className={classes.facts}>
+          {typeNames[entry.summary_type]}, {formatPlural(entry.article_count, 'article')},{' '}
+          <time dateTime={entry.generated_at}>{formatMoment(entry.generated_at)}</time>
+        </span>
+        {entry.status === 'completed' ? null : <span className={classes.state}>{stateOf(entry)}</span>}
+      </button>
+      <ActionIcon aria-label={`Delete the summary of ${entry.title || 'Untitled'}`} onClick={() => onDelete(entry)}>
+        <Icon name="trash" size={16} />
+      </ActionIcon>
+    </li>
+  );
+}
+
+function stateOf({ status, error }: SummaryEntry): string {
+  if (status === 'failed') return `Failed: ${error ?? 'Unknown error'}`;
+  return status === 'cancelled' ? 'Stopped' : 'Being made';
+}
+
+function useForget(onForgotten: (id: string) => void): (id: string) => void {
+  const queryClient = useQueryClient();
+  const showNotice = useShowNotice();
+  const { mutate } = useMutation({
+    mutationFn: (id: string) => call('deleteSummary', { params: { id } }),
+    onSuccess: (_answer, id) => {
+      queryClient.removeQueries({ queryKey: ['summary', id] });
+      onForgotten(id);
+      showNotice('success', 'Summary deleted');
+    },
+    onError: (error) => showNotice('danger', `Failed to delete the summary: ${messageOf(error)}`),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: summariesKey }),
+  });
+  return mutate;
+}

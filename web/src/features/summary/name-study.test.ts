@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { nameStudy } from './name-study';
+import { fakeSummary } from './summary.fake';
+
+it.each([
+  ['Ada Okonkwo, Mats Lindqvist', '2025-03-14', 'Okonkwo et al., 2025'],
+  ['Okonkwo A, Lindqvist M', '2025', 'Okonkwo et al., 2025'],
+  ['Ludwig van Beethoven', 'Unknown', 'van Beethoven'],
+  ['The Example Study Group', '2020', 'The Example Study Group, 2020'],
+  ['Plato', '', 'Plato'],
+  ['Unknown', '2020', 'Article 1, 2020'],
+])('names a study of %s', (authors, date, name) => {
+  const articles = fakeSummary().articles.map((article) => ({ ...article, authors, publication_date: date }));
+  expect(nameStudy(articles, 1)).toBe(name);
+});

@@ -1,0 +1,45 @@
+/** Why there is no summary, what still worked, and what can be done. */
+import { Button } from '@mantine/core';
+import type { ReactElement } from 'react';
+import type { CallData } from '../../lib/api';
+import { formatPlural } from '../../lib/format';
+import { Icon } from '../../ui/icons';
+import classes from './generated-panel.module.css';
+
+interface SummaryFailureProps {
+  readonly error: string;
+  /** How far it had come. */
+  readonly progress: CallData<'getSummaryStatus'>['progress'] | null;
+  readonly canRetry: boolean;
+  readonly onRetry: () => void;
+  readonly onExtract: () => void;
+}
+
+export function SummaryFailure({ error, progress, canRetry, onRetry, onExtract }: SummaryFailureProps): ReactElement {
+  return (
+    <div className={classes.body}>
+      <div className={classes.failure} role="alert">
+        <Icon name="alert" size={18} />
+        <p className={classes.failureTitle}>Failed to generate summary: {error}</p>
+        <p className={classes.failureHint}>Please make sure the backend server is running and accessible.</p>
+      </div>
+      {progress && progress.passages_read > 0 ? (
+        <p className={classes.hint}>
+          {progress.articles_done} of {formatPlural(progress.total_articles, 'article')} and {formatPlural(progress.passages_read, 'passage')} had
+          been read.
+        </p>
+      ) : null}
+      {canRetry ? (
+        <div className={classes.ways}>
+          <Button variant="filled" leftSection={<Icon name="refresh" size={16} />} onClick={onRetry}>
+            Try again
+          </Button>
+          <Button leftSection={<Icon name="highlight" size={16} />} onClick={onExtract}>
+            Summarise without a model
+          </Button>
+          <span className={classes.hint}>Extracts sentences with their sources.</span>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/** A marker of a summary: it opens the passage of the library, or the abstract, that a statement rests on. */
+import type { Summary } from '@lectern/contract';
+import type { ReactElement } from 'react';
+import { CitationMarker } from '../../passages/citation-marker';
+import type { PassageDesk, ShownPassage } from '../../passages/use-open-passage';
+
+interface SummaryMarkerProps {
+  readonly summary: Summary;
+  readonly marker: number;
+  readonly desk: PassageDesk;
+}
+
+export function SummaryMarker({ summary, marker, desk }: SummaryMarkerProps): ReactElement {
+  return <CitationMarker messageId={summary.summary_id} sources={toPassages(summary)} marker={marker} desk={desk} />;
+}
+
+function toPassages({ sources, articles }: Summary): ShownPassage[] {
+  return sources.map((source) => {
+    const article = articles.find(({ position }) => position === source.article);
+    return {
+      id: source.passage_id,
+      marker: source.marker,
+      quote: source.quote,
+      text: source.text,
+      heading_path: source.heading_path,
+      document_id: source.document_id,
+      chunk_index: source.chunk_index,
+      page_start: source.page_start,
+      page_end: source.page_end,
+      document_title: article?.title ?? '',
+      document_authors: article?.authors ?? '',
+      document_url: article?.url ?? '',
+      source_type: article?.source_type ?? '',
+      publication_date: article?.publication_date ?? '',
+      relevance_score: null,
+    };
+  });
+}

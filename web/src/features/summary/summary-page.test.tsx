@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openScreen } from '../../test-screen';
+import { type Answer, fakeServer, Refusal } from '../../test-server';
+import { fakeEntry, fakeStatus, fakeSummary, selectedArticles, summaryId } from './summary.fake';
+
+Element.prototype.scrollIntoView ??= vi.fn();
+
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+/** A search with two selected articles behind the page. */
+function summaryServer(answers: Record<string, Answer> = {}) {
+  window.sessionStorage.setItem('lectern.search_id', JSON.stringify('q1'));
+  return fakeServer({ ...selectedArticles(), listSummaries: () => ({ summaries: [], total_count: 0 }), ...answers });
+}
+
+const generateButton = () => screen.findByRole('button', { name: 'Generate Summary' });
+
+describe('the Summary page', () => {
+  it('says that nothing is selected', async () => {
+    fakeServer({ listSummaries: () => ({ summaries: [], total_count: 0 }) });
+    openScreen('/research-summary');
+    expect(await screen.findByText('No articles found. Please search and select articles in the main Explorer first.')).toBeTruthy();
+  });
+
+  it('fails with the known sentence when nothing is selected', async () => {
+    fakeServer({ listSummaries: () => ({ summaries: [], total_count: 0 }) });
+    const { user } = openScreen('/research-summary');
+    await user.click(await generateButton());
+    expect(await screen.findByText('Failed to generate summary: No articles selected for summary generation')).toBeTruthy();
+    expect(screen.getByText('Please make sure the backend server is running and accessible.')).toBeTruthy();
+  });
+
+  it('needs a focus area', async () => {
+    summaryServer();
+    const { user } = openScreen('/research-summary');
+    for (const name of ['Key findings', 'Methodologies', 'Research gaps']) await user.click(await screen.findByRole('checkbox', { name }));
+    expect(screen.getByText('Please select at least one focus area.')).toBeTruthy();
+    expect((await generateButton()).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('has sliders of the known ranges and steps, which begin at the defaults', async () => {
+    summaryServer();
+    const { user } = openScreen('/research-summary');
+    await user.click(await screen.findByRole('button', { name: /Advanced Options\s*2000 tokens, 0.8/ }));
+    const tokens = screen.getByRole('slider', { name: 'Maximum tokens' });
+    const temperature = screen.getByRole('slider', { name: 'Temperature' });
+    const rangeOf = (slider: HTMLElement) => ['min', 'max', 'now'].map((name) => slider.getAttribute(`aria-value${name}`));
+    expect([rangeOf(tokens), rangeOf(temperature)]).toEqual([
+      ['500', '4000', '2000'],
+      ['0', '1', '0.8'],
+    ]);
+    tokens.focus();
+    await user.keyboard('{ArrowRight}');
+    temperature.focus();
+    await user.keyboard('{ArrowLeft}');
+    expect([rangeOf(tokens)[2], rangeOf(temperature)[2]]).toEqual(['2100', '0.7']);
+  });
+
+  it('sends the selected articles and the options, and shows the summary with its markers', async () => {
+    const server = summaryServer({ generateSummary: () => fakeSummary() });
+    const { user } = openScreen('/research-summary');
+    expect(await screen.findByText('Found 2 articles for summary generation.')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Brief' }));
+    await user.click(screen.getByRole('button', { name: /Advanced Options/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Custom instructions' }), 'Compare doses');
+    await user.click(await generateButton());
+    expect(await screen.findByText(/It is kept with its sources under its own number\./)).toBeTruthy();
+    expect(server.calls.find((call) => call.name === 'generateSummary')?.body).toMatchObject({
+      summary_type: 'brief',
+      focus_areas: ['key_findings', 'methodologies', 'research_gaps'],
+      custom_instructions: 'Compare doses',
+      max_tokens: 2000,
+      temperature: 0.8,
+      articles: [
+        { title: 'Article 1', authors: 'Okonkwo A', publication_date: 'Unknown', source_type: 'Unknown', journal: '', url: 'https://example.org/1' },
+        { title: 'Article 2', authors: 'Unknown' },
+      ],
+    });
+    expect(screen.getByText('2 of 2 articles used, 1 in full text')).toBeTruthy();
+    expect(screen.getByText('check: its passage may not say this')).toBeTruthy();
+    expect(screen.getByText('No article says anything of this.')).toBeTruthy();
+    expect(screen.getByRole('cell', { name: /^412/ })).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: '2, passage from Article 2' })[0] ?? document.body);
+    const passage = screen.getByRole('region', { name: 'Passage' });
+    expect(within(passage).getByText('not in the library')).toBeTruthy();
+    expect(passage.querySelector('mark')?.textContent).toBe('Nitrofurantoin was well tolerated');
+  });
+
+  it('leaves out and names the columns that no study fills, and takes the good news back after three seconds', async () => {
+    summaryServer({ generateSummary: () => fakeSummary() });
+    const { user } = openScreen('/research-summary');
+    await user.click(await generateButton());
+    const banner = await screen.findByText(/^Summary generated\./);
+    const shownAt = performance.now();
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Article', 'Design', 'n']);
+    expect(screen.getByText(/No article gives anything for: Population or data, Intervention or method, Main result, Limits\./)).toBeTruthy();
+    await waitFor(() => expect(banner.isConnected).toBe(false), { timeout: 5000 });
+    expect(performance.now() - shownAt).toBeGreaterThan(2500);
+  });
+
+  it('puts the summary away for a new one', async () => {
+    summaryServer({ generateSummary: () => fakeSummary() });
+    const { user } = openScreen('/research-summary');
+    await user.click(await generateButton());
+    await user.click(await screen.findByRole('button', { name: 'Generate New Summary' }));
+    expect(await generateButton()).toBeTruthy();
+    expect(screen.queryByText('2 of 2 articles used, 1 in full text')).toBeNull();
+  });
+
+  it('shows what was measured', async () => {
+    summaryServer({ generateSummary: () => fakeSummary() });
+    const { user } = openScreen('/research-summary');
+    await user.click(await generateButton());
+    await user.click(await screen.findByRole('button', { name: 'View Summary Analytics' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Summary Analytics' });
+    expect(within(dialog).getByText('Sources a claim')).toBeTruthy();
+    expect(within(dialog).getByText('differ; 0 shared claims, likeness 0.41')).toBeTruthy();
+  });
+
+  it('fails with the server’s sentence, and can be made without a model', async () => {
+    const server = summaryServer({ generateSummary: () => new Refusal(502, 'The language model provider did not answer in time') });
+    const { user } = openScreen('/research-summary');
+    await user.click(await generateButton());
+    expect(await screen.findByText('Failed to generate summary: The language model provider did not answer in time')).toBeTruthy();
+    server.answers.generateSummary = () => fakeSummary({ origin: 'extracted', model: 'built-in reader' });
+    await user.click(screen.getByRole('button', { name: 'Summarise without a model' }));
+    expect(await screen.findByText(/Extracted by the built-in reader/)).toBeTruthy();
+    expect(server.calls.findLast((call) => call.name === 'generateSummary')?.body).toMatchObject({ model: 'built-in reader' });
+  });
+
+  it.each([
+    ['plain text', '"A plain text that stands alone [1]."'],
+    ['an object with full_text', '{"data": {"full_text": "A plain text that stands alone [1].", "summary_id": "s9"}}'],
+    ['an object with summary', '{"data": {"summary": "A plain text that stands alone [1].", "summary_id": "s9"}}'],
+  ])('takes %s', async (_, body) => {
+    summaryServer();
+    answerGenerateWith(body);
+    const { user } = openScreen('/research-summary');
+    await user.click(await generateButton());
+    expect(await screen.findByText(/A plain text that stands alone/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'md' })).toBeTruthy();
+  });
+
+  it('refuses another shape', async () => {
+    summaryServer();
+    answerGenerateWith('{"data": {"text": "no"}}');
+    const { user } = openScreen('/research-summary');
+    await user.click(await generateButton());
+    expect(await screen.findByText('Failed to generate summary: Invalid summary response format')).toBeTruthy();
+  });
+
+  it('finds one that is being made again after a reload, and stops it', async () => {
+    window.sessionStorage.setItem('lectern.summary_id', JSON.stringify(summaryId));
+    const server = summaryServer({ getSummaryStatus: () => fakeStatus('processing') });
+    server.answers.cancelSummary = () => {
+      server.answers.getSummaryStatus = () => fakeStatus('cancelled');
+      return { success: true, status: 'cancelled', message: 'Stopped' };
+    };
+    const { user } = openScreen('/research-summary');
+    expect(await screen.findByText('Reading article 2 of 2')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText(/was stopped before it was finished/)).toBeTruthy();
+  });
+
+  it('is stopped also when the server has not heard of it yet', async () => {
+    window.sessionStorage.setItem('lectern.summary_id', JSON.stringify(summaryId));
+    const server = summaryServer({ getSummaryStatus: () => fakeStatus('processing') });
+    let asked = 0;
+    server.answers.cancelSummary = () => {
+      asked += 1;
+      if (asked === 1) return new Refusal(404, 'Summary not found');
+      server.answers.getSummaryStatus = () => fakeStatus('cancelled');
+      return { success: true, status: 'cancelled', message: 'Stopped' };
+    };
+    const { user } = openScreen('/research-summary');
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(await screen.findAllByText(/was stopped before it was finished|summary was stopped/i)).not.toHaveLength(0);
+    expect(screen.queryByText(/^Failed to generate summary/)).toBeNull();
+  });
+
+  it('goes on with the server’s own status when the line breaks', async () => {
+    const server = summaryServer({ getSummaryStatus: () => fakeStatus('processing') });
+    const real = window.fetch;
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+      address.endsWith('/summaries/generate-from-articles') ? Promise.reject(new TypeError('network error')) : real(address, init),
+    );
+    const { user } = openScreen('/research-summary');
+    await user.click(await generateButton());
+    expect(await screen.findByText('Reading article 2 of 2')).toBeTruthy();
+    expect(screen.queryByText(/^Failed to generate summary/)).toBeNull();
+    server.answers.getSummaryStatus = () => fakeStatus('completed');
+    server.answers.getSummary = () => fakeSummary();
+    expect(await screen.findByText('2 of 2 articles used, 1 in full text', undefined, { timeout: 5000 })).toBeTruthy();
+  });
+
+  it('opens one that was made before, and forgets it', async () => {
+    const server = summaryServer({
+      listSummaries: () => ({ summaries: [fakeEntry()], total_count: 1 }),
+      getSummaryStatus: () => fakeStatus('completed'),
+      getSummary: () => fakeSummary(),
+      deleteSummary: () => ({ success: true, message: 'Deleted' }),
+    });
+    const { user } = openScreen('/research-summary');
+    await user.click(await screen.findByRole('button', { name: /^Article 1; Article 2/ }));
+    expect(await screen.findByText('2 of 2 articles used, 1 in full text')).toBeTruthy();
+    expect(screen.queryByText(/It is kept with its sources/)).toBeNull();
+    server.answers.listSummaries = () => ({ summaries: [], total_count: 0 });
+    await user.click(screen.getByRole('button', { name: /^Delete the summary of/ }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Summary deleted')).toBeTruthy();
+    expect(await generateButton()).toBeTruthy();
+  });
+});
+
+/** Answers the call that makes a summary with these bytes, whatever the contract says. */
+function answerGenerateWith(body: string): void {
+  const real = window.fetch;
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    address.endsWith('/summaries/generate-from-articles')
+      ? Promise.resolve(new Response(body, { status: 200, headers: { 'content-type': 'application/json' } }))
+      : real(address, init),
+  );
+}

@@ -1,0 +1,88 @@
+/** A summary: four tiles, how much was read, the text with its markers, the comparison of the studies, and key insights. */
+import type { Summary } from '@lectern/contract';
+import type { ReactElement } from 'react';
+import { formatNumber, formatTimestamp } from '../../lib/format';
+import type { PassageDesk } from '../../passages/use-open-passage';
+import { Markdown } from '../../ui/markdown';
+import { ArticlesRead } from './articles-read';
+import { ComparisonTable } from './comparison-table';
+import { extractInsights } from './extract-insights';
+import classes from './generated-panel.module.css';
+import { SummaryMarker } from './summary-marker';
+import { typeNames } from './summary-options';
+import { SummarySections } from './summary-sections';
+import type { ShownSummary, SummaryMetadata } from './use-summary';
+
+interface SummaryViewProps {
+  readonly shown: ShownSummary;
+  readonly desk: PassageDesk;
+}
+
+export function SummaryView({ shown, desk }: SummaryViewProps): ReactElement {
+  const { text, details, metadata } = shown;
+  const insights = extractInsights(text);
+  return (
+    <>
+      <MetadataTiles metadata={metadata} />
+      <div className={classes.body}>
+        {details ? <WholeSummary summary={details} desk={desk} /> : <Markdown text={text} />}
+        {insights.length > 0 ? (
+          <section className={classes.section}>
+            <h3>Key insights</h3>
+            <ul className={classes.insights}>
+              {insights.map((insight) => (
+                <li key={insight}>{insight}</li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {details ? <ArticlesRead articles={details.articles} /> : null}
+      </div>
+    </>
+  );
+}
+
+function MetadataTiles({ metadata }: { readonly metadata: SummaryMetadata }): ReactElement {
+  const tiles = [
+    ['Summary type', typeNames[metadata.summaryType]],
+    ['Articles', formatNumber(metadata.articleCount)],
+    ['Words', formatNumber(metadata.wordCount)],
+    ['Generated', formatTimestamp(metadata.generatedAt)],
+  ] as const;
+  return (
+    <dl className={classes.tiles}>
+      {tiles.map(([name, value]) => (
+        <div key={name} className={classes.tile}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function WholeSummary({ summary, desk }: { readonly summary: Summary; readonly desk: PassageDesk }): ReactElement {
+  const marker = (number: number): ReactElement => <SummaryMarker key={number} summary={summary} marker={number} desk={desk} />;
+  return (
+    <>
+      <p className={classes.facts}>
+        <span>{summary.message}</span>
+        {summary.note === '' ? null : <span>{summary.note}</span>}
+        {summary.markers_removed > 0 ? <span>{summary.markers_removed} citations that named no passage were removed</span> : null}
+        <Cost summary={summary} />
+      </p>
+      <SummarySections sections={summary.sections} marker={marker} />
+      {summary.comparison.length > 0 ? <ComparisonTable summary={summary} marker={marker} /> : null}
+    </>
+  );
+}
+
+function Cost({ summary: { usage } }: { readonly summary: Summary }): ReactElement | null {
+  if (usage.model_calls === 0) return null;
+  const tokens = (usage.input_tokens ?? 0) + (usage.output_tokens ?? 0);
+  return (
+    <span>
+      {formatNumber(tokens)} tokens{usage.cost === null || usage.cost === 0 ? '' : `, $${usage.cost.toFixed(usage.cost < 0.01 ? 4 : 2)}`}
+    </span>
+  );
+}

@@ -1,0 +1,237 @@
+/** The summary of this tab: being made, there, or failed. It goes on in the server when the page is left, and is found again by its id. */
+import type { Article, FocusArea, Summary, SummaryType } from '@lectern/contract';
+import { intervals } from '@lectern/contract/limits';
+import { type QueryClient, type UseQueryResult, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, type CallData, call, callLoosely, messageOf } from '../../lib/api';
+import { makeId } from '../../lib/make-id';
+import { useStoredState } from '../../lib/use-stored-state';
+import { isFinal } from '../../session/use-current-search';
+import { type GeneratedSummary, readSummary } from './read-summary';
+import type { SummaryOptions } from './summary-options';
+import { toSummaryArticle } from './to-summary-article';
+
+export interface SummaryMetadata {
+  readonly summaryType: SummaryType;
+  readonly focusAreas: readonly FocusArea[];
+  readonly articleCount: number;
+  /** ISO 8601. */
+  readonly generatedAt: string;
+  readonly wordCount: number;
+  readonly generationTime: 0;
+}
+
+export interface ShownSummary extends GeneratedSummary {
+  readonly metadata: SummaryMetadata;
+}
+
+type SummaryProgress = CallData<'getSummaryStatus'>['progress'];
+
+export type SummaryState =
+  | { readonly status: 'idle' }
+  /** One that is there already is on its way. */
+  | { readonly status: 'opening' }
+  | { readonly status: 'loading'; readonly progress: SummaryProgress | null; readonly startedAt: number | null }
+  | { readonly status: 'ready'; readonly shown: ShownSummary }
+  | { readonly status: 'failed'; readonly error: string; readonly progress: SummaryProgress | null }
+  | { readonly status: 'cancelled' };
+
+export interface SummaryDesk {
+  readonly state: SummaryState;
+  readonly generate: (articles: readonly Article[], options: SummaryOptions, model?: string) => void;
+  readonly stop: () => void;
+  /** Shows one that was made before. */
+  readonly open: (summaryId: string) => void;
+  /** Puts the summary and its error away. */
+  readonly clear: () => void;
+}
+
+interface Generation {
+  readonly id: string;
+  readonly startedAt: number;
+  readonly articles: readonly Article[];
+  readonly options: SummaryOptions;
+  readonly model: string | undefined;
+}
+
+const storageKey = 'lectern.summary_id';
+const generateKey = ['summary', 'generate'] as const;
+export const summariesKey = ['summaries'] as const;
+const noArticles = 'No articles selected for summary generation';
+
+export function useSummary(): SummaryDesk {
+  const queryClient = useQueryClient();
+  const [id, setId] = useStoredState<string | null>(storageKey, (stored) => (typeof stored === 'string' ? stored : null));
+  const pending = useGeneration(id);
+  const mutation = useMutation({
+    mutationKey: generateKey,
+    mutationFn: generate,
+    onSuccess: (shown, { id: made }) => queryClient.setQueryData(summaryKey(made), shown),
+    onError: async (error, { id: made }) => {
+      // The line may break or the wait may be too long while the server goes on: then its own status tells.
+      if (error instanceof ApiError && error.status === 0 && (await isKnown(queryClient, made))) return;
+      queryClient.setQueryData(failureKey(made), messageOf(error));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: summariesKey }),
+  });
+  const failure = useQuery<string | null>({ queryKey: failureKey(id), queryFn: () => null, enabled: false }).data ?? null;
+  const status = useStatus(id, { isAsked: failure === null, isMaking: pending !== null });
+  const summary = useStoredSummary(id, status.data?.status === 'completed' && pending === null);
+  return {
+    state: stateOf({ id, pending, failure, status, summary }),
+    generate: (articles, options, model) => {
+      const made = { id: makeId(), startedAt: Date.now(), articles, options, model };
+      setId(made.id);
+      mutation.mutate(made);
+    },
+    stop: () => {
+      if (id === null) return;
+      void cancel(id)
+        .catch((error: unknown) => queryClient.setQueryData(failureKey(id), messageOf(error)))
+        .finally(() => queryClient.invalidateQueries({ queryKey: statusKey(id) }));
+    },
+    open: setId,
+    clear: () => setId(null),
+  };
+}
+
+/** So often, and so many milliseconds apart. */
+const cancelAttempts = 20;
+const cancelPauseMs = 300;
+
+/** The call that makes it may still be on its way: the server is asked again until it knows it. */
+async function cancel(id: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await call('cancelSummary', { params: { id } });
+      return;
+    } catch (error) {
+      if (!isUnknown(error) || attempt === cancelAttempts) throw error;
+      await new Promise((resolve) => window.setTimeout(resolve, cancelPauseMs));
+    }
+  }
+}
+
+/** Whether the server has begun it. */
+async function isKnown(queryClient: QueryClient, id: string): Promise<boolean> {
+  try {
+    const status = await call('getSummaryStatus', { params: { id } });
+    queryClient.setQueryData(statusKey(id), status);
+    return true;
+  } catch {
+    // Neither answer came: the first one tells why.
+    return false;
+  }
+}
+
+function summaryKey(id: string | null): readonly unknown[] {
+  return ['summary', id];
+}
+
+function statusKey(id: string | null): readonly unknown[] {
+  return ['summary', id, 'status'];
+}
+
+function failureKey(id: string | null): readonly unknown[] {
+  return ['summary', id, 'failure'];
+}
+
+async function generate({ id, articles, options, model }: Generation): Promise<ShownSummary> {
+  const chosen = articles.filter(({ url }) => url !== '');
+  if (chosen.length === 0) throw new Error(noArticles);
+  const body = {
+    articles: chosen.map(toSummaryArticle),
+    summary_type: options.summaryType,
+    focus_areas: options.focusAreas,
+    custom_instructions: options.customInstructions.trim() === '' ? null : options.customInstructions,
+    max_tokens: options.maxTokens,
+    temperature: options.temperature,
+    summary_id: id,
+    ...(model === undefined ? {} : { model }),
+  };
+  const generated = readSummary(await callLoosely('generateSummary', { body }));
+  return { ...generated, metadata: metadataOf(generated, { ...options, articleCount: chosen.length }) };
+}
+
+function metadataOf({ text, details }: GeneratedSummary, asked: SummaryOptions & { articleCount: number }): SummaryMetadata {
+  return {
+    summaryType: details?.summary_type ?? asked.summaryType,
+    focusAreas: details?.focus_areas ?? asked.focusAreas,
+    articleCount: details?.article_count ?? asked.articleCount,
+    generatedAt: details?.generated_at ?? new Date().toISOString(),
+    wordCount: text.split(' ').length,
+    generationTime: 0,
+  };
+}
+
+/** The call of this tab that makes the summary, while it waits. */
+function useGeneration(id: string | null): Generation | null {
+  const generations = useMutationState({
+    filters: { mutationKey: generateKey, status: 'pending' },
+    // Mutations under this key are those above.
+    select: ({ state }) => state.variables as Generation,
+  });
+  return generations.find((generation) => generation.id === id) ?? null;
+}
+
+/** Also after a reload, when the call that made it is gone. */
+function useStatus(id: string | null, { isAsked, isMaking }: { isAsked: boolean; isMaking: boolean }): UseQueryResult<CallData<'getSummaryStatus'>> {
+  return useQuery({
+    queryKey: statusKey(id),
+    queryFn: ({ signal }) => call('getSummaryStatus', { params: { id: id ?? '' }, signal }),
+    enabled: id !== null && isAsked,
+    retry: false,
+    // The server may not have heard of it yet while the call that makes it is on its way.
+    refetchInterval: ({ state }) => {
+      const isOver = isFinal(state.data?.status) || (state.status === 'error' && !(isMaking && isUnknown(state.error)));
+      return isOver ? false : intervals.processingPollMs;
+    },
+    staleTime: ({ state }) => (isFinal(state.data?.status) ? Number.POSITIVE_INFINITY : 0),
+  });
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+function useStoredSummary(id: string | null, isThere: boolean): UseQueryResult<ShownSummary> {
+  const queryClient = useQueryClient();
+  return useQuery({
+    queryKey: summaryKey(id),
+    queryFn: async ({ signal }) => {
+      const shown = toShown(await call('getSummary', { params: { id: id ?? '' }, signal }));
+      // The list may still say that it is being made.
+      void queryClient.invalidateQueries({ queryKey: summariesKey });
+      return shown;
+    },
+    enabled: id !== null && isThere,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+function toShown(details: Summary): ShownSummary {
+  const generated = readSummary(details);
+  const asked = { summaryType: details.summary_type, focusAreas: details.focus_areas, articleCount: details.article_count };
+  return { ...generated, metadata: metadataOf(generated, { ...asked, customInstructions: '', maxTokens: 0, temperature: 0 }) };
+}
+
+interface Known {
+  readonly id: string | null;
+  readonly pending: Generation | null;
+  readonly failure: string | null;
+  readonly status: UseQueryResult<CallData<'getSummaryStatus'>>;
+  readonly summary: UseQueryResult<ShownSummary>;
+}
+
+function stateOf({ id, pending, failure, status, summary }: Known): SummaryState {
+  if (id === null) return { status: 'idle' };
+  if (summary.data) return { status: 'ready', shown: summary.data };
+  const progress = status.data?.progress ?? null;
+  if (status.data?.status === 'cancelled') return { status: 'cancelled' };
+  if (failure !== null) return { status: 'failed', error: failure, progress };
+  if (pending) return { status: 'loading', progress, startedAt: pending.startedAt };
+  if (status.data?.status === 'failed') return { status: 'failed', error: status.data.error ?? 'Unknown error', progress };
+  if (status.isError) return isUnknown(status.error) ? { status: 'idle' } : { status: 'failed', error: messageOf(status.error), progress };
+  if (summary.isError) return { status: 'failed', error: messageOf(summary.error), progress };
+  if (status.data === undefined || status.data.status === 'completed') return { status: 'opening' };
+  return { status: 'loading', progress, startedAt: null };
+}
