@@ -1,18 +1,47 @@
 /** How the browser's part is built, and served while it is being written. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), pdfData()],
   build: {
     target: 'es2022',
     // Every file comes from the origin: fonts and icons as files, not as data addresses that a strict policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
+  worker: { format: 'es' },
   server: {
     host: '127.0.0.1',
     port: 5173,
     proxy: { '/api': { target: 'http://127.0.0.1:8000', changeOrigin: true } },
   },
 });
+
+/** What pdf.js fetches while it reads: character maps, the fonts that every reader of PDF has, and the decoder of JPEG 2000. */
+function pdfData(): Plugin {
+  const packageFile = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
+  const home = path.dirname(packageFile);
+  const { version } = JSON.parse(readFileSync(packageFile, 'utf8'));
+  // The version in the path lets browsers keep the files for ever, as those with a hash.
+  const place = `assets/pdfjs/${version}`;
+  const names = ['cmaps', 'standard_fonts'].flatMap((folder) => readdirSync(path.join(home, folder)).map((name) => `${folder}/${name}`));
+  names.push('wasm/openjpeg_nowasm_fallback.js');
+  return {
+    name: 'pdf-data',
+    generateBundle() {
+      for (const name of names) this.emitFile({ type: 'asset', fileName: `${place}/${name}`, source: readFileSync(path.join(home, name)) });
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(`/${place}/`, (request, response, next) => {
+        const name = request.url?.slice(1) ?? '';
+        if (!names.includes(name)) return next();
+        if (name.endsWith('.js')) response.setHeader('Content-Type', 'text/javascript');
+        response.end(readFileSync(path.join(home, name)));
+      });
+    },
+  };
+}

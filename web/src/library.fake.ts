@@ -38,29 +38,36 @@ export function fakeAnswer(changes: Partial<Answer> = {}): Answer {
     nearest: [],
     passages_considered: 10,
     markers_removed: 0,
+    unsupported: [],
+    search_query: 'Does resistance emerge?',
+    is_cut: false,
+    usage: { model_calls: 0, input_tokens: 0, output_tokens: 0, cost: 0 },
     ...changes,
   };
 }
 
 export function fakeQuestion(text: string, changes: Partial<ChatMessage> = {}): ChatMessage {
-  return { id: `q ${text}`, sender: 'user', text, time: '2026-01-01T14:31:00Z', mode: 'rag', answer: null, error: null, ...changes };
+  return { ...fakeMessage, id: `q ${text}`, sender: 'user', text, time: '2026-01-01T14:31:00Z', ...changes };
 }
 
 export function fakeReply(answer: Answer, changes: Partial<ChatMessage> = {}): ChatMessage {
   return {
+    ...fakeMessage,
     id: `a ${answer.answer}`,
     sender: 'assistant',
     text: answer.answer,
     time: '2026-01-01T14:31:02Z',
-    mode: 'rag',
+    model: answer.model,
+    usage: answer.usage,
     answer,
-    error: null,
     ...changes,
   };
 }
 
+const fakeMessage = { mode: 'rag', status: 'done', reply_to: null, model: null, usage: null, is_cut: false, answer: null, error: null } as const;
+
 export function historyOf(...messages: ChatMessage[]): object {
-  return { session_id: 'default-session', messages };
+  return { session_id: 'default-session', messages, has_earlier: false };
 }
 
 export function chatAnswer(message: ChatMessage): object {

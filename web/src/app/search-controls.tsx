@@ -1,14 +1,14 @@
 /** What a search asks and how much of it: years, results, category, engines. */
 
 import { domainCategories, searchLimits } from '@lectern/contract/limits';
-import { Slider } from '@mantine/core';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { domainEnginesOf } from '../session/domain-engines';
 import { type SearchSettings, useSearchSettings } from '../session/search-settings';
 import { useApiKeys } from '../session/use-api-keys';
 import { isSearchRunning, useCurrentSearchId, useSearchStatus } from '../session/use-current-search';
 import { Checkbox } from '../ui/checkbox';
-import { Icon } from '../ui/icons';
+import { CountSlider } from '../ui/count-slider';
+import { Select } from '../ui/select';
 import classes from './search-controls.module.css';
 
 export function SearchControls(): ReactElement {
@@ -37,35 +37,6 @@ export function SearchControls(): ReactElement {
   );
 }
 
-interface CountSliderProps {
-  readonly label: string;
-  readonly limit: { readonly min: number; readonly max: number; readonly step: number };
-  readonly value: number;
-  readonly isDisabled: boolean;
-  readonly onChange: (value: number) => void;
-}
-
-function CountSlider({ label, limit, value, isDisabled, onChange }: CountSliderProps): ReactElement {
-  return (
-    <div>
-      <div className={classes.sliderHead}>
-        <span className={classes.label}>{label}</span>
-        <output className={classes.value}>{value}</output>
-      </div>
-      <Slider
-        min={limit.min}
-        max={limit.max}
-        step={limit.step}
-        value={value}
-        onChange={onChange}
-        disabled={isDisabled}
-        label={null}
-        thumbLabel={label}
-      />
-    </div>
-  );
-}
-
 interface PartProps {
   readonly settings: SearchSettings;
   readonly onChange: (part: Partial<SearchSettings>) => void;
@@ -79,17 +50,15 @@ function CategorySelect({ settings, onChange }: PartProps): ReactElement {
         Domain Category
       </label>
       <div className={classes.selectBox}>
-        <select
+        <Select
           id={id}
-          className={classes.select}
           value={settings.domain_category}
-          onChange={(event) => onChange({ domain_category: domainCategories.find((category) => category === event.currentTarget.value) })}
+          onChange={(chosen) => onChange({ domain_category: domainCategories.find((category) => category === chosen) })}
         >
           {domainCategories.map((category) => (
             <option key={category}>{category}</option>
           ))}
-        </select>
-        <Icon name="chevron-down" size={16} className={classes.chevron} />
+        </Select>
       </div>
     </div>
   );

@@ -9,9 +9,10 @@ interface SidebarDrawerProps {
   readonly view: View;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  readonly onModels: () => void;
 }
 
-export function SidebarDrawer({ view, isOpen, onClose }: SidebarDrawerProps): ReactElement {
+export function SidebarDrawer({ view, isOpen, onClose, onModels }: SidebarDrawerProps): ReactElement {
   return (
     <Drawer.Root opened={isOpen} onClose={onClose} size={288} transitionProps={{ duration: 180 }} classNames={{ content: classes.content }}>
       <Drawer.Overlay color="var(--lectern-backdrop)" backgroundOpacity={1} />
@@ -20,7 +21,7 @@ export function SidebarDrawer({ view, isOpen, onClose }: SidebarDrawerProps): Re
           <Drawer.Title className={classes.title}>Menu</Drawer.Title>
           <Drawer.CloseButton aria-label="Close menu" className={classes.close} />
         </div>
-        <Sidebar view={view} onNavigate={onClose} />
+        <Sidebar view={view} onNavigate={onClose} onModels={onModels} />
       </Drawer.Content>
     </Drawer.Root>
   );

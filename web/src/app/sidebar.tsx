@@ -13,9 +13,10 @@ interface SidebarProps {
   readonly view: View;
   /** Called when a link was followed. */
   readonly onNavigate?: () => void;
+  readonly onModels: () => void;
 }
 
-export function Sidebar({ view, onNavigate }: SidebarProps): ReactElement {
+export function Sidebar({ view, onNavigate, onModels }: SidebarProps): ReactElement {
   const stats = useStats();
   const counts: Readonly<Record<string, number | undefined>> = {
     '/document-management': stats.data?.documents,
@@ -37,6 +38,12 @@ export function Sidebar({ view, onNavigate }: SidebarProps): ReactElement {
         </ul>
       </nav>
       {view.path === '/' ? <SearchTools /> : <FoldedSearchTools />}
+      <div className={classes.section}>
+        <button type="button" className={classes.models} aria-haspopup="dialog" onClick={onModels}>
+          <Icon name="cpu" />
+          Models
+        </button>
+      </div>
     </>
   );
 }

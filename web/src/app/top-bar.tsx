@@ -1,6 +1,6 @@
 /** The bar on top: menu on narrow screens, logo, the three tools and the switch of light and dark. */
 import { ActionIcon } from '@mantine/core';
-import type { ReactElement } from 'react';
+import type { ReactElement, Ref } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Icon } from '../ui/icons';
 import { LogoMark } from '../ui/logo';
@@ -12,14 +12,15 @@ interface TopBarProps {
   readonly view: View;
   readonly isMenuOpen: boolean;
   readonly onMenu: () => void;
+  readonly menuRef: Ref<HTMLButtonElement>;
 }
 
-export function TopBar({ view, isMenuOpen, onMenu }: TopBarProps): ReactElement {
+export function TopBar({ view, isMenuOpen, onMenu, menuRef }: TopBarProps): ReactElement {
   const isSummaryHidden = view.path === '/chat' || view.path === '/research-system';
   const tools = quickViews.filter((tool) => !(isSummaryHidden && tool.path === '/research-summary'));
   return (
     <header className={classes.bar}>
-      <ActionIcon className={classes.menu} aria-label="Open menu" aria-expanded={isMenuOpen} onClick={onMenu}>
+      <ActionIcon ref={menuRef} className={classes.menu} aria-label="Open menu" aria-expanded={isMenuOpen} onClick={onMenu}>
         <Icon name="menu" size={20} />
       </ActionIcon>
       <Link to="/" className={classes.logo} aria-label="Lectern, to the Research Explorer">

@@ -122,7 +122,7 @@ function DocumentState({ document }: { readonly document: LibraryDocument }): Re
       </p>
     );
   }
-  const isStored = chunks_stored > 0;
+  const isStored = chunks_stored > 0 || status === 'completed';
   return (
     <>
       <p className={classes.state}>

@@ -17,26 +17,27 @@ import { DocumentShelf } from './document-shelf';
 import { DownloadCard } from './download-card';
 import { EditDialog } from './edit-dialog';
 import { FilterPanel } from './filter-panel';
+import { ImportReferences } from './import-references';
 import { EmptyLibrary, LibraryFailure } from './library-states';
 import { LibraryStatistics } from './library-statistics';
 import { SelectionBar } from './selection-bar';
 import { TaskPanel } from './task-panel';
 import { UploadCard } from './upload-card';
 import { useDocumentActions } from './use-document-actions';
-import { type Range, useDocumentPages, useDocumentStats, useRefreshDocuments } from './use-documents';
+import { useDocumentPages, useDocumentStats, useRange, useRefreshDocuments } from './use-documents';
 import { useFollowedTasks } from './use-followed-tasks';
 import { useSelectionOfDocuments } from './use-selection-of-documents';
 import { useUpload } from './use-upload';
 
 /** What is asked about before it is done. */
-type Dialog = { readonly kind: 'edit' | 'delete'; readonly document: LibraryDocument } | { readonly kind: 'delete-selected' };
+type Dialog = { readonly kind: 'edit' | 'delete'; readonly document: LibraryDocument } | { readonly kind: 'delete-selected' | 'import' };
 
 export function DocumentLibrary(): ReactElement {
   const stats = useDocumentStats();
   const processing = stats.data?.processing_documents ?? 0;
   const [filters, setFilters] = useStoredState('lectern.document_filters', parseFilters);
   const [asked] = useDebouncedValue(filters, 250);
-  const [range, setRange] = useState<Range>({ from: 0, to: 0 });
+  const [range, look] = useRange();
   const pages = useDocumentPages(asked, { range, isWatching: processing > 0 });
   const followed = useFollowedTasks();
   const selection = useSelectionOfDocuments(asked);
@@ -56,12 +57,18 @@ export function DocumentLibrary(): ReactElement {
   return (
     <Page>
       <PageHead title="Documents">
+        <ImportReferences
+          isOpen={dialog?.kind === 'import'}
+          onOpen={() => setDialog({ kind: 'import' })}
+          onClose={closeDialog}
+          onProcess={actions.processSeveral}
+        />
         <Button variant="subtle" leftSection={pages.isFetching ? <ProgressRing size={17} /> : <Icon name="refresh" size={17} />} onClick={refresh}>
           Refresh
         </Button>
       </PageHead>
       <div className={classes.ways}>
-        <UploadCard upload={upload} inputRef={inputRef} onProcess={actions.processSeveral} />
+        <UploadCard upload={upload} inputRef={inputRef} onProcess={actions.processSeveral} isDropOff={dialog?.kind === 'import'} />
         <DownloadCard />
       </div>
       <LibraryStatistics stats={stats.data} />
@@ -88,7 +95,7 @@ export function DocumentLibrary(): ReactElement {
             onProcess={() => actions.processSeveral([...selection.ids])}
             onDelete={() => setDialog({ kind: 'delete-selected' })}
           />
-          <DocumentShelf pages={pages} selected={selection.ids} onAction={act} onRange={setRange} onClear={() => setFilters(noFilters)} />
+          <DocumentShelf pages={pages} selected={selection.ids} onAction={act} onRange={look} onClear={() => setFilters(noFilters)} />
         </>
       )}
       {dialog?.kind === 'edit' ? <EditDialog document={dialog.document} onClose={closeDialog} /> : null}

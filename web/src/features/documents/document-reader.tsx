@@ -1,4 +1,4 @@
-/** The reader: a document's text in reading order beside its passages, opened at the passage that the address names. */
+/** The reader: a document's original or its text in reading order, beside its passages, opened at the passage that the address names. */
 import { Button } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -8,41 +8,58 @@ import { EmptyState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icons';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
-import { Segmented } from '../../ui/segmented';
 import classes from './document-reader.module.css';
 import { DocumentText, titleOf } from './document-text';
+import { OriginalPane } from './original/original-pane';
 import { PassageList } from './passage-list';
+import { ReaderBar } from './reader-bar';
 import { ReaderSkeleton } from './reader-skeleton';
 import { type Passages, usePassages } from './use-passages';
-
-type Pane = 'text' | 'passages';
+import { useReaderPanes } from './use-reader-panes';
+import { useWantedPassage } from './use-wanted-passage';
 
 export function DocumentReader({ documentId }: { readonly documentId: string }): ReactElement {
   const [search, setSearch] = useSearchParams();
   const place = readReaderPlace(search);
   const passages = usePassages(documentId, place?.chunk ?? 0);
-  const [pane, setPane] = useState<Pane>('text');
+  const { document } = passages;
+  const panes = useReaderPanes(document);
   const [words, setWords] = useState('');
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
+  const [isOriginalMissing, setIsOriginalMissing] = useState(false);
+  const wanted = useWantedPassage(passages, place);
 
   const choose = (index: number): void => {
     setSearch(readerAddress(documentId, { chunk: index, quote: null }).replace(/^.*\?/, ''), { replace: true, preventScrollReset: true });
-    setPane('text');
+    panes.showMain();
   };
-  if (passages.error && !passages.document) return <ReaderFailure error={passages.error} onAgain={passages.refetch} />;
-  if (!passages.document) return <ReaderSkeleton bar={<ReaderBar title="" pane={pane} onPane={setPane} />} />;
+  if (passages.error && !document) return <ReaderFailure error={passages.error} onAgain={passages.refetch} />;
+  if (!document) return <ReaderSkeleton bar={<ReaderBar title="" panes={panes} back={<BackToDocuments />} />} />;
   return (
-    <div className={classes.reader} data-pane={pane}>
-      <ReaderBar title={titleOf(passages.document)} pane={pane} onPane={setPane} />
+    <div className={classes.reader} data-pane={panes.pane}>
+      <ReaderBar title={titleOf(document)} panes={panes} back={<BackToDocuments />} toolsRef={setToolsPlace} />
       {passages.error ? <MissingPart passages={passages} /> : null}
       <div className={classes.panes}>
-        <div className={classes.text}>
-          <DocumentText passages={passages} document={passages.document} place={place} words={words.trim()} />
+        <div className={classes.main}>
+          {panes.main === 'original' ? (
+            <OriginalPane
+              document={document}
+              hasText={passages.total > 0}
+              wanted={wanted}
+              toolsPlace={toolsPlace}
+              onText={() => panes.show('text')}
+              onMissing={setIsOriginalMissing}
+            />
+          ) : (
+            <DocumentText passages={passages} document={document} place={place} words={words.trim()} />
+          )}
         </div>
         <aside className={classes.side} aria-label="Passages of the document">
           <PassageList
             passages={passages}
-            document={passages.document}
-            current={place?.chunk ?? null}
+            document={document}
+            place={place}
+            shownIn={isOriginalMissing ? null : panes.main}
             words={words}
             onWords={setWords}
             onChoose={choose}
@@ -50,29 +67,6 @@ export function DocumentReader({ documentId }: { readonly documentId: string }):
         </aside>
       </div>
     </div>
-  );
-}
-
-interface ReaderBarProps {
-  readonly title: string;
-  readonly pane: Pane;
-  readonly onPane: (pane: Pane) => void;
-}
-
-const panes = [
-  { value: 'text', name: 'Text', icon: 'lines' },
-  { value: 'passages', name: 'Passages', icon: 'quote' },
-] as const;
-
-function ReaderBar({ title, pane, onPane }: ReaderBarProps): ReactElement {
-  return (
-    <nav className={classes.bar} aria-label="Reader">
-      <BackToDocuments />
-      {title === '' ? <span className={classes.barTitle} /> : <h1 className={classes.barTitle}>{title}</h1>}
-      <div className={classes.switch}>
-        <Segmented label="Shown" choices={panes} value={pane} onChange={onPane} />
-      </div>
-    </nav>
   );
 }
 

@@ -12,6 +12,7 @@ import { SourceTypeBadge } from '../../ui/source-type-badge';
 import { StatusBadge } from '../../ui/status-badge';
 import classes from './document-text.module.css';
 import { LongList } from './long-list';
+import { SaveOriginal } from './original/save-original';
 import type { Passages } from './use-passages';
 
 interface DocumentTextProps {
@@ -87,6 +88,7 @@ function DocumentHead({ document, isEmpty }: { readonly document: LibraryDocumen
               Open Source
             </Button>
           ) : null}
+          {metadata.has_original ? <SaveOriginal document={document} /> : null}
         </div>
         {metadata.note === '' ? null : (
           <p className={classes.note}>

@@ -144,7 +144,7 @@ function hintOf(address: TypedAddress): string {
   return 'Please enter a valid URL starting with http:// or https://';
 }
 
-const kinds = { stored: 'success', known: 'info', closed: 'warning' } as const;
+const kinds = { stored: 'success', upgraded: 'success', known: 'info', closed: 'warning' } as const;
 
 interface DownloadOutcomeProps {
   readonly answer: DownloadUrlAnswer | undefined;

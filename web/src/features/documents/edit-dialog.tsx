@@ -1,9 +1,10 @@
 /** The dialog in which all that is known of a document can be changed, by hand or from what is registered under its DOI. */
 import type { DocumentChanges, LibraryDocument } from '@lectern/contract';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useId, useState } from 'react';
 import { call, messageOf } from '../../lib/api';
+import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icons';
 import { Notice } from '../../ui/notice';
 import { useShowNotice } from '../../ui/notices';
@@ -38,48 +39,47 @@ export function EditDialog({ document, onClose }: EditDialogProps): ReactElement
   });
   const problem = save.error ?? fill.error;
   return (
-    <Modal.Root opened onClose={onClose} size={720} centered transitionProps={{ duration: 180 }} classNames={{ content: classes.content }}>
-      <Modal.Overlay color="var(--lectern-backdrop)" backgroundOpacity={1} />
-      <Modal.Content>
-        <div className={classes.header}>
-          <Modal.Title className={classes.title}>Edit document</Modal.Title>
-          <Modal.CloseButton aria-label="Close this window" icon={<Icon name="x" />} className={classes.close} />
-        </div>
-        <form
-          id={formId}
-          className={classes.body}
-          onSubmit={(event) => {
-            event.preventDefault();
-            save.mutate(values);
-          }}
-        >
-          <div className={classes.fill}>
-            <p className={classes.hint}>Fill from DOI asks what is registered under the DOI below; nothing is saved until you say so.</p>
-            <Button
-              size="xs"
-              leftSection={fill.isPending ? <ProgressRing size={15} /> : <Icon name="download" size={15} />}
-              disabled={fill.isPending || values.doi.trim() === ''}
-              onClick={() => fill.mutate(values.doi.trim())}
-            >
-              Fill from DOI
-            </Button>
-          </div>
-          <div role="status">{fill.isSuccess ? <Notice kind="success">Filled from what is registered. Look it over, then save.</Notice> : null}</div>
-          {problem ? (
-            <Notice kind="danger" role="alert">
-              {save.error ? `Failed to save the document: ${messageOf(problem)}` : messageOf(problem)}
-            </Notice>
-          ) : null}
-          <MetadataFields fields={fields} values={values} onChange={(field, value) => setValues((before) => ({ ...before, [field]: value }))} />
-        </form>
-        <div className={classes.foot}>
+    <Dialog
+      title="Edit document"
+      size="work"
+      onClose={onClose}
+      foot={
+        <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={formId} variant="filled" disabled={save.isPending}>
             Save
           </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate(values);
+        }}
+      >
+        <div className={classes.fill}>
+          <p className={classes.hint}>Fill from DOI asks what is registered under the DOI below; nothing is saved until you say so.</p>
+          <Button
+            size="xs"
+            leftSection={fill.isPending ? <ProgressRing size={15} /> : <Icon name="download" size={15} />}
+            disabled={fill.isPending || values.doi.trim() === ''}
+            onClick={() => fill.mutate(values.doi.trim())}
+          >
+            Fill from DOI
+          </Button>
         </div>
-      </Modal.Content>
-    </Modal.Root>
+        <div role="status">{fill.isSuccess ? <Notice kind="success">Filled from what is registered. Look it over, then save.</Notice> : null}</div>
+        {problem ? (
+          <Notice kind="danger" role="alert">
+            {save.error ? `Failed to save the document: ${messageOf(problem)}` : messageOf(problem)}
+          </Notice>
+        ) : null}
+        <MetadataFields fields={fields} values={values} onChange={(field, value) => setValues((before) => ({ ...before, [field]: value }))} />
+      </form>
+    </Dialog>
   );
 }
 

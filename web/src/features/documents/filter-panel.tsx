@@ -2,9 +2,11 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { type ReactElement, useId, useRef } from 'react';
+import { formatNumber } from '../../lib/format';
 import { Icon } from '../../ui/icons';
 import { Panel } from '../../ui/page';
 import { SearchField } from '../../ui/search-field';
+import { Select } from '../../ui/select';
 import { type DocumentFilters, isFiltered, isSort, noFilters, sortNames, statusNames } from './document-filters';
 import classes from './filter-panel.module.css';
 import { MultiSelect } from './multi-select';
@@ -61,7 +63,7 @@ export function FilterPanel({ filters, onChange, stats, found }: FilterPanelProp
         <SortSelect filters={filters} onChange={onChange} />
       </div>
       <div className={classes.foot} data-shown={isFiltered(filters) || undefined}>
-        <p role="status">{isFiltered(filters) && found !== undefined ? `${found} found` : ''}</p>
+        <p role="status">{isFiltered(filters) && found !== undefined ? `${formatNumber(found)} found` : ''}</p>
         {isFiltered(filters) ? (
           <Button size="xs" variant="subtle" leftSection={<Icon name="x" size={15} />} onClick={() => onChange({ ...noFilters, sort: filters.sort })}>
             Clear filters
@@ -79,23 +81,19 @@ function SortSelect({ filters, onChange }: Pick<FilterPanelProps, 'filters' | 'o
       <label className={classes.label} htmlFor={id}>
         Sort by
       </label>
-      <div className={classes.selectBox}>
-        <select
-          id={id}
-          className={classes.select}
-          value={filters.sort}
-          onChange={({ currentTarget: { value } }) => {
-            if (isSort(value)) onChange({ ...filters, sort: value });
-          }}
-        >
-          {Object.entries(sortNames).map(([sort, name]) => (
-            <option key={sort} value={sort}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" size={16} className={classes.chevron} />
-      </div>
+      <Select
+        id={id}
+        value={filters.sort}
+        onChange={(sort) => {
+          if (isSort(sort)) onChange({ ...filters, sort });
+        }}
+      >
+        {Object.entries(sortNames).map(([sort, name]) => (
+          <option key={sort} value={sort}>
+            {name}
+          </option>
+        ))}
+      </Select>
     </div>
   );
 }

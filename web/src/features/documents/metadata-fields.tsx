@@ -2,7 +2,7 @@
 import type { UploadMetadata } from '@lectern/contract';
 import { uploadSourceTypes } from '@lectern/contract/limits';
 import { type ReactElement, useId } from 'react';
-import { Icon } from '../../ui/icons';
+import { Select } from '../../ui/select';
 import classes from './metadata-fields.module.css';
 
 export type MetadataField = keyof UploadMetadata;
@@ -103,14 +103,11 @@ interface SourceTypeSelectProps {
 function SourceTypeSelect({ value, onChange, ...rest }: SourceTypeSelectProps): ReactElement {
   const isOther = !uploadSourceTypes.some((type) => type === value);
   return (
-    <div className={classes.selectBox}>
-      <select {...rest} className={classes.input} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {isOther ? <option value={value}>{value === '' ? 'Unknown' : value}</option> : null}
-        {uploadSourceTypes.map((type) => (
-          <option key={type}>{type}</option>
-        ))}
-      </select>
-      <Icon name="chevron-down" size={16} className={classes.chevron} />
-    </div>
+    <Select {...rest} value={value} onChange={onChange}>
+      {isOther ? <option value={value}>{value === '' ? 'Unknown' : value}</option> : null}
+      {uploadSourceTypes.map((type) => (
+        <option key={type}>{type}</option>
+      ))}
+    </Select>
   );
 }

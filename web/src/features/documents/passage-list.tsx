@@ -1,25 +1,35 @@
-/** The passages of a document, one below the other, and the search in them; choosing one shows it in the text. */
+/** The passages of a document, one below the other, and the search in them; choosing one shows it in the original or the text. */
 import type { LibraryDocument, Passage } from '@lectern/contract';
 import { type KeyboardEvent, memo, type ReactElement, useEffect } from 'react';
+import type { ReaderPlace } from '../../lib/addresses';
 import { formatPages, shortenId } from '../../lib/format';
-import { findWords, splitMarks } from '../../lib/text-blocks';
+import { headEnd, withoutTitle } from '../../lib/heading-path';
+import { findWords, splitMarks, type TextRange } from '../../lib/text-blocks';
+import { Icon } from '../../ui/icons';
 import { SearchField } from '../../ui/search-field';
 import { Skeleton } from '../../ui/skeleton';
+import { SourceTypeBadge } from '../../ui/source-type-badge';
+import { StatusBadge } from '../../ui/status-badge';
 import { LongList } from './long-list';
 import classes from './passage-list.module.css';
 import type { Passages } from './use-passages';
+import type { MainPane } from './use-reader-panes';
 
 interface PassageListProps {
   readonly passages: Passages;
   readonly document: LibraryDocument;
-  readonly current: number | null;
+  /** The passage that is shown; null for none. */
+  readonly place: ReaderPlace | null;
+  /** Where it is shown; null where it cannot be. */
+  readonly shownIn: MainPane | null;
   readonly words: string;
   readonly onWords: (words: string) => void;
   readonly onChoose: (index: number) => void;
 }
 
-export function PassageList({ passages, document, current, words, onWords, onChoose }: PassageListProps): ReactElement {
+export function PassageList({ passages, document, place, shownIn, words, onWords, onChoose }: PassageListProps): ReactElement {
   const { total, at, want } = passages;
+  const current = place?.chunk ?? null;
   const isSearching = words.trim() !== '';
   const shown = isSearching ? findPassages(passages, words.trim()) : null;
   useEffect(() => {
@@ -48,19 +58,28 @@ export function PassageList({ passages, document, current, words, onWords, onCho
         />
       </div>
       <p className={classes.facts}>
+        <StatusBadge status={document.metadata.processing_status} word={document.metadata.processing_status} />
+        <SourceTypeBadge sourceType={document.metadata.source_type} />
         {document.metadata.publication_date === '' ? null : (
           <time dateTime={document.metadata.publication_date}>{document.metadata.publication_date}</time>
         )}
         <code title={document.id}>{shortenId(document.id)}</code>
       </p>
-      {shown?.length === 0 ? <p className={classes.none}>No passage has “{words.trim()}”.</p> : null}
+      {total === 0 ? <p className={classes.none}>{document.metadata.note || 'This document has no passages yet.'}</p> : null}
+      {shown?.length === 0 && total > 0 ? <p className={classes.none}>No passage has “{words.trim()}”.</p> : null}
       <LongList
         label="Passages"
         className={classes.list}
         count={count}
         estimate={210}
         renderRow={(row) => (
-          <PassageRow passage={at(indexAt(row))} isCurrent={indexAt(row) === current} words={isSearching ? words.trim() : ''} onChoose={onChoose} />
+          <PassageRow
+            passage={at(indexAt(row))}
+            title={document.metadata.title}
+            shown={indexAt(row) === current ? { in: shownIn, quote: place?.quote ?? null } : null}
+            words={isSearching ? words.trim() : ''}
+            onChoose={onChoose}
+          />
         )}
         target={target}
         align="auto"
@@ -78,12 +97,15 @@ function findPassages({ total, at }: Passages, words: string): number[] {
 
 interface PassageRowProps {
   readonly passage: Passage | undefined;
-  readonly isCurrent: boolean;
+  /** Of the document. */
+  readonly title: string;
+  /** Set for the passage that is shown. */
+  readonly shown: { readonly in: MainPane | null; readonly quote: TextRange | null } | null;
   readonly words: string;
   readonly onChoose: (index: number) => void;
 }
 
-const PassageRow = memo(function PassageRow({ passage, isCurrent, words, onChoose }: PassageRowProps): ReactElement {
+function PassageRow({ passage, title, shown, words, onChoose }: PassageRowProps): ReactElement {
   if (!passage) {
     return (
       <div className={classes.skeleton}>
@@ -93,43 +115,93 @@ const PassageRow = memo(function PassageRow({ passage, isCurrent, words, onChoos
       </div>
     );
   }
-  const text = excerpt(passage, words);
   return (
     <button
       type="button"
       className={classes.passage}
       data-passage
-      data-current={isCurrent || undefined}
+      data-current={shown !== null || undefined}
+      aria-current={shown !== null || undefined}
       onClick={() => onChoose(passage.chunk_index)}
     >
       <span className={classes.where}>
         <b>Chunk {passage.chunk_index + 1}</b>
         {passage.page_start === null ? null : <span>{formatPages(passage.page_start, passage.page_end)}</span>}
-        <span className={classes.heading}>{passage.heading_path.at(-1)}</span>
-        {isCurrent ? <span className={classes.shown}>shown in the text</span> : null}
-      </span>
-      <span className={classes.text}>
-        {splitMarks(text, { start: 0, end: text.length }, findWords(text, [words])).map((part) =>
-          part.isMarked ? (
-            <mark key={part.start} className={classes.mark}>
-              {part.text}
-            </mark>
-          ) : (
-            part.text
-          ),
+        <span className={classes.heading}>{withoutTitle(passage.heading_path, title).at(-1)}</span>
+        {shown === null || shown.in === null ? null : (
+          <span className={classes.shown}>
+            <Icon name="eye" size={15} />
+            {shown.in === 'original' ? 'shown in the original' : 'shown in the text'}
+          </span>
         )}
       </span>
+      {shown === null ? <Excerpt passage={passage} words={words} /> : <WholePassage passage={passage} words={words} quote={shown.quote} />}
     </button>
   );
+}
+
+const Excerpt = memo(function Excerpt({ passage, words }: { readonly passage: Passage; readonly words: string }): ReactElement {
+  const text = excerpt(passage, words);
+  return (
+    <span className={classes.text}>
+      <MarkedText text={text} range={{ start: 0, end: text.length }} marks={findWords(text, [words])} />
+    </span>
+  );
 });
+
+interface WholePassageProps {
+  readonly passage: Passage;
+  readonly words: string;
+  readonly quote: TextRange | null;
+}
+
+/** All of it but the headings above, with what is quoted of it. */
+function WholePassage({ passage, words, quote }: WholePassageProps): ReactElement {
+  const { text } = passage;
+  return (
+    <span className={classes.text} data-whole>
+      <MarkedText
+        text={text}
+        range={{ start: headEnd(text, passage.heading_path), end: text.length }}
+        marks={[...findWords(text, [words]), ...(quote ? [quote] : [])]}
+      />
+    </span>
+  );
+}
+
+interface MarkedTextProps {
+  readonly text: string;
+  readonly range: TextRange;
+  readonly marks: readonly TextRange[];
+}
+
+function MarkedText({ text, range, marks }: MarkedTextProps): ReactElement {
+  return (
+    <>
+      {splitMarks(text, range, marks).map((part) =>
+        part.isMarked ? (
+          <mark key={part.start} className={classes.mark}>
+            {flatten(part.text)}
+          </mark>
+        ) : (
+          flatten(part.text)
+        ),
+      )}
+    </>
+  );
+}
+
+/** A row of a table without its edges; paragraphs keep their line breaks. */
+function flatten(text: string): string {
+  return text.replace(/[ \t]*\|[ \t]*/g, ' · ').replace(/\n{2,}/g, '\n');
+}
 
 const excerptLength = 260;
 
 /** The beginning of the passage without its headings, or what stands around the words that are searched. */
 function excerpt(passage: Passage, words: string): string {
-  const heading = passage.heading_path.find((one) => passage.text.startsWith(one)) ?? '';
   const flat = passage.text
-    .slice(heading.length)
+    .slice(headEnd(passage.text, passage.heading_path))
     .replace(/\s+/g, ' ')
     .replace(/\s*\|\s*/g, ' · ')
     .trim();

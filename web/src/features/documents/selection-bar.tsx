@@ -1,7 +1,9 @@
 /** Select All, how many are selected, and what is done with them. */
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { formatNumber } from '../../lib/format';
 import { Checkbox } from '../../ui/checkbox';
+import { ExportReferences } from '../../ui/export-references';
 import { Icon } from '../../ui/icons';
 import classes from './selection-bar.module.css';
 import type { DocumentPages } from './use-documents';
@@ -30,13 +32,19 @@ export function SelectionBar({ selection, pages, isBusy, onProcess, onDelete }: 
         onChange={() => (isAll ? selection.clear() : selection.selectAll(held, total))}
       />
       <p className={classes.count} role="status">
-        {count > 0 ? `${count} of ${total} documents selected` : `${total} documents`}
+        {wordsOf(count, pages.total)}
       </p>
       {count > 0 ? (
         <div className={classes.ways}>
           <Button variant="filled" leftSection={<Icon name="process" size={16} />} disabled={isBusy} onClick={onProcess}>
             Process Selected
           </Button>
+          <ExportReferences
+            label="Export references"
+            variant="default"
+            documents={[...selection.ids]}
+            noneChosen="Please select at least one document to export."
+          />
           <Button className={classes.delete} leftSection={<Icon name="trash" size={16} />} disabled={isBusy} onClick={onDelete}>
             Delete Selected
           </Button>
@@ -44,4 +52,11 @@ export function SelectionBar({ selection, pages, isBusy, onProcess, onDelete }: 
       ) : null}
     </div>
   );
+}
+
+/** Empty while it is not known how many there are. */
+function wordsOf(count: number, total: number | undefined): string {
+  if (total === undefined) return '';
+  if (count > 0) return `${formatNumber(count)} of ${formatNumber(total)} documents selected`;
+  return `${formatNumber(total)} ${total === 1 ? 'document' : 'documents'}`;
 }

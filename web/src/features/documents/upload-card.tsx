@@ -30,10 +30,12 @@ interface UploadCardProps {
   /** The hidden field behind every "Choose files". */
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly onProcess: (ids: readonly string[]) => void;
+  /** Files that are dropped now are for someone else. */
+  readonly isDropOff: boolean;
 }
 
-export function UploadCard({ upload, inputRef, onProcess }: UploadCardProps): ReactElement {
-  const isDragging = useFileDrop(upload.add);
+export function UploadCard({ upload, inputRef, onProcess, isDropOff }: UploadCardProps): ReactElement {
+  const isDragging = useFileDrop(upload.add, isDropOff);
   return (
     <Panel>
       <div className={classes.head}>

@@ -9,6 +9,7 @@ import type { FileOutcome, Upload } from './use-upload';
 
 const words: Readonly<Record<FileOutcome['outcome'], { readonly text: string; readonly icon: IconName }>> = {
   new: { text: 'Stored', icon: 'circle-check' },
+  upgraded: { text: 'Full text added to its abstract', icon: 'circle-check' },
   known: { text: 'Already in the library', icon: 'info' },
   refused: { text: 'Refused', icon: 'alert' },
   failed: { text: 'Not uploaded', icon: 'warning' },
@@ -21,7 +22,7 @@ interface UploadOutcomesProps {
 
 export function UploadOutcomes({ upload, onProcess }: UploadOutcomesProps): ReactElement {
   const { outcomes, isSending } = upload;
-  const fresh = outcomes.filter(({ outcome }) => outcome === 'new').map(({ documentId }) => documentId);
+  const fresh = outcomes.filter(({ outcome }) => outcome === 'new' || outcome === 'upgraded').map(({ documentId }) => documentId);
   const isShown = outcomes.length > 0 && !isSending;
   return (
     <div role="status">

@@ -2,7 +2,7 @@
 import type { LibraryDocument } from '@lectern/contract';
 import { intervals } from '@lectern/contract/limits';
 import { keepPreviousData, type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { type CallData, call } from '../../lib/api';
 import { statsQueryKey } from '../../session/use-stats';
 import { type DocumentFilters, toQuery } from './document-filters';
@@ -37,6 +37,13 @@ export function useRefreshDocuments(): () => void {
 export interface Range {
   readonly from: number;
   readonly to: number;
+}
+
+/** The cards that are looked at, as far as other pages follow from them: else the whole screen would be drawn anew with every row that comes by. */
+export function useRange(): [Range, (range: Range) => void] {
+  const [range, setRange] = useState<Range>({ from: 0, to: 0 });
+  const look = useCallback((next: Range): void => setRange((before) => (String(pagesOf(before)) === String(pagesOf(next)) ? before : next)), []);
+  return [range, look];
 }
 
 export interface DocumentPages {

@@ -1,11 +1,15 @@
 /** Files that are dropped anywhere on the screen; without this the browser would leave the page for them. */
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Gives whether files are being dragged over the window. */
-export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
+/**
+ * Gives whether files are being dragged over the window.
+ * @param isOff leaves them to someone else, such as a dialog above.
+ */
+export function useFileDrop(onFiles: (files: readonly File[]) => void, isOff = false): boolean {
   const [isDragging, setIsDragging] = useState(false);
   const takeFiles = useEffectEvent(onFiles);
   useEffect(() => {
+    if (isOff) return;
     const drag = (event: DragEvent): void => {
       if (!hasFiles(event)) return;
       event.preventDefault();
@@ -28,7 +32,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
       window.removeEventListener('dragleave', leave);
       window.removeEventListener('drop', drop);
     };
-  }, []);
+  }, [isOff]);
   return isDragging;
 }
 

@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { call, messageOf } from '../../lib/api';
+import { formatNumber } from '../../lib/format';
 import { useShowNotice } from '../../ui/notices';
 import { type DocumentFilters, toQuery } from './document-filters';
 
@@ -39,7 +40,7 @@ export function useSelectionOfDocuments(filters: DocumentFilters): DocumentSelec
     mutationFn: () => call('listDocumentIds', { query: toQuery(filters) }),
     onSuccess: (found) => {
       setChosen({ key, ids: new Set(found.ids) });
-      if (found.total_count > found.ids.length) showNotice('info', `Only the newest ${found.ids.length} documents are selected.`);
+      if (found.total_count > found.ids.length) showNotice('info', `Only the newest ${formatNumber(found.ids.length)} documents are selected.`);
     },
     onError: (error) => showNotice('danger', `Error: ${messageOf(error)}`),
   });

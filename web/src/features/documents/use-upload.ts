@@ -10,7 +10,7 @@ import { useRefreshDocuments } from './use-documents';
 /** `failed` says nothing of the file itself: it was not sent, and may be sent again. */
 export interface FileOutcome {
   readonly filename: string;
-  readonly outcome: 'new' | 'known' | 'refused' | 'failed';
+  readonly outcome: 'new' | 'known' | 'upgraded' | 'refused' | 'failed';
   /** Empty unless refused or failed. */
   readonly reason: string;
   /** Empty unless it is in the library. */

@@ -1,9 +1,10 @@
 /** The dialog of article processing: status, progress, one row an article, and what can be done next. */
 import type { Article, ArticleResult } from '@lectern/contract';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { isFinal } from '../../session/use-current-search';
+import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icons';
 import { Notice } from '../../ui/notice';
 import { ProgressRing } from '../../ui/progress-ring';
@@ -25,38 +26,34 @@ export function ProcessingModal({ processing, articles }: ProcessingModalProps):
   const results = useProcessResults(processing.processId, status.data);
   const rows = results.data?.results ?? status.data?.articles ?? [];
   return (
-    <Modal.Root opened onClose={processing.close} size={720} centered transitionProps={{ duration: 180 }} classNames={{ content: classes.content }}>
-      <Modal.Overlay color="var(--lectern-backdrop)" backgroundOpacity={1} />
-      <Modal.Content>
-        <div className={classes.header}>
-          <ProcessingIcon status={status.data?.status} />
-          <Modal.Title className={classes.title}>{statusText(status.data?.status)}</Modal.Title>
-          <StatusBadge status={badgeOf(status.data?.status)} />
-          <Modal.CloseButton aria-label="Close this window" icon={<Icon name="x" />} className={classes.close} />
+    <Dialog
+      title={statusText(status.data?.status)}
+      size="work"
+      onClose={processing.close}
+      icon={<ProcessingIcon status={status.data?.status} />}
+      badge={<StatusBadge status={badgeOf(status.data?.status)} />}
+      head={status.data ? <ProcessingProgress status={status.data} receivedAt={status.dataUpdatedAt} /> : null}
+      foot={<ProcessingFoot processing={processing} status={status.data?.status} rows={rows} />}
+      bodyLabel="What became of each article"
+      isFlush
+    >
+      {status.isError ? <FailedNotice text="Failed to get processing status" onAgain={() => void status.refetch()} /> : null}
+      {results.isError ? <FailedNotice text="Failed to fetch processing results" onAgain={() => void results.refetch()} /> : null}
+      {status.data?.error ? (
+        <div className={classes.notice}>
+          <Notice kind="danger" role="alert">
+            Error: {status.data.error}
+          </Notice>
         </div>
-        {status.data ? <ProcessingProgress status={status.data} receivedAt={status.dataUpdatedAt} /> : null}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-        <section className={classes.body} aria-label="What became of each article" tabIndex={0}>
-          {status.isError ? <FailedNotice text="Failed to get processing status" onAgain={() => void status.refetch()} /> : null}
-          {results.isError ? <FailedNotice text="Failed to fetch processing results" onAgain={() => void results.refetch()} /> : null}
-          {status.data?.error ? (
-            <div className={classes.notice}>
-              <Notice kind="danger" role="alert">
-                Error: {status.data.error}
-              </Notice>
-            </div>
-          ) : null}
-          <ul className={classes.rows} aria-label="Articles being processed">
-            {rows.map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rows keep the order of the request, and an address may come twice.
-              <ProcessingRow key={`${index} ${row.article_url}`} row={row} />
-            ))}
-          </ul>
-          {isFinal(status.data?.status) ? <SkippedByType rows={rows} articles={articles} processing={processing} /> : null}
-        </section>
-        <ProcessingFoot processing={processing} status={status.data?.status} rows={rows} />
-      </Modal.Content>
-    </Modal.Root>
+      ) : null}
+      <ul className={classes.rows} aria-label="Articles being processed">
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows keep the order of the request, and an address may come twice.
+          <ProcessingRow key={`${index} ${row.article_url}`} row={row} />
+        ))}
+      </ul>
+      {isFinal(status.data?.status) ? <SkippedByType rows={rows} articles={articles} processing={processing} /> : null}
+    </Dialog>
   );
 }
 
@@ -98,17 +95,17 @@ function ProcessingFoot({ processing, status, rows }: ProcessingFootProps): Reac
   const cancel = useCancelProcess(processing.processId);
   if (!isFinal(status)) {
     return (
-      <div className={classes.foot}>
+      <>
         <p className={classes.hint}>You may close this window; processing goes on.</p>
         <Button leftSection={<Icon name="stop" size={16} />} disabled={status === undefined || cancel.isPending} onClick={() => cancel.mutate()}>
           Cancel Processing
         </Button>
-      </div>
+      </>
     );
   }
   const hasStored = rows.some((row) => row.processed);
   return (
-    <div className={classes.foot}>
+    <>
       <p className={classes.hint}>{hasStored ? 'What was stored is in your library now.' : 'Nothing new was stored.'}</p>
       {hasStored ? (
         <Button component={Link} to="/chat" leftSection={<Icon name="chat" size={17} />}>
@@ -118,6 +115,6 @@ function ProcessingFoot({ processing, status, rows }: ProcessingFootProps): Reac
       <Button variant="filled" onClick={processing.forget}>
         {status === 'completed' ? 'Done' : 'Close'}
       </Button>
-    </div>
+    </>
   );
 }

@@ -4,9 +4,9 @@ import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import type { useSelection } from '../../session/use-selection';
+import { ExportReferences } from '../../ui/export-references';
 import { Icon } from '../../ui/icons';
 import { useShowNotice } from '../../ui/notices';
-import { ExportControl } from './export-control';
 import { FileTypesControl } from './file-types-control';
 import classes from './results.module.css';
 import type { Processing } from './use-processing';
@@ -51,7 +51,7 @@ export function ResultsHeader({ articles, selection, processing }: ResultsHeader
         <Button variant="subtle" onClick={() => changeAll('deselect_all')}>
           Deselect All
         </Button>
-        <ExportControl articles={selected} />
+        <ExportReferences label="Export" articles={selected} noneChosen="Please select at least one article to export." />
         <FileTypesControl excluded={processing.excluded} onChange={processing.setExcluded} />
       </div>
       <div className={classes.primary}>

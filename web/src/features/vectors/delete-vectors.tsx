@@ -14,7 +14,7 @@ import { useVectorDocuments, type VectorDocument } from './use-vector-list';
 import { useLibraryChanged } from './use-vectors';
 
 export function DeleteVectors({ onDeleted }: { readonly onDeleted: () => void }): ReactElement {
-  const [chosenId, setChosenId] = useState('');
+  const [chosen, setChosen] = useState<VectorDocument | null>(null);
   const [asked, setAsked] = useState<VectorDocument | null>(null);
   const showNotice = useShowNotice();
   const libraryChanged = useLibraryChanged();
@@ -26,16 +26,15 @@ export function DeleteVectors({ onDeleted }: { readonly onDeleted: () => void })
     }),
     onSuccess: ({ document, answer }) => {
       showNotice('success', outcomeOf(document, answer));
-      setChosenId('');
+      setChosen(null);
       onDeleted();
       libraryChanged();
     },
   });
   const ask = (): void => {
-    const document = data?.documents.find((candidate) => candidate.document_id === chosenId);
-    if (chosenId === '') showNotice('warning', 'Please select a document to delete');
-    else if (!document) showNotice('warning', 'Selected document not found');
-    else setAsked(document);
+    if (chosen === null) showNotice('warning', 'Please select a document to delete');
+    else if (isGone(chosen, data)) showNotice('warning', 'Selected document not found');
+    else setAsked(chosen);
   };
   const confirm = (): void => {
     if (asked) mutate(asked);
@@ -48,9 +47,9 @@ export function DeleteVectors({ onDeleted }: { readonly onDeleted: () => void })
           <DocumentSelect
             label="Document to delete"
             isLabelHidden
-            value={chosenId}
+            value={chosen?.document_id ?? ''}
             none={{ value: '', label: 'Please select a document to delete' }}
-            onChange={setChosenId}
+            onChange={(_, document) => setChosen(document ?? null)}
             isDisabled={isPending}
           />
         </div>
@@ -69,6 +68,12 @@ export function DeleteVectors({ onDeleted }: { readonly onDeleted: () => void })
       ) : null}
     </>
   );
+}
+
+/** A list that does not hold all documents says nothing about those that it leaves out. */
+function isGone({ document_id }: VectorDocument, list: CallData<'listVectorDocuments'> | undefined): boolean {
+  if (list === undefined || list.documents.length < list.total_documents) return false;
+  return !list.documents.some((document) => document.document_id === document_id);
 }
 
 function outcomeOf(document: VectorDocument, answer: CallData<'deleteDocumentVectors'>): string {

@@ -91,7 +91,7 @@ function walk(event: KeyboardEvent<HTMLButtonElement>): void {
   targets[event.key as keyof typeof targets]?.querySelector('button')?.focus();
 }
 
-function BarSkeletons(): ReactElement {
+export function BarSkeletons(): ReactElement {
   return (
     <div className={classes.bars} aria-hidden="true">
       {[90, 78, 66, 60, 48, 42, 30, 24].map((width) => (

@@ -2,10 +2,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactElement, useId, useState } from 'react';
 import { formatNumber, shortenId, truncate } from '../../lib/format';
-import { Icon } from '../../ui/icons';
 import { SearchField } from '../../ui/search-field';
+import { Select } from '../../ui/select';
 import classes from './document-select.module.css';
-import { documentsShown, useVectorDocuments } from './use-vector-list';
+import { documentsShown, useVectorDocuments, type VectorDocument } from './use-vector-list';
 
 const titleLength = 80;
 
@@ -17,7 +17,8 @@ interface DocumentSelectProps {
   readonly value: string;
   /** The choice that stands for no document. */
   readonly none: { readonly value: string; readonly label: string };
-  readonly onChange: (value: string) => void;
+  /** With the document; without it where none stands for the value. */
+  readonly onChange: (value: string, document?: VectorDocument) => void;
   readonly isDisabled?: boolean;
 }
 
@@ -39,7 +40,17 @@ export function DocumentSelect({ label, isLabelHidden = false, value, none, onCh
         </div>
       ) : null}
       <div className={classes.box}>
-        <select id={id} className={classes.select} value={value} disabled={isDisabled} onChange={(event) => onChange(event.currentTarget.value)}>
+        <Select
+          id={id}
+          value={value}
+          disabled={isDisabled}
+          onChange={(chosen) =>
+            onChange(
+              chosen,
+              documents.find((document) => document.document_id === chosen),
+            )
+          }
+        >
           <option value={none.value}>{none.label}</option>
           {isListed ? null : <option value={value}>{shortenId(value)}</option>}
           {documents.map((document) => (
@@ -47,8 +58,7 @@ export function DocumentSelect({ label, isLabelHidden = false, value, none, onCh
               {truncate(document.title || 'Untitled', titleLength)} ({formatNumber(document.vector_count)})
             </option>
           ))}
-        </select>
-        <Icon name="chevron-down" size={16} className={classes.chevron} />
+        </Select>
       </div>
     </div>
   );

@@ -4,13 +4,13 @@ import type { ReactElement } from 'react';
 import { download } from '../../lib/api';
 import { formatNumber } from '../../lib/format';
 import { saveFile } from '../../lib/save-file';
+import { useTransfer } from '../../lib/use-transfer';
 import { Icon } from '../../ui/icons';
 import { useShowNotice } from '../../ui/notices';
 import { ProgressRing } from '../../ui/progress-ring';
+import { RunningTransfer } from '../../ui/running-transfer';
 import { Failure } from './failure';
 import classes from './maintenance.module.css';
-import { RunningTransfer } from './running-transfer';
-import { useTransfer } from './use-transfer';
 
 export function ExportLibrary(): ReactElement {
   const showNotice = useShowNotice();

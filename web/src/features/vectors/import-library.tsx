@@ -4,14 +4,14 @@ import { Button } from '@mantine/core';
 import { type ReactElement, useRef, useState } from 'react';
 import { type CallData, upload } from '../../lib/api';
 import { formatBytes, formatNumber } from '../../lib/format';
+import { useTransfer } from '../../lib/use-transfer';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Icon } from '../../ui/icons';
 import { useShowNotice } from '../../ui/notices';
 import { ProgressRing } from '../../ui/progress-ring';
+import { RunningTransfer } from '../../ui/running-transfer';
 import { Failure } from './failure';
 import classes from './maintenance.module.css';
-import { RunningTransfer } from './running-transfer';
-import { useTransfer } from './use-transfer';
 import { useLibraryChanged } from './use-vectors';
 
 export function ImportLibrary(): ReactElement {

@@ -4,7 +4,7 @@ import { documentsChanged } from '../../lib/documents-changed';
 import { documentId } from '../../library.fake';
 import { openScreen } from '../../test-screen';
 import { fakeServer, Refusal } from '../../test-server';
-import { fakeCheck, fakeReembed, fullIndex } from './vectors.fake';
+import { fakeCheck, fakeReembed, fullIndex, otherDocumentId } from './vectors.fake';
 
 const saved: { name: string; content: Blob }[] = [];
 const heard = vi.fn();
@@ -146,6 +146,22 @@ describe('the deletion for a document', () => {
     expect(fake.calls.filter((call) => call.name === 'deleteDocumentVectors').map((call) => call.params.id)).toEqual([documentId]);
     expect(heard).toHaveBeenCalledTimes(1);
     expect(router.state.location.search).toBe('');
+  });
+
+  it('takes a document that was found by a part of its title, as not all are listed', async () => {
+    const late = { document_id: otherDocumentId, title: 'Zinc and wounds', vector_count: 7 };
+    const listed = Array.from({ length: 500 }, (_, index) => ({ document_id: `d${index}`, title: `A ${index}`, vector_count: 1 }));
+    const fake = fakeServer({ ...fullIndex, deleteDocumentVectors: () => deleted });
+    fake.answers.listVectorDocuments = ({ query }) =>
+      query.search ? { success: true, documents: [late], total_documents: 1 } : { success: true, documents: listed, total_documents: 501 };
+    const { user } = openScreen('/vector-management');
+    await user.type(await screen.findByRole('searchbox', { name: `${name}: part of its title` }), 'zinc');
+    const select = screen.getByRole('combobox', { name });
+    await user.selectOptions(select, await within(select).findByRole('option', { name: 'Zinc and wounds (7)' }));
+    await user.clear(screen.getByRole('searchbox', { name: `${name}: part of its title` }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete vectors' }));
+    expect(await screen.findByText(/^Successfully deleted 412 vectors for document "Zinc and wounds"/)).toBeTruthy();
   });
 
   it('that fails says so and why', async () => {

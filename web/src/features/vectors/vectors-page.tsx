@@ -8,7 +8,8 @@ import { EmptyState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icons';
 import { Page, PageHead, Panel } from '../../ui/page';
 import { ProgressRing } from '../../ui/progress-ring';
-import { DistributionChart } from './distribution-chart';
+import { Skeleton } from '../../ui/skeleton';
+import { BarSkeletons, DistributionChart } from './distribution-chart';
 import { EmbeddingState } from './embedding-state';
 import { ImportLibrary } from './import-library';
 import { LoadFailure } from './load-failure';
@@ -30,6 +31,7 @@ export function VectorsPage(): ReactElement {
       </PageHead>
       <LoadFailure what="statistics" query={stats} />
       {stats.isError && !data ? null : <VectorStatistics stats={data} />}
+      {stats.isPending ? <SectionSkeletons /> : null}
       {data ? <EmbeddingState stats={data} /> : null}
       {data?.total_vectors === 0 ? <NoVectors /> : null}
       {data && data.total_vectors > 0 ? <VectorSections stats={data} /> : null}
@@ -61,6 +63,29 @@ function VectorSections({ stats }: { readonly stats: VectorStats }): ReactElemen
       </div>
       <VectorTable place={place} onPlace={go} modelInUse={stats.embedding_model} />
       <Maintenance onDeleted={() => go({ filter: 'all', page: 1 })} />
+    </>
+  );
+}
+
+/** The shape of what comes when there are vectors. */
+function SectionSkeletons(): ReactElement {
+  return (
+    <>
+      <div className={classes.pair}>
+        <Panel title="Vectors per document">
+          <BarSkeletons />
+        </Panel>
+        <Panel title="Try a query">
+          <Skeleton width="100%" height={34} />
+        </Panel>
+      </div>
+      <Panel title="Vectors">
+        <div className={classes.rows} aria-hidden="true">
+          {[96, 92, 98, 90, 95, 93, 97, 91].map((width) => (
+            <Skeleton key={width} width={`${width}%`} height={12} />
+          ))}
+        </div>
+      </Panel>
     </>
   );
 }

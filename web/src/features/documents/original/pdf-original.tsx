@@ -1,0 +1,41 @@
+/** A PDF from its bytes: opened, then shown. Loaded only when a PDF is to be seen, as what reads it is large. */
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { explainFailure, type OpenedPdf, openPdf } from './open-pdf';
+import { PdfView, type PdfViewProps } from './pdf-view';
+
+interface PdfOriginalProps extends Omit<PdfViewProps, 'pdf'> {
+  readonly original: Blob;
+  readonly skeleton: ReactNode;
+  readonly renderFailure: (reason: string) => ReactNode;
+}
+
+export function PdfOriginal({ original, skeleton, renderFailure, ...view }: PdfOriginalProps): ReactElement {
+  const opening = useOpenedPdf(original);
+  if (opening.status === 'failed') return <>{renderFailure(opening.reason)}</>;
+  if (opening.status === 'opening') return <>{skeleton}</>;
+  return <PdfView pdf={opening.pdf} {...view} />;
+}
+
+type Opening =
+  | { readonly status: 'opening' }
+  | { readonly status: 'open'; readonly pdf: OpenedPdf }
+  | { readonly status: 'failed'; readonly reason: string };
+
+function useOpenedPdf(original: Blob): Opening {
+  const [opening, setOpening] = useState<Opening>({ status: 'opening' });
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    setOpening({ status: 'opening' });
+    openPdf(original, signal).then(
+      (pdf) => {
+        if (!signal.aborted) setOpening({ status: 'open', pdf });
+      },
+      (error: unknown) => {
+        if (!signal.aborted) setOpening({ status: 'failed', reason: explainFailure(error) });
+      },
+    );
+    return () => leaving.abort();
+  }, [original]);
+  return opening;
+}
