@@ -1,7 +1,7 @@
 /** Every screen in its main states, light and dark, wide and narrow: axe finds nothing, and nothing scrolls sideways. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { ask, markers, passagePanel } from './chat.js';
+import { ask, markers, passagePanel, questionLabel } from './chat.js';
 import { foundHeading, phageQuery, process, search, startSearch } from './explorer.js';
 import { expect, test, useLectern } from './journey.js';
 
@@ -111,6 +111,91 @@ test('processing under way and finished, an answer, its passage, the reader and 
   await page.getByRole('link', { name: 'Back to Documents' }).click();
   await expect(page.getByRole('list', { name: 'Documents' }).getByRole('article').first()).toBeVisible();
   await expectAccessible(page, 'documents');
+});
+
+test('a summary: the articles, its options, the text, a passage, what was measured', async ({ page }) => {
+  lectern().standins.reset();
+  await page.goto(lectern().address);
+  await search(page, phageQuery);
+  await page.getByRole('button', { name: 'Select All', exact: true }).click();
+  await page.getByRole('button', { name: /^Summary \([1-9]\d*\)$/ }).click();
+  await page.getByRole('button', { name: 'Advanced Options' }).click();
+  await expect(page.getByRole('slider', { name: 'Temperature' })).toBeVisible();
+  for (const area of ['Key findings', 'Methodologies', 'Research gaps']) await page.getByRole('checkbox', { name: area }).press('Space');
+  await expectAccessible(page, 'summary options without a focus area');
+  await page.getByRole('checkbox', { name: 'Key findings' }).press('Space');
+  await page.getByRole('button', { name: 'Generate Summary' }).click();
+  await expect(page.getByText(/^Extracted by the built-in reader/)).toBeVisible({ timeout: 60_000 });
+  await page.getByText('Articles and how they were read').click();
+  await expectAccessible(page, 'a summary');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await markers(page.getByRole('main')).first().click();
+  await expect(passagePanel(page)).toBeVisible();
+  await expectAccessible(page, 'a passage of a summary');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'View Summary Analytics' }).click();
+  await expect(page.getByRole('dialog', { name: 'Summary Analytics' })).toBeVisible();
+  await expectAccessible(page, 'what was measured of a summary');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Delete the summary of/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Delete summary' })).toBeVisible();
+  await expectAccessible(page, 'deleting a summary', sizes.slice(1));
+});
+
+test.describe('with a model', () => {
+  const withModel = useLectern({ standins: { withModel: true } });
+
+  test('a summary under way, stopped and failed', async ({ page }) => {
+    withModel().standins.tell('model', { mode: 'slow', delayMs: 60_000 });
+    await page.goto(withModel().address);
+    await search(page, phageQuery);
+    await page.getByRole('button', { name: 'Select All', exact: true }).click();
+    await page.getByRole('button', { name: /^Summary \([1-9]\d*\)$/ }).click();
+    await page.getByRole('button', { name: 'Generate Summary' }).click();
+    await expect(page.getByText(/of 10 articles/)).toBeVisible();
+    await expectAccessible(page, 'a summary under way');
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect(page.getByText(/^The summary was stopped before/)).toBeVisible();
+    await expectAccessible(page, 'a summary that was stopped');
+    withModel().standins.tell('model', { mode: 'empty-choices' });
+    await page.getByRole('button', { name: 'Generate Summary' }).click();
+    await expect(page.getByText(/^Failed to generate summary/)).toBeVisible({ timeout: 60_000 });
+    await expectAccessible(page, 'a summary that failed');
+  });
+
+  test('a conversation: an answer that arrives, is stopped, fails; a table and code of a model; the windows and lists', async ({ page }) => {
+    await page.goto(`${withModel().address}/chat`);
+    await page.getByRole('radio', { name: 'Direct LLM' }).check({ force: true });
+    const box = page.getByRole('textbox', { name: 'Write to the language model' });
+    withModel().standins.tell('model', { mode: 'fine', pieceDelayMs: 2000 });
+    await box.fill(`Repeat this. ${'The tide rises twice a day along this quiet northern coast of islands and long sandy beaches. '.repeat(9)}`);
+    await box.press('Enter');
+    await expect(page.locator('[aria-busy=true]').getByText(/^The tide/)).toBeVisible();
+    await expectAccessible(page, 'an answer that arrives');
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect(page.getByText('Stopped here.')).toBeVisible();
+    withModel().standins.tell('model', { mode: 'server-error' });
+    await box.fill('What is a tide?');
+    await box.press('Enter');
+    await expect(page.getByText(/^Sorry, I could not answer/)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Failed to get response from Direct LLM assistant')).toBeHidden();
+    await expectAccessible(page, 'an answer that was stopped, and one that failed');
+    await page.getByRole('button', { name: 'Export the conversation' }).click();
+    await expectAccessible(page, 'the formats of a conversation');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Conversations' }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+    await expectAccessible(page, 'conversations');
+    await page.keyboard.press('Escape');
+    await page.getByRole('radio', { name: 'RAG Mode' }).check({ force: true });
+    await expect(page.getByRole('textbox', { name: questionLabel })).toBeVisible();
+    await page.getByRole('button', { name: 'All documents' }).click();
+    await expect(page.getByRole('dialog', { name: 'Ask only some documents' })).toBeVisible();
+    await expectAccessible(page, 'the choice of documents');
+  });
 });
 
 async function expectAccessible(page: Page, state: string, shown = sizes): Promise<void> {

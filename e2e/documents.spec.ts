@@ -1,4 +1,5 @@
 /** The library by hand: files come in, are processed, opened, corrected and deleted. */
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test, useLectern } from './journey.js';
 
@@ -81,7 +82,10 @@ test('files are dropped, processed, opened, corrected and deleted, and works com
     await page.getByRole('button', { name: 'Delete Selected' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete documents' });
     await expect(dialog).toContainText('Are you sure you want to delete 2 documents? This action cannot be undone.');
-    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    const confirm = dialog.getByRole('button', { name: 'Delete', exact: true });
+    // Red, as what it does cannot be undone.
+    await expect(confirm).toHaveCSS('background-color', 'rgb(160, 42, 34)');
+    await confirm.click();
     await expect(page.getByText('Successfully deleted 2 documents')).toBeVisible();
     await expect(cards(page)).toHaveCount(3);
     await expect(page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Documents 3' })).toBeVisible();
@@ -105,6 +109,82 @@ test('files are dropped, processed, opened, corrected and deleted, and works com
     await expect(dialog.getByLabel('Journal')).toHaveValue('Health Economics of Infection');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(cards(page).filter({ hasText: 'Nadia Rahimova, Stellan Ohlsson' })).toContainText('2025-10-09');
+  });
+});
+
+const references = `TY  - JOUR
+TI  - Reading rates at 100% and in file_names
+AU  - Okonkwo, A
+PY  - 2024
+DO  - 10.5555/made.one
+ER  -
+
+TY  - JOUR
+TI  - Reading rates at a hundred
+PY  - 2023
+DO  - 10.5555/made.two
+ER  -
+
+TY  - JOUR
+TI  - Reading rates at 100% and in file_names
+DO  - 10.5555/made.one
+ER  -
+
+TY  - JOUR
+AU  - Nobody, N
+ER  -
+`;
+
+test('references of another program come in, are found letter by letter, and go out again', async ({ page }) => {
+  await page.goto(`${lectern().address}/document-management`);
+  const opener = page.getByRole('button', { name: 'Import references' });
+  const dialog = page.getByRole('dialog', { name: 'Import references' });
+
+  await test.step('the dialog holds the focus, closes on Escape and gives the focus back', async () => {
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Tab');
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  await test.step('a file is counted, imported, and each entry has its outcome', async () => {
+    await opener.click();
+    await dialog.getByLabel('File of references').setInputFiles({ name: 'zotero.ris', mimeType: 'text/plain', buffer: Buffer.from(references) });
+    await expect(dialog.getByText('4 references in RIS')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Import 4 references' }).click();
+    await expect(dialog.getByText('2 references stored, 1 in the library already, 1 refused')).toBeVisible();
+    await dialog.getByText('Refused 1').click();
+    await expect(dialog.getByRole('region', { name: 'What became of the references' })).toContainText('Refused: This entry has no title');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(cards(page).filter({ hasText: 'Reading rates' })).toHaveCount(2);
+  });
+
+  await test.step('a percent sign and an underline are looked for as they are', async () => {
+    for (const [words, count] of [
+      ['100% AND', 1],
+      ['file_N', 1],
+      ['reading', 2],
+      ['reading%', 0],
+    ] as const) {
+      await page.getByRole('searchbox', { name: 'Search documents' }).fill(words);
+      await expect(page.getByText(`${count} found`, { exact: true })).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+  });
+
+  await test.step('the selected ones are saved as BibTeX', async () => {
+    await page.getByRole('checkbox', { name: 'Select “Reading rates at a hundred”' }).check();
+    await page.getByRole('button', { name: 'Export references' }).click();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'BibTeX' }).click()]);
+    expect(download.suggestedFilename()).toMatch(/^lectern-references-[\d-]{10}\.bib$/);
+    const path = test.info().outputPath('references.bib');
+    await download.saveAs(path);
+    expect(await readFile(path, 'utf8')).toMatch(/@article[^@]*Reading rates at a hundred[^@]*$/i);
   });
 });
 

@@ -1,8 +1,8 @@
 /** The main job from end to end: search, select, read into the library, ask, and follow an answer to the passage it rests on. */
-import path from 'node:path';
 import { ask, markers, passagePanel, questionLabel } from './chat.js';
 import { allowFileType, articles, expectCounts, foundHeading, phageQuery, process, processedRow, queryBox, search, selectBox } from './explorer.js';
 import { expect, test, useLectern } from './journey.js';
+import { picture } from './picture.js';
 
 const lectern = useLectern();
 const trial = 'Intravesical bacteriophage therapy for recurrent urinary tract infection in women';
@@ -160,9 +160,3 @@ test('a file type that is let in before is read at once', async ({ page }) => {
   await markers(turn).first().click();
   await expect(passagePanel(page)).toContainText(/Page \d/);
 });
-
-/** The pictures of the README are taken anew only when Playwright is run with `--update-snapshots=all`. */
-function picture(name: 'explorer' | 'chat'): string {
-  const isWanted = test.info().config.updateSnapshots === 'all';
-  return isWanted ? path.join(import.meta.dirname, '..', 'docs', 'images', `${name}.png`) : test.info().outputPath(`${name}.png`);
-}

@@ -1,6 +1,6 @@
 /** The Explorer by keyboard alone: everything can be reached, one sees where one is, and nothing moves for those who want it still. */
-import type { Page } from '@playwright/test';
 import { articles, foundHeading, phageQuery, queryBox, search } from './explorer.js';
+import { expectVisibleFocus, focusedName, tabTo } from './focus.js';
 import { expect, test, useLectern } from './journey.js';
 
 const lectern = useLectern();
@@ -128,35 +128,3 @@ test('nothing moves for those who want it still', async ({ page }) => {
   await page.getByRole('button', { name: 'Cancel Search' }).click();
   await expect(page.getByText(/^The search was cancelled/)).toBeVisible();
 });
-
-/** Tabs until something whose name begins so has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let step = 0; step < 60; step += 1) {
-    await page.keyboard.press('Tab');
-    if ((await focusedName(page)).startsWith(name)) return;
-  }
-  throw new Error(`Sixty tabs did not lead to ${name}.`);
-}
-
-/** What a screen reader calls it, roughly: its label, its own text, or the text of the label around it. */
-function focusedName(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    const text = element?.getAttribute('aria-label') ?? element?.closest('label')?.textContent ?? element?.textContent ?? '';
-    return text.trim() || (element instanceof HTMLSelectElement ? 'select' : `${element?.tagName}`);
-  });
-}
-
-/** The focused element, or the box that it stands in, has an outline. */
-async function expectVisibleFocus(page: Page): Promise<void> {
-  const ring = await page.evaluate(() => {
-    const element = document.activeElement;
-    const isOutlined = (each: Element | null | undefined): boolean => {
-      if (!each) return false;
-      const style = getComputedStyle(each);
-      return style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2 && style.outlineColor !== 'rgba(0, 0, 0, 0)';
-    };
-    return isOutlined(element) || isOutlined(element?.parentElement) ? 'visible' : `nothing around ${element?.outerHTML.slice(0, 200)}`;
-  });
-  expect(ring).toBe('visible');
-}

@@ -55,8 +55,11 @@ export async function startLectern(options: LecternOptions = {}): Promise<Runnin
   };
 }
 
-/** Resolves once the server says where it is; rejects with what it said when it ends before. */
-export function startServer(environment: Readonly<Record<string, string>>): Promise<{ child: ChildProcess; address: string }> {
+/**
+ * Resolves once the server says where it is; rejects with what it said when it ends before.
+ * @param kill When aborted, ends the process as a crash would, even before it is ready.
+ */
+export function startServer(environment: Readonly<Record<string, string>>, kill?: AbortSignal): Promise<{ child: ChildProcess; address: string }> {
   const { PATH = '', HOME = '', TMPDIR } = process.env;
   const noOutside = pathToFileURL(path.join(import.meta.dirname, 'no-outside.mjs')).href;
   const child = spawn(process.execPath, ['--import', noOutside, path.join(root, 'server', 'dist', 'main.js')], {
@@ -65,6 +68,7 @@ export function startServer(environment: Readonly<Record<string, string>>): Prom
     cwd: environment.DATA_DIR ?? root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  kill?.addEventListener('abort', () => child.kill('SIGKILL'), { once: true });
   return new Promise((resolve, reject) => {
     let said = '';
     const listen = (chunk: Buffer): void => {

@@ -73,6 +73,14 @@ test('vectors are seen, exported, deleted and taken in again, and the same query
     await expect(page.locator('body')).toHaveAttribute('data-heard', 'yes');
     await expect(table.getByRole('link', { name: title })).toHaveCount(0);
     expect((await found(page)).some((row) => row.includes(title))).toBe(false);
+    await page
+      .getByRole('navigation', { name: 'Screens' })
+      .getByRole('link', { name: /^Documents/ })
+      .click();
+    const card = page.getByRole('list', { name: 'Documents' }).getByRole('listitem').filter({ hasText: title });
+    await expect(card).toContainText('pending');
+    await expect(card.getByRole('button', { name: /^Process/ })).toBeVisible();
+    await page.goBack();
   });
 
   await test.step('the other documents too, until there are none', async () => {

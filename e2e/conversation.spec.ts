@@ -1,0 +1,110 @@
+/** Conversations with the library and with a model: answers that arrive in pieces, stop, reload in the middle, clear, and what was said before. */
+import type { Page } from '@playwright/test';
+import { ask, markers, passagePanel, questionLabel } from './chat.js';
+import { expect, test, useLectern } from './journey.js';
+
+const lectern = useLectern({ standins: { withModel: true } });
+const modelLabel = 'Write to the language model';
+
+/** Takes a text into the library, by the calls that the screens make. */
+async function addDocument(name: string, text: string): Promise<void> {
+  const form = new FormData();
+  form.append('title', name);
+  form.append('file', new Blob([text], { type: 'text/plain' }), `${name}.txt`);
+  const uploaded = await fetch(`${lectern().address}/api/v1/documents/upload`, { method: 'POST', body: form });
+  expect(uploaded.status).toBe(200);
+  const { data } = await (await fetch(`${lectern().address}/api/v1/documents/process`, post({}))).json();
+  await expect
+    .poll(async () => (await (await fetch(`${lectern().address}/api/v1/documents/process/${data.task_id}/status`)).json()).data.status, {
+      timeout: 30_000,
+    })
+    .toBe('completed');
+}
+
+function post(body: object): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+async function send(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: label }).fill(text);
+  await page.getByRole('textbox', { name: label }).press('Enter');
+}
+
+const tea = [
+  'Green tea was drunk daily by 240 adults for twelve weeks. Systolic blood pressure fell by 4.1 mmHg in the group that drank green tea.',
+  'In the group that drank water, systolic blood pressure did not change. No serious adverse events were reported with green tea.',
+].join('\n\n');
+
+test.beforeAll(() => addDocument('Green tea and blood pressure', tea));
+test.beforeEach(() => lectern().standins.tell('model', { mode: 'fine', pieceDelayMs: 60 }));
+
+test('an answer arrives in pieces, is checked, and is there after a reload', async ({ page }) => {
+  await page.goto(`${lectern().address}/chat`);
+  const question = 'How much did systolic blood pressure fall with green tea?';
+  await send(page, questionLabel, question);
+  await expect(page.getByText(/^Answering from/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Direct LLM' })).toBeDisabled();
+  const turn = page.getByRole('article', { name: question });
+  await expect(turn.getByText(/written by standin-chat/)).toBeVisible({ timeout: 30_000 });
+  await expect(turn.getByText(/\d+ tokens/)).toBeVisible();
+  await markers(turn).first().click();
+  await expect(passagePanel(page)).toContainText('4.1 mmHg');
+  await page.screenshot({ path: test.info().outputPath('answer.png') });
+  await page.reload();
+  await expect(page.getByRole('article', { name: question }).getByText(/written by standin-chat/)).toBeVisible();
+});
+
+test('an answer goes on while the page is away, and can be stopped after a reload', async ({ page }) => {
+  await page.goto(`${lectern().address}/chat`);
+  await page.getByRole('radio', { name: 'Direct LLM' }).check({ force: true });
+  const text = `Repeat this. ${'The tide rises twice a day along this quiet northern coast of islands and long sandy beaches. '.repeat(12)}`;
+  await send(page, modelLabel, text);
+  await expect(page.getByText('The model writes its answer')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('The model writes its answer')).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('arriving.png') });
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('Stopped here.')).toBeVisible();
+});
+
+test('a model answers without the library, in Markdown that loads nothing', async ({ page }) => {
+  lectern().standins.tell('model', { mode: 'writes-image' });
+  await page.goto(`${lectern().address}/chat`);
+  await page.getByRole('radio', { name: 'Direct LLM' }).check({ force: true });
+  await page.getByRole('button', { name: 'Conversations' }).click();
+  await page.getByRole('button', { name: 'New conversation' }).click();
+  await expect(page.getByText(/without your documents and without sources/)).toBeVisible();
+  await send(page, modelLabel, 'What is a tide?');
+  await expect(page.getByText(/written by standin-chat, without your documents/)).toBeVisible({ timeout: 30_000 });
+  expect(await page.locator('main img').count()).toBe(0);
+  expect(await page.evaluate(() => '__x' in window)).toBe(false);
+  await page.screenshot({ path: test.info().outputPath('direct.png') });
+});
+
+test('conversations are listed, opened, exported and cleared', async ({ page }) => {
+  await page.goto(`${lectern().address}/chat`);
+  await ask(page, 'Were there serious adverse events with green tea?');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export the conversation' }).click();
+  await page.getByRole('button', { name: /^Markdown/ }).click();
+  expect((await downloading).suggestedFilename()).toBe('lectern-chat.md');
+  await page.getByRole('button', { name: 'Conversations' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Conversations' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await page.screenshot({ path: test.info().outputPath('conversations.png') });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear Chat' }).click();
+  await expect(page.getByText('Chat history cleared')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Start a conversation' })).toBeVisible();
+});
+
+test('a question is asked of some documents alone', async ({ page }) => {
+  await addDocument('Coffee and sleep', 'Coffee after six delayed sleep by 40 minutes in 60 students. Decaffeinated coffee did not delay sleep.');
+  await page.goto(`${lectern().address}/chat`);
+  await page.getByRole('button', { name: 'All documents' }).click();
+  await page.getByRole('checkbox', { name: 'Coffee and sleep' }).check({ force: true });
+  await page.getByRole('button', { name: 'Done' }).click();
+  const turn = await ask(page, 'How much did systolic blood pressure fall with green tea?');
+  await expect(turn).toContainText('Your documents do not cover this.');
+});

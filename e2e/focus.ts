@@ -1,0 +1,34 @@
+/** Where the keyboard's focus is, how it gets somewhere, and whether one sees it. */
+import { expect, type Page } from '@playwright/test';
+
+/** Tabs until something whose name begins so has the focus. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    if ((await focusedName(page)).startsWith(name)) return;
+  }
+  throw new Error(`Sixty tabs did not lead to ${name}.`);
+}
+
+/** What a screen reader calls it, roughly: its label, its own text, or the text of the label around it. */
+export function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const text = element?.getAttribute('aria-label') ?? element?.closest('label')?.textContent ?? element?.textContent ?? '';
+    return text.trim() || (element instanceof HTMLSelectElement ? 'select' : `${element?.tagName}`);
+  });
+}
+
+/** The focused element, or the box that it stands in, has an outline. */
+export async function expectVisibleFocus(page: Page): Promise<void> {
+  const ring = await page.evaluate(() => {
+    const element = document.activeElement;
+    const isOutlined = (each: Element | null | undefined): boolean => {
+      if (!each) return false;
+      const style = getComputedStyle(each);
+      return style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2 && style.outlineColor !== 'rgba(0, 0, 0, 0)';
+    };
+    return isOutlined(element) || isOutlined(element?.parentElement) ? 'visible' : `nothing around ${element?.outerHTML.slice(0, 200)}`;
+  });
+  expect(ring).toBe('visible');
+}
