@@ -1,5 +1,5 @@
 /** Measures how long the Vectors screen waits at 1,000, 10,000 and 100,000 passages, with made-up texts and vectors. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBuiltInEmbedder } from '../server/src/adapters/models/built-in-embedder.js';
@@ -8,6 +8,7 @@ import { createRetriever } from '../server/src/pipeline/retrieve.js';
 import { type Database, openDatabase } from '../server/src/store/database.js';
 import { ensureVectorIndex } from '../server/src/store/vector-index.js';
 import { listDocumentVectors, listVectors } from '../server/src/store/vector-list.js';
+import { writeReport } from './support/report.js';
 
 const sizes = (process.env.LECTERN_SIZES ?? '1000,10000,100000').split(',').map(Number);
 const passagesEach = 25;
@@ -41,11 +42,16 @@ await main();
 async function main(): Promise<void> {
   const rows: string[] = [];
   for (const size of sizes) rows.push(...(await measureSize(size)));
-  const report = ['# Vectors screen', '', '| passages | call | p50 ms | p99 ms |', '|---:|---|---:|---:|', ...rows, ''].join('\n');
-  const folder = new URL('results/', import.meta.url);
-  await mkdir(folder, { recursive: true });
-  await writeFile(new URL('vectors.md', folder), report);
-  process.stdout.write(`\n${report}`);
+  writeReport('vectors', [
+    '# Vectors screen',
+    '',
+    `\`npm run bench vectors\`: ${rounds} calls of each kind, one after another, in the embedded database. Every list and the statistics are to answer within 100 ms`,
+    'at 100,000 passages. Any page: pages from the first to the last.',
+    '',
+    '| passages | call | p50 ms | p99 ms |',
+    '|---:|---|---:|---:|',
+    ...rows,
+  ]);
 }
 
 async function measureSize(size: number): Promise<string[]> {

@@ -1,0 +1,182 @@
+/** How good answers and summaries are, on a frozen set of our own: `npm run bench:answers`. */
+import { createAnswerer } from '../server/src/pipeline/answer.js';
+import { createRetriever } from '../server/src/pipeline/retrieve.js';
+import type { LanguageModel } from '../server/src/ports/language-model.js';
+import { countDocuments } from '../server/src/store/documents.js';
+import { openAnswerLibrary, plain } from './support/answer-library.js';
+import { type JudgedAnswer, judgeAnswer, share } from './support/answer-measures.js';
+import { type AnswerHalf, type HalfName, halves, readHalf } from './support/answer-set.js';
+import { writeReport } from './support/report.js';
+import { runSummaries, type SummaryCounts } from './support/summary-runs.js';
+import { countWritten, distort, distortions, noCounts, startWrittenModel, type WrittenCounts } from './support/written-answers.js';
+
+const introduction = [
+  'Command: `npm run bench:answers`. Forty documents of our own (`bench/answers/documents` and works of the stand-ins), read, stored, retrieved, answered',
+  'and summarised by the product. Settings were chosen on the half `tune`; no document is asked about in both halves. Half of the questions without an',
+  'answer name a subject that the library has and a fact that it lacks. Relevance threshold 0.5.',
+  '',
+];
+
+const readerLabels = [
+  'first sentence holds the fact',
+  'some sentence holds the fact',
+  'a passage with the fact is cited',
+  'cited sentences of the document that answers',
+  'sentences an answer',
+  'answerable questions refused',
+  'unanswerable questions refused',
+  'sentences word for word in the place they point at (must be 100 %)',
+  'headings, captions, references, scraps, repetitions (must be 0)',
+  'invented references (must be 0)',
+];
+
+/** Shows each answer of the half that settings are chosen on, and none of the other. */
+const isVerbose = process.argv.includes('--show');
+const { signal } = new AbortController();
+const library = await openAnswerLibrary();
+const writer = await startWrittenModel();
+const answerer = createAnswerer({ retriever: createRetriever(library), countDocuments: () => countDocuments(library.database) });
+const broken: string[] = [];
+try {
+  for (const name of halves) checkGold(readHalf(name));
+  const lines = [...(await measureReader()), ...(await measureWritten()), ...(await measureSummaries())];
+  const verdict = broken.length === 0 ? 'All figures that must hold do.' : `Broken: ${broken.join('; ')}.`;
+  writeReport('answers', ['# Answers and summaries', '', ...introduction, ...lines, verdict]);
+  process.exitCode = broken.length === 0 ? 0 : 1;
+} finally {
+  await writer.close();
+  await library.close();
+}
+
+function ask(question: string, model: LanguageModel | null = null): ReturnType<typeof answerer.answer> {
+  return answerer.answer({ question, model, threshold: 0.5, topK: 10, maxTokens: 1500, maxContextTokens: 1500, temperature: 0, signal });
+}
+
+/** A gold sentence that no document holds is a fault of the set. */
+function checkGold({ answerable }: AnswerHalf): void {
+  for (const { document, gold } of answerable) {
+    const text = library.documents.find(({ id }) => id === document)?.text ?? '';
+    const missing = gold.filter((part) => !text.includes(plain(part)));
+    if (missing.length > 0) throw new Error(`${document} does not say: ${missing.join(' | ')}`);
+  }
+}
+
+async function measureReader(): Promise<string[]> {
+  const columns: Record<HalfName, string[]> = { tune: [], held: [] };
+  for (const name of halves) {
+    const { answerable, unanswerable } = readHalf(name);
+    const answered: JudgedAnswer[] = [];
+    for (const each of answerable) answered.push(judgeAnswer(await ask(each.question), each, library.documents));
+    const refused: JudgedAnswer[] = [];
+    for (const question of unanswerable) refused.push(judgeAnswer(await ask(question), question, library.documents));
+    if (isVerbose && name === 'tune') show(answered, refused);
+    columns[name] = readerFigures(answered, refused);
+  }
+  const rows = readerLabels.map((label, index) => `| ${label} | ${columns.tune[index]} | ${columns.held[index]} |`);
+  return ['## The built-in reader', '', '| | tune | held |', '|---|---|---|', ...rows, ''];
+}
+
+function readerFigures(answered: readonly JudgedAnswer[], refused: readonly JudgedAnswer[]): string[] {
+  const all = [...answered, ...refused];
+  const sum = (read: (judged: JudgedAnswer) => number, of: readonly JudgedAnswer[] = all): number =>
+    of.reduce((total, each) => total + read(each), 0);
+  const sentences = sum((each) => each.sentences);
+  const verbatim = sum((each) => each.verbatim);
+  const unclean = sum((each) => each.unclean.length);
+  const invented = sum((each) => each.invented);
+  mustHold(verbatim === sentences, 'the reader changed a sentence');
+  mustHold(unclean === 0, 'the reader answered with what is no sentence');
+  mustHold(invented === 0, 'the reader invented a reference');
+  return [
+    percent(share(answered.map(({ isHit }) => isHit))),
+    percent(share(answered.map(({ isHeld }) => isHeld))),
+    percent(share(answered.map(({ isCited }) => isCited))),
+    percent(sum((each) => each.ofDocument, answered) / sum((each) => each.sentences, answered)),
+    (sum((each) => each.sentences, answered) / answered.filter(({ isRefused }) => !isRefused).length).toFixed(1),
+    percent(share(answered.map(({ isRefused }) => isRefused))),
+    percent(share(refused.map(({ isRefused }) => isRefused))),
+    percent(verbatim / sentences),
+    String(unclean),
+    String(invented),
+  ];
+}
+
+async function measureWritten(): Promise<string[]> {
+  const questions = halves.flatMap((name) =>
+    readHalf(name)
+      .answerable.filter((_, index) => index % 2 === 0)
+      .map(({ question }) => question),
+  );
+  const rows: string[] = [];
+  for (const [name, change] of Object.entries(distortions)) rows.push(writtenRow(name, await write(questions, distort(writer.model, change))));
+  for (const mode of ['cites-unknown', 'writes-image', 'cut-at-limit'] as const) {
+    writer.tell(mode);
+    rows.push(writtenRow(mode, await write(questions, writer.model)));
+  }
+  writer.tell('fine');
+  return [
+    '## Answers that a model writes',
+    '',
+    `The stand-in for a model quotes its passages; it is then made to go wrong. ${questions.length} questions each. A statement is carried where a passage that it cites holds it word for word.`,
+    '',
+    '| model | answers | statements | carried | carried, flagged | not carried, flagged | unknown markers removed | invented references (must be 0) | with markup (must be 0) |',
+    '|---|---|---|---|---|---|---|---|---|',
+    ...rows,
+    '',
+  ];
+}
+
+async function write(questions: readonly string[], model: LanguageModel): Promise<WrittenCounts> {
+  const counts = noCounts();
+  for (const question of questions) countWritten(counts, await ask(question, model), library.documents);
+  return counts;
+}
+
+function writtenRow(name: string, counts: WrittenCounts): string {
+  mustHold(counts.invented === 0, `a written answer kept an invented reference (${name})`);
+  mustHold(counts.markup === 0, `a written answer kept markup (${name})`);
+  const flagged = counts.uncarried === 0 ? '–' : `${counts.uncarriedFlagged} of ${counts.uncarried}`;
+  const cells = [counts.answers, counts.statements, counts.carried, counts.carriedFlagged, flagged, counts.removed, counts.invented, counts.markup];
+  return `| ${name} | ${cells.join(' | ')} |`;
+}
+
+async function measureSummaries(): Promise<string[]> {
+  const reader = await runSummaries(library, null);
+  mustHold(reader.verbatim === reader.sentences, 'a summary of the reader changed a sentence');
+  const rows = [summaryRow('built-in reader', reader)];
+  for (const mode of ['fine', 'cites-unknown'] as const) {
+    writer.tell(mode);
+    rows.push(summaryRow(`stand-in for a model, ${mode}`, await runSummaries(library, writer.model)));
+  }
+  return [
+    '## Summaries',
+    '',
+    'Six groups of four to six articles, each comprehensive and brief.',
+    '',
+    '| by | summaries | articles cited | sentences | word for word (reader: must be all) | claims with a source | flagged | markers removed | invented references (must be 0) | repetitions |',
+    '|---|---|---|---|---|---|---|---|---|---|',
+    ...rows,
+    '',
+  ];
+}
+
+function summaryRow(name: string, counts: SummaryCounts): string {
+  mustHold(counts.invented === 0, `a summary holds an invented reference (${name})`);
+  const { summaries, sentences, verbatim, flagged, removed, invented, repeated } = counts;
+  const cited = `${counts.articlesCited} of ${counts.articles}`;
+  const sourced = `${counts.claimsWithSource} of ${counts.claims}`;
+  return `| ${name} | ${[summaries, cited, sentences, verbatim, sourced, flagged, removed, invented, repeated].join(' | ')} |`;
+}
+
+function mustHold(holds: boolean, fault: string): void {
+  if (!holds) broken.push(fault);
+}
+
+function show(answered: readonly JudgedAnswer[], refused: readonly JudgedAnswer[]): void {
+  for (const { isHit, question, answer } of answered) if (!isHit) console.log(`missed: ${question}\n  ${answer}`);
+  for (const { isRefused, question, answer } of refused) if (!isRefused) console.log(`answered: ${question}\n  ${answer}`);
+}
+
+function percent(value: number): string {
+  return `${(100 * value).toFixed(0)} %`;
+}

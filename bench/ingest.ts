@@ -1,0 +1,202 @@
+/** How fast papers come into the library, end to end, and where the time goes: `npm run bench ingest`. */
+import { fork } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { apiPrefix, routes } from '@lectern/contract';
+import { ask, askUntil } from '../e2e/api.js';
+import { startLectern } from '../e2e/lectern.js';
+import { extractText } from '../server/src/adapters/extractors/extract-text.js';
+import { createBuiltInEmbedder } from '../server/src/adapters/models/built-in-embedder.js';
+import { embedPassages } from '../server/src/pipeline/embed.js';
+import { splitChunks } from '../server/src/pipeline/split-chunks.js';
+import { insertChunks, searchTextOf } from '../server/src/store/chunks.js';
+import { type Database, openDatabase } from '../server/src/store/database.js';
+import { insertDocument } from '../server/src/store/documents.js';
+import { ensureVectorIndex } from '../server/src/store/vector-index.js';
+import { insertVectors } from '../server/src/store/vectors.js';
+import { makePaper } from './support/papers.js';
+import { installPeers } from './support/peers.js';
+import { writeReport } from './support/report.js';
+
+export interface IngestResult {
+  readonly seconds: number;
+  readonly passages: number;
+  readonly failed: number;
+  /** Milliseconds. */
+  readonly spent: Readonly<Record<'read' | 'split' | 'embed' | 'store', number>>;
+}
+
+const papers = Number(process.env.LECTERN_PAPERS ?? 200);
+const filesAtOnce = 10;
+const peerLimitMs = 180_000;
+
+await main();
+
+async function main(): Promise<void> {
+  const work = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'));
+  try {
+    const made = path.join(work, 'made');
+    mkdirSync(made);
+    for (let number = 0; number < papers; number += 1) writeFileSync(path.join(made, `paper-${number + 1}.pdf`), makePaper(number).bytes);
+    const absent = installPeers();
+    const lines = await compare({ name: `${papers} made-up papers of 7 to 10 pages`, source: made, work, absent });
+    const real = collectReal(work);
+    if (real === null) lines.push('', 'Real PDFs: left out, because LECTERN_DATA names no folder with documents/pdf.');
+    else lines.push('', ...(await compare({ name: `${readdirSync(real).length} real PDFs of documents/pdf`, source: real, work, absent })));
+    const stages = await measureStages(made, work);
+    writeReport('ingest', [...intro(absent), ...lines, '', ...stages]);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+function intro(absent: string | null): string[] {
+  return [
+    '# Taking papers into the library',
+    '',
+    '`npm run bench ingest` (with LECTERN_DATA also for the real PDFs found there). Lectern: the built server, uploads and processing over HTTP, from the first',
+    'upload to the end of the task; one transaction a document, on the disk before it counts. The other way, in the same run: what AnythingLLM does, pdf-parse,',
+    'then the RecursiveCharacterTextSplitter of LangChain with 1000 letters and 20 overlap, the same embedder, LanceDB; no server and no job around it,',
+    'no word index, no vector index, no headings, no pages, and nothing that survives a file that hangs its reader.',
+    ...(absent === null ? [] : ['', `The other way was not measured, because its packages could not be installed: ${absent}`]),
+    '',
+  ];
+}
+
+interface Comparison {
+  readonly name: string;
+  readonly source: string;
+  readonly work: string;
+  readonly absent: string | null;
+}
+
+async function compare({ name, source, work, absent }: Comparison): Promise<string[]> {
+  const ours = await ingestWithLectern(source);
+  const theirs = absent === null ? await ingestWithPeer(source, path.join(work, `lance-${path.basename(source)}`)) : null;
+  const files = readdirSync(source).length;
+  const perMinute = (count: number, seconds: number): string => Math.round((count / seconds) * 60).toLocaleString('en');
+  const row = (way: string, { seconds, passages, failed }: Omit<IngestResult, 'spent'>): string =>
+    `| ${way} | ${seconds.toFixed(1)} | ${perMinute(files - failed, seconds)} | ${perMinute(passages, seconds)} | ${passages} | ${failed} |`;
+  return [
+    `## ${name}`,
+    '',
+    '| | seconds | documents a minute | passages a minute | passages | not readable |',
+    '|---|---:|---:|---:|---:|---:|',
+    row('Lectern', ours),
+    ...(theirs === null ? [] : [row('pdf-parse, LangChain, LanceDB', theirs), '', `Of its time: ${shares(theirs.spent)}.`]),
+  ];
+}
+
+/** Those that are whole and not too large: on some of the broken ones the other way hangs for ever, in one thread with everything else. */
+function collectReal(work: string): string | null {
+  const folder = path.join(process.env.LECTERN_DATA ?? '', 'documents', 'pdf');
+  if (!process.env.LECTERN_DATA || !existsSync(folder)) return null;
+  const real = path.join(work, 'real');
+  mkdirSync(real);
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.pdf'))) {
+    const { size } = statSync(path.join(folder, name));
+    const isWhole = !/^(?:corrupt|encrypted|bomb)-/.test(name);
+    if (isWhole && size > 0 && size < 2_000_000) cpSync(path.join(folder, name), path.join(real, name));
+  }
+  return real;
+}
+
+async function ingestWithLectern(source: string): Promise<Omit<IngestResult, 'spent'>> {
+  const lectern = await startLectern();
+  try {
+    const { address } = lectern;
+    const names = readdirSync(source);
+    const began = performance.now();
+    for (let start = 0; start < names.length; start += filesAtOnce) await upload(address, source, names.slice(start, start + filesAtOnce));
+    const { task_id: id } = await ask(address, routes.processDocuments, { body: {} });
+    const task = await askUntil(
+      () => ask(address, routes.getDocumentTask, { id }),
+      ({ status }) => status !== 'pending' && status !== 'processing',
+      { withinMs: 1_200_000, everyMs: 200 },
+    );
+    const seconds = (performance.now() - began) / 1000;
+    const { total_chunks } = await ask(address, routes.getDocumentStats);
+    return { seconds, passages: total_chunks, failed: names.length - task.documents.filter(({ status }) => status === 'completed').length };
+  } finally {
+    await lectern.stop();
+  }
+}
+
+async function upload(address: string, source: string, names: readonly string[]): Promise<void> {
+  const form = new FormData();
+  for (const name of names) form.append('files', new Blob([readFileSync(path.join(source, name))], { type: 'application/pdf' }), name);
+  const response = await fetch(`${address}${apiPrefix}${routes.uploadDocuments.path}`, { method: 'POST', body: form });
+  if (!response.ok) throw new Error(`The upload answered ${response.status}: ${await response.text()}`);
+}
+
+function ingestWithPeer(source: string, target: string): Promise<IngestResult> {
+  const program = path.join(import.meta.dirname, 'support', 'ingest-peer.ts');
+  const child = fork(program, [source, target], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => child.kill('SIGKILL'), peerLimitMs);
+    child.once('message', (result) => {
+      clearTimeout(limit);
+      // What the program sends is what its type says.
+      resolve(result as IngestResult);
+    });
+    child.once('exit', (code) => {
+      clearTimeout(limit);
+      reject(new Error(`The other way ended with ${code}, or took longer than ${peerLimitMs / 1000} s`));
+    });
+  });
+}
+
+/** Our stages one after another in this process; the server reads one document while it embeds and stores another. */
+async function measureStages(source: string, work: string): Promise<string[]> {
+  const database = await openDatabase({ dataDir: path.join(work, 'stages'), databaseUrl: '' });
+  const embedder = createBuiltInEmbedder();
+  const { signal } = new AbortController();
+  const spent = { read: 0, split: 0, embed: 0, store: 0 };
+  const names = readdirSync(source);
+  try {
+    await ensureVectorIndex(database, embedder);
+    for (const name of names) {
+      const marks = [performance.now()];
+      const extracted = await extractText({ bytes: readFileSync(path.join(source, name)), name, contentType: '', charset: '' });
+      marks.push(performance.now());
+      const chunks = splitChunks(extracted);
+      marks.push(performance.now());
+      const texts = chunks.map((chunk) => searchTextOf(extracted.facts.title, chunk));
+      const vectors = await embedPassages(embedder, texts, signal);
+      marks.push(performance.now());
+      await store(database, { title: extracted.facts.title, text: extracted.text, chunks, vectors, model: embedder.model, url: name });
+      marks.push(performance.now());
+      for (const [index, stage] of (['read', 'split', 'embed', 'store'] as const).entries())
+        spent[stage] += (marks[index + 1] ?? 0) - (marks[index] ?? 0);
+    }
+  } finally {
+    await database.close();
+  }
+  return ['## Where the time of Lectern goes', '', `${names.length} papers, one stage after another in one process: ${shares(spent)}.`];
+}
+
+interface Stored {
+  readonly title: string;
+  readonly text: string;
+  readonly chunks: ReturnType<typeof splitChunks>;
+  readonly vectors: readonly Float32Array[];
+  readonly model: string;
+  readonly url: string;
+}
+
+async function store(database: Database, { title, text, chunks, vectors, model, url }: Stored): Promise<void> {
+  await database.transaction(async (queries) => {
+    const identifiers = [{ kind: 'url' as const, value: url }];
+    const documentId = await insertDocument(queries, { title, status: 'completed', chunksStored: chunks.length, identifiers, text });
+    const chunkIds = await insertChunks(queries, { documentId, title, chunks });
+    await insertVectors(queries, { documentId, model, chunkIds, vectors });
+  });
+}
+
+function shares(spent: IngestResult['spent']): string {
+  const total = Object.values(spent).reduce((sum, value) => sum + value, 0);
+  return Object.entries(spent)
+    .map(([stage, ms]) => `${stage} ${(ms / 1000).toFixed(1)} s (${Math.round((100 * ms) / total)} %)`)
+    .join(', ');
+}
