@@ -1,6 +1,7 @@
 /** `npm run dev`: the server restarts when its sources change, and the screens reload themselves at http://127.0.0.1:5173. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { endWithParent } from './end-with-parent.mjs';
 import { ensureInstalled, requireNode, root } from './prepare.mjs';
 
 requireNode();
@@ -19,5 +20,6 @@ const stop = () => {
 };
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
+endWithParent();
 await Promise.race(children.map((child) => new Promise((resolve) => child.once('exit', resolve))));
 stop();

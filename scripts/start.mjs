@@ -1,8 +1,10 @@
 /** `npm start` and `npm run demo`: installs and builds what is missing, then runs the server in this very process, so that nothing is kept in memory twice. */
 import path from 'node:path';
+import { endWithParent } from './end-with-parent.mjs';
 import { ensureBuilt, ensureInstalled, requireNode, root } from './prepare.mjs';
 
 requireNode();
+endWithParent();
 await ensureInstalled();
 await ensureBuilt();
 const isDemo = process.argv.includes('--demo');
