@@ -180,6 +180,18 @@ describe('the Summary page', () => {
     expect(screen.queryByText(/^Failed to generate summary/)).toBeNull();
   });
 
+  it('is stopped, not failed, where the call that makes it hears of the stop first', async () => {
+    const server = summaryServer({ getSummaryStatus: () => fakeStatus('processing') });
+    server.answers.generateSummary = () => {
+      server.answers.getSummaryStatus = () => fakeStatus('cancelled');
+      return new Refusal(409, 'The summary was cancelled');
+    };
+    const { user } = openScreen('/research-summary');
+    await user.click(await generateButton());
+    expect(await screen.findByText(/was stopped before it was finished/)).toBeTruthy();
+    expect(screen.queryByText(/^Failed to generate summary/)).toBeNull();
+  });
+
   it('goes on with the server’s own status when the line breaks', async () => {
     const server = summaryServer({ getSummaryStatus: () => fakeStatus('processing') });
     const real = window.fetch;

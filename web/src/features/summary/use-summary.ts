@@ -67,8 +67,8 @@ export function useSummary(): SummaryDesk {
     mutationFn: generate,
     onSuccess: (shown, { id: made }) => queryClient.setQueryData(summaryKey(made), shown),
     onError: async (error, { id: made }) => {
-      // The line may break or the wait may be too long while the server goes on: then its own status tells.
-      if (error instanceof ApiError && error.status === 0 && (await isKnown(queryClient, made))) return;
+      // The line may break or the wait may be too long while the server goes on, or the work was cancelled: then its own status tells.
+      if (error instanceof ApiError && [0, 409].includes(error.status) && (await isKnown(queryClient, made))) return;
       queryClient.setQueryData(failureKey(made), messageOf(error));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: summariesKey }),
