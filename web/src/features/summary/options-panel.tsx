@@ -12,11 +12,13 @@ interface OptionsPanelProps {
   readonly options: SummaryOptions;
   readonly onChange: (part: Partial<SummaryOptions>) => void;
   readonly isBusy: boolean;
+  /** Whether it is known what there is to summarise. */
+  readonly isReady: boolean;
   /** Null once there is a summary, which is put away first, and after a failure, which has a way on of its own. */
   readonly onGenerate: (() => void) | null;
 }
 
-export function OptionsPanel({ options, onChange, isBusy, onGenerate }: OptionsPanelProps): ReactElement {
+export function OptionsPanel({ options, onChange, isBusy, isReady, onGenerate }: OptionsPanelProps): ReactElement {
   const hasArea = options.focusAreas.length > 0;
   return (
     <section className={classes.panel} aria-labelledby="summary-options">
@@ -37,7 +39,13 @@ export function OptionsPanel({ options, onChange, isBusy, onGenerate }: OptionsP
       <AdvancedOptions options={options} onChange={onChange} isBusy={isBusy} />
       {onGenerate === null ? null : (
         <div className={classes.foot}>
-          <Button variant="filled" fullWidth disabled={isBusy || !hasArea} leftSection={<Icon name="lines" size={17} />} onClick={onGenerate}>
+          <Button
+            variant="filled"
+            fullWidth
+            disabled={isBusy || !isReady || !hasArea}
+            leftSection={<Icon name="lines" size={17} />}
+            onClick={onGenerate}
+          >
             {isBusy ? 'Generating...' : 'Generate Summary'}
           </Button>
         </div>

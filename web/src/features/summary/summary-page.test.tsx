@@ -15,7 +15,14 @@ function summaryServer(answers: Record<string, Answer> = {}) {
   return fakeServer({ ...selectedArticles(), listSummaries: () => ({ summaries: [], total_count: 0 }), ...answers });
 }
 
-const generateButton = () => screen.findByRole('button', { name: 'Generate Summary' });
+const findGenerate = () => screen.findByRole('button', { name: 'Generate Summary' });
+
+/** When it can be pressed. */
+async function generateButton(): Promise<HTMLElement> {
+  const button = await findGenerate();
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  return button;
+}
 
 describe('the Summary page', () => {
   it('says that nothing is selected', async () => {
@@ -32,12 +39,31 @@ describe('the Summary page', () => {
     expect(screen.getByText('Please make sure the backend server is running and accessible.')).toBeTruthy();
   });
 
+  it('waits until it is known what is selected', async () => {
+    summaryServer();
+    let letGo = (): void => undefined;
+    const known = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const real = window.fetch;
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      if (address.includes('/selections')) await known;
+      return real(address, init);
+    });
+    openScreen('/research-summary');
+    expect(await screen.findByText('Loading the selected articles…')).toBeTruthy();
+    expect((await findGenerate()).hasAttribute('disabled')).toBe(true);
+    letGo();
+    expect(await screen.findByText('Found 2 articles for summary generation.')).toBeTruthy();
+    expect((await findGenerate()).hasAttribute('disabled')).toBe(false);
+  });
+
   it('needs a focus area', async () => {
     summaryServer();
     const { user } = openScreen('/research-summary');
     for (const name of ['Key findings', 'Methodologies', 'Research gaps']) await user.click(await screen.findByRole('checkbox', { name }));
     expect(screen.getByText('Please select at least one focus area.')).toBeTruthy();
-    expect((await generateButton()).hasAttribute('disabled')).toBe(true);
+    expect((await findGenerate()).hasAttribute('disabled')).toBe(true);
   });
 
   it('has sliders of the known ranges and steps, which begin at the defaults', async () => {

@@ -5,9 +5,10 @@ import { type ReactElement, useRef, useState } from 'react';
 import { useStoredState } from '../../lib/use-stored-state';
 import { PassagePanel } from '../../passages/passage-panel';
 import { usePassageDesk } from '../../passages/use-open-passage';
-import { useCurrentSearchId, useSearchStatus } from '../../session/use-current-search';
+import { isFinal, useCurrentSearchId, useSearchStatus } from '../../session/use-current-search';
 import { useSearchResults } from '../../session/use-search-results';
 import { useSelection } from '../../session/use-selection';
+import { useSession } from '../../session/use-session';
 import { Notice } from '../../ui/notice';
 import { Page, PageHead } from '../../ui/page';
 import { ActionsPanel } from './actions-panel';
@@ -22,7 +23,7 @@ import classes from './summary-page.module.css';
 import { useSummary } from './use-summary';
 
 export function SummaryPage(): ReactElement {
-  const articles = useSelectedArticles();
+  const { articles, isLoading } = useSelectedArticles();
   const summary = useSummary();
   const desk = usePassageDesk();
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -50,7 +51,7 @@ export function SummaryPage(): ReactElement {
       <Page>
         <PageHead title="Summary" />
         <SuccessBanner state={state} />
-        <SelectedNotice count={articles.length} />
+        <SelectedNotice count={articles.length} isLoading={isLoading} />
         <div className={classes.columns} data-idle={state.status === 'idle' || state.status === 'cancelled' || undefined}>
           <GeneratedPanel
             state={state}
@@ -65,6 +66,7 @@ export function SummaryPage(): ReactElement {
             <OptionsPanel
               options={options}
               isBusy={state.status === 'loading'}
+              isReady={!isLoading}
               onChange={(part) => setOptions({ ...options, ...part })}
               onGenerate={shown !== null || (state.status === 'failed' && articles.length > 0) ? null : () => generate()}
             />
@@ -80,15 +82,32 @@ export function SummaryPage(): ReactElement {
   );
 }
 
-/** Articles of the search of this tab that are selected and have an address. */
-function useSelectedArticles(): readonly Article[] {
-  const id = useCurrentSearchId();
-  const results = useSearchResults(id, useSearchStatus(id).data);
-  const selection = useSelection();
-  return (results.data?.articles ?? []).filter(({ url }) => url !== '' && selection.isSelected(url));
+interface SelectedArticles {
+  readonly articles: readonly Article[];
+  /** Until it is known what is selected. */
+  readonly isLoading: boolean;
 }
 
-function SelectedNotice({ count }: { readonly count: number }): ReactElement {
+/** Articles of the search of this tab that are selected and have an address. */
+function useSelectedArticles(): SelectedArticles {
+  const id = useCurrentSearchId();
+  const status = useSearchStatus(id);
+  const results = useSearchResults(id, status.data);
+  const selection = useSelection();
+  const hasNoSession = useSession().isError;
+  const articles = (results.data?.articles ?? []).filter(({ url }) => url !== '' && selection.isSelected(url));
+  const areResultsLoading = status.isPending || (isFinal(status.data?.status) && results.isPending);
+  return { articles, isLoading: id !== null && !hasNoSession && (areResultsLoading || selection.isLoading) };
+}
+
+function SelectedNotice({ count, isLoading }: { readonly count: number; readonly isLoading: boolean }): ReactElement {
+  if (isLoading) {
+    return (
+      <Notice kind="info" role="status">
+        Loading the selected articles…
+      </Notice>
+    );
+  }
   return count > 0 ? (
     <Notice kind="info" role="status">
       Found {count} articles for summary generation.
