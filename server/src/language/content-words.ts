@@ -10,13 +10,13 @@ export function contentWords(text: string): string[] {
 /** Looks for the same few stems in many texts, and reduces only the words that can have one of them. */
 export function createStemFinder(stems: readonly string[]): (text: string) => ReadonlySet<string> {
   const wanted = new Set(stems);
-  const beginnings = new Set(stems.flatMap(beginningsOf));
-  const candidates = new RegExp(`(?<![a-z0-9])(?:${[...beginnings].filter((each) => /^[a-z0-9]+$/.test(each)).join('|') || '(?!)'})[a-z0-9]*`, 'g');
+  const beginnings = [...new Set(stems.flatMap(beginningsOf))];
+  const candidates = new RegExp(`(?<![a-z0-9])(?:${beginnings.filter((each) => /^[a-z0-9]+$/.test(each)).join('|') || '(?!)'})[a-z0-9]*`, 'g');
   const known = new Map<string, string>();
   return (text) => {
     const found = new Set<string>();
     for (const word of splitWords(text, candidates)) {
-      if (!beginnings.has(word.slice(0, 2))) continue;
+      if (!beginnings.some((beginning) => word.startsWith(beginning))) continue;
       const stem = known.get(word) ?? stemWord(word);
       known.set(word, stem);
       if (wanted.has(stem)) found.add(stem);
@@ -25,9 +25,13 @@ export function createStemFinder(stems: readonly string[]): (text: string) => Re
   };
 }
 
-/** How words of this stem begin: stemming touches neither of the first two letters, but in `dying`, `lying` and `tying`. */
+/**
+ * How words of this stem begin. Stemming changes no more than the last letters of what it leaves (`skies` to `ski`, `sensibility` to
+ * `sensibl`), and never the first two, but in `dying`, `lying` and `tying`.
+ */
 function beginningsOf(stem: string): string[] {
-  return /^[dlt]ie$/.test(stem) ? [stem.slice(0, 2), `${stem.charAt(0)}y`] : [stem.slice(0, 2)];
+  const unchanged = stem.slice(0, Math.max(2, stem.length - (stem.length > 4 ? 2 : 1)));
+  return /^[dlt]ie$/.test(stem) ? [unchanged, `${stem.charAt(0)}y`] : [unchanged];
 }
 
 /** @param asciiWords which words of a plain text are wanted. */

@@ -41,19 +41,30 @@ function joinByIdentifiers(identities: readonly Identity[], groups: Groups): voi
 }
 
 function joinByTitle(identities: readonly Identity[], groups: Groups): void {
-  const blocks = new Map<string, number[]>();
+  const blocks = new Map<string, Block>();
   const titles = identities.map(({ title }) => comparableTitle(title));
   identities.forEach((identity, index) => {
     if (!isTellingTitle(identity.title)) return;
-    for (const block of [`author:${identity.firstAuthor}`, `title:${identity.title}`]) {
-      const members = blocks.get(block);
-      if (members === undefined) blocks.set(block, [index]);
-      else {
-        for (const other of members) joinIfSameWork({ identities, titles, groups }, other, index);
-        members.push(index);
-      }
+    for (const name of [`author:${identity.firstAuthor}`, `title:${identity.title}`]) {
+      const block: Block = blocks.get(name) ?? { members: [], byYear: new Map() };
+      for (const other of candidatesIn(block, identity.year)) joinIfSameWork({ identities, titles, groups }, other, index);
+      block.members.push(index);
+      block.byYear.set(identity.year, [...(block.byYear.get(identity.year) ?? []), index]);
+      blocks.set(name, block);
     }
   });
+}
+
+/** Records with one first author, or one title. */
+interface Block {
+  readonly members: number[];
+  readonly byYear: Map<number | null, readonly number[]>;
+}
+
+/** Those of a block whose years may be close to this one, in order. */
+function candidatesIn({ members, byYear }: Block, year: number | null): readonly number[] {
+  if (year === null) return members;
+  return [year - 1, year, year + 1, null].flatMap((each) => byYear.get(each) ?? []).sort((a, b) => a - b);
 }
 
 interface Compared {
@@ -62,7 +73,7 @@ interface Compared {
   readonly groups: Groups;
 }
 
-/** Asked of thousands of pairs, nearly all of which differ in their years. */
+/** Asked of thousands of pairs. */
 function joinIfSameWork({ identities, titles, groups }: Compared, other: number, index: number): void {
   const a = identities[other];
   const b = identities[index];
