@@ -10,9 +10,11 @@ const startedEventSchema = z.object({
   message_id: z.string(),
 });
 
-export const chatStages = ['retrieving', 'reading', 'writing'] as const;
+/** `waiting` for its turn, where many answers are being made at once. */
+export const chatStages = ['waiting', 'retrieving', 'reading', 'writing'] as const;
+export type ChatStage = (typeof chatStages)[number];
 
-/** What is being done now. A direct answer has `writing` alone. */
+/** What is being done now. A direct answer has `writing` alone, perhaps after `waiting`. */
 const stageEventSchema = z.object({
   type: z.literal('stage'),
   stage: z.enum(chatStages),

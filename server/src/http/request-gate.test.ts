@@ -60,13 +60,31 @@ it('lets go of whoever leaves the line, and gives the place to the next', async 
 
 it('keeps a place until it is left, once', async () => {
   const gate = newGate(1, 1);
-  const leavePlace = await gate.take(never);
+  const place = gate.join();
+  await place.ready(never);
   const next = gate.enter(async () => 'next', never);
-  await expect(gate.take(never)).rejects.toThrow('Too many questions');
-  leavePlace();
-  leavePlace();
+  expect(() => gate.join()).toThrow('Too many questions');
+  place.leave();
+  place.leave();
   await expect(next).resolves.toBe('next');
-  const [held, waiting] = [await gate.take(never), gate.take(never)];
-  held();
-  (await waiting)();
+  const [held, waiting] = [gate.join(), gate.join()];
+  expect([held.isFree, waiting.isFree]).toEqual([true, false]);
+  held.leave();
+  await waiting.ready(never);
+  waiting.leave();
+  expect(gate.join().isFree).toBe(true);
+});
+
+it('lets somebody leave the line who was told to stop waiting', async () => {
+  const gate = newGate(1, 2);
+  const [inside, leaving, last] = [gate.join(), gate.join(), gate.join()];
+  const stopped = new AbortController();
+  const refused = expect(leaving.ready(stopped.signal)).rejects.toThrow('stopped');
+  stopped.abort(new Error('stopped'));
+  await refused;
+  leaving.leave();
+  inside.leave();
+  await last.ready(never);
+  leaving.leave();
+  expect(gate.join().isFree).toBe(false);
 });

@@ -9,9 +9,26 @@ export interface RequestGate {
    * @throws UnavailableError when too many wait already; the signal's reason when it is aborted while waiting.
    */
   enter<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T>;
-  /** Like `enter`, for work that outlives its request: gives the function that leaves the place, which may be called again for nothing. */
-  take(signal: AbortSignal): Promise<() => void>;
+  /** Like `enter`, for work that begins before its place is there, or outlives its request. @throws UnavailableError when too many wait already. */
+  join(): GatePlace;
 }
+
+/** A place at the gate, or in the line before it. */
+export interface GatePlace {
+  /** The work need not wait. */
+  readonly isFree: boolean;
+  /** Resolves when the work may begin. @throws the signal's reason; the line is left with `leave` all the same. */
+  ready(signal: AbortSignal): Promise<void>;
+  /** May be called again for nothing. */
+  leave(): void;
+}
+
+/** Where there is no gate. */
+export const freePlace: GatePlace = {
+  isFree: true,
+  ready: async (signal) => signal.throwIfAborted(),
+  leave: () => undefined,
+};
 
 export interface RequestGateOptions {
   readonly maxRunning: number;
@@ -39,50 +56,65 @@ export function createRequestGate(options: RequestGateOptions): RequestGate {
     throw full;
   }
 
-  /** Resolves with the place taken. */
-  function waitForPlace(signal: AbortSignal): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const onAbort = (): void => {
-        waiting.delete(onTurn);
-        reject(signal.reason);
-      };
-      const onTurn = (): void => {
-        waiting.delete(onTurn);
-        signal.removeEventListener('abort', onAbort);
-        resolve();
-      };
-      waiting.add(onTurn);
-      signal.addEventListener('abort', onAbort, { once: true });
-    });
-  }
-
-  /** Null when the place is taken already: the work is to begin in the same moment. */
-  function occupy(signal: AbortSignal): Promise<void> | null {
-    signal.throwIfAborted();
+  function join(): GatePlace {
     checkRoom();
-    if (running >= options.maxRunning) return waitForPlace(signal);
-    running += 1;
-    return null;
+    let standing: 'in-line' | 'inside' | 'left' = 'in-line';
+    const toldOfTurn = new Set<() => void>();
+    const onTurn = (): void => {
+      waiting.delete(onTurn);
+      standing = 'inside';
+      for (const tell of toldOfTurn) tell();
+    };
+    if (running < options.maxRunning) {
+      running += 1;
+      standing = 'inside';
+    } else {
+      waiting.add(onTurn);
+    }
+    return {
+      get isFree() {
+        return standing === 'inside';
+      },
+      async ready(signal) {
+        signal.throwIfAborted();
+        if (standing === 'in-line') await waitForTurn(toldOfTurn, signal);
+      },
+      leave() {
+        if (standing === 'inside') leave();
+        waiting.delete(onTurn);
+        standing = 'left';
+      },
+    };
   }
 
   return {
     checkRoom,
-    async take(signal) {
-      await occupy(signal);
-      let hasLeft = false;
-      return () => {
-        if (!hasLeft) leave();
-        hasLeft = true;
-      };
-    },
+    join,
     async enter(work, signal) {
-      const waited = occupy(signal);
-      if (waited !== null) await waited;
+      signal.throwIfAborted();
+      const place = join();
       try {
+        // Where there is room, the work begins in the same moment.
+        if (!place.isFree) await place.ready(signal);
         return await work();
       } finally {
-        leave();
+        place.leave();
       }
     },
   };
+}
+
+function waitForTurn(toldOfTurn: Set<() => void>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onAbort = (): void => {
+      toldOfTurn.delete(onTurn);
+      reject(signal.reason);
+    };
+    const onTurn = (): void => {
+      signal.removeEventListener('abort', onAbort);
+      resolve();
+    };
+    toldOfTurn.add(onTurn);
+    signal.addEventListener('abort', onAbort, { once: true });
+  });
 }

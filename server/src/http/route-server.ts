@@ -8,7 +8,7 @@ import { type EventfulAnswer, sendEvents, wantsEvents } from './event-answer.js'
 import { type FileAnswer, sendFile } from './file-answer.js';
 import { type FormHandler, serveForm } from './form-routes.js';
 import { letRestPass } from './let-rest-pass.js';
-import type { RequestGate } from './request-gate.js';
+import { freePlace, type GatePlace, type RequestGate } from './request-gate.js';
 import { checkAnswer, checkEvent, readRequest, signalOf } from './request-parts.js';
 import { type StreamedAnswer, streamAnswer } from './streamed-answer.js';
 
@@ -37,11 +37,12 @@ export interface RouteServer {
   serveForm<const R extends Route, Taken>(route: R, handler: FormHandler<R, Taken>): void;
   /**
    * Like `serve`, for work that goes on without its caller: told as events where the caller asks for them, else answered when it is over.
-   * What the handler throws is answered before anything is sent; it keeps its place at the gate until the work has ended.
+   * What the handler throws is answered before anything is sent. The handler begins at once and its work when `place` is ready; the place is
+   * kept until the work has ended.
    */
   serveEvents<const R extends Route & { events: z.ZodType }>(
     route: R,
-    handler: (request: RouteRequest<R>) => Promise<EventfulAnswer<z.input<R['data']>, z.input<R['events']>>>,
+    handler: (request: RouteRequest<R> & { readonly place: GatePlace }) => Promise<EventfulAnswer<z.input<R['data']>, z.input<R['events']>>>,
   ): void;
   /** Like `serve`, for an answer that is a file. */
   serveFile<const R extends Route>(route: R, handler: (request: RouteRequest<R>) => Promise<FileAnswer>): void;
@@ -120,7 +121,7 @@ export function createRouteServer(app: FastifyInstance, options: RouteServerOpti
           try {
             // As in `serve`: each part is parsed with the schema of this very route.
             const given = { ...readRequest(route, request), signal } as RouteRequest<typeof route>;
-            const answer = await holdPlace(gate, signal, () => handler(given));
+            const answer = await holdPlace(gate, (place) => handler({ ...given, place }));
             if (!wantsEvents(request)) return await reply.send({ data: checkAnswer(route, await answer.data()) });
             await sendEvents(reply, {
               events: answer.events(signal),
@@ -191,16 +192,15 @@ export function createRouteServer(app: FastifyInstance, options: RouteServerOpti
 /** The place is kept until the work has ended, which may be long after its caller has left. */
 async function holdPlace<Answer extends EventfulAnswer<unknown, unknown>>(
   gate: RequestGate | undefined,
-  signal: AbortSignal,
-  begin: () => Promise<Answer>,
+  begin: (place: GatePlace) => Promise<Answer>,
 ): Promise<Answer> {
-  const leave = await gate?.take(signal);
+  const place = gate?.join() ?? freePlace;
   try {
-    const answer = await begin();
-    void answer.ended.then(leave);
+    const answer = await begin(place);
+    void answer.ended.then(() => place.leave());
     return answer;
   } catch (error) {
-    leave?.();
+    place.leave();
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { Answerer, AnswerRequest, AnswerStage } from '../../pipeline/answer
 import type { LanguageModels } from '../../ports/language-model.js';
 import type { Database } from '../../store/database.js';
 import { loadHistory } from './conversation-history.js';
-import type { RunningTurn, TurnContext, TurnResult } from './run-turn.js';
+import type { RunningTurn, TurnContext, TurnPlace, TurnResult } from './run-turn.js';
 import type { TurnStage } from './turn-state.js';
 import type { Turns } from './turns.js';
 
@@ -18,7 +18,7 @@ export interface AskLibraryParts {
 export interface LibraryQuestions {
   query(request: RagQueryRequest, signal: AbortSignal): Promise<Answer>;
   /** Refuses before anything is stored; what fails later is the turn's. @throws InvalidRequestError | ConflictError */
-  ask(request: RagChatRequest): Promise<RunningTurn>;
+  ask(request: RagChatRequest, place: TurnPlace): Promise<RunningTurn>;
 }
 
 /** So many passages are looked at in a conversation; `max_context_tokens` decides how many of them a model reads. */
@@ -43,7 +43,7 @@ export function createLibraryQuestions({ database, answerer, languageModels, tur
       });
       return request.include_sources ? answer : withoutSources(answer);
     },
-    async ask(request) {
+    async ask(request, place) {
       const conversation = { mode: 'rag', sessionId: request.session_id } as const;
       const model = await languageModels.choose(request.model);
       const history = request.include_history ? await loadHistory(database, conversation, historyTokens) : [];
@@ -58,7 +58,7 @@ export function createLibraryQuestions({ database, answerer, languageModels, tur
         documentIds: request.document_ids,
         history,
       };
-      return turns.begin({ ...conversation, text: request.message }, (context) => answerTurn(answerer, question, context));
+      return turns.begin({ ...conversation, text: request.message, place }, (context) => answerTurn(answerer, question, context));
     },
   };
 }

@@ -5,7 +5,7 @@ import { meterModel } from '../../pipeline/meter-model.js';
 import type { EarlierMessage, LanguageModel, LanguageModels } from '../../ports/language-model.js';
 import type { Database } from '../../store/database.js';
 import { loadHistory } from './conversation-history.js';
-import type { RunningTurn, TurnContext, TurnResult } from './run-turn.js';
+import type { RunningTurn, TurnContext, TurnPlace, TurnResult } from './run-turn.js';
 import type { Turns } from './turns.js';
 
 export interface AskModelParts {
@@ -16,7 +16,7 @@ export interface AskModelParts {
 
 export interface ModelQuestions {
   /** Refuses before anything is stored; what fails later is the turn's. @throws InvalidRequestError | UnavailableError | ConflictError */
-  ask(request: DirectChatRequest): Promise<RunningTurn>;
+  ask(request: DirectChatRequest, place: TurnPlace): Promise<RunningTurn>;
 }
 
 /** What was said before may take so many tokens, by estimate; every model that people use reads more. */
@@ -30,13 +30,13 @@ const noBudget = { maxTokens: Number.POSITIVE_INFINITY, maxCost: null };
 
 export function createModelQuestions({ database, languageModels, turns }: AskModelParts): ModelQuestions {
   return {
-    async ask(request) {
+    async ask(request, place) {
       if (request.model === readerName) throw new InvalidRequestError(readerOnly);
       const model = await languageModels.choose(request.model);
       if (model === null) throw new UnavailableError(noModel);
       const conversation = { mode: 'direct', sessionId: request.session_id } as const;
       const earlier = request.include_history ? await loadHistory(database, conversation, historyTokens) : [];
-      return turns.begin({ ...conversation, text: request.message }, (context) => answerTurn({ request, earlier, model }, context));
+      return turns.begin({ ...conversation, text: request.message, place }, (context) => answerTurn({ request, earlier, model }, context));
     },
   };
 }

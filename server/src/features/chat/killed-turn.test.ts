@@ -40,4 +40,4 @@ it('is failed after SIGKILL in the middle of an answer, with what had come, and 
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
   }
-}, 60_000);
+});

@@ -33,10 +33,19 @@ export interface RunningTurn {
   giveUp(): void;
 }
 
+/** Its turn among the answers that are being made. */
+export interface TurnPlace {
+  readonly isFree: boolean;
+  /** @throws the signal's reason. */
+  ready(signal: AbortSignal): Promise<void>;
+}
+
 export interface RunTurnParts {
   readonly table: TurnTable;
   readonly ownerId: string;
   readonly isShared: boolean;
+  /** The work begins when it is ready; at once when left out. */
+  readonly place?: TurnPlace | undefined;
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly logUnexpected: (message: string, error: unknown) => void;
 }
@@ -91,6 +100,7 @@ export function runTurn({ question, message }: BegunTurn, work: TurnWork, sessio
       },
     };
     try {
+      await waitForPlace(parts.place, context);
       return done(await work(context));
     } catch (error) {
       const had = latest.draft?.() ?? null;
@@ -111,6 +121,13 @@ export function runTurn({ question, message }: BegunTurn, work: TurnWork, sessio
   }
 
   return { ended: run(), events: (signal) => state.follow(signal), stop: () => interrupt('stopped'), giveUp: () => interrupt('server-stopping') };
+}
+
+/** Its question is stored already: who waits can leave, come back, and stop it. */
+async function waitForPlace(place: TurnPlace | undefined, { signal, onStage }: TurnContext): Promise<void> {
+  if (place === undefined || place.isFree) return;
+  onStage({ stage: 'waiting', passages: null, documents: null });
+  await place.ready(signal);
 }
 
 interface Outcome {

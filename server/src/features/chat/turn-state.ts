@@ -1,8 +1,8 @@
 /** What an answer that is being made looks like now, and all who follow it. */
-import type { ChatMessage } from '@lectern/contract';
+import type { ChatMessage, ChatStage } from '@lectern/contract';
 
 export interface TurnStage {
-  readonly stage: 'retrieving' | 'reading' | 'writing';
+  readonly stage: ChatStage;
   readonly passages: number | null;
   readonly documents: number | null;
 }

@@ -1,8 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { type ChatMessage, ragChatEventSchema } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
 import { UpstreamError } from '../../errors.js';
 import { buildTestApp } from '../../http/testing.js';
@@ -12,12 +10,13 @@ import type { Database } from '../../store/database.js';
 import { openTestDatabase } from '../../store/testing.js';
 import { type ChatParts, registerChatRoutes } from './routes.js';
 import { createChatParts, createSpokenModel, type SpokenModel } from './testing.js';
+import { type ChatClient, createChatClient, question, readAll, readEvents } from './testing-client.js';
 
 let database: Database;
 let speaker: SpokenModel;
 let parts: ChatParts;
 let app: FastifyInstance;
-let origin: string;
+let client: ChatClient;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -31,53 +30,15 @@ async function open(): Promise<void> {
   app = await buildTestApp([(server) => registerChatRoutes(server, parts)], { timeouts: { heartbeatMs: 20 } });
   await app.listen({ host: '127.0.0.1', port: 0 });
   // The app listens on TCP, so the address is an object.
-  origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/v1`;
+  client = createChatClient(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/v1`);
 }
 afterEach(async () => {
   await Promise.all([parts.turns.close(), app.close()]);
 });
 
-const question = 'How does sleep consolidate memory?';
-
-function ask(session: string, options: { signal?: AbortSignal; accept?: string } = {}): Promise<Response> {
-  return fetch(`${origin}/rag/chat`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: options.accept ?? 'text/event-stream' },
-    body: JSON.stringify({ message: question, session_id: session }),
-    ...(options.signal && { signal: options.signal }),
-  });
-}
-
-const answerSchema = z.object({ data: z.any().optional(), detail: z.string().optional() });
-
-async function get(path: string, method = 'GET') {
-  const response = await fetch(`${origin}${path}`, { method });
-  const { data, detail } = answerSchema.parse(await response.json());
-  return { status: response.status, data, detail };
-}
-
-async function history(session: string): Promise<ChatMessage[]> {
-  return (await get(`/rag/chat/${session}/history`)).data.messages;
-}
-
-type Event = ReturnType<typeof ragChatEventSchema.parse>;
-
-/** Reads events one by one; signs of life are passed over. */
-async function* readEvents(response: Response): AsyncGenerator<Event> {
-  let held = '';
-  for await (const bytes of response.body ?? []) {
-    held += Buffer.from(bytes).toString('utf8');
-    const frames = held.split('\n\n');
-    held = frames.pop() ?? '';
-    for (const frame of frames.filter((each) => each.startsWith('data: '))) yield ragChatEventSchema.parse(JSON.parse(frame.slice(6)));
-  }
-}
-
-async function readAll(events: AsyncGenerator<Event>): Promise<Event[]> {
-  const all: Event[] = [];
-  for await (const event of events) all.push(event);
-  return all;
-}
+const ask: ChatClient['ask'] = (...given) => client.ask(...given);
+const get: ChatClient['get'] = (...given) => client.get(...given);
+const history: ChatClient['history'] = (...given) => client.history(...given);
 
 /** Looks until it is so; the limit of the test ends it. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
@@ -121,7 +82,7 @@ describe('a streamed answer', () => {
     await until(async () => ((await history('left'))[1]?.text ?? '') !== '');
     expect(await history('left')).toMatchObject([{ sender: 'user' }, { status: 'arriving', text: 'Sleep consolidates memory [1].' }]);
     expect((await get('/rag/chat/sessions')).data.sessions[0]).toMatchObject({ session_id: 'left', is_arriving: true });
-    const again = readEvents(await fetch(`${origin}/rag/chat/left/events`, { headers: { accept: 'text/event-stream' } }));
+    const again = await client.follow('left');
     expect((await again.next()).value).toMatchObject({ type: 'started' });
     speaker.say('help less [1].');
     speaker.finish();
@@ -249,7 +210,7 @@ describe('an answer that another process makes', () => {
     app = await buildTestApp([(server) => registerChatRoutes(server, other)]);
     await app.listen({ host: '127.0.0.1', port: 0 });
     // The app listens on TCP, so the address is an object.
-    origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/v1`;
+    client = createChatClient(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/v1`);
     return parts;
   }
 
@@ -261,7 +222,7 @@ describe('an answer that another process makes', () => {
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     });
     expect((await ask('elsewhere')).status).toBe(409);
-    const events = readEvents(await fetch(`${origin}/rag/chat/elsewhere/events`, { headers: { accept: 'text/event-stream' } }));
+    const events = await client.follow('elsewhere');
     expect((await events.next()).value).toMatchObject({ type: 'started' });
     expect((await events.next()).value).toEqual({ type: 'text', text: 'Sleep helps' });
     const kept = { status: 'stopped', text: 'Sleep helps', model: 'speaker-1' };

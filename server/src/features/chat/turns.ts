@@ -4,11 +4,11 @@ import { ConflictError } from '../../errors.js';
 import { type ConversationKey, findMessage } from '../../store/chat-messages.js';
 import { createTurnTable } from '../../store/chat-turns.js';
 import type { Database } from '../../store/database.js';
-import { type RunningTurn, type RunTurnParts, runTurn, type TurnWork } from './run-turn.js';
+import { type RunningTurn, type RunTurnParts, runTurn, type TurnPlace, type TurnWork } from './run-turn.js';
 
 export interface Turns {
-  /** Stores the question and begins its answer. @throws ConflictError while another answer arrives in the conversation. */
-  begin(turn: ConversationKey & { readonly text: string }, work: TurnWork): Promise<RunningTurn>;
+  /** Stores the question and begins its answer, as soon as `place` is ready. @throws ConflictError while another answer arrives in the conversation. */
+  begin(turn: ConversationKey & { readonly text: string; readonly place?: TurnPlace }, work: TurnWork): Promise<RunningTurn>;
   /** The answer that arrives in the conversation. @throws ConflictError where none does. */
   find(conversation: ConversationKey): Promise<ArrivingTurn>;
   /** Stops the answer that arrives and gives it as it ended; null where none does. */
@@ -59,7 +59,8 @@ export function createTurns({ database, newId, pause, logUnexpected }: TurnsPart
     async begin(turn, work) {
       await refresh();
       const key = keyOf(turn);
-      const begun = runTurn(await table.begin({ ...turn, ownerId }), work, turn.sessionId, { table, ownerId, isShared, pause, logUnexpected });
+      const runParts = { table, ownerId, isShared, place: turn.place, pause, logUnexpected };
+      const begun = runTurn(await table.begin({ ...turn, ownerId }), work, turn.sessionId, runParts);
       running.set(key, begun);
       void begun.ended.then(() => {
         if (running.get(key) === begun) running.delete(key);

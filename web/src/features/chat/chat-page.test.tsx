@@ -211,6 +211,22 @@ describe('an answer that arrives in pieces', () => {
     expect(await screen.findByText('Answer: Yes, and early. It had a price.')).toBeTruthy();
   });
 
+  it('says so while it waits for its turn, and can be stopped meanwhile', async () => {
+    const server = chatServer({ stopRagChat: () => ({ success: true, message: null }) });
+    const stream = streamedFetch('/rag/chat');
+    const { user } = openScreen('/chat');
+    await user.type(await input(), 'Early?{Enter}');
+    stream.send({ type: 'started', session_id: 'default-session', question_id: 'q1', message_id: 'a1' });
+    stream.send({ type: 'stage', stage: 'waiting', passages: null, documents: null });
+    expect(await screen.findByText(/Waiting for its turn/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(server.calls.some((call) => call.name === 'stopRagChat')).toBe(true));
+    const stopped = fakeReply(fakeAnswer(), { status: 'stopped', text: '', answer: null, model: null, usage: null });
+    stream.send({ type: 'done', data: chatAnswer(stopped) });
+    stream.end();
+    expect(await screen.findByText('Stopped before an answer came.')).toBeTruthy();
+  });
+
   it('that fails says why', async () => {
     chatServer();
     const stream = streamedFetch('/rag/chat');

@@ -1,9 +1,9 @@
 /** An answer while it is made, as its events tell it. */
-import type { DirectChatEvent, RagChatEvent } from '@lectern/contract';
+import type { ChatStage, DirectChatEvent, RagChatEvent } from '@lectern/contract';
 
 export interface LiveAnswer {
   /** What is being done now; null before anything was heard. */
-  readonly stage: 'retrieving' | 'reading' | 'writing' | null;
+  readonly stage: ChatStage | null;
   /** Passages and documents that the stage counts; null where there are none to count. */
   readonly passages: number | null;
   readonly documents: number | null;

@@ -30,8 +30,7 @@ export function PendingAnswer({ mode, askedAt, live, stored = '' }: PendingAnswe
         <span className={classes.ring}>
           <ProgressRing />
         </span>
-        {mode === 'rag' ? describeSearch(live, status) : 'The model writes its answer'} ·{' '}
-        <span className={classes.time}>{formatDuration(elapsed)}</span>
+        {describeStage(mode, live, status)} · <span className={classes.time}>{formatDuration(elapsed)}</span>
       </p>
       {text === '' ? (
         <>
@@ -44,6 +43,11 @@ export function PendingAnswer({ mode, askedAt, live, stored = '' }: PendingAnswe
       {text !== '' && mode === 'direct' ? <Markdown text={text} /> : null}
     </div>
   );
+}
+
+function describeStage(mode: ChatMode, live: LiveAnswer, status: RagStatus | undefined): string {
+  if (live.stage === 'waiting') return 'Waiting for its turn: other answers are being made';
+  return mode === 'rag' ? describeSearch(live, status) : 'The model writes its answer';
 }
 
 function describeSearch({ stage, passages, documents }: LiveAnswer, status: RagStatus | undefined): string {

@@ -1,0 +1,61 @@
+/** Asks a chat over the network, as a browser does, for tests: questions, events and histories. */
+import { type ChatMessage, ragChatEventSchema } from '@lectern/contract';
+import { z } from 'zod';
+
+export const question = 'How does sleep consolidate memory?';
+
+interface Asked {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shapes they know.
+  readonly data?: any;
+  readonly detail: string | undefined;
+}
+
+export interface ChatClient {
+  ask(session: string, options?: { signal?: AbortSignal; accept?: string }): Promise<Response>;
+  follow(session: string): Promise<AsyncGenerator<HeardEvent>>;
+  get(path: string, method?: string): Promise<Asked>;
+  history(session: string): Promise<ChatMessage[]>;
+}
+
+const answerSchema = z.object({ data: z.any().optional(), detail: z.string().optional() });
+
+/** @param origin with the prefix of the API. */
+export function createChatClient(origin: string): ChatClient {
+  async function get(path: string, method = 'GET'): Promise<Asked> {
+    const response = await fetch(`${origin}${path}`, { method });
+    const { data, detail } = answerSchema.parse(await response.json());
+    return { status: response.status, data, detail };
+  }
+  return {
+    get,
+    ask: (session, { signal, accept = 'text/event-stream' } = {}) =>
+      fetch(`${origin}/rag/chat`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept },
+        body: JSON.stringify({ message: question, session_id: session }),
+        ...(signal && { signal }),
+      }),
+    follow: async (session) => readEvents(await fetch(`${origin}/rag/chat/${session}/events`, { headers: { accept: 'text/event-stream' } })),
+    history: async (session) => (await get(`/rag/chat/${encodeURIComponent(session)}/history`)).data.messages,
+  };
+}
+
+export type HeardEvent = ReturnType<typeof ragChatEventSchema.parse>;
+
+/** Reads events one by one; signs of life are passed over. */
+export async function* readEvents(response: Response): AsyncGenerator<HeardEvent> {
+  let held = '';
+  for await (const bytes of response.body ?? []) {
+    held += Buffer.from(bytes).toString('utf8');
+    const frames = held.split('\n\n');
+    held = frames.pop() ?? '';
+    for (const frame of frames.filter((each) => each.startsWith('data: '))) yield ragChatEventSchema.parse(JSON.parse(frame.slice(6)));
+  }
+}
+
+export async function readAll(events: AsyncGenerator<HeardEvent>): Promise<HeardEvent[]> {
+  const all: HeardEvent[] = [];
+  for await (const event of events) all.push(event);
+  return all;
+}
