@@ -61,6 +61,7 @@ function summariseGroup({ database, documents }: AnswerLibrary, { group, type, m
     summaryId: '00000000-0000-4000-8000-000000000000',
     signal: new AbortController().signal,
     step: <T>(_: string, action: () => Promise<T>): Promise<T> => action(),
+    isDone: () => false,
     report: () => undefined,
     percentageBefore: 0,
   };

@@ -25,6 +25,8 @@ export interface JobContext<Input, Progress> {
   readonly signal: AbortSignal;
   /** Runs the action once, whatever happens to the process, and records its JSON result. Names are unique within the job. */
   step<T>(name: string, action: () => Promise<T>): Promise<T>;
+  /** Whether an earlier attempt finished the step: its result is there, and its action will not run. */
+  isDone(name: string): boolean;
   /** Replaces the job's progress; cheap to call often, written at most some times a second, the last value always. */
   report(progress: Progress): void;
   /** Replaces what `Job.partial` shows while the job runs; same rules as `report`. */

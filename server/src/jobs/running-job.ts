@@ -134,6 +134,7 @@ function createContext(row: ClaimedJob, recorded: ReadonlyMap<string, unknown>, 
       signal.throwIfAborted();
       return result;
     },
+    isDone: (name) => recorded.has(name),
     report: (progress) => show({ progress }),
     publish: (partial) => show({ partial }),
   };

@@ -42,6 +42,7 @@ export function createJobsInMemory(): Jobs & { settle(id: string): Promise<void>
             previous: kind.initialProgress(input),
             signal: stop.signal,
             step: (_, action) => action(),
+            isDone: () => false,
             report: (progress) => set({ progress }),
             publish: (partial) => set({ partial }),
           });

@@ -20,8 +20,9 @@ export function createSummaryJob(parts: SummariseParts): SummaryJob {
     name: 'summarise-articles',
     maxRunning: 2,
     initialProgress: ({ articles }) => startingProgress(articles.length),
-    async run({ jobId, input, previous, signal, step, report }) {
-      const summary = await summarise(input, parts, { summaryId: jobId, signal, step, report, percentageBefore: previous.percentage });
+    async run({ jobId, input, previous, signal, step, isDone, report }) {
+      const work = { summaryId: jobId, signal, step, isDone, report, percentageBefore: previous.percentage };
+      const summary = await summarise(input, parts, work);
       signal.throwIfAborted();
       await step('store', async () => {
         const sentences = summary.sections.flatMap(({ paragraphs }) => paragraphs.flat());

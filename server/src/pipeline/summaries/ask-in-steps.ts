@@ -13,7 +13,7 @@ export type Asked<T> =
 export interface StepAsker {
   /** @throws the signal's reason; InvalidRequestError where the provider does not know the model. */
   ask<T>(name: string, call: (model: LanguageModel) => Promise<T>): Promise<Asked<T>>;
-  /** What all steps took, those of earlier attempts included. */
+  /** What all steps took, those of earlier attempts included, and calls that the end of the process broke off. */
   usage(): Usage;
 }
 
@@ -26,23 +26,26 @@ export function createStepAsker(model: LanguageModel, budget: ModelBudget, work:
   let spent: Usage = { ...noUsage, cost: model.price === null ? null : 0 };
   let hasSucceeded = false;
   const failures: string[] = [];
-  const attempt = async <T>(call: (model: LanguageModel) => Promise<T>): Promise<Asked<T>> => {
+  const attempt = async <T>(call: (model: LanguageModel) => Promise<T>, brokenOff: number): Promise<Asked<T>> => {
     const refusal = refusalOf(budget, spent);
     if (refusal !== null) return { outcome: 'budget', reason: refusal, usage: noUsage };
     const last = failures.at(-1);
     if (!hasSucceeded && failures.length >= failuresMax && last !== undefined) return { outcome: 'failed', reason: last, usage: noUsage };
     const metered = meterModel(model, { maxTokens: Number.POSITIVE_INFINITY, maxCost: null });
+    // What was broken off may have been charged for, and nobody heard how much: it counts as what the same call takes now.
+    const usage = (): Usage => timesUsage(metered.usage(), 1 + brokenOff);
     try {
-      return { outcome: 'done', value: await call(metered.model), usage: metered.usage() };
+      return { outcome: 'done', value: await call(metered.model), usage: usage() };
     } catch (error) {
       work.signal.throwIfAborted();
       if (!(error instanceof AppError) || error instanceof InvalidRequestError) throw error;
-      return { outcome: 'failed', reason: error.message, usage: metered.usage() };
+      return { outcome: 'failed', reason: error.message, usage: usage() };
     }
   };
   return {
     async ask(name, call) {
-      const asked = await work.step(name, () => attempt(call));
+      const brokenOff = work.isDone(name) ? 0 : await countBrokenOff(name, work);
+      const asked = await work.step(name, () => attempt(call, brokenOff));
       spent = addUsage(spent, asked.usage);
       hasSucceeded ||= asked.outcome === 'done';
       if (asked.outcome === 'failed') failures.push(asked.reason);
@@ -52,10 +55,27 @@ export function createStepAsker(model: LanguageModel, budget: ModelBudget, work:
   };
 }
 
+/** How often the step was begun before and never finished. Leaves a mark, itself a step, that it is begun now. */
+async function countBrokenOff(name: string, work: SummaryWork): Promise<number> {
+  for (let begun = 0; ; begun += 1) {
+    let isNow = false;
+    await work.step(`${name}, begun ${begun + 1}`, async () => {
+      isNow = true;
+      return true;
+    });
+    if (isNow) return begun;
+  }
+}
+
 /** Why no further call may be made; null while there is something left. */
 function refusalOf({ maxTokens, maxCost }: ModelBudget, { input_tokens, output_tokens, cost }: Usage): string | null {
   if ((input_tokens ?? 0) + (output_tokens ?? 0) >= maxTokens) return new BudgetUsedUpError({ tokens: maxTokens }).message;
   return maxCost !== null && cost !== null && cost > 0 && cost >= maxCost ? new BudgetUsedUpError({ dollars: maxCost }).message : null;
+}
+
+function timesUsage({ model_calls, input_tokens, output_tokens, cost }: Usage, times: number): Usage {
+  const multiply = (value: number | null): number | null => (value === null ? null : value * times);
+  return { model_calls: model_calls * times, input_tokens: multiply(input_tokens), output_tokens: multiply(output_tokens), cost: multiply(cost) };
 }
 
 function addUsage(one: Usage, other: Usage): Usage {

@@ -18,6 +18,8 @@ export interface SummaryWork {
   readonly signal: AbortSignal;
   /** Runs the action once, whatever happens to the process, and records its JSON result. Names are unique. */
   step<T>(name: string, action: () => Promise<T>): Promise<T>;
+  /** Whether an earlier attempt finished the step: its action will not run. */
+  isDone(name: string): boolean;
   report(progress: SummaryProgress): void;
   /** Of the attempt before, so that progress never falls. */
   readonly percentageBefore: number;
