@@ -35,7 +35,7 @@ function attach(blocks: readonly LayoutBlock[], base: string, raised: string): r
 
 /** True when so many words are single letters that letters rather than words stand apart. */
 export function looksLetterSpaced(page: ParsedPage): boolean {
-  const words = page.textItems.flatMap((item) => item.text.split(/\s+/)).filter((word) => /^\p{L}+$/u.test(word));
+  const words = page.textItems.flatMap((item) => item.text.match(/(?<!\S)\p{L}+(?!\S)/gu) ?? []);
   return words.length >= 6 && words.filter((word) => word.length === 1).length > 0.25 * words.length;
 }
 

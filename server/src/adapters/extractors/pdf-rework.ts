@@ -13,8 +13,7 @@ export function orderedBlocks(page: ParsedPage, parser: LiteParse, leftOut: Read
   const items = page.textItems.filter((item) => isUpright(item) && !leftOut.has(item) && item.text.trim() !== '');
   const columns = splitRegions(joinLines(items));
   const tables = blocks.filter((block) => isTable(block) && block.bbox !== undefined && !mixesColumns(block, columns));
-  const free = items.filter((item) => !tables.some((table) => isInside(item, table)));
-  const regions = splitRegions([...joinLines(free), ...tables.map(tableLine)]);
+  const regions = tables.length === 0 ? columns : splitAround(tables, items);
   // Turned text beside the lines can make the layout lose all of them.
   if (lettersIn(blocks) < coverageLeast * lettersOf(items)) return layOut(regions.length > regionsMax ? [regions.flat()] : regions, page, parser);
   if (regions.length < 2 || regions.length > regionsMax) return blocks;
@@ -26,6 +25,12 @@ export function orderedBlocks(page: ParsedPage, parser: LiteParse, leftOut: Read
   if (returns === 0 || countBreaks(ours) > countBreaks(theirs) + Math.min(returns, 1)) return blocks;
   const reworked = withHeadings(layOut(regions, page, parser), headingLines(blocks, regions.flat()));
   return lettersIn(reworked) >= 0.98 * lettersIn(blocks) ? reworked : blocks;
+}
+
+/** Regions of a page of whose tables each is one line. */
+function splitAround(tables: readonly LayoutBlock[], items: readonly TextItem[]): PageLine[][] {
+  const free = items.filter((item) => !tables.some((table) => isInside(item, table)));
+  return splitRegions([...joinLines(free), ...tables.map(tableLine)]);
 }
 
 /** More are the parts of a figure or of a table rather than columns. */

@@ -5,12 +5,12 @@ const lettersLeast = 40;
 
 /** True when the text cannot be the language it pretends to be: fonts without a usable map to characters give this. */
 export function isGarbled(text: string): boolean {
-  const visible = text.replace(/\s/g, '');
+  const visible = text.replace(/\s+/g, '');
   if (visible.length < lettersLeast) return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-  const broken = count(visible, /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uFFFD\uE000-\uF8FF\u{F0000}-\u{10FFFD}]/gu);
-  const letters = count(visible, /\p{L}/gu);
-  const rare = count(visible, /[\u0180-\u0233\u0250-\u02AF\u02B0-\u02FF]/gu);
+  const broken = lengthOf(visible, /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uFFFD\uE000-\uF8FF\u{F0000}-\u{10FFFD}]+/gu);
+  const letters = lengthOf(visible, /\p{L}+/gu);
+  const rare = lengthOf(visible, /[\u0180-\u0233\u0250-\u02AF\u02B0-\u02FF]+/gu);
   if (broken > 0.1 * visible.length || rare > 0.15 * visible.length) return true;
   return isPunctuation(visible) || hasNoWords(text, letters);
 }
@@ -48,6 +48,7 @@ export function lacksSpaces(text: string): boolean {
   return long.length >= 3 && long.join('').length > 0.5 * runs.join('').length;
 }
 
-function count(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0;
+/** Characters in all runs that the pattern finds. */
+function lengthOf(text: string, runs: RegExp): number {
+  return (text.match(runs) ?? []).reduce((sum, run) => sum + run.length, 0);
 }
