@@ -1,6 +1,9 @@
 /** Unit and integration tests: the server's in Node, the screens' in happy-dom. */
 import { defineConfig } from 'vitest/config';
 
+/** How long a test is waited for. No test claims to be quick by it: a machine with much else to do takes its time. */
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -16,8 +19,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -27,7 +29,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['web/src/**/*.test.{ts,tsx}'],
           setupFiles: ['web/src/test-setup.ts'],
-          testTimeout: 20_000,
+          ...patience,
         },
       },
     ],
