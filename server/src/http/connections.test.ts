@@ -7,13 +7,21 @@ import { InvalidRequestError } from '../errors.js';
 import { buildTestApp } from './testing.js';
 
 const data = z.object({ ok: z.boolean() });
+/** Limits that are short for a test, and long against the moments for which a busy machine stops a process. */
+const usual = { requestMs: 1000, idleMs: 2500, checkMs: 50, drainMs: 100, graceMs: 3000, abortMs: 1000 };
 let app: FastifyInstance;
 let port = 0;
 let startWaiting: (signal: AbortSignal) => void = () => undefined;
 let waiting: Promise<AbortSignal>;
 let letGo: () => void = () => undefined;
 
-beforeEach(async () => {
+beforeEach(() => serve());
+afterEach(async () => {
+  letGo();
+  await app.close();
+});
+
+async function serve(timeouts: Partial<typeof usual> = {}): Promise<void> {
   waiting = new Promise((resolve) => {
     startWaiting = resolve;
   });
@@ -45,16 +53,12 @@ beforeEach(async () => {
         });
       },
     ],
-    { timeouts: { requestMs: 400, idleMs: 700, checkMs: 50, drainMs: 100, graceMs: 300, abortMs: 300 } },
+    { timeouts: { ...usual, ...timeouts } },
   );
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();
   port = typeof address === 'object' && address !== null ? address.port : 0;
-});
-afterEach(async () => {
-  letGo();
-  await app.close();
-});
+}
 
 async function drain(bytes: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const _ of bytes);
@@ -70,7 +74,7 @@ function exchange(text: string, pieces: readonly string[] = []): Promise<string>
       const piece = waiting.shift();
       if (piece === undefined || socket.destroyed) clearInterval(timer);
       else socket.write(piece);
-    }, 100);
+    }, 200);
     socket.on('data', (chunk) => {
       answer += chunk.toString();
     });
@@ -100,6 +104,16 @@ describe('a connection', () => {
     await closed;
   });
 
+  it('is answered, too, when the process was busy while its request came', async () => {
+    const answers = Array.from({ length: 10 }, () => exchange(head(['GET /api/v1/wait HTTP/1.1', 'Connection: close'])));
+    const closed = app.close();
+    await new Promise(setImmediate);
+    const until = performance.now() + 2 * usual.drainMs;
+    while (performance.now() < until);
+    for (const answer of await Promise.all(answers)) expect(answer).toContain('HTTP/1.1 503 ');
+    await closed;
+  });
+
   it('that sends half a body is answered 408 and closed', async () => {
     const answer = await exchange(`${head(['POST /api/v1/echo HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 100'])}{"a":`);
     expect(answer).toContain('HTTP/1.1 408 ');
@@ -122,7 +136,7 @@ describe('a connection', () => {
     const began = performance.now();
     const answer = await exchange(head(lines) + body.slice(0, body.length / 2));
     expect(answer).toContain('{"detail":"The request took too long to arrive"}');
-    expect(performance.now() - began).toBeGreaterThan(600);
+    expect(performance.now() - began).toBeGreaterThan(2400);
   });
 
   it('hears why an upload is refused halfway, and what is asked next is answered', async () => {
@@ -211,12 +225,11 @@ describe('closing', () => {
   });
 
   it('does not wait for one that never arrives', async () => {
-    const started = performance.now();
     const half = exchange(`${head(['POST /api/v1/echo HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 9'])}{`);
     const held = new Promise<void>((resolve) => app.server.once('request', () => resolve()));
     await held;
+    // If it waited for the rest, the limit of the test would end it.
     await app.close();
     await half;
-    expect(performance.now() - started).toBeLessThan(3000);
   });
 });
