@@ -21,13 +21,19 @@ describe('the connections to model providers', () => {
     ['seconds', () => '1'],
     ['a date', () => new Date(Date.now() + 2000).toUTCString()],
   ])('wait as long as they are asked to, in %s', async (_, wait) => {
-    const times: number[] = [];
-    await ask((count) => {
-      times.push(performance.now());
-      return count < 2 ? { status: 429, headers: { 'retry-after': wait() }, body: '' } : { body: answer('Hi.') };
-    });
-    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(900);
-    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeLessThan(2500);
+    const waits: number[] = [];
+    // The shortest of three counts: on a busy machine, one wait or another takes longer than it was meant to.
+    for (let round = 0; round < 3 && !waits.some((waited) => waited < 2500); round += 1) {
+      let asked = 0;
+      await ask((count) => {
+        if (count === 2) waits.push(performance.now() - asked);
+        asked = performance.now();
+        return count < 2 ? { status: 429, headers: { 'retry-after': wait() }, body: '' } : { body: answer('Hi.') };
+      });
+      await service?.close();
+    }
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(900);
+    expect(Math.min(...waits)).toBeLessThan(2500);
   });
 
   it('try again after a failure that passes', async () => {
@@ -58,5 +64,5 @@ describe('the connections to model providers', () => {
     const model = await connect(gone.origin, { key: '', fetch: connections.fetch }).languageModel('small');
     const request = { system: '', prompt: 'Hello', maxTokens: 20, temperature: 0, signal: new AbortController().signal };
     await expect(model.generate(request)).rejects.toMatchObject({ status: 502, message: 'The language model provider could not be reached' });
-  }, 15_000);
+  });
 });
