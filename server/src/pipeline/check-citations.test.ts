@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../testing-processor-time.js';
 import { checkCitations } from './check-citations.js';
 
 describe('checkCitations', () => {
@@ -55,8 +56,9 @@ describe('checkCitations', () => {
   });
 
   it('is quick on long hostile text', () => {
-    const started = performance.now();
-    for (const piece of ['[', '![', '[1, ', '【', '<a', '[source ', '[x](']) checkCitations(piece.repeat(20_000), 3);
-    expect(performance.now() - started).toBeLessThan(2000);
+    const spentMs = processorMs(() => {
+      for (const piece of ['[', '![', '[1, ', '【', '<a', '[source ', '[x](']) checkCitations(piece.repeat(20_000), 3);
+    });
+    expect(spentMs).toBeLessThan(2000);
   });
 });
