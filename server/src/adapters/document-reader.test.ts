@@ -47,12 +47,9 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** Looks until it is so; the limit of the test ends it. */
 async function until(condition: () => boolean): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while (!condition()) {
-    if (Date.now() > deadline) throw new Error('It did not happen within 10 s');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 /** The hostile entry answers with its process id beside the document. */
@@ -84,9 +81,9 @@ describe('the document reader', () => {
   });
 
   it('kills a document that takes too long and reads the next in a new process', async () => {
-    const reader = openHostile({ timeoutMs: 1000 });
+    const reader = openHostile({ timeoutMs: 5000 });
     const before = pidOf(await reader.read(named('ok'), never));
-    await expect(reader.read(named('hang'), never)).rejects.toThrow('Document took longer than 1 s to read');
+    await expect(reader.read(named('hang'), never)).rejects.toThrow('Document took longer than 5 s to read');
     const after = pidOf(await reader.read(named('ok'), never));
     expect(after).not.toBe(before);
     await until(() => !isRunning(before));

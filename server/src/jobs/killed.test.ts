@@ -30,7 +30,7 @@ it('goes on after SIGKILL where it was, without repeating a finished step', asyn
   const second = await runProcess(jobId, 'finish');
   expect(JSON.parse(second.line)).toMatchObject({ status: 'completed', result: 'a b c last', progress: 3 });
   expect(await stepsRun()).toEqual(['a', 'b', 'c', 'last']);
-}, 60_000);
+});
 
 it('gives a job up that was interrupted three times', async () => {
   const jobId = randomUUID();
@@ -44,7 +44,7 @@ it('gives a job up that was interrupted three times', async () => {
     result: null,
     error: 'This work was interrupted three times and was given up. Please start it again.',
   });
-}, 120_000);
+});
 
 describe.skipIf(testServerUrl === undefined)('processes that share a PostgreSQL server (needs LECTERN_TEST_DATABASE_URL)', () => {
   let server: ServerDatabase;
@@ -62,7 +62,7 @@ describe.skipIf(testServerUrl === undefined)('processes that share a PostgreSQL 
     const runs = await Promise.all([1, 2, 3].map(() => runProcess(jobId, 'finish')));
     for (const { line } of runs) expect(JSON.parse(line)).toMatchObject({ status: 'completed', result: 'a b c last' });
     expect(await stepsRun()).toEqual(['a', 'b', 'c', 'last']);
-  }, 60_000);
+  });
 
   it('take over the job of one that was killed, and repeat no step that had finished', async () => {
     const jobId = randomUUID();
@@ -71,7 +71,7 @@ describe.skipIf(testServerUrl === undefined)('processes that share a PostgreSQL 
     await first.kill();
     expect(JSON.parse((await second).line)).toMatchObject({ status: 'completed', result: 'a b c last', progress: 3 });
     expect(await stepsRun()).toEqual(['a', 'b', 'c', 'last']);
-  }, 60_000);
+  });
 });
 
 async function stepsRun(): Promise<string[]> {

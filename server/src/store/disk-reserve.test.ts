@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { silentLog } from '../log.js';
 import { createDiskReserve } from './disk-reserve.js';
 
@@ -15,7 +15,7 @@ it('keeps 32 MB that are really written, and gives them back once', async () => 
   const reserve = createDiskReserve(folder, silentLog);
   expect(await reserve.release()).toBe(false);
   const stop = reserve.keepUp(1);
-  await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['reserve']), 10_000);
+  await expect.poll(() => readdir(folder)).toEqual(['reserve']);
   await stop();
   const { size, blocks } = await stat(join(folder, 'reserve'));
   expect(size).toBe(32 * 1024 * 1024);

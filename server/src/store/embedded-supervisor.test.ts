@@ -16,10 +16,6 @@ let onFailedStart: () => void = () => undefined;
 const log: Log = { ...silentLog, error: (_, message) => (message.includes('did not start') ? onFailedStart() : undefined) };
 beforeEach(async () => {
   dataDir = await createTestDataDirectory();
-  const { folder, socketPath } = await prepareSocketFolder(dataDir);
-  const task = { task: 'serve' as const, directory: join(dataDir, 'database'), socketPath };
-  supervisor = await superviseDatabaseThread(task, { log, answerLimitMs: 1_500, pingIntervalMs: 100, restartPauseMs: 10 });
-  pool = createEmbeddedPool(folder, silentLog);
 });
 afterEach(async () => {
   await pool.end();
@@ -27,25 +23,32 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+/** Without a limit of its own, a database that a busy machine slows down is never taken for one that hangs. */
+async function start(limits: { readonly answerLimitMs?: number } = {}): Promise<void> {
+  const { folder, socketPath } = await prepareSocketFolder(dataDir);
+  const task = { task: 'serve' as const, directory: join(dataDir, 'database'), socketPath };
+  supervisor = await superviseDatabaseThread(task, { log, pingIntervalMs: 100, restartPauseMs: 10, ...limits });
+  pool = createEmbeddedPool(folder, silentLog);
+}
+
+/** Asks until it answers; the limit of the test ends it. */
 async function queryUntilAnswered(sql: string): Promise<unknown> {
-  const deadline = performance.now() + 20_000;
   for (;;) {
-    try {
-      return (await pool.query(sql)).rows;
-    } catch (error) {
-      if (performance.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    const answer = await pool.query(sql).catch(() => null);
+    if (answer !== null) return answer.rows;
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
 it('starts the database again after a crash, with everything that was committed', async () => {
+  await start();
   await pool.query('create table kept as select 1 as n');
   await supervisor.crash();
   await expect(queryUntilAnswered('select n from kept')).resolves.toEqual([{ n: 1 }]);
-}, 60_000);
+});
 
 it('costs a transaction that was under way, and nothing else, when the database crashes', async () => {
+  await start();
   await pool.query('create table kept as select 1 as n');
   const client = await pool.connect();
   await client.query('begin');
@@ -54,9 +57,10 @@ it('costs a transaction that was under way, and nothing else, when the database 
   await expect(client.query('commit')).rejects.toThrow();
   client.release(true);
   await expect(queryUntilAnswered('select n from kept')).resolves.toEqual([{ n: 1 }]);
-}, 60_000);
+});
 
 it('goes on trying for as long as the database does not start', async () => {
+  await start();
   await pool.query('create table kept as select 1 as n');
   const versionFile = join(dataDir, 'database', 'PG_VERSION');
   const version = await readFile(versionFile);
@@ -72,10 +76,11 @@ it('goes on trying for as long as the database does not start', async () => {
   await failedOften;
   await writeFile(versionFile, version);
   await expect(queryUntilAnswered('select n from kept')).resolves.toEqual([{ n: 1 }]);
-}, 60_000);
+});
 
 it('starts the database again when a statement keeps it from answering', async () => {
+  await start({ answerLimitMs: 5_000 });
   await pool.query('create table kept as select 1 as n');
   await expect(pool.query('select count(*) from generate_series(1, 1000000000000) a')).rejects.toThrow();
   await expect(queryUntilAnswered('select n from kept')).resolves.toEqual([{ n: 1 }]);
-}, 60_000);
+});

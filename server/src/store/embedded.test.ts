@@ -122,7 +122,7 @@ it('begins again after a first start that was interrupted', async () => {
   const opened = await open();
   expect(await opened.query('select count(*)::integer as count from schema_migrations')).toEqual([{ count: expect.any(Number) }]);
   expect((await readdir(dataDir)).filter((name) => name.includes('unfinished'))).toEqual([]);
-}, 120_000);
+});
 
 it('keeps its socket from other users, and works in a folder whose path is too long for one', async () => {
   await open();
@@ -133,4 +133,4 @@ it('keeps its socket from other users, and works in a folder whose path is too l
   await rename(join(dataDir, 'database'), join(deep, 'database'));
   database = await openDatabase({ dataDir: deep, databaseUrl: '' });
   expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
-}, 60_000);
+});

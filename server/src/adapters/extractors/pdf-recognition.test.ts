@@ -37,7 +37,7 @@ describe('PDF pages that are images', () => {
     expect(found.note).toBe('Read by character recognition: its page');
     expect(found.blocks[0]?.page).toBe(1);
     expect(await readdir(folder)).toEqual(['eng.traineddata']);
-  }, 60_000);
+  });
 
   it('are refused when recognition is off', async () => {
     await expect(extractText(requestOf(scan))).rejects.toThrow(/^PDF has no text layer: its pages are images$/);
@@ -55,7 +55,7 @@ describe('PDF pages that are images', () => {
 
   it('without any text are refused', async () => {
     await expect(read(makePdf([[]]))).rejects.toThrow('character recognition found no text in them');
-  }, 60_000);
+  });
 });
 
 describe('PDF pages with a garbled text layer', () => {

@@ -79,7 +79,7 @@ async function taskWhen(taskId: string, isSo: (task: DocumentTask) => boolean): 
         task = (await call('GET', `/process/${taskId}/status`)).data;
         return task !== null && isSo(task);
       },
-      { timeout: 20_000, interval: 30 },
+      { interval: 30 },
     )
     .toBe(true);
   // The poll ends only when there is one, which the compiler cannot see.

@@ -99,7 +99,7 @@ it('costs only itself when a document kills the process that reads it, also when
   for (let number = 1; number <= 20; number += 1) await add(world, number === 8 ? 'A deadly document' : `Harmless document ${number}`);
   const { task_id } = await world.tasks.start(null);
   for (let restart = 0; restart < 3; restart += 1) await startAgain();
-  await expect.poll(async () => (await world.tasks.status(task_id)).status, { timeout: 30_000 }).toBe('completed');
+  await expect.poll(async () => (await world.tasks.status(task_id)).status).toBe('completed');
 
   expect(await world.tasks.status(task_id)).toMatchObject({ success_count: 19, failed_count: 1, total_count: 20 });
   const documents = await readDocuments();
@@ -109,7 +109,7 @@ it('costs only itself when a document kills the process that reads it, also when
   expect(times).toBeGreaterThan(0);
   expect(times).toBeLessThanOrEqual(3);
   await reader.close();
-}, 60_000);
+});
 
 /** Fails the call of this number to the database, the files or the embedder. */
 function createFailpoint(failing: number): { hit: () => void; calls: () => number } {

@@ -216,7 +216,7 @@ describe('uploads that are refused', () => {
           }),
       ),
     );
-    await expect.poll(filesOnDisk, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(filesOnDisk).toEqual([]);
     await listening.close();
     expect(await countDocuments(database)).toBe(0);
   });
