@@ -136,5 +136,5 @@ describe('splitting into passages', () => {
       }),
       { numRuns: 60 },
     );
-  }, 60_000);
+  });
 });
