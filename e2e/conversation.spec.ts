@@ -99,6 +99,32 @@ test('conversations are listed, opened, exported and cleared', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Start a conversation' })).toBeVisible();
 });
 
+test('a long conversation shows its earlier messages without moving what is read', async ({ page }) => {
+  await page.route('**/api/v1/rag/chat/default-session/history*', (route) => {
+    const before = new URL(route.request().url()).searchParams.get('before');
+    const from = before === null ? 40 : 0;
+    return route.fulfill({ json: { data: { session_id: 'default-session', messages: questions(from, from + 40), has_earlier: before === null } } });
+  });
+  await page.goto(`${lectern().address}/chat`);
+  const first = page.getByRole('heading', { name: 'Question 40?' });
+  await page.getByRole('button', { name: 'Show earlier messages' }).focus();
+  const before = await first.boundingBox();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Question 0?' })).toBeAttached();
+  await expect(first).toBeFocused();
+  expect(await first.boundingBox()).toEqual(before);
+  await expect(page.getByRole('button', { name: 'Show earlier messages' })).toHaveCount(0);
+});
+
+/** Questions that were never answered. */
+function questions(from: number, to: number): object[] {
+  const rest = { sender: 'user', time: '2026-01-01T10:00:00Z', mode: 'rag', status: 'done', reply_to: null, model: null };
+  return Array.from({ length: to - from }, (_, index) => {
+    const id = `00000000-0000-4000-8000-${String(from + index).padStart(12, '0')}`;
+    return { ...rest, id, text: `Question ${from + index}?`, usage: null, is_cut: false, answer: null, error: null };
+  });
+}
+
 test('a question is asked of some documents alone', async ({ page }) => {
   await addDocument('Coffee and sleep', 'Coffee after six delayed sleep by 40 minutes in 60 students. Decaffeinated coffee did not delay sleep.');
   await page.goto(`${lectern().address}/chat`);

@@ -73,6 +73,19 @@ it('keeps its conversations apart from those with the library, pages them and fo
   expect((await call('GET', '/llm/chat/sessions?limit=0')).status).toBe(422);
 });
 
+it('pages a conversation of more messages than are sent at once back to its beginning', async () => {
+  await database.query(
+    `insert into chat_messages (id, session_id, mode, sender, text)
+     select gen_random_uuid(), 'long', 'direct', case when n % 2 = 1 then 'user' else 'assistant' end, 'Message ' || n from generate_series(1, 612) as n`,
+  );
+  const latest = (await call('GET', '/llm/chat/long/history')).data;
+  expect([latest.messages.length, latest.messages[0].text, latest.has_earlier]).toEqual([500, 'Message 113', true]);
+  const earlier = (await call('GET', `/llm/chat/long/history?limit=100&before=${latest.messages[0].id}`)).data;
+  expect([earlier.messages.length, earlier.messages[0].text, earlier.has_earlier]).toEqual([100, 'Message 13', true]);
+  const first = (await call('GET', `/llm/chat/long/history?limit=100&before=${earlier.messages[0].id}`)).data;
+  expect([first.messages.length, first.messages[0].text, first.has_earlier]).toEqual([12, 'Message 1', false]);
+});
+
 it('names the missing keys where there is no provider, and stores nothing', async () => {
   const refused = await call('POST', '/llm/direct-chat', { message: 'Anyone?', session_id: 'none' }, bareApp);
   expect(refused).toMatchObject({ status: 503, detail: expect.stringMatching(/OPENAI_API_KEY.*ANTHROPIC_API_KEY.*GOOGLE_API_KEY/) });

@@ -3,26 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chatAnswer, documentId, fakeAnswer, fakeQuestion, fakeReply, historyOf } from '../../library.fake';
 import { openScreen } from '../../test-screen';
 import { Refusal } from '../../test-server';
-import { answered, chatServer } from './chat.fake';
+import { answered, chatServer, heldFetch, input, streamedFetch } from './chat.fake';
 
 Element.prototype.scrollIntoView ??= vi.fn();
 beforeEach(() => window.sessionStorage.clear());
-
-const input = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Ask a question about your documents' });
-
-/** A server that holds its answer to one call back until it is let go. */
-function heldFetch(path = '/rag/chat') {
-  const real = window.fetch;
-  const held: { letGo: () => void } = { letGo: () => undefined };
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-    if (!address.endsWith(path)) return real(address, init);
-    return new Promise((resolve, reject) => {
-      held.letGo = () => resolve(real(address, init));
-      init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-    });
-  });
-  return held;
-}
 
 describe('a conversation', () => {
   it('starts with questions about the documents of the library, which go into the input', async () => {
@@ -362,24 +346,3 @@ describe('conversations', () => {
     expect(server.calls.find((call) => call.name === 'ragChat')?.body).toMatchObject({ document_ids: [documentId] });
   });
 });
-
-/** Answers one call with events that the test sends when it likes. */
-function streamedFetch(path: string) {
-  const real = window.fetch;
-  const encoder = new TextEncoder();
-  let controller: ReadableStreamDefaultController<Uint8Array> | null = null;
-  const body = new ReadableStream<Uint8Array>({
-    start(given) {
-      controller = given;
-    },
-  });
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
-    address.endsWith(path)
-      ? Promise.resolve(new Response(body, { status: 200, headers: { 'content-type': 'text/event-stream; charset=utf-8' } }))
-      : real(address, init),
-  );
-  return {
-    send: (event: object) => controller?.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`)),
-    end: () => controller?.close(),
-  };
-}

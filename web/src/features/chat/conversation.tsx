@@ -10,6 +10,7 @@ import { ChatStart } from './chat-start';
 import classes from './conversation.module.css';
 import { DirectStart } from './direct-start';
 import { PendingAnswer } from './pending-answer';
+import { ShowEarlier } from './show-earlier';
 import { Question, TurnView } from './turn-view';
 import type { Chat } from './use-chat';
 
@@ -48,6 +49,7 @@ export function Conversation({ chat, desk, onAsk, onSuggest, onRag }: Conversati
     <div className={classes.list} ref={listRef}>
       {isEmpty && chat.mode === 'rag' ? <ChatStart onSuggest={onSuggest} /> : null}
       {isEmpty && chat.mode === 'direct' ? <DirectStart onRag={onRag} /> : null}
+      {turns[0] ? <ShowEarlier hasEarlier={history.data?.has_earlier ?? false} earlier={chat.earlier} firstId={turns[0].question.id} /> : null}
       {turns.map((turn, index) => (
         <TurnView
           key={turn.question.id}
@@ -71,7 +73,8 @@ export function Conversation({ chat, desk, onAsk, onSuggest, onRag }: Conversati
 /** Brings what is new into view: the end of the conversation, or the beginning of an answer that is taller than the window. */
 function useFollowedEnd({ turns, pending, history }: Chat) {
   const listRef = useRef<HTMLDivElement>(null);
-  const newest = pending ? `pending ${pending.askedAt}` : `${turns.length} ${turns.at(-1)?.reply?.id ?? ''}`;
+  const last = turns.at(-1);
+  const newest = pending ? `pending ${pending.askedAt}` : `turn ${last?.reply?.id ?? last?.question.id ?? ''}`;
   const isKnown = history.data !== undefined || pending !== null;
   useEffect(() => {
     // Named, because each new turn is a reason to scroll.

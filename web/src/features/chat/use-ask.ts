@@ -1,6 +1,6 @@
 /** Asks a question and follows its answer, also one that was asked before a reload or in another tab. */
 import type { ChatMessage } from '@lectern/contract';
-import { chatDefaults, intervals } from '@lectern/contract/limits';
+import { chatDefaults } from '@lectern/contract/limits';
 import { type QueryClient, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, follow, messageOf } from '../../lib/api';
 import { useShowNotice } from '../../ui/notices';
@@ -159,6 +159,3 @@ export function useStop({ mode, sessionId }: Conversation): (pending: PendingQue
   });
   return (pending, live) => mutate({ pending, live });
 }
-
-/** How often the history is read while an answer arrives that cannot be followed. */
-export const awaitPollMs = intervals.searchPollMs;

@@ -1,18 +1,20 @@
 /** A conversation: its history, a question under way, stopping it, and forgetting all. */
 import { intervals } from '@lectern/contract/limits';
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, messageOf } from '../../lib/api';
 import { useShowNotice } from '../../ui/notices';
 import { type ChatMode, chatCalls, conversationsKey, type History, historyKey } from './chat-mode';
 import type { LiveAnswer } from './live-answer';
 import { isAwaited, type Turn, toTurns } from './to-turns';
-import { awaitPollMs, type PendingQuestion, useAsk, useFollow, useLiveAnswer, usePendingQuestion, useStop } from './use-ask';
+import { type PendingQuestion, useAsk, useFollow, useLiveAnswer, usePendingQuestion, useStop } from './use-ask';
+import { type EarlierMessages, useEarlier, useHistory } from './use-history';
 
 export interface Chat {
   readonly mode: ChatMode;
   readonly sessionId: string;
   readonly history: UseQueryResult<History>;
   readonly turns: readonly Turn[];
+  readonly earlier: EarlierMessages;
   /** Asked from this tab and not answered yet. */
   readonly pending: PendingQuestion | null;
   /** The last question of the history is still to be answered: it was asked elsewhere, or before a reload. */
@@ -28,6 +30,7 @@ export function useChat(mode: ChatMode, sessionId: string): Chat {
   const pending = usePendingQuestion(conversation);
   const live = useLiveAnswer(conversation);
   const history = useHistory(conversation, pending !== null);
+  const earlier = useEarlier(conversation);
   const ask = useAsk(conversation);
   const stop = useStop(conversation);
   const clear = useClear(conversation);
@@ -42,6 +45,7 @@ export function useChat(mode: ChatMode, sessionId: string): Chat {
     sessionId,
     history,
     turns: isPendingInHistory ? turns.slice(0, -1) : turns,
+    earlier,
     pending,
     isAwaiting: pending === null && isAwaited(last, Date.now(), intervals.requestTimeoutMs),
     live,
@@ -54,18 +58,6 @@ export function useChat(mode: ChatMode, sessionId: string): Chat {
 interface Conversation {
   readonly mode: ChatMode;
   readonly sessionId: string;
-}
-
-function useHistory({ mode, sessionId }: Conversation, isAsking: boolean): UseQueryResult<History> {
-  return useQuery({
-    queryKey: historyKey(mode, sessionId),
-    queryFn: ({ signal }) => call(chatCalls[mode].history, { params: { id: sessionId }, query: {}, signal }),
-    // While this tab waits for its own answer there is nothing to look for.
-    refetchInterval: ({ state }) => {
-      const last = toTurns(state.data?.messages ?? []).at(-1);
-      return !isAsking && isAwaited(last, Date.now(), intervals.requestTimeoutMs) ? awaitPollMs : false;
-    },
-  });
 }
 
 function useClear({ mode, sessionId }: Conversation): () => void {
