@@ -53,7 +53,7 @@ export function yearOf(publicationDate: string): number | null {
 }
 
 /** "Okonkwo, Ada", "Okonkwo A" and "Ada Okonkwo" all give "okonkwo". */
-function familyName(author: string): string {
+export function familyName(author: string): string {
   const [beforeComma, afterComma] = author.split(',');
   const words = normaliseTitle(beforeComma ?? '')
     .split(' ')

@@ -11,8 +11,11 @@ export interface BegunDocument {
 }
 
 export interface DocumentToRead {
-  /** Empty where nobody gave one. */
+  /** These are empty where nobody gave them. */
   readonly title: string;
+  readonly authors: string;
+  readonly publicationDate: string;
+  readonly doi: string;
   /** Null where it has none, as when its text alone was stored. */
   readonly original: Original | null;
 }
@@ -29,18 +32,22 @@ export async function beginDocument(queries: Queries, taskId: string, documentId
        where task_id = $1 and document_id = $2 and status in ('pending', 'processing') and setting.value = 'off'
        returning document_id, title
      )
-     select begun.title as shown_title, documents.title, file_id, originals.filename, sha256, originals.size, content_type
+     select begun.title as shown_title, documents.title, authors, publication_date, doi, file_id, originals.filename, sha256, originals.size, content_type
      from begun left join documents on documents.id = begun.document_id left join originals on originals.document_id = documents.id`,
     [taskId, documentId],
   );
   if (row === undefined) return null;
   const original = row.file_id === null ? null : toOriginal({ ...row, file_id: row.file_id });
-  return { shownTitle: row.shown_title, document: row.title === null ? null : { title: row.title, original } };
+  const { title, authors, publication_date: publicationDate, doi } = row;
+  return { shownTitle: row.shown_title, document: title === null ? null : { title, authors, publicationDate, doi, original } };
 }
 
 interface BegunRow extends Row {
   shown_title: string;
   title: string | null;
+  authors: string;
+  publication_date: string;
+  doi: string;
   file_id: string | null;
   filename: string;
   sha256: string;

@@ -5,7 +5,7 @@ import { setOriginal } from './document-originals.js';
 import { endTaskDocuments } from './document-tasks.js';
 
 /** An abstract found by a search, or a reference that was taken in: neither was read from a file. */
-const lacksFullText = `file_type in ('', 'abstract') and not exists (select 1 from originals where originals.document_id = documents.id)`;
+export const lacksFullText = `file_type in ('', 'abstract') and not exists (select 1 from originals where originals.document_id = documents.id)`;
 
 /** The oldest document without its full text that has one of the identifiers; null when there is none. */
 export async function findWithoutFullText(queries: Queries, identifiers: readonly DocumentIdentifier[]): Promise<string | null> {

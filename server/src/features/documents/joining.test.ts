@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createJobsInMemory } from '../../jobs/testing.js';
+import type { DocumentFacts, DocumentReader } from '../../ports/text-extractor.js';
+import type { Database } from '../../store/database.js';
+import { changeDocument } from '../../store/document-changes.js';
+import { findReferences, insertReference } from '../../store/document-references.js';
+import { countDocuments, findDocumentByIdentifiers, getDocument, insertDocument, type NewDocument } from '../../store/documents.js';
+import { openTestDatabase } from '../../store/testing.js';
+import { fakeEmbedder, fakeReader, textAbout } from '../articles/testing.js';
+import { addDocument } from './add-document.js';
+import { createDocumentWorld, type DocumentWorld } from './testing.js';
+
+const title = 'Coated pellets in sandy soils of the coast';
+const doi = '10.5555/pellets';
+const noMetadata = { title: '', authors: '', journal: '', source_type: 'Document', publication_date: '', doi: '', abstract: '', summary: '' };
+
+let database: Database;
+let world: DocumentWorld;
+const jobs = createJobsInMemory();
+/** What the next file says of itself. */
+let facts: DocumentFacts;
+
+function readerOfFacts(): DocumentReader {
+  const reader = fakeReader();
+  return { ...reader, read: async (request, signal) => ({ ...(await reader.read(request, signal)), facts }) };
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  world = createDocumentWorld({ database, embedder: fakeEmbedder, reader: readerOfFacts(), jobs });
+});
+afterEach(async () => {
+  facts = { title: '', authors: '', publicationDate: '', journal: '', doi: '', abstract: '' };
+  await database.query('delete from documents');
+});
+afterAll(async () => {
+  await database.close();
+  await world.close();
+});
+
+/** What a search found of an article whose text is not open. */
+function addAbstract(fields: Partial<NewDocument> = {}): Promise<string> {
+  const known = { title, authors: 'Okonkwo A, Li B', publicationDate: '2021-05-01', journal: 'Soil', doi, abstract: 'Pellets slow the release.' };
+  const identifiers = [
+    { kind: 'doi', value: doi },
+    { kind: 'pmid', value: '31234567' },
+  ] as const;
+  return insertDocument(database, {
+    ...known,
+    fileType: 'abstract',
+    status: 'completed',
+    chunksStored: 0,
+    note: 'The abstract alone could be had',
+    sourceType: 'journal article',
+    url: 'https://journal.example/pellets',
+    identifiers,
+    text: known.abstract,
+    ...fields,
+  });
+}
+
+async function upload(metadata: Partial<typeof noMetadata> = {}, text = textAbout(title)): Promise<string> {
+  const received = await world.files.receive([Buffer.from(text)], new AbortController().signal);
+  const file = { received, filename: 'scan-7.txt', contentType: 'text/plain', charset: '', origin: 'upload', url: '', identifiers: [] } as const;
+  const parts = { database, files: world.files, sniffFormat: async () => 'txt' as const };
+  return (await addDocument({ ...file, metadata: { ...noMetadata, ...metadata } }, parts)).document.id;
+}
+
+async function processed(id: string) {
+  const started = await world.tasks.start([id]);
+  await jobs.settle(started.task_id);
+  return getDocument(database, id);
+}
+
+describe('a full text whose file alone says that the library has its abstract', () => {
+  it('becomes one document with it, by the DOI, with what was known of either', async () => {
+    const abstractId = await addAbstract();
+    await insertReference(database, abstractId, { type: 'article-journal', title, volume: '12' });
+    const id = await upload({ summary: 'Read for the review' });
+    facts = { ...facts, doi: '10.5555/PELLETS', title: `${title.toUpperCase()}`, authors: 'A. Okonkwo', publicationDate: '2021' };
+    const document = await processed(id);
+    expect(document?.metadata).toMatchObject({
+      ...{ title, authors: 'Okonkwo A, Li B', publication_date: '2021-05-01', journal: 'Soil', doi, summary: 'Read for the review' },
+      ...{ abstract: 'Pellets slow the release.', url: 'https://journal.example/pellets', source_type: 'journal article' },
+      ...{ processing_status: 'completed', file_type: 'txt', has_original: true, chunks_stored: 1 },
+      note: 'Your library had the abstract alone of this work as another document; the two are one now.',
+    });
+    expect(await countDocuments(database)).toBe(1);
+    expect(await findDocumentByIdentifiers(database, [{ kind: 'pmid', value: '31234567' }])).toBe(id);
+    expect((await findReferences(database, [id])).get(id)).toMatchObject({ volume: '12' });
+    expect((await database.query<{ search_text: string }>('select search_text from chunks'))[0]?.search_text).toContain(title);
+  });
+
+  it('becomes one document with it by title, year and first author where no DOI is known', async () => {
+    await addAbstract({ doi: '', identifiers: [] });
+    const id = await upload();
+    facts = { ...facts, title: `The ${title.toLowerCase()}`, authors: 'Ada Okonkwo, Bo Li', publicationDate: '2021-06' };
+    expect((await processed(id))?.metadata).toMatchObject({ title, journal: 'Soil' });
+    expect(await countDocuments(database)).toBe(1);
+  });
+
+  it.each([
+    ['year', { publicationDate: '2019' }],
+    ['first author', { authors: 'Bo Li, Ada Okonkwo' }],
+    ['DOI', { doi: '10.5555/other' }],
+  ])('stays another document where the %s is another', async (_name, differing) => {
+    await addAbstract();
+    facts = { ...facts, title, authors: 'Ada Okonkwo', publicationDate: '2021', ...differing };
+    expect((await processed(await upload()))?.metadata.note).toBe('');
+    expect(await countDocuments(database)).toBe(2);
+  });
+
+  it('stays another document where the DOI that it names is that of a work with another title', async () => {
+    await addAbstract();
+    facts = { ...facts, doi, title: 'Reply to a letter about something else' };
+    await processed(await upload());
+    expect(await countDocuments(database)).toBe(2);
+  });
+
+  it('keeps what a person wrote in either, and says what the other said', async () => {
+    const abstractId = await addAbstract();
+    await changeDocument(database, abstractId, { journal: 'Soil Science, corrected', summary: 'Mine' });
+    const id = await upload();
+    await changeDocument(database, id, { journal: 'Journal of Soils' });
+    facts = { ...facts, doi };
+    expect((await processed(id))?.metadata).toMatchObject({
+      journal: 'Journal of Soils',
+      summary: 'Mine',
+      note: expect.stringContaining('Its journal was: "Soil Science, corrected".'),
+    });
+  });
+
+  it('leaves alone a document that has its own full text', async () => {
+    facts = { ...facts, doi };
+    const first = await upload();
+    await processed(first);
+    const second = await upload({}, textAbout('Another scan of it'));
+    expect((await processed(second))?.metadata.note).toBe('');
+    expect(await countDocuments(database)).toBe(2);
+  });
+});
+
+it('is joined wholly or not at all when storing breaks off, and is joined when it is processed again', async () => {
+  const abstractId = await addAbstract();
+  const id = await upload();
+  facts = { ...facts, doi };
+  await database.query(`create function break_off() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$`);
+  await database.query('create trigger break_off before insert on chunk_vectors for each row execute function break_off()');
+  expect((await processed(id))?.metadata).toMatchObject({ processing_status: 'failed', title: '', doi: '' });
+  expect((await getDocument(database, abstractId))?.metadata).toMatchObject({ title, journal: 'Soil', doi });
+  expect(await findDocumentByIdentifiers(database, [{ kind: 'doi', value: doi }])).toBe(abstractId);
+  await database.query('drop trigger break_off on chunk_vectors');
+  await database.query('drop function break_off');
+  expect((await processed(id))?.metadata).toMatchObject({ processing_status: 'completed', title, journal: 'Soil', doi });
+  expect(await countDocuments(database)).toBe(1);
+});
