@@ -73,6 +73,14 @@ describe('a stand-in that is told to fail', () => {
     await expect.poll(() => standins.calls('ncbi')[0]?.wasAborted).toBe(true);
   });
 
+  it('keeps nobody waiting any longer once it is told something else', async () => {
+    standins.tell('ncbi', { mode: 'slow', delayMs: 600_000 });
+    const answer = ask('ncbi');
+    await expect.poll(() => standins.calls('ncbi').length).toBe(1);
+    standins.tell('ncbi', { mode: 'dead' });
+    expect((await answer).status).toBe(200);
+  });
+
   it('leaves the other services alone', async () => {
     standins.tell('arxiv', { mode: 'dead' });
     expect((await ask('openalex')).status).toBe(200);

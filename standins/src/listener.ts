@@ -7,6 +7,7 @@ import { bearerKey, type StandinAnswer, type StandinName, type StandinRequest } 
 
 export interface Listener {
   readonly origin: string;
+  /** From the next request on; requests that are kept waiting go on at once. */
   tell(fault: Fault): void;
   fault(): Fault;
   calls(): readonly Call[];
@@ -26,8 +27,8 @@ const slowDelayMs = 20_000;
 const fine: Fault = { mode: 'fine' };
 
 export async function listen(options: ListenerOptions): Promise<Listener> {
-  const stopping = new AbortController();
   let current: Fault = fine;
+  let told = new AbortController();
   let calls: MutableCall[] = [];
 
   const takeFault = (): Fault => {
@@ -43,15 +44,15 @@ export async function listen(options: ListenerOptions): Promise<Listener> {
     outgoing.on('close', () => {
       call.wasAborted = !outgoing.writableFinished && call.status === null;
     });
-    respond({ incoming, outgoing, call, fault: takeFault(), stopping: stopping.signal, options }).catch((error: unknown) =>
-      failLoudly(outgoing, error),
-    );
+    respond({ incoming, outgoing, call, fault: takeFault(), hurry: told.signal, options }).catch((error: unknown) => failLoudly(outgoing, error));
   });
   const port = await bind(server, options.port);
   return {
     origin: `http://127.0.0.1:${port}`,
     tell: (fault) => {
       current = fault;
+      told.abort();
+      told = new AbortController();
     },
     fault: () => current,
     calls: () => calls.map((call) => ({ ...call })),
@@ -59,7 +60,7 @@ export async function listen(options: ListenerOptions): Promise<Listener> {
       calls = [];
     },
     stop: () => {
-      stopping.abort();
+      told.abort();
       return close(server);
     },
   };
@@ -100,13 +101,14 @@ interface Exchange {
   readonly outgoing: ServerResponse;
   readonly call: MutableCall;
   readonly fault: Fault;
-  readonly stopping: AbortSignal;
+  /** Aborted when nobody is to be kept waiting any longer. */
+  readonly hurry: AbortSignal;
   readonly options: ListenerOptions;
 }
 
-async function respond({ incoming, outgoing, call, fault, stopping, options }: Exchange): Promise<void> {
+async function respond({ incoming, outgoing, call, fault, hurry, options }: Exchange): Promise<void> {
   const delayMs = fault.delayMs ?? (fault.mode === 'slow' ? slowDelayMs : 0);
-  await wait(delayMs, outgoing, stopping);
+  await wait(delayMs, outgoing, hurry);
   if (outgoing.destroyed) return;
   if (fault.mode === 'dead') {
     outgoing.destroy();
@@ -122,19 +124,19 @@ async function respond({ incoming, outgoing, call, fault, stopping, options }: E
   };
   const answer = faultAnswer(options.name, fault, keyOf(request)) ?? options.answer(request, fault.mode);
   call.status = answer.status;
-  const pause = (): Promise<void> => wait(fault.pieceDelayMs ?? 0, outgoing, stopping);
+  const pause = (): Promise<void> => wait(fault.pieceDelayMs ?? 0, outgoing, hurry);
   await write(outgoing, { answer, isHead: call.method === 'HEAD', pause });
   call.answeredAt = Date.now();
 }
 
-/** Ends early when the caller goes away or the stand-in stops. */
-async function wait(delayMs: number, outgoing: ServerResponse, stopping: AbortSignal): Promise<void> {
+/** Ends early when the caller goes away, and when the stand-in is told something else or stops. */
+async function wait(delayMs: number, outgoing: ServerResponse, hurry: AbortSignal): Promise<void> {
   if (delayMs === 0) return;
   const gone = new AbortController();
   const leave = (): void => gone.abort();
   outgoing.once('close', leave);
   try {
-    await delay(delayMs, undefined, { signal: AbortSignal.any([gone.signal, stopping]) });
+    await delay(delayMs, undefined, { signal: AbortSignal.any([gone.signal, hurry]) });
   } catch (error) {
     if (!(error instanceof Error && error.name === 'AbortError')) throw error;
   } finally {
