@@ -1,5 +1,5 @@
 /** Turns text into vectors without any model: words, pairs of words and parts of words, projected onto few dimensions. */
-import { stemWord } from '../../language/stem-word.js';
+import { rememberStems } from '../../language/remember-stems.js';
 import { findWords } from '../../language/words.js';
 import type { Embedder } from '../../ports/embedder.js';
 
@@ -37,18 +37,6 @@ export function createBuiltInEmbedder(): Embedder {
 
 function letOthersRun(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
-}
-
-/** Passages of one document share most of their words, and finding a stem is most of the work. */
-function rememberStems(): (word: string) => string {
-  const known = new Map<string, string>();
-  return (word) => {
-    const remembered = known.get(word);
-    if (remembered !== undefined) return remembered;
-    const stem = stemWord(word);
-    known.set(word, stem);
-    return stem;
-  };
 }
 
 function embedText(text: string, stem: (word: string) => string): Float32Array {
