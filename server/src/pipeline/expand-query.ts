@@ -6,8 +6,12 @@ export interface FeedbackPassage {
   readonly score: number;
 }
 
-/** How telling each word is; 0 for one that the library does not hold. */
-export type WeighWords = (words: readonly string[]) => Promise<number[]>;
+export interface ExpansionParts {
+  /** How telling each word is; 0 for one that the library does not hold. */
+  readonly weigh: (words: readonly string[]) => Promise<number[]>;
+  /** `stemWord`, or what remembers it. */
+  readonly stem: (word: string) => string;
+}
 
 /** Share of the added words in the whole query, and how many are added at most; chosen by `npm run bench:retrieval`. */
 const feedbackShare = 0.3;
@@ -19,12 +23,12 @@ const resolution = 150;
  * The question with repeated words, so that the word index weighs them: RM3 (Abdul-Jaleel et al., TREC 2004), the added words weighted
  * by inverse document frequency as well. The question itself where there is nothing to learn from.
  */
-export async function expandQuery(question: string, passages: readonly FeedbackPassage[], weighWords: WeighWords): Promise<string> {
-  const asked = countStems([{ text: question, score: 1 }]);
-  const shared = countStems(passages);
+export async function expandQuery(question: string, passages: readonly FeedbackPassage[], { weigh, stem }: ExpansionParts): Promise<string> {
+  const asked = countStems([{ text: question, score: 1 }], stem);
+  const shared = countStems(passages, stem);
   if (asked.size === 0 || shared.size === 0) return question;
   const candidates = [...shared.values()];
-  const weights = await weighWords(candidates.map(({ surface }) => surface));
+  const weights = await weigh(candidates.map(({ surface }) => surface));
   const added = candidates
     .map((candidate, index) => ({ ...candidate, share: candidate.share * (weights[index] ?? 0) }))
     .sort((one, other) => other.share - one.share)
@@ -39,11 +43,11 @@ interface WeightedWord {
 }
 
 /** How much of the passages each stem is, passages counted by their score. */
-function countStems(passages: readonly FeedbackPassage[]): Map<string, WeightedWord> {
+function countStems(passages: readonly FeedbackPassage[], stemOf: ExpansionParts['stem']): Map<string, WeightedWord> {
   const total = passages.reduce((sum, { score }) => sum + score, 0);
   const stems = new Map<string, WeightedWord>();
   for (const { text, score } of passages) {
-    const words = findWords(text);
+    const words = findWords(text, stemOf);
     for (const { stem, surface } of words) {
       const known = stems.get(stem);
       stems.set(stem, { stem, surface: known?.surface ?? surface, share: (known?.share ?? 0) + score / total / words.length });

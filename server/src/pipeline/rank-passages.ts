@@ -1,10 +1,12 @@
 /** Ranks passages by their words and by their vectors, and fuses both with the weight that the embedder has earned. */
+import { findWords } from '../language/words.js';
 import type { Embedder } from '../ports/embedder.js';
 import type { Database } from '../store/database.js';
-import { compareMeaning, hasVectors, loadVectors, searchMeaning } from '../store/meaning-search.js';
-import { loadPassages } from '../store/scored-passages.js';
-import { type FoundPassage, searchWords, weighWords } from '../store/word-search.js';
+import { loadVectors, searchMeaning } from '../store/meaning-search.js';
+import { loadSearchTexts } from '../store/scored-passages.js';
+import { type FoundPassage, searchWords } from '../store/word-search.js';
 import { expandQuery } from './expand-query.js';
+import type { LibraryView } from './read-library.js';
 
 export interface RankedPassage {
   readonly chunkId: string;
@@ -18,6 +20,9 @@ export interface RankedPassage {
 export interface RankOptions {
   readonly database: Database;
   readonly embedder: Embedder;
+  readonly library: LibraryView;
+  /** `stemWord`, or what remembers it. */
+  readonly stem: (word: string) => string;
   readonly signal: AbortSignal;
   /** Only passages of these documents; of all when left out. */
   readonly documentIds?: readonly string[] | undefined;
@@ -33,46 +38,56 @@ const feedbackPull = 0.7;
 
 /** Passages that match the question, best first; none when neither its words nor its vector find any. */
 export async function rankPassages(question: string, options: RankOptions): Promise<RankedPassage[]> {
-  const { database, documentIds } = options;
-  const asked = await searchWords(database, { text: question, limit: candidates, documentIds });
-  const byWords = await searchExpanded(question, asked, options);
-  const byMeaning = await searchVectors(question, byWords, options);
+  // A provider may take longer for the vector than the database for the words.
+  const [{ asked, byWords }, vector] = await Promise.all([findByWords(question, options), embedQuestion(question, options)]);
+  const byMeaning = vector === null ? [] : await searchVectors(vector, byWords, options);
   return fuse({ byWords, byMeaning, asked, weight: options.embedder.fusion.weight });
 }
 
-async function searchExpanded(
-  question: string,
-  asked: readonly FoundPassage[],
-  { database, signal, documentIds }: RankOptions,
-): Promise<readonly FoundPassage[]> {
-  if (!database.capabilities.hasBm25 || asked.length === 0) return asked;
+interface FoundByWords {
+  /** By the words of the question alone. */
+  readonly asked: readonly FoundPassage[];
+  /** By these and the words that the best of the former share. */
+  readonly byWords: readonly FoundPassage[];
+}
+
+async function findByWords(question: string, { database, library, stem, signal, documentIds }: RankOptions): Promise<FoundByWords> {
+  const asked = await searchWords(database, { text: question, limit: candidates, documentIds });
+  if (!database.capabilities.hasBm25 || asked.length === 0) return { asked, byWords: asked };
   const best = asked.slice(0, wordFeedback);
-  const passages = await loadPassages(
+  const texts = await loadSearchTexts(
     database,
     best.map(({ chunkId }) => chunkId),
   );
-  const scores = new Map(best.map(({ chunkId, score }) => [chunkId, score]));
-  const feedback = passages.map(({ id, search_text }) => ({ text: search_text, score: scores.get(id) ?? 0 }));
-  const text = await expandQuery(question, feedback, async (words) => (await weighWords(database, words)) ?? words.map(() => 1));
+  const feedback = best.flatMap(({ chunkId, score }) => {
+    const text = texts.get(chunkId);
+    return text === undefined ? [] : [{ text, score }];
+  });
+  const text = await expandQuery(question, feedback, { weigh: (words) => weighWith(question, words, { library, stem }), stem });
   signal.throwIfAborted();
-  return text === question ? asked : searchWords(database, { text, limit: candidates, documentIds });
+  return { asked, byWords: text === question ? asked : await searchWords(database, { text, limit: candidates, documentIds }) };
+}
+
+/** The words of the question are weighed in the same round trip, because they are asked for later. */
+async function weighWith(question: string, words: readonly string[], { library, stem }: Pick<RankOptions, 'library' | 'stem'>): Promise<number[]> {
+  const weights = await library.weigh([...words, ...findWords(question, stem).map(({ surface }) => surface)]);
+  return words.map((_, index) => weights?.[index] ?? 1);
+}
+
+async function embedQuestion(question: string, { embedder, library, signal }: RankOptions): Promise<Float32Array | null> {
+  if (!library.hasVectors) return null;
+  const [vector] = await embedder.embed([question], { kind: 'query', signal });
+  return vector ?? null;
 }
 
 async function searchVectors(
-  question: string,
+  asked: Float32Array,
   byWords: readonly FoundPassage[],
-  { database, embedder, signal, documentIds }: RankOptions,
+  { database, embedder: { model }, documentIds }: RankOptions,
 ): Promise<FoundPassage[]> {
-  if (!(await hasVectors(database, embedder.model))) return [];
-  const [asked] = await embedder.embed([question], { kind: 'query', signal });
-  if (!asked) return [];
-  const { model } = embedder;
-  const best = byWords.slice(0, vectorFeedback).map(({ chunkId }) => chunkId);
-  const vector = pull(asked, await loadVectors(database, { model, chunkIds: best }));
-  const found = await searchMeaning(database, { model, vector, limit: candidates, documentIds });
-  const known = new Set(found.map(({ chunkId }) => chunkId));
-  const missing = byWords.map(({ chunkId }) => chunkId).filter((chunkId) => !known.has(chunkId));
-  return missing.length === 0 ? found : [...found, ...(await compareMeaning(database, { model, vector, chunkIds: missing }))];
+  const alsoIds = byWords.map(({ chunkId }) => chunkId);
+  const vector = pull(asked, await loadVectors(database, { model, chunkIds: alsoIds.slice(0, vectorFeedback) }));
+  return searchMeaning(database, { model, vector, limit: candidates, alsoIds, documentIds });
 }
 
 /** Moves the question's vector towards the best passages (Rocchio), and brings it back to unit length. */

@@ -1,10 +1,12 @@
 /** Finds the passages of the library that answer a question: by words and by vectors, fused, with a relevance that thresholds can trust. */
 import type { MatchedPassage } from '@lectern/contract';
+import { rememberStems } from '../language/remember-stems.js';
 import type { Embedder } from '../ports/embedder.js';
 import type { Database } from '../store/database.js';
 import { loadPassages, type PassageWithDocument } from '../store/scored-passages.js';
 import { type Coverage, prepareCoverage } from './measure-coverage.js';
 import { type RankedPassage, rankPassages } from './rank-passages.js';
+import { createLibraryReader } from './read-library.js';
 
 interface RetrieveRequest {
   readonly query: string;
@@ -20,11 +22,14 @@ export interface Retriever {
 }
 
 export function createRetriever({ database, embedder }: { database: Database; embedder: Embedder }): Retriever {
+  const readLibrary = createLibraryReader(database, embedder.model);
+  const stem = rememberStems();
   return {
     async retrieve({ query, topK, signal, documentIds }) {
-      const ranked = (await rankPassages(query, { database, embedder, signal, documentIds })).slice(0, topK);
+      const library = await readLibrary();
+      const ranked = (await rankPassages(query, { database, embedder, library, stem, signal, documentIds })).slice(0, topK);
       if (ranked.length === 0) return [];
-      const measure = await prepareCoverage(query, database);
+      const measure = await prepareCoverage(query, { library, stem });
       const passages = await loadPassages(
         database,
         ranked.map(({ chunkId }) => chunkId),

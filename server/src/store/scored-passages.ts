@@ -23,6 +23,12 @@ export async function loadPassages(queries: Queries, chunkIds: readonly string[]
   });
 }
 
+/** What was searched of each passage, by its id; those deleted meanwhile are left out. */
+export async function loadSearchTexts(queries: Queries, chunkIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await queries.query<{ id: string; search_text: string }>('select id, search_text from chunks where id = any($1::uuid[])', [chunkIds]);
+  return new Map(rows.map(({ id, search_text }) => [id, search_text]));
+}
+
 interface Row extends PassageRow {
   search_text: string;
   document_title: string;

@@ -41,16 +41,16 @@ export function vectorRows(chunkIds: readonly string[], vectors: readonly Float3
 }
 
 /** As pgvector sends and receives it: the dimension, two bytes of zero, the numbers, all big-endian. */
-function toVectorBytes(vector: Float32Array): Buffer {
+export function toVectorBytes(vector: Float32Array): Buffer {
   const bytes = Buffer.alloc(4 + 4 * vector.length);
   bytes.writeUInt16BE(vector.length, 0);
   for (let index = 0; index < vector.length; index += 1) bytes.writeFloatBE(vector[index] ?? 0, 4 + 4 * index);
   return bytes;
 }
 
-/** The vector as pgvector reads it; seven digits are what a 32-bit number holds. */
-export function toVectorText(vector: Float32Array): string {
-  return `[${Array.from(vector, (value) => Number(value.toPrecision(7))).join(',')}]`;
+/** What `vector_send` gives. */
+export function readVectorBytes(bytes: Buffer): Float32Array {
+  return Float32Array.from({ length: bytes.readUInt16BE(0) }, (_, index) => bytes.readFloatBE(4 + 4 * index));
 }
 
 export interface VectorCounts {
