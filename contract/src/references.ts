@@ -25,6 +25,26 @@ export const importedReferenceSchema = z
   .meta({ id: 'ImportedReference' });
 export type ImportedReference = z.infer<typeof importedReferenceSchema>;
 
+const referenceImportDataSchema = z.object({
+  success: z.literal(true),
+  format: referenceFormatSchema,
+  stored_count: z.number().int(),
+  duplicate_count: z.number().int(),
+  refused_count: z.number().int(),
+  results: z.array(importedReferenceSchema),
+  message: z.string(),
+});
+export type ReferenceImportData = z.infer<typeof referenceImportDataSchema>;
+
+/** How far an import is, told now and then; `done` is the last event. What is stored stays when its caller leaves before. */
+export const referenceImportEventSchema = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('progress'), done: z.number().int(), total: z.number().int() }),
+    z.object({ type: z.literal('done'), data: referenceImportDataSchema }),
+  ])
+  .meta({ id: 'ReferenceImportEvent' });
+export type ReferenceImportEvent = z.infer<typeof referenceImportEventSchema>;
+
 export const referenceRoutes = {
   importReferences: route({
     method: 'POST',
@@ -38,15 +58,8 @@ export const referenceRoutes = {
       /** Text of the file. */
       content: safeText({ min: 1, max: referenceLimits.contentMaxLength }),
     }),
-    data: z.object({
-      success: z.literal(true),
-      format: referenceFormatSchema,
-      stored_count: z.number().int(),
-      duplicate_count: z.number().int(),
-      refused_count: z.number().int(),
-      results: z.array(importedReferenceSchema),
-      message: z.string(),
-    }),
+    data: referenceImportDataSchema,
+    events: referenceImportEventSchema,
   }),
   exportReferences: route({
     method: 'POST',

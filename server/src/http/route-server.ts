@@ -115,6 +115,7 @@ export function createRouteServer(app: FastifyInstance, options: RouteServerOpti
       app.route({
         method: route.method,
         url: apiPrefix + route.path,
+        ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
         ...(gate === undefined ? {} : { onRequest: async () => gate.checkRoom() }),
         async handler(request, reply) {
           const { signal, release } = signalOf(reply, options.stopSignal);

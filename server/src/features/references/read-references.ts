@@ -3,6 +3,7 @@ import { type ReferenceFormat, referenceLimits } from '@lectern/contract';
 import { InvalidRequestError } from '../../errors.js';
 import { readRis } from '../../pipeline/references/ris.js';
 import { readBibtex } from './read-bibtex.js';
+import { splitJsonItems } from './split-json-items.js';
 
 export interface ReadEntry {
   /** Key in the file; empty where there is none. */
@@ -44,11 +45,22 @@ function readCslJson(content: string): unknown[] {
   return Array.isArray(items) ? items : [parsed];
 }
 
+/** Of a file that is damaged or broken off, the items that are whole; null in the place of each other one. */
 function parseJson(content: string): unknown {
   try {
     return JSON.parse(content);
   } catch (error) {
-    throw new InvalidRequestError('The CSL-JSON file is not valid JSON', error);
+    const items = splitJsonItems(content).map(parseItem);
+    if (items.every((item) => item === null)) throw new InvalidRequestError('The CSL-JSON file is not valid JSON', error);
+    return items;
+  }
+}
+
+function parseItem(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // Which is refused by its place in the file.
   }
 }
 

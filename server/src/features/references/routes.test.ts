@@ -133,6 +133,53 @@ describe('importing references', () => {
     expect(await database.query('select 1 from documents')).toEqual([]);
   });
 
+  it.each([
+    [
+      'broken off',
+      '[{"title": "One"}, {"title": "Two"}, {"title": "Thr',
+      [
+        ['One', 'stored'],
+        ['Two', 'stored'],
+        ['', 'refused'],
+      ],
+    ],
+    [
+      'damaged in the middle',
+      '[{"title": "One"}, {"title": Two}, {"title": "A } in {", "x": "\\""}]',
+      [
+        ['One', 'stored'],
+        ['', 'refused'],
+        ['A } in {', 'stored'],
+      ],
+    ],
+  ])('keeps what is whole of CSL-JSON that is %s, and says which is not', async (_name, content, expected) => {
+    const { data } = await call('/import', { content });
+    expect(data.results.map(({ title, outcome }: Record<string, string>) => [title, outcome])).toEqual(expected);
+    expect(data.results.find(({ outcome }: Record<string, string>) => outcome === 'refused').reason).toBe('This entry is not valid CSL-JSON');
+  });
+
+  it('tells how far it is to a caller who asks for events, and answers the same in the end', async () => {
+    const items = Array.from({ length: 450 }, (_, index) => ({ title: `Title ${index}` }));
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/v1/references/import',
+      headers: { accept: 'text/event-stream' },
+      payload: { content: JSON.stringify(items) },
+    });
+    const events = [...response.body.matchAll(/^data: (.*)$/gm)].map(([, text]) => JSON.parse(text ?? ''));
+    expect(events.slice(0, 3)).toEqual([0, 3, 6].map((done) => ({ type: 'progress', done, total: 450 })));
+    expect(events).toHaveLength(152);
+    expect(events.at(-1)).toMatchObject({ type: 'done', data: { stored_count: 450, message: expect.stringContaining('450 references stored') } });
+  });
+
+  it('refuses more references than it takes, storing none, also for a caller who asks for events', async () => {
+    const content = 'TY  - JOUR\nTI  - One\nER  - \n'.repeat(10_001);
+    const headers = { accept: 'text/event-stream' };
+    const response = await app.inject({ method: 'POST', url: '/api/v1/references/import', headers, payload: { content } });
+    expect([response.statusCode, response.json()]).toEqual([422, { detail: 'At most 10000 references can be imported at once' }]);
+    expect(await database.query('select 1 from documents')).toEqual([]);
+  });
+
   it('takes files larger than other bodies', async () => {
     const items = Array.from({ length: 300 }, (_, index) => ({ title: `Title ${index}`, abstract: 'x'.repeat(5000) }));
     expect((await importCsl(items)).data.stored_count).toBe(300);

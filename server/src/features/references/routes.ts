@@ -1,15 +1,39 @@
 /** Routes that take references in and write them out. */
-import { type ImportedReference, referenceRoutes } from '@lectern/contract';
+import { type ImportedReference, type ReferenceImportData, type ReferenceImportEvent, referenceRoutes } from '@lectern/contract';
 import type { RouteServer } from '../../http/route-server.js';
-import type { ReferencesService } from './service.js';
+import type { ReferenceImport, ReferencesService } from './service.js';
 
 export function registerReferenceRoutes(server: RouteServer, references: ReferencesService): void {
-  server.serve(referenceRoutes.importReferences, async ({ body, signal }) => {
-    const { format, results } = await references.import(body, signal);
-    const count = (outcome: ImportedReference['outcome']): number => results.filter((result) => result.outcome === outcome).length;
-    const counts = { stored_count: count('stored'), duplicate_count: count('duplicate'), refused_count: count('refused') };
-    const message = `${counts.stored_count} ${counts.stored_count === 1 ? 'reference' : 'references'} stored, ${counts.duplicate_count} in the library already, ${counts.refused_count} refused`;
-    return { success: true as const, format, ...counts, results, message };
+  server.serveEvents(referenceRoutes.importReferences, async ({ body, signal }) => {
+    const begun = references.beginImport(body);
+    return { data: () => importAll(begun, signal), events: (listening) => tellImport(begun, listening), ended: Promise.resolve() };
   });
   server.serve(referenceRoutes.exportReferences, ({ body }) => references.export(body));
+}
+
+async function importAll(begun: ReferenceImport, signal: AbortSignal): Promise<ReferenceImportData> {
+  const results: ImportedReference[] = [];
+  for await (const result of begun.run(signal)) results.push(result);
+  return describeImport(begun, results);
+}
+
+/** So many events an import: more would say nothing that can be seen. */
+const eventsMost = 200;
+
+async function* tellImport(begun: ReferenceImport, signal: AbortSignal): AsyncGenerator<ReferenceImportEvent> {
+  const results: ImportedReference[] = [];
+  const step = Math.ceil(begun.total / eventsMost);
+  yield { type: 'progress', done: 0, total: begun.total };
+  for await (const result of begun.run(signal)) {
+    results.push(result);
+    if (results.length % step === 0) yield { type: 'progress', done: results.length, total: begun.total };
+  }
+  yield { type: 'done', data: describeImport(begun, results) };
+}
+
+function describeImport({ format }: ReferenceImport, results: ImportedReference[]): ReferenceImportData {
+  const count = (outcome: ImportedReference['outcome']): number => results.filter((result) => result.outcome === outcome).length;
+  const counts = { stored_count: count('stored'), duplicate_count: count('duplicate'), refused_count: count('refused') };
+  const message = `${counts.stored_count} ${counts.stored_count === 1 ? 'reference' : 'references'} stored, ${counts.duplicate_count} in the library already, ${counts.refused_count} refused`;
+  return { success: true, format, ...counts, results, message };
 }

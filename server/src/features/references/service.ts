@@ -13,13 +13,16 @@ import { createKnownTitles, type KnownTitles } from './known-titles.js';
 import { detectFormat, formatNames, type ReadEntry, readReferences } from './read-references.js';
 
 export interface ReferencesService {
-  import(request: { format: ReferenceFormat | 'auto'; content: string }, signal: AbortSignal): Promise<ImportOutcome>;
+  /** @throws InvalidRequestError, before anything is stored, for what is no file of references or holds too many. */
+  beginImport(request: { format: ReferenceFormat | 'auto'; content: string }): ReferenceImport;
   export(request: { format: ReferenceFormat; documents: readonly string[]; articles: readonly Article[] }): Promise<WrittenReferences>;
 }
 
-interface ImportOutcome {
+export interface ReferenceImport {
   readonly format: ReferenceFormat;
-  readonly results: ImportedReference[];
+  readonly total: number;
+  /** Stores one entry after another and says what became of each; what is stored stays when the signal ends it. */
+  run(signal: AbortSignal): AsyncIterable<ImportedReference>;
 }
 
 export interface ReferencesParts {
@@ -29,16 +32,20 @@ export interface ReferencesParts {
 
 export function createReferencesService({ database, now }: ReferencesParts): ReferencesService {
   return {
-    async import(request, signal) {
+    beginImport(request) {
       const format = request.format === 'auto' ? detectFormat(request.content) : request.format;
       const entries = readReferences(format, request.content);
-      const titles = createKnownTitles(await listTitles(database));
-      const results: ImportedReference[] = [];
-      for (const [index, entry] of entries.entries()) {
-        signal.throwIfAborted();
-        results.push({ position: index + 1, key: entry.key, ...(await takeIn(entry, format, { database, titles })) });
-      }
-      return { format, results };
+      return {
+        format,
+        total: entries.length,
+        async *run(signal) {
+          const titles = createKnownTitles(await listTitles(database));
+          for (const [index, entry] of entries.entries()) {
+            signal.throwIfAborted();
+            yield { position: index + 1, key: entry.key, ...(await takeIn(entry, format, { database, titles })) };
+          }
+        },
+      };
     },
     async export({ format, documents, articles }) {
       const found = await findDocuments(database, documents);

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../test-screen';
 import { fakeServer, Refusal } from '../../test-server';
 import { idOf, library, numbered } from './library.fake';
@@ -72,6 +72,37 @@ describe('importing references', () => {
     server.answers.importReferences = () => imported;
     await user.click(dialog.getByRole('button', { name: 'Import 3 references' }));
     expect(await dialog.findByText(imported.message)).toBeTruthy();
+  });
+});
+
+describe('an import that takes a while', () => {
+  it('shows how far it is, and can be cancelled, which says what stays', async () => {
+    fakeServer(library(numbered(1)));
+    const answered = globalThis.fetch;
+    const encoder = new TextEncoder();
+    let signal: AbortSignal | null | undefined;
+    vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
+      if (!input.endsWith('/references/import')) return answered(input, init);
+      signal = init.signal;
+      const body = new ReadableStream({
+        start(controller) {
+          for (const done of [0, 1250]) controller.enqueue(encoder.encode(`data: ${JSON.stringify({ type: 'progress', done, total: 5000 })}\n\n`));
+          init.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+        },
+      });
+      return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } }));
+    });
+    const { user, dialog } = await openDialog();
+    await user.upload(dialog.getByLabelText('File of references'), file);
+    await user.click(await dialog.findByRole('button', { name: 'Import 3 references' }));
+    expect(await dialog.findByText('1,250 of 5,000 references done')).toBeTruthy();
+    expect(dialog.getByRole('progressbar', { name: 'Import of references' }).getAttribute('aria-valuenow')).toBe('25');
+    expect(dialog.getByText(/What is stored stays, also when you cancel/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(signal?.aborted).toBe(true));
+    expect(await dialog.findByRole('button', { name: 'Import 3 references' })).toBeTruthy();
+    expect(dialog.queryByRole('progressbar')).toBeNull();
+    expect(dialog.queryByText(/Import failed/)).toBeNull();
   });
 });
 

@@ -11,6 +11,11 @@ describe('the preview of references', () => {
     ['CSL-JSON', '[{"title": "One"}, {"title": "Two"}]', readable('csl-json', 2)],
     ['CSL-JSON within an object', '{"items": [{"title": "One"}]}', readable('csl-json', 1)],
     ['one item of CSL-JSON', '{"title": "One"}', readable('csl-json', 1)],
+    [
+      'CSL-JSON that is broken off',
+      '[{"type": "book", "title": "One"}, {"type": "book", "title": "Tw',
+      { ...readable('csl-json', 2), isDamaged: true },
+    ],
   ])('counts %s', (_name, content, preview) => {
     expect(previewReferences(content)).toEqual(preview);
   });

@@ -4,7 +4,13 @@ import { referenceLimits } from '@lectern/contract/limits';
 import { formatNumber } from '../../lib/format';
 
 export type ReferencePreview =
-  | { readonly kind: 'readable'; readonly format: ReferenceFormat; readonly count: number }
+  | {
+      readonly kind: 'readable';
+      readonly format: ReferenceFormat;
+      /** Those that begin, where the file is damaged. */
+      readonly count: number;
+      readonly isDamaged?: true;
+    }
   | { readonly kind: 'unreadable'; readonly problem: string };
 
 /** What the server would refuse as a whole is refused here already, in the same words. */
@@ -43,6 +49,9 @@ function countCslJson(text: string): ReferencePreview {
     const items: unknown = Array.isArray(parsed) ? parsed : Reflect.get(Object(parsed), 'items');
     return { kind: 'readable', format: 'csl-json', count: Array.isArray(items) ? items.length : 1 };
   } catch {
+    const begun = count(text, /[{,]\s*"type"\s*:/g);
+    const isOneWhole = /\}\s*,\s*\{/.test(text);
+    if (begun > 1 && isOneWhole) return { kind: 'readable', format: 'csl-json', count: begun, isDamaged: true };
     // Where it breaks off is of no help in a file that a program wrote.
     return { kind: 'unreadable', problem: 'This looks like CSL-JSON, but it is not valid JSON.' };
   }

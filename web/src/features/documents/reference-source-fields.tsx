@@ -2,9 +2,10 @@
 import { Button } from '@mantine/core';
 import { type ClipboardEvent, type ReactElement, useId, useRef } from 'react';
 import { messageOf } from '../../lib/api';
-import { formatBytes, formatPlural } from '../../lib/format';
+import { formatBytes, formatNumber, formatPlural } from '../../lib/format';
 import { Icon } from '../../ui/icons';
 import { Notice } from '../../ui/notice';
+import { ProgressBar } from '../../ui/progress-bar';
 import classes from './import-references.module.css';
 import takeInClasses from './take-in.module.css';
 import { useFileDrop } from './use-file-drop';
@@ -15,7 +16,7 @@ const shownTextLength = 100_000;
 const pasted = 'Pasted text';
 
 export function ReferenceSourceFields({ references }: { readonly references: ReferenceImport }): ReactElement {
-  const { source, takeText, takeFile, transfer } = references;
+  const { source, takeText, takeFile, transfer, progress } = references;
   const isTyped = source === null || source.name === '';
   return (
     <div className={classes.source}>
@@ -34,6 +35,7 @@ export function ReferenceSourceFields({ references }: { readonly references: Ref
         <ChosenSource source={source} isDisabled={transfer.isRunning} onDrop={() => takeText('', '')} />
       )}
       <div role="status">{source ? <Preview source={source} /> : null}</div>
+      {progress ? <Progress done={progress.done} total={progress.total} /> : null}
       {transfer.error ? (
         <Notice kind="danger" role="alert">
           Import failed: {messageOf(transfer.error)}
@@ -129,13 +131,25 @@ function ChosenSource({ source, isDisabled, onDrop }: ChosenSourceProps): ReactE
   );
 }
 
+function Progress({ done, total }: { readonly done: number; readonly total: number }): ReactElement {
+  return (
+    <div className={classes.progress}>
+      <p>
+        {formatNumber(done)} of {formatPlural(total, 'reference')} done
+      </p>
+      <ProgressBar label="Import of references" percent={(100 * done) / total} />
+    </div>
+  );
+}
+
 const formatNames = { ris: 'RIS', bibtex: 'BibTeX', 'csl-json': 'CSL-JSON' } as const;
 
 function Preview({ source: { preview } }: { readonly source: ReferenceSource }): ReactElement {
   if (preview.kind === 'unreadable') return <Notice kind="warning">{preview.problem}</Notice>;
   return (
-    <Notice kind="info">
+    <Notice kind={preview.isDamaged ? 'warning' : 'info'}>
       {formatPlural(preview.count, 'reference')} in {formatNames[preview.format]}
+      {preview.isDamaged ? '. The file is damaged or broken off: what is whole is imported, and what is not is named.' : null}
     </Notice>
   );
 }

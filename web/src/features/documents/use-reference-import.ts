@@ -1,7 +1,7 @@
 /** The import of references: what was given, what it seems to hold, and what became of each entry. */
 import { referenceLimits } from '@lectern/contract/limits';
 import { useCallback, useState } from 'react';
-import { type CallData, call } from '../../lib/api';
+import { type CallData, follow } from '../../lib/api';
 import { readTextFile } from '../../lib/read-text-file';
 import { type Transfer, useTransfer } from '../../lib/use-transfer';
 import { useShowNotice } from '../../ui/notices';
@@ -23,6 +23,8 @@ export interface ReferenceImport {
   readonly takeText: (name: string, content: string) => void;
   readonly takeFile: (file: File) => Promise<void>;
   readonly transfer: Transfer<string>;
+  /** Of the import that runs; null until the server has said how many there are. */
+  readonly progress: { readonly done: number; readonly total: number } | null;
   /** Of the last import. */
   readonly outcome: ReferenceOutcome | null;
   /** Begins anew. */
@@ -32,12 +34,16 @@ export interface ReferenceImport {
 export function useReferenceImport(): ReferenceImport {
   const [source, setSource] = useState<ReferenceSource | null>(null);
   const [outcome, setOutcome] = useState<ReferenceOutcome | null>(null);
+  const [progress, setProgress] = useState<ReferenceImport['progress']>(null);
   const showNotice = useShowNotice();
   const refresh = useRefreshDocuments();
   const transfer = useTransfer(
     async (content: string, signal) => {
+      setProgress(null);
       try {
-        return await call('importReferences', { body: { content }, signal });
+        return await follow('importReferences', { body: { content }, signal }, (event) => {
+          if (event.type === 'progress') setProgress({ done: event.done, total: event.total });
+        });
       } finally {
         // What was stored before it failed or was stopped stays.
         refresh();
@@ -68,6 +74,7 @@ export function useReferenceImport(): ReferenceImport {
       take({ name: file.name, content, preview: isTooLong ? tooLong : previewReferences(content) });
     },
     transfer,
+    progress: transfer.isRunning ? progress : null,
     outcome,
     clear: () => take(null),
   };
