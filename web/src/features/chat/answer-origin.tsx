@@ -1,8 +1,9 @@
 /** The line above an answer: mode, who wrote or extracted it and from how much, when, and what it took. */
-import type { ChatMessage, Usage } from '@lectern/contract';
+import type { ChatMessage } from '@lectern/contract';
 import type { ReactElement, ReactNode } from 'react';
-import { formatMoment, formatNumber, formatPlural } from '../../lib/format';
+import { formatMoment, formatPlural } from '../../lib/format';
 import { Icon, type IconName } from '../../ui/icons';
+import { UsageText } from '../../ui/usage-text';
 import classes from './answer-view.module.css';
 
 export function AnswerOrigin({ message }: { readonly message: ChatMessage }): ReactElement {
@@ -13,7 +14,7 @@ export function AnswerOrigin({ message }: { readonly message: ChatMessage }): Re
       <span>
         {message.mode === 'direct' ? 'Direct LLM' : 'RAG Mode'}
         {words ? <> · {words}</> : null} · <time dateTime={message.time}>{formatMoment(message.time)}</time>
-        <Cost usage={message.usage} />
+        <UsageText usage={message.usage} before=" · " />
       </span>
     </p>
   );
@@ -47,18 +48,6 @@ function WrittenBy({ model, children }: { readonly model: string; readonly child
     <>
       written by <code>{model}</code>
       {children}
-    </>
-  );
-}
-
-function Cost({ usage }: { readonly usage: Usage | null }): ReactElement | null {
-  if (usage === null || usage.model_calls === 0 || (usage.input_tokens === null && usage.output_tokens === null)) return null;
-  const tokens = (usage.input_tokens ?? 0) + (usage.output_tokens ?? 0);
-  const cost = usage.cost === null || usage.cost === 0 ? '' : `, $${usage.cost.toFixed(usage.cost < 0.01 ? 4 : 2)}`;
-  return (
-    <>
-      {' '}
-      · {formatNumber(tokens)} tokens{cost}
     </>
   );
 }

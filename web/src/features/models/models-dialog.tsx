@@ -25,7 +25,10 @@ export function ModelsDialog({ onClose }: { readonly onClose: () => void }): Rea
       isFlush
       foot={
         <>
-          <p className={classes.hint}>Keys and addresses stay on the server. Change them in its settings file and start it again.</p>
+          <p className={classes.hint}>
+            Keys and addresses stay on the server. Change them in its settings file and start it again. Costs that are shown are estimates from list
+            prices.
+          </p>
           <Button variant="filled" onClick={onClose}>
             Close
           </Button>

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { formatNumber, formatTimestamp } from '../../lib/format';
 import type { PassageDesk } from '../../passages/use-open-passage';
 import { Markdown } from '../../ui/markdown';
+import { UsageText } from '../../ui/usage-text';
 import { ArticlesRead } from './articles-read';
 import { ComparisonTable } from './comparison-table';
 import { extractInsights } from './extract-insights';
@@ -69,20 +70,14 @@ function WholeSummary({ summary, desk }: { readonly summary: Summary; readonly d
         <span>{summary.message}</span>
         {summary.note === '' ? null : <span>{summary.note}</span>}
         {summary.markers_removed > 0 ? <span>{summary.markers_removed} citations that named no passage were removed</span> : null}
-        <Cost summary={summary} />
+        {summary.usage.model_calls === 0 ? null : (
+          <span>
+            <UsageText usage={summary.usage} />
+          </span>
+        )}
       </p>
       <SummarySections sections={summary.sections} marker={marker} />
       {summary.comparison.length > 0 ? <ComparisonTable summary={summary} marker={marker} /> : null}
     </>
-  );
-}
-
-function Cost({ summary: { usage } }: { readonly summary: Summary }): ReactElement | null {
-  if (usage.model_calls === 0) return null;
-  const tokens = (usage.input_tokens ?? 0) + (usage.output_tokens ?? 0);
-  return (
-    <span>
-      {formatNumber(tokens)} tokens{usage.cost === null || usage.cost === 0 ? '' : `, $${usage.cost.toFixed(usage.cost < 0.01 ? 4 : 2)}`}
-    </span>
   );
 }
