@@ -143,7 +143,6 @@ export const readerName = 'built-in reader';
 
 /** What the chats say where screens or callers may tell it apart. */
 export const chatErrors = {
-  cancelled: 'The question was cancelled',
   stillArriving: 'An answer is still arriving in this conversation. Wait until it is there, or stop it.',
   noneArriving: 'No answer is arriving in this conversation',
 } as const;

@@ -2,6 +2,7 @@
 import { ActionIcon } from '@mantine/core';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
 import { Icon } from '../ui/icons';
+import { SheetHandle } from '../ui/sheet-handle';
 import markerClasses from './citation-marker.module.css';
 import classes from './passage-panel.module.css';
 import { PassageView } from './passage-view';
@@ -29,7 +30,7 @@ export function PassagePanel({ open, onMove, onClose }: PassagePanelProps): Reac
   return (
     <div className={classes.place}>
       <section className={classes.panel} aria-label={marker === null ? 'Nearest passage' : 'Passage'} onKeyDown={moveByKey}>
-        <span className={classes.handle} aria-hidden="true" />
+        <SheetHandle />
         <div className={classes.head}>
           <h2 className={classes.title} ref={titleRef} tabIndex={-1}>
             {marker === null ? 'Nearest passage' : 'Passage '}

@@ -39,6 +39,32 @@ describe('the dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
+  it('keeps the focus when what had it goes', async () => {
+    const foot = (label: string) => (
+      <MantineProvider env="test">
+        <Dialog
+          title="Work"
+          size="work"
+          onClose={() => undefined}
+          foot={
+            <button type="button" key={label}>
+              {label}
+            </button>
+          }
+        >
+          <p>Something to read.</p>
+        </Dialog>
+      </MantineProvider>
+    );
+    const { rerender } = render(foot('Stop'));
+    const dialog = await screen.findByRole('dialog', { name: 'Work' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    screen.getByRole('button', { name: 'Stop' }).focus();
+    rerender(foot('Done'));
+    expect(screen.getByRole('button', { name: 'Done' })).toBeTruthy();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  });
+
   it('lets the keyboard scroll a body without fields', async () => {
     const user = userEvent.setup();
     render(<Desk />);

@@ -1,8 +1,9 @@
 /** The one dialog: a window over the page, on narrow screens a sheet from below. Focus stays in it, Escape closes it, and focus goes back to where it was. */
 import { Modal } from '@mantine/core';
-import { type ReactElement, type ReactNode, useLayoutEffect } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import classes from './dialog.module.css';
 import { Icon } from './icons';
+import { SheetHandle } from './sheet-handle';
 
 interface DialogProps {
   readonly title: string;
@@ -19,6 +20,8 @@ interface DialogProps {
   readonly foot: ReactNode;
   /** Where the body scrolls with nothing in it that takes the focus: its name, and the keyboard can scroll it. */
   readonly bodyLabel?: string;
+  /** Another window lies over it, which alone hears Escape. */
+  readonly isCovered?: boolean;
   /** Rows from edge to edge; else the body has a margin and gaps. */
   readonly isFlush?: boolean;
   readonly children: ReactNode;
@@ -26,21 +29,35 @@ interface DialogProps {
 
 const widths = { question: 440, work: 720 } as const;
 
-export function Dialog({ title, size, onClose, icon, badge, head, foot, bodyLabel, isFlush = false, children }: DialogProps): ReactElement {
+export function Dialog({
+  title,
+  size,
+  onClose,
+  icon,
+  badge,
+  head,
+  foot,
+  bodyLabel,
+  isCovered = false,
+  isFlush = false,
+  children,
+}: DialogProps): ReactElement {
   useFocusReturn();
+  const kept = useFocusKept();
   const body = { className: classes.body, 'data-flush': isFlush || undefined, children };
   return (
     <Modal.Root
       opened
       onClose={onClose}
+      closeOnEscape={!isCovered}
       size={widths[size]}
       centered
       transitionProps={{ transition: 'fade', duration: 180 }}
       classNames={{ inner: classes.inner, content: classes.content }}
     >
       <Modal.Overlay color="var(--lectern-backdrop)" backgroundOpacity={1} />
-      <Modal.Content>
-        <span className={classes.handle} aria-hidden="true" />
+      <Modal.Content {...kept}>
+        <SheetHandle />
         <div className={classes.header}>
           {icon}
           <Modal.Title className={classes.title}>{title}</Modal.Title>
@@ -64,4 +81,17 @@ function useFocusReturn(): void {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
+}
+
+/** What had the focus may go while its window stays, as a button does that stops what has just ended: then the window itself has it. */
+function useFocusKept(): { readonly ref: RefObject<HTMLDivElement | null>; readonly onFocus: () => void } {
+  const ref = useRef<HTMLDivElement>(null);
+  const wasInside = useRef(false);
+  useLayoutEffect(() => {
+    if (wasInside.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  });
+  const onFocus = useCallback(() => {
+    wasInside.current = true;
+  }, []);
+  return { ref, onFocus };
 }

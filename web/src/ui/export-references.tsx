@@ -1,21 +1,19 @@
 /** Saves documents of the library or articles as a file of references, in a format that other programs read. */
 import type { Article, ReferenceFormat } from '@lectern/contract';
 import { referenceLimits } from '@lectern/contract/limits';
-import { Button } from '@mantine/core';
-import { useClickOutside } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactElement, useId, useState } from 'react';
+import type { ReactElement } from 'react';
 import { call, messageOf } from '../lib/api';
 import { formatNumber, formatPlural } from '../lib/format';
 import { saveFile } from '../lib/save-file';
-import classes from './export-references.module.css';
+import { ChoiceMenu } from './choice-menu';
 import { Icon } from './icons';
 import { useShowNotice } from './notices';
 
-const formats: readonly { readonly format: ReferenceFormat; readonly name: string; readonly readBy: string }[] = [
-  { format: 'ris', name: 'RIS', readBy: 'Zotero, EndNote, Mendeley' },
-  { format: 'bibtex', name: 'BibTeX', readBy: 'LaTeX, JabRef' },
-  { format: 'csl-json', name: 'CSL-JSON', readBy: 'Zotero, Pandoc' },
+const formats: readonly { readonly value: ReferenceFormat; readonly name: string; readonly what: string }[] = [
+  { value: 'ris', name: 'RIS', what: 'Zotero, EndNote, Mendeley' },
+  { value: 'bibtex', name: 'BibTeX', what: 'LaTeX, JabRef' },
+  { value: 'csl-json', name: 'CSL-JSON', what: 'Zotero, Pandoc' },
 ];
 
 interface ExportReferencesProps {
@@ -30,10 +28,7 @@ interface ExportReferencesProps {
 }
 
 export function ExportReferences({ label, variant = 'subtle', documents = [], articles = [], noneChosen }: ExportReferencesProps): ReactElement {
-  const [isOpen, setIsOpen] = useState(false);
-  const panelId = useId();
   const showNotice = useShowNotice();
-  const rootRef = useClickOutside(() => setIsOpen(false));
   const { mutate, isPending } = useMutation({
     mutationFn: (format: ReferenceFormat) => call('exportReferences', { body: { format, documents: [...documents], articles: [...articles] } }),
     onSuccess: ({ filename, content, content_type, count }) => {
@@ -42,50 +37,27 @@ export function ExportReferences({ label, variant = 'subtle', documents = [], ar
     },
     onError: (error) => showNotice('danger', `Export failed: ${messageOf(error)}`),
   });
-  const toggle = (): void => {
+  const mayOpen = (): boolean => {
     const count = documents.length + articles.length;
     if (count === 0) showNotice('warning', noneChosen);
-    else if (count > referenceLimits.entriesMax)
+    if (count > referenceLimits.entriesMax)
       showNotice('warning', `At most ${formatNumber(referenceLimits.entriesMax)} references can be exported at once.`);
-    else setIsOpen(!isOpen);
-  };
-  const choose = (format: ReferenceFormat): void => {
-    setIsOpen(false);
-    mutate(format);
+    return count > 0 && count <= referenceLimits.entriesMax;
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel wherever the focus is within it.
-    <div
-      ref={rootRef}
-      className={classes.root}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        setIsOpen(false);
-        event.currentTarget.querySelector('button')?.focus();
+    <ChoiceMenu
+      label="Formats of references"
+      choices={formats}
+      onChoose={mutate}
+      mayOpen={mayOpen}
+      button={{
+        variant,
+        disabled: isPending,
+        leftSection: <Icon name="download" size={16} />,
+        rightSection: <Icon name="chevron-down" size={15} />,
       }}
     >
-      <Button
-        variant={variant}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? panelId : undefined}
-        disabled={isPending}
-        leftSection={<Icon name="download" size={16} />}
-        rightSection={<Icon name="chevron-down" size={15} />}
-        onClick={toggle}
-      >
-        {label}
-      </Button>
-      {isOpen ? (
-        <ul id={panelId} className={classes.panel} aria-label="Formats of references">
-          {formats.map(({ format, name, readBy }) => (
-            <li key={format}>
-              <button type="button" className={classes.choice} onClick={() => choose(format)}>
-                <span className={classes.name}>{name}</span> <span className={classes.readBy}>{readBy}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </div>
+      {label}
+    </ChoiceMenu>
   );
 }

@@ -6,12 +6,14 @@ import classes from './select.module.css';
 interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'onChange'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Without an edge, as large as the text around it. */
+  readonly isQuiet?: boolean;
 }
 
 /** Takes its options as children, and its label by `id` or `aria-label`. */
-export function Select({ onChange, ...rest }: SelectProps): ReactElement {
+export function Select({ onChange, isQuiet = false, ...rest }: SelectProps): ReactElement {
   return (
-    <div className={classes.box}>
+    <div className={classes.box} data-quiet={isQuiet || undefined}>
       <select {...rest} className={classes.select} onChange={(event) => onChange(event.currentTarget.value)} />
       <Icon name="chevron-down" size={16} className={classes.chevron} />
     </div>

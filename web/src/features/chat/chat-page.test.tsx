@@ -267,7 +267,16 @@ describe('an answer', () => {
     const usage = { model_calls: 2, input_tokens: 1200, output_tokens: 34, cost: 0.0021 };
     chatServer({ getRagHistory: () => historyOf(fakeQuestion('Early?'), fakeReply(fakeAnswer({ origin: 'written', model: 'm' }), { usage })) });
     openScreen('/chat');
-    expect(await screen.findByText(/1,234 tokens, \$0\.0021/)).toBeTruthy();
+    expect((await screen.findByText(/1,234 tokens/)).textContent).toMatch(
+      /1,234 tokens, about \$0\.0021 \(An estimate from list prices; what the provider bills counts\.\)/,
+    );
+  });
+
+  it('tells the tokens alone where the price is not known', async () => {
+    const usage = { model_calls: 1, input_tokens: 1200, output_tokens: 34, cost: null };
+    chatServer({ getRagHistory: () => historyOf(fakeQuestion('Early?'), fakeReply(fakeAnswer({ origin: 'written', model: 'm' }), { usage })) });
+    openScreen('/chat');
+    expect((await screen.findByText(/1,234 tokens/)).textContent).toMatch(/1,234 tokens$/);
   });
 });
 
@@ -332,6 +341,29 @@ describe('conversations', () => {
     await user.click(screen.getByRole('button', { name: 'Conversations' }));
     await user.click(await screen.findByRole('button', { name: 'New conversation' }));
     expect(await screen.findByRole('heading', { name: 'Start a conversation' })).toBeTruthy();
+  });
+
+  it('are deleted only when that is confirmed', async () => {
+    const server = chatServer({
+      listRagSessions: () => ({ sessions: [session], total_count: 1 }),
+      deleteRagChat: () => ({ success: true, messages_deleted: 2 }),
+    });
+    const { user } = openScreen('/chat');
+    await user.click(await screen.findByRole('button', { name: 'Conversations' }));
+    const trash = await screen.findByRole('button', { name: 'Delete the conversation “Does it spread?”' });
+    await user.click(trash);
+    expect(await screen.findByText('Are you sure you want to delete this conversation? This action cannot be undone.')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete conversation' })).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'Conversations' })).toBeTruthy();
+    expect(document.activeElement).toBe(trash);
+    expect(server.calls.some((call) => call.name === 'deleteRagChat')).toBe(false);
+    await user.click(trash);
+    server.answers.listRagSessions = () => ({ sessions: [], total_count: 0 });
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('There are no conversations yet.')).toBeTruthy();
+    expect(server.calls.find((call) => call.name === 'deleteRagChat')?.params).toEqual({ id: 's7' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New conversation' }));
   });
 
   it('are asked about some documents alone', async () => {

@@ -1,6 +1,7 @@
 /** What a question will be asked of: how many documents and passages, or which model. */
 import type { ReactElement } from 'react';
 import { formatCount } from '../../lib/format';
+import { Select } from '../../ui/select';
 import type { ChatMode } from './chat-mode';
 import classes from './composer.module.css';
 import { DocumentScope } from './document-scope';
@@ -43,16 +44,18 @@ function ModelChoice({ model, onModel, isBusy }: Pick<ComposerFactsProps, 'model
   const { data } = useModelStatus();
   if (!data || data.models.length < 2) return null;
   return (
-    <select
-      className={classes.model}
-      aria-label="Model"
-      disabled={isBusy}
-      value={model ?? data.model ?? ''}
-      onChange={(event) => onModel(event.currentTarget.value === data.model ? null : event.currentTarget.value)}
-    >
-      {data.models.map((name) => (
-        <option key={name}>{name}</option>
-      ))}
-    </select>
+    <div className={classes.model}>
+      <Select
+        isQuiet
+        aria-label="Model"
+        disabled={isBusy}
+        value={model ?? data.model ?? ''}
+        onChange={(name) => onModel(name === data.model ? null : name)}
+      >
+        {data.models.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Select>
+    </div>
   );
 }

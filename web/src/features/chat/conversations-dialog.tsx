@@ -1,13 +1,16 @@
 /** The conversations of a mode, newest first: opened, forgotten, or a new one begun. */
 import type { Conversation } from '@lectern/contract';
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call, messageOf } from '../../lib/api';
 import { formatMoment, formatPlural } from '../../lib/format';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icons';
 import { useShowNotice } from '../../ui/notices';
+import { RecordList, RecordRow } from '../../ui/record-list';
 import { Skeleton } from '../../ui/skeleton';
 import { type ChatMode, chatCalls, chatKey, conversationsKey } from './chat-mode';
 import classes from './conversations-dialog.module.css';
@@ -27,12 +30,20 @@ export function ConversationsDialog({ mode, sessionId, onOpen, onNew, onClose }:
   });
   const forget = useForget(mode);
   const newRef = useRef<HTMLButtonElement>(null);
+  const [doomed, setDoomed] = useState<Conversation | null>(null);
   const sessions = list.data?.sessions ?? [];
+  const confirm = (): void => {
+    if (doomed) forget(doomed.session_id);
+    flushSync(() => setDoomed(null));
+    // Its own button goes with it.
+    newRef.current?.focus();
+  };
   return (
     <Dialog
       title="Conversations"
       size="work"
       isFlush
+      isCovered={doomed !== null}
       onClose={onClose}
       foot={
         <>
@@ -46,25 +57,27 @@ export function ConversationsDialog({ mode, sessionId, onOpen, onNew, onClose }:
       {list.isPending ? <ListSkeleton /> : null}
       {list.isError ? <p className={classes.none}>The conversations could not be loaded: {messageOf(list.error)}</p> : null}
       {list.data && sessions.length === 0 ? <p className={classes.none}>There are no conversations yet.</p> : null}
-      <ul className={classes.list}>
+      <RecordList>
         {sessions.map((session) => (
           <Row
             key={session.session_id}
             session={session}
             isOpen={session.session_id === sessionId}
             onOpen={() => onOpen(session.session_id)}
-            onForget={() => {
-              forget(session.session_id);
-              // Its own button goes with it.
-              newRef.current?.focus();
-            }}
+            onDelete={() => setDoomed(session)}
           />
         ))}
-      </ul>
+      </RecordList>
       {list.data && list.data.total_count > sessions.length ? (
         <p className={classes.none}>
           The latest {sessions.length} of {formatPlural(list.data.total_count, 'conversation')}.
         </p>
+      ) : null}
+      {doomed ? (
+        <ConfirmDialog title="Delete conversation" confirmLabel="Delete" isDestructive onCancel={() => setDoomed(null)} onConfirm={confirm}>
+          <p>Are you sure you want to delete this conversation? This action cannot be undone.</p>
+          <p className={classes.named}>{doomed.title || 'Untitled'}</p>
+        </ConfirmDialog>
       ) : null}
     </Dialog>
   );
@@ -74,24 +87,19 @@ interface RowProps {
   readonly session: Conversation;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
-  readonly onForget: () => void;
+  readonly onDelete: () => void;
 }
 
-function Row({ session, isOpen, onOpen, onForget }: RowProps): ReactElement {
+function Row({ session, isOpen, onOpen, onDelete }: RowProps): ReactElement {
   const title = session.title || 'Untitled';
+  const facts = (
+    <>
+      {formatPlural(session.messages, 'message')} · <time dateTime={session.updated_at}>{formatMoment(session.updated_at)}</time>
+      {session.is_arriving ? ' · an answer is arriving' : ''}
+    </>
+  );
   return (
-    <li className={classes.row} data-open={isOpen || undefined}>
-      <button type="button" className={classes.open} aria-current={isOpen || undefined} onClick={onOpen}>
-        <span className={classes.title}>{title}</span>
-        <span className={classes.facts}>
-          {formatPlural(session.messages, 'message')} · <time dateTime={session.updated_at}>{formatMoment(session.updated_at)}</time>
-          {session.is_arriving ? ' · an answer is arriving' : ''}
-        </span>
-      </button>
-      <ActionIcon aria-label={`Delete the conversation “${title}”`} onClick={onForget}>
-        <Icon name="trash" size={17} />
-      </ActionIcon>
-    </li>
+    <RecordRow title={title} facts={facts} isOpen={isOpen} onOpen={onOpen} deleteLabel={`Delete the conversation “${title}”`} onDelete={onDelete} />
   );
 }
 

@@ -1,6 +1,5 @@
 /** One turn of the conversation: the question, and the answer, the wait for it, or why there is none. */
 import type { ChatMessage } from '@lectern/contract';
-import { chatErrors } from '@lectern/contract/limits';
 import { Button } from '@mantine/core';
 import { type ReactElement, useId } from 'react';
 import { formatMoment } from '../../lib/format';
@@ -44,7 +43,7 @@ interface ReplyProps {
 }
 
 function Reply({ reply, desk, onAgain }: ReplyProps): ReactElement {
-  const isStopped = reply.status === 'stopped' || reply.error === chatErrors.cancelled;
+  const isStopped = reply.status === 'stopped';
   const hasText = reply.text.trim() !== '';
   if (isStopped && !hasText) return <NoAnswer onAgain={onAgain}>Stopped before an answer came.</NoAnswer>;
   return (

@@ -1,15 +1,15 @@
 /** The summaries made before, newest first: opened again with a click, or forgotten. */
 import type { SummaryEntry } from '@lectern/contract';
 import { listDefaults } from '@lectern/contract/limits';
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { call, messageOf } from '../../lib/api';
 import { formatMoment, formatPlural } from '../../lib/format';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { Icon } from '../../ui/icons';
 import { useShowNotice } from '../../ui/notices';
 import { Panel } from '../../ui/page';
+import { RecordList, RecordRow } from '../../ui/record-list';
 import classes from './history-panel.module.css';
 import { typeNames } from './summary-options';
 import { summariesKey } from './use-summary';
@@ -42,11 +42,13 @@ export function HistoryPanel({ openId, onOpen, onDeleted }: HistoryPanelProps): 
   if (!data || data.summaries.length === 0) return null;
   return (
     <Panel title="Earlier summaries" aside={<span className={classes.hint}>{data.total_count}</span>}>
-      <ul className={classes.list}>
-        {data.summaries.map((entry) => (
-          <Entry key={entry.summary_id} entry={entry} isOpen={entry.summary_id === openId} onOpen={onOpen} onDelete={setDoomed} />
-        ))}
-      </ul>
+      <div className={classes.frame}>
+        <RecordList>
+          {data.summaries.map((entry) => (
+            <Entry key={entry.summary_id} entry={entry} isOpen={entry.summary_id === openId} onOpen={onOpen} onDelete={setDoomed} />
+          ))}
+        </RecordList>
+      </div>
       {data.total_count > data.summaries.length && limit < listDefaults.max ? (
         <Button variant="subtle" fullWidth onClick={() => setLimit(limit + listDefaults.summaries)}>
           Show more
@@ -78,20 +80,23 @@ interface EntryProps {
 }
 
 function Entry({ entry, isOpen, onOpen, onDelete }: EntryProps): ReactElement {
+  const title = entry.title || 'Untitled';
+  const facts = (
+    <>
+      {typeNames[entry.summary_type]}, {formatPlural(entry.article_count, 'article')},{' '}
+      <time dateTime={entry.generated_at}>{formatMoment(entry.generated_at)}</time>
+    </>
+  );
   return (
-    <li className={classes.entry} data-open={isOpen || undefined}>
-      <button type="button" className={classes.open} aria-current={isOpen || undefined} onClick={() => onOpen(entry.summary_id)}>
-        <span className={classes.title}>{entry.title || 'Untitled'}</span>
-        <span className={classes.facts}>
-          {typeNames[entry.summary_type]}, {formatPlural(entry.article_count, 'article')},{' '}
-          <time dateTime={entry.generated_at}>{formatMoment(entry.generated_at)}</time>
-        </span>
-        {entry.status === 'completed' ? null : <span className={classes.state}>{stateOf(entry)}</span>}
-      </button>
-      <ActionIcon aria-label={`Delete the summary of ${entry.title || 'Untitled'}`} onClick={() => onDelete(entry)}>
-        <Icon name="trash" size={16} />
-      </ActionIcon>
-    </li>
+    <RecordRow
+      title={title}
+      facts={facts}
+      state={entry.status === 'completed' ? undefined : stateOf(entry)}
+      isOpen={isOpen}
+      onOpen={() => onOpen(entry.summary_id)}
+      deleteLabel={`Delete the summary of ${title}`}
+      onDelete={() => onDelete(entry)}
+    />
   );
 }
 

@@ -1,0 +1,73 @@
+/** The one menu: a button that opens a short list of choices. Arrows walk in it, Escape closes it. */
+import { Button, type ButtonProps } from '@mantine/core';
+import { useClickOutside } from '@mantine/hooks';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import classes from './choice-menu.module.css';
+
+interface ChoiceMenuProps<Value extends string> {
+  readonly choices: readonly { readonly value: Value; readonly name: string; readonly what: string }[];
+  readonly onChoose: (value: Value) => void;
+  /** Of the list. */
+  readonly label: string;
+  readonly button: Pick<ButtonProps, 'variant' | 'className' | 'disabled' | 'leftSection' | 'rightSection'> & { readonly 'aria-label'?: string };
+  /** What the button says. */
+  readonly children: ReactNode;
+  /** Asked when the menu is to open; false leaves it shut. */
+  readonly mayOpen?: () => boolean;
+  readonly className?: string;
+}
+
+export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>): ReactElement {
+  const { choices, onChoose, label, button, children, mayOpen = () => true, className = '' } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  const rootRef = useClickOutside(() => setIsOpen(false));
+  const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
+    const root = event.currentTarget;
+    if (event.key === 'Escape' && isOpen) {
+      setIsOpen(false);
+      root.querySelector('button')?.focus();
+    }
+    const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    if (!isOpen && !mayOpen()) return;
+    flushSync(() => setIsOpen(true));
+    moveFocus(root, step);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the menu work wherever the focus is within it.
+    <div ref={rootRef} className={`${classes.root} ${className}`} onKeyDown={handleKey}>
+      <Button {...button} aria-expanded={isOpen} aria-controls={isOpen ? panelId : undefined} onClick={() => setIsOpen(!isOpen && mayOpen())}>
+        {children}
+      </Button>
+      {isOpen ? (
+        <ul id={panelId} className={classes.panel} aria-label={label}>
+          {choices.map(({ value, name, what }) => (
+            <li key={value}>
+              <button
+                type="button"
+                className={classes.choice}
+                onClick={() => {
+                  setIsOpen(false);
+                  onChoose(value);
+                }}
+              >
+                <span className={classes.name}>{name}</span> <span className={classes.what}>{what}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+/** From the button into the list, and round in it. */
+function moveFocus(root: HTMLElement, step: 1 | -1): void {
+  const items = [...root.querySelectorAll<HTMLElement>('ul button')];
+  const now = items.findIndex((item) => item.matches(':focus'));
+  const next = now < 0 && step < 0 ? items.length - 1 : (now + step + items.length) % items.length;
+  items[next]?.focus();
+}
