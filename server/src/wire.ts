@@ -60,6 +60,7 @@ import { createEngineAnswers } from './store/engine-answers.js';
 import { sweepFiles } from './store/file-sweep.js';
 import { createFileStore } from './store/files.js';
 import { createLibraryFiles } from './store/library-files.js';
+import { undoImport } from './store/library-import.js';
 import { ensureVectorIndex } from './store/vector-index.js';
 import { wireEngines } from './wire-engines.js';
 import { wireModels } from './wire-models.js';
@@ -177,6 +178,8 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
       (server) => registerChatRoutes(server, chat),
     ],
   });
+  const undone = await undoImport(database);
+  if (undone > 0) log.warn({ documents: undone }, 'A library file had been taken in by half when the server ended; its documents were removed again');
   await sweepFiles(database, files);
   await runner.start();
   await tasks.restore();

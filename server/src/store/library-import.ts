@@ -10,12 +10,13 @@ export async function hasDocument(queries: Queries, { id, identifiers }: FiledDo
   return rows.length > 0 || (await findDocumentByIdentifiers(queries, identifiers)) !== null;
 }
 
-/** Stores the document; `completeImport` sets how many passages it has. */
+/** Stores the document, which counts as being processed until `completeImport`, and remembers that its import has not ended. */
 export async function importDocument(queries: Queries, document: FiledDocument): Promise<void> {
   await queries.query(
     `insert into documents (${documentColumns.join(', ')}) values (${documentColumns.map((_, index) => `$${index + 1}`).join(', ')})`,
-    documentColumns.map((column) => document[column]),
+    documentColumns.map((column) => (column === 'processing_status' ? 'processing' : document[column])),
   );
+  await queries.query('insert into unfinished_imports (document_id) values ($1)', [document.id]);
   await claimIdentifiers(queries, document.id, document.identifiers);
   if (document.text !== null) {
     const values = [document.id, document.text, document.page_count];
@@ -26,7 +27,7 @@ export async function importDocument(queries: Queries, document: FiledDocument):
   }
 }
 
-/** @param titles Title of each document, by its id. */
+/** Passages whose document was deleted meanwhile are left out. @param titles Title of each document, by its id. */
 export async function importPassages(queries: Queries, passages: readonly FiledPassage[], titles: ReadonlyMap<string, string>): Promise<void> {
   const rows = passages.map(({ embedding: _, ...passage }) => ({
     ...passage,
@@ -38,7 +39,8 @@ export async function importPassages(queries: Queries, passages: readonly FiledP
   await queries.query(
     `insert into chunk_vectors (chunk_id, document_id, model, dimension, embedding)
      select chunk_id, document_id, model, vector_dims(embedding::vector), embedding::vector
-     from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[]) as given (chunk_id, document_id, model, embedding)`,
+     from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[]) as given (chunk_id, document_id, model, embedding)
+     where document_id in (select id from documents)`,
     [
       embedded.map(({ id }) => id),
       embedded.map(({ document_id }) => document_id),
@@ -54,15 +56,34 @@ const insertPassagesSql = `insert into chunks (${Object.keys(passageColumns).joi
     .join(', ')}
   from jsonb_to_recordset($1::jsonb) as given (${Object.entries(passageColumns)
     .map(([column, type]) => `${column} ${type}`)
-    .join(', ')})`;
+    .join(', ')}) where document_id in (select id from documents)`;
 
-/** Sets of each imported document how many passages it has; what was being processed elsewhere waits or is done here. */
-export async function completeImport({ query }: Queries, documentIds: readonly string[]): Promise<void> {
+/** Sets of each document how many passages it has, and its status; what was being processed elsewhere waits or is done here. */
+export async function completeImport({ query }: Queries, documents: readonly Pick<FiledDocument, 'id' | 'processing_status'>[]): Promise<void> {
   await query(
     `update documents set chunks_stored = coalesce(passages, 0), processing_status = case
-       when processing_status = 'processing' then case when passages > 0 then 'completed' else 'pending' end
-       else processing_status end
-     from unnest($1::uuid[]) as imported (id) left join passage_counts on document_id = imported.id where documents.id = imported.id`,
-    [documentIds],
+       when status = 'processing' then case when passages > 0 then 'completed' else 'pending' end
+       else status end
+     from unnest($1::uuid[], $2::text[]) as imported (id, status) left join passage_counts on document_id = imported.id
+     where documents.id = imported.id`,
+    [documents.map(({ id }) => id), documents.map(({ processing_status }) => processing_status)],
   );
+}
+
+/** All of the file is there: nothing of it is undone any more. */
+export async function confirmImport({ query }: Queries): Promise<void> {
+  await query('delete from unfinished_imports');
+}
+
+const documentsUndoneAtOnce = 20;
+
+/** Deletes what an import that did not end has left, some documents at a time; gives how many. Run it only while no import is under way. */
+export async function undoImport({ query }: Queries): Promise<number> {
+  for (let undone = 0; ; ) {
+    const deleted = await query(
+      `delete from documents where id in (select document_id from unfinished_imports limit ${documentsUndoneAtOnce}) returning 1`,
+    );
+    if (deleted.length === 0) return undone;
+    undone += deleted.length;
+  }
 }

@@ -5,7 +5,8 @@ import type { RouteServer } from '../../http/route-server.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database.js';
 import { exportLibrary } from './export-library.js';
-import { type ImportedLibrary, importLibrary } from './import-library.js';
+import { importLibrary } from './import-library.js';
+import type { ImportedLibrary } from './store-records.js';
 
 export interface LibraryFileParts {
   readonly database: Database;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { routes } from '@lectern/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -9,6 +10,7 @@ import { addSmallLibrary } from '../../pipeline/testing-library.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database.js';
 import { forgetDeleted } from '../../store/library-check.js';
+import { undoImport } from '../../store/library-import.js';
 import { openTestDatabase } from '../../store/testing.js';
 import { ensureVectorIndex } from '../../store/vector-index.js';
 import { registerVectorRoutes, type VectorParts } from './routes.js';
@@ -310,6 +312,72 @@ describe('a library as a file', () => {
       .replaceAll('https://library.example', 'https://other.example');
     expect(await call('POST', '/management/import', renamed)).toMatchObject({ status: 409, detail: expect.stringContaining('Nothing was changed') });
     expect((await call('GET', '/stats')).data).toMatchObject({ total_vectors: 7, unique_documents: 4 });
+  });
+});
+
+/** More than is stored in one transaction. */
+describe('a long library file', () => {
+  const file = (change: (records: Record<string, unknown>[]) => void = () => undefined): object => {
+    const none = { authors: '', publication_date: '', journal: '', doi: '', abstract: '', summary: '', url: '', source_type: '', file_type: '' };
+    const records: Record<string, unknown>[] = Array.from({ length: 4 }, (_, place) => {
+      const id = randomUUID();
+      const document = {
+        ...{ kind: 'document', id, title: `Long ${place}`, filename: '', ...none, origin: 'upload', size: 1, note: '', created_at: created },
+        ...{ processing_status: place === 0 ? 'processing' : 'completed', identifiers: [], text: 'Text', page_count: null, reference: null },
+      };
+      const passages = Array.from({ length: 60 }, (__, index) => ({
+        ...{ kind: 'passage', id: randomUUID(), document_id: id, chunk_index: index, text: `Lichens grow slowly ${index}`, search_text: null },
+        ...{ heading_path: [], page_start: null, page_end: null, char_start: 0, char_end: 9, token_count: 5, created_at: created },
+        ...{ embedding_model: embedder.model, embedding: Array.from({ length: 384 }, (___, n) => (n === index ? 1 : 0)) },
+      }));
+      return [document, ...passages];
+    }).flat();
+    change(records);
+    const head = { format: 'lectern-library', version: 1, exported_at: created, embedding_models: [] };
+    return { ...head, records, totals: { documents: 4, passages: 240, vectors: 240 } };
+  };
+  const created = '2026-01-01T00:00:00Z';
+  const titles = async (): Promise<unknown[]> =>
+    (await database.query(`select title from documents where title like 'Long%'`)).map(({ title }) => title);
+
+  it('lets others use the library while it is taken in', async () => {
+    let isTaken = false;
+    const importing = call('POST', '/management/import', file()).finally(() => {
+      isTaken = true;
+    });
+    const seen = new Set<number>();
+    while (!isTaken) seen.add((await titles()).length);
+    expect((await importing).data).toMatchObject({ documents_imported: 4, passages_imported: 240, vectors_imported: 240 });
+    expect([...seen].some((count) => count > 0 && count < 4)).toBe(true);
+    const statuses = await database.query(`select distinct processing_status, chunks_stored from documents where title like 'Long%'`);
+    expect(statuses).toEqual([{ processing_status: 'completed', chunks_stored: 60 }]);
+    expect((await call('GET', '/management/check')).data.is_consistent).toBe(true);
+  });
+
+  it.each(['embedded', 'external'] as const)('is taken back whole when its last passage cannot be stored (%s)', async (kind) => {
+    const [known] = await database.query<{ id: string }>('select id from chunks limit 1');
+    const body = file((records) => Object.assign(records.at(-1) ?? {}, { id: known?.id }));
+    const answer = await call('POST', '/management/import', body, await openApp(embedder, { ...database, kind }));
+    expect(answer).toMatchObject({ status: 409, detail: expect.stringContaining('Nothing was changed') });
+    expect(await titles()).toEqual([]);
+    expect((await call('GET', '/stats')).data).toMatchObject({ total_vectors: 7, unique_documents: 4 });
+  });
+
+  it('goes on without a document that is deleted meanwhile', async () => {
+    const importing = call('POST', '/management/import', file());
+    while ((await titles()).length === 0);
+    await database.query(`delete from documents where title = 'Long 0'`);
+    expect((await importing).status).toBe(200);
+    expect(await titles()).toEqual(['Long 1', 'Long 2', 'Long 3']);
+    expect((await call('GET', '/management/check')).data.is_consistent).toBe(true);
+  });
+
+  it('that a kill broke off is taken back at the next start, and nothing else', async () => {
+    await call('POST', '/management/import', file());
+    await database.query(`insert into unfinished_imports select id from documents where title like 'Long%' and title <> 'Long 3'`);
+    expect(await undoImport(database)).toBe(3);
+    expect(await titles()).toEqual(['Long 3']);
+    expect(await undoImport(database)).toBe(0);
   });
 });
 

@@ -5,6 +5,7 @@ import { libraryUpkeep } from './003-library-upkeep.js';
 import { documentSearch } from './004-document-search.js';
 import { chatTurns } from './005-chat-turns.js';
 import { summaries } from './006-summaries.js';
+import { unfinishedImports } from './007-unfinished-imports.js';
 import type { Migration } from './migration.js';
 
-export const migrations: readonly Migration[] = [foundation, originals, libraryUpkeep, documentSearch, chatTurns, summaries];
+export const migrations: readonly Migration[] = [foundation, originals, libraryUpkeep, documentSearch, chatTurns, summaries, unfinishedImports];

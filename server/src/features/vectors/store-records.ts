@@ -1,0 +1,98 @@
+/** Writes the records of a library file that has been checked: all of them or none. */
+import type { Database, Queries } from '../../store/database.js';
+import { completeImport, confirmImport, hasDocument, importDocument, importPassages, undoImport } from '../../store/library-import.js';
+import type { DocumentRecord, LibraryRecord, PassageRecord } from './library-file.js';
+
+export interface ImportedLibrary {
+  readonly documents: number;
+  /** Documents that the library had already. */
+  readonly skipped: number;
+  readonly passages: number;
+  readonly vectors: number;
+}
+
+/**
+ * So many records are stored in one transaction of the embedded database: everybody else waits meanwhile, some milliseconds a passage, most of
+ * them for its place among the vectors.
+ */
+const recordsAtOnce = 40;
+
+/**
+ * An external server stores all of it in one transaction. The embedded database has one connection, which 100,000 passages would keep for
+ * minutes: there it takes many transactions, others use the library in between, and an import that does not end is undone, after a kill
+ * when the server starts again.
+ * @param lines Each a record as JSON, a document before its passages.
+ */
+export async function storeRecords(database: Database, lines: AsyncIterable<string>, signal: AbortSignal): Promise<ImportedLibrary> {
+  if (database.kind === 'external') return database.transaction((queries) => storeParts((work) => work(queries), lines, signal));
+  // The one before may have ended together with the database.
+  await undoImport(database);
+  try {
+    return await storeParts(database.transaction, lines, signal);
+  } catch (error) {
+    await undoImport(database);
+    throw error;
+  }
+}
+
+type Run = (work: (queries: Queries) => Promise<void>) => Promise<void>;
+
+async function storeParts(run: Run, lines: AsyncIterable<string>, signal: AbortSignal): Promise<ImportedLibrary> {
+  const intake: Intake = { titles: new Map(), incomplete: [], skipped: 0, passages: 0, vectors: 0 };
+  for await (const part of inParts(lines)) {
+    signal.throwIfAborted();
+    await run((queries) => storePart(queries, part, intake));
+  }
+  signal.throwIfAborted();
+  await run(async (queries) => {
+    await completeImport(queries, intake.incomplete);
+    await confirmImport(queries);
+  });
+  const { titles, skipped, passages, vectors } = intake;
+  return { documents: titles.size, skipped, passages, vectors };
+}
+
+async function* inParts(lines: AsyncIterable<string>): AsyncGenerator<LibraryRecord[]> {
+  let part: LibraryRecord[] = [];
+  for await (const line of lines) {
+    // The lines are what the check gave.
+    part.push(JSON.parse(line) as LibraryRecord);
+    if (part.length < recordsAtOnce) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}
+
+interface Intake {
+  /** Of the documents that the library did not have, by their ids. */
+  readonly titles: Map<string, string>;
+  /** Those of which passages may still come, or have just come. */
+  readonly incomplete: Pick<DocumentRecord, 'id' | 'processing_status'>[];
+  skipped: number;
+  passages: number;
+  vectors: number;
+}
+
+async function storePart(queries: Queries, records: readonly LibraryRecord[], intake: Intake): Promise<void> {
+  const passages: PassageRecord[] = [];
+  for (const record of records) {
+    if (record.kind === 'document') await storeDocument(queries, record, intake);
+    else if (intake.titles.has(record.document_id)) passages.push(record);
+  }
+  if (passages.length > 0) await importPassages(queries, passages, intake.titles);
+  intake.passages += passages.length;
+  intake.vectors += passages.filter(({ embedding }) => embedding !== null).length;
+  // Of the last one passages may follow.
+  await completeImport(queries, intake.incomplete.splice(0, intake.incomplete.length - 1));
+}
+
+async function storeDocument(queries: Queries, document: DocumentRecord, intake: Intake): Promise<void> {
+  if (await hasDocument(queries, document)) {
+    intake.skipped += 1;
+    return;
+  }
+  await importDocument(queries, document);
+  intake.titles.set(document.id, document.title);
+  intake.incomplete.push({ id: document.id, processing_status: document.processing_status });
+}
