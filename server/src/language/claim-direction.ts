@@ -7,13 +7,18 @@ export interface Direction {
 }
 
 export function readDirection(text: string): Direction {
-  const plain = text.toLowerCase().replace(notDenials, ' ');
-  // To improve pain is to reduce it: beside something bad, such words do not tell which way its amount goes.
-  const isAboutBad = bad.test(plain);
-  const isUp = more.test(plain) || (!isAboutBad && better.test(plain));
-  const isDown = less.test(plain) || (!isAboutBad && worse.test(plain));
-  return { points: pointsOf(isUp, isDown), isDenied: denials.test(plain) };
+  const signs = findSigns(text).flatMap(({ sign, kind }) => (overall.has(kind) ? [sign] : []));
+  const [isUp, isDown] = [signs.includes(1), signs.includes(-1)];
+  return { points: pointsOf(isUp, isDown), isDenied: isDenied(text) };
 }
+
+function pointsOf(isUp: boolean, isDown: boolean): Direction['points'] {
+  if (isUp === isDown) return 'open';
+  return isUp ? 'up' : 'down';
+}
+
+/** Signs that say which way the whole of a statement points. */
+const overall: ReadonlySet<Sign['kind']> = new Set(['move', 'amount', 'worth']);
 
 /**
  * Whether two statements about the same thing point opposite ways. A denied one against one that points the other way is left open:
@@ -24,19 +29,94 @@ export function areOpposite(one: Direction, other: Direction): boolean {
   return isTurned !== (one.isDenied !== other.isDenied);
 }
 
-function pointsOf(isUp: boolean, isDown: boolean): Direction['points'] {
-  if (isUp === isDown) return 'open';
-  return isUp ? 'up' : 'down';
+/** A word that says which way something goes. */
+export interface Sign {
+  /** 0 where nothing moves. */
+  readonly sign: 1 | 0 | -1;
+  /** `move` and `amount` may stand for each other; all others are compared with their own kind alone. */
+  readonly kind: 'move' | 'amount' | 'worth' | 'gain' | 'bound' | 'warmth';
+  readonly start: number;
+  readonly end: number;
 }
 
-const more =
-  /\b(?:increas\w*|rais\w*|rises?|rose|risen|rising|grows?|grew|growing|growth|gain\w*|higher|more|greater|larger|longer|faster|elevat\w*|enhanc\w*|boost\w*|amplif\w*|accelerat\w*|upregulat\w*|doubl\w+|tripl\w+|promot\w*|stimulat\w*)\b/;
-const less =
-  /\b(?:decreas\w*|reduc\w*|lower\w*|declin\w*|falls?|fell|falling|drops?|dropped|dropping|fewer|less|smaller|shorter|slower|slow(?:s|ed|ing)|diminish\w*|shr[aiu]nk\w*|suppress\w*|inhibit\w*|attenuat\w*|downregulat\w*|halv\w+|weaken\w*)\b/;
-const better = /\b(?:improv\w*|better|benefi\w*|effective\w*|protect\w*|superior)\b/;
-const worse = /\b(?:worse\w*|worst|impair\w*|harm\w*|damag\w*|deteriorat\w*|inferior|ineffective\w*)\b/;
-const denials = /\b(?:no|not|never|neither|nor|none|cannot|fail(?:s|ed)? to|lacks?|lacked|absence of|unable to|unlikely)\b|n['’]t\b/;
+/** In the order of the text. Beside something bad, `better` and `worse` do not tell which way its amount goes: to improve pain is to reduce it. */
+export function findSigns(text: string): Sign[] {
+  const plain = text.toLowerCase();
+  const isAboutBad = bad.test(plain);
+  const signs: Sign[] = [];
+  for (const { pattern, sign, kind, isWorth } of patterns) {
+    if (isWorth && isAboutBad) continue;
+    for (const { 0: word, index: start } of plain.matchAll(pattern)) {
+      const end = start + word.length;
+      const isTaken = signs.some((other) => other.start < end && start < other.end);
+      if (!isTaken && !(/^falls?$/.test(word) && isNoun(plain.slice(0, start), plain.slice(end)))) signs.push({ sign, kind, start, end });
+    }
+  }
+  return signs.sort((one, other) => one.start - other.start);
+}
+
+export function isDenied(text: string): boolean {
+  return denials.test(text.toLowerCase().replace(notDenials, ' '));
+}
+
+interface SignPattern {
+  readonly pattern: RegExp;
+  readonly sign: Sign['sign'];
+  readonly kind: Sign['kind'];
+  readonly isWorth?: boolean;
+}
+
+const number = String.raw`(?:\d|(?:two|three|four|five|six|seven|eight|nine|ten|half|a (?:half|third|quarter|fifth|tenth))\b)`;
+
+/** What one pattern has found, no later one finds again. */
+const patterns: readonly SignPattern[] = [
+  { kind: 'bound', sign: 1, pattern: new RegExp(String.raw`\bor (?:more|longer|older|higher|above)\b|\bat least\b|\bmore than (?=${number})`, 'g') },
+  {
+    kind: 'bound',
+    sign: -1,
+    pattern: new RegExp(String.raw`\bor (?:less|fewer|shorter|younger|lower|below)\b|\bat most\b|\b(?:less|fewer) than (?=${number})`, 'g'),
+  },
+  {
+    kind: 'move',
+    sign: 1,
+    pattern:
+      /\b(?:increas\w*|rais(?:e[ds]?|ing)|rises?|rose|risen|rising|grows?|grew|growing|growth|elevat\w*|enhanc\w*|boost\w*|amplif\w*|accelerat\w*|upregulat\w*|doubl(?:e[ds]?|ing)|tripl(?:e[ds]?|ing)|promot(?:e[ds]?|ing)|stimulat\w*|strengthen(?:s|ed|ing)?)\b/g,
+  },
+  {
+    kind: 'move',
+    sign: -1,
+    pattern:
+      /\b(?:decreas\w*|reduc\w*|lowers|lowered|lowering|declin\w*|falls?|fell|falling|drops?|dropped|dropping|diminish\w*|shr[aiu]nk\w*|suppress\w*|inhibit\w*|attenuat\w*|downregulat\w*|halv\w+|weaken(?:s|ed|ing)?|slow(?:s|ed|ing))\b/g,
+  },
+  {
+    kind: 'amount',
+    sign: 0,
+    pattern: /\b(?:did|does|do) not (?:\w+ )?(?:differ|change|vary)\b|\bno (?:\w+ )?(?:differences?|changes?)\b|\b(?:unchanged|unaffected)\b/g,
+  },
+  { kind: 'amount', sign: 1, pattern: /\b(?:higher|more|greater|larger|longer|faster|stronger)\b/g },
+  { kind: 'amount', sign: -1, pattern: /\b(?:lower|fewer|less|smaller|shorter|slower|weaker)\b/g },
+  { kind: 'move', sign: 1, pattern: /\bimprov\w*/g, isWorth: true },
+  { kind: 'move', sign: -1, pattern: /\b(?:worsen\w*|impair\w*|deteriorat\w*)\b/g, isWorth: true },
+  { kind: 'worth', sign: 1, pattern: /\b(?:better|best|benefi\w*|effective\w*|protect\w*|superior)\b/g, isWorth: true },
+  { kind: 'worth', sign: -1, pattern: /\b(?:worse|worst|harm\w*|damag\w*|inferior|ineffective\w*)\b/g, isWorth: true },
+  { kind: 'gain', sign: 1, pattern: /\bgain(?:s|ed|ing)?\b/g },
+  { kind: 'gain', sign: -1, pattern: /\b(?:los(?:e|es|t|ing)|loss(?:es)?)\b/g },
+  { kind: 'warmth', sign: 1, pattern: /\b(?:warmer|hotter|warmed|warms)\b/g },
+  { kind: 'warmth', sign: -1, pattern: /\b(?:cooler|colder|cooled|cools)\b/g },
+];
+
+/** `falls` of people are no fall of an amount. */
+function isNoun(before: string, after: string): boolean {
+  return (
+    /\b(?:of|in|and|or|the|a|any|no|prevent(?:s|ed|ing)?|fewer|more|less|few|many|all|these|such|first|on|between|from|for|against)\s$/.test(
+      before,
+    ) || /^\s(?:and|or|in old|among|were|was|are|is|per)\b/.test(after)
+  );
+}
+
+const denials =
+  /\b(?:no|not|never|neither|nor|none|cannot|fail(?:s|ed)? to|lacks?|lacked|absence of|free (?:of|from)|un(?:able|likely|known|clear|certain|proven))\b|n['’]t\b/;
 /** Words that deny nothing. */
-const notDenials = /\bnot only\b|\bno (?:later|earlier|sooner) than\b|\bwhether or not\b|\bno\.\s?\d|\bno doubt\b/g;
+const notDenials = /\bnot only\b|\bno (?:later|earlier|sooner|longer) than\b|\bwhether or not\b|\bno\.\s?\d|\bno doubt\b/g;
 const bad =
   /\b(?:pain|symptoms?|mortality|deaths?|risks?|errors?|diseases?|loss(?:es)?|anxiety|depression|stress|infections?|tumou?rs?|inflammation|pollution|emissions?|fatigue|injur\w+|costs?|delays?|damage)\b/;

@@ -16,7 +16,7 @@ export function holdsName(text: string, name: string): boolean {
   const folded = new Set(written.flatMap((word) => [fold(word), ...word.split(/[-–/]/).map(fold)]));
   if (folded.has(wanted) || folded.has(`${wanted}s`) || folded.has(wanted.replace(/s$/, ''))) return true;
   if (fold(text).includes(wanted) && wanted.length >= 5) return true;
-  if (isAbbreviation(name)) return initialsOf(written).includes(wanted.replace(/\d|s$/g, ''));
+  if (isAbbreviation(name)) return spells(written, wanted.replace(/\d|s$/g, ''));
   const stem = wanted.slice(0, Math.max(4, Math.floor(wanted.length * 0.5)));
   return wanted.length >= 5 && [...folded].some((word) => word.startsWith(stem));
 }
@@ -38,12 +38,34 @@ function isSentenceStart(before: string): boolean {
   return /(?:^|[.!?:;"“(\n])\s*$/.test(before);
 }
 
-/** First letters of all words in a row, as one text: an abbreviation that they spell stands in it. */
-function initialsOf(written: readonly string[]): string {
-  return written
+/** Whether words in a row spell the abbreviation by their first letters, or long words by letters in their order (`polyethylene terephthalate`: PET). */
+function spells(written: readonly string[], letters: string): boolean {
+  const folded = written
     .flatMap((word) => word.split(/[-–/]/))
-    .map((word) => fold(word).slice(0, 1))
-    .join('');
+    .map(fold)
+    .filter((word) => word !== '');
+  if (
+    folded
+      .map((word) => word.charAt(0))
+      .join('')
+      .includes(letters)
+  )
+    return true;
+  if (letters.length < 2 || letters.length > 6) return false;
+  return folded.some((_, index) => [1, 2, 3].some((count) => isSpelt(folded.slice(index, index + count), letters)));
+}
+
+/** Each word gives its first letter, and after it others of its letters in their order. */
+function isSpelt([first = '', ...others]: readonly string[], letters: string): boolean {
+  if (first.length < 5 || first.charAt(0) !== letters.charAt(0)) return false;
+  const pattern = new RegExp(
+    `^${[...letters]
+      .slice(1)
+      .map((letter) => `.*?${letter}`)
+      .join('')}`,
+  );
+  if (others.length === 0) return first.length >= 8 && pattern.test(first.slice(1)) && letters.length > 2;
+  return others.every((word) => letters.slice(1).includes(word.charAt(0))) && pattern.test([first.slice(1), ...others].join(''));
 }
 
 function fold(text: string): string {

@@ -6,6 +6,15 @@ const sleep =
 const concrete =
   'Concrete gains most of its strength in the first 28 days. Moist curing raises the strength because the cement keeps taking up water, but it does not change the colour. Interleukin 6 (IL-6) was not measured. Data came from the World Health Organization.';
 
+const falls =
+  'Daily vitamin D in nursing homes. Vitamin D every day reduced the rate of falls by 19% (rate ratio 0.81, 95% CI 0.69 to 0.95). Fractures did not differ: 22 with vitamin D and 25 with placebo. A third of the residents left the trial before its end, most of them because of illness.';
+const trees =
+  "At 14 o'clock air under trees was 1.4 degrees cooler than in streets without trees when canopy covered at least 40% of the street. Below a cover of 20% no cooling could be measured. At night streets with dense canopy were 0.3 degrees warmer than open ones. Deaths were caused mostly by salt and by compacted soil, not by drought. Plane trees cooled more than lime trees.";
+const plastic =
+  'Polystyrene and polyethylene terephthalate were above the limit of detection in 3 and 5 of 40 samples. Of the designs 58% were soluble and 31% were active.';
+const schlaf =
+  'Der Schlaf festigt das Gedächtnis, indem er die Erlebnisse des Tages wiederholt. In unserer Studie mit 48 Erwachsenen verbesserte sich die Erinnerung um 21 %.';
+
 describe('a claim that its passage carries', () => {
   it.each([
     ['Recall improved by 21% after a night of sleep [1].', sleep],
@@ -19,7 +28,25 @@ describe('a claim that its passage carries', () => {
     ['The colour does not change with moist curing.', concrete],
     ['The data are from the WHO.', concrete],
     ['Yes.', concrete],
+    ['Naps left reaction times unchanged.', sleep],
+    ['The colour is unaffected by moist curing.', concrete],
+    ['Falls among residents became rarer with vitamin D.', falls],
+    ['A third of the residents left early, mostly because they were ill.', falls],
+    ['Residents given placebo had a higher rate of falls than those given vitamin D.', falls],
+    ['Salt and compacted soil, rather than drought, killed most of the trees.', trees],
+    ['Below a canopy of 20% there was no cooling that could be measured.', trees],
+    ['Air under trees was 1.4 degrees cooler, and at night 0.3 degrees warmer.', trees],
+    ['Polyethylene terephthalate was found in 5 of 40 samples and polystyrene in 3.', plastic],
+    ['PET was above the limit of detection in five samples.', plastic],
     ['睡眠は記憶を固定する。', sleep],
+    ['睡眠能巩固记忆，记忆力提高了21%。', sleep],
+    ['Nach einer Nacht Schlaf verbesserte sich die Erinnerung der 48 Erwachsenen um 21 %.', sleep],
+    ['Nickerchen senkten die Reaktionszeit nicht und Kaffee auch nicht.', sleep],
+    ['Le sommeil consolide la mémoire en rejouant les activités de la journée.', sleep],
+    ['El sueño consolida la memoria; en China participaron 48 adultos.', sleep],
+    ['Sleep consolidates memory, and recall improved by 21 percent.', schlaf],
+    ['Der Schlaf verbessert nicht das Gedächtnis von Tieren.', schlaf],
+    ['Schlaf hemmt Vergessen.', sleep],
     ['Der Schlaf festigt das Gedächtnis, indem er die Erlebnisse des Tages wiederholt.', sleep],
   ])('%s', (claim, passage) => {
     expect(checkSupport(claim, [passage])).toBe(true);
@@ -40,6 +67,13 @@ describe('a claim that its passage does not carry', () => {
     ['what is denied', 'Naps changed reaction time.', sleep],
     ['a name that is not there', 'In our study in Brazil, recall improved after a night of sleep.', sleep],
     ['an abbreviation that is not there', 'The strength was measured by NMR in the first days.', concrete],
+    ['the opposite beside a noun that looks like a direction', 'Vitamin D every day increased the rate of falls by 19%.', falls],
+    ['a direction where nothing changed', 'Fractures were lower with vitamin D than with placebo.', falls],
+    ['the other side of a comparison', 'Lime trees cooled more than plane trees.', trees],
+    ['warmth for coolness', "At 14 o'clock air under trees was 1.4 degrees warmer than in streets without trees.", trees],
+    ['what was ruled out', 'Most deaths were caused by drought, not by salt.', trees],
+    ['numbers that changed places', 'Of the designs 31% were soluble and 58% were active.', plastic],
+    ['another number in another language', 'Nach einer Nacht Schlaf verbesserte sich die Erinnerung um 31 %.', sleep],
     ['another subject', 'Neonicotinoids reduce the ability of honeybees to find their way home.', sleep],
   ])('has %s', (_, claim, passage) => {
     expect(checkSupport(claim, [passage])).toBe(false);

@@ -1,4 +1,5 @@
 /** Tells how well sentences answer a question: by its words, by what stands around the sentence, and by the form that it asks for. */
+import { senses } from '../language/senses.js';
 import { findWords } from '../language/words.js';
 import type { PassageSentence } from './passage-sentences.js';
 import { formWords, readCue } from './question-cues.js';
@@ -64,28 +65,6 @@ function creditOf(stem: string, { sentence, stems }: { sentence: PassageSentence
   if (sentence.headings.has(stem)) return credits.heading;
   return sentence.before.has(stem) ? credits.before : 0;
 }
-
-/** Words that say the same in a finding. */
-const senses = new Map(
-  [
-    'lower reduce reduces reduced decrease decline declined fall fell fallen drop dropped shrink shrank halved less fewer cut',
-    'raise rise rose risen increase grow grew grown gain higher more greater add added',
-    'cost price paid pay euros dollars pounds cents',
-    'lead led leads head headed',
-    'build built make made construct',
-    'begin began begun start started first',
-    'end ended stop stopped',
-    'protect protection prevent prevents prevented prevention spare',
-    'cause causes caused because due reason reasons',
-    'profit benefit gain gained',
-    'find found show showed shown',
-    'treat treatment therapy',
-    'death deaths die died mortality',
-  ].flatMap((group) => {
-    const stems = new Set(findWords(group).map(({ stem }) => stem));
-    return [...stems].map((stem): [string, ReadonlySet<string>] => [stem, stems]);
-  }),
-);
 
 /** What speaks for a sentence as the first one of an answer, whatever was asked. */
 function manners({ text, section, isDependent }: PassageSentence): number {

@@ -75,7 +75,7 @@ function toAnswer(written: string, { request, given, isCut, model }: AnswerParts
     nearest: [],
     passages_considered: given.length,
     markers_removed: removed,
-    unsupported: findUnsupported(text, sources),
+    unsupported: findUnsupported(text, sources, given),
     search_query: request.searchQuery,
     is_cut: isCut,
     usage: noUsage,

@@ -1,0 +1,65 @@
+import { type ScoredPassage, type Source, scoredPassageSchema } from '@lectern/contract';
+import { describe, expect, it } from 'vitest';
+import { findUnsupported } from './find-unsupported.js';
+
+function passage(id: string, text: string): ScoredPassage {
+  return scoredPassageSchema.parse({
+    id,
+    document_id: id,
+    chunk_index: 0,
+    text,
+    heading_path: [],
+    page_start: null,
+    page_end: null,
+    char_start: 0,
+    char_end: text.length,
+    document_title: `Document ${id}`,
+    document_authors: '',
+    document_url: '',
+    source_type: '',
+    publication_date: '',
+    relevance_score: 0.9,
+    word_score: null,
+    vector_score: null,
+  });
+}
+
+const daily = passage('daily', 'A small daily dose of vitamin D prevented falls in residents with deficiency. Fractures did not differ.');
+const monthly = passage(
+  'monthly',
+  'A monthly dose of vitamin D is easy to remember. Large monthly doses of vitamin D should not be used to prevent falls of residents.',
+);
+const frost = passage('frost', 'Frost destroyed the blossoms of open orchards.');
+
+function flagged(answer: string, cited: readonly ScoredPassage[], given: readonly ScoredPassage[] = cited): string[] {
+  const sources = cited.map((each, index): Source => ({ ...each, marker: index + 1, quote: null }));
+  return findUnsupported(answer, sources, given).map(({ start, end }) => answer.slice(start, end));
+}
+
+describe('unsupported sentences of an answer', () => {
+  it('are those that their passage does not carry', () => {
+    const answer = 'A daily dose prevented falls [1]. Frost destroyed the blossoms [1]. Frost destroyed blossoms [2].';
+    expect(flagged(answer, [daily, frost])).toEqual(['Frost destroyed the blossoms [1].']);
+  });
+
+  it('are those whose words stand in another passage that was given, and hardly in the one that they cite', () => {
+    const answer = 'Large monthly doses should not be used to prevent falls [1].';
+    expect(flagged(answer, [daily], [daily, monthly])).toEqual([answer]);
+    expect(flagged(answer, [monthly], [monthly, daily])).toEqual([]);
+  });
+
+  it('are none where two passages say the same', () => {
+    const twin = { ...daily, id: 'twin', document_id: 'twin', text: `${daily.text} Residents of homes took part.` };
+    expect(flagged('A small daily dose prevented falls in residents [1].', [daily], [daily, twin])).toEqual([]);
+  });
+
+  it('may rest on any source where they name none', () => {
+    expect(flagged('Frost destroyed the blossoms. A dose of vitamin D prevented falls.', [daily, frost])).toEqual([]);
+  });
+
+  it('take the marker behind the full stop with them', () => {
+    expect(flagged('Frost destroyed the blossoms of orchards. [1] A daily dose prevented falls. [1]', [frost])).toEqual([
+      'A daily dose prevented falls. [1]',
+    ]);
+  });
+});
