@@ -2,6 +2,7 @@
 import { type Cancelled, isFinished, type ReembedStatus } from '@lectern/contract';
 import { NotFoundError } from '../../errors.js';
 import type { Job, Jobs } from '../../jobs/job.js';
+import { stableId } from '../../pipeline/stable-id.js';
 import type { Database } from '../../store/database.js';
 import { countPassagesToEmbed } from '../../store/vector-renewal.js';
 import type { ReembedInput, ReembedJob, ReembedProgress } from './reembed-job.js';
@@ -34,7 +35,9 @@ export function createReembedService({ jobs, job, database, model }: ReembedServ
     async start() {
       const latest = await findLatest();
       if (latest !== null && !isFinished(latest.status)) return toStatus(latest);
-      return status(await jobs.find(job, await jobs.start(job, { model })));
+      // Every server that sees the same last job gives the next one the same id, so that the database takes one of them.
+      const id = stableId('reembed', latest?.id ?? '');
+      return status(await jobs.find(job, await jobs.start(job, { model }, { id })));
     },
     status: async () => status(await findLatest()),
     async cancel() {

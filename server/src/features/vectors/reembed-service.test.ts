@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Job, JobKind, Jobs } from '../../jobs/job.js';
+import type { Database } from '../../store/database.js';
+import { createJobTable, type JobRow } from '../../store/jobs.js';
+import { openTestDatabase } from '../../store/testing.js';
+import { fakeEmbedder } from '../articles/testing.js';
+import { createReembedJob } from './reembed-job.js';
+import { createReembedService, type ReembedService } from './reembed-service.js';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.query('delete from jobs'));
+
+/** The jobs of one of several servers on the same database, of which none gets to begin any. */
+function serverJobs(): Jobs {
+  const table = createJobTable(database);
+  return {
+    async start(kind, input, { id = randomUUID() } = {}) {
+      await table.add({ id, kind: kind.name, input, progress: kind.initialProgress(input) });
+      return id;
+    },
+    find: async (kind, id) => toJob(kind, await table.find(kind.name, id)),
+    list: async (kind, { limit }) => (await table.list(kind.name, limit)).flatMap((row) => toJob(kind, row) ?? []),
+    cancel: async () => null,
+  };
+}
+
+function toJob<I, P, R>(_kind: JobKind<I, P, R>, row: JobRow | null): Job<I, P, R> | null {
+  if (row === null) return null;
+  const times = { createdAt: row.created_at.toISOString(), startedAt: null, finishedAt: null };
+  // As the runner does: the JSON of what the same kind gave.
+  return { ...row, ...times, input: row.input as I, progress: row.progress as P, result: row.result as R | null };
+}
+
+function startServer(): ReembedService {
+  const job = createReembedJob({ database, embedder: fakeEmbedder });
+  return createReembedService({ jobs: serverJobs(), job, database, model: fakeEmbedder.model });
+}
+
+async function startOnAll(servers: readonly ReembedService[]): Promise<Set<string | null>> {
+  return new Set((await Promise.all(servers.map((server) => server.start()))).map(({ job_id }) => job_id));
+}
+
+it('is one job, however many servers begin it at once, and the next time another one', async () => {
+  const servers = Array.from({ length: 4 }, startServer);
+  const first = await startOnAll(servers);
+  expect(first.size).toBe(1);
+  expect(await database.query('select 1 from jobs')).toHaveLength(1);
+  expect(await startOnAll(servers)).toEqual(first);
+  await database.query(`update jobs set status = 'completed', finished_at = now()`);
+  const second = await startOnAll(servers);
+  expect(second.size).toBe(1);
+  expect(second).not.toEqual(first);
+  expect(await database.query('select 1 from jobs')).toHaveLength(2);
+});
