@@ -1,3 +1,4 @@
+import { intervals } from '@lectern/contract/limits';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../test-screen';
@@ -117,13 +118,15 @@ describe('the Summary page', () => {
   it('leaves out and names the columns that no study fills, and takes the good news back after three seconds', async () => {
     summaryServer({ generateSummary: () => fakeSummary() });
     const { user } = openScreen('/research-summary');
-    await user.click(await generateButton());
+    const generate = await generateButton();
+    const asked = performance.now();
+    await user.click(generate);
     const banner = await screen.findByText(/^Summary generated\./);
-    const shownAt = performance.now();
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Article', 'Design', 'n']);
     expect(screen.getByText(/No article gives anything for: Population or data, Intervention or method, Main result, Limits\./)).toBeTruthy();
-    await waitFor(() => expect(banner.isConnected).toBe(false), { timeout: 5000 });
-    expect(performance.now() - shownAt).toBeGreaterThan(2500);
+    await waitFor(() => expect(banner.isConnected).toBe(false));
+    // From the click on, as a busy machine may show the banner long before it is looked for.
+    expect(performance.now() - asked).toBeGreaterThanOrEqual(intervals.summaryBannerMs);
   });
 
   it('puts the summary away for a new one', async () => {
@@ -230,7 +233,7 @@ describe('the Summary page', () => {
     expect(screen.queryByText(/^Failed to generate summary/)).toBeNull();
     server.answers.getSummaryStatus = () => fakeStatus('completed');
     server.answers.getSummary = () => fakeSummary();
-    expect(await screen.findByText('2 of 2 articles used, 1 in full text', undefined, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText('2 of 2 articles used, 1 in full text')).toBeTruthy();
   });
 
   it('opens one that was made before, and forgets it', async () => {
