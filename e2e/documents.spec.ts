@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test, useLectern } from './journey.js';
+import { expectNotice, rememberNotices } from './notices.js';
 
 const lectern = useLectern();
 
@@ -25,12 +26,13 @@ const files = [
 ];
 
 test('files are dropped, processed, opened, corrected and deleted, and works come by their DOI', async ({ page }) => {
+  await rememberNotices(page);
   await page.goto(`${lectern().address}/document-management`);
   await expect(page.getByRole('heading', { name: 'No documents found' })).toBeVisible();
 
   await test.step('good and bad files are dropped, and each has an outcome', async () => {
     await drop(page);
-    await expect(page.getByText('Unsupported file types: photo.png. Please upload PDF, DOC, DOCX, TXT, or HTML files.')).toBeVisible();
+    await expectNotice(page, 'Unsupported file types: photo.png. Please upload PDF, DOC, DOCX, TXT, or HTML files.');
     await expect(page.getByRole('list', { name: 'Selected files' }).getByRole('listitem')).toHaveCount(7);
     await page.getByRole('button', { name: 'Upload 7 files' }).click();
     const outcome = (name: string) => page.getByRole('list', { name: 'What became of the files' }).getByRole('listitem').filter({ hasText: name });
@@ -43,11 +45,11 @@ test('files are dropped, processed, opened, corrected and deleted, and works com
   await test.step('all are processed, also across a reload, and the broken one says why it was not', async () => {
     await page.getByRole('checkbox', { name: 'Select All' }).check();
     await page.getByRole('button', { name: 'Process Selected' }).click();
-    await expect(page.getByText('Started processing 5 documents')).toBeVisible();
+    await expectNotice(page, 'Started processing 5 documents');
     await page.reload();
     const task = page.getByRole('region', { name: 'Processing of documents' });
     await expect(task.getByText('Processed 5 documents')).toBeVisible();
-    await expect(page.getByText('Processing completed successfully! 4 documents processed, 1 failed.')).toBeVisible();
+    await expectNotice(page, 'Processing completed successfully! 4 documents processed, 1 failed.');
     await expect(cards(page).filter({ hasText: 'broken.pdf' })).toContainText('failed');
     await task.getByText('What became of each document').click();
     await expect(task.getByRole('listitem').filter({ hasText: 'broken.pdf' })).toContainText('failed');
@@ -57,7 +59,7 @@ test('files are dropped, processed, opened, corrected and deleted, and works com
 
   await test.step('a document is opened and read', async () => {
     await page.getByRole('button', { name: 'Open “Phages in women”' }).click();
-    await expect(page.getByText('Document opened successfully')).toBeVisible();
+    await expectNotice(page, 'Document opened successfully');
     await expect(page.getByRole('region', { name: 'Text of the document' })).toContainText('28 of the women were free from recurrence');
     await page.getByRole('link', { name: 'Back to Documents' }).click();
   });
@@ -69,7 +71,7 @@ test('files are dropped, processed, opened, corrected and deleted, and works com
     await dialog.getByLabel('Authors').fill('Okonkwo A, Lindqvist M');
     await dialog.getByLabel('Source type').selectOption('Research Paper');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Document updated successfully')).toBeVisible();
+    await expectNotice(page, 'Document updated successfully');
     await page.getByRole('searchbox', { name: 'Search documents' }).fill('okonkwo');
     await expect(page.getByText('1 found')).toBeVisible();
     await expect(cards(page)).toHaveText([/Research Paper.*Phages in 40 women.*Okonkwo A, Lindqvist M/]);
@@ -86,7 +88,7 @@ test('files are dropped, processed, opened, corrected and deleted, and works com
     // Red, as what it does cannot be undone.
     await expect(confirm).toHaveCSS('background-color', 'rgb(160, 42, 34)');
     await confirm.click();
-    await expect(page.getByText('Successfully deleted 2 documents')).toBeVisible();
+    await expectNotice(page, 'Successfully deleted 2 documents');
     await expect(cards(page)).toHaveCount(3);
     await expect(page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Documents 3' })).toBeVisible();
   });
