@@ -22,7 +22,7 @@ export async function ask<R extends Route>(address: string, route: R, { id = '',
 
 /** Asks again and again until the answer is as wanted. @throws after the time, with the last answer. */
 export async function askUntil<T>(question: () => Promise<T>, isWanted: (answer: T) => boolean, options: PollOptions = {}): Promise<T> {
-  const { everyMs = 100, withinMs = 120_000 } = options;
+  const { everyMs = 100, withinMs = 300_000 } = options;
   const deadline = performance.now() + withinMs;
   for (;;) {
     const answer = await question();

@@ -9,7 +9,7 @@ export async function ask(page: Page, question: string): Promise<Locator> {
   await box.fill(question);
   await box.press('Enter');
   const turn = page.getByRole('article', { name: question }).last();
-  await expect(turn).not.toHaveAttribute('aria-busy', 'true', { timeout: 30_000 });
+  await expect(turn).not.toHaveAttribute('aria-busy', 'true');
   await expect(turn).toContainText('RAG Mode');
   return turn;
 }

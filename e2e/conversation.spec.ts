@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { ask, markers, passagePanel, questionLabel } from './chat.js';
 import { expect, test, useLectern } from './journey.js';
+import { expectNotice, rememberNotices } from './notices.js';
 
 const lectern = useLectern({ standins: { withModel: true } });
 const modelLabel = 'Write to the language model';
@@ -15,9 +16,7 @@ async function addDocument(name: string, text: string): Promise<void> {
   expect(uploaded.status).toBe(200);
   const { data } = await (await fetch(`${lectern().address}/api/v1/documents/process`, post({}))).json();
   await expect
-    .poll(async () => (await (await fetch(`${lectern().address}/api/v1/documents/process/${data.task_id}/status`)).json()).data.status, {
-      timeout: 30_000,
-    })
+    .poll(async () => (await (await fetch(`${lectern().address}/api/v1/documents/process/${data.task_id}/status`)).json()).data.status)
     .toBe('completed');
 }
 
@@ -36,16 +35,20 @@ const tea = [
 ].join('\n\n');
 
 test.beforeAll(() => addDocument('Green tea and blood pressure', tea));
-test.beforeEach(() => lectern().standins.tell('model', { mode: 'fine', pieceDelayMs: 60 }));
+test.beforeEach(() => lectern().standins.tell('model', { mode: 'fine' }));
+/** So slowly that an answer arrives for as long as it is looked at, or until the model is told something else. */
+const held = { mode: 'fine', pieceDelayMs: 2000 } as const;
 
 test('an answer arrives in pieces, is checked, and is there after a reload', async ({ page }) => {
   await page.goto(`${lectern().address}/chat`);
   const question = 'How much did systolic blood pressure fall with green tea?';
+  lectern().standins.tell('model', held);
   await send(page, questionLabel, question);
   await expect(page.getByText(/^Answering from/)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Direct LLM' })).toBeDisabled();
+  lectern().standins.tell('model', { mode: 'fine' });
   const turn = page.getByRole('article', { name: question });
-  await expect(turn.getByText(/written by standin-chat/)).toBeVisible({ timeout: 30_000 });
+  await expect(turn.getByText(/written by standin-chat/)).toBeVisible();
   await expect(turn.getByText(/\d+ tokens/)).toBeVisible();
   await markers(turn).first().click();
   await expect(passagePanel(page)).toContainText('4.1 mmHg');
@@ -58,10 +61,12 @@ test('an answer goes on while the page is away, and can be stopped after a reloa
   await page.goto(`${lectern().address}/chat`);
   await page.getByRole('radio', { name: 'Direct LLM' }).check({ force: true });
   const text = `Repeat this. ${'The tide rises twice a day along this quiet northern coast of islands and long sandy beaches. '.repeat(12)}`;
+  lectern().standins.tell('model', held);
   await send(page, modelLabel, text);
   await expect(page.getByText('The model writes its answer')).toBeVisible();
   await page.reload();
   await expect(page.getByText('The model writes its answer')).toBeVisible();
+  await expect(page.locator('[aria-busy=true]').getByText(/^The tide/)).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('arriving.png') });
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('Stopped here.')).toBeVisible();
@@ -75,13 +80,14 @@ test('a model answers without the library, in Markdown that loads nothing', asyn
   await page.getByRole('button', { name: 'New conversation' }).click();
   await expect(page.getByText(/without your documents and without sources/)).toBeVisible();
   await send(page, modelLabel, 'What is a tide?');
-  await expect(page.getByText(/written by standin-chat, without your documents/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/written by standin-chat, without your documents/)).toBeVisible();
   expect(await page.locator('main img').count()).toBe(0);
   expect(await page.evaluate(() => '__x' in window)).toBe(false);
   await page.screenshot({ path: test.info().outputPath('direct.png') });
 });
 
 test('conversations are listed, opened, exported and cleared', async ({ page }) => {
+  await rememberNotices(page);
   await page.goto(`${lectern().address}/chat`);
   await ask(page, 'Were there serious adverse events with green tea?');
   const downloading = page.waitForEvent('download');
@@ -94,7 +100,7 @@ test('conversations are listed, opened, exported and cleared', async ({ page }) 
   await page.screenshot({ path: test.info().outputPath('conversations.png') });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Clear Chat' }).click();
-  await expect(page.getByText('Chat history cleared')).toBeVisible();
+  await expectNotice(page, 'Chat history cleared');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Start a conversation' })).toBeVisible();
 });

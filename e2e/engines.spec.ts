@@ -36,8 +36,9 @@ test('cancelling a search stops the calls that are under way', async ({ page }) 
 test('one engine is fine, one slow and two are dead: the first results show while the slow one works, and the dead are named', async ({ page }) => {
   const { standins } = lectern();
   standins.tell('crossref', { mode: 'dead' });
-  standins.tell('semanticScholar', { mode: 'dead' });
-  standins.tell('arxiv', { mode: 'slow', delayMs: 8000 });
+  standins.tell('arxiv', { mode: 'dead' });
+  // Longer than any machine needs to look at it: an engine that asks to be tried later is slow for more than a time-out.
+  standins.tell('semanticScholar', { mode: 'rate-limited', delayMs: 10_000, retryAfter: 20, times: 1 });
   await chooseEngines(page, { tavily: false, domainSearch: true });
   await startSearch(page, 'heat pumps in listed buildings');
 
@@ -45,7 +46,7 @@ test('one engine is fine, one slow and two are dead: the first results show whil
     await expect(page.getByRole('heading', { name: /^\d+ articles so far$/ })).toBeVisible();
     await expect(articles(page).first()).toBeVisible();
     await expect(engineRow(page, 'OpenAlex')).toContainText('Completed');
-    await expect(engineRow(page, 'arXiv')).toContainText('In Progress');
+    await expect(engineRow(page, 'Semantic Scholar')).toContainText('In Progress');
     await expect(page.getByRole('button', { name: 'Searching...' })).toBeDisabled();
     await expect(queryBox(page)).toBeDisabled();
     await expect(page.getByText('Search may take several minutes to complete. Please wait...')).toBeVisible();
@@ -59,11 +60,11 @@ test('one engine is fine, one slow and two are dead: the first results show whil
   });
 
   await test.step('everything that came, and a note on what did not', async () => {
-    await expect(foundHeading(page)).toBeVisible({ timeout: 30_000 });
+    await expect(foundHeading(page)).toBeVisible();
     const note = page.getByRole('status').filter({ hasText: 'engines gave nothing' });
-    await expect(note).toContainText('2 engines gave nothing. OpenAlex and arXiv answered');
+    await expect(note).toContainText('2 engines gave nothing. OpenAlex and Semantic Scholar answered');
     await expect(note.getByRole('listitem').filter({ hasText: 'Crossref' })).toContainText(/cannot be reached/);
-    await expect(note.getByRole('listitem').filter({ hasText: 'Semantic Scholar' })).toContainText(/cannot be reached/);
+    await expect(note.getByRole('listitem').filter({ hasText: 'arXiv' })).toContainText(/cannot be reached/);
     await expect(page.getByRole('button', { name: 'Try Crossref again' })).toBeVisible();
   });
 });
@@ -75,7 +76,7 @@ test('every engine is dead: a banner says why of each, and can be dismissed', as
   await startSearch(page, 'phage cocktail');
   const banner = page.getByRole('alert');
   for (const name of ['PubMed', 'Europe PMC', 'ClinicalTrials.gov']) {
-    await expect(banner).toContainText(`${name} cannot be reached`, { timeout: 30_000 });
+    await expect(banner).toContainText(`${name} cannot be reached`);
   }
   await expect(articles(page)).toHaveCount(0);
   await expect(queryBox(page)).toHaveValue('phage cocktail');

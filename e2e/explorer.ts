@@ -16,7 +16,7 @@ export async function startSearch(page: Page, query: string): Promise<void> {
 /** Searches and waits for the results. */
 export async function search(page: Page, query: string): Promise<void> {
   await startSearch(page, query);
-  await expect(foundHeading(page)).toBeVisible({ timeout: 30_000 });
+  await expect(foundHeading(page)).toBeVisible();
 }
 
 export function foundHeading(page: Page): Locator {
@@ -55,7 +55,7 @@ export async function allowFileType(page: Page, type: string): Promise<void> {
 export async function process(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Process \(\d+\)$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Processing completed successfully!' });
-  await expect(dialog).toBeVisible({ timeout: 60_000 });
+  await expect(dialog).toBeVisible();
   return dialog;
 }
 

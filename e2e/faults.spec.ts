@@ -78,7 +78,6 @@ test('without a network every engine is named, and the rest still answers', asyn
     const ended = await askUntil(
       () => ask(lectern.address, routes.getSearchStatus, { id }),
       ({ status }) => isFinished(status),
-      { withinMs: 30_000 },
     );
     expect(ended.status).toBe('failed');
     expect(ended.progress.engines.length).toBeGreaterThan(3);

@@ -21,7 +21,7 @@ test('a question leads to articles, to passages in the library, and to an answer
   });
 
   await test.step('a search names its engines while it runs, and a reload does not lose it', async () => {
-    lectern().standins.tell('semanticScholar', { mode: 'slow', delayMs: 3000 });
+    lectern().standins.tell('semanticScholar', { mode: 'slow', delayMs: 14_000 });
     await queryBox(page).fill(phageQuery);
     await queryBox(page).press('Enter');
     const card = page.getByRole('region', { name: 'Search progress' });
@@ -31,7 +31,8 @@ test('a question leads to articles, to passages in the library, and to an answer
     await expect(page.getByRole('button', { name: 'Searching...' })).toBeDisabled();
     await page.screenshot({ path: test.info().outputPath('2-searching.png') });
     await page.reload();
-    await expect(foundHeading(page)).toHaveText('Found 10 articles • 0 selected', { timeout: 30_000 });
+    lectern().standins.reset();
+    await expect(foundHeading(page)).toHaveText('Found 10 articles • 0 selected');
   });
 
   await test.step('an article says what it is, and unfolds', async () => {
@@ -60,14 +61,15 @@ test('a question leads to articles, to passages in the library, and to an answer
   });
 
   await test.step('processing says how far it is, survives a reload, and ends with a row for each', async () => {
-    lectern().standins.tell('europePmc', { mode: 'slow', delayMs: 2500, times: 2 });
+    lectern().standins.tell('europePmc', { mode: 'slow', delayMs: 18_000 });
     await page.getByRole('button', { name: 'Process (2)' }).click();
     const running = page.getByRole('dialog', { name: 'Processing articles for vector storage' });
     await expect(running).toContainText('In Progress');
     await page.screenshot({ path: test.info().outputPath('3-processing.png') });
     await page.reload();
+    lectern().standins.reset();
     const line = page.getByRole('region', { name: 'Article processing' });
-    await expect(line.getByRole('status')).toHaveText('Processing completed successfully!', { timeout: 30_000 });
+    await expect(line.getByRole('status')).toHaveText('Processing completed successfully!');
     await line.getByRole('button', { name: 'Show' }).click();
     const dialog = page.getByRole('dialog', { name: 'Processing completed successfully!' });
     await expect(processedRow(dialog, trial)).toContainText(/6 chunks stored.*xml.*Completed/);
@@ -140,7 +142,7 @@ test('what was skipped for its file type is processed with one click', async ({ 
   const dialog = await process(page);
   await expect(processedRow(dialog, skipped)).toContainText(/Skipped: .*pdf/);
   await dialog.getByRole('button', { name: 'Process the 1 skipped with pdf allowed' }).click();
-  await expect(processedRow(dialog, skipped)).toContainText(/[1-9]\d* chunks? stored.*pdf.*Completed/, { timeout: 30_000 });
+  await expect(processedRow(dialog, skipped)).toContainText(/[1-9]\d* chunks? stored.*pdf.*Completed/);
   await expect(dialog.getByRole('list', { name: 'Articles being processed' }).getByRole('listitem')).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Documents 3' })).toBeVisible();

@@ -49,7 +49,6 @@ async function addLongText(address: string): Promise<void> {
 }
 
 test('the embedding model is changed, changed again and changed back', async () => {
-  test.setTimeout(240_000);
   const lectern = await startLectern({ standins: { withModel: true } });
   await lectern.end();
   try {
@@ -86,7 +85,7 @@ test('the embedding model is changed, changed again and changed back', async () 
         expect([refused.status, await refused.text()]).toEqual([422, expect.stringMatching(/made by lectern-built-in-1.*Nothing was changed/)]);
         expect(await statsOf(address)).toEqual(stats);
 
-        lectern.standins.tell('model', { mode: 'slow', delayMs: 300 });
+        lectern.standins.tell('model', { mode: 'slow', delayMs: 3000 });
         await ask(address, routes.startReembed);
         await askUntil(
           () => ask(address, routes.getReembedStatus),

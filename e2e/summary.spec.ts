@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { passagePanel } from './chat.js';
 import { phageQuery, process, search } from './explorer.js';
 import { expect, test, useLectern } from './journey.js';
+import { expectNotice, rememberNotices } from './notices.js';
 import { picture } from './picture.js';
 
 async function selectAll(page: Page): Promise<void> {
@@ -21,12 +22,13 @@ test.describe('without a model', () => {
   const lectern = useLectern();
 
   test('ten articles are summarised by extraction, kept, measured, downloaded and opened again', async ({ page }) => {
+    await rememberNotices(page);
     await page.goto(lectern().address);
     await selectAll(page);
     await process(page);
     await page.getByRole('button', { name: 'Done' }).click();
     await summarise(page);
-    await expect(page.getByText('Summary generated. It is kept with its sources under its own number.')).toBeVisible({ timeout: 60_000 });
+    await expectNotice(page, 'Summary generated. It is kept with its sources under its own number.');
     await expect(page.getByText(/^Extracted by the built-in reader, no language model/)).toBeVisible();
     await expect(page.getByText(/^10 of 10 articles used, \d+ in full text$/)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Key findings' })).toBeVisible();
@@ -68,14 +70,15 @@ test.describe('with a model', () => {
   const lectern = useLectern({ standins: { withModel: true } });
 
   test('ten articles are summarised by it, also when the page is reloaded meanwhile', async ({ page }) => {
-    lectern().standins.tell('model', { mode: 'slow', delayMs: 300 });
+    lectern().standins.tell('model', { mode: 'slow', delayMs: 50_000 });
     await page.goto(lectern().address);
     await selectAll(page);
     await summarise(page);
     await expect(page.getByText(/of 10 articles/)).toBeVisible();
     await page.screenshot({ path: test.info().outputPath('progress.png') });
     await page.reload();
-    await expect(page.getByText(/^Written by/)).toBeVisible({ timeout: 60_000 });
+    lectern().standins.reset();
+    await expect(page.getByText(/^Written by/)).toBeVisible();
     await expect(page.getByText('10 of 10 articles used, 0 in full text')).toBeVisible();
     // It goes by itself after three seconds.
     await expect(page.getByText(/^Summary generated\./)).toBeHidden();
@@ -90,7 +93,7 @@ test.describe('with a model', () => {
   });
 
   test('a summary that is stopped, and one whose model fails, say so', async ({ page }) => {
-    lectern().standins.tell('model', { mode: 'slow', delayMs: 3000 });
+    lectern().standins.tell('model', { mode: 'slow', delayMs: 50_000 });
     await page.goto(lectern().address);
     await selectAll(page);
     await summarise(page);
@@ -98,9 +101,9 @@ test.describe('with a model', () => {
     await expect(page.getByText('The summary was stopped before it was finished; nothing of it was kept.')).toBeVisible();
     lectern().standins.tell('model', { mode: 'empty-choices' });
     await page.getByRole('button', { name: 'Generate Summary' }).click();
-    await expect(page.getByText(/^Failed to generate summary: The language model provider/)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(/^Failed to generate summary: The language model provider/)).toBeVisible();
     await page.screenshot({ path: test.info().outputPath('failed.png') });
     await page.getByRole('button', { name: 'Summarise without a model' }).click();
-    await expect(page.getByText(/^Extracted by the built-in reader/)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(/^Extracted by the built-in reader/)).toBeVisible();
   });
 });
