@@ -45,10 +45,12 @@ async function processOnce(dataDir: string, { environment, articles, killAfterMs
   const seen: Seen = { percentages: [], done: 0 };
   let began = performance.now();
   if (killAfterMs !== null) {
-    const poll = setInterval(() => void look(server.address, id, seen).catch(() => undefined), 50);
-    await new Promise((resolve) => setTimeout(resolve, killAfterMs));
-    clearInterval(poll);
+    const killed = new AbortController();
+    const watched = watch(server.address, { id, seen, until: killed.signal });
+    await pause(killAfterMs);
+    killed.abort();
     await stopServer(server.child, 'SIGKILL');
+    await watched;
     began = performance.now();
     server = await startServer(settings);
   }
@@ -73,6 +75,22 @@ async function processOnce(dataDir: string, { environment, articles, killAfterMs
 interface Seen {
   readonly percentages: number[];
   done: number;
+}
+
+/** One look after another: of two at once, the later may be answered first. A look that the kill cuts off is the last. */
+async function watch(address: string, { id, seen, until }: { id: string; seen: Seen; until: AbortSignal }): Promise<void> {
+  while (!until.aborted) {
+    const isAnswered = await look(address, id, seen).then(
+      () => true,
+      () => false,
+    );
+    if (!isAnswered) return;
+    await pause(50);
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 type Status = Awaited<ReturnType<typeof ask<typeof routes.getProcessStatus>>>;
