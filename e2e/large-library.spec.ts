@@ -4,11 +4,12 @@ import { routes } from '@lectern/contract';
 import type { Page } from '@playwright/test';
 import { ask } from './api.js';
 import { expect, test, useLectern } from './journey.js';
+import { watchMainThread } from './main-thread.js';
 
 const lectern = useLectern();
 // Its snapshots of the page would take longer than the page itself.
 test.use({ trace: 'off' });
-/** Of every second frame: the longest says more about what else the machine does. */
+/** Of the page's main thread, for every second step of scrolling. */
 const usualFrameMs = 50;
 
 test('ten thousand documents are drawn a few at a time, down to the last', async ({ page }) => {
@@ -18,8 +19,19 @@ test('ten thousand documents are drawn a few at a time, down to the last', async
   await search.fill('made up');
   await expect(page.getByText('10,000 found')).toBeVisible();
   await expect(cards(page).first()).toContainText('Made up 9999');
-  const { medianMs, longestMs, mostCards } = await page.evaluate(scrollDown, 120);
-  test.info().annotations.push({ type: 'scroll', description: `frames ${medianMs} ms, at most ${longestMs} ms, with at most ${mostCards} cards` });
+  const thread = await watchMainThread(page);
+  const times: number[] = [];
+  let mostCards = 0;
+  for (let drawn = 0; drawn < 120; drawn += 1) {
+    times.push(
+      await thread.work(async () => {
+        mostCards = Math.max(mostCards, await scrollOn(page));
+      }),
+    );
+  }
+  times.sort((one, other) => one - other);
+  const [medianMs, longestMs] = [times[60] ?? Number.NaN, times.at(-1) ?? Number.NaN].map(Math.round);
+  test.info().annotations.push({ type: 'scroll', description: `steps of ${medianMs} ms, at most ${longestMs} ms, with at most ${mostCards} cards` });
   expect(mostCards).toBeLessThan(80);
   expect(medianMs).toBeLessThan(usualFrameMs);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -40,20 +52,14 @@ async function fillLibrary(address: string, count: number): Promise<void> {
   await ask(address, routes.importVectors, { body: { ...head, records, totals: { documents: count, passages: 0, vectors: 0 } } });
 }
 
-/** So many frames, in the page. */
-async function scrollDown(frames: number): Promise<{ medianMs: number; longestMs: number; mostCards: number }> {
-  const times: number[] = [];
-  let mostCards = 0;
-  let last = await new Promise(requestAnimationFrame);
-  for (let drawn = 0; drawn < frames; drawn += 1) {
+/** A step of scrolling and its frame; gives how many cards there are then. */
+function scrollOn(page: Page): Promise<number> {
+  return page.evaluate(async () => {
     window.scrollBy(0, 240);
-    const now = await new Promise(requestAnimationFrame);
-    times.push(Math.round(now - last));
-    last = now;
-    mostCards = Math.max(mostCards, document.querySelectorAll('[data-card]').length);
-  }
-  times.sort((one, other) => one - other);
-  return { medianMs: times[Math.floor(frames / 2)] ?? 0, longestMs: times.at(-1) ?? 0, mostCards };
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    return document.querySelectorAll('[data-card]').length;
+  });
 }
 
 function cards(page: Page) {
