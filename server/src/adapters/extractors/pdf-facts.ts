@@ -4,19 +4,35 @@ import { parseXml } from './dom.js';
 import { doiOf, isoDate } from './html-facts.js';
 import { oneLine, type TextPart } from './text-parts.js';
 
+export interface FirstLook {
+  /** What the file states of itself. */
+  readonly xmp: string;
+  /** What stands out on the first page. */
+  readonly headline: string;
+}
+
 /** The XMP of the file wins over what its first pages show. */
-export async function readPdfFacts(parts: readonly TextPart[], xmp: string): Promise<Partial<DocumentFacts>> {
+export async function readPdfFacts(parts: readonly TextPart[], { xmp, headline }: FirstLook): Promise<Partial<DocumentFacts>> {
   const onFirstPage = parts.filter((part) => part.page === 1);
-  const heading = onFirstPage.find((part) => part.kind === 'heading' && /\p{L}.*\p{L}.*\p{L}/u.test(part.text) && !/^abstract$/i.test(part.text));
+  const heading = onFirstPage.find((part) => part.kind === 'heading' && /\p{L}.*\p{L}.*\p{L}/u.test(part.text) && !noTitle.test(part.text));
   const stated = await readXmp(xmp);
-  const statedTitle = /\.(docx?|pdf|tex|dvi|indd|qxd)$|^(untitled|microsoft word)|^\W*$/i.test(stated.title) ? '' : stated.title;
   return {
-    title: statedTitle === '' ? (heading?.text ?? '') : statedTitle,
+    title: (isFileName(stated.title) ? '' : stated.title) || (heading?.text ?? headline),
     authors: stated.authors,
     publicationDate: stated.publicationDate,
     doi: (stated.doi === '' ? doiOf(onFirstPage.map((part) => part.text).join('\n')) : stated.doi).replace(/[.,;)\]]+$/, ''),
     abstract: abstractOf(parts),
   };
+}
+
+/** Names of sections, and lines about the journal, which are set as headings too. */
+const noTitle =
+  /^(\d+\.?\s+)?(abstract|summary|introduction|(table of )?contents?|keywords|references)\W*$|\bISSN\b|^(vol(ume|\.)?|no\.|pp\.)\s*\d|^https?:|^doi\b/i;
+
+/** Programs that write PDFs state the name of the file where nobody gave a title. */
+function isFileName(title: string): boolean {
+  if (/\.(docx?|odt|rtf|pdf|tex|dvi|indd|qxd|pptx?)$|^(untitled|microsoft word)|^\W*$/i.test(title)) return true;
+  return /^[\w.-]+$/.test(title) && /[_\d]/.test(title);
 }
 
 async function readXmp(xmp: string): Promise<{ title: string; authors: string; publicationDate: string; doi: string }> {

@@ -2,6 +2,7 @@
 import type { LayoutBlock, LiteParse, LiteParseConfig, ParsedPage } from '@llamaindex/liteparse';
 import { DocumentUnreadableError } from '../../errors.js';
 import { type EdgeLine, edgeLines, insertLine, runningLines } from './pdf-edges.js';
+import { headlineOf } from './pdf-headline.js';
 import { attachRaised, joinedLetters, joinLetters, looksLetterSpaced } from './pdf-mend.js';
 import type { LaidOutPage } from './pdf-parts.js';
 import { orderedBlocks } from './pdf-rework.js';
@@ -27,6 +28,8 @@ export interface ParsedPdf {
   readonly pageCount: number;
   readonly failures: number;
   readonly xmp: string;
+  /** What stands out on the first page; empty where nothing does. */
+  readonly headline: string;
 }
 
 /** @throws DocumentUnreadableError when it is encrypted, damaged or too long. */
@@ -62,7 +65,7 @@ async function parseAll(bytes: Buffer): Promise<ParsedPdf> {
   const pages: ReadPage[] = [];
   const sparse: ParsedPage[] = [];
   const spaced: number[] = [];
-  let [pageCount, failures, xmp, length] = [0, 0, '', 0];
+  let [pageCount, failures, xmp, headline, length] = [0, 0, '', '', 0];
   for await (const batch of parser.parseBatches(bytes, { batchSize: pagesABatch })) {
     pageCount = batch.totalPages;
     if (pageCount > pdfPagesMax) throw new DocumentUnreadableError(`PDF has too many pages: more than ${pdfPagesMax}`);
@@ -72,6 +75,7 @@ async function parseAll(bytes: Buffer): Promise<ParsedPdf> {
     if (length > textMaxLength * 1.5) throw new DocumentUnreadableError('Document is too long: more than 5 million characters of text');
     for (const page of batch.result.pages) {
       const read = readPage(page, relayout);
+      if (page.pageNum === 1) headline = headlineOf(page);
       pages.push(read);
       if (looksLetterSpaced(page)) spaced.push(page.pageNum);
       if (read.isGarbled || squeeze(page.text).length < stampMax) sparse.push(withoutText(page));
@@ -79,7 +83,7 @@ async function parseAll(bytes: Buffer): Promise<ParsedPdf> {
   }
   const joined = await joinSpacedPages(bytes, pages, spaced);
   const poor = await findImages(bytes, sparse, new Set(pages.filter((page) => page.isGarbled).map((page) => page.pageNum)));
-  return { pages: withEdges(joined), poor, pageCount, failures, xmp };
+  return { pages: withEdges(joined), poor, pageCount, failures, xmp, headline };
 }
 
 function readPage(page: ParsedPage, relayout: LiteParse): ReadPage {

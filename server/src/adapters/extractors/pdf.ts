@@ -32,7 +32,13 @@ export async function extractPdf(request: ReadRequest, settings: ReadSettings): 
     garbled: found.pages.filter((page) => page.isGarbled && !isRecognised(page, recognition)).map((page) => page.pageNum),
     damaged: found.failures,
   });
-  return assembleText({ format: 'pdf', parts, pageCount: found.pageCount, facts: await readPdfFacts(parts, found.xmp), note });
+  return assembleText({
+    format: 'pdf',
+    parts,
+    pageCount: found.pageCount,
+    facts: await readPdfFacts(parts, { xmp: found.xmp, headline: isGarbledStart(found) ? '' : found.headline }),
+    note,
+  });
 }
 
 async function recognise(found: ParsedPdf, job: { bytes: Buffer; until: number; settings: ReadSettings }): Promise<Recognition> {
@@ -41,6 +47,10 @@ async function recognise(found: ParsedPdf, job: { bytes: Buffer; until: number; 
   const { unpackEnglishData } = await import('./english-data.js');
   await unpackEnglishData(folder);
   return recognisePages({ bytes: job.bytes, pages: found.poor, folder, until: job.until, createParser });
+}
+
+function isGarbledStart(found: ParsedPdf): boolean {
+  return found.pages.some((page) => page.pageNum === 1 && page.isGarbled);
 }
 
 function isRecognised(page: LaidOutPage, recognition: Recognition): boolean {

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { extractText } from './extract-text.js';
+import { makePdf, type PdfLine, requestOf } from './testing.js';
+
+async function titleOf(...lines: readonly PdfLine[]): Promise<string> {
+  return (await extractText(requestOf(makePdf([lines])))).facts.title;
+}
+
+const body = (from: number, lines: number): PdfLine[] =>
+  Array.from({ length: lines }, (_, index) => ({ text: 'The plots were sampled twice and the mean was kept.', y: from - 14 * index }));
+
+describe('the title of a PDF without headings', () => {
+  it('is what is set largest, of a page of few lines', async () => {
+    expect(await titleOf({ text: 'Coated pellets in sandy soils', y: 700, size: 18 }, { text: 'Sampled twice.', y: 660 })).toBe(
+      'Coated pellets in sandy soils',
+    );
+  });
+
+  it('goes over several lines, and ends where the authors begin', async () => {
+    const title = await titleOf(
+      { text: 'Coated pellets slow the release', y: 720, size: 16 },
+      { text: 'of nitrogen in sandy soils', y: 701, size: 16 },
+      { text: 'Ada Okonkwo and Bo Li', y: 670, size: 12 },
+      ...body(640, 3),
+    );
+    expect(title).toBe('Coated pellets slow the release of nitrogen in sandy soils');
+  });
+
+  it('is not a number, a single word or an initial that is larger still', async () => {
+    const title = await titleOf({ text: 'SOIL', y: 760, size: 30 }, { text: 'Coated pellets in sandy soils', y: 710, size: 16 }, ...body(680, 4));
+    expect(title).toBe('Coated pellets in sandy soils');
+  });
+
+  it('is left empty where nothing stands out', async () => {
+    expect(await titleOf(...body(720, 3))).toBe('');
+  });
+});
