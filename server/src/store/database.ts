@@ -30,6 +30,11 @@ export interface Database extends Queries {
    * database has one connection, and asking the database itself would wait for ever.
    */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  /**
+   * While the work runs, one statement may take so long, in milliseconds: otherwise the embedded database counts as hanging after three minutes and
+   * is started again. For statements whose length is known to grow with the library.
+   */
+  allowLong<T>(statementMs: number, work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -47,7 +52,7 @@ export interface OpenDatabaseOptions {
  */
 export async function openDatabase({ dataDir, databaseUrl, log = silentLog }: OpenDatabaseOptions): Promise<Database> {
   const kind = databaseUrl === '' ? 'embedded' : 'external';
-  const { pool, close } = kind === 'embedded' ? await openEmbedded({ dataDir, log }) : await openExternal(databaseUrl, log);
+  const { pool, allowLong, close } = kind === 'embedded' ? await openEmbedded({ dataDir, log }) : await openExternal(databaseUrl, log);
   try {
     const capabilities = await runAlone({ kind, pool }, async () => {
       const found = await prepareCapabilities(queriesOf(pool).query, kind, log);
@@ -55,7 +60,7 @@ export async function openDatabase({ dataDir, databaseUrl, log = silentLog }: Op
       await ensureWordIndex((work) => runTransaction(pool, work), found);
       return found;
     });
-    return createPooledDatabase({ kind, pool, capabilities, close });
+    return createPooledDatabase({ kind, pool, capabilities, allowLong, close });
   } catch (error) {
     await close();
     throw error;

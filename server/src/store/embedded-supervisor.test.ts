@@ -78,6 +78,14 @@ it('goes on trying for as long as the database does not start', async () => {
   await expect(queryUntilAnswered('select n from kept')).resolves.toEqual([{ n: 1 }]);
 });
 
+it('leaves a statement alone that is known to take long', async () => {
+  await start({ answerLimitMs: 5_000 });
+  const eightSeconds = `do $$ declare began timestamptz := clock_timestamp(); begin
+    while clock_timestamp() < began + interval '8 seconds' loop end loop; end $$`;
+  await supervisor.allowLong(600_000, () => pool.query(eightSeconds));
+  await expect(pool.query('select 1 as n')).resolves.toMatchObject({ rows: [{ n: 1 }] });
+});
+
 it('starts the database again when a statement keeps it from answering', async () => {
   await start({ answerLimitMs: 5_000 });
   await pool.query('create table kept as select 1 as n');

@@ -15,6 +15,8 @@ export interface SupervisorOptions {
 }
 
 export interface Supervisor {
+  /** While the work runs, one statement may keep the thread from answering for so long. */
+  allowLong<T>(statementMs: number, work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
   /** For tests: ends the thread as a crash would. */
   crash(): Promise<void>;
@@ -33,11 +35,13 @@ export async function superviseDatabaseThread(task: WorkerTask, options: Supervi
   let startedAt = performance.now();
   /** Since it last ran for a while. */
   let attempts = 0;
+  const allowedMs: number[] = [];
   watch(thread);
 
   const timer = setInterval(() => {
-    if (performance.now() - answeredAt > answerLimitMs) {
-      log.error({ answerLimitMs }, 'The embedded database no longer answers; it is started again');
+    const limitMs = Math.max(answerLimitMs, ...allowedMs);
+    if (performance.now() - answeredAt > limitMs) {
+      log.error({ limitMs }, 'The embedded database no longer answers; it is started again');
       answeredAt = performance.now();
       void thread.kill();
       return;
@@ -81,6 +85,16 @@ export async function superviseDatabaseThread(task: WorkerTask, options: Supervi
   }
 
   return {
+    async allowLong(statementMs, work) {
+      allowedMs.push(statementMs);
+      try {
+        return await work();
+      } finally {
+        allowedMs.splice(allowedMs.indexOf(statementMs), 1);
+        // The answer to the last ping may still be on its way.
+        answeredAt = performance.now();
+      }
+    },
     async close() {
       isClosing = true;
       clearInterval(timer);

@@ -6,6 +6,7 @@ import { type AppError, StorageFullError, UnavailableError } from '../errors.js'
 import type { Log } from '../log.js';
 import { startCheckpoints } from './checkpoints.js';
 import { lockDataDirectory } from './data-directory-lock.js';
+import type { Database } from './database.js';
 import { DatabaseDamagedError, isDiskFull } from './database-errors.js';
 import { DatabaseThreadError } from './database-thread.js';
 import { startForgetting } from './deleted-rows.js';
@@ -22,6 +23,7 @@ export interface EmbeddedOptions {
 
 export interface Opened {
   readonly pool: pg.Pool;
+  readonly allowLong: Database['allowLong'];
   readonly close: () => Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export async function openEmbedded({ dataDir, log }: EmbeddedOptions): Promise<O
     const stopForgetting = startForgetting(pool, log);
     return {
       pool,
+      allowLong: supervisor.allowLong,
       async close() {
         await Promise.all([stopCheckpoints(), stopForgetting(), stopReserving()]);
         await pool.end();

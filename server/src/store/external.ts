@@ -24,7 +24,7 @@ export async function openExternal(databaseUrl: string, log: Log): Promise<Opene
     await pool.end();
     throw error;
   }
-  return { pool, close: () => pool.end() };
+  return { pool, allowLong: (_, work) => work(), close: () => pool.end() };
 }
 
 async function checkVersion(pool: pg.Pool): Promise<void> {

@@ -9,6 +9,7 @@ export interface PooledDatabaseParts {
   readonly kind: Database['kind'];
   readonly pool: Pool;
   readonly capabilities: Capabilities;
+  readonly allowLong: Database['allowLong'];
   readonly close: () => Promise<void>;
 }
 
@@ -20,6 +21,7 @@ export function createPooledDatabase(parts: PooledDatabaseParts): Database {
     capabilities: parts.capabilities,
     query: queriesOf(pool).query,
     transaction: (work) => runTransaction(pool, work),
+    allowLong: parts.allowLong,
     close: parts.close,
   };
 }
