@@ -19,7 +19,7 @@ afterAll(async () => {
   await connections.close();
 });
 
-const signal = AbortSignal.timeout(60_000);
+const { signal } = new AbortController();
 const prompt = '[1] Phage therapy reduced recurrence of infection in women over ninety days.\n\nQuestion: Does phage therapy reduce recurrence?';
 const cited = 'Phage therapy reduced recurrence of infection in women over ninety days [1].';
 const request = { system: 'Answer from the passages.', prompt, maxTokens: 200, temperature: 0.2, signal };
