@@ -5,13 +5,11 @@ export function stemWord(word: string): string {
   if (word.length <= 2 || !/^[a-z']+$/.test(word)) return word;
   const special = wholeWords.get(word);
   if (special !== undefined) return special;
-  const start = word.replace(/^'/, '').replace(/^y|([aeiouy])y/g, (match) => `${match.slice(0, -1)}Y`);
+  const start = markConsonants(word.startsWith("'") ? word.slice(1) : word);
   const regions = findRegions(start);
-  const plain = dropPlural(start.replace(/'s?'?$/, ''));
+  const plain = dropPlural(start.includes("'") ? start.replace(/'s?'?$/, '') : start);
   if (unchanging.has(plain)) return plain;
-  return [dropPastTense, endWithI, shortenSuffixes, shortenFurther, dropSuffixes, dropFinalLetter]
-    .reduce((stem, step) => step(stem, regions), plain)
-    .toLowerCase();
+  return steps.reduce((stem, step) => step(stem, regions), plain).toLowerCase();
 }
 
 interface Regions {
@@ -38,18 +36,38 @@ const wholeWords = new Map([
 ]);
 const unchanging = new Set(['inning', 'outing', 'canning', 'herring', 'earring', 'proceed', 'exceed', 'succeed']);
 
+// Stems are found for every word that is read, and most words end in nothing that is looked for: their last letter tells so faster than a pattern.
+
+function endsInOneOf(word: string, letters: string): boolean {
+  return letters.includes(word.charAt(word.length - 1));
+}
+
+/** A `y` at the start or behind a vowel is a consonant. */
+function markConsonants(word: string): string {
+  return word.includes('y') ? word.replace(/^y|([aeiouy])y/g, (match) => `${match.slice(0, -1)}Y`) : word;
+}
+
 function findRegions(word: string): Regions {
-  const prefix = /^(?:gener|commun|arsen)/.exec(word)?.[0];
+  const prefix = prefixes.find((known) => word.startsWith(known));
   const first = prefix ? prefix.length : afterSyllable(word, 0);
   return { first, second: afterSyllable(word, first) };
 }
 
+const prefixes = ['gener', 'commun', 'arsen'];
+
 function afterSyllable(word: string, from: number): number {
-  const match = /[aeiouy][^aeiouy]/.exec(word.slice(from));
-  return match ? from + match.index + 2 : word.length;
+  for (let at = from + 1; at < word.length; at += 1) {
+    if (isVowel(word, at - 1) && !isVowel(word, at)) return at + 1;
+  }
+  return word.length;
+}
+
+function isVowel(word: string, at: number): boolean {
+  return 'aeiouy'.includes(word.charAt(at));
 }
 
 function dropPlural(word: string): string {
+  if (!endsInOneOf(word, 'sd')) return word;
   if (word.endsWith('sses')) return word.slice(0, -2);
   if (/ie[ds]$/.test(word)) return word.length > 4 ? word.slice(0, -2) : word.slice(0, -1);
   if (/[us]s$/.test(word)) return word;
@@ -57,6 +75,7 @@ function dropPlural(word: string): string {
 }
 
 function dropPastTense(word: string, { first }: Regions): string {
+  if (!endsInOneOf(word, 'dgy')) return word;
   const eed = /eed(?:ly)?$/.exec(word);
   if (eed) return eed.index >= first ? `${word.slice(0, eed.index)}ee` : word;
   const ending = /(?:ingly|edly|ing|ed)$/.exec(word);
@@ -74,10 +93,10 @@ function isShort(word: string, first: number): boolean {
 }
 
 function endWithI(word: string): string {
-  return /.[^aeiouy][yY]$/.test(word) ? `${word.slice(0, -1)}i` : word;
+  return endsInOneOf(word, 'yY') && /.[^aeiouy][yY]$/.test(word) ? `${word.slice(0, -1)}i` : word;
 }
 
-const secondStep: readonly Ending[] = [
+const secondStep = byLastLetter([
   ['ational', 'ate'],
   ['ization', 'ize'],
   ['fulness', 'ful'],
@@ -100,16 +119,17 @@ const secondStep: readonly Ending[] = [
   ['ator', 'ate'],
   ['alli', 'al'],
   ['bli', 'ble'],
-];
+]);
 
 function shortenSuffixes(word: string, { first }: Regions): string {
-  const ending = secondStep.find(([suffix]) => word.endsWith(suffix));
+  const ending = findEnding(word, secondStep);
   if (ending) return replaceEnding(word, ending, first);
+  if (!endsInOneOf(word, 'i')) return word;
   if (/logi$/.test(word)) return replaceEnding(word, ['ogi', 'og'], first);
   return /[cdeghkmnrt]li$/.test(word) ? replaceEnding(word, ['li', ''], first) : word;
 }
 
-const thirdStep: readonly Ending[] = [
+const thirdStep = byLastLetter([
   ['ational', 'ate'],
   ['tional', 'tion'],
   ['alize', 'al'],
@@ -118,19 +138,20 @@ const thirdStep: readonly Ending[] = [
   ['ical', 'ic'],
   ['ness', ''],
   ['ful', ''],
-];
+]);
 
 function shortenFurther(word: string, { first, second }: Regions): string {
-  const ending = thirdStep.find(([suffix]) => word.endsWith(suffix));
+  const ending = findEnding(word, thirdStep);
   if (ending) return replaceEnding(word, ending, first);
   return replaceEnding(word, ['ative', ''], second);
 }
 
-const fourthStep = /(?:ement|ance|ence|able|ible|ment|ant|ent|ism|ate|iti|ous|ive|ize|al|er|ic)$/;
+const fourthStep = byLastLetter('ement ance ence able ible ment ant ent ism ate iti ous ive ize al er ic'.split(' ').map((suffix) => [suffix, '']));
 
 function dropSuffixes(word: string, { second }: Regions): string {
-  const ending = fourthStep.exec(word) ?? /(?<=[st])ion$/.exec(word);
-  return ending && ending.index >= second ? word.slice(0, ending.index) : word;
+  const ending = findEnding(word, fourthStep);
+  if (ending) return replaceEnding(word, ending, second);
+  return word.endsWith('sion') || word.endsWith('tion') ? replaceEnding(word, ['ion', ''], second) : word;
 }
 
 function dropFinalLetter(word: string, { first, second }: Regions): string {
@@ -145,3 +166,19 @@ function replaceEnding(word: string, [suffix, replacement]: Ending, region: numb
   const start = word.length - suffix.length;
   return word.endsWith(suffix) && start >= region ? word.slice(0, start) + replacement : word;
 }
+
+/** The longest of the endings that stand at the end of the word; longer ones stand in front. */
+function findEnding(word: string, endings: ReadonlyMap<string, readonly Ending[]>): Ending | undefined {
+  return endings.get(word.charAt(word.length - 1))?.find(([suffix]) => word.endsWith(suffix));
+}
+
+function byLastLetter(endings: readonly Ending[]): ReadonlyMap<string, readonly Ending[]> {
+  const grouped = new Map<string, Ending[]>();
+  for (const ending of endings) {
+    const letter = ending[0].charAt(ending[0].length - 1);
+    grouped.set(letter, [...(grouped.get(letter) ?? []), ending]);
+  }
+  return grouped;
+}
+
+const steps = [dropPastTense, endWithI, shortenSuffixes, shortenFurther, dropSuffixes, dropFinalLetter];
