@@ -38,7 +38,26 @@ describe('checkCitations', () => {
       'See ![x](http://127.0.0.1/?d=secret) and ![y][1] and [here](http://evil.example) <img src=x> [1].\n[1]: http://evil.example',
       1,
     );
-    expect(text).toBe('See and and here [1].');
+    expect(text).toBe('See and and here (evil.example) [1].');
+  });
+
+  it.each([
+    ['an image goes whole', 'A ![a [small] chart](https://x.example/a_(b).png "c") b.', 'A b.'],
+    ['an image with a description over two lines', 'A ![of\nsleep](https://x.example/a) b.', 'A b.'],
+    ['an image in a link', 'A [![chart](u)](https://x.example/b) b.', 'A b.'],
+    ['an image of its own paragraph leaves one empty line', 'A.\n\n![chart](u)\n\nB.', 'A.\n\nB.'],
+    ['a link becomes its words with the host', 'A [page](https://www.example.org/a?b=c) b.', 'A page (www.example.org) b.'],
+    ['a link to no page becomes its words', 'A [click here](javascript:alert(1)) b [data](data:text/html,x).', 'A click here b data.'],
+    ['a link by reference becomes its words', 'A [page][p] b.\n\n[p]: https://x.example', 'A page b.'],
+    ['an address in brackets becomes its host', 'A <https://x.example/a> b.', 'A x.example b.'],
+    ['words that are the address are not said twice', 'A [https://x.example/a](https://x.example/a).', 'A x.example.'],
+    ['a drawing and a script go with what they hold', 'A <svg><text>x</text></svg> b <script>y()</script> c <!-- z --> d.', 'A b c d.'],
+    ['a tag goes and its words stay', 'A <b>bold</b> <sub>2</sub>.', 'A bold 2.'],
+    ['a marker behind brackets stays a marker', 'A [sic][1].', 'A [sic][1].'],
+    ['what is left of an image is no image', 'So!![chart b.', 'So[chart b.'],
+    ['smaller and greater stay', 'p < 0.05 and x > 3.', 'p < 0.05 and x > 3.'],
+  ])('%s', (_, given, expected) => {
+    expect(checkCitations(given, 3).text).toBe(expected);
   });
 
   it('leaves only markers that name a source, numbered without gaps', () => {
@@ -57,7 +76,8 @@ describe('checkCitations', () => {
 
   it('is quick on long hostile text', () => {
     const spentMs = processorMs(() => {
-      for (const piece of ['[', '![', '[1, ', '【', '<a', '[source ', '[x](']) checkCitations(piece.repeat(20_000), 3);
+      for (const piece of ['[', '![', '[1, ', '【', '<a', '[source ', '[x](', '<svg>', '<!--', '![a [', '[x](a('])
+        checkCitations(piece.repeat(20_000), 3);
     });
     expect(spentMs).toBeLessThan(2000);
   });

@@ -1,7 +1,8 @@
 /** Checks the citations of a written answer: only passages that were given may be cited, whatever the model wrote. */
+import { dropMarkup } from './drop-markup.js';
 
 export interface CheckedCitations {
-  /** The text with markers `[1]`, `[2]` numbered by first appearance, without unknown markers, images and links. */
+  /** The text with markers `[1]`, `[2]` numbered by first appearance, without unknown markers and without markup. */
   readonly text: string;
   /** Number of the cited passage as it was given to the model (from 1), for marker 1, 2 and so on. */
   readonly cited: readonly number[];
@@ -63,29 +64,22 @@ function readNumbers(text: string): number[] {
   });
 }
 
-/** Answers are prose: an image could carry text away to another host, and a link could look like a source. */
-function dropMarkup(text: string): string {
-  return text
-    .replace(/!\[[^[\]\n]{0,500}\](?:\([^()\n]{0,2000}\)|\[[^[\]\n]{0,200}\])?/g, '')
-    .replace(/^[^\S\n]{0,3}\[[^[\]\n]{1,100}\]:[^\S\n].*$/gm, '')
-    .replace(/\[([^[\]\n]{1,500})\]\([^()\n]{0,2000}\)/g, (_, words: string) => (/^\^?\d+$/.test(words) ? `[${words}]` : words))
-    .replace(/<[a-z!/][^<>\n]{0,500}>/gi, '')
-    .replace(/\*\*|__/g, '')
-    .replace(/^#{1,6}\s+/gm, '');
+function tidy(text: string): string {
+  return tidySpace(text.replace(/(\[\d+\])(?:\s*\1)+/g, '$1').replace(/[^\S\n]+([.,;:!?])/g, '$1'));
 }
 
-function tidy(text: string): string {
+/** Single spaces, none at the end of a line, and at most one empty line. */
+export function tidySpace(text: string): string {
   return text
-    .replace(/(\[\d+\])(?:\s*\1)+/g, '$1')
-    .replace(/[^\S\n]+([.,;:!?])/g, '$1')
     .replace(/[^\S\n]{2,}/g, ' ')
-    .replace(/[^\S\n]+$/gm, '');
+    .replace(/[^\S\n]+(?=\n)/g, '')
+    .replace(/\n{3,}/g, '\n\n');
 }
 
 /** What is left of markup, such as a link over two lines, is parted so that nothing can take it for markup. */
 function breakMarkup(text: string): string {
   return text
-    .replace(/!(?=\[)/g, '')
+    .replace(/!+(?=\[)/g, '')
     .replace(/\](?=\()/g, '] ')
     .replace(/^(\s{0,3}\[[^\]\n]*\]):/gm, '$1 :')
     .replace(/<(?=[a-z!/?])/gi, '< ');

@@ -20,7 +20,14 @@ describe('a stream of prose', () => {
     ['a marker of no passage', 'Sleep helps [9].'],
     ['a picture', 'Sleep helps ![chart](https://evil.example/?d=1) a lot.'],
     ['a picture by reference', 'Sleep helps ![chart][1] a lot.\n\n[1]: https://evil.example\nMore.'],
+    ['a picture between paragraphs', 'Sleep helps [1].\n\n![a [small] chart](https://evil.example/a_(b).png "of sleep")\n\nNaps help [2].'],
+    ['a picture in a link', 'Sleep [![chart](https://evil.example/a.png)](https://evil.example/b) helps.'],
+    ['pictures at the beginning and in a row', '![a](u) ![b](v)\n\n![c][d] Sleep helps [1].'],
+    ['a drawing with words', 'Sleep helps.\n\n<svg onload="x()"><text>no words</text></svg>\n\nNaps <!-- do not --> help too.'],
+    ['a script', 'Sleep <script>alert("it > that")</script> helps, <b>truly</b>, a lot.'],
     ['a link', 'Sleep [helps](javascript:alert(1)) a lot.'],
+    ['a link with its host', 'Sleep [helps a lot](https://www.example.org/a_(b)?c=d "title"), says [a page][p].\n\n[p]: https://x.example\nMore.'],
+    ['an address', 'Sleep helps, see <https://example.org/a> and [https://x.example/b](https://x.example/b) for more.'],
     ['a tag', 'Sleep <img src="https://evil.example"> helps.'],
     ['a refusal that is none', 'Not covered wounds heal slowly [1].'],
     ['a heading', '# Sleep\n\nIt helps [1].'],
@@ -67,6 +74,7 @@ describe('a stream of prose', () => {
         ':',
         '**',
       ],
+      ...['<svg>', '</svg>', '<!--', '-->', '![a [b] c](u)', '[t](https://e.x/a_(b))', '](', '\n\n'],
       ...['[x]: http://e.x', '【3', '】', '(source ', '[^1]', '<', '/a>'],
     );
     fc.assert(

@@ -1,5 +1,6 @@
 /** Lets the text of an answer through while it arrives: only as far as no later piece can turn it into a marker, a link or an image. */
-import { cleanProse, createNumbering } from './check-citations.js';
+import { cleanProse, createNumbering, tidySpace } from './check-citations.js';
+import { findOpenMarkup } from './drop-markup.js';
 
 export interface ProseStream {
   /** What may be shown now of all that has come, behind what was shown before; often empty. */
@@ -11,6 +12,9 @@ export function createProseStream(passageCount: number): ProseStream {
   const numbering = createNumbering(passageCount);
   let held = '';
   let isBegun = false;
+  /** White space behind what was shown: markup that goes may have stood between it and what follows. */
+  let space = '';
+  let last = '';
   return {
     push(piece) {
       held += piece;
@@ -19,13 +23,30 @@ export function createProseStream(passageCount: number): ProseStream {
       if (end === 0) return '';
       const settled = held.slice(0, end);
       held = held.slice(end);
-      const shown = cleanProse(settled, numbering);
-      if (shown.trim() === '') return '';
-      const text = isBegun ? shown : shown.trimStart();
+      const cleaned = joinPieces({ last, space, text: cleanProse(settled, numbering) });
+      const text = isBegun ? cleaned.trimEnd() : cleaned.trim();
+      space = isBegun || text !== '' ? cleaned.slice(cleaned.trimEnd().length) : '';
+      if (text === '') return '';
       isBegun = true;
+      last = text.slice(-1);
       return text;
     },
   };
+}
+
+interface Seam {
+  /** The last letter that was shown. */
+  readonly last: string;
+  readonly space: string;
+  readonly text: string;
+}
+
+/** As the whole text would have been tidied; and two pieces never make a tag. */
+function joinPieces({ last, space, text }: Seam): string {
+  const words = text.trimStart();
+  const between = tidySpace(space + text.slice(0, text.length - words.length));
+  if (last === '<') return ` ${words}`;
+  return (/^[.,;!?]/.test(words) ? between.replace(/[^\S\n]+$/, '') : between) + words;
 }
 
 /** A model that finds no answer says so in these words, which are no answer. */
@@ -55,13 +76,14 @@ function findOpening(text: string): number {
   const places = [
     unclosed(text, '[', ']'),
     unclosed(text, '【', '】'),
+    findOpenMarkup(text),
     ...openings.map((opening) => text.search(opening)),
     isLineOpen ? lineStart : -1,
   ];
   return Math.min(text.length, ...places.filter((place) => place >= 0));
 }
 
-const openings = [/<[a-z!/][^<>]*$/i, /\]\([^()]*$/, /\((?:sources?|passages?)?[\s:\d,;&–-]*(?:and)?[\s\d]*$/i];
+const openings = [/<[a-z!/][^<>]*$/i, /\((?:sources?|passages?)?[\s:\d,;&–-]*(?:and)?[\s\d]*$/i];
 
 /** Where the first bracket stands that is not closed; -1 where all are. */
 function unclosed(text: string, open: string, close: string): number {
