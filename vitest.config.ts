@@ -2,7 +2,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** How long a test is waited for. No test claims to be quick by it: a machine with much else to do takes its time. */
-const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {
