@@ -147,14 +147,17 @@ function quoteOf(passage: ShownPassage): TextRange | null {
 function useQuoteInView(isNarrow: boolean, hasBefore: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const target = ref.current?.querySelector('mark') ?? ref.current;
+    const mark = ref.current?.querySelector('mark');
+    const target = mark ?? ref.current;
     const frame = ref.current?.closest(`.${classes.body}`);
     if (!target || !frame) return;
     const edge = frame.getBoundingClientRect();
     const { top, bottom } = target.getBoundingClientRect();
     // The head stays at the top of a narrow window, above what scrolls.
     const head = isNarrow ? (frame.querySelector('header')?.getBoundingClientRect().height ?? 0) : 0;
-    const isOut = top < edge.top + head || bottom > edge.bottom - 24;
+    // A whole passage is read from its beginning: in sight in the upper half, it leaves the document's name in sight, too.
+    const isLow = mark ? bottom > edge.bottom - 24 : top > edge.top + edge.height / 2;
+    const isOut = top < edge.top + head || isLow;
     if ((isNarrow && hasBefore) || isOut) frame.scrollTop += top - edge.top - head - (isNarrow ? 10 : 48);
   }, [isNarrow, hasBefore]);
   return ref;

@@ -22,16 +22,18 @@ export function ComposerFacts({ mode, documentIds, onDocuments, model, onModel, 
   return (
     <>
       {mode === 'rag' ? <DocumentScope chosen={documentIds} isDisabled={isBusy} onChange={onDocuments} /> : null}
-      {mode === 'rag' ? <LibraryCounts /> : null}
+      {mode === 'rag' ? <LibraryCounts isPart={documentIds.length > 0} /> : null}
       <ModelChoice model={model} onModel={onModel} isBusy={isBusy} />
     </>
   );
 }
 
-function LibraryCounts(): ReactElement {
+/** @param props.isPart only some of the documents are asked. */
+function LibraryCounts({ isPart }: { readonly isPart: boolean }): ReactElement {
   const { data } = useRagStatus();
   if (!data) return <span className={classes.library} />;
   const { documents, passages } = data;
+  if (isPart) return <span className={classes.library}>of {formatCount(documents)}</span>;
   return (
     <span className={classes.library}>
       {formatCount(documents)} document{documents === 1 ? '' : 's'}, {formatCount(passages)} passage{passages === 1 ? '' : 's'}

@@ -57,17 +57,19 @@ export function ConversationsDialog({ mode, sessionId, onOpen, onNew, onClose }:
       {list.isPending ? <ListSkeleton /> : null}
       {list.isError ? <p className={classes.none}>The conversations could not be loaded: {messageOf(list.error)}</p> : null}
       {list.data && sessions.length === 0 ? <p className={classes.none}>There are no conversations yet.</p> : null}
-      <RecordList>
-        {sessions.map((session) => (
-          <Row
-            key={session.session_id}
-            session={session}
-            isOpen={session.session_id === sessionId}
-            onOpen={() => onOpen(session.session_id)}
-            onDelete={() => setDoomed(session)}
-          />
-        ))}
-      </RecordList>
+      <div className={classes.records}>
+        <RecordList>
+          {sessions.map((session) => (
+            <Row
+              key={session.session_id}
+              session={session}
+              isOpen={session.session_id === sessionId}
+              onOpen={() => onOpen(session.session_id)}
+              onDelete={() => setDoomed(session)}
+            />
+          ))}
+        </RecordList>
+      </div>
       {list.data && list.data.total_count > sessions.length ? (
         <p className={classes.none}>
           The latest {sessions.length} of {formatPlural(list.data.total_count, 'conversation')}.

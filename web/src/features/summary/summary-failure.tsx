@@ -24,9 +24,10 @@ export function SummaryFailure({ error, progress, canRetry, onRetry, onExtract }
         <p className={classes.failureHint}>Please make sure the backend server is running and accessible.</p>
       </div>
       {progress && progress.passages_read > 0 ? (
-        <p className={classes.hint}>
-          {progress.articles_done} of {formatPlural(progress.total_articles, 'article')} and {formatPlural(progress.passages_read, 'passage')} had
-          been read.
+        <p className={classes.worked}>
+          <Icon name="circle-check" size={16} />
+          {formatPlural(progress.passages_read, 'passage')} of {formatPlural(progress.total_articles, 'article')} had been read; of the text nothing
+          was kept.
         </p>
       ) : null}
       {canRetry ? (

@@ -149,10 +149,16 @@ describe('the Summary page', () => {
   });
 
   it('fails with the server’s sentence, and can be made without a model', async () => {
-    const server = summaryServer({ generateSummary: () => new Refusal(502, 'The language model provider did not answer in time') });
+    const error = 'The language model provider did not answer in time';
+    const progress = { percentage: 10, current_operation: '', current_article: '', articles_done: 0, total_articles: 2, passages_read: 23 };
+    const server = summaryServer({
+      generateSummary: () => new Refusal(502, error),
+      getSummaryStatus: ({ params }) => ({ summary_id: params.id, status: 'failed', progress, error }),
+    });
     const { user } = openScreen('/research-summary');
     await user.click(await generateButton());
     expect(await screen.findByText('Failed to generate summary: The language model provider did not answer in time')).toBeTruthy();
+    expect(screen.getByText('23 passages of 2 articles had been read; of the text nothing was kept.')).toBeTruthy();
     server.answers.generateSummary = () => fakeSummary({ origin: 'extracted', model: 'built-in reader' });
     await user.click(screen.getByRole('button', { name: 'Summarise without a model' }));
     expect(await screen.findByText(/Extracted by the built-in reader/)).toBeTruthy();

@@ -68,7 +68,8 @@ export function useSummary(): SummaryDesk {
     onSuccess: (shown, { id: made }) => queryClient.setQueryData(summaryKey(made), shown),
     onError: async (error, { id: made }) => {
       // The line may break or the wait may be too long while the server goes on, or the work was cancelled: then its own status tells.
-      if (error instanceof ApiError && [0, 409].includes(error.status) && (await isKnown(queryClient, made))) return;
+      const isKnownThere = error instanceof ApiError && (await isKnown(queryClient, made));
+      if (isKnownThere && [0, 409].includes(error.status)) return;
       queryClient.setQueryData(failureKey(made), messageOf(error));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: summariesKey }),
