@@ -40,7 +40,7 @@ export function createConversations<Data>(
 ): Conversations<Data> {
   const keyOf = (sessionId: string): ConversationKey => ({ mode, sessionId });
   const followed = (arriving: Parameters<typeof followTurn>[0], sessionId: string): ReturnType<typeof followTurn<Data>> =>
-    followTurn(arriving, sessionId, { database, pause, toData: (message) => toData(message, sessionId) });
+    followTurn(arriving, sessionId, { database, pause, refresh: turns.refresh, toData: (message) => toData(message, sessionId) });
   return {
     answer: (sessionId, turn) => followed({ kind: 'here', turn }, sessionId),
     follow: async (sessionId) => followed(await turns.find(keyOf(sessionId)), sessionId),

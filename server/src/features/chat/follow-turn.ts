@@ -10,6 +10,8 @@ import type { ArrivingTurn } from './turns.js';
 interface FollowParts {
   readonly database: Database;
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** Ends the answers of processes that are no more: one that died would be waited for, for ever. */
+  readonly refresh: () => Promise<void>;
 }
 
 type Event<Data> = Exclude<ChatEvent, { type: 'done' }> | { type: 'done'; data: Data };
@@ -50,10 +52,11 @@ const lookAgainMs = 400;
 /** Reads what another process writes, some times a second. */
 async function* watchMessage(
   { id, reply_to }: ChatMessage,
-  { database, pause, sessionId, signal }: FollowParts & { sessionId: string; signal: AbortSignal },
+  { database, pause, refresh, sessionId, signal }: FollowParts & { sessionId: string; signal: AbortSignal },
 ): AsyncGenerator<TurnEvent> {
   yield { type: 'started', session_id: sessionId, question_id: reply_to ?? '', message_id: id };
   for (let told = 0; ; ) {
+    await refresh();
     const message = await findMessage(database, id);
     if (message === null) throw new ConflictError('The conversation was deleted while its answer was arriving');
     if (message.status !== 'arriving') return yield { type: 'ended', ending: { message, error: errorOf(message) } };

@@ -45,6 +45,11 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
+/** As if nothing had been heard for long of the process that makes the answer. */
+async function silence(id: string): Promise<void> {
+  await database.query(`update chat_messages set heard_at = now() - interval '1 minute' where id = $1`, [id]);
+}
+
 describe('a streamed answer', () => {
   it('tells what is done, then the text with checked markers, then all that the JSON call answers with', async () => {
     await open();
@@ -191,6 +196,8 @@ describe('a turn', () => {
     const ownerId = '00000000-0000-4000-8000-00000000dead';
     const { message } = await dead.begin({ mode: 'rag', sessionId: 'killed', text: question, ownerId });
     await dead.write(message.id, ownerId, 'Sleep conso');
+    // Others may live on a database that is shared: there, only one that is silent for long is dead.
+    if (database.kind === 'external') await silence(message.id);
     await parts.turns.restore();
     expect((await history('killed'))[1]).toMatchObject({
       status: 'failed',
@@ -237,8 +244,20 @@ describe('an answer that another process makes', () => {
     const ownerId = '00000000-0000-4000-8000-00000000dead';
     const { message } = await table.begin({ mode: 'rag', sessionId: 'silent', text: question, ownerId });
     expect((await history('silent'))[1]).toMatchObject({ status: 'arriving' });
-    await database.query(`update chat_messages set heard_at = now() - interval '1 minute' where id = $1`, [message.id]);
+    await silence(message.id);
     expect((await history('silent'))[1]).toMatchObject({ status: 'failed' });
     expect(await table.write(message.id, ownerId, 'late')).toBe('lost');
+  });
+
+  it('fails for who follows it once that process has been silent for long', async () => {
+    await openBoth();
+    const { message } = await createTurnTable(database).begin({
+      ...{ mode: 'rag', sessionId: 'falls silent', text: question },
+      ownerId: '00000000-0000-4000-8000-00000000dead',
+    });
+    const events = await client.follow('falls silent');
+    expect((await events.next()).value).toMatchObject({ type: 'started' });
+    await silence(message.id);
+    expect(await readAll(events)).toEqual([{ type: 'failed', detail: 'The server was interrupted before the answer was complete' }]);
   });
 });
