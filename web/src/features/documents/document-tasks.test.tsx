@@ -62,6 +62,13 @@ describe('processing', () => {
     expect(await screen.findByText('Error: Too much is being processed.')).toBeTruthy();
   });
 
+  it('says that it could not start where the server does not say why', async () => {
+    fakeServer({ ...library(numbered(1, waiting)), processDocument: () => new Refusal(500, 'Unknown error') });
+    const { user } = openScreen(address);
+    await user.click(await screen.findByRole('button', { name: 'Process “Paper 1”' }));
+    expect(await screen.findByText('Failed to start document processing')).toBeTruthy();
+  });
+
   it('is still followed after a reload, and is told only once', async () => {
     window.sessionStorage.setItem('lectern.document_tasks', JSON.stringify([{ id: 't1', isAnnounced: true }]));
     fakeServer({

@@ -91,6 +91,23 @@ describe('uploading', () => {
   });
 });
 
+describe('a failure without a reason', () => {
+  it('is said to be a failure of the upload', async () => {
+    fakeServer({ ...library(numbered(1)), uploadDocument: () => new Refusal(500, 'Unknown error') });
+    const { user } = openScreen(address);
+    await user.upload(await screen.findByLabelText('Files to upload'), file('a.pdf', 'application/pdf'));
+    await user.click(screen.getByRole('button', { name: 'Upload 1 file' }));
+    expect(await screen.findByText(/Upload failed/)).toBeTruthy();
+  });
+
+  it('is said to be a failure of the download', async () => {
+    fakeServer({ ...library(numbered(1)), downloadFromUrl: () => new Refusal(500, 'Unknown error') });
+    const { user } = openScreen(address);
+    await user.type(await screen.findByRole('textbox', { name: /^URL, DOI/ }), 'https://example.org/a.pdf{Enter}');
+    expect(await screen.findByText('Download failed')).toBeTruthy();
+  });
+});
+
 describe('what was typed to download from', () => {
   it('is an address, an identifier, or neither', () => {
     const kinds = [

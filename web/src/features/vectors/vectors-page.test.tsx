@@ -19,6 +19,17 @@ describe('the vectors', () => {
     }
   });
 
+  it('are counted in millions and in gigabytes where they are many', async () => {
+    fakeServer({ ...fullIndex, getVectorManagementStats: statsAnswer({ total_vectors: 1_340_000, storage_size_mb: 1536 }) });
+    openScreen('/vector-management');
+    for (const [name, value] of [
+      ['Total vectors', '1.3M'],
+      ['Storage size', '1.5 GB'],
+    ] as const) {
+      await waitFor(() => expect(screen.getByText(name).nextSibling?.textContent).toBe(value));
+    }
+  });
+
   it('are none at first, with a way to the documents', async () => {
     fakeServer({ ...fullIndex, getVectorManagementStats: statsAnswer({ total_vectors: 0, total_passages: 0, vectors_in_use: 0 }) });
     openScreen('/vector-management');
