@@ -90,6 +90,44 @@ describe('an extracted answer', () => {
     },
   );
 
+  it.each([
+    'Does smoke in orchards harm bees?',
+    'Do sprinklers in orchards raise the price of apples?',
+    'Which orchards were fined for smoke?',
+    'Who sold the sprinklers to the orchards?',
+  ])('is none where the subject is there and what is asked of it is not: %s', (question) => {
+    expect(extract(question, frost)).toBe('not covered');
+  });
+
+  it.each([
+    'Do sprinklers protect blossoms?',
+    'Did smoke shield the blossoms less well than sprinklers?',
+    'Who came up with the sprinklers?',
+    'What is known about bees and frost in orchards?',
+    'How can growers keep frost from their orchards?',
+    'frost damage of cherry blossoms',
+  ])('is there where other words ask for it, or nothing in particular is asked: %s', (question) => {
+    expect(extract(question, frost)).toMatchObject({ origin: 'extracted' });
+  });
+
+  it.each([
+    [
+      'Schützen Sprenger die Blüten?',
+      'Die Sprenger schützten die Blüten der Obstgärten besser als Rauch. Der Frost zerstörte 38 % der Blüten in offenen Gärten.',
+    ],
+    [
+      'Les arroseurs protègent-ils les fleurs ?',
+      'Les arroseurs ont protégé les fleurs du verger mieux que la fumée. Le gel a détruit 38 % des fleurs.',
+    ],
+    [
+      '¿Protegen los aspersores las flores?',
+      'Los aspersores protegieron las flores del huerto mejor que el humo. La helada destruyó el 38 % de las flores.',
+    ],
+    ['喷灌能保护果园的花吗？', '喷灌比烟雾更能保护果园的花。霜冻毁掉了38%的花。'],
+  ])('is never refused for its language: %s', (question, text) => {
+    expect(extract(question, passage(text, { document_title: '' }))).toMatchObject({ origin: 'extracted' });
+  });
+
   it('is the passage itself where it has no sentences', () => {
     const table = passage('yield | frost\n12 | 3\n14 | 0');
     expect(extract('What is said of frost?', table)).toMatchObject({

@@ -1,7 +1,7 @@
 /** Answers without a model: picks the sentences of passages that say most about a question, word for word. */
 import type { ScoredPassage } from '@lectern/contract';
+import { coversQuestion } from './covers-question.js';
 import { readPassage } from './passage-sentences.js';
-import { readCue } from './question-cues.js';
 import { type ScoredSentence, scoreSentences } from './score-sentences.js';
 
 export interface PickedSentence {
@@ -22,19 +22,16 @@ export interface ReadOptions {
 const repetitionLoss = 0.7;
 const leastShare = 0.45;
 const passagesRead = 8;
-/** Of a question for a number, a date or a name, a sentence that has one must hold so much. */
-const leastCovered = 0.4;
 
 /** The chosen sentences, the one that answers best in front, the others in the order of their worth. Empty when none can be read. */
 export function pickSentences(question: string, passages: readonly ScoredPassage[], options: ReadOptions): PickedSentence[] {
   return choose(read(question, passages), options);
 }
 
-/** `not covered` where a number, a date or a name is asked for, and no sentence about it has one. */
+/** `not covered` where no sentence comes near enough to what is asked. */
 export function pickAnswer(question: string, passages: readonly ScoredPassage[], options: ReadOptions): PickedSentence[] | 'not covered' {
   const candidates = read(question, passages);
-  const holds = candidates.some(({ isOfForm, covered }) => isOfForm && covered >= leastCovered);
-  return readCue(question).isNeeded && candidates.length > 0 && !holds ? 'not covered' : choose(candidates, options);
+  return coversQuestion(question, candidates, passages.slice(0, passagesRead)) ? choose(candidates, options) : 'not covered';
 }
 
 function read(question: string, passages: readonly ScoredPassage[]): ScoredSentence[] {

@@ -14,6 +14,16 @@ export function readCue(question: string): QuestionCue {
   return { isNeeded: form.isNeeded, match: form.answers(question) };
 }
 
+/** Whether it asks for one fact: yes or no, or which, who, when or where. `What` and `how` may ask for anything that is known of a subject. */
+export function asksForFact(text: string): boolean {
+  return factual.test(text) && !surveying.test(text);
+}
+
+const factual =
+  /^\W*(?:(?:and|by|to|from|with|for|in|at|on|of|after|since|until|under) )?(?:who|whom|whose|which|when|where|do|does|did|is|are|was|were|can|could|will|would)\b/i;
+/** Asks what has been written on a subject. */
+const surveying = /\b(?:available|information|evidence|literature|papers?|publications?|articles?|can (?:i|we|one) find|(?:is|are) there)\b/i;
+
 /** Words by which a question says what form its answer has; the answer seldom repeats them. */
 export const formWords: ReadonlySet<string> = new Set(
   `many much often large long high fast far big old share percentage percent proportion fraction number rate amount cost costs price size kind kinds
