@@ -17,12 +17,17 @@ export async function readPdfFacts(parts: readonly TextPart[], { xmp, headline }
   const heading = onFirstPage.find((part) => part.kind === 'heading' && /\p{L}.*\p{L}.*\p{L}/u.test(part.text) && !noTitle.test(part.text));
   const stated = await readXmp(xmp);
   return {
-    title: (isFileName(stated.title) ? '' : stated.title) || (heading?.text ?? headline),
+    title: (isFileName(stated.title) ? '' : stated.title) || longerTitle(heading?.text ?? '', headline),
     authors: stated.authors,
     publicationDate: stated.publicationDate,
     doi: (stated.doi === '' ? doiOf(onFirstPage.map((part) => part.text).join('\n')) : stated.doi).replace(/[.,;)\]]+$/, ''),
     abstract: abstractOf(parts),
   };
+}
+
+/** The layout may take one line of a title for the whole of it. */
+function longerTitle(heading: string, headline: string): string {
+  return headline.includes(heading) ? headline : heading;
 }
 
 /** Names of sections, and lines about the journal, which are set as headings too. */

@@ -31,6 +31,18 @@ describe('the title of a PDF without headings', () => {
     expect(title).toBe('Coated pellets in sandy soils');
   });
 
+  it('is the whole of it where the layout takes one of its lines for the heading', async () => {
+    const title = await titleOf(
+      { text: 'The influence of sampling depth on honeybee', y: 740, size: 16 },
+      { text: 'foraging in the northern plateau and', y: 726, size: 16 },
+      { text: 'in the central basin: evidence from study 2', y: 712, size: 16 },
+      ...body(680, 30),
+    );
+    expect(title).toBe(
+      'The influence of sampling depth on honeybee foraging in the northern plateau and in the central basin: evidence from study 2',
+    );
+  });
+
   it('is left empty where nothing stands out', async () => {
     expect(await titleOf(...body(720, 3))).toBe('');
   });

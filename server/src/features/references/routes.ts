@@ -17,12 +17,13 @@ async function importAll(begun: ReferenceImport, signal: AbortSignal): Promise<R
   return describeImport(begun, results);
 }
 
-/** So many events an import: more would say nothing that can be seen. */
-const eventsMost = 200;
+/** More events would say nothing that can be seen, and fewer would look like a standstill where storing is slow. */
+const eventsUsual = 200;
+const stepMost = 10;
 
 async function* tellImport(begun: ReferenceImport, signal: AbortSignal): AsyncGenerator<ReferenceImportEvent> {
   const results: ImportedReference[] = [];
-  const step = Math.ceil(begun.total / eventsMost);
+  const step = Math.min(stepMost, Math.ceil(begun.total / eventsUsual));
   yield { type: 'progress', done: 0, total: begun.total };
   for await (const result of begun.run(signal)) {
     results.push(result);
