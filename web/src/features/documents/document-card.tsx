@@ -80,7 +80,8 @@ function DocumentTitle({ document }: { readonly document: LibraryDocument }): Re
 }
 
 function DocumentFacts({ document }: { readonly document: LibraryDocument }): ReactElement {
-  const { publication_date, size, journal, url, file_type } = document.metadata;
+  const { publication_date, size, journal, url, file_type, filename } = document.metadata;
+  const isReference = filename === '' && !document.metadata.has_original;
   return (
     <>
       <p className={classes.facts}>
@@ -96,12 +97,16 @@ function DocumentFacts({ document }: { readonly document: LibraryDocument }): Re
         </a>
       ) : (
         <p className={classes.address}>
-          <Icon name="upload" size={14} />
-          {url === '' ? 'uploaded, no URL' : <code>{url}</code>}
+          <Icon name={isReference ? 'quote' : 'upload'} size={14} />
+          {url === '' ? withoutUrl(isReference) : <code>{url}</code>}
         </p>
       )}
     </>
   );
+}
+
+function withoutUrl(isReference: boolean): string {
+  return isReference ? 'reference, no file and no URL' : 'uploaded, no URL';
 }
 
 function DocumentState({ document }: { readonly document: LibraryDocument }): ReactElement {

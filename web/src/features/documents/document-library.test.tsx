@@ -49,6 +49,12 @@ describe('the documents', () => {
     expect(namesOf(fourth)).toEqual(['Open', 'Process', 'Edit', 'Delete'].map((word) => `${word} “Paper 4”`));
   });
 
+  it('say of a reference that was taken in that it has no file', async () => {
+    fakeServer(library(numbered(1, { filename: '', has_original: false, url: '', processing_status: 'pending', chunks_stored: 0 })));
+    openScreen(address);
+    expect(await screen.findByText('reference, no file and no URL')).toBeTruthy();
+  });
+
   it('are counted by how far they are', async () => {
     fakeServer(library(numbered(1)));
     openScreen(address);
