@@ -95,7 +95,9 @@ interface Speed {
 /** Reading, cutting into passages and the way between the processes on our side; starting a process for each file on the other. */
 function measureSpeed(speed: Speed, listed: Listed, outcome: Outcome): void {
   const start = performance.now();
-  const run = spawnSync('pdftotext', ['-q', join(folder, listed.file), '-'], { maxBuffer: 100_000_000, encoding: 'utf8' });
+  // It reads a bomb for hours; what it has not read by then does not count for it.
+  const options = { maxBuffer: 100_000_000, encoding: 'utf8', timeout: 30_000 } as const;
+  const run = spawnSync('pdftotext', ['-q', join(folder, listed.file), '-'], options);
   if (run.error === undefined && run.status === 0) {
     speed.theirMilliseconds += performance.now() - start;
     speed.theirWords += countWords(run.stdout);
