@@ -39,15 +39,23 @@ function filterValues({ search = '', source_type = [], file_type = [], status = 
 
 /** A page of documents, newest first unless sorted otherwise, and how many match in all. */
 export async function listDocuments(queries: Queries, page: DocumentPage): Promise<{ documents: LibraryDocument[]; totalCount: number }> {
-  const totalCount = await countMatching(queries, page);
   const order = orders[page.sort ?? 'newest'];
-  const rows = await queries.query<DocumentRow>(
+  const isCounted = readsAll(page);
+  const rows = await queries.query<DocumentRow & { total_count?: string }>(
     // First which, then what: only the rows of the page are read whole.
-    `select ${documentColumns} from documents
-     join (select id from documents ${where} order by ${order} limit $5 offset $6) as page using (id) order by ${order}`,
+    `select ${documentColumns}${isCounted ? ', total_count' : ''} from documents
+     join (select id${isCounted ? ', count(*) over () as total_count' : ''} from documents ${where} order by ${order} limit $5 offset $6) as page using (id)
+     order by ${order}`,
     [...filterValues(page), page.limit, page.offset],
   );
-  return { documents: rows.map(toDocument), totalCount };
+  const counted = rows[0]?.total_count;
+  const totalCount = counted === undefined ? await countMatching(queries, page) : Number(counted);
+  return { documents: rows.map((row) => toDocument(row)), totalCount };
+}
+
+/** Whether all documents have to be looked through for one page: then they are counted on the way. */
+function readsAll({ sort = 'newest', search = '', source_type = [], file_type = [], status = [] }: DocumentPage): boolean {
+  return (sort !== 'newest' && sort !== 'oldest') || search !== '' || [source_type, file_type, status].some((values) => values.length > 0);
 }
 
 /** Ids of all that match, newest first, at most so many, and how many match in all. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countChunks, insertChunks, listPassages, searchTextOf } from './chunks.js';
 import type { Database } from './database.js';
+import type { DocumentPage } from './document-list.js';
 import { DocumentExistsError, deleteDocument, findDocumentByIdentifiers, getDocument, insertDocument, listDocuments } from './documents.js';
 import { searchMeaning } from './meaning-search.js';
 import { openTestDatabase } from './testing.js';
@@ -67,6 +68,21 @@ describe('library', () => {
     expect(await titles('%')).toEqual(['50% of 90_x']);
     expect(await titles('_')).toEqual(['50% of 90_x']);
     expect(await titles('PLAIN')).toEqual(['Plain']);
+    for (const id of ids) await deleteDocument(database, id);
+  });
+
+  it('tells with each page how many match in all, past the last one too', async () => {
+    const ids = [await add('Mosses', ['a.'], '10.1/a'), await add('Ferns', ['b.'], '10.1/b'), await add('Mosses again', ['c.'], '10.1/c')];
+    const look = async (page: Partial<DocumentPage>) => {
+      const { documents, totalCount } = await listDocuments(database, { limit: 1, offset: 0, ...page });
+      return [totalCount, ...documents.map(({ metadata }) => metadata.title)];
+    };
+    expect(await look({ offset: 1 })).toEqual([3, 'Ferns']);
+    expect(await look({ offset: 3 })).toEqual([3]);
+    expect(await look({ sort: 'title', offset: 1 })).toEqual([3, 'Mosses']);
+    expect(await look({ search: 'moss', sort: 'oldest', offset: 1 })).toEqual([2, 'Mosses again']);
+    expect(await look({ search: 'moss', offset: 2 })).toEqual([2]);
+    expect(await look({ status: ['failed'] })).toEqual([0]);
     for (const id of ids) await deleteDocument(database, id);
   });
 
