@@ -112,7 +112,18 @@ it('flags what no passage carries, and counts markers that name nothing', async 
     { text: 'Tea is good.', markers: [], is_supported: false },
   ]);
   expect(summary.markers_removed).toBe(2);
-  expect(summary.analytics).toMatchObject({ claims: 6, claims_with_source: 2, claims_unsupported: 6 });
+  expect(summary.analytics).toMatchObject({ claims: 3, claims_with_source: 1, claims_unsupported: 3 });
+});
+
+it('says the same once, and names an article that was read and is not cited', async () => {
+  const said = 'Green tea reduced systolic blood pressure by 4.2 mmHg [1].';
+  const summary = await summarise(
+    modelThat(() => said),
+    { focus_areas: ['key_findings'] },
+  );
+  expect(sentencesOf(summary).map(({ text }) => text)).toEqual(['Green tea reduced systolic blood pressure by 4.2 mmHg.']);
+  expect(summary.sections[1]?.note).toBe('What the articles say of this is said above.');
+  expect(summary.note).toMatch(/^Read, but not cited in the text: “.*coffee.*”\.$/i);
 });
 
 it('takes over cells of the comparison only where the named passage carries them', async () => {

@@ -4,10 +4,12 @@ import { AppError, InvalidRequestError } from '../../errors.js';
 import type { LanguageModel } from '../../ports/language-model.js';
 import { createStepAsker, noUsage } from './ask-in-steps.js';
 import { countWords } from './count-words.js';
+import { dropRepetitions } from './drop-repetitions.js';
 import { extractSummary } from './extract-summary.js';
 import { gatherArticles } from './gather-articles.js';
 import { measureSummary } from './measure-summary.js';
 import { roomOf } from './model-room.js';
+import { nameUncited } from './name-uncited.js';
 import { numberSources } from './number-sources.js';
 import { type ArticleReading, lookThroughArticles, type ModelReading, type ReadingContext, takeNotes } from './read-articles.js';
 import type { DraftSection, StudyFacts } from './summary-parts.js';
@@ -83,7 +85,7 @@ async function byModel(model: LanguageModel, { readings, picked, context }: Mode
   const facts = new Map(readings.map(({ article: { position }, facts: byRule }) => [position, { ...byRule, ...reading.facts.get(position) }]));
   const shared = { facts, note: noteOf(reading, written), markersRemoved: written.markersRemoved, usage: asker.usage() };
   if (written.written === 0) return { ...extracted, ...shared };
-  return { ...shared, sections: written.sections, origin: 'written', model: model.name };
+  return { ...shared, sections: dropRepetitions(written.sections), origin: 'written', model: model.name };
 }
 
 /** A provider that answered nothing at all is the reason why there is no summary. */
@@ -139,7 +141,7 @@ function assemble(request: SummaryRequest, { made, readings, gathered, summaryId
     word_count: sentences.reduce((sum, { text }) => sum + countWords(text), 0),
     generated_at: generatedAt,
     message: `${used.length} of ${articles.length} ${articles.length === 1 ? 'article' : 'articles'} used, ${fullTexts} in full text`,
-    note: made.note,
+    note: [made.note, nameUncited({ ...numbered, articles })].filter((part) => part !== '').join(' '),
     articles,
     markers_removed: made.markersRemoved,
     analytics: measureSummary({ ...numbered, articles }),

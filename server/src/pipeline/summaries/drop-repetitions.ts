@@ -1,0 +1,80 @@
+/** Leaves out of written sections what an earlier sentence has said, and gives that sentence the sources of both. */
+import { findSigns, isDenied } from '../../language/claim-direction.js';
+import { findWords } from '../../language/words.js';
+import type { Citation, DraftSection, DraftSentence } from './summary-parts.js';
+
+/** In the order of reading. A section that says nothing of its own says so. */
+export function dropRepetitions(sections: readonly DraftSection[]): DraftSection[] {
+  const said: Said[] = [];
+  const kept = sections.map((section) => ({
+    ...section,
+    paragraphs: section.paragraphs.map((sentences) => sentences.flatMap((sentence) => keep(sentence, said) ?? [])),
+  }));
+  return kept.map((section, index) => {
+    const paragraphs = section.paragraphs.map((kepts) => kepts.map(({ sentence }) => sentence)).filter((sentences) => sentences.length > 0);
+    const wasEmpty = sections[index]?.paragraphs.length === 0;
+    return { ...section, paragraphs, note: paragraphs.length > 0 || wasEmpty ? section.note : saidAbove };
+  });
+}
+
+const saidAbove = 'What the articles say of this is said above.';
+
+interface Said {
+  sentence: DraftSentence;
+  readonly marks: Marks;
+}
+
+function keep(sentence: DraftSentence, said: Said[]): Said | null {
+  const marks = marksOf(sentence.text);
+  const earlier = said.find((each) => areAlike(each.marks, marks));
+  if (earlier === undefined) {
+    const kept = { sentence, marks };
+    said.push(kept);
+    return kept;
+  }
+  earlier.sentence = join(earlier.sentence, sentence);
+  return null;
+}
+
+function join(one: DraftSentence, other: DraftSentence): DraftSentence {
+  const places = new Set(one.citations.map(placeOf));
+  const citations = [...one.citations, ...other.citations.filter((citation) => !places.has(placeOf(citation)))];
+  return { ...one, citations, is_supported: other.is_supported === true ? true : one.is_supported };
+}
+
+function placeOf({ passage }: Citation): string {
+  return `${passage.article} ${passage.index}`;
+}
+
+/** What two sentences must have in common to say the same. */
+interface Marks {
+  readonly stems: ReadonlySet<string>;
+  /** In a row; with their order, who does what to whom is the same. */
+  readonly pairs: ReadonlySet<string>;
+  /** Numbers, directions and denial: all the same. */
+  readonly exact: string;
+}
+
+function marksOf(text: string): Marks {
+  const stems = findWords(text).map(({ stem }) => stem);
+  const numbers = text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+  const signs = findSigns(text).map(({ kind, sign }) => `${kind}${sign}`);
+  return {
+    stems: new Set(stems),
+    pairs: new Set(stems.slice(1).map((stem, index) => `${stems[index]} ${stem}`)),
+    exact: [...numbers, ...signs, isDenied(text)].join(' '),
+  };
+}
+
+/** Shares of the words, and of the pairs of words, that must be in both. */
+const leastShared = { words: 0.85, pairs: 0.65 } as const;
+
+function areAlike(one: Marks, other: Marks): boolean {
+  return one.exact === other.exact && shareOf(one.stems, other.stems) >= leastShared.words && shareOf(one.pairs, other.pairs) >= leastShared.pairs;
+}
+
+function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = [...one].filter((each) => other.has(each)).length;
+  const all = one.size + other.size - shared;
+  return all === 0 ? 1 : shared / all;
+}
