@@ -21,7 +21,9 @@ export async function findAbstract(queries: Queries, { documentId, given, facts 
     firstAuthor: firstAuthorOf(given.authors || facts.authors),
     doi: (given.doi || facts.doi).toLowerCase(),
   };
-  const candidates = await listAbstractsOnly(queries, { exceptId: documentId, doi: work.doi, year: work.year });
+  const year = work.firstAuthor !== '' && isTellingTitle(work.title) ? work.year : null;
+  if (work.doi === '' && year === null) return null;
+  const candidates = await listAbstractsOnly(queries, { exceptId: documentId, doi: work.doi, year });
   const byDoi = candidates.find((candidate) => candidate.hasDoi && areNearTitles(normaliseTitle(candidate.title), work.title));
   return byDoi ?? candidates.find((candidate) => isSameWork(candidate, work)) ?? null;
 }

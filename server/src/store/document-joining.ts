@@ -17,16 +17,19 @@ export interface WantedAbstract {
   readonly exceptId: string;
   /** In lower case; empty where it is not known. */
   readonly doi: string;
+  /** Null where a year alone would not do. */
   readonly year: number | null;
 }
 
-/** Those with the DOI or of the year, the oldest first. */
+/** Those with the DOI, the oldest first, and then those of the year: looking for the latter reads every document, so it is not asked for in vain. */
 export async function listAbstractsOnly(queries: Queries, { exceptId, doi, year }: WantedAbstract): Promise<AbstractOnly[]> {
   const rows = await queries.query<AbstractRow>(
-    `select id, title, authors, publication_date, doi, doi_owner is not null as has_doi
-     from documents left join (select document_id as doi_owner from document_identifiers where kind = 'doi' and value = $2 and $2 <> '') as owner
-       on doi_owner = id
-     where ${lacksFullText} and id <> $1 and (doi_owner is not null or left(publication_date, 4) = $3) order by sequence`,
+    `select id, title, authors, publication_date, doi, has_doi from (
+       select documents.*, true as has_doi from document_identifiers join documents on documents.id = document_id
+       where kind = 'doi' and value = $2 and $2 <> ''
+       union all
+       select documents.*, false as has_doi from documents where left(publication_date, 4) = $3
+     ) as documents where ${lacksFullText} and id <> $1 order by has_doi desc, sequence`,
     [exceptId, doi, year === null ? null : String(year)],
   );
   return rows.map(({ publication_date, has_doi, ...rest }) => ({ ...rest, publicationDate: publication_date, hasDoi: has_doi }));
