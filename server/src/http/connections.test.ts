@@ -1,4 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { route } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -65,11 +67,11 @@ async function drain(bytes: AsyncIterable<Uint8Array>): Promise<void> {
 }
 
 /** Sends bytes, and the pieces with a pause before each; keeps the connection open, and gives all that comes until the server ends it. */
-function exchange(text: string, pieces: readonly string[] = []): Promise<string> {
+function exchange(sent: string, pieces: readonly string[] = []): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
     const waiting = [...pieces];
-    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    const socket = connect(port, '127.0.0.1', () => socket.write(sent));
     const timer = setInterval(() => {
       const piece = waiting.shift();
       if (piece === undefined || socket.destroyed) clearInterval(timer);
@@ -148,6 +150,19 @@ describe('a connection', () => {
       const next = await fetch(`${api}/echo`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
       expect(next.status).toBe(200);
     }
+  });
+
+  it('hears why an upload is refused, though it listens only after it has sent all', async () => {
+    const [first, rest] = cut(JSON.stringify({ text: 'x'.repeat(3_000_000) }), 2);
+    const length = 2 * (first ?? '').length;
+    const answering = new Promise<ServerResponse>((resolve) => app.server.once('request', (_request, response) => resolve(response)));
+    const socket = connect(port, '127.0.0.1').pause();
+    socket.write(head(['POST /api/v1/refuse HTTP/1.1', 'Content-Type: application/json', `Content-Length: ${length}`]) + first);
+    const response = await answering;
+    await expect.poll(() => response.headersSent).toBe(true);
+    for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+    await new Promise<void>((resolve, reject) => socket.write(rest ?? '', (error) => (error ? reject(error) : resolve())));
+    expect(await text(socket)).toContain('{"detail":"This is no library"}');
   });
 
   it('that never sends the rest of an upload that was refused is closed', async () => {

@@ -63,7 +63,7 @@ export function serveForm<const R extends Route, Taken>(app: FastifyInstance, { 
           const fields = (route.form && read(route.form, values)) as FormFields<R>;
           return await reply.send({ data: checkAnswer(route, await handler.answer({ fields, taken, signal })) });
         } catch (error) {
-          letRestPass(request, reply);
+          letRestPass(request);
           await handler.drop(taken);
           throw error;
         } finally {

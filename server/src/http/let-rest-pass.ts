@@ -1,10 +1,21 @@
 /** What becomes of the rest of an upload when the answer is known before all of it has come. */
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { uploadLimits } from '@lectern/contract';
+import type { FastifyRequest } from 'fastify';
 
-/** It is read away, for callers listen only after they have sent all; the connection is not used again. Call it before the answer. */
-export function letRestPass(request: FastifyRequest, reply: FastifyReply): void {
-  if (request.raw.readableEnded || request.raw.destroyed) return;
-  void reply.header('Connection', 'close');
-  request.raw.unpipe();
-  request.raw.resume();
+/** What can be meant: as many files as can be sent at once. A caller who sends more listens to nothing. */
+const mostBytes = uploadLimits.filesMax * uploadLimits.fileBytes;
+
+/**
+ * It is read away, for callers listen only after they have sent all. The connection stays open meanwhile: one that is closed with the answer is
+ * reset by what still comes, and the answer is lost. Who sends no more is cut by the limits of arrival. Call it before the answer.
+ */
+export function letRestPass({ raw }: FastifyRequest): void {
+  if (raw.readableEnded || raw.destroyed) return;
+  let passed = 0;
+  raw.unpipe();
+  raw.on('data', (bytes: Uint8Array) => {
+    passed += bytes.byteLength;
+    if (passed > mostBytes) raw.socket.destroy();
+  });
+  raw.resume();
 }

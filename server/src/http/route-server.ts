@@ -178,7 +178,7 @@ export function createRouteServer(app: FastifyInstance, options: RouteServerOpti
               const bytes = (request.body ?? limitBytes([], 0)) as AsyncIterable<Uint8Array>;
               return await reply.send({ data: checkAnswer(route, await handler({ bytes, signal })) });
             } catch (error) {
-              letRestPass(request, reply);
+              letRestPass(request);
               throw error;
             } finally {
               release();
