@@ -79,6 +79,8 @@ test.describe('markup in what engines and models send', () => {
         await expect(page.getByRole('list', { name: 'Documents' })).toBeVisible();
         await expectHarmless(page);
       });
+      // It would note that the server is gone.
+      await page.goto('about:blank');
     } finally {
       await lectern.stop();
     }
