@@ -20,6 +20,8 @@ export interface SummaryCounts {
   summaries: number;
   articles: number;
   articlesCited: number;
+  /** Read, not cited, and named as such. */
+  articlesNamed: number;
   sentences: number;
   verbatim: number;
   claims: number;
@@ -32,7 +34,7 @@ export interface SummaryCounts {
 
 export async function runSummaries(library: AnswerLibrary, model: LanguageModel | null): Promise<SummaryCounts> {
   const counts: SummaryCounts = {
-    ...{ summaries: 0, articles: 0, articlesCited: 0, sentences: 0, verbatim: 0, claims: 0 },
+    ...{ summaries: 0, articles: 0, articlesCited: 0, articlesNamed: 0, sentences: 0, verbatim: 0, claims: 0 },
     ...{ claimsWithSource: 0, flagged: 0, removed: 0, invented: 0, repeated: 0 },
   };
   for (const type of types) {
@@ -79,6 +81,7 @@ function count(counts: SummaryCounts, summary: Summary, documents: readonly Stor
   counts.summaries += 1;
   counts.articles += summary.articles_used;
   counts.articlesCited += summary.analytics.coverage.filter(({ claims }) => claims > 0).length;
+  counts.articlesNamed += summary.analytics.coverage.filter(({ article, claims }) => claims === 0 && isNamed(summary, article)).length;
   counts.sentences += sentences.length;
   counts.verbatim += sentences.filter(({ text }) => texts.some((each) => each.includes(plain(text)))).length;
   counts.claims += summary.analytics.claims;
@@ -88,4 +91,9 @@ function count(counts: SummaryCounts, summary: Summary, documents: readonly Stor
   counts.invented += [...shown].filter((marker) => !known.has(marker)).length;
   counts.invented += summary.sources.filter((source) => !texts.some((text) => text.includes(plain(source.text).slice(0, 60)))).length;
   counts.repeated += sentences.length - new Set(sentences.map(({ text }) => text)).size;
+}
+
+function isNamed({ articles, note }: Summary, article: number): boolean {
+  const title = articles.find(({ position }) => position === article)?.title;
+  return title !== undefined && note.includes(`“${title}”`);
 }
