@@ -98,7 +98,16 @@ test('conversations are listed, opened, exported and cleared', async ({ page }) 
   const dialog = page.getByRole('dialog', { name: 'Conversations' });
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await page.screenshot({ path: test.info().outputPath('conversations.png') });
+  const remove = dialog.getByRole('button', { name: /^Delete the conversation/ });
+  await remove.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Delete conversation' });
+  await expect(question).toContainText('Are you sure you want to delete this conversation? This action cannot be undone.');
   await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Clear Chat' }).click();
   await expectNotice(page, 'Chat history cleared');
   await page.reload();
