@@ -48,7 +48,7 @@ export async function listDocuments(queries: Queries, page: DocumentPage): Promi
      order by ${order}`,
     [...filterValues(page), page.limit, page.offset],
   );
-  const counted = rows[0]?.total_count;
+  const counted = isCounted && page.offset === 0 && rows.length === 0 ? 0 : rows[0]?.total_count;
   const totalCount = counted === undefined ? await countMatching(queries, page) : Number(counted);
   return { documents: rows.map((row) => toDocument(row)), totalCount };
 }
@@ -60,11 +60,11 @@ function readsAll({ sort = 'newest', search = '', source_type = [], file_type = 
 
 /** Ids of all that match, newest first, at most so many, and how many match in all. */
 export async function listDocumentIds(queries: Queries, filter: DocumentFilter, limit: number): Promise<{ ids: string[]; totalCount: number }> {
-  const totalCount = await countMatching(queries, filter);
   const rows = await queries.query<{ id: string }>(`select id from documents ${where} order by sequence desc limit $5`, [
     ...filterValues(filter),
     limit,
   ]);
+  const totalCount = rows.length < limit ? rows.length : await countMatching(queries, filter);
   return { ids: rows.map((row) => row.id), totalCount };
 }
 

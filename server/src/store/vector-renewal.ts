@@ -42,11 +42,22 @@ export interface RenewedVectors {
   readonly vectors: readonly Float32Array[];
 }
 
-/** In one transaction. Passages that were deleted meanwhile are left out; gives how many were not. */
+/** So many in one transaction: each takes some milliseconds to find its place in a large index, and the embedded database serves nobody else meanwhile. */
+const renewedAtOnce = 48;
+
+/** Passages that were deleted meanwhile are left out; gives how many were not. No passage is ever without the vector that it had. */
 export async function renewVectors(database: Database, { model, chunkIds, vectors }: RenewedVectors): Promise<number> {
+  let renewed = 0;
+  for (let start = 0; start < chunkIds.length; start += renewedAtOnce) {
+    const end = start + renewedAtOnce;
+    renewed += await renewSome(database, { model, chunkIds: chunkIds.slice(start, end), vectors: vectors.slice(start, end) });
+  }
+  return renewed;
+}
+
+async function renewSome(database: Database, { model, chunkIds, vectors }: RenewedVectors): Promise<number> {
   return database.transaction(async ({ query }) => {
     await query('delete from chunk_vectors where chunk_id = any($1::uuid[])', [chunkIds]);
-    if (vectors.length === 0) return 0;
     const given = vectorRows(chunkIds, vectors);
     const added = await query(
       `insert into chunk_vectors (chunk_id, document_id, model, dimension, embedding)

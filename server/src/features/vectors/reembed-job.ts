@@ -35,7 +35,7 @@ export function createReembedJob(parts: ReembedParts): ReembedJob {
   };
 }
 
-/** The vectors of a batch take the place of the old ones in one transaction, so that it may stop anywhere. */
+/** The new vectors take the place of the old ones some at a time, each time in one transaction, so that it may stop anywhere. */
 async function reembed(context: JobContext<ReembedInput, ReembedProgress>, parts: ReembedParts): Promise<ReembedProgress> {
   const { model } = context.input;
   const { database, embedder } = parts;
