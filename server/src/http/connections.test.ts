@@ -50,7 +50,8 @@ async function serve(timeouts: Partial<typeof usual> = {}): Promise<void> {
         });
         server.serve(route({ method: 'GET', path: '/wait', ...facts }), async ({ signal }) => {
           startWaiting(signal);
-          await Promise.race([gate, new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))]);
+          // Letting go takes a turn or two, as it does where a database is asked.
+          await Promise.race([gate, new Promise((_, reject) => signal.addEventListener('abort', () => setImmediate(reject, signal.reason)))]);
           return { ok: true };
         });
       },
@@ -224,6 +225,20 @@ describe('closing', () => {
       app.close(),
       call.then(async (response) => expect([response.status, await response.json()]).toEqual([503, { detail: 'The server is stopping' }])),
     ]);
+  });
+
+  it('answers it also when the process was busy while it should have let go', async () => {
+    await app.close();
+    await serve({ graceMs: 200, abortMs: 50 });
+    const call = fetch(`http://127.0.0.1:${port}/api/v1/wait`);
+    await waiting;
+    const closed = app.close();
+    await new Promise(setImmediate);
+    const until = performance.now() + 500;
+    while (performance.now() < until);
+    const response = await call;
+    expect([response.status, await response.json()]).toEqual([503, { detail: 'The server is stopping' }]);
+    await closed;
   });
 
   it('takes no new request, and ends each connection with its answer', async () => {

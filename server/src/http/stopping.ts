@@ -12,19 +12,15 @@ export interface StopOptions {
   readonly abortMs: number;
 }
 
-/** A process that is busy all the while reads nothing in that time: between the parts of it, it does. */
-const drainTurns = 10;
-
 /** Ties the app's `close()` to a signal for requests; returns the signal. */
 export function stopGracefully(app: FastifyInstance, options: StopOptions): AbortSignal {
   const stopped = new AbortController();
+  const closed = new AbortController();
   let isClosing = false;
-  const timers: NodeJS.Timeout[] = [];
   app.addHook('preClose', async () => {
     isClosing = true;
-    timers.push(setTimeout(() => stopped.abort(stopError()), options.graceMs));
-    timers.push(setTimeout(() => app.server.closeAllConnections(), options.graceMs + options.abortMs));
-    for (let turn = 0; turn < drainTurns; turn += 1) await delay(options.drainMs / drainTurns);
+    void endWhatIsLeft().catch(ignoreClosed);
+    await delayInTurns(options.drainMs);
   });
   app.addHook('onRequest', async () => {
     if (isClosing) throw stopError();
@@ -32,10 +28,28 @@ export function stopGracefully(app: FastifyInstance, options: StopOptions): Abor
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) void reply.header('Connection', 'close');
   });
-  app.addHook('onClose', async () => {
-    for (const timer of timers) clearTimeout(timer);
-  });
+  app.addHook('onClose', async () => closed.abort());
+
+  async function endWhatIsLeft(): Promise<void> {
+    await delay(options.graceMs, undefined, { signal: closed.signal });
+    stopped.abort(stopError());
+    await delayInTurns(options.abortMs, closed.signal);
+    app.server.closeAllConnections();
+  }
+
   return stopped.signal;
+}
+
+const turns = 10;
+
+/** In parts: a process that is busy all the while reads and answers nothing in that time, but between its parts it does. @throws when aborted. */
+async function delayInTurns(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) await delay(milliseconds / turns, undefined, signal && { signal });
+}
+
+/** Nothing was left to be ended. */
+function ignoreClosed(error: unknown): void {
+  if (!(error instanceof Error && error.name === 'AbortError')) throw error;
 }
 
 function stopError(): UnavailableError {
