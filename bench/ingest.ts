@@ -1,7 +1,7 @@
 /** How fast papers come into the library, end to end, and where the time goes: `npm run bench ingest`. */
 import { fork } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { apiPrefix, routes } from '@lectern/contract';
 import { ask, askUntil } from '../e2e/api.js';
@@ -30,6 +30,8 @@ export interface IngestResult {
 const papers = Number(process.env.LECTERN_PAPERS ?? 200);
 const filesAtOnce = 10;
 const peerLimitMs = 180_000;
+/** What the machine had to do before any of it began. */
+const otherLoad = loadavg()[0] ?? 0;
 
 await main();
 
@@ -59,9 +61,15 @@ function intro(absent: string | null): string[] {
     'upload to the end of the task; one transaction a document, on the disk before it counts. The other way, in the same run: what AnythingLLM does, pdf-parse,',
     'then the RecursiveCharacterTextSplitter of LangChain with 1000 letters and 20 overlap, the same embedder, LanceDB; no server and no job around it,',
     'no word index, no vector index, no headings, no pages, and nothing that survives a file that hangs its reader.',
+    ...(otherLoad < availableParallelism() ? [] : ['', busyNote()]),
     ...(absent === null ? [] : ['', `The other way was not measured, because its packages could not be installed: ${absent}`]),
     '',
   ];
+}
+
+function busyNote(): string {
+  const load = `${otherLoad.toFixed(0)} on ${availableParallelism()} cores`;
+  return `When it began, other work had a load of ${load}: times are several times those of a quiet machine, and only what is measured beside each other compares.`;
 }
 
 interface Comparison {
