@@ -10,7 +10,8 @@ export default defineConfig({
   timeout: 480_000,
   expect: { timeout: 90_000 },
   workers: 1,
-  retries: 0,
+  // What passes only the second time is named as flaky.
+  retries: 1,
   forbidOnly: true,
   outputDir: 'test-results',
   use: {

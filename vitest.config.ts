@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** How long a test is waited for. No test claims to be quick by it: a machine with much else to do takes its time. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
+/** What passes only the second time is named at the end of `npm test`. */
+const retry = 1;
+
 export default defineConfig({
   test: {
     projects: [
@@ -19,6 +22,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
+          retry,
           ...patience,
         },
       },
@@ -29,6 +33,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['web/src/**/*.test.{ts,tsx}'],
           setupFiles: ['web/src/test-setup.ts'],
+          retry,
           ...patience,
         },
       },

@@ -1,4 +1,7 @@
-/** `npm test`: installs and builds what is missing, runs the unit, integration and browser tests, and closes with one line that counts them all. */
+/**
+ * `npm test`: installs and builds what is missing, runs the unit, integration and browser tests, and closes with one line that counts them all.
+ * A test that fails is run once more; one that then passes counts as passed and is named as unsteady.
+ */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,6 +22,7 @@ if (only === null || only === 'unit') {
     'run',
     '--reporter=default',
     '--reporter=json',
+    '--reporter=./scripts/unsteady-reporter.mjs',
     `--outputFile.json=${file}`,
   ]);
   const report = read(file);
