@@ -23,10 +23,15 @@ export interface Vocabulary {
 
 /** Words count as held also where one is there that begins alike, as related words do, or one that says the same. */
 export function vocabularyOf(text: string): Vocabulary {
-  const stems = new Set(findWords(text.replace(/[-–]/g, ' ')).map(({ stem }) => stem));
+  const stems = new Set(findWords(text.replace(/[-–]/g, ' ')).flatMap(({ stem }) => [stem, ...bases(stem)]));
   const beginnings = new Set([...stems].filter((stem) => stem.length >= 5).map((stem) => stem.slice(0, 5)));
   const holdsAlike = (stem: string): boolean => [...(senses.get(stem) ?? [])].some((other) => stems.has(other));
   return { holds: (stem) => stems.has(stem) || (stem.length >= 5 && beginnings.has(stem.slice(0, 5))) || holdsAlike(stem) };
+}
+
+/** `free` of `freedom`: endings that stemming leaves on. (`-less` turns the sense, so it is not among them.) */
+function bases(stem: string): string[] {
+  return [/^(\p{L}{4,})(?:dom|ship|hood|wise)$/u.exec(stem)?.[1] ?? []].flat();
 }
 
 /** Share of the weight that the text holds, 0 to 1; 1 where nothing weighs. */
