@@ -38,7 +38,9 @@ export function PdfView({ pdf, wanted, toolsPlace, onSave }: PdfViewProps): Reac
   const zoomBy = (direction: 1 | -1): void => setZoom(nextScale(scale, direction));
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const act = actionOf(event.key, { toPage, zoomBy, page, canPan: layout.width > (frameRef.current?.clientWidth ?? 0) });
+    const canPan = layout.width > (frameRef.current?.clientWidth ?? 0);
+    const toEnd = (): void => goTo({ page: pdf.pageCount, fraction: 1 });
+    const act = actionOf(event.key, { toPage, toEnd, zoomBy, page, canPan });
     if (!act) return;
     event.preventDefault();
     act();
@@ -116,14 +118,17 @@ function useArrival(place: PassagePlace | null, goTo: (point: PagePoint) => void
 
 interface KeyActions {
   readonly toPage: (page: number) => void;
+  readonly toEnd: () => void;
   readonly zoomBy: (direction: 1 | -1) => void;
   readonly page: number;
   /** The page is wider than its frame: arrows move it sideways. */
   readonly canPan: boolean;
 }
 
-/** Up, down, Page Up, Page Down, Home and End scroll the frame, as the browser has it. */
-function actionOf(key: string, { toPage, zoomBy, page, canPan }: KeyActions): (() => void) | null {
+/** Up, down, Page Up and Page Down scroll the frame, as the browser has it; Home and End would be lost to one that is still scrolling. */
+function actionOf(key: string, { toPage, toEnd, zoomBy, page, canPan }: KeyActions): (() => void) | null {
+  if (key === 'Home') return () => toPage(1);
+  if (key === 'End') return toEnd;
   if (key === '+' || key === '=') return () => zoomBy(1);
   if (key === '-') return () => zoomBy(-1);
   if (key === 'ArrowRight' && !canPan) return () => toPage(page + 1);
