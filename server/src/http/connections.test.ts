@@ -43,6 +43,12 @@ async function serve(timeouts: Partial<typeof usual> = {}): Promise<void> {
           for await (const _ of bytes) throw new InvalidRequestError('This is no library');
           return { ok: true };
         });
+        server.serveUpload(route({ method: 'POST', path: '/refuse-reading', body: z.looseObject({}), ...facts }), async ({ bytes }) => {
+          const reading = bytes[Symbol.asyncIterator]();
+          await reading.next();
+          void reading.next();
+          throw new InvalidRequestError('This is no library');
+        });
         server.serveForm(route({ method: 'POST', path: '/upload', files: { part: 'file', max: 1 }, ...facts }), {
           take: ({ bytes }) => drain(bytes),
           drop: async () => undefined,
@@ -164,6 +170,14 @@ describe('a connection', () => {
     for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
     await new Promise<void>((resolve, reject) => socket.write(rest ?? '', (error) => (error ? reject(error) : resolve())));
     expect(await text(socket)).toContain('{"detail":"This is no library"}');
+  });
+
+  it('is asked again after an upload that was refused while more of it was being read', async () => {
+    const body = JSON.stringify({ text: 'x'.repeat(3_000_000) });
+    const upload = head(['POST /api/v1/refuse-reading HTTP/1.1', 'Content-Type: application/json', `Content-Length: ${body.length}`]) + body;
+    const answers = await exchange(upload + head(['POST /api/v1/echo HTTP/1.1', 'Content-Length: 0', 'Connection: close']));
+    expect(answers).toContain('{"detail":"This is no library"}');
+    expect(answers).toContain('{"data":{"ok":true}}');
   });
 
   it('that never sends the rest of an upload that was refused is closed', async () => {

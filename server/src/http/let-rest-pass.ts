@@ -13,6 +13,8 @@ export function letRestPass({ raw }: FastifyRequest): void {
   if (raw.readableEnded || raw.destroyed) return;
   let passed = 0;
   raw.unpipe();
+  // Whoever was about to read on would hold the rest back, and with it the next request of the connection.
+  raw.removeAllListeners('readable');
   raw.on('data', (bytes: Uint8Array) => {
     passed += bytes.byteLength;
     if (passed > mostBytes) raw.socket.destroy();
