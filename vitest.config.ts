@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['web/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['web/src/test-setup.ts'],
+          setupFiles: ['vitest.setup.ts', 'web/src/test-setup.ts'],
           retry,
           ...patience,
         },

@@ -28,6 +28,11 @@ it('gives the same events wherever the bytes are cut', async () => {
   );
 });
 
+it('keeps separators of lines and paragraphs inside a text', async () => {
+  const event = { text: 'one\u2028two\u2029three\u0085four' };
+  expect(await read([new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`)])).toEqual([event]);
+});
+
 it('leaves out an event that broke off', async () => {
   expect(await read([new TextEncoder().encode('data: {"a":1}\n\ndata: {"b"')])).toEqual([{ a: 1 }]);
 });

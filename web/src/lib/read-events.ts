@@ -20,8 +20,8 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
-/** Comments and other fields are passed over. */
+/** Comments and other fields are passed over. A line ends where the standard says, not at U+2028 and its like, which `.` does not match. */
 function* dataOf(block: string): Generator<unknown> {
-  const lines = block.split(/\r?\n/).flatMap((line) => /^data:\s?(.*)$/.exec(line)?.[1] ?? []);
+  const lines = block.split(/\r?\n/).flatMap((line) => /^data: ?(.*)$/s.exec(line)?.[1] ?? []);
   if (lines.length > 0) yield JSON.parse(lines.join('\n'));
 }
