@@ -1,7 +1,7 @@
 /** How a feature offers its routes: the contract's route and a function that gives its `data`. */
 import { setMaxListeners } from 'node:events';
 import { apiPrefix, type Route, requestLimits } from '@lectern/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../errors.js';
 import { type EventfulAnswer, sendEvents, wantsEvents } from './event-answer.js';
@@ -68,73 +68,70 @@ export interface RouteServerOptions {
 export function createRouteServer(app: FastifyInstance, options: RouteServerOptions): RouteServer {
   // Each request under way listens to it, and Node warns of more than ten.
   setMaxListeners(0, options.stopSignal);
+  /** What every route has: its address, the size of its body, and a look at the line before it. */
+  const placeOf = (route: Route) => {
+    options.onRoute(route);
+    const gate = options.gates.get(route);
+    return {
+      method: route.method,
+      url: apiPrefix + route.path,
+      ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
+      // Turned away before the body is read: of hundreds at once, the last is not to wait for the reading of all before it.
+      ...(gate === undefined ? {} : { onRequest: async () => gate.checkRoom() }),
+    };
+  };
+  /** Works on a request that was read, with a signal that is let go when the work is over. */
+  const workOn = async <const R extends Route, Done>(
+    route: R,
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    work: (given: RouteRequest<R>) => Promise<Done>,
+  ): Promise<Done> => {
+    const { signal, release } = signalOf(reply, options.stopSignal);
+    try {
+      // readRequest parses each part with the schema of this very route, or leaves it undefined where the route has none.
+      return await work({ ...readRequest(route, request), signal } as RouteRequest<R>);
+    } finally {
+      release();
+    }
+  };
   return {
     serve(route, handler) {
-      options.onRoute(route);
       const gate = options.gates.get(route);
       app.route({
-        method: route.method,
-        url: apiPrefix + route.path,
-        ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
-        // Turned away before the body is read: of hundreds at once, the last is not to wait for the reading of all before it.
-        ...(gate === undefined ? {} : { onRequest: async () => gate.checkRoom() }),
-        async handler(request, reply) {
-          const { signal, release } = signalOf(reply, options.stopSignal);
-          try {
-            // readRequest parses each part with the schema of this very route, or leaves it undefined where the route has none.
-            const given = { ...readRequest(route, request), signal } as RouteRequest<typeof route>;
-            const data = await (gate === undefined ? handler(given) : gate.enter(async () => handler(given), signal));
-            return await reply.send({ data: checkAnswer(route, data) });
-          } finally {
-            release();
-          }
-        },
+        ...placeOf(route),
+        handler: (request, reply) =>
+          workOn(route, { request, reply }, async (given) => {
+            const data = await (gate === undefined ? handler(given) : gate.enter(async () => handler(given), given.signal));
+            return reply.send({ data: checkAnswer(route, data) });
+          }),
       });
     },
     serveStream(route, filename, handler) {
-      options.onRoute(route);
       app.route({
-        method: route.method,
-        url: apiPrefix + route.path,
-        async handler(request, reply) {
-          const { signal, release } = signalOf(reply, options.stopSignal);
-          try {
-            // As in `serve`: each part is parsed with the schema of this very route.
-            const given = { ...readRequest(route, request), signal } as RouteRequest<typeof route>;
-            await streamAnswer(reply, { filename: filename(), signal }, (answer) => handler(given, answer));
+        ...placeOf(route),
+        handler: (request, reply) =>
+          workOn(route, { request, reply }, async (given) => {
+            await streamAnswer(reply, { filename: filename(), signal: given.signal }, (answer) => handler(given, answer));
             return reply;
-          } finally {
-            release();
-          }
-        },
+          }),
       });
     },
     serveEvents(route, handler) {
-      options.onRoute(route);
       const gate = options.gates.get(route);
       app.route({
-        method: route.method,
-        url: apiPrefix + route.path,
-        ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
-        ...(gate === undefined ? {} : { onRequest: async () => gate.checkRoom() }),
-        async handler(request, reply) {
-          const { signal, release } = signalOf(reply, options.stopSignal);
-          try {
-            // As in `serve`: each part is parsed with the schema of this very route.
-            const given = { ...readRequest(route, request), signal } as RouteRequest<typeof route>;
+        ...placeOf(route),
+        handler: (request, reply) =>
+          workOn(route, { request, reply }, async (given) => {
             const answer = await holdPlace(gate, (place) => handler({ ...given, place }));
-            if (!wantsEvents(request)) return await reply.send({ data: checkAnswer(route, await answer.data()) });
+            if (!wantsEvents(request)) return reply.send({ data: checkAnswer(route, await answer.data()) });
             await sendEvents(reply, {
-              events: answer.events(signal),
+              events: answer.events(given.signal),
               check: (event) => checkEvent(route, event),
-              signal,
+              signal: given.signal,
               heartbeatMs: options.heartbeatMs,
             });
             return reply;
-          } finally {
-            release();
-          }
-        },
+          }),
       });
     },
     serveForm(route, handler) {
@@ -142,19 +139,9 @@ export function createRouteServer(app: FastifyInstance, options: RouteServerOpti
       serveForm(app, { route, handler, stopSignal: options.stopSignal });
     },
     serveFile(route, handler) {
-      options.onRoute(route);
       app.route({
-        method: route.method,
-        url: apiPrefix + route.path,
-        async handler(request, reply) {
-          const { signal, release } = signalOf(reply, options.stopSignal);
-          try {
-            // As in `serve`: each part is parsed with the schema of this very route.
-            return await sendFile(reply, await handler({ ...readRequest(route, request), signal } as RouteRequest<typeof route>));
-          } finally {
-            release();
-          }
-        },
+        ...placeOf(route),
+        handler: (request, reply) => workOn(route, { request, reply }, async (given) => sendFile(reply, await handler(given))),
       });
     },
     serveUpload(route, handler) {

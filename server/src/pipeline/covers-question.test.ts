@@ -1,18 +1,14 @@
-import { scoredPassageSchema } from '@lectern/contract';
 import { expect, it } from 'vitest';
 import { coversQuestion } from './covers-question.js';
 import { readPassage } from './passage-sentences.js';
 import { scoreSentences } from './score-sentences.js';
+import { scoredPassage } from './testing-passages.js';
 
 const text = [
   'Of 142 women randomised, 138 were analysed. Freedom from recurrence at 90 days was 61% with phages and 38% with placebo.',
   'In 18 of the 27 treated women with a recurrence the new isolate was a different strain. Adverse events were mild.',
 ].join(' ');
-const passage = scoredPassageSchema.parse({
-  ...{ id: 'p', document_id: 'd', chunk_index: 0, text, heading_path: ['Results'], page_start: null, page_end: null, char_start: 0 },
-  ...{ char_end: text.length, document_title: 'Phages for recurrent urinary tract infection', document_authors: '', document_url: '' },
-  ...{ source_type: '', publication_date: '', relevance_score: 0.9, word_score: null, vector_score: null },
-});
+const passage = scoredPassage(text, { heading_path: ['Results'], document_title: 'Phages for recurrent urinary tract infection' });
 
 function covers(question: string): boolean {
   return coversQuestion(question, scoreSentences(question, readPassage(passage, 0)), [passage]);

@@ -1,28 +1,10 @@
-import { type Answer, type ScoredPassage, scoredPassageSchema } from '@lectern/contract';
+import type { Answer, ScoredPassage } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { extractAnswer } from './extract-answer.js';
+import { scoredPassage } from './testing-passages.js';
 
 function passage(text: string, parts: Partial<ScoredPassage> = {}): ScoredPassage {
-  return scoredPassageSchema.parse({
-    id: 'passage-1',
-    document_id: 'document-1',
-    chunk_index: 0,
-    text,
-    heading_path: [],
-    page_start: null,
-    page_end: null,
-    char_start: 0,
-    char_end: text.length,
-    document_title: 'Orchards and frost',
-    document_authors: '',
-    document_url: '',
-    source_type: '',
-    publication_date: '',
-    relevance_score: 0.9,
-    word_score: null,
-    vector_score: null,
-    ...parts,
-  });
+  return scoredPassage(text, { document_title: 'Orchards and frost', ...parts });
 }
 
 function extract(question: string, ...passages: ScoredPassage[]): Answer | 'not covered' {

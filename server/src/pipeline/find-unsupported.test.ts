@@ -1,27 +1,10 @@
-import { type ScoredPassage, type Source, scoredPassageSchema } from '@lectern/contract';
+import type { ScoredPassage, Source } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { findUnsupported } from './find-unsupported.js';
+import { scoredPassage } from './testing-passages.js';
 
 function passage(id: string, text: string): ScoredPassage {
-  return scoredPassageSchema.parse({
-    id,
-    document_id: id,
-    chunk_index: 0,
-    text,
-    heading_path: [],
-    page_start: null,
-    page_end: null,
-    char_start: 0,
-    char_end: text.length,
-    document_title: `Document ${id}`,
-    document_authors: '',
-    document_url: '',
-    source_type: '',
-    publication_date: '',
-    relevance_score: 0.9,
-    word_score: null,
-    vector_score: null,
-  });
+  return scoredPassage(text, { id, document_id: id, document_title: `Document ${id}` });
 }
 
 const daily = passage('daily', 'A small daily dose of vitamin D prevented falls in residents with deficiency. Fractures did not differ.');

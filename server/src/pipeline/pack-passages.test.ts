@@ -2,27 +2,10 @@ import type { ScoredPassage } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { estimateTokens } from './estimate-tokens.js';
 import { packPassages } from './pack-passages.js';
+import { scoredPassage } from './testing-passages.js';
 
 function passage(title: string, text: string): ScoredPassage {
-  return {
-    id: title,
-    document_id: title,
-    chunk_index: 0,
-    text,
-    heading_path: [],
-    page_start: null,
-    page_end: null,
-    char_start: 0,
-    char_end: text.length,
-    document_title: title,
-    document_authors: '',
-    document_url: '',
-    source_type: '',
-    publication_date: '',
-    relevance_score: 0.9,
-    word_score: 1,
-    vector_score: null,
-  };
+  return scoredPassage(text, { id: title, document_id: title, document_title: title, word_score: 1 });
 }
 
 const filler = 'The weather of the valley was dry and the roads were open for most of the year. '.repeat(8);

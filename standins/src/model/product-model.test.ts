@@ -1,8 +1,8 @@
 /** The product's own model adapters against the model's stand-in. */
-import { scoredPassageSchema } from '@lectern/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createModelConnections } from '../../../server/src/adapters/models/model-connections.js';
 import { createOpenAiCompatibleProvider } from '../../../server/src/adapters/models/openai-compatible.js';
+import { scoredPassage } from '../../../server/src/pipeline/testing-passages.js';
 import { writeAnswer } from '../../../server/src/pipeline/write-answer.js';
 import { type FaultMode, type Standins, startStandins } from '../index.js';
 
@@ -21,27 +21,7 @@ const { signal } = new AbortController();
 const passages = [
   'Heat pumps in listed buildings reached a seasonal performance factor of 2.9.',
   'Phage therapy reduced recurrence of infection in women.',
-].map((text, index) =>
-  scoredPassageSchema.parse({
-    id: `passage-${index}`,
-    document_id: `document-${index}`,
-    chunk_index: 0,
-    text,
-    heading_path: [],
-    page_start: null,
-    page_end: null,
-    char_start: 0,
-    char_end: text.length,
-    document_title: `Title ${index}`,
-    document_authors: '',
-    document_url: '',
-    source_type: '',
-    publication_date: '',
-    relevance_score: 0.9,
-    word_score: null,
-    vector_score: null,
-  }),
-);
+].map((text, index) => scoredPassage(text, { id: `passage-${index}`, document_id: `document-${index}`, document_title: `Title ${index}` }));
 
 function connect(key = 'sk-standin') {
   const baseUrl = standins.environment.OPENAI_BASE_URL ?? '';

@@ -1,5 +1,6 @@
 /** Asks a chat over the network, as a browser does, for tests: questions, events and histories. */
-import { type ChatMessage, ragChatEventSchema } from '@lectern/contract';
+import { apiPrefix, type ChatMessage, ragChatEventSchema } from '@lectern/contract';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 export const question = 'How does sleep consolidate memory?';
@@ -20,8 +21,13 @@ export interface ChatClient {
 
 const answerSchema = z.object({ data: z.any().optional(), detail: z.string().optional() });
 
+/** Opens the app on a port of its own. */
+export async function listenForChat(app: FastifyInstance): Promise<ChatClient> {
+  return createChatClient(`${await app.listen({ host: '127.0.0.1', port: 0 })}${apiPrefix}`);
+}
+
 /** @param origin with the prefix of the API. */
-export function createChatClient(origin: string): ChatClient {
+function createChatClient(origin: string): ChatClient {
   async function get(path: string, method = 'GET'): Promise<Asked> {
     const response = await fetch(`${origin}${path}`, { method });
     const { data, detail } = answerSchema.parse(await response.json());

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
@@ -10,7 +9,7 @@ import type { Database } from '../../store/database.js';
 import { openTestDatabase } from '../../store/testing.js';
 import { type ChatParts, registerChatRoutes } from './routes.js';
 import { createChatParts, createSpokenModel, type SpokenModel } from './testing.js';
-import { type ChatClient, createChatClient, question, readAll, readEvents } from './testing-client.js';
+import { type ChatClient, listenForChat, question, readAll, readEvents } from './testing-client.js';
 
 let database: Database;
 let speaker: SpokenModel;
@@ -28,9 +27,7 @@ async function open(): Promise<void> {
   speaker = createSpokenModel();
   parts = createChatParts(database, speaker.model);
   app = await buildTestApp([(server) => registerChatRoutes(server, parts)], { timeouts: { heartbeatMs: 20 } });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  // The app listens on TCP, so the address is an object.
-  client = createChatClient(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/v1`);
+  client = await listenForChat(app);
 }
 afterEach(async () => {
   await Promise.all([parts.turns.close(), app.close()]);
@@ -215,9 +212,7 @@ describe('an answer that another process makes', () => {
     parts = createChatParts(shared, speaker.model);
     const other = createChatParts(shared, createSpokenModel().model);
     app = await buildTestApp([(server) => registerChatRoutes(server, other)]);
-    await app.listen({ host: '127.0.0.1', port: 0 });
-    // The app listens on TCP, so the address is an object.
-    client = createChatClient(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/v1`);
+    client = await listenForChat(app);
     return parts;
   }
 

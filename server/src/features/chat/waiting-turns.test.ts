@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { chatRoutes } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +11,7 @@ import type { Database } from '../../store/database.js';
 import { openTestDatabase } from '../../store/testing.js';
 import { type ChatParts, registerChatRoutes } from './routes.js';
 import { createChatParts, createSpokenModel, type SpokenModel } from './testing.js';
-import { type ChatClient, createChatClient, question, readAll, readEvents } from './testing-client.js';
+import { type ChatClient, listenForChat, question, readAll, readEvents } from './testing-client.js';
 
 let database: Database;
 let speaker: SpokenModel;
@@ -35,9 +34,7 @@ async function open(maxRunning: number, model: LanguageModel | null = null): Pro
   parts = createChatParts(database, model ?? speaker.model);
   const gate = createRequestGate({ maxRunning, maxWaiting: 40 - maxRunning, busy: 'Too many questions', retryAfterSeconds: 1 });
   app = await buildTestApp([(server) => registerChatRoutes(server, parts)], { gates: new Map([[chatRoutes.ragChat, gate]]) });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  // The app listens on TCP, so the address is an object.
-  client = createChatClient(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/v1`);
+  client = await listenForChat(app);
 }
 
 describe('a question that waits for its turn', () => {

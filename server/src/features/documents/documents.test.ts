@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import type { DocumentTask } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,7 +14,7 @@ import { openTestDatabase } from '../../store/testing.js';
 import { countVectors } from '../../store/vectors.js';
 import { fakeEmbedder, fakeReader } from '../articles/testing.js';
 import { registerDocumentRoutes } from './routes.js';
-import { createDocumentWorld, type DocumentWorld } from './testing.js';
+import { clearDocuments, createDocumentWorld, type DocumentWorld } from './testing.js';
 
 let database: Database;
 let world: DocumentWorld;
@@ -54,9 +53,7 @@ beforeEach(async () => {
   const { data } = await call('GET', '/tasks');
   for (const task of data.tasks) if (!task.completed) await call('DELETE', `/process/${task.task_id}`);
   await call('POST', '/cleanup-tasks');
-  await database.query('delete from documents');
-  await database.query('delete from originals');
-  await rm(world.dataDir, { recursive: true, force: true });
+  await clearDocuments(world);
 });
 
 async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) {

@@ -40,6 +40,13 @@ interface WorldOptions {
   readonly outside?: Partial<Pick<UrlDownloadParts, 'fetcher' | 'lookups' | 'works'>>;
 }
 
+/** Nothing is left of the documents, neither rows nor files. */
+export async function clearDocuments({ database, dataDir }: DocumentWorld): Promise<void> {
+  await database.query('delete from documents');
+  await database.query('delete from originals');
+  await rm(dataDir, { recursive: true, force: true });
+}
+
 export function createDocumentWorld({ database, embedder, reader, jobs = createJobsInMemory(), outside = {} }: WorldOptions): DocumentWorld {
   const dataDir = join(tmpdir(), `lectern-documents-${randomUUID()}`);
   const files = createFileStore({ dataDir });

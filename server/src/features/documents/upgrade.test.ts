@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import type { DownloadUrlAnswer, LibraryDocument, UploadAnswer } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +13,7 @@ import { countDocuments, getDocument, insertDocument } from '../../store/documen
 import { openTestDatabase } from '../../store/testing.js';
 import { fakeEmbedder, fakeReader, textAbout } from '../articles/testing.js';
 import { registerDocumentRoutes } from './routes.js';
-import { createDocumentWorld, type DocumentWorld } from './testing.js';
+import { clearDocuments, createDocumentWorld, type DocumentWorld } from './testing.js';
 
 const title = 'Coated pellets in sandy soils';
 const fullText = textAbout(title);
@@ -50,11 +49,7 @@ afterAll(async () => {
   await database.close();
   await world.close();
 });
-beforeEach(async () => {
-  await database.query('delete from documents');
-  await database.query('delete from originals');
-  await rm(world.dataDir, { recursive: true, force: true });
-});
+beforeEach(() => clearDocuments(world));
 
 /** What a search found of an article whose text is not open: its abstract, processed. */
 async function addAbstract(identifiers: readonly DocumentIdentifier[], fields: object = {}): Promise<string> {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { UploadAnswer } from '@lectern/contract';
@@ -11,7 +11,7 @@ import { sweepFiles } from '../../store/file-sweep.js';
 import { openTestDatabase } from '../../store/testing.js';
 import { fakeEmbedder, fakeReader } from '../articles/testing.js';
 import { registerDocumentRoutes } from './routes.js';
-import { createDocumentWorld, type DocumentWorld } from './testing.js';
+import { clearDocuments, createDocumentWorld, type DocumentWorld } from './testing.js';
 
 let database: Database;
 let world: DocumentWorld;
@@ -26,11 +26,7 @@ afterAll(async () => {
   await database.close();
   await world.close();
 });
-beforeEach(async () => {
-  await database.query('delete from documents');
-  await database.query('delete from originals');
-  await rm(world.dataDir, { recursive: true, force: true });
-});
+beforeEach(() => clearDocuments(world));
 
 interface Part {
   readonly name: string;

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import type { DownloadUrlAnswer } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +11,7 @@ import { countDocuments } from '../../store/documents.js';
 import { openTestDatabase } from '../../store/testing.js';
 import { fakeEmbedder, fakeReader, textAbout } from '../articles/testing.js';
 import { registerDocumentRoutes } from './routes.js';
-import { createDocumentWorld, type DocumentWorld } from './testing.js';
+import { clearDocuments, createDocumentWorld, type DocumentWorld } from './testing.js';
 
 const title = 'Coated pellets in sandy soils';
 const record = makeRecord({
@@ -56,9 +55,7 @@ afterAll(async () => {
   await world.close();
 });
 beforeEach(async () => {
-  await database.query('delete from documents');
-  await database.query('delete from originals');
-  await rm(world.dataDir, { recursive: true, force: true });
+  await clearDocuments(world);
   pages = {};
   known = async () => record;
   asked.length = 0;

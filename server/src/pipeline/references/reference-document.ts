@@ -93,16 +93,7 @@ type PlainArticle = Pick<Article, 'title' | 'authors' | 'publication_date' | 'jo
   readonly source_type: string;
 };
 
-interface PlainFields {
-  readonly title: string;
-  readonly authors: string;
-  readonly publicationDate: string;
-  readonly journal: string;
-  readonly doi: string;
-  readonly abstract: string;
-  readonly url: string;
-  readonly sourceType: string;
-}
+type PlainFields = Omit<ReferenceFields, 'identifiers'>;
 
 function makeReference(id: string, fields: PlainFields): CslItem {
   const parts = parseDate(fields.publicationDate);
