@@ -1,6 +1,6 @@
 /** How good answers and summaries are, on a frozen set of our own: `npm run bench:answers`. */
-import { createAnswerer } from '../server/src/pipeline/answer.js';
-import { createRetriever } from '../server/src/pipeline/retrieve.js';
+import { createAnswerer } from '../server/src/pipeline/answers/answer.js';
+import { createRetriever } from '../server/src/pipeline/retrieval/retrieve.js';
 import type { LanguageModel } from '../server/src/ports/language-model.js';
 import { countDocuments } from '../server/src/store/documents.js';
 import { openAnswerLibrary, plain } from './support/answer-library.js';

@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { mergeArticles } from '../server/src/pipeline/merge-articles.js';
-import { rankArticles } from '../server/src/pipeline/rank-articles.js';
-import { recordWith } from '../server/src/pipeline/testing.js';
+import { mergeArticles } from '../server/src/pipeline/search/merge-articles.js';
+import { rankArticles } from '../server/src/pipeline/search/rank-articles.js';
+import { recordWith } from '../server/src/pipeline/search/testing.js';
 
 const limitMs = 50;
 const rounds = 30;

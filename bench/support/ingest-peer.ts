@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createBuiltInEmbedder } from '../../server/src/adapters/models/built-in-embedder.js';
-import { embedPassages } from '../../server/src/pipeline/embed.js';
+import { embedPassages } from '../../server/src/pipeline/ingest/embed.js';
 import type { IngestResult } from '../ingest.js';
 import type { LanceModule, LanceTable } from './lance.js';
 import { importPeer } from './peers.js';

@@ -22,8 +22,8 @@ import { createCrossrefLookup } from './adapters/works/crossref-work.js';
 import { createEuropePmcLookup } from './adapters/works/europe-pmc-work.js';
 import { createPubmedLookup } from './adapters/works/pubmed-work.js';
 import type { Config, ServiceName } from './config.js';
-import { type AnswerCache, withAnswerCache } from './pipeline/cached-engine.js';
-import type { OpenAccessLookups } from './pipeline/source-candidates.js';
+import type { OpenAccessLookups } from './pipeline/ingest/source-candidates.js';
+import { type AnswerCache, withAnswerCache } from './pipeline/search/cached-engine.js';
 import type { SearchEngine } from './ports/search-engine.js';
 import type { WorkLookup } from './ports/work-lookup.js';
 

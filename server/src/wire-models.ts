@@ -10,9 +10,9 @@ import { createOpenAiCompatibleProvider } from './adapters/models/openai-compati
 import type { Config } from './config.js';
 import { AppError } from './errors.js';
 import type { Log } from './log.js';
-import { createModelChooser } from './pipeline/choose-model.js';
-import { findEmbeddingModel } from './pipeline/find-embedding-model.js';
-import { createModelCatalog, type ModelCatalog } from './pipeline/model-catalog.js';
+import { createModelChooser } from './pipeline/models/choose-model.js';
+import { findEmbeddingModel } from './pipeline/models/find-embedding-model.js';
+import { createModelCatalog, type ModelCatalog } from './pipeline/models/model-catalog.js';
 import type { Embedder } from './ports/embedder.js';
 import type { LanguageModels } from './ports/language-model.js';
 import type { ModelProvider } from './ports/model-provider.js';

@@ -25,7 +25,7 @@ async function answer(job: ReadJob): Promise<void> {
 async function readDocument(request: ReadRequest): Promise<ReadDocument> {
   const extracted = await extractText(request, { recognitionFolder });
   const { blocks: _, ...rest } = extracted;
-  const { splitChunks } = await import('../../pipeline/split-chunks.js');
+  const { splitChunks } = await import('../../pipeline/ingest/split-chunks.js');
   const chunks = splitChunks(extracted);
   if (chunks.length === 0) throw new DocumentUnreadableError('Document holds no text');
   return { ...rest, chunks };

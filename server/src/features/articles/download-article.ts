@@ -1,9 +1,9 @@
 /** Saves one openly readable file of an article and says what became of it. */
 import type { Article, ArticleDownload, DownloadRequest } from '@lectern/contract';
 import { AppError } from '../../errors.js';
-import { type FetchSourceParts, loadCandidate, reasonOf, type SourceFile } from '../../pipeline/fetch-source.js';
-import { fileExtension } from '../../pipeline/file-extension.js';
-import { type SourceCandidate, sourceCandidates } from '../../pipeline/source-candidates.js';
+import { type FetchSourceParts, loadCandidate, reasonOf, type SourceFile } from '../../pipeline/ingest/fetch-source.js';
+import { fileExtension } from '../../pipeline/ingest/file-extension.js';
+import { type SourceCandidate, sourceCandidates } from '../../pipeline/ingest/source-candidates.js';
 import type { DownloadFolder } from '../../store/download-folder.js';
 
 export interface DownloadParts extends Pick<FetchSourceParts, 'fetcher' | 'lookups'> {

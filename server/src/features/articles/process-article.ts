@@ -1,8 +1,8 @@
 /** Takes one article into the library and says what became of it. */
 import type { Article, ArticleResult } from '@lectern/contract';
 import { AppError } from '../../errors.js';
-import { type FetchSourceParts, fetchSource } from '../../pipeline/fetch-source.js';
-import { type Ingested, type IngestParts, ingestArticle } from '../../pipeline/ingest.js';
+import { type FetchSourceParts, fetchSource } from '../../pipeline/ingest/fetch-source.js';
+import { type Ingested, type IngestParts, ingestArticle } from '../../pipeline/ingest/ingest.js';
 
 export type ArticleParts = FetchSourceParts & IngestParts & { readonly logUnexpected: (message: string, error: unknown) => void };
 

@@ -1,6 +1,6 @@
 /** Asks the library, once or in a conversation. */
 import type { Answer, RagChatRequest, RagQueryRequest } from '@lectern/contract';
-import type { Answerer, AnswerRequest, AnswerStage } from '../../pipeline/answer.js';
+import type { Answerer, AnswerRequest, AnswerStage } from '../../pipeline/answers/answer.js';
 import type { LanguageModels } from '../../ports/language-model.js';
 import type { Database } from '../../store/database.js';
 import { loadHistory } from './conversation-history.js';

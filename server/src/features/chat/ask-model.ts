@@ -1,7 +1,7 @@
 /** Asks a language model in a conversation, without the library. */
 import { type DirectChatRequest, readerName } from '@lectern/contract';
 import { InvalidRequestError, UnavailableError } from '../../errors.js';
-import { meterModel } from '../../pipeline/meter-model.js';
+import { meterModel } from '../../pipeline/models/meter-model.js';
 import type { EarlierMessage, LanguageModel, LanguageModels } from '../../ports/language-model.js';
 import type { Database } from '../../store/database.js';
 import { loadHistory } from './conversation-history.js';

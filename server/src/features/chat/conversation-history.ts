@@ -1,6 +1,6 @@
 /** What was said before in a conversation, as a model is told it. */
 import type { ChatMessage } from '@lectern/contract';
-import { estimateTokens } from '../../pipeline/estimate-tokens.js';
+import { estimateTokens } from '../../pipeline/models/estimate-tokens.js';
 import type { EarlierMessage } from '../../ports/language-model.js';
 import { type ConversationKey, listMessages } from '../../store/chat-messages.js';
 import type { Queries } from '../../store/database.js';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp } from '../../http/testing.js';
-import { createFakeModel } from '../../pipeline/testing-model.js';
+import { createFakeModel } from '../../pipeline/models/testing-model.js';
 import type { GenerateRequest } from '../../ports/language-model.js';
 import type { Database } from '../../store/database.js';
 import { openTestDatabase } from '../../store/testing.js';

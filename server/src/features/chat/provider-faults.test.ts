@@ -5,7 +5,7 @@ import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.j
 import { createOpenAiCompatibleProvider } from '../../adapters/models/openai-compatible.js';
 import { type ProviderAnswer, startProvider, type TestProvider } from '../../adapters/models/testing.js';
 import { buildTestApp } from '../../http/testing.js';
-import { addSmallLibrary } from '../../pipeline/testing-library.js';
+import { addSmallLibrary } from '../../pipeline/retrieval/testing-library.js';
 import type { Database } from '../../store/database.js';
 import { openTestDatabase } from '../../store/testing.js';
 import { registerChatRoutes } from './routes.js';

@@ -1,7 +1,7 @@
 /** Routes of questions to the library and to a model, and of the conversations that they make. */
 import { type ChatMessage, chatRoutes, type DirectChatData, type RagChatData, readerName } from '@lectern/contract';
 import type { RouteServer } from '../../http/route-server.js';
-import { noUsage } from '../../pipeline/meter-model.js';
+import { noUsage } from '../../pipeline/models/meter-model.js';
 import type { Embedder } from '../../ports/embedder.js';
 import { countChunks } from '../../store/chunks.js';
 import { countDocuments } from '../../store/documents.js';

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
-import { createAnswerer } from '../../pipeline/answer.js';
-import { createRetriever } from '../../pipeline/retrieve.js';
-import { modelsOf } from '../../pipeline/testing-model.js';
+import { createAnswerer } from '../../pipeline/answers/answer.js';
+import { modelsOf } from '../../pipeline/models/testing-model.js';
+import { createRetriever } from '../../pipeline/retrieval/retrieve.js';
 import type { Generated, LanguageModel, StreamRequest } from '../../ports/language-model.js';
 import type { Database } from '../../store/database.js';
 import { countDocuments } from '../../store/documents.js';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
 import { UpstreamError } from '../../errors.js';
 import { buildTestApp } from '../../http/testing.js';
-import { addSmallLibrary } from '../../pipeline/testing-library.js';
+import { addSmallLibrary } from '../../pipeline/retrieval/testing-library.js';
 import { createTurnTable } from '../../store/chat-turns.js';
 import type { Database } from '../../store/database.js';
 import { openTestDatabase } from '../../store/testing.js';

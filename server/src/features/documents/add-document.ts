@@ -1,7 +1,7 @@
 /** Puts a received file into the library as a document that waits to be processed; the same bytes twice are one document, and so are an abstract and its full text. */
 import type { LibraryDocument, UploadMetadata } from '@lectern/contract';
 import { NotFoundError } from '../../errors.js';
-import { describeOriginal } from '../../pipeline/describe-original.js';
+import { describeOriginal } from '../../pipeline/ingest/describe-original.js';
 import type { FormatSniffer, SourceFormat } from '../../ports/text-extractor.js';
 import type { Database, Queries } from '../../store/database.js';
 import { claimFreeIdentifiers, fillDocument } from '../../store/document-changes.js';

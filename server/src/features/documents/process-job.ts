@@ -2,7 +2,7 @@
 import { type DocumentStage, documentStages } from '@lectern/contract';
 import { AppError } from '../../errors.js';
 import type { JobContext, JobKind } from '../../jobs/job.js';
-import { DocumentReleasedError, type IngestDocumentParts, ingestDocument } from '../../pipeline/ingest-document.js';
+import { DocumentReleasedError, type IngestDocumentParts, ingestDocument } from '../../pipeline/ingest/ingest-document.js';
 import { createSemaphore } from '../../pipeline/semaphore.js';
 import { beginDocument } from '../../store/document-completion.js';
 import { changeTaskDocument, failDocument } from '../../store/document-tasks.js';

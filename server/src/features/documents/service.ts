@@ -2,7 +2,7 @@
 import type { DocumentChanges, LibraryDocument } from '@lectern/contract';
 import { AppError, NotFoundError } from '../../errors.js';
 import type { FileAnswer } from '../../http/file-answer.js';
-import { extensionOf } from '../../pipeline/clean-filename.js';
+import { extensionOf } from '../../pipeline/ingest/clean-filename.js';
 import type { Database } from '../../store/database.js';
 import { changeDocument, claimFreeIdentifiers, releaseIdentifiers } from '../../store/document-changes.js';
 import { dropOriginal, findOriginal } from '../../store/document-originals.js';

@@ -2,7 +2,7 @@
 import { type UploadAnswer, type UploadMetadata, uploadContentTypes, uploadFileTypes, uploadLimits } from '@lectern/contract';
 import { AppError, InvalidRequestError } from '../../errors.js';
 import type { IncomingFile } from '../../http/form-routes.js';
-import { cleanFilename, extensionOf } from '../../pipeline/clean-filename.js';
+import { cleanFilename, extensionOf } from '../../pipeline/ingest/clean-filename.js';
 import type { DocumentIdentifier } from '../../store/document-identifiers.js';
 import type { FileStore, ReceivedFile } from '../../store/files.js';
 import { type AddDocumentParts, type AddedDocument, addDocument } from './add-document.js';

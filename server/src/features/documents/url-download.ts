@@ -8,10 +8,17 @@ import {
   type WorkMetadata,
 } from '@lectern/contract';
 import { AppError, InvalidRequestError, NotFoundError, UnavailableError } from '../../errors.js';
-import { canonicalUrl } from '../../pipeline/canonical-url.js';
-import { cleanFilename, fileInAddress } from '../../pipeline/clean-filename.js';
-import { acceptedTypes, type FetchSourceParts, findFullText, mayWorkLater, type SourceFile, toReadRequest } from '../../pipeline/fetch-source.js';
-import { findWork, hasIdentifier } from '../../pipeline/find-work.js';
+import { cleanFilename, fileInAddress } from '../../pipeline/ingest/clean-filename.js';
+import {
+  acceptedTypes,
+  type FetchSourceParts,
+  findFullText,
+  mayWorkLater,
+  type SourceFile,
+  toReadRequest,
+} from '../../pipeline/ingest/fetch-source.js';
+import { findWork, hasIdentifier } from '../../pipeline/ingest/find-work.js';
+import { canonicalUrl } from '../../pipeline/search/canonical-url.js';
 import type { IdentifierReader, WorkLookup } from '../../ports/work-lookup.js';
 import type { DocumentIdentifier } from '../../store/document-identifiers.js';
 import { findDocumentByIdentifiers, getDocument } from '../../store/documents.js';

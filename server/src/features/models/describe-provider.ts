@@ -1,6 +1,6 @@
 /** Says of each provider whether it is there, what it has and what is wrong. */
 import { type Model, type Provider, type ProviderId, providerIds, readerName } from '@lectern/contract';
-import type { ModelCatalog, ProviderModels } from '../../pipeline/model-catalog.js';
+import type { ModelCatalog, ProviderModels } from '../../pipeline/models/model-catalog.js';
 import type { ListedModel, ModelProvider } from '../../ports/model-provider.js';
 import { providerFacts } from './provider-facts.js';
 

@@ -1,7 +1,7 @@
 /** Makes one real call to a model and says in plain words what came of it. */
 import { type ModelTest, type ProviderId, readerName } from '@lectern/contract';
 import { AppError } from '../../errors.js';
-import type { ModelCatalog } from '../../pipeline/model-catalog.js';
+import type { ModelCatalog } from '../../pipeline/models/model-catalog.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { LanguageModel, LanguageModels } from '../../ports/language-model.js';
 import type { ModelProvider } from '../../ports/model-provider.js';

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Article, ImportedReference, ReferenceFormat } from '@lectern/contract';
 import { NotFoundError } from '../../errors.js';
-import { canonicalUrl } from '../../pipeline/canonical-url.js';
 import { type CslItem, toCslItem } from '../../pipeline/references/csl-item.js';
 import { articleReference, fieldsOf, type ReferenceFields, toReference } from '../../pipeline/references/reference-document.js';
 import { type WrittenReferences, writeReferences } from '../../pipeline/references/write-references.js';
+import { canonicalUrl } from '../../pipeline/search/canonical-url.js';
 import type { Database } from '../../store/database.js';
 import { findDocuments, findReferences, insertReference, listTitles } from '../../store/document-references.js';
 import { DocumentExistsError, findDocumentByIdentifiers, insertDocument } from '../../store/documents.js';

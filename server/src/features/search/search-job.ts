@@ -1,8 +1,8 @@
 /** The search as long work: which engines it asks, what it tells while it runs and what it leaves behind. */
 import type { EngineReport, SearchProgress, SearchRequest, SearchResults } from '@lectern/contract';
 import type { JobContext, JobKind } from '../../jobs/job.js';
-import { chooseEngines } from '../../pipeline/choose-engines.js';
-import { type FoundArticles, findArticles } from '../../pipeline/find-articles.js';
+import { chooseEngines } from '../../pipeline/search/choose-engines.js';
+import { type FoundArticles, findArticles } from '../../pipeline/search/find-articles.js';
 import type { SearchEngine } from '../../ports/search-engine.js';
 
 /** The years are fixed when the search starts, so that a search that is resumed after New Year asks the same. */

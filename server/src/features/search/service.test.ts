@@ -1,7 +1,7 @@
 import { searchRequestSchema } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { createJobsInMemory } from '../../jobs/testing.js';
-import { recordWith } from '../../pipeline/testing.js';
+import { recordWith } from '../../pipeline/search/testing.js';
 import { EngineError, type EngineQuery, type SearchEngine } from '../../ports/search-engine.js';
 import { createSearchJob } from './search-job.js';
 import { createSearchService } from './service.js';

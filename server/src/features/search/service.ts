@@ -3,7 +3,7 @@ import type { ApiKeyStatus, Cancelled, EngineReport, SearchRequest, SearchResult
 import { isFinished } from '@lectern/contract';
 import { NotFoundError } from '../../errors.js';
 import type { Job, Jobs } from '../../jobs/job.js';
-import { chooseEngines } from '../../pipeline/choose-engines.js';
+import { chooseEngines } from '../../pipeline/search/choose-engines.js';
 import type { SearchEngine } from '../../ports/search-engine.js';
 import type { SearchInput, SearchJob, SearchJobProgress, SearchOutcome } from './search-job.js';
 

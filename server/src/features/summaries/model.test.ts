@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Summary } from '@lectern/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { UpstreamError } from '../../errors.js';
-import { createFakeModel } from '../../pipeline/testing-model.js';
+import { createFakeModel } from '../../pipeline/models/testing-model.js';
 import type { GenerateRequest, LanguageModel } from '../../ports/language-model.js';
 import type { Database } from '../../store/database.js';
 import { openTestDatabase } from '../../store/testing.js';

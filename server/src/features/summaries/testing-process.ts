@@ -1,7 +1,7 @@
 /** A process that makes one summary and is killed by tests: `node … testing-process.ts <data directory> <summary id> <hang | finish>`. */
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createFakeModel } from '../../pipeline/testing-model.js';
+import { createFakeModel } from '../../pipeline/models/testing-model.js';
 import { openDatabase } from '../../store/database.js';
 import { openSummaryWorld, requestFor, twoArticles } from './testing.js';
 

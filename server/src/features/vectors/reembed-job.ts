@@ -1,7 +1,7 @@
 /** Embeds every passage that has no vector of the model in use, as long work: a batch a step. */
 import { InvalidRequestError } from '../../errors.js';
 import type { JobContext, JobKind } from '../../jobs/job.js';
-import { embedPassages } from '../../pipeline/embed.js';
+import { embedPassages } from '../../pipeline/ingest/embed.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database.js';
 import { dropUnusedVectorIndexes } from '../../store/vector-index.js';

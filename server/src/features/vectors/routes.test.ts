@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
 import { buildTestApp } from '../../http/testing.js';
 import { createJobsInMemory } from '../../jobs/testing.js';
-import { addSmallLibrary } from '../../pipeline/testing-library.js';
+import { addSmallLibrary } from '../../pipeline/retrieval/testing-library.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database.js';
 import { forgetDeleted } from '../../store/library-check.js';

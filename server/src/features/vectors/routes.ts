@@ -1,7 +1,7 @@
 /** Routes that search the library, tell what its index holds, and look after it. */
 import { libraryUpkeepRoutes, vectorRoutes, vectorSearchRoutes } from '@lectern/contract';
 import type { RouteServer } from '../../http/route-server.js';
-import type { Retriever } from '../../pipeline/retrieve.js';
+import type { Retriever } from '../../pipeline/retrieval/retrieve.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database.js';
 import { describeVectors } from './describe-vectors.js';

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createJobsInMemory } from '../../jobs/testing.js';
-import { createRetriever } from '../../pipeline/retrieve.js';
+import { createRetriever } from '../../pipeline/retrieval/retrieve.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database.js';
 import { createReembedJob } from './reembed-job.js';

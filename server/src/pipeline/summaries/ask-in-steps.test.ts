@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GenerateRequest, LanguageModel } from '../../ports/language-model.js';
-import { createFakeModel } from '../testing-model.js';
+import { createFakeModel } from '../models/testing-model.js';
 import { createStepAsker, type StepAsker } from './ask-in-steps.js';
 import type { SummaryWork } from './summary-work.js';
 

@@ -2,7 +2,7 @@
 import type { Usage } from '@lectern/contract';
 import { AppError, BudgetUsedUpError, InvalidRequestError } from '../../errors.js';
 import type { LanguageModel } from '../../ports/language-model.js';
-import { type ModelBudget, meterModel } from '../meter-model.js';
+import { type ModelBudget, meterModel } from '../models/meter-model.js';
 import type { SummaryWork } from './summary-work.js';
 
 export type Asked<T> =

@@ -1,5 +1,5 @@
 /** Chooses the notes that a part of a summary is written from: the most important ones, with a share for every article. */
-import { estimateTokens } from '../estimate-tokens.js';
+import { estimateTokens } from '../models/estimate-tokens.js';
 import type { Note } from './read-window.js';
 
 /** For the fence around a note. */

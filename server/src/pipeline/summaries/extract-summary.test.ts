@@ -1,7 +1,7 @@
 import { type FocusArea, summaryFocusAreas, summaryTypes } from '@lectern/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimateTokens } from '../estimate-tokens.js';
+import { estimateTokens } from '../models/estimate-tokens.js';
 import { extractArticle } from './extract-article.js';
 import { extractSummary } from './extract-summary.js';
 import { numberSources } from './number-sources.js';

@@ -1,6 +1,6 @@
 /** Makes the sections of a summary of sentences that stand in the articles, word for word, each with its place. */
 import type { FocusArea, SummaryType } from '@lectern/contract';
-import { estimateTokens } from '../estimate-tokens.js';
+import { estimateTokens } from '../models/estimate-tokens.js';
 import { chooseSentences } from './choose-sentences.js';
 import type { Candidate } from './extract-article.js';
 import { letOthersWork } from './let-others-work.js';

@@ -4,7 +4,7 @@ import type { IdentifierReader } from '../../ports/work-lookup.js';
 import type { Queries } from '../../store/database.js';
 import type { DocumentIdentifier } from '../../store/document-identifiers.js';
 import { findDocumentByIdentifiers, findText, getDocument } from '../../store/documents.js';
-import { canonicalUrl } from '../canonical-url.js';
+import { canonicalUrl } from '../search/canonical-url.js';
 
 export interface GatherParts {
   readonly queries: Queries;

@@ -3,8 +3,8 @@ import { comparisonColumns, type FocusArea, summaryFocusAreas } from '@lectern/c
 import { z } from 'zod';
 import { contentWords } from '../../language/content-words.js';
 import type { LanguageModel } from '../../ports/language-model.js';
-import { checkCitations } from '../check-citations.js';
-import { checkSupport } from '../check-support.js';
+import { checkCitations } from '../answers/check-citations.js';
+import { checkSupport } from '../answers/check-support.js';
 import { fenceData } from './fence-data.js';
 import { quoteClaim } from './quote-claim.js';
 import { type DraftCell, headings, type StudyFacts, type SummaryPassage } from './summary-parts.js';

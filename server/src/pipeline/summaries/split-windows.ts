@@ -1,5 +1,5 @@
 /** Groups the passages of an article into windows that a model reads at once; together they are all of them. */
-import { estimateTokens } from '../estimate-tokens.js';
+import { estimateTokens } from '../models/estimate-tokens.js';
 import type { SummaryPassage } from './summary-parts.js';
 
 /** Places of the first passage and behind the last one, by their index. */

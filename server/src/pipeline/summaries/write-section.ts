@@ -1,9 +1,9 @@
 /** Has a language model write one part of a summary from notes, and keeps of it what its citations carry. */
 import type { SummaryType } from '@lectern/contract';
 import type { LanguageModel } from '../../ports/language-model.js';
-import { checkCitations } from '../check-citations.js';
-import { checkSupport } from '../check-support.js';
-import { estimateTokens } from '../estimate-tokens.js';
+import { checkCitations } from '../answers/check-citations.js';
+import { checkSupport } from '../answers/check-support.js';
+import { estimateTokens } from '../models/estimate-tokens.js';
 import { splitSentences } from '../split-sentences.js';
 import { fenceData } from './fence-data.js';
 import { quoteClaim } from './quote-claim.js';

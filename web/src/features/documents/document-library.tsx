@@ -14,20 +14,20 @@ import type { CardAction } from './document-card';
 import { isFiltered, noFilters, parseFilters } from './document-filters';
 import classes from './document-library.module.css';
 import { DocumentShelf } from './document-shelf';
-import { DownloadCard } from './download-card';
 import { EditDialog } from './edit-dialog';
 import { FilterPanel } from './filter-panel';
-import { ImportReferences } from './import-references';
 import { EmptyLibrary, LibraryFailure } from './library-states';
 import { LibraryStatistics } from './library-statistics';
+import { ImportReferences } from './references/import-references';
 import { SelectionBar } from './selection-bar';
-import { TaskPanel } from './task-panel';
-import { UploadCard } from './upload-card';
+import { DownloadCard } from './take-in/download-card';
+import { UploadCard } from './take-in/upload-card';
+import { useUpload } from './take-in/use-upload';
+import { TaskPanel } from './tasks/task-panel';
+import { useFollowedTasks } from './tasks/use-followed-tasks';
 import { useDocumentActions } from './use-document-actions';
 import { useDocumentPages, useDocumentStats, useRange, useRefreshDocuments } from './use-documents';
-import { useFollowedTasks } from './use-followed-tasks';
 import { useSelectionOfDocuments } from './use-selection-of-documents';
-import { useUpload } from './use-upload';
 
 /** What is asked about before it is done. */
 type Dialog = { readonly kind: 'edit' | 'delete'; readonly document: LibraryDocument } | { readonly kind: 'delete-selected' | 'import' };

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 import { DocumentLibrary } from './document-library';
-import { DocumentReader } from './document-reader';
+import { DocumentReader } from './reader/document-reader';
 
 export function DocumentsPage(): ReactElement {
   const [search] = useSearchParams();

@@ -1,0 +1,154 @@
+import type { Answer } from '@lectern/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
+import type { GenerateRequest, LanguageModel } from '../../ports/language-model.js';
+import type { Database } from '../../store/database.js';
+import { countDocuments } from '../../store/documents.js';
+import { openTestDatabase } from '../../store/testing.js';
+import { createFakeModel } from '../models/testing-model.js';
+import { createRetriever } from '../retrieval/retrieve.js';
+import { addSmallLibrary } from '../retrieval/testing-library.js';
+import { type AnswerRequest, createAnswerer } from './answer.js';
+
+const embedder = createBuiltInEmbedder();
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+function ask(request: Partial<AnswerRequest>, languageModel: LanguageModel | null = null): Promise<Answer> {
+  const answerer = createAnswerer({
+    retriever: createRetriever({ database, embedder }),
+    countDocuments: () => countDocuments(database),
+  });
+  const defaults = {
+    model: languageModel,
+    question: 'How does sleep consolidate memory?',
+    threshold: 0.5,
+    topK: 10,
+    maxTokens: 1500,
+    temperature: 0.2,
+  };
+  return answerer.answer({ ...defaults, signal: new AbortController().signal, ...request });
+}
+
+function writer(text: string, seen: GenerateRequest[] = []): LanguageModel {
+  return createFakeModel((request) => {
+    seen.push(request);
+    return text;
+  });
+}
+
+/** What must hold for every answer. */
+function expectSound({ answer, sources }: Answer): void {
+  const markers = [...answer.matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1]));
+  expect([...new Set(markers)]).toEqual(sources.map(({ marker }) => marker));
+  expect(sources.map(({ marker }) => marker)).toEqual(sources.map((_, index) => index + 1));
+}
+
+describe('answer from an empty library', () => {
+  it('says that there are no documents', async () => {
+    expect(await ask({})).toMatchObject({
+      answer: 'There are no documents in your library yet.',
+      origin: 'none',
+      is_covered: false,
+      sources: [],
+      nearest: [],
+    });
+  });
+});
+
+describe('answer from a library', () => {
+  beforeAll(() => addSmallLibrary(database, embedder));
+
+  it('extracts sentences word for word, each with its marker', async () => {
+    const answer = await ask({});
+    expect(answer).toMatchObject({ origin: 'extracted', model: 'built-in reader', is_covered: true, nearest: [] });
+    expect(answer.answer).toMatch(/^Sleep consolidates memory by replaying the activity of the day in the hippocampus\. \[1\]/);
+    expectSound(answer);
+    for (const { text, quote, marker } of answer.sources) {
+      const quoted = text.slice(quote?.start, quote?.end);
+      expect(answer.answer).toContain(`${quoted.replace(' [12, 13]', '')} [${marker}]`);
+    }
+  });
+
+  it('prefers a sentence with a number when asked how much', async () => {
+    const answer = await ask({ question: 'How much did recall improve after a night of sleep?' });
+    expect(answer.answer).toContain('recall improved by 21 percent');
+  });
+
+  it('keeps to the number of tokens', async () => {
+    const answer = await ask({ question: 'concrete strength curing cement fly ash', maxTokens: 20, threshold: 0.2 });
+    expect(answer.sources).toHaveLength(1);
+  });
+
+  it('says that the documents do not cover it, and what comes nearest', async () => {
+    const answer = await ask({ question: 'Do glaciers move because of sleep?', threshold: 0.9 });
+    expect(answer).toMatchObject({ origin: 'none', is_covered: false, sources: [] });
+    expect(answer.answer).toMatch(
+      /^Your documents do not cover this\. The nearest passage has a relevance of 0\.\d\d, below the threshold of 0\.90\.$/,
+    );
+    expect(answer.nearest.length).toBeLessThanOrEqual(3);
+    expect(answer.nearest[0]?.relevance_score).toBeLessThan(0.9);
+  });
+
+  it('says so where passages come near but none has the number, date or name that is asked for', async () => {
+    const answer = await ask({ question: 'Who paid for the moist curing of concrete?' });
+    expect(answer).toMatchObject({ origin: 'none', is_covered: false, sources: [], answer: 'Your documents do not cover this.' });
+    expect(answer.nearest[0]?.document_title).toBe('Curing of concrete');
+  });
+
+  it('says no more where nothing comes near', async () => {
+    expect(await ask({ question: 'zzz qqq' })).toMatchObject({ origin: 'none', is_covered: false });
+  });
+
+  it('completes a short question with the one before it', async () => {
+    const answer = await ask({
+      question: 'How much did it improve?',
+      history: [{ role: 'user', content: 'How does sleep change recall and memory?' }],
+      threshold: 0.3,
+    });
+    expect(answer.sources[0]?.document_title).toBe('Sleep and the consolidation of memory');
+  });
+});
+
+describe('answer written by a model', () => {
+  it('gives only the cited passages as sources and removes invented markers', async () => {
+    const answer = await ask({ threshold: 0.1 }, writer('Sleep helps [2]. It is proven [99]. Naps help less [1, 2].'));
+    expect(answer).toMatchObject({ origin: 'written', model: 'writer-1', markers_removed: 1 });
+    expect(answer.answer).toBe('Sleep helps [1]. It is proven. Naps help less [2][1].');
+    expectSound(answer);
+  });
+
+  it('falls back to the built-in reader when no passage is cited, and says so', async () => {
+    const answer = await ask({}, writer('Sleep helps, trust me.'));
+    expect(answer).toMatchObject({ origin: 'extracted', model: 'built-in reader (writer-1 cited no passage)' });
+    expectSound(answer);
+    expect(answer.sources.length).toBeGreaterThan(0);
+  });
+
+  it('believes a model that says that the passages do not answer', async () => {
+    expect(await ask({}, writer('NOT COVERED.'))).toMatchObject({
+      origin: 'none',
+      is_covered: false,
+      sources: [],
+      answer: 'Your documents do not cover this.',
+    });
+  });
+
+  it('fences passages, and gives no more of them than fit', async () => {
+    const seen: GenerateRequest[] = [];
+    await ask({ threshold: 0.05, maxContextTokens: 100 }, writer('Yes [1].', seen));
+    expect(seen[0]).toMatchObject({ maxTokens: 1500 });
+    expect(seen[0]?.prompt.match(/<passage number=/g)).toHaveLength(1);
+    expect(seen[0]?.prompt).toMatch(/^<passage number="1">\nSleep and the consolidation of memory\n/);
+  });
+
+  it('lets the failure of the model through', async () => {
+    const broken = createFakeModel(() => {
+      throw new Error('broken');
+    });
+    await expect(ask({}, broken)).rejects.toThrow('broken');
+  });
+});

@@ -1,0 +1,122 @@
+/** Answers a question from the library: retrieves, decides whether the documents cover it, and has it written or extracted with checked citations. */
+import { type Answer, readerName, type ScoredPassage } from '@lectern/contract';
+import type { EarlierMessage, LanguageModel } from '../../ports/language-model.js';
+import { meterModel, noUsage } from '../models/meter-model.js';
+import type { Retriever } from '../retrieval/retrieve.js';
+import { rewriteQuestion } from '../retrieval/rewrite-question.js';
+import { extractAnswer } from './extract-answer.js';
+import { type OnAnswerText, writeAnswer } from './write-answer.js';
+
+export interface AnswerRequest {
+  readonly question: string;
+  /** Null for the built-in reader. */
+  readonly model: LanguageModel | null;
+  /** Least relevance, 0 to 1, of a passage that an answer may rest on. */
+  readonly threshold: number;
+  readonly topK: number;
+  readonly maxTokens: number;
+  /** Tokens of passages that are given to a model, by estimate; no limit when left out. */
+  readonly maxContextTokens?: number;
+  readonly temperature: number;
+  readonly signal: AbortSignal;
+  /** What was said before in the conversation, oldest first. */
+  readonly history?: readonly EarlierMessage[];
+  /** Only these documents are asked; all when left out. */
+  readonly documentIds?: readonly string[] | undefined;
+  readonly onStage?: (stage: AnswerStage) => void;
+  /** Told the text of a model as it comes; an extracted answer comes at once. */
+  readonly onText?: OnAnswerText;
+}
+
+/** What is done now, with the passages that it is done to. */
+export interface AnswerStage {
+  readonly stage: 'retrieving' | 'reading' | 'writing';
+  readonly passages: readonly ScoredPassage[];
+}
+
+export interface Answerer {
+  /** @throws what the language model's port throws. */
+  answer(request: AnswerRequest): Promise<Answer>;
+}
+
+export interface AnswererParts {
+  readonly retriever: Retriever;
+  readonly countDocuments: () => Promise<number>;
+}
+
+const nearestShown = 3;
+/** A question costs what its passages and its answer cost: no run of calls that could get out of hand. */
+const noBudget = { maxTokens: Number.POSITIVE_INFINITY, maxCost: null };
+
+export function createAnswerer({ retriever, countDocuments }: AnswererParts): Answerer {
+  return {
+    async answer(request) {
+      const { signal, threshold, onStage } = request;
+      onStage?.({ stage: 'retrieving', passages: [] });
+      const metered = request.model && meterModel(request.model, noBudget);
+      const query = await rewriteQuestion({ question: request.question, history: request.history ?? [], signal }, metered?.model ?? null);
+      const found = await retriever.retrieve({ query, topK: request.topK, signal, documentIds: request.documentIds });
+      const passages = found.filter(({ relevance_score }) => relevance_score >= threshold);
+      const answer = await answerFrom(
+        { request, query, found, passages, isEmpty: found.length === 0 && (await countDocuments()) === 0 },
+        metered?.model ?? null,
+      );
+      return { ...answer, usage: metered?.usage() ?? noUsage };
+    },
+  };
+}
+
+interface Findings {
+  readonly request: AnswerRequest;
+  readonly query: string;
+  readonly found: readonly ScoredPassage[];
+  /** Those that are relevant enough. */
+  readonly passages: readonly ScoredPassage[];
+  /** The library has no documents. */
+  readonly isEmpty: boolean;
+}
+
+async function answerFrom(findings: Findings, model: LanguageModel | null): Promise<Answer> {
+  const { request, query, passages } = findings;
+  if (passages.length === 0) return uncovered(findings);
+  request.onStage?.({ stage: 'reading', passages });
+  const extract = (reader: string): Answer => {
+    const extracted = extractAnswer({ question: query, passages, maxTokens: request.maxTokens, searchQuery: query });
+    return { ...(extracted === 'not covered' ? uncovered(findings) : extracted), model: reader };
+  };
+  if (model === null) return extract(readerName);
+  const onBegin = (given: readonly ScoredPassage[]): void => request.onStage?.({ stage: 'writing', passages: given });
+  const written = await writeAnswer({ ...request, searchQuery: query, passages, onBegin }, model);
+  if (written === 'not covered') return { ...uncovered(findings), model: model.name };
+  if (written === 'no citation') return extract(`${readerName} (${model.name} cited no passage)`);
+  return written;
+}
+
+function uncovered({ request, query, found, isEmpty }: Findings): Answer {
+  return {
+    answer: isEmpty ? 'There are no documents in your library yet.' : describeNearest(found[0], request.threshold),
+    origin: 'none',
+    model: readerName,
+    is_covered: false,
+    sources: [],
+    nearest: found.slice(0, nearestShown),
+    passages_considered: found.length,
+    markers_removed: 0,
+    unsupported: [],
+    search_query: query,
+    is_cut: false,
+    usage: noUsage,
+  };
+}
+
+function describeNearest(nearest: ScoredPassage | undefined, threshold: number): string {
+  const sentence = 'Your documents do not cover this.';
+  if (!nearest) return sentence;
+  if (nearest.relevance_score >= threshold) return sentence;
+  return `${sentence} The nearest passage has a relevance of ${floor(nearest.relevance_score)}, below the threshold of ${threshold.toFixed(2)}.`;
+}
+
+/** Rounded down, so that a relevance below the threshold never looks equal to it. */
+function floor(relevance: number): string {
+  return (Math.floor(relevance * 100) / 100).toFixed(2);
+}

@@ -1,0 +1,76 @@
+/** Tells by rules alone whether passages carry a statement that cites them. Misses some; what it flags is worth a look. */
+import { carriesFigures } from '../../language/figures.js';
+import { findNames, holdsName } from '../../language/names.js';
+import { carriesQuantity, findQuantities } from '../../language/quantities.js';
+import { tellEnglish } from '../../language/tell-language.js';
+import { isContradicted } from './find-contradiction.js';
+import { hasExchangedNumbers } from './find-exchanged-numbers.js';
+import { shareHeld, vocabularyOf, weighClaim } from './weigh-words.js';
+
+/**
+ * False when a number with its unit or a name of the claim stands in none of the passages, when they share too few of its words, when the
+ * statements about the same thing say the opposite, or when its numbers have changed places. Only figures are compared where the claim or the
+ * passages are not English; true where nothing can be told.
+ * @param claim One sentence, with or without its markers. @param passages Texts that it cites, each with its title where that is evidence too.
+ */
+export function checkSupport(claim: string, passages: readonly string[]): boolean {
+  const stated = claim.replace(markers, ' ');
+  const evidence = passages.map((passage) => passage.replace(markers, ' '));
+  if (evidence.length === 0) return false;
+  if (evidence.some((passage) => plainText(passage).includes(plainText(stated)))) return true;
+  const isForeign = tellEnglish(stated) === 'other' || tellEnglish(evidence.join(' ')) === 'other';
+  if (isForeign) return carriesFigures(stated, evidence.join(' '));
+  if (!carriesNumbers(stated, evidence)) return false;
+  if (isTelegraphic(stated, evidence)) return true;
+  if (!carriesNames(stated, evidence) || !carriesWords(stated, evidence)) return false;
+  return !isContradicted(stated, evidence) && !hasExchangedNumbers(stated, evidence);
+}
+
+/** Whether another text holds nearly all of an English statement, and those that it cites a good deal less. */
+export function standsElsewhere(claim: string, { cited, others }: { cited: readonly string[]; others: readonly string[] }): boolean {
+  const stated = claim.replace(markers, ' ');
+  if (tellEnglish(stated) !== 'english') return false;
+  const weighed = weighClaim(stated);
+  const here = shareHeld(weighed, vocabularyOf(cited.join(' ')));
+  if (weighed.length < 3 || here > wellCovered) return false;
+  return others.some((text) => shareHeld(weighed, vocabularyOf(text)) >= Math.max(nearlyAll, here + muchMore) && checkSupport(claim, [text]));
+}
+
+/** Shares of a claim's words: what no passage has to be preferred to, what is nearly all of them, and how much more another must have. */
+const wellCovered = 0.75;
+const nearlyAll = 0.85;
+const muchMore = 0.2;
+
+/** Share of the claim's telling words that the passages must hold. */
+const leastCovered = 0.48;
+
+const markers = /\[\d{1,4}(?:\s?[,;–-]\s?\d{1,4})*\]/g;
+
+/** What stands in the passage word for word is carried. */
+function plainText(text: string): string {
+  return ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+}
+
+function carriesNumbers(claim: string, evidence: readonly string[]): boolean {
+  const given = evidence.flatMap(findQuantities);
+  return findQuantities(claim).every((claimed) => given.some((each) => carriesQuantity(claimed, each)));
+}
+
+/** A few words that might be of any language, and none of which the passages hold. */
+function isTelegraphic(claim: string, evidence: readonly string[]): boolean {
+  if (tellEnglish(claim) === 'english') return false;
+  const { holds } = vocabularyOf(evidence.join(' '));
+  return !weighClaim(claim).some(({ stem }) => holds(stem));
+}
+
+function carriesNames(claim: string, evidence: readonly string[]): boolean {
+  return findNames(claim).every((name) => evidence.some((passage) => holdsName(passage, name)));
+}
+
+function carriesWords(claim: string, evidence: readonly string[]): boolean {
+  const weighed = weighClaim(claim);
+  return weighed.length < 2 || shareHeld(weighed, vocabularyOf(evidence.join(' '))) >= leastCovered;
+}

@@ -1,0 +1,61 @@
+/** Makes an answer of sentences that stand in the passages, each with its marker. */
+import { type Answer, readerName, type ScoredPassage, type Source } from '@lectern/contract';
+import { estimateTokens } from '../models/estimate-tokens.js';
+import { noUsage } from '../models/meter-model.js';
+import { type PickedSentence, pickAnswer } from './pick-sentences.js';
+
+const maxSentences = 6;
+
+export interface ExtractRequest {
+  readonly question: string;
+  /** At least one, best first. */
+  readonly passages: readonly ScoredPassage[];
+  readonly maxTokens: number;
+  /** What the passages were found by. */
+  readonly searchQuery: string;
+}
+
+/** `not covered` where no sentence holds what is asked for. Sentences are word for word, but for reference numbers of their own such as `[12]`, which could be taken for markers. */
+export function extractAnswer({ question, passages, maxTokens, searchQuery }: ExtractRequest): Answer | 'not covered' {
+  const fits = (text: string) => estimateTokens(text) <= maxTokens;
+  const picked = pickAnswer(question, passages, { maxSentences, fits });
+  if (picked === 'not covered') return picked;
+  const sentences = picked.length > 0 ? inOrder(picked, passages) : wholePassage(passages);
+  return {
+    answer: sentences.map((sentence, index) => `${quoteText(sentence)} [${index + 1}]`).join(' '),
+    origin: 'extracted',
+    model: readerName,
+    is_covered: true,
+    sources: sentences.map(toSource),
+    nearest: [],
+    passages_considered: passages.length,
+    markers_removed: 0,
+    unsupported: [],
+    search_query: searchQuery,
+    is_cut: false,
+    usage: noUsage,
+  };
+}
+
+/** The sentence that answers best in front; behind it passages in their order of relevance, sentences of one passage in reading order. */
+function inOrder([best, ...others]: readonly PickedSentence[], passages: readonly ScoredPassage[]): PickedSentence[] {
+  const rankOf = ({ passage }: PickedSentence): number => passages.findIndex(({ id }) => id === passage.id);
+  return [...(best ? [best] : []), ...others.sort((one, other) => rankOf(one) - rankOf(other) || one.start - other.start)];
+}
+
+/** Where no sentence can be told, such as in a table, the best passage itself is the answer. */
+function wholePassage(passages: readonly ScoredPassage[]): PickedSentence[] {
+  return passages.slice(0, 1).map((passage) => ({ passage, start: 0, end: passage.text.length }));
+}
+
+function quoteText({ passage, start, end }: PickedSentence): string {
+  return passage.text
+    .slice(start, end)
+    .replace(/\s?\[\d{1,4}(?:\s?[,;–-]\s?\d{1,4})*\]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function toSource({ passage, start, end }: PickedSentence, index: number): Source {
+  return { ...passage, marker: index + 1, quote: { start, end } };
+}

@@ -1,0 +1,191 @@
+/** Tells by words of direction, denial and contrast whether the statements nearest to a claim say the opposite of it. */
+import { areOpposite, findSigns, isDenied, readDirection, type Sign } from '../../language/claim-direction.js';
+import { isGeneral } from '../../language/general-words.js';
+import { findWords, type Word } from '../../language/words.js';
+import { splitSentences } from '../split-sentences.js';
+import { holdsAll, shareHeld, vocabularyOf, weighClaim } from './weigh-words.js';
+
+/** English only. True where every statement about the same thing says otherwise; one that agrees is enough for the claim. */
+export function isContradicted(claim: string, evidence: readonly string[]): boolean {
+  const given = evidence.flatMap(sentencesOf);
+  return isTurned(claim, given) || isDeniedThere(claim, given) || isExchanged(claim, given);
+}
+
+export function sentencesOf(text: string): string[] {
+  return splitSentences(text).map(({ start, end }) => text.slice(start, end));
+}
+
+/** A word of direction with what stands around it. */
+interface Pointer {
+  readonly sign: Sign;
+  readonly isDenied: boolean;
+  /** Stems near it, with their weight: the nearer the more. */
+  readonly near: ReadonlyMap<string, number>;
+  /** Telling stems before it, and behind the `than` that follows it. */
+  readonly subject: ReadonlySet<string>;
+  readonly compared: ReadonlySet<string>;
+}
+
+const reach = 9;
+const leastAlike = 0.7;
+const margin = 0.2;
+
+function isTurned(claim: string, given: readonly string[]): boolean {
+  const there = given.flatMap(pointersOf);
+  return pointersOf(claim).some((pointer) => {
+    const alike = there
+      .filter(({ sign }) => areComparable(sign, pointer.sign))
+      .map((other) => ({ likeness: likenessOf(pointer, other), relation: relate(pointer, other) }));
+    const best = (relation: 'same' | 'opposite'): number =>
+      Math.max(0, ...alike.filter((each) => each.relation === relation).map(({ likeness }) => likeness));
+    return best('opposite') >= leastAlike && best('same') < best('opposite') - margin;
+  });
+}
+
+function areComparable(one: Sign, other: Sign): boolean {
+  return one.kind === other.kind || (amounts.has(one.kind) && amounts.has(other.kind));
+}
+
+const amounts: ReadonlySet<Sign['kind']> = new Set(['move', 'amount']);
+
+function pointersOf(sentence: string): Pointer[] {
+  const words = findWords(sentence.replace(/[-–]/g, ' '));
+  return findSigns(sentence).map((sign) => {
+    const place = words.filter(({ end }) => end <= sign.start).length;
+    const others = words
+      .map((word, index) => ({ word, distance: Math.abs(index - place) }))
+      .filter(({ word }) => word.end <= sign.start || word.start >= sign.end);
+    const near = new Map<string, number>();
+    for (const { word, distance } of others) {
+      if (distance > reach) continue;
+      const weight = (isGeneral(word.stem) ? 0.25 : 1) / (1 + distance / 6);
+      near.set(word.stem, Math.max(weight, near.get(word.stem) ?? 0));
+    }
+    const than = /^[^,;:]*?\b(?:than|compared (?:with|to)|versus)\s([^,;:.]*)/.exec(sentence.slice(sign.end));
+    const right =
+      than === null
+        ? []
+        : words.filter(({ start, end }) => start >= sign.end + than[0].length - (than[1] ?? '').length && end <= sign.end + than[0].length);
+    return {
+      sign,
+      isDenied: isDeniedAt(sentence, sign),
+      near,
+      subject: telling(words.filter(({ end }) => end <= sign.start)),
+      compared: telling(right),
+    };
+  });
+}
+
+/** Denials stand before what they deny, but for `rose in none`. */
+function isDeniedAt(sentence: string, { start, end }: Sign): boolean {
+  const before = clausesOf(sentence.slice(0, start)).at(-1) ?? '';
+  const isOpen = sentence.slice(0, start).trimEnd().endsWith(before.trimEnd());
+  return (isOpen && isDenied(before)) || /^[^,;:]{0,30}\b(?:in|of|for|with|at|among) (?:no|none|neither)\b/.test(sentence.slice(end));
+}
+
+function telling(words: readonly Word[]): ReadonlySet<string> {
+  return new Set(words.map(({ stem }) => stem));
+}
+
+function likenessOf(one: Pointer, other: Pointer): number {
+  const total = [...one.near.values()].reduce((sum, weight) => sum + weight, 0);
+  const shared = [...one.near].reduce((sum, [stem, weight]) => sum + (other.near.has(stem) ? weight : 0), 0);
+  return total < 1 ? 0 : shared / total;
+}
+
+/** `did not rise` and `fell` may both be true. */
+function relate(one: Pointer, other: Pointer): 'same' | 'opposite' {
+  if (one.sign.sign === 0 || other.sign.sign === 0) return relateToNone(one, other);
+  const isReversed = areSwapped(one, other);
+  const isSame = (one.sign.sign === other.sign.sign) !== isReversed;
+  if (one.isDenied === other.isDenied) return isSame || one.isDenied ? 'same' : 'opposite';
+  return isSame ? 'opposite' : 'same';
+}
+
+/** `did not differ` agrees with whatever is denied. */
+function relateToNone(one: Pointer, other: Pointer): 'same' | 'opposite' {
+  const isNone = (pointer: Pointer): boolean => pointer.sign.sign === 0 || pointer.isDenied;
+  return isNone(one) === isNone(other) ? 'same' : 'opposite';
+}
+
+/** What is compared stands on the other side: `A is more than B`, `B is less than A`. */
+function areSwapped(one: Pointer, other: Pointer): boolean {
+  if (one.compared.size === 0 && other.compared.size === 0) return false;
+  const [own, ownOther] = [without(one.subject, one.compared), without(one.compared, one.subject)];
+  const [theirs, theirOther] = [without(other.subject, other.compared), without(other.compared, other.subject)];
+  const straight = shared(own, theirs) + shared(ownOther, theirOther);
+  const crossed = shared(own, theirOther) + shared(ownOther, theirs);
+  return crossed > straight;
+}
+
+function without(one: ReadonlySet<string>, other: ReadonlySet<string>): string[] {
+  return [...one].filter((stem) => !other.has(stem));
+}
+
+function shared(one: readonly string[], other: readonly string[]): number {
+  return one.filter((stem) => other.includes(stem)).length;
+}
+
+const clauseEnd =
+  /[;:]\s|,?\s(?:but|whereas|while|although|though|however|yet|except)\s|,\s(?:and|which|who|without)\s|\s(?=whether\s)|,?\sand\s(?=(?:in|by|for|with|at|on|to|none|no|not)\s)/;
+
+function clausesOf(sentence: string): string[] {
+  return sentence.split(clauseEnd).filter((clause) => clause.trim() !== '');
+}
+
+/** A statement with so many of the claim's words is about the same thing. */
+const sameStatement = 0.75;
+/** Weight of the words that a clause must have to be compared. */
+const leastSaid = 1.2;
+
+function isDeniedThere(claim: string, given: readonly string[]): boolean {
+  const there = given.flatMap(clausesOf).map((text) => ({ direction: readDirection(text), vocabulary: vocabularyOf(text) }));
+  return clausesOf(claim).some((clause) => {
+    if (/^\s*whether\b/i.test(clause)) return false;
+    const weighed = weighClaim(clause);
+    if (weighed.reduce((sum, { weight }) => sum + weight, 0) < leastSaid && weighed.length < 3) return false;
+    const own = readDirection(clause);
+    const near = there
+      .map((each) => ({ ...each, share: shareHeld(weighed, each.vocabulary) }))
+      .filter(({ share, vocabulary }) => share >= sameStatement && holdsAll(weighed, vocabulary));
+    const best = Math.max(0, ...near.map(({ share }) => share));
+    const nearest = near.filter(({ share }) => share >= best - 0.1);
+    return nearest.length > 0 && nearest.every(({ direction }) => direction.isDenied !== own.isDenied && areOpposite(own, direction));
+  });
+}
+
+/** `A, not B` against `B, not A`. */
+function isExchanged(claim: string, given: readonly string[]): boolean {
+  const there = given.flatMap(contrastsOf);
+  return contrastsOf(claim).some((own) =>
+    there.some(
+      (other) =>
+        shared(own.chosen, other.refused) > 0 &&
+        shared(own.refused, other.chosen) > 0 &&
+        shared(own.chosen, other.chosen) + shared(own.refused, other.refused) === 0,
+    ),
+  );
+}
+
+interface Contrast {
+  readonly chosen: readonly string[];
+  readonly refused: readonly string[];
+}
+
+function contrastsOf(sentence: string): Contrast[] {
+  const found: Contrast[] = [];
+  const first = /\bnot\s([^,;.]+?),?\sbut\s([^,;.]+)/.exec(sentence);
+  if (first) found.push({ chosen: stemsIn(first[2], 3), refused: stemsIn(first[1], -3) });
+  const second =
+    /([^,;.]+?),?\s(?:(?:but|and)\s)?(?:(?<!\b(?:is|are|was|were|be|been|do|does|did|has|have|had|can|could|will|would|may|might|should|must)\s)not|rather than|instead of)\s((?:(?!\bbut\b)[^,;.])+)/.exec(
+      sentence,
+    );
+  if (second && !first) found.push({ chosen: stemsIn(second[1], -3), refused: stemsIn(second[2], 3) });
+  return found;
+}
+
+/** The first ones, or the last ones for a negative number. */
+function stemsIn(text: string | undefined, count: number): string[] {
+  const stems = findWords(text ?? '').map(({ stem }) => stem);
+  return count < 0 ? stems.slice(count) : stems.slice(0, count);
+}

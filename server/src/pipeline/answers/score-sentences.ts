@@ -1,0 +1,85 @@
+/** Tells how well sentences answer a question: by its words, by what stands around the sentence, and by the form that it asks for. */
+import { senses } from '../../language/senses.js';
+import { findWords } from '../../language/words.js';
+import type { PassageSentence } from './passage-sentences.js';
+import { formWords, readCue } from './question-cues.js';
+
+export interface ScoredSentence extends PassageSentence {
+  readonly score: number;
+  /** Share of the question that the sentence and its headings hold, 0 to 1, telling words counting more. */
+  readonly covered: number;
+  /** Whether it has what the form of the question needs, such as a number. */
+  readonly isOfForm: boolean;
+}
+
+/** What a word of the question counts that stands not in the sentence but above it, or in the sentence before; and one that has its sense. */
+const credits = { heading: 0.6, before: 0.3, sense: 0.7 } as const;
+/** What the form of the question counts beside its words; a word that only tells the form counts this share. */
+const formGain = 0.5;
+const formLoss = 0.3;
+const formWordShare = 0.25;
+const togetherGain = 0.25;
+/** Of the words that a sentence begins with: it is about them. */
+const subjectGain = 0.3;
+const subjectWords = 3;
+
+export function scoreSentences(question: string, sentences: readonly PassageSentence[]): ScoredSentence[] {
+  const asked = readAsked(question, sentences);
+  const total = asked.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const pairs = asked.slice(1).map(({ stem }, index) => `${asked[index]?.stem} ${stem}`);
+  const cue = readCue(question);
+  return sentences.map((sentence) => {
+    const stems = new Set(sentence.stems);
+    const covered = asked.reduce((sum, { stem, weight }) => sum + weight * creditOf(stem, { sentence, stems }), 0) / total;
+    const own = asked.some(({ stem }) => stems.has(stem));
+    const neighbours = new Set(sentence.stems.slice(1).map((stem, index) => `${sentence.stems[index]} ${stem}`));
+    const together = pairs.length === 0 ? 0 : pairs.filter((pair) => neighbours.has(pair)).length / pairs.length;
+    const form = cue.match(sentence.text);
+    const subject = asked.reduce((sum, { stem, weight }) => sum + (sentence.stems.slice(0, subjectWords).includes(stem) ? weight : 0), 0) / total;
+    const manner = 1 + formGain * form + subjectGain * subject - (cue.isNeeded && form === 0 ? formLoss : 0) + manners(sentence);
+    const relevance = 0.5 + 0.5 * sentence.passage.relevance_score;
+    return { ...sentence, covered, isOfForm: !cue.isNeeded || form > 0, score: own ? (covered + togetherGain * together) * manner * relevance : 0 };
+  });
+}
+
+interface Asked {
+  readonly stem: string;
+  readonly weight: number;
+}
+
+function readAsked(question: string, sentences: readonly PassageSentence[]): Asked[] {
+  const words = [...new Map(findWords(question).map((word) => [word.stem, word])).values()];
+  return words.map(({ stem, surface }) => ({ stem, weight: rarity(stem, sentences) * (formWords.has(surface) ? formWordShare : 1) }));
+}
+
+/** Inverse frequency of the word among the sentences at hand. */
+function rarity(stem: string, sentences: readonly PassageSentence[]): number {
+  const holding = sentences.filter(({ stems }) => stems.includes(stem)).length;
+  return Math.log(1 + (sentences.length - holding + 0.5) / (holding + 0.5));
+}
+
+function creditOf(stem: string, { sentence, stems }: { sentence: PassageSentence; stems: ReadonlySet<string> }): number {
+  if (stems.has(stem)) return 1;
+  const alike = senses.get(stem);
+  if (alike !== undefined && [...alike].some((other) => stems.has(other))) return credits.sense;
+  if (sentence.headings.has(stem)) return credits.heading;
+  return sentence.before.has(stem) ? credits.before : 0;
+}
+
+/** What speaks for a sentence as the first one of an answer, whatever was asked. */
+function manners({ text, section, isDependent }: PassageSentence): number {
+  const place = sectionGains[section] ?? 0;
+  return place - (isDependent ? 0.15 : 0) - (background.test(text) ? 0.2 : 0);
+}
+
+const sectionGains: Partial<Readonly<Record<PassageSentence['section'], number>>> = {
+  introduction: -0.12,
+  results: 0.06,
+  conclusion: 0.06,
+  abstract: 0.03,
+  future: -0.06,
+};
+
+/** What was known or believed before, what is only asked, and what others did. */
+const background =
+  /\b(?:(?:has|have|had) (?:often|long|also|already )?\s?(?:been )?(?:proposed|suggested|described|debated|assumed|believed|thought|argued|blamed|promoted|recommended|tested|used|known)|it is (?:often|also|well|widely) |(?:is|are|was|were) (?:often|commonly|widely|usually|sometimes) (?:said|believed|thought|used)|(?:earlier|previous|prior|other) (?:\w+ ){0,2}(?:trials?|stud(?:y|ies)|work|reports?|authors?)|is (?:disputed|debated|unknown)|remains? (?:unknown|unclear)|we (?:therefore )?(?:asked?|tested|compared|measured|examined|studied|followed|sampled|searched|read) |in recent years)\b/i;

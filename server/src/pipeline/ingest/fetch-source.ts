@@ -1,0 +1,185 @@
+/** Finds, fetches and reads the openly readable text of an article, and falls back to its abstract. */
+import type { Article } from '@lectern/contract';
+import { AppError, UpstreamError } from '../../errors.js';
+import { contentWords } from '../../language/content-words.js';
+import { type FetchedPage, PageFetchError, type PageFetcher } from '../../ports/page-fetcher.js';
+import { EngineError } from '../../ports/search-engine.js';
+import type { DocumentReader, ReadDocument, ReadRequest } from '../../ports/text-extractor.js';
+import { type OpenAccessLookups, type SourceCandidate, sourceCandidates } from './source-candidates.js';
+
+/** The bytes that a text was read from, with what their server said of them. */
+export type SourceFile = ReadRequest;
+
+export type FetchedSource =
+  | { readonly outcome: 'full text'; readonly document: ReadDocument; readonly url: string; readonly size: number; readonly file: SourceFile }
+  /** `why`: what was tried, as half a sentence for people. */
+  | { readonly outcome: 'abstract'; readonly document: ReadDocument; readonly why: string }
+  | { readonly outcome: 'excluded'; readonly fileType: string };
+
+export interface FetchSourceParts {
+  readonly fetcher: PageFetcher;
+  readonly reader: DocumentReader;
+  readonly lookups: OpenAccessLookups;
+}
+
+export interface FetchSourceOptions {
+  readonly excludedFileTypes: ReadonlySet<string>;
+  readonly signal: AbortSignal;
+  readonly onStage: (stage: 'Fetching' | 'Reading') => void;
+}
+
+/** A landing page with less text than this shows the abstract at most. */
+const leastArticleCharacters = 4000;
+/** Less than this is a notice, not a text. */
+const leastCharacters = 200;
+/** How much of the beginning of a text is searched for the words of the title. */
+const beginningCharacters = 20_000;
+
+/**
+ * @throws UpstreamError with a sentence when neither a text nor an abstract is to be had; UrlNotAllowedError when the article's own
+ * address is not public; the signal's reason.
+ */
+export async function fetchSource(article: Article, parts: FetchSourceParts, options: FetchSourceOptions): Promise<FetchedSource> {
+  const found = await findFullText(article, parts, options);
+  if (found.outcome === 'full text') return found;
+  if (found.excludedFileType !== null) return { outcome: 'excluded', fileType: found.excludedFileType };
+  const abstract = article.abstract || found.abstract;
+  if (abstract === '') throw new UpstreamError(`No readable text was found (${found.why})`);
+  return { outcome: 'abstract', document: await readAbstract(abstract, parts.reader, options.signal), why: found.why };
+}
+
+/** No copy could be read. */
+export interface NoFullText {
+  readonly outcome: 'none';
+  /** What was tried, as half a sentence for people. */
+  readonly why: string;
+  /** Type of a copy that there is but that was not wanted. */
+  readonly excludedFileType: string | null;
+  /** As a page told it; empty where none did. */
+  readonly abstract: string;
+  /** Something failed that may work later, so that nobody can say that there is no copy. */
+  readonly isTemporary: boolean;
+}
+
+/** @throws UrlNotAllowedError when the article's own address is not public; the signal's reason. */
+export async function findFullText(
+  article: Article,
+  parts: FetchSourceParts,
+  options: FetchSourceOptions,
+): Promise<Extract<FetchedSource, { outcome: 'full text' }> | NoFullText> {
+  const reasons: string[] = [];
+  let excludedFileType: string | null = null;
+  let abstract = '';
+  let isTemporary = false;
+  const onFailure = (error: unknown): void => {
+    reasons.push(reasonOf(error));
+    isTemporary ||= mayWorkLater(error);
+  };
+  for await (const candidate of sourceCandidates(article, parts.lookups, { signal: options.signal, onFailure })) {
+    const attempt = await tryCandidate(candidate, article, parts, options);
+    if (attempt.outcome === 'full text') return attempt;
+    if (attempt.outcome === 'excluded') excludedFileType ??= attempt.fileType;
+    else {
+      reasons.push(attempt.why);
+      abstract ||= attempt.abstract;
+      isTemporary ||= attempt.isTemporary;
+    }
+  }
+  return { outcome: 'none', why: [...new Set(reasons)].join('; '), excludedFileType, abstract, isTemporary };
+}
+
+type Attempt =
+  | Extract<FetchedSource, { outcome: 'full text' | 'excluded' }>
+  | { readonly outcome: 'unusable'; readonly why: string; readonly abstract: string; readonly isTemporary: boolean };
+
+async function tryCandidate(candidate: SourceCandidate, article: Article, parts: FetchSourceParts, options: FetchSourceOptions): Promise<Attempt> {
+  if (candidate.kind !== 'unknown' && options.excludedFileTypes.has(candidate.kind)) return { outcome: 'excluded', fileType: candidate.kind };
+  try {
+    options.onStage('Fetching');
+    const loaded = await loadCandidate(candidate, parts, options.signal);
+    if (loaded === null) return unusable(`${candidate.name} has no copy`);
+    options.onStage('Reading');
+    const document = await parts.reader.read(loaded, options.signal);
+    if (options.excludedFileTypes.has(document.format)) return { outcome: 'excluded', fileType: document.format };
+    const fault = faultOf(document, article, candidate);
+    if (fault !== null) return { ...unusable(`${candidate.name} ${fault}`), abstract: document.facts.abstract };
+    return { outcome: 'full text', document, url: loaded.name, size: loaded.bytes.byteLength, file: loaded };
+  } catch (error) {
+    options.signal.throwIfAborted();
+    if (candidate.isLandingPage && error instanceof AppError && error.status === 422 && isAddressRefusal(error)) throw error;
+    return { ...unusable(`${candidate.name}: ${reasonOf(error)}`), isTemporary: mayWorkLater(error) };
+  }
+}
+
+function isAddressRefusal(error: AppError): boolean {
+  return error.name === 'UrlNotAllowedError';
+}
+
+/** The bytes of a copy; null where there is none. @throws UpstreamError | PageFetchError | EngineError */
+export async function loadCandidate(
+  candidate: SourceCandidate,
+  parts: Pick<FetchSourceParts, 'fetcher' | 'lookups'>,
+  signal: AbortSignal,
+): Promise<ReadRequest | null> {
+  if (candidate.load.from === 'address') return toReadRequest(await parts.fetcher.fetchPage(candidate.load.url, { signal, accept: acceptedTypes }));
+  const { pmcid } = candidate.load;
+  const xml = await parts.lookups.europePmcFullText(pmcid, signal);
+  if (xml === null) return null;
+  return {
+    bytes: new TextEncoder().encode(xml),
+    name: `https://europepmc.org/article/PMC/${pmcid}`,
+    contentType: 'application/xml',
+    charset: 'utf-8',
+  };
+}
+
+export const acceptedTypes = 'text/html,application/xhtml+xml,application/pdf,application/xml;q=0.9,*/*;q=0.5';
+
+/** @throws UpstreamError for a page that is not there or not for everybody. */
+export function toReadRequest(page: FetchedPage): ReadRequest {
+  if (page.status === 401 || page.status === 402 || page.status === 403) {
+    throw new UpstreamError(`the page answered ${page.status} (access refused by the publisher)`);
+  }
+  if (page.status === 408 || page.status === 429 || page.status >= 500) throw new BusyPageError(`the page answered ${page.status}`);
+  if (page.status < 200 || page.status > 299) throw new UpstreamError(`the page answered ${page.status}`);
+  return { bytes: page.bytes, name: page.url, contentType: page.contentType, charset: page.charset };
+}
+
+/** Why a text that was read is not the article's, or null when it is. */
+function faultOf(document: ReadDocument, article: Article, candidate: SourceCandidate): string | null {
+  if (document.text.length < leastCharacters) return 'holds hardly any text';
+  const isPage = article.source_type === 'web page' || article.source_type === 'encyclopedia' || article.source_type === 'clinical trial';
+  // Look-ups often name the landing page as the open copy, so every page must show more than the abstract.
+  const isAbstractAtMost = document.format === 'html' && document.text.length < article.abstract.length * 2;
+  const isTooShort = candidate.isLandingPage && document.text.length < leastArticleCharacters;
+  if (!isPage && (isAbstractAtMost || isTooShort)) return 'shows no full text';
+  const titleWords = contentWords(article.title);
+  const words = new Set(contentWords(`${document.facts.title} ${document.text.slice(0, beginningCharacters)}`));
+  const share = titleWords.filter((word) => words.has(word)).length / Math.max(1, titleWords.length);
+  return share < 0.5 ? 'shows something else' : null;
+}
+
+function readAbstract(abstract: string, reader: DocumentReader, signal: AbortSignal): Promise<ReadDocument> {
+  return reader.read({ bytes: new TextEncoder().encode(abstract), name: 'abstract.txt', contentType: 'text/plain', charset: 'utf-8' }, signal);
+}
+
+function unusable(why: string): Extract<Attempt, { outcome: 'unusable' }> {
+  return { outcome: 'unusable', why, abstract: '', isTemporary: false };
+}
+
+/** Half a sentence for people. */
+export function reasonOf(error: unknown): string {
+  return error instanceof AppError ? error.message : 'it could not be read';
+}
+
+/** The page is there, but its server cannot give it now. */
+class BusyPageError extends UpstreamError {}
+
+const lastingFailures: readonly EngineError['failure'][] = ['bad-request', 'key-refused', 'key-missing'];
+
+/** Whether the same may be had another time; a refusal or a page that is not there lasts. */
+export function mayWorkLater(error: unknown): boolean {
+  if (error instanceof EngineError) return !lastingFailures.includes(error.failure);
+  if (error instanceof PageFetchError) return error.status !== 413;
+  return error instanceof BusyPageError;
+}

@@ -1,0 +1,166 @@
+/** Puts a read document into the library: text, passages, vectors and both indexes in one transaction, and never twice. */
+import type { Article } from '@lectern/contract';
+import type { Embedder } from '../../ports/embedder.js';
+import type { ReadDocument } from '../../ports/text-extractor.js';
+import { insertChunks, searchTextOf } from '../../store/chunks.js';
+import type { Database, Queries } from '../../store/database.js';
+import { claimFreeIdentifiers } from '../../store/document-changes.js';
+import type { DocumentIdentifier } from '../../store/document-identifiers.js';
+import { dropOriginal, type Original, setOriginal } from '../../store/document-originals.js';
+import { deleteDocument, findDocumentByIdentifiers, findOrigin, getDocument, insertDocument } from '../../store/documents.js';
+import type { FileStore } from '../../store/files.js';
+import { insertVectors } from '../../store/vectors.js';
+import { canonicalUrl } from '../search/canonical-url.js';
+import { cleanFilename, fileInAddress } from './clean-filename.js';
+import { describeOriginal } from './describe-original.js';
+import { embedPassages } from './embed.js';
+import type { SourceFile } from './fetch-source.js';
+
+export interface IngestParts {
+  readonly database: Database;
+  readonly embedder: Embedder;
+  readonly files: FileStore;
+}
+
+export interface NewArticle {
+  /** Id that the document gets when it is new; the same id again means that this very call was made before. */
+  readonly documentId: string;
+  readonly article: Article;
+  readonly document: ReadDocument;
+  /** What the document was read from, to be kept as its original; null for an abstract. */
+  readonly file: SourceFile | null;
+  /** Such as `html`; `abstract` where only that could be had. */
+  readonly fileType: string;
+  readonly size: number;
+  /** Stored with the document; empty when there is nothing to say. */
+  readonly note: string;
+  /** False stores the text alone: no passages, no vectors. */
+  readonly storesVectors: boolean;
+}
+
+export interface IngestOptions {
+  readonly signal: AbortSignal;
+  readonly onStage: (stage: 'Embedding' | 'Storing') => void;
+}
+
+export interface Ingested {
+  readonly documentId: string;
+  readonly chunksStored: number;
+  /** `known`: the library had it already, in no poorer form. `better`: the full text took the place of an abstract. */
+  readonly outcome: 'new' | 'known' | 'better';
+}
+
+/** @throws UpstreamError when the embedder failed; nothing is stored then. */
+export async function ingestArticle(given: NewArticle, parts: IngestParts, options: IngestOptions): Promise<Ingested> {
+  const identifiers = identifiersOf(given.article);
+  const { known } = await findStanding(parts.database, identifiers, given);
+  if (known !== null) return known;
+  options.onStage('Embedding');
+  const chunks = given.storesVectors ? given.document.chunks : [];
+  const texts = chunks.map((chunk) => searchTextOf(given.article.title, chunk));
+  const vectors = await embedPassages(parts.embedder, texts, options.signal);
+  options.signal.throwIfAborted();
+  options.onStage('Storing');
+  return withOriginal(given, { files: parts.files, signal: options.signal }, (original) =>
+    parts.database.transaction(async (queries) => {
+      const { known: knownNow, poorer } = await findStanding(queries, identifiers, given);
+      if (knownNow !== null) return { ingested: knownNow, unusedFileId: original?.fileId ?? null };
+      const unusedFileId = poorer === null ? null : await dropOriginal(queries, poorer);
+      if (poorer !== null) await deleteDocument(queries, poorer);
+      const documentId = await insertDocument(queries, toNewDocument(given, identifiers, chunks.length));
+      if (original !== null) {
+        await setOriginal(queries, documentId, original);
+        await claimFreeIdentifiers(queries, documentId, [{ kind: 'sha256', value: original.sha256 }]);
+      }
+      const chunkIds = await insertChunks(queries, { documentId, title: given.article.title, chunks });
+      await insertVectors(queries, { documentId, model: parts.embedder.model, chunkIds, vectors });
+      return { ingested: { documentId, chunksStored: chunks.length, outcome: poorer === null ? 'new' : 'better' }, unusedFileId };
+    }),
+  );
+}
+
+interface Stored {
+  readonly ingested: Ingested;
+  /** A file that no row names after the commit. */
+  readonly unusedFileId: string | null;
+}
+
+/** The original is whole on the disk before a row names it; one that no row names in the end is removed, here or at the next start. */
+async function withOriginal(
+  { file, document, article }: NewArticle,
+  { files, signal }: { files: FileStore; signal: AbortSignal },
+  work: (original: Original | null) => Promise<Stored>,
+): Promise<Ingested> {
+  const received = file && (await files.receive([file.bytes], signal));
+  const filename = cleanFilename(fileInAddress(file?.name ?? '') || article.title);
+  const original = received && {
+    ...describeOriginal(received, { filename, format: document.format, charset: file?.charset ?? '' }),
+    fileId: await files.keep(received),
+  };
+  try {
+    const { ingested, unusedFileId } = await work(original);
+    if (unusedFileId !== null) await files.remove(unusedFileId);
+    return ingested;
+  } catch (error) {
+    if (original !== null) await files.remove(original.fileId);
+    throw error;
+  }
+}
+
+interface Standing {
+  readonly known: Ingested | null;
+  /** Id of a document that what is given takes the place of. */
+  readonly poorer: string | null;
+}
+
+/** What the library has of it already, and whether that is poorer than what is given. */
+async function findStanding(queries: Queries, identifiers: readonly DocumentIdentifier[], given: NewArticle): Promise<Standing> {
+  const id = await findDocumentByIdentifiers(queries, identifiers);
+  const known = id === null ? null : await getDocument(queries, id);
+  if (known === null) return { known: null, poorer: null };
+  const { file_type, chunks_stored } = known.metadata;
+  // What a person put into the library is never replaced.
+  const isReplaceable = (await findOrigin(queries, known.id)) === 'article';
+  const isPoorer = isReplaceable && ((file_type === 'abstract' && given.fileType !== 'abstract') || (chunks_stored === 0 && given.storesVectors));
+  if (isPoorer) return { known: null, poorer: known.id };
+  return { known: { documentId: known.id, chunksStored: chunks_stored, outcome: known.id === given.documentId ? 'new' : 'known' }, poorer: null };
+}
+
+/** Everything that makes two articles the same document. */
+function identifiersOf(article: Article): DocumentIdentifier[] {
+  const { arxiv_id, pmid, pmcid, nct_id } = article.identifiers;
+  const doi = (article.identifiers.doi || article.doi).toLowerCase();
+  const all: DocumentIdentifier[] = [
+    { kind: 'doi', value: doi },
+    { kind: 'arxiv', value: arxiv_id },
+    { kind: 'pmid', value: pmid },
+    { kind: 'pmcid', value: pmcid },
+    { kind: 'nct', value: nct_id },
+    { kind: 'url', value: canonicalUrl(article.url) },
+  ];
+  return all.filter(({ value }) => value !== '');
+}
+
+function toNewDocument(given: NewArticle, identifiers: readonly DocumentIdentifier[], chunksStored: number): Parameters<typeof insertDocument>[1] {
+  const { article, document } = given;
+  return {
+    id: given.documentId,
+    title: article.title,
+    authors: article.authors || document.facts.authors,
+    publicationDate: article.publication_date || document.facts.publicationDate,
+    journal: article.journal || document.facts.journal,
+    doi: article.doi,
+    abstract: article.abstract || document.facts.abstract,
+    summary: article.summary,
+    url: article.url,
+    sourceType: article.source_type,
+    fileType: given.fileType,
+    size: given.size,
+    status: given.storesVectors ? 'completed' : 'pending',
+    chunksStored,
+    note: given.note,
+    identifiers,
+    text: document.text,
+    pageCount: document.pageCount,
+  };
+}

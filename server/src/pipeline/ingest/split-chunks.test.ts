@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assembleText, type TextPart, textPart } from '../../adapters/extractors/text-parts.js';
+import type { Chunk, ExtractedText } from '../../ports/text-extractor.js';
+import { chunkDefaults, splitChunks } from './split-chunks.js';
+
+const extracted = (parts: TextPart[]): ExtractedText => assembleText({ format: 'txt', parts });
+const sentence = (index: number): string => `Sentence number ${index} reports that the treated group recovered sooner than the others did.`;
+const prose = (count: number, from = 0): string => Array.from({ length: count }, (_, index) => sentence(from + index)).join(' ');
+
+function checkChunks(source: ExtractedText, chunks: readonly Chunk[]): void {
+  for (const [index, chunk] of chunks.entries()) {
+    expect(chunk.index).toBe(index);
+    expect(source.text.slice(chunk.charStart, chunk.charEnd)).toBe(chunk.text);
+    expect(chunk.text.trim()).toBe(chunk.text);
+    expect(chunk.charStart).toBeGreaterThanOrEqual(chunks[index - 1]?.charEnd ?? 0);
+    expect(chunk.tokenCount).toBeGreaterThan(0);
+    expect(chunk.tokenCount).toBeLessThanOrEqual(chunks.length === 1 ? chunkDefaults.wholeTokens : chunkDefaults.maxTokens);
+  }
+}
+
+describe('splitting into passages', () => {
+  it('keeps an abstract in one piece', () => {
+    const chunks = splitChunks(extracted([textPart('paragraph', prose(24))]));
+    expect(chunks).toHaveLength(1);
+  });
+
+  it('cuts long prose into 200 to 400 tokens that end with sentences', () => {
+    const source = extracted([textPart('paragraph', prose(60)), textPart('paragraph', prose(63, 60))]);
+    const chunks = splitChunks(source);
+    checkChunks(source, chunks);
+    for (const chunk of chunks) {
+      expect(chunk.tokenCount).toBeGreaterThanOrEqual(200);
+      expect(chunk.text).toMatch(/^Sentence.*did\.$/s);
+    }
+  });
+
+  it('begins a passage at each section and carries the path of headings', () => {
+    const source = extracted([
+      textPart('heading', 'Title', { level: 1, page: 1 }),
+      textPart('heading', 'Methods', { level: 2, page: 1 }),
+      textPart('paragraph', prose(20), { page: 1 }),
+      textPart('heading', 'Sampling', { level: 3, page: 2 }),
+      textPart('paragraph', prose(20), { page: 3 }),
+      textPart('heading', 'Results', { level: 2, page: 3 }),
+      textPart('paragraph', prose(20), { page: 4 }),
+    ]);
+    const chunks = splitChunks(source);
+    checkChunks(source, chunks);
+    expect(chunks.map((chunk) => chunk.headingPath)).toEqual([
+      ['Title', 'Methods'],
+      ['Title', 'Methods', 'Sampling'],
+      ['Title', 'Results'],
+    ]);
+    expect(chunks.map((chunk) => [chunk.pageStart, chunk.pageEnd])).toEqual([
+      [1, 1],
+      [2, 3],
+      [3, 4],
+    ]);
+    expect(chunks[2]?.text.startsWith('Results\n\nSentence')).toBe(true);
+  });
+
+  it('knows the page of each passage of a paragraph that runs over pages', () => {
+    const first = prose(20);
+    const second = prose(20, 20);
+    const text = `${first} ${second} ${prose(20, 40)}`;
+    const pageTurns = [
+      { at: first.length + 1, page: 5 },
+      { at: first.length + second.length + 2, page: 6 },
+    ];
+    const chunks = splitChunks(extracted([{ ...textPart('paragraph', text, { page: 4 }), pageTurns }]));
+    const pagesOf = (index: number): number => 4 + Math.floor(index / 20);
+    for (const chunk of chunks) {
+      const numbers = [...chunk.text.matchAll(/number (\d+)/g)].map((match) => Number(match[1]));
+      expect([chunk.pageStart, chunk.pageEnd]).toEqual([pagesOf(numbers[0] ?? -1), pagesOf(numbers.at(-1) ?? -1)]);
+    }
+    expect(chunks.at(-1)?.pageStart).toBe(6);
+  });
+
+  it('keeps a table whole with its caption, and cuts one that is too large between rows', () => {
+    const rows = (count: number): string =>
+      Array.from({ length: count }, (_, index) => `| group ${index} | ${index * 3} | ${index * 7} |`).join('\n');
+    const source = extracted([
+      textPart('paragraph', prose(12)),
+      textPart('caption', 'Table 1. Means of the groups.'),
+      textPart('table', rows(25)),
+      textPart('paragraph', prose(12)),
+      textPart('table', rows(120)),
+    ]);
+    const chunks = splitChunks(source);
+    checkChunks(source, chunks);
+    expect(chunks.filter((chunk) => chunk.text.includes('Table 1.') && chunk.text.includes(rows(25)))).toHaveLength(1);
+    expect(chunks.every((chunk) => chunk.text.split('\n').every((line) => !line.startsWith('|') || line.endsWith('|')))).toBe(true);
+  });
+
+  it('leaves lists of references out, but not what follows them', () => {
+    const source = extracted([
+      textPart('heading', 'Results', { level: 2 }),
+      textPart('paragraph', prose(30)),
+      textPart('heading', '5. References', { level: 2 }),
+      textPart('paragraph', 'Two B. Older work. 2001.'),
+      textPart('heading', 'Appendix', { level: 2 }),
+      textPart('paragraph', prose(16, 50)),
+    ]);
+    const chunks = splitChunks(source);
+    checkChunks(source, chunks);
+    const all = chunks.map((chunk) => chunk.text).join('\n');
+    expect(all).not.toContain('Older work');
+    expect(all).toContain('Sentence number 55');
+  });
+
+  it('keeps a text that is all references', () => {
+    const source = extracted([textPart('heading', 'References', { level: 1 }), textPart('paragraph', prose(10))]);
+    expect(splitChunks(source)).toHaveLength(1);
+  });
+
+  it('covers every text that it does not drop, within the bounds', () => {
+    const word = fc.constantFrom('alpha', 'Beta', 'et al.', 'gamma.', 'Delta?', '12.', '日本語の文です。', '😀', 'x'.repeat(900), '<|endoftext|>');
+    const text = fc.array(word, { minLength: 1, maxLength: 120 }).map((words) => words.join(' '));
+    const kinds = fc.constantFrom('heading', 'paragraph', 'paragraph', 'list', 'table', 'caption', 'code');
+    const part = fc.record({ kind: kinds, text, level: fc.integer({ min: 1, max: 6 }), lines: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 8 }), (parts) => {
+        const source = extracted([
+          textPart('paragraph', 'Start.'),
+          ...parts.map((one) => textPart(one.kind, one.lines ? one.text.replaceAll(' ', '\n') : one.text, { level: one.level })),
+        ]);
+        const chunks = splitChunks(source);
+        checkChunks(source, chunks);
+        expect(
+          chunks
+            .map((chunk) => chunk.text)
+            .join('')
+            .replace(/\s/g, ''),
+        ).toBe(source.text.replace(/\s/g, ''));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,142 @@
+/** Breaks an extracted text into the pieces that passages are packed from: headings, sentences, list items, tables or their rows. */
+import type { ExtractedText, TextBlock } from '../../ports/text-extractor.js';
+import { splitSentences, type TextRange } from '../split-sentences.js';
+import { countTokens } from './count-tokens.js';
+
+export interface Piece extends TextRange {
+  readonly tokens: number;
+  /** Where it begins and ends; null where the source has no pages. */
+  readonly pageStart: number | null;
+  readonly pageEnd: number | null;
+  /** Headings above, its own included, outermost first. */
+  readonly headingPath: readonly string[];
+  readonly isHeading: boolean;
+  /** A heading or caption, which belongs to what follows. */
+  readonly isLead: boolean;
+  /** First piece of its block. */
+  readonly startsBlock: boolean;
+  /** A heading of level 1 or 2. */
+  readonly startsSection: boolean;
+  /** Something before it was left out, so no passage may run across. */
+  readonly isAfterGap: boolean;
+}
+
+/** Pieces in order, none above `maxTokens`. */
+export function splitPieces(extracted: ExtractedText, maxTokens: number): Piece[] {
+  const pieces: Piece[] = [];
+  const path: { level: number; text: string }[] = [];
+  const dropped = droppedBlocks(extracted);
+  let isAfterGap = false;
+  for (const [index, block] of extracted.blocks.entries()) {
+    if (dropped.has(index)) {
+      isAfterGap = pieces.length > 0;
+      continue;
+    }
+    if (block.kind === 'heading') enterHeading(path, { level: block.level, text: extracted.text.slice(block.start, block.end) });
+    const headingPath = path.map((heading) => heading.text);
+    for (const range of rangesOf(extracted.text, block, maxTokens)) {
+      pieces.push(toPiece(block, { range, headingPath, isAfterGap, isFirst: range.start === block.start }));
+      isAfterGap = false;
+    }
+  }
+  return pieces;
+}
+
+function enterHeading(path: { level: number; text: string }[], heading: { level: number; text: string }): void {
+  while ((path.at(-1)?.level ?? 0) >= heading.level) path.pop();
+  path.push(heading);
+}
+
+type CountedRange = TextRange & { readonly tokens: number };
+
+function toPiece(block: TextBlock, place: { range: CountedRange; headingPath: readonly string[]; isAfterGap: boolean; isFirst: boolean }): Piece {
+  const isHeading = block.kind === 'heading';
+  return {
+    ...place.range,
+    pageStart: pageAt(block, place.range.start),
+    pageEnd: pageAt(block, place.range.end - 1),
+    headingPath: place.headingPath,
+    isHeading,
+    isLead: isHeading || block.kind === 'caption',
+    startsBlock: place.isFirst,
+    startsSection: isHeading && block.level <= 2,
+    isAfterGap: place.isAfterGap,
+  };
+}
+
+function pageAt(block: TextBlock, offset: number): number | null {
+  return block.pageTurns?.findLast((turn) => turn.at <= offset)?.page ?? block.page;
+}
+
+function rangesOf(text: string, block: TextBlock, maxTokens: number): CountedRange[] {
+  const whole = { start: block.start, end: block.end };
+  const isUnit = block.kind !== 'paragraph' && block.kind !== 'list';
+  if (isUnit && block.end - block.start <= maxTokens * 8) {
+    const tokens = countTokens(text.slice(block.start, block.end));
+    if (tokens <= maxTokens - borderRoom) return [{ ...whole, tokens }];
+  }
+  const isText = block.kind !== 'table' && block.kind !== 'code';
+  const ranges = isText ? splitSentences(text.slice(block.start, block.end)).map((range) => shift(range, block.start)) : lineRanges(text, whole);
+  return ranges.flatMap((range) => limitRange(text, range, maxTokens));
+}
+
+function shift(range: TextRange, by: number): TextRange {
+  return { start: range.start + by, end: range.end + by };
+}
+
+function lineRanges(text: string, whole: TextRange): TextRange[] {
+  return [...text.slice(whole.start, whole.end).matchAll(/[^\n]*\S[^\n]*/g)].map((line) =>
+    shift({ start: line.index, end: line.index + line[0].length }, whole.start),
+  );
+}
+
+/** A sentence or row above the limit is cut between words, or between characters where it has no spaces. */
+function limitRange(text: string, range: TextRange, maxTokens: number): CountedRange[] {
+  const isShort = range.end - range.start <= maxTokens * 12;
+  const tokens = isShort ? countTokens(text.slice(range.start, range.end)) : Number.POSITIVE_INFINITY;
+  if (tokens <= maxTokens - borderRoom) return [{ ...range, tokens }];
+  const cuts: CountedRange[] = [];
+  let start = range.start;
+  while (start < range.end) {
+    const cut = nextCut(text, { start, end: range.end }, maxTokens);
+    cuts.push(cut);
+    start = cut.end + (/^\s*/.exec(text.slice(cut.end, Math.min(range.end, cut.end + 100)))?.[0].length ?? 0);
+  }
+  return cuts;
+}
+
+/** The longest start of the range of about a third of a passage that ends with a word; scripts with many tokens a character get less. */
+function nextCut(text: string, range: TextRange, maxTokens: number): CountedRange {
+  for (let room = maxTokens; ; room = Math.ceil(room / 2)) {
+    const window = text.slice(range.start, Math.min(range.end, range.start + room));
+    const isRest = range.start + window.length === range.end;
+    const lastGap = isRest ? -1 : (/\s+\S*$/.exec(window)?.index ?? -1);
+    const length = lastGap > 0 ? lastGap : window.length - (!isRest && /[\uD800-\uDBFF]$/.test(window) && window.length > 1 ? 1 : 0);
+    const tokens = countTokens(window.slice(0, length));
+    if (tokens <= maxTokens - borderRoom || room <= 2) return { start: range.start, end: range.start + length, tokens };
+  }
+}
+
+/** What a passage spends on the borders of a piece. */
+const borderRoom = 2;
+
+const referenceHeading =
+  /^[\divx.\s]{0,8}(references?|bibliography|literature cited|works cited|reference list|references and notes|cited literature|literature|literatur|literaturverzeichnis|r\u00e9f\u00e9rences|bibliographie|referencias)[.:]?$/i;
+
+/** Indexes of the blocks of reference lists: they name other works and would be found for every question. */
+function droppedBlocks(extracted: ExtractedText): Set<number> {
+  const dropped = new Set<number>();
+  let endLevel = 0;
+  for (const [index, block] of extracted.blocks.entries()) {
+    const text = block.end - block.start <= 60 ? extracted.text.slice(block.start, block.end) : '';
+    const isHeading = block.kind === 'heading';
+    if (endLevel > 0 && isHeading && block.level <= endLevel) endLevel = 0;
+    if (endLevel === 0 && referenceHeading.test(text)) endLevel = isHeading ? block.level : 2;
+    if (endLevel > 0) dropped.add(index);
+  }
+  return sizeOfBlocks(extracted, dropped) > extracted.text.length * 0.7 ? new Set() : dropped;
+}
+
+function sizeOfBlocks(extracted: ExtractedText, indexes: ReadonlySet<number>): number {
+  return extracted.blocks.reduce((sum, block, index) => sum + (indexes.has(index) ? block.end - block.start : 0), 0);
+}

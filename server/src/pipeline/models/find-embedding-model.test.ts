@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { UpstreamError } from '../../errors.js';
+import type { ModelProvider } from '../../ports/model-provider.js';
+import { findEmbeddingModel } from './find-embedding-model.js';
+import { createModelCatalog } from './model-catalog.js';
+import { createFakeProvider } from './testing-providers.js';
+
+const gone = new UpstreamError('The model provider could not be reached');
+const open: NonNullable<ModelProvider['embeddings']>['open'] = () => Promise.reject(gone);
+const anthropic = createFakeProvider('anthropic', { models: ['claude'], embeddings: null });
+const google = createFakeProvider('google', {
+  models: ['gemini', 'gemini-embed'],
+  embeddings: { preferredModel: 'gemini-embed', isPreferredSure: true, open },
+});
+const ollama = createFakeProvider('ollama', { models: ['llama', 'nomic-embed-text:latest'], isConfigured: false });
+
+async function find(providers: readonly ModelProvider[], named: string): Promise<string | null> {
+  const found = await findEmbeddingModel(createModelCatalog({ providers, now: () => 0 }), named);
+  return found && `${found.provider} ${found.name}`;
+}
+
+describe('the embedding model', () => {
+  it('is the built-in one where nothing is configured, even when Ollama runs', async () => {
+    await expect(find([anthropic, ollama], '')).resolves.toBeNull();
+    expect(ollama.asked()).toBe(0);
+  });
+
+  it('is the preferred one of the first configured provider, which is not asked for it', async () => {
+    await expect(find([anthropic, google, ollama], '')).resolves.toBe('google gemini-embed');
+    expect(google.asked()).toBe(0);
+  });
+
+  it('is the preferred one of a server of whatever kind only where that lists it or keeps no list', async () => {
+    const serve = (models: readonly string[] | null | Error) =>
+      createFakeProvider('openai-compatible', {
+        models,
+        name: 'The server',
+        embeddings: { preferredModel: 'embed-1', isPreferredSure: false, open },
+      });
+    await expect(find([serve(['chat', 'embed-1'])], '')).resolves.toBe('openai-compatible embed-1');
+    await expect(find([serve(null)], '')).resolves.toBe('openai-compatible embed-1');
+    await expect(find([serve(['chat'])], '')).rejects.toThrow('The server has no model embed-1; EMBEDDING_MODEL says which one to use');
+    await expect(find([serve(gone)], '')).rejects.toThrow('The model provider could not be reached');
+  });
+
+  it('is the one of the settings, of the provider that has it', async () => {
+    await expect(find([anthropic, google, ollama], 'nomic-embed-text')).resolves.toBe('ollama nomic-embed-text');
+    await expect(find([google], 'google:gemini-embed')).resolves.toBe('google gemini-embed');
+  });
+
+  it('is left to a provider that cannot be asked now', async () => {
+    const silent = createFakeProvider('openai', { models: gone });
+    await expect(find([silent, google], 'new-embed')).resolves.toBe('openai new-embed');
+  });
+
+  it('is missing where no provider has it', async () => {
+    await expect(find([anthropic, google, ollama], 'other-embed')).rejects.toThrow('No configured provider has the embedding model other-embed');
+  });
+});

@@ -1,0 +1,96 @@
+/** Counts what a job or an answer takes of a language model, and stops it at its budget. */
+import type { Usage } from '@lectern/contract';
+import { BudgetUsedUpError } from '../../errors.js';
+import type { GenerateRequest, LanguageModel, ModelPrice, ModelUsage } from '../../ports/language-model.js';
+import { estimateTokens } from './estimate-tokens.js';
+
+export interface ModelBudget {
+  /** Of prompts and answers together. */
+  readonly maxTokens: number;
+  /** US dollars; null for no limit. A model without a known price is held by its tokens alone. */
+  readonly maxCost: number | null;
+}
+
+export interface MeteredModel {
+  readonly model: LanguageModel;
+  /** What all calls until now took. */
+  usage(): Usage;
+}
+
+/** Of what no model had part in. */
+export const noUsage: Usage = { model_calls: 0, input_tokens: 0, output_tokens: 0, cost: 0 };
+
+type Prompt = Pick<GenerateRequest, 'system' | 'prompt' | 'earlier'>;
+
+/**
+ * The same model, whose calls are counted. Tokens that the provider does not tell are estimated; a call that fails counts its prompt and
+ * what arrived, as the provider may charge for them. The call that passes a limit is let through, the next one throws BudgetUsedUpError.
+ */
+export function meterModel(model: LanguageModel, limits: ModelBudget): MeteredModel {
+  const spent = { calls: 0, input: 0, output: 0 };
+  const usage = (): Usage => ({
+    model_calls: spent.calls,
+    input_tokens: spent.input,
+    output_tokens: spent.output,
+    cost: costOf(spent, model.price),
+  });
+  const meter = async <T extends { readonly usage: ModelUsage }>(
+    prompt: Prompt,
+    call: () => Promise<T>,
+    textOf: (result?: T) => string,
+  ): Promise<T> => {
+    refuseBeyond(limits, usage());
+    spent.calls += 1;
+    let result: T | undefined;
+    try {
+      result = await call();
+      return result;
+    } finally {
+      spent.input += result?.usage.inputTokens ?? estimatePrompt(prompt);
+      spent.output += result?.usage.outputTokens ?? estimateTokens(textOf(result));
+    }
+  };
+  const metered: LanguageModel = {
+    provider: model.provider,
+    name: model.name,
+    price: model.price,
+    generate: (request) =>
+      meter(
+        request,
+        () => model.generate(request),
+        (result) => result?.text ?? '',
+      ),
+    stream: (request) => {
+      let text = '';
+      const onText = (piece: string): void => {
+        text += piece;
+        request.onText(piece);
+      };
+      return meter(
+        request,
+        () => model.stream({ ...request, onText }),
+        () => text,
+      );
+    },
+    generateObject: (request) =>
+      meter(
+        request,
+        () => model.generateObject(request),
+        (result) => (result ? JSON.stringify(result.value) : ''),
+      ),
+  };
+  return { model: metered, usage };
+}
+
+function refuseBeyond({ maxTokens, maxCost }: ModelBudget, { input_tokens, output_tokens, cost }: Usage): void {
+  if ((input_tokens ?? 0) + (output_tokens ?? 0) >= maxTokens) throw new BudgetUsedUpError({ tokens: maxTokens });
+  if (maxCost !== null && cost !== null && cost >= maxCost && cost > 0) throw new BudgetUsedUpError({ dollars: maxCost });
+}
+
+function costOf({ input, output }: { input: number; output: number }, price: ModelPrice | null): number | null {
+  return price === null ? null : (input * price.input + output * price.output) / 1_000_000;
+}
+
+function estimatePrompt({ system, prompt, earlier = [] }: Prompt): number {
+  return [system, ...earlier.map(({ content }) => content), prompt].reduce((sum, text) => sum + estimateTokens(text), 0);
+}

@@ -1,0 +1,135 @@
+/** Ranks passages by their words and by their vectors, and fuses both with the weight that the embedder has earned. */
+import { findWords } from '../../language/words.js';
+import type { Embedder } from '../../ports/embedder.js';
+import type { Database } from '../../store/database.js';
+import { loadVectors, searchMeaning } from '../../store/meaning-search.js';
+import { loadSearchTexts } from '../../store/scored-passages.js';
+import { type FoundPassage, searchWords } from '../../store/word-search.js';
+import { expandQuery } from '../search/expand-query.js';
+import type { LibraryView } from './read-library.js';
+
+export interface RankedPassage {
+  readonly chunkId: string;
+  /** Share of the best passage's fused score, 0 to 1. */
+  readonly share: number;
+  /** Raw score of the words that were asked; null where it is not among the best matches of these words. */
+  readonly wordScore: number | null;
+  readonly vectorScore: number | null;
+}
+
+export interface RankOptions {
+  readonly database: Database;
+  readonly embedder: Embedder;
+  readonly library: LibraryView;
+  /** `stemWord`, or what remembers it. */
+  readonly stem: (word: string) => string;
+  readonly signal: AbortSignal;
+  /** Only passages of these documents; of all when left out. */
+  readonly documentIds?: readonly string[] | undefined;
+}
+
+/** So many passages each side brings to the fusion. */
+const candidates = 200;
+/** So many of the best passages tell what other words to look for; few, so that a small library does not lead astray. */
+const wordFeedback = 3;
+/** So many of the best passages pull the question's vector towards theirs, and how strongly. */
+const vectorFeedback = 5;
+const feedbackPull = 0.7;
+
+/** Passages that match the question, best first; none when neither its words nor its vector find any. */
+export async function rankPassages(question: string, options: RankOptions): Promise<RankedPassage[]> {
+  // A provider may take longer for the vector than the database for the words.
+  const [{ asked, byWords }, vector] = await Promise.all([findByWords(question, options), embedQuestion(question, options)]);
+  const byMeaning = vector === null ? [] : await searchVectors(vector, byWords, options);
+  return fuse({ byWords, byMeaning, asked, weight: options.embedder.fusion.weight });
+}
+
+interface FoundByWords {
+  /** By the words of the question alone. */
+  readonly asked: readonly FoundPassage[];
+  /** By these and the words that the best of the former share. */
+  readonly byWords: readonly FoundPassage[];
+}
+
+async function findByWords(question: string, { database, library, stem, signal, documentIds }: RankOptions): Promise<FoundByWords> {
+  const asked = await searchWords(database, { text: question, limit: candidates, documentIds });
+  if (!database.capabilities.hasBm25 || asked.length === 0) return { asked, byWords: asked };
+  const best = asked.slice(0, wordFeedback);
+  const texts = await loadSearchTexts(
+    database,
+    best.map(({ chunkId }) => chunkId),
+  );
+  const feedback = best.flatMap(({ chunkId, score }) => {
+    const text = texts.get(chunkId);
+    return text === undefined ? [] : [{ text, score }];
+  });
+  const text = await expandQuery(question, feedback, { weigh: (words) => weighWith(question, words, { library, stem }), stem });
+  signal.throwIfAborted();
+  return { asked, byWords: text === question ? asked : await searchWords(database, { text, limit: candidates, documentIds }) };
+}
+
+/** The words of the question are weighed in the same round trip, because they are asked for later. */
+async function weighWith(question: string, words: readonly string[], { library, stem }: Pick<RankOptions, 'library' | 'stem'>): Promise<number[]> {
+  const weights = await library.weigh([...words, ...findWords(question, stem).map(({ surface }) => surface)]);
+  return words.map((_, index) => weights?.[index] ?? 1);
+}
+
+async function embedQuestion(question: string, { embedder, library, signal }: RankOptions): Promise<Float32Array | null> {
+  if (!library.hasVectors) return null;
+  const [vector] = await embedder.embed([question], { kind: 'query', signal });
+  return vector ?? null;
+}
+
+async function searchVectors(
+  asked: Float32Array,
+  byWords: readonly FoundPassage[],
+  { database, embedder: { model }, documentIds }: RankOptions,
+): Promise<FoundPassage[]> {
+  const alsoIds = byWords.map(({ chunkId }) => chunkId);
+  const vector = pull(asked, await loadVectors(database, { model, chunkIds: alsoIds.slice(0, vectorFeedback) }));
+  return searchMeaning(database, { model, vector, limit: candidates, alsoIds, documentIds });
+}
+
+/** Moves the question's vector towards the best passages (Rocchio), and brings it back to unit length. */
+function pull(asked: Float32Array, passages: readonly Float32Array[]): Float32Array {
+  const sum = asked.map((_, index) => passages.reduce((total, passage) => total + (passage[index] ?? 0), 0));
+  const strength = feedbackPull / (Math.hypot(...sum) || 1);
+  const moved = asked.map((value, index) => value + strength * (sum[index] ?? 0));
+  const length = Math.hypot(...moved) || 1;
+  return moved.map((value) => value / length);
+}
+
+interface FuseInput {
+  readonly byWords: readonly FoundPassage[];
+  readonly byMeaning: readonly FoundPassage[];
+  readonly asked: readonly FoundPassage[];
+  readonly weight: number;
+}
+
+function fuse({ byWords, byMeaning, asked, weight }: FuseInput): RankedPassage[] {
+  const words = shares(byWords);
+  const meaning = shares(byMeaning);
+  const meaningWeight = weightOf({ weight, hasWords: byWords.length > 0, hasMeaning: byMeaning.length > 0 });
+  const wordScores = new Map(asked.map(({ chunkId, score }) => [chunkId, score]));
+  const vectorScores = new Map(byMeaning.map(({ chunkId, score }) => [chunkId, score]));
+  const ranked = [...new Set([...words.keys(), ...meaning.keys()])].map((chunkId) => ({
+    chunkId,
+    share: (1 - meaningWeight) * (words.get(chunkId) ?? 0) + meaningWeight * (meaning.get(chunkId) ?? 0),
+    wordScore: wordScores.get(chunkId) ?? null,
+    vectorScore: vectorScores.get(chunkId) ?? null,
+  }));
+  ranked.sort((one, other) => other.share - one.share);
+  const best = ranked[0]?.share || 1;
+  return ranked.map((passage) => ({ ...passage, share: passage.share / best }));
+}
+
+/** A side that found nothing leaves the whole weight to the other. */
+function weightOf({ weight, hasWords, hasMeaning }: { weight: number; hasWords: boolean; hasMeaning: boolean }): number {
+  if (!hasMeaning) return 0;
+  return hasWords ? weight : 1;
+}
+
+function shares(found: readonly FoundPassage[]): Map<string, number> {
+  const best = found.reduce((most, { score }) => Math.max(most, score), 0);
+  return new Map(found.map(({ chunkId, score }) => [chunkId, best > 0 ? Math.max(0, score) / best : 0]));
+}

@@ -1,0 +1,93 @@
+/** Finds the passages of the library that answer a question: by words and by vectors, fused, with a relevance that thresholds can trust. */
+import type { MatchedPassage } from '@lectern/contract';
+import { rememberStems } from '../../language/remember-stems.js';
+import type { Embedder } from '../../ports/embedder.js';
+import type { Database } from '../../store/database.js';
+import { loadPassages, type PassageWithDocument } from '../../store/scored-passages.js';
+import { type Coverage, prepareCoverage } from '../answers/measure-coverage.js';
+import { type RankedPassage, rankPassages } from './rank-passages.js';
+import { createLibraryReader } from './read-library.js';
+
+interface RetrieveRequest {
+  readonly query: string;
+  readonly topK: number;
+  readonly signal: AbortSignal;
+  /** Only passages of these documents; of all when left out. */
+  readonly documentIds?: readonly string[] | undefined;
+}
+
+export interface Retriever {
+  /** The best passages with a relevance of 0 to 1, best first; none only when nothing in the library shares a word or a vector with the query. */
+  retrieve(request: RetrieveRequest): Promise<MatchedPassage[]>;
+}
+
+export function createRetriever({ database, embedder }: { database: Database; embedder: Embedder }): Retriever {
+  const readLibrary = createLibraryReader(database, embedder.model);
+  const stem = rememberStems();
+  return {
+    async retrieve({ query, topK, signal, documentIds }) {
+      const library = await readLibrary();
+      const ranked = (await rankPassages(query, { database, embedder, library, stem, signal, documentIds })).slice(0, topK);
+      if (ranked.length === 0) return [];
+      const measure = await prepareCoverage(query, { library, stem });
+      const passages = await loadPassages(
+        database,
+        ranked.map(({ chunkId }) => chunkId),
+      );
+      return scorePassages({ ranked, passages, measure, fusion: embedder.fusion });
+    },
+  };
+}
+
+interface ScoreInput {
+  readonly ranked: readonly RankedPassage[];
+  readonly passages: readonly PassageWithDocument[];
+  readonly measure: (text: string) => Coverage;
+  readonly fusion: Embedder['fusion'];
+}
+
+/** Relevance never rises along the list, so that the order by relevance is the order by rank. */
+function scorePassages({ ranked, passages, measure, fusion }: ScoreInput): MatchedPassage[] {
+  const ranks = new Map(ranked.map((rank) => [rank.chunkId, rank]));
+  let ceiling = 1;
+  return passages.map(({ search_text, ...passage }) => {
+    const rank = ranks.get(passage.id);
+    const coverage = measure(search_text);
+    const byWords = relevanceOfWords(coverage);
+    const byMeaning = relevanceOfMeaning(rank?.vectorScore ?? null, fusion);
+    ceiling = Math.min(ceiling, blend(byWords, byMeaning, fusion));
+    return {
+      ...passage,
+      relevance_score: ceiling,
+      word_score: rank?.wordScore ?? null,
+      vector_score: rank?.vectorScore ?? null,
+      matched_words: [...coverage.matched],
+      words_covered: Math.min(1, coverage.covered),
+      fused_score: rank?.share ?? 0,
+      word_relevance: byWords,
+      vector_relevance: byMeaning,
+    };
+  });
+}
+
+/**
+ * Chance that a passage is about what was asked. Fitted by logistic regression on judged collections, with questions to the wrong
+ * collection as examples of what is not covered (`bench/results/retrieval.md`); the intercept is stricter than the fit. What is missing counts
+ * more the fewer words were found: one word of two that were asked may well stand there in another sense.
+ */
+function relevanceOfWords({ covered, likeness, matched }: Coverage): number {
+  const doubt = (4 * (1 - covered)) / Math.max(1, matched.length);
+  return sigmoid(6.5 * covered + 22 * likeness - doubt - 6);
+}
+
+function relevanceOfMeaning(cosine: number | null, { calibration }: Embedder['fusion']): number | null {
+  return cosine === null ? null : sigmoid(calibration.slope * cosine + calibration.intercept);
+}
+
+function blend(byWords: number, byMeaning: number | null, { weight }: Embedder['fusion']): number {
+  return byMeaning === null ? byWords : (1 - weight) * byWords + weight * byMeaning;
+}
+
+function sigmoid(value: number): number {
+  return 1 / (1 + Math.exp(-value));
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { EarlierMessage, LanguageModel } from '../../ports/language-model.js';
+import { createFakeModel } from '../models/testing-model.js';
+import { rewriteQuestion } from './rewrite-question.js';
+
+const history: readonly EarlierMessage[] = [
+  { role: 'user', content: 'How does sleep change recall and memory?' },
+  { role: 'assistant', content: 'Sleep improves recall [1].' },
+];
+const signal = new AbortController().signal;
+const alone = 'Which pesticides have been found to harm the orientation of honeybees in field trials since 2010?';
+
+function rewrite(question: string, model: LanguageModel | null, said = history): Promise<string> {
+  return rewriteQuestion({ question, history: said, signal }, model);
+}
+
+function writer(query: string): LanguageModel {
+  return createFakeModel(() => JSON.stringify({ query }));
+}
+
+const refusing = createFakeModel(() => {
+  throw new Error('Nobody should ask');
+});
+
+it('completes a question that points back by the model', async () => {
+  expect(await rewrite('And how much did it improve?', writer('How much did sleep improve recall?'))).toBe('How much did sleep improve recall?');
+});
+
+it.each([
+  ['the first question', 'And it?', []],
+  ['a question that stands alone', alone, history],
+])('asks no model for %s', async (_, question, said) => {
+  expect(await rewrite(question, refusing, said)).toBe(question);
+});
+
+it.each([
+  ['without a model', null],
+  ['when the model fails', refusing],
+  ['when the model writes about something else', writer('Best pizza restaurants of Naples')],
+  ['when the model gives the question back', writer('How much did it improve?')],
+  ['when the model writes something of another shape', createFakeModel(() => '{"text":1}')],
+])('puts the question before it in front %s', async (_, model) => {
+  expect(await rewrite('How much did it improve?', model)).toBe('How does sleep change recall and memory?\nHow much did it improve?');
+});
+
+it('ends when the question is taken back', async () => {
+  const stopped = AbortSignal.abort(new Error('stopped'));
+  await expect(rewriteQuestion({ question: 'And it?', history, signal: stopped }, refusing)).rejects.toThrow('stopped');
+});

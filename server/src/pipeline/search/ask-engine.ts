@@ -1,0 +1,48 @@
+/** Asks one engine, within a limit of time, and turns its failure into a note beside the others' results. */
+import type { EngineReport } from '@lectern/contract';
+import { type EngineCall, EngineError, type EngineQuery, type EngineRecord, type SearchEngine } from '../../ports/search-engine.js';
+
+/** What became of one engine. JSON, so that it can be recorded as a step. */
+export interface EngineOutcome {
+  readonly report: EngineReport;
+  readonly records: readonly EngineRecord[];
+}
+
+export interface AskOptions extends EngineCall {
+  /** For the whole engine: waiting its turn, every attempt, every page. */
+  readonly deadlineMs: number;
+  /** Milliseconds, monotonic. */
+  readonly now: () => number;
+  /** Told about failures that are faults of ours. */
+  readonly onUnexpected: (error: unknown) => void;
+}
+
+/**
+ * Never throws for a failure of the engine; that is the outcome's `report`.
+ * @throws the signal's reason when the search itself was aborted.
+ */
+export async function askEngine(engine: SearchEngine, query: EngineQuery, options: AskOptions): Promise<EngineOutcome> {
+  const began = options.now();
+  const deadline = AbortSignal.timeout(options.deadlineMs);
+  const signal = AbortSignal.any([options.signal, deadline]);
+  const duration = (): number => Math.round(options.now() - began);
+  try {
+    const records = await engine.search(query, { ...options, signal });
+    return { report: { ...nameOf(engine), status: 'completed', articles_found: records.length, message: '', duration_ms: duration() }, records };
+  } catch (error) {
+    options.signal.throwIfAborted();
+    if (!(error instanceof EngineError || deadline.aborted)) options.onUnexpected(error);
+    const message = failureMessage(engine, error, deadline.aborted ? options.deadlineMs : null);
+    return { report: { ...nameOf(engine), status: 'failed', articles_found: 0, message, duration_ms: duration() }, records: [] };
+  }
+}
+
+function nameOf(engine: SearchEngine): Pick<EngineReport, 'engine' | 'name'> {
+  return { engine: engine.id, name: engine.name };
+}
+
+function failureMessage(engine: SearchEngine, error: unknown, passedDeadlineMs: number | null): string {
+  if (error instanceof EngineError) return error.message;
+  if (passedDeadlineMs !== null) return `${engine.name} did not answer within ${Math.round(passedDeadlineMs / 1000)} s`;
+  return `${engine.name} answered in a way that could not be read`;
+}

@@ -1,0 +1,98 @@
+/** Searches: asks all chosen engines side by side, merges and ranks what they return, and shows what there is while slower ones still work. */
+import type { Article, EngineReport } from '@lectern/contract';
+import { UpstreamError } from '../../errors.js';
+import type { EngineQuery, SearchEngine } from '../../ports/search-engine.js';
+import { askEngine, type EngineOutcome } from './ask-engine.js';
+import { mergeArticles } from './merge-articles.js';
+import { rankArticles } from './rank-articles.js';
+import { yearOf } from './record-identity.js';
+
+export interface FoundArticles {
+  /** Best first, at most as many as were asked for. */
+  readonly articles: readonly Article[];
+  readonly recordsFound: number;
+  readonly duplicatesMerged: number;
+}
+
+export interface FindOptions {
+  readonly engines: readonly SearchEngine[];
+  readonly query: EngineQuery;
+  readonly signal: AbortSignal;
+  readonly engineDeadlineMs: number;
+  /** Milliseconds, monotonic. */
+  readonly now: () => number;
+  /** Told whenever the report of an engine changes; the reports come in the order of the engines. */
+  readonly onReports: (reports: readonly EngineReport[]) => void;
+  /** Told whenever another engine has answered. */
+  readonly onArticles: (found: FoundArticles) => void;
+  readonly onUnexpected: (engine: SearchEngine, error: unknown) => void;
+}
+
+/** @throws UpstreamError that says why each engine failed, when all did. */
+export async function findArticles(options: FindOptions): Promise<FoundArticles> {
+  const outcomes = new Map<string, EngineOutcome>();
+  const reports = new Map(options.engines.map((engine) => [engine.id, pendingReport(engine)]));
+  const report = (changed: EngineReport): void => {
+    reports.set(changed.engine, changed);
+    options.onReports([...reports.values()]);
+  };
+  let found = combine(options, []);
+  await Promise.all(
+    options.engines.map(async (engine) => {
+      const outcome = await askOne(engine, options, report);
+      outcomes.set(engine.id, outcome);
+      report(outcome.report);
+      if (outcome.report.status !== 'completed') return;
+      // In the order of the engines, not of their answers, so that the same answers always give the same list.
+      found = combine(
+        options,
+        options.engines.flatMap(({ id }) => outcomes.get(id) ?? []),
+      );
+      options.onArticles(found);
+    }),
+  );
+  const ended = [...reports.values()];
+  if (ended.length > 0 && ended.every(({ status }) => status === 'failed')) throw new UpstreamError(allFailed(ended));
+  return found;
+}
+
+function askOne(engine: SearchEngine, options: FindOptions, report: (changed: EngineReport) => void): Promise<EngineOutcome> {
+  const running = { ...pendingReport(engine), status: 'processing' as const };
+  report(running);
+  return askEngine(engine, options.query, {
+    signal: options.signal,
+    deadlineMs: options.engineDeadlineMs,
+    now: options.now,
+    onActivity: (message) => report({ ...running, message }),
+    onUnexpected: (error) => options.onUnexpected(engine, error),
+  });
+}
+
+function combine(options: FindOptions, outcomes: readonly EngineOutcome[]): FoundArticles {
+  const answered = outcomes.filter(({ report }) => report.status === 'completed');
+  const merged = mergeArticles(
+    answered.map(({ report, records }) => ({ engineId: report.engine, engineName: report.name, records: records.slice(0, options.query.count) })),
+  );
+  const recent = merged.filter(({ article }) => isRecent(article, options.query));
+  const recordsFound = answered.reduce((sum, { records }) => sum + Math.min(records.length, options.query.count), 0);
+  return {
+    articles: rankArticles(recent, { query: options.query.text, engineCount: answered.length }).slice(0, options.query.count),
+    recordsFound,
+    duplicatesMerged: recordsFound - merged.length,
+  };
+}
+
+/** Undated articles stay: web pages and encyclopedias seldom say. */
+function isRecent(article: Article, query: EngineQuery): boolean {
+  const year = yearOf(article.publication_date);
+  return year === null || year >= query.fromYear;
+}
+
+function pendingReport(engine: SearchEngine): EngineReport {
+  return { engine: engine.id, name: engine.name, status: 'pending', articles_found: 0, message: '', duration_ms: null };
+}
+
+function allFailed(reports: readonly EngineReport[]): string {
+  const reasons = reports.map(({ message }) => message).join('; ');
+  return reports.length === 1 ? reasons : `No search engine answered: ${reasons}`;
+}

@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { EngineRecord } from '../../ports/search-engine.js';
+import { mergeArticles } from './merge-articles.js';
+import { type RecordParts, recordWith } from './testing.js';
+
+const title = 'Slow release of nitrogen from coated pellets in sandy soils';
+
+function answers(byEngine: Readonly<Record<string, readonly RecordParts[]>>) {
+  return Object.entries(byEngine).map(([engineId, records]) => ({ engineId, engineName: engineId, records: records.map(recordWith) }));
+}
+
+function merge(byEngine: Readonly<Record<string, readonly RecordParts[]>>) {
+  return mergeArticles(answers(byEngine)).map(({ article }) => article);
+}
+
+describe('joining records', () => {
+  it('joins records with the same DOI', () => {
+    const merged = merge({
+      openalex: [{ title, identifiers: { doi: '10.5555/a' } }],
+      crossref: [{ title: 'Other wording', identifiers: { doi: '10.5555/a' } }],
+    });
+    expect(merged).toHaveLength(1);
+    expect(merged[0]?.found_by).toEqual(['openalex', 'crossref']);
+  });
+
+  it('joins two records that only a third one connects', () => {
+    const merged = merge({
+      arxiv: [{ title: 'Preprint title', sourceType: 'preprint', identifiers: { doi: '10.48550/arxiv.2401.00001', arxiv_id: '2401.00001' } }],
+      crossref: [{ title: 'Journal title', identifiers: { doi: '10.5555/b' } }],
+      'semantic-scholar': [{ title: 'Journal title', identifiers: { doi: '10.5555/b', arxiv_id: '2401.00001' } }],
+    });
+    expect(merged).toHaveLength(1);
+    expect(merged[0]).toMatchObject({ title: 'Journal title', doi: '10.5555/b', identifiers: { arxiv_id: '2401.00001' } });
+  });
+
+  it('joins a preprint to its journal version when an engine says so, the journal version on top', () => {
+    const merged = merge({
+      'europe-pmc': [
+        {
+          title,
+          sourceType: 'preprint',
+          identifiers: { doi: '10.5555/preprint' },
+          versionDois: ['10.5555/journal'],
+          fullTexts: [{ url: 'https://p.example/x.pdf', kind: 'pdf' }],
+        },
+      ],
+      openalex: [{ title: `${title}: final`, journal: 'Soil', identifiers: { doi: '10.5555/journal' } }],
+    });
+    expect(merged).toHaveLength(1);
+    expect(merged[0]).toMatchObject({
+      title: `${title}: final`,
+      journal: 'Soil',
+      source_type: 'journal article',
+      full_text_url: 'https://p.example/x.pdf',
+    });
+  });
+
+  it('joins by title, year and first author where one record has no identifier', () => {
+    const merged = merge({
+      dblp: [{ title: `${title}.`, authors: ['Ada Okonkwo', 'Bo Li'], publicationDate: '2024' }],
+      openalex: [{ title, authors: ['Okonkwo, A.'], publicationDate: '2023-12-30', identifiers: { doi: '10.5555/c' } }],
+    });
+    expect(merged).toHaveLength(1);
+  });
+
+  it('joins a title with a slip in it, but not with another first author', () => {
+    const slip = title.replace('pellets', 'pelets');
+    const base = { title, authors: ['Ada Okonkwo'], publicationDate: '2024' };
+    expect(merge({ dblp: [base], doaj: [{ ...base, title: slip }] })).toHaveLength(1);
+    expect(merge({ dblp: [base], doaj: [{ ...base, title: slip, authors: ['Bo Li'] }] })).toHaveLength(2);
+  });
+
+  it('never joins two DOIs, however alike the titles are', () => {
+    const same = { title, authors: ['Ada Okonkwo'], publicationDate: '2024' };
+    expect(
+      merge({
+        crossref: [
+          { ...same, identifiers: { doi: '10.5555/1' } },
+          { ...same, identifiers: { doi: '10.5555/2' } },
+        ],
+      }),
+    ).toHaveLength(2);
+  });
+
+  it('does not let a record without DOI carry two DOIs into one article', () => {
+    const same = { title, authors: ['Ada Okonkwo'], publicationDate: '2024' };
+    const merged = merge({
+      crossref: [{ ...same, identifiers: { doi: '10.5555/1' } }],
+      dblp: [same],
+      openalex: [{ ...same, identifiers: { doi: '10.5555/2' } }],
+    });
+    expect(merged.map(({ doi }) => doi).sort()).toEqual(['10.5555/1', '10.5555/2']);
+  });
+
+  it.each([
+    ['Effects of coated pellets on sandy soils, part I', 'Effects of coated pellets on sandy soils, part II'],
+    ['Effects of coated pellets on sandy soils', 'Correction: Effects of coated pellets on sandy soils'],
+    ['Trial of coated pellets on sandy soils in 2021', 'Trial of coated pellets on sandy soils in 2022'],
+    ['Editorial', 'Editorial'],
+  ])('keeps "%s" and "%s" apart', (first, second) => {
+    const common = { authors: ['Ada Okonkwo'], publicationDate: '2024' };
+    expect(
+      merge({
+        doaj: [
+          { ...common, title: first, url: 'https://a.example/1' },
+          { ...common, title: second, url: 'https://a.example/2' },
+        ],
+      }),
+    ).toHaveLength(2);
+  });
+
+  it('joins a web page to the record with the same address', () => {
+    const merged = merge({
+      tavily: [{ title: 'A page', sourceType: 'web page', url: 'http://www.soil.example/study/?utm_source=x#top' }],
+      doaj: [{ title, url: 'https://soil.example/study' }],
+    });
+    expect(merged).toHaveLength(1);
+    expect(merged[0]?.title).toBe(title);
+  });
+});
+
+describe('merging fields', () => {
+  it('takes the longest abstract and author list, the most exact date, and the marks of any engine', () => {
+    const identifiers = { doi: '10.5555/d' };
+    const [article] = merge({
+      crossref: [{ title, publicationDate: '2024', authors: ['A'], abstract: 'Short.', identifiers }],
+      openalex: [
+        {
+          title: 'x',
+          publicationDate: '2024-05-02',
+          authors: ['A', 'B'],
+          abstract: 'A longer abstract.',
+          isOpenAccess: true,
+          isRetracted: true,
+          identifiers,
+        },
+      ],
+    });
+    expect(article).toMatchObject({
+      title,
+      publication_date: '2024-05-02',
+      authors: 'A, B',
+      abstract: 'A longer abstract.',
+      is_open_access: true,
+      is_retracted: true,
+    });
+  });
+
+  it('says that open access is unknown where no engine says anything', () => {
+    expect(merge({ dblp: [{ title }] })[0]?.is_open_access).toBeNull();
+    expect(merge({ openalex: [{ title, isOpenAccess: false }] })[0]?.is_open_access).toBe(false);
+  });
+});
+
+const record: fc.Arbitrary<EngineRecord> = fc
+  .record({
+    title: fc.constantFrom(title, `${title} again`, 'Editorial', 'Soil carbon after twenty years of cover crops'),
+    doi: fc.constantFrom('', '10.5555/1', '10.5555/2', '10.48550/arxiv.2401.00001'),
+    arxiv_id: fc.constantFrom('', '2401.00001', '2401.00002'),
+    pmid: fc.constantFrom('', '1', '2'),
+    author: fc.constantFrom('', 'Ada Okonkwo', 'Bo Li'),
+    publicationDate: fc.constantFrom('', '2020', '2021-03', '2024-01-01'),
+    sourceType: fc.constantFrom('journal article' as const, 'preprint' as const, 'web page' as const),
+    page: fc.nat(6),
+  })
+  .map(({ title: text, doi, arxiv_id, pmid, author, publicationDate, sourceType, page }) =>
+    recordWith({
+      title: text,
+      authors: author === '' ? [] : [author],
+      publicationDate,
+      // A preprint and its journal version may well share a PubMed number: only journal DOIs must stay apart.
+      sourceType: doi.startsWith('10.5555') ? 'journal article' : sourceType,
+      identifiers: { doi, arxiv_id, pmid },
+      ...(doi === '' ? { url: `https://pages.example/${page}` } : {}),
+    }),
+  );
+
+describe('any records', () => {
+  it('give articles with unique addresses, and no DOI of the journals is lost', () => {
+    fc.assert(
+      fc.property(fc.array(record, { maxLength: 30 }), fc.array(record, { maxLength: 30 }), (first, second) => {
+        const merged = mergeArticles([
+          { engineId: 'openalex', engineName: 'OpenAlex', records: first },
+          { engineId: 'crossref', engineName: 'Crossref', records: second },
+        ]).map(({ article }) => article);
+        expect(new Set(merged.map(({ url }) => url)).size).toBe(merged.length);
+        const journalDois = [...first, ...second]
+          .filter(({ identifiers }) => /^10\.5555/.test(identifiers.doi))
+          .map(({ identifiers }) => identifiers.doi);
+        for (const doi of new Set(journalDois)) expect(merged.filter((article) => article.doi === doi)).toHaveLength(1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,115 @@
+/** The reader: a document's original or its text in reading order, beside its passages, opened at the passage that the address names. */
+import { Button } from '@mantine/core';
+import { type ReactElement, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { readerAddress, readReaderPlace } from '../../../lib/addresses';
+import { ApiError, messageOf } from '../../../lib/api';
+import { EmptyState } from '../../../ui/empty-state';
+import { Icon } from '../../../ui/icons';
+import { Notice } from '../../../ui/notice';
+import { Page } from '../../../ui/page';
+import classes from './document-reader.module.css';
+import { DocumentText, titleOf } from './document-text';
+import { OriginalPane } from './original/original-pane';
+import { PassageList } from './passage-list';
+import { ReaderBar } from './reader-bar';
+import { ReaderSkeleton } from './reader-skeleton';
+import { type Passages, usePassages } from './use-passages';
+import { useReaderPanes } from './use-reader-panes';
+import { useWantedPassage } from './use-wanted-passage';
+
+export function DocumentReader({ documentId }: { readonly documentId: string }): ReactElement {
+  const [search, setSearch] = useSearchParams();
+  const place = readReaderPlace(search);
+  const passages = usePassages(documentId, place?.chunk ?? 0);
+  const { document } = passages;
+  const panes = useReaderPanes(document);
+  const [words, setWords] = useState('');
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
+  const [isOriginalMissing, setIsOriginalMissing] = useState(false);
+  const wanted = useWantedPassage(passages, place);
+
+  const choose = (index: number): void => {
+    setSearch(readerAddress(documentId, { chunk: index, quote: null }).replace(/^.*\?/, ''), { replace: true, preventScrollReset: true });
+    panes.showMain();
+  };
+  if (passages.error && !document) return <ReaderFailure error={passages.error} onAgain={passages.refetch} />;
+  if (!document) return <ReaderSkeleton bar={<ReaderBar title="" panes={panes} back={<BackToDocuments />} />} />;
+  return (
+    <div className={classes.reader} data-pane={panes.pane}>
+      <ReaderBar title={titleOf(document)} panes={panes} back={<BackToDocuments />} toolsRef={setToolsPlace} />
+      {passages.error ? <MissingPart passages={passages} /> : null}
+      <div className={classes.panes}>
+        <div className={classes.main}>
+          {panes.main === 'original' ? (
+            <OriginalPane
+              document={document}
+              hasText={passages.total > 0}
+              wanted={wanted}
+              toolsPlace={toolsPlace}
+              onText={() => panes.show('text')}
+              onMissing={setIsOriginalMissing}
+            />
+          ) : (
+            <DocumentText passages={passages} document={document} place={place} words={words.trim()} />
+          )}
+        </div>
+        <aside className={classes.side} aria-label="Passages of the document">
+          <PassageList
+            passages={passages}
+            document={document}
+            place={place}
+            shownIn={isOriginalMissing ? null : panes.main}
+            words={words}
+            onWords={setWords}
+            onChoose={choose}
+          />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function BackToDocuments(): ReactElement {
+  return (
+    <Button component={Link} to="/document-management" size="xs" className={classes.back} leftSection={<Icon name="arrow-left" size={16} />}>
+      Back to Documents
+    </Button>
+  );
+}
+
+function MissingPart({ passages }: { readonly passages: Passages }): ReactElement {
+  return (
+    <div className={classes.missing}>
+      <Notice kind="warning" role="status" action={<AskAgain onAgain={passages.refetch} />}>
+        A part of the document could not be loaded: {messageOf(passages.error)}
+      </Notice>
+    </div>
+  );
+}
+
+function ReaderFailure({ error, onAgain }: { readonly error: Error; readonly onAgain: () => void }): ReactElement {
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  return (
+    <Page>
+      <div>
+        <BackToDocuments />
+      </div>
+      {isUnknown ? (
+        <EmptyState icon="documents" title="Document not found" text="The library has no document at this address. It may have been deleted." />
+      ) : (
+        <Notice kind="danger" role="alert" action={<AskAgain onAgain={onAgain} />}>
+          Failed to open document: {messageOf(error)}
+        </Notice>
+      )}
+    </Page>
+  );
+}
+
+function AskAgain({ onAgain }: { readonly onAgain: () => void }): ReactElement {
+  return (
+    <Button size="xs" onClick={onAgain}>
+      Try again
+    </Button>
+  );
+}

@@ -1,0 +1,111 @@
+/** The original of a document: fetched, opened and shown, or why it cannot be. */
+import type { LibraryDocument } from '@lectern/contract';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactElement, Suspense, useEffect } from 'react';
+import { ApiError, download, messageOf } from '../../../../lib/api';
+import { saveFile } from '../../../../lib/save-file';
+import { EmptyState } from '../../../../ui/empty-state';
+import { Icon } from '../../../../ui/icons';
+import { Skeleton } from '../../../../ui/skeleton';
+import classes from './original-pane.module.css';
+import { originalName } from './save-original';
+import type { WantedPassage } from './use-passage-on-pages';
+
+const PdfOriginal = lazy(async () => ({ default: (await import('./pdf-original')).PdfOriginal }));
+
+interface OriginalPaneProps {
+  readonly document: LibraryDocument;
+  readonly hasText: boolean;
+  readonly wanted: WantedPassage | null;
+  readonly toolsPlace: HTMLElement | null;
+  readonly onText: () => void;
+  /** Told whether there is nothing to see of it. */
+  readonly onMissing: (isMissing: boolean) => void;
+}
+
+/** Kept for a while, so that going to the text and back costs nothing. */
+const keptMs = 60_000;
+
+export function OriginalPane({ document, wanted, toolsPlace, ...rest }: OriginalPaneProps): ReactElement {
+  const { id } = document;
+  const original = useQuery({
+    queryKey: ['documents', id, 'original'],
+    queryFn: ({ signal }) => download('getDocumentOriginal', { params: { id }, query: {}, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: keptMs,
+    retry: false,
+  });
+  if (original.error) {
+    const isGone = original.error instanceof ApiError && original.error.status === 404;
+    const reason = isGone ? 'The file is no longer kept.' : messageOf(original.error);
+    return <OriginalFailure {...rest} reason={reason} onAgain={() => void original.refetch()} />;
+  }
+  if (!original.data) return <OriginalSkeleton />;
+  const save = (): void => saveFile(original.data, originalName(document));
+  return (
+    <Suspense fallback={<OriginalSkeleton />}>
+      <PdfOriginal
+        original={original.data}
+        wanted={wanted}
+        toolsPlace={toolsPlace}
+        onSave={save}
+        skeleton={<OriginalSkeleton />}
+        renderFailure={(reason) => <OriginalFailure {...rest} reason={reason} onSave={save} />}
+      />
+    </Suspense>
+  );
+}
+
+interface OriginalFailureProps extends Pick<OriginalPaneProps, 'hasText' | 'onText' | 'onMissing'> {
+  readonly reason: string;
+  readonly onAgain?: () => void;
+  readonly onSave?: () => void;
+}
+
+function OriginalFailure({ reason, hasText, onText, onMissing, onAgain, onSave }: OriginalFailureProps): ReactElement {
+  useEffect(() => {
+    onMissing(true);
+    return () => onMissing(false);
+  }, [onMissing]);
+  return (
+    <div className={classes.failure} role="alert">
+      <EmptyState
+        icon="alert"
+        title="The original cannot be shown"
+        text={`${reason.replace(/\.?$/, '.')}${hasText ? ' Its text and its passages are still here.' : ''}`}
+      >
+        <Button onClick={onText} leftSection={<Icon name="lines" size={16} />}>
+          {hasText ? 'Read the text' : 'What is known of it'}
+        </Button>
+        {onAgain ? (
+          <Button variant="subtle" onClick={onAgain}>
+            Try again
+          </Button>
+        ) : null}
+        {onSave ? (
+          <Button variant="subtle" onClick={onSave} leftSection={<Icon name="download" size={16} />}>
+            Download original
+          </Button>
+        ) : null}
+      </EmptyState>
+    </div>
+  );
+}
+
+const lines = ['62%', '100%', '97%', '99%', '94%', '98%', '71%', '95%', '96%', '88%'];
+
+function OriginalSkeleton(): ReactElement {
+  return (
+    <div className={classes.desk} aria-busy="true">
+      <div className={classes.sheet}>
+        {lines.map((width, index) => (
+          <Skeleton key={width} width={width} height={index === 0 ? 26 : 14} />
+        ))}
+      </div>
+      <p className="visually-hidden" role="status">
+        The original is being loaded.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+/** The passages of a document, fetched in pages as they are wanted; any of them can be the first. */
+import type { Passage } from '@lectern/contract';
+import { useQueries } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { type CallData, call } from '../../../lib/api';
+
+const passagesPerPage = 200;
+
+type PassagePage = CallData<'getDocumentPassages'>;
+
+export interface Passages {
+  /** Undefined until the first page has come. */
+  readonly document: PassagePage['document'] | undefined;
+  readonly total: number;
+  /** Undefined while its page has not come. */
+  readonly at: (index: number) => Passage | undefined;
+  /** Has the pages of these passages fetched. */
+  readonly want: (from: number, to: number) => void;
+  readonly error: Error | null;
+  readonly refetch: () => void;
+}
+
+/** @param first chunk index whose page is fetched at once. */
+export function usePassages(documentId: string, first: number): Passages {
+  const [wanted, setWanted] = useState<readonly number[]>([pageOf(first)]);
+  const queries = useQueries({
+    queries: wanted.map((page) => ({
+      queryKey: ['documents', documentId, 'passages', page],
+      queryFn: ({ signal }: { signal: AbortSignal }) => fetchPage(documentId, page, signal),
+      staleTime: 60_000,
+    })),
+  });
+  const want = useCallback((from: number, to: number): void => {
+    setWanted((known) => {
+      const added = pagesBetween(from, to).filter((page) => !known.includes(page));
+      return added.length === 0 ? known : [...known, ...added];
+    });
+  }, []);
+  const come = queries.find((query) => query.data !== undefined)?.data;
+  return {
+    document: come?.document,
+    total: come?.total_count ?? 0,
+    at: (index) => queries[wanted.indexOf(pageOf(index))]?.data?.passages[index % passagesPerPage],
+    want,
+    error: queries.find((query) => query.error !== null)?.error ?? null,
+    refetch: () => {
+      for (const query of queries) if (query.isError) void query.refetch();
+    },
+  };
+}
+
+function fetchPage(id: string, page: number, signal: AbortSignal): Promise<PassagePage> {
+  return call('getDocumentPassages', { params: { id }, query: { from: String(page * passagesPerPage), limit: String(passagesPerPage) }, signal });
+}
+
+function pageOf(index: number): number {
+  return Math.floor(index / passagesPerPage);
+}
+
+function pagesBetween(from: number, to: number): number[] {
+  return Array.from({ length: pageOf(to) - pageOf(from) + 1 }, (_, index) => pageOf(from) + index);
+}

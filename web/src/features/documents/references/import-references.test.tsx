@@ -1,0 +1,120 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openScreen } from '../../../test-screen';
+import { fakeServer, Refusal } from '../../../test-server';
+import { idOf, library, numbered } from '../library.fake';
+
+const ris = 'TY  - JOUR\nTI  - One\nER  - \nTY  - JOUR\nTI  - Two\nER  - \nTY  - JOUR\nER  - \n';
+const file = new File([ris], 'zotero.ris');
+const imported = {
+  success: true,
+  format: 'ris',
+  ...{ stored_count: 1, duplicate_count: 1, refused_count: 1 },
+  results: [
+    { position: 1, key: '', title: 'One', outcome: 'stored', document_id: idOf(1), reason: '' },
+    { position: 2, key: '', title: 'Two', outcome: 'duplicate', document_id: idOf(2), reason: 'This document is in your library already' },
+    { position: 3, key: 'k3', title: '', outcome: 'refused', document_id: null, reason: 'This entry has no title' },
+  ],
+  message: '1 reference stored, 1 in the library already, 1 refused',
+};
+
+async function openDialog() {
+  const { user } = openScreen('/document-management');
+  await user.click(await screen.findByRole('button', { name: 'Import references' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Import references' })) };
+}
+
+describe('importing references', () => {
+  it('counts those of a chosen file, tells what became of each, and has the new ones processed', async () => {
+    const server = fakeServer({
+      ...library(numbered(1)),
+      importReferences: () => imported,
+      processDocuments: () => ({ task_id: 't1', total_count: 1, message: '' }),
+    });
+    const { user, dialog } = await openDialog();
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true);
+    await user.upload(dialog.getByLabelText('File of references'), file);
+    expect(await dialog.findByText('3 references in RIS')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Import 3 references' }));
+    const list = within(await dialog.findByRole('region', { name: 'What became of the references' }));
+    expect(server.calls.find((call) => call.name === 'importReferences')?.body).toEqual({ format: 'auto', content: ris });
+    expect(dialog.getByText(imported.message)).toBeTruthy();
+    expect(list.getByRole('link', { name: 'Open “One”' }).getAttribute('href')).toContain(idOf(1));
+    expect(list.getByText('k3')).toBeTruthy();
+    expect(list.getByText(/This entry has no title/)).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: 'Refused 1' }));
+    expect(dialog.queryByText('One')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Process 1 new document' }));
+    await waitFor(() => expect(server.calls.find((call) => call.name === 'processDocuments')?.body).toEqual({ document_ids: [idOf(1)] }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('takes a dropped file and a pasted text, and says what cannot be read', async () => {
+    fakeServer(library(numbered(1)));
+    const { user, dialog } = await openDialog();
+    await user.type(dialog.getByLabelText('Or paste references'), 'Dear Sir');
+    expect(await dialog.findByText('This is neither RIS nor BibTeX nor CSL-JSON.')).toBeTruthy();
+    fireEvent.drop(window, { dataTransfer: { types: ['Files'], files: [file] } });
+    expect(await dialog.findByText('3 references in RIS')).toBeTruthy();
+    expect(screen.queryByText(/Unsupported file types/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Remove zotero.ris' }));
+    fireEvent.paste(dialog.getByLabelText('Or paste references'), { clipboardData: { getData: () => ris.repeat(3000) } });
+    expect(await dialog.findByText('9,000 references in RIS')).toBeTruthy();
+    expect(dialog.getByText('Pasted text')).toBeTruthy();
+  });
+
+  it('says why an import failed, and keeps what was given', async () => {
+    const server = fakeServer({ ...library(numbered(1)), importReferences: () => new Refusal(400, 'No references were found in this RIS file') });
+    const { user, dialog } = await openDialog();
+    await user.upload(dialog.getByLabelText('File of references'), file);
+    await user.click(await dialog.findByRole('button', { name: 'Import 3 references' }));
+    expect(await dialog.findByText('Import failed: No references were found in this RIS file')).toBeTruthy();
+    server.answers.importReferences = () => imported;
+    await user.click(dialog.getByRole('button', { name: 'Import 3 references' }));
+    expect(await dialog.findByText(imported.message)).toBeTruthy();
+  });
+});
+
+describe('an import that takes a while', () => {
+  it('shows how far it is, and can be cancelled, which says what stays', async () => {
+    fakeServer(library(numbered(1)));
+    const answered = globalThis.fetch;
+    const encoder = new TextEncoder();
+    let signal: AbortSignal | null | undefined;
+    vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
+      if (!input.endsWith('/references/import')) return answered(input, init);
+      signal = init.signal;
+      const body = new ReadableStream({
+        start(controller) {
+          for (const done of [0, 1250]) controller.enqueue(encoder.encode(`data: ${JSON.stringify({ type: 'progress', done, total: 5000 })}\n\n`));
+          init.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+        },
+      });
+      return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } }));
+    });
+    const { user, dialog } = await openDialog();
+    await user.upload(dialog.getByLabelText('File of references'), file);
+    await user.click(await dialog.findByRole('button', { name: 'Import 3 references' }));
+    expect(await dialog.findByText('1,250 of 5,000 references done')).toBeTruthy();
+    expect(dialog.getByRole('progressbar', { name: 'Import of references' }).getAttribute('aria-valuenow')).toBe('25');
+    expect(dialog.getByText(/What is stored stays, also when you cancel/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(signal?.aborted).toBe(true));
+    expect(await dialog.findByRole('button', { name: 'Import 3 references' })).toBeTruthy();
+    expect(dialog.queryByRole('progressbar')).toBeNull();
+    expect(dialog.queryByText(/Import failed/)).toBeNull();
+  });
+});
+
+describe('the export of documents', () => {
+  it('asks for the selected ones in the chosen format', async () => {
+    const exported = { filename: 'x.ris', content_type: 'text/plain', content: 'TY  - JOUR', count: 1 };
+    const server = fakeServer({ ...library(numbered(1), numbered(2)), exportReferences: () => exported });
+    const { user } = openScreen('/document-management');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select “Paper 2”' }));
+    await user.click(screen.getByRole('button', { name: 'Export references' }));
+    await user.click(screen.getByRole('button', { name: /^RIS/ }));
+    expect(await screen.findByText('1 reference exported.')).toBeTruthy();
+    expect(server.calls.find((call) => call.name === 'exportReferences')?.body).toMatchObject({ format: 'ris', documents: [idOf(2)] });
+  });
+});

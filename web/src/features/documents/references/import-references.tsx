@@ -1,0 +1,104 @@
+/** The button and the dialog by which references of other programs come into the library. */
+import { Button } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { formatPlural } from '../../../lib/format';
+import { Dialog } from '../../../ui/dialog';
+import { Icon } from '../../../ui/icons';
+import { ProgressRing } from '../../../ui/progress-ring';
+import { RunningTransfer } from '../../../ui/running-transfer';
+import classes from './import-references.module.css';
+import { ReferenceOutcomes } from './reference-outcomes';
+import { ReferenceSourceFields } from './reference-source-fields';
+import { type ReferenceImport, useReferenceImport } from './use-reference-import';
+
+interface ImportReferencesProps {
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  readonly onProcess: (ids: readonly string[]) => void;
+}
+
+/** The import goes on while its dialog is closed; opened again, it shows how far it is or what came of it. */
+export function ImportReferences({ isOpen, onOpen, onClose, onProcess }: ImportReferencesProps): ReactElement {
+  const references = useReferenceImport();
+  const { isRunning } = references.transfer;
+  return (
+    <>
+      <Button variant="subtle" leftSection={isRunning ? <ProgressRing size={17} /> : <Icon name="quote" size={17} />} onClick={onOpen}>
+        Import references
+      </Button>
+      {isOpen ? (
+        <Dialog
+          title="Import references"
+          size="work"
+          onClose={onClose}
+          foot={<Foot references={references} onClose={onClose} onProcess={onProcess} />}
+        >
+          {references.outcome ? <ReferenceOutcomes outcome={references.outcome} /> : <ReferenceSourceFields references={references} />}
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+interface FootProps extends Pick<ImportReferencesProps, 'onClose' | 'onProcess'> {
+  readonly references: ReferenceImport;
+}
+
+function Foot({ references, onClose, onProcess }: FootProps): ReactElement {
+  const { source, transfer, outcome, clear } = references;
+  if (transfer.isRunning) {
+    return (
+      <>
+        <p className={classes.aside}>You may close this window. What is stored stays, also when you cancel.</p>
+        <RunningTransfer what="Importing" transfer={transfer} />
+      </>
+    );
+  }
+  if (outcome) return <OutcomeFoot references={references} onClose={onClose} onProcess={onProcess} />;
+  const count = source?.preview.kind === 'readable' ? source.preview.count : 0;
+  return (
+    <>
+      <Button
+        onClick={() => {
+          clear();
+          onClose();
+        }}
+      >
+        Cancel
+      </Button>
+      <Button variant="filled" disabled={count === 0} onClick={() => transfer.run(source?.content ?? '')}>
+        {count === 0 ? 'Import' : `Import ${formatPlural(count, 'reference')}`}
+      </Button>
+    </>
+  );
+}
+
+function OutcomeFoot({ references: { outcome, clear }, onClose, onProcess }: FootProps): ReactElement {
+  const stored = (outcome?.results ?? []).flatMap((result) =>
+    result.outcome === 'stored' && result.document_id !== null ? [result.document_id] : [],
+  );
+  const finish = (): void => {
+    clear();
+    onClose();
+  };
+  return (
+    <>
+      <Button onClick={clear}>Import more</Button>
+      {stored.length > 0 ? (
+        <Button
+          leftSection={<Icon name="process" size={16} />}
+          onClick={() => {
+            onProcess(stored);
+            finish();
+          }}
+        >
+          Process {formatPlural(stored.length, 'new document')}
+        </Button>
+      ) : null}
+      <Button variant="filled" onClick={finish}>
+        Done
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+/** The card that fetches a document from an address or by the identifier of a work. */
+import type { DownloadUrlAnswer } from '@lectern/contract';
+import { downloadedDocument } from '@lectern/contract/limits';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactElement, useId, useState } from 'react';
+import { call, messageOf } from '../../../lib/api';
+import { Icon } from '../../../ui/icons';
+import { Notice } from '../../../ui/notice';
+import { Panel } from '../../../ui/page';
+import { ProgressRing } from '../../../ui/progress-ring';
+import { type Metadata, MetadataFields, shortFields } from '../metadata-fields';
+import { useRefreshDocuments } from '../use-documents';
+import { readAddress, type TypedAddress } from './read-address';
+import classes from './take-in.module.css';
+
+const noMetadata: Metadata = {
+  title: downloadedDocument,
+  authors: '',
+  journal: '',
+  source_type: downloadedDocument,
+  publication_date: '',
+  doi: '',
+  abstract: '',
+  summary: '',
+};
+
+export function DownloadCard(): ReactElement {
+  const [url, setUrl] = useState('');
+  const [typed, setTyped] = useState(noMetadata);
+  const [problem, setProblem] = useState('');
+  const download = useDownload(() => {
+    setUrl('');
+    setTyped(noMetadata);
+  });
+  const address = readAddress(url);
+  const isUntitled = typed.title === downloadedDocument && address.kind === 'web' && address.title !== '';
+  const metadata = isUntitled ? { ...typed, title: address.title } : typed;
+
+  const start = (): void => {
+    setProblem(problemOf(address));
+    if (address.kind === 'empty' || address.kind === 'invalid' || download.isPending) return;
+    download.mutate({ ...metadata, url: url.trim() });
+  };
+  return (
+    <Panel>
+      <div className={classes.head}>
+        <h2 className={classes.title}>Download from URL</h2>
+        <p className={classes.aside}>{metadata.title}</p>
+      </div>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          start();
+        }}
+      >
+        <AddressField
+          url={url}
+          hint={hintOf(address)}
+          problem={problem}
+          isBusy={download.isPending}
+          onChange={(text) => {
+            setUrl(text);
+            setProblem('');
+          }}
+        />
+        <details className={classes.details}>
+          <summary>Details (optional)</summary>
+          <MetadataFields fields={shortFields} values={metadata} onChange={(field, value) => setTyped((before) => ({ ...before, [field]: value }))} />
+        </details>
+      </form>
+      <DownloadOutcome answer={download.data} error={download.error} />
+    </Panel>
+  );
+}
+
+function useDownload(onStored: () => void) {
+  const refresh = useRefreshDocuments();
+  return useMutation({
+    mutationFn: (body: Metadata & { readonly url: string }) => call('downloadFromUrl', { body }),
+    onSuccess: ({ success }) => {
+      if (success) onStored();
+      refresh();
+    },
+  });
+}
+
+interface AddressFieldProps {
+  readonly url: string;
+  readonly hint: string;
+  readonly problem: string;
+  readonly isBusy: boolean;
+  readonly onChange: (url: string) => void;
+}
+
+function AddressField({ url, hint, problem, isBusy, onChange }: AddressFieldProps): ReactElement {
+  const hintId = useId();
+  return (
+    <>
+      <div className={classes.addressRow}>
+        <div className={classes.addressField}>
+          <Icon name="link" size={17} />
+          <input
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            aria-label="URL, DOI, PubMed, PMC or arXiv number"
+            aria-describedby={hintId}
+            aria-invalid={problem !== '' || undefined}
+            placeholder="https://"
+            maxLength={4096}
+            value={url}
+            disabled={isBusy}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        </div>
+        <Button type="submit" disabled={isBusy} leftSection={isBusy ? <ProgressRing size={16} /> : <Icon name="download" size={17} />}>
+          {isBusy ? 'Downloading…' : 'Download'}
+        </Button>
+      </div>
+      <p id={hintId} className={classes.hint}>
+        {hint}
+      </p>
+      {problem === '' ? null : (
+        <p className={classes.problem} role="alert">
+          <Icon name="alert" size={16} />
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+function problemOf({ kind }: TypedAddress): string {
+  if (kind === 'empty') return 'Please enter a URL';
+  return kind === 'invalid' ? 'Please enter a valid URL' : '';
+}
+
+function hintOf(address: TypedAddress): string {
+  if (address.kind === 'identifier') return `${address.name} number: an openly readable copy will be looked for.`.replace('DOI number', 'DOI');
+  if (address.kind === 'web') return 'The file, or the text of the page, is stored as a document.';
+  return 'Please enter a valid URL starting with http:// or https://';
+}
+
+const kinds = { stored: 'success', upgraded: 'success', known: 'info', closed: 'warning' } as const;
+
+interface DownloadOutcomeProps {
+  readonly answer: DownloadUrlAnswer | undefined;
+  readonly error: Error | null;
+}
+
+function DownloadOutcome({ answer, error }: DownloadOutcomeProps): ReactElement | null {
+  if (error) {
+    const message = messageOf(error);
+    return (
+      <Notice kind="danger" role="alert">
+        {message === 'Unknown error' ? 'Download failed' : message}
+      </Notice>
+    );
+  }
+  if (!answer) return null;
+  const title = answer.document?.metadata.title || answer.metadata?.title || '';
+  return (
+    <Notice kind={kinds[answer.outcome]} role={answer.success ? 'status' : 'alert'}>
+      {answer.message}
+      {title === '' ? null : <span className={classes.work}>{title}</span>}
+    </Notice>
+  );
+}

@@ -1,0 +1,194 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeDocument } from '../../../library.fake';
+import { openScreen } from '../../../test-screen';
+import { fakeServer, Refusal } from '../../../test-server';
+import { idOf, library, numbered } from '../library.fake';
+import { pickFiles } from './pick-files';
+import { readAddress } from './read-address';
+
+const address = '/document-management';
+const file = (name: string, type = ''): File => new File(['some text'], name, { type });
+const stored = (filename: string, index: number, outcome = 'new'): object => ({ filename, outcome, document: numbered(index) });
+
+describe('picked files', () => {
+  it('are taken by their type or by their extension', () => {
+    const good = [file('a.pdf'), file('b.DOC'), file('c.docx'), file('d.txt'), file('e.html'), file('f.htm'), file('g', 'text/plain; charset=utf-8')];
+    const { files, problem } = pickFiles([], [...good, file('h.png', 'image/png'), file('i')]);
+    expect(files).toEqual(good);
+    expect(problem).toBe('Unsupported file types: h.png, i. Please upload PDF, DOC, DOCX, TXT, or HTML files.');
+  });
+
+  it('are known by their names', () => {
+    const again = file('a.pdf');
+    expect(pickFiles([file('a.pdf'), file('b.pdf')], [again]).files.map((one) => [one.name, one === again])).toEqual([
+      ['a.pdf', true],
+      ['b.pdf', false],
+    ]);
+  });
+
+  it('that are too large are named', () => {
+    const large = file('large.pdf');
+    Object.defineProperty(large, 'size', { value: 50 * 1024 * 1024 + 1 });
+    expect(pickFiles([], [large])).toEqual({ files: [], problem: 'Larger than 50 MB: large.pdf.' });
+  });
+});
+
+describe('uploading', () => {
+  it('keeps the good files of a drop, sends them with what is known of them, and tells what became of each', async () => {
+    const server = fakeServer({
+      ...library(numbered(1)),
+      uploadDocuments: () => ({
+        success: false,
+        message: '',
+        documents: [stored('a.pdf', 1), stored('b.txt', 2, 'known')],
+        rejected: [{ filename: 'c.html', reason: 'The file is empty.' }],
+      }),
+      processDocuments: () => ({ task_id: 't1', total_count: 1, message: '' }),
+    });
+    const { user } = openScreen(address);
+    await screen.findByText('Drop files here, or');
+    fireEvent.drop(window, {
+      dataTransfer: { types: ['Files'], files: [file('a.pdf'), file('b.txt'), file('c.html'), file('d.png'), file('e.pdf')] },
+    });
+    expect(await screen.findByText('Unsupported file types: d.png. Please upload PDF, DOC, DOCX, TXT, or HTML files.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove e.pdf' }));
+    const list = within(screen.getByRole('list', { name: 'Selected files' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(3);
+    const [details] = screen.getAllByText('Details (optional)');
+    const card = within(details?.parentElement as HTMLElement);
+    expect(card.getByLabelText<HTMLInputElement>('Title').disabled).toBe(true);
+    await user.type(card.getByLabelText('Journal'), 'Lancet');
+    await user.selectOptions(card.getByLabelText('Source type'), 'Report');
+    await user.click(screen.getByRole('button', { name: 'Upload 3 files' }));
+    const outcomes = within(await screen.findByRole('list', { name: 'What became of the files' }));
+    expect(outcomes.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'a.pdfStored',
+      'b.txtAlready in the library',
+      'c.htmlRefused: The file is empty.',
+    ]);
+    expect(screen.getByRole('progressbar', { name: 'Upload' }).getAttribute('aria-valuenow')).toBe('100');
+    const sent = server.calls.find((call) => call.name === 'uploadDocuments');
+    expect(sent?.files).toEqual(['a.pdf', 'b.txt', 'c.html']);
+    expect(sent?.body).toMatchObject({ title: '', journal: 'Lancet', source_type: 'Report' });
+    await user.click(screen.getByRole('button', { name: 'Process 1 new document' }));
+    await waitFor(() => expect(server.calls.find((call) => call.name === 'processDocuments')?.body).toEqual({ document_ids: [idOf(1)] }));
+  });
+
+  it('sends one file alone, and keeps it when the upload fails', async () => {
+    const server = fakeServer({ ...library(numbered(1)), uploadDocument: () => new Refusal(507, 'The disk is full.') });
+    const { user } = openScreen(address);
+    await user.upload(await screen.findByLabelText('Files to upload'), file('a.pdf', 'application/pdf'));
+    await user.click(screen.getByRole('button', { name: 'Upload 1 file' }));
+    expect(await screen.findByText(/The disk is full\./)).toBeTruthy();
+    expect(within(screen.getByRole('list', { name: 'Selected files' })).getByText('a.pdf')).toBeTruthy();
+    server.answers.uploadDocument = () => ({ success: true, message: '', documents: [stored('a.pdf', 1)], rejected: [] });
+    await user.click(screen.getByRole('button', { name: 'Upload 1 file' }));
+    expect(await screen.findByText('Stored')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Selected files' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByText('Stored')).toBeNull();
+  });
+});
+
+describe('a failure without a reason', () => {
+  it('is said to be a failure of the upload', async () => {
+    fakeServer({ ...library(numbered(1)), uploadDocument: () => new Refusal(500, 'Unknown error') });
+    const { user } = openScreen(address);
+    await user.upload(await screen.findByLabelText('Files to upload'), file('a.pdf', 'application/pdf'));
+    await user.click(screen.getByRole('button', { name: 'Upload 1 file' }));
+    expect(await screen.findByText(/Upload failed/)).toBeTruthy();
+  });
+
+  it('is said to be a failure of the download', async () => {
+    fakeServer({ ...library(numbered(1)), downloadFromUrl: () => new Refusal(500, 'Unknown error') });
+    const { user } = openScreen(address);
+    await user.type(await screen.findByRole('textbox', { name: /^URL, DOI/ }), 'https://example.org/a.pdf{Enter}');
+    expect(await screen.findByText('Download failed')).toBeTruthy();
+  });
+});
+
+describe('what was typed to download from', () => {
+  it('is an address, an identifier, or neither', () => {
+    const kinds = [
+      '',
+      '  ',
+      'example',
+      'ftp://a.org/b',
+      'http:/x',
+      'javascript:alert(1)',
+      'https://a.org/b/my%20paper.pdf',
+      'https://a.org/b',
+      '10.1000/xyz',
+      'doi:10.1000/xyz',
+      '12345678',
+      'PMID: 123',
+      'PMC123',
+      'arXiv:2401.01234v2',
+      'hep-th/9901001',
+    ];
+    expect(kinds.map((typed) => Object.values(readAddress(typed)).join(' '))).toEqual([
+      'empty',
+      'empty',
+      'invalid',
+      'invalid',
+      'invalid',
+      'invalid',
+      'web my paper.pdf',
+      'web ',
+      'identifier DOI',
+      'identifier DOI',
+      'identifier PubMed',
+      'identifier PubMed',
+      'identifier PMC',
+      'identifier arXiv',
+      'identifier arXiv',
+    ]);
+  });
+});
+
+describe('downloading', () => {
+  const answer = { success: true, outcome: 'stored', message: 'Stored as a new document.', document: fakeDocument(), metadata: null };
+  const field = () => screen.findByRole('textbox', { name: 'URL, DOI, PubMed, PMC or arXiv number' });
+
+  it('wants an address that is one', async () => {
+    const server = fakeServer(library(numbered(1)));
+    const { user } = openScreen(address);
+    expect(await screen.findByText('Please enter a valid URL starting with http:// or https://')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    expect(await screen.findByText('Please enter a URL')).toBeTruthy();
+    await user.type(await field(), 'nonsense{Enter}');
+    expect(await screen.findByText('Please enter a valid URL')).toBeTruthy();
+    expect(server.calls.some((call) => call.name === 'downloadFromUrl')).toBe(false);
+  });
+
+  it('takes the name of the file as the title while nobody gave another', async () => {
+    const server = fakeServer({ ...library(numbered(1)), downloadFromUrl: () => answer });
+    const { user } = openScreen(address);
+    await user.type(await field(), 'https://example.org/papers/phage.pdf{Enter}');
+    expect(await screen.findByText('Stored as a new document.')).toBeTruthy();
+    const bodies = () => server.calls.filter((call) => call.name === 'downloadFromUrl').map((call) => call.body);
+    expect(bodies()[0]).toMatchObject({ url: 'https://example.org/papers/phage.pdf', title: 'phage.pdf', source_type: 'Downloaded Document' });
+    await user.clear(screen.getByLabelText('Title'));
+    await user.type(screen.getByLabelText('Title'), 'Mine');
+    await user.type(await field(), 'https://example.org/papers/phage.pdf{Enter}');
+    await waitFor(() => expect(bodies()[1]).toMatchObject({ title: 'Mine' }));
+  });
+
+  it('takes identifiers, and is honest when there is no open copy or it should be tried later', async () => {
+    const server = fakeServer({
+      ...library(numbered(1)),
+      downloadFromUrl: () => ({ ...answer, success: false, outcome: 'closed', message: 'There is no openly readable copy.', document: null }),
+    });
+    const { user } = openScreen(address);
+    await user.type(await field(), '10.5555/x');
+    expect(screen.getByText('DOI: an openly readable copy will be looked for.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    expect(await screen.findByText('There is no openly readable copy.')).toBeTruthy();
+    expect(server.calls.find((call) => call.name === 'downloadFromUrl')?.body).toMatchObject({ url: '10.5555/x', title: 'Downloaded Document' });
+    server.answers.downloadFromUrl = () => new Refusal(503, 'The publisher does not answer. Try again later.');
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    expect(await screen.findByText('The publisher does not answer. Try again later.')).toBeTruthy();
+    expect((await field()).getAttribute('value')).toBe('10.5555/x');
+  });
+});

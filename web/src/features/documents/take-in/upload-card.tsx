@@ -1,0 +1,126 @@
+/** The card that takes files: a drop zone, the picked files, what is known of them, and what became of each. */
+import { uploadSourceTypes } from '@lectern/contract/limits';
+import { Button } from '@mantine/core';
+import { type ReactElement, type RefObject, useState } from 'react';
+import { formatBytes, formatPlural } from '../../../lib/format';
+import { Icon } from '../../../ui/icons';
+import { Notice } from '../../../ui/notice';
+import { Panel } from '../../../ui/page';
+import { ProgressBar } from '../../../ui/progress-bar';
+import { type Metadata, MetadataFields, shortFields } from '../metadata-fields';
+import { acceptedFiles } from './pick-files';
+import classes from './take-in.module.css';
+import { UploadOutcomes } from './upload-outcomes';
+import { useFileDrop } from './use-file-drop';
+import type { Upload } from './use-upload';
+
+const noMetadata: Metadata = {
+  title: '',
+  authors: '',
+  journal: '',
+  source_type: uploadSourceTypes[0],
+  publication_date: '',
+  doi: '',
+  abstract: '',
+  summary: '',
+};
+
+interface UploadCardProps {
+  readonly upload: Upload;
+  /** The hidden field behind every "Choose files". */
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly onProcess: (ids: readonly string[]) => void;
+  /** Files that are dropped now are for someone else. */
+  readonly isDropOff: boolean;
+}
+
+export function UploadCard({ upload, inputRef, onProcess, isDropOff }: UploadCardProps): ReactElement {
+  const isDragging = useFileDrop(upload.add, isDropOff);
+  return (
+    <Panel>
+      <div className={classes.head}>
+        <h2 className={classes.title}>Upload</h2>
+        <p className={classes.aside}>PDF, DOC, DOCX, TXT, HTML</p>
+      </div>
+      <div className={classes.zone} data-dragging={isDragging || undefined}>
+        <Icon name="upload" size={22} className={classes.zoneIcon} />
+        <p className={classes.zoneText}>{isDragging ? 'Drop the files anywhere' : 'Drop files here, or'}</p>
+        <Button disabled={upload.isSending} onClick={() => inputRef.current?.click()}>
+          Choose files
+        </Button>
+        <input
+          ref={inputRef}
+          className={classes.fileInput}
+          type="file"
+          multiple
+          accept={acceptedFiles}
+          aria-label="Files to upload"
+          tabIndex={-1}
+          onChange={(event) => {
+            upload.add([...(event.currentTarget.files ?? [])]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+      {upload.problem === '' ? null : (
+        <Notice kind="danger" role="alert">
+          {upload.problem}
+        </Notice>
+      )}
+      <PickedFiles upload={upload} />
+      <UploadOutcomes upload={upload} onProcess={onProcess} />
+    </Panel>
+  );
+}
+
+function PickedFiles({ upload }: { readonly upload: Upload }): ReactElement | null {
+  const [metadata, setMetadata] = useState(noMetadata);
+  const { files, isSending } = upload;
+  if (files.length === 0) return null;
+  const isSeveral = files.length > 1;
+  const send = (): void => upload.send(isSeveral ? { ...metadata, title: '', doi: '' } : metadata);
+  return (
+    <div className={classes.picked}>
+      <ul className={classes.files} aria-label="Selected files">
+        {files.map((file) => (
+          <li key={file.name} className={classes.file}>
+            <Icon name="file-text" size={17} />
+            <span className={classes.fileName}>{file.name}</span>
+            <span className={classes.fileSize}>{formatBytes(file.size)}</span>
+            <button
+              type="button"
+              className={classes.drop}
+              aria-label={`Remove ${file.name}`}
+              disabled={isSending}
+              onClick={() => upload.drop(file.name)}
+            >
+              <Icon name="x" size={15} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <details className={classes.details}>
+        <summary>Details (optional)</summary>
+        <p className={`${classes.hint} ${classes.detailsHint}`}>
+          {isSeveral ? 'For all files; a title and a DOI belong to one file only.' : 'What is left empty is read from the file.'}
+        </p>
+        <MetadataFields
+          fields={shortFields}
+          values={metadata}
+          disabled={isSeveral ? ['title', 'doi'] : []}
+          onChange={(field, value) => setMetadata((before) => ({ ...before, [field]: value }))}
+        />
+      </details>
+      {isSending ? (
+        <div role="status">
+          <p className={classes.hint}>Uploading {formatPlural(files.length, 'file')}…</p>
+          <ProgressBar label="Upload" percent={50} />
+        </div>
+      ) : (
+        <Button variant="filled" className={classes.send} leftSection={<Icon name="upload" size={16} />} onClick={send}>
+          Upload {formatPlural(files.length, 'file')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+/** What became of each file of an upload. */
+import { Button } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { formatPlural } from '../../../lib/format';
+import { Icon, type IconName } from '../../../ui/icons';
+import { ProgressBar } from '../../../ui/progress-bar';
+import classes from './take-in.module.css';
+import type { FileOutcome, Upload } from './use-upload';
+
+const words: Readonly<Record<FileOutcome['outcome'], { readonly text: string; readonly icon: IconName }>> = {
+  new: { text: 'Stored', icon: 'circle-check' },
+  upgraded: { text: 'Full text added to its abstract', icon: 'circle-check' },
+  known: { text: 'Already in the library', icon: 'info' },
+  refused: { text: 'Refused', icon: 'alert' },
+  failed: { text: 'Not uploaded', icon: 'warning' },
+};
+
+interface UploadOutcomesProps {
+  readonly upload: Upload;
+  readonly onProcess: (ids: readonly string[]) => void;
+}
+
+export function UploadOutcomes({ upload, onProcess }: UploadOutcomesProps): ReactElement {
+  const { outcomes, isSending } = upload;
+  const fresh = outcomes.filter(({ outcome }) => outcome === 'new' || outcome === 'upgraded').map(({ documentId }) => documentId);
+  const isShown = outcomes.length > 0 && !isSending;
+  return (
+    <div role="status">
+      {isShown ? (
+        <div className={classes.picked}>
+          <ProgressBar label="Upload" percent={100} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by the keyboard. */}
+          <ul className={classes.files} aria-label="What became of the files" tabIndex={0}>
+            {outcomes.map((outcome) => (
+              <OutcomeRow key={outcome.filename} outcome={outcome} />
+            ))}
+          </ul>
+          <div className={classes.ways}>
+            {fresh.length > 0 ? (
+              <Button
+                leftSection={<Icon name="process" size={16} />}
+                onClick={() => {
+                  onProcess(fresh);
+                  upload.forgetOutcomes();
+                }}
+              >
+                Process {formatPlural(fresh.length, 'new document')}
+              </Button>
+            ) : null}
+            <Button variant="subtle" onClick={upload.forgetOutcomes}>
+              Done
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function OutcomeRow({ outcome: { filename, outcome, reason } }: { readonly outcome: FileOutcome }): ReactElement {
+  const { text, icon } = words[outcome];
+  return (
+    <li className={classes.file} data-outcome={outcome}>
+      <Icon name={icon} size={17} className={classes.outcomeIcon} />
+      <span className={classes.fileName}>{filename}</span>
+      <span className={classes.outcome}>
+        <b>{text}</b>
+        {reason === '' ? null : `: ${reason}`}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openScreen } from '../../../test-screen';
+import { fakeServer, Refusal } from '../../../test-server';
+import { fakeTask, idOf, library, numbered } from '../library.fake';
+
+const address = '/document-management';
+const started = (total_count: number, message = ''): object => ({ task_id: 't1', total_count, message });
+const waiting = { processing_status: 'pending' };
+
+describe('processing', () => {
+  it('shows stage, progress, counts, what is worked on and the time left, and tells how it ended', async () => {
+    const server = fakeServer({
+      ...library(numbered(1, waiting), numbered(2, waiting)),
+      processDocuments: () => started(2),
+      getDocumentTask: () => fakeTask(),
+    });
+    const { user } = openScreen(address);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select “Paper 1”' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select “Paper 2”' }));
+    await user.click(screen.getByRole('button', { name: 'Process Selected' }));
+    expect(await screen.findByText('Started processing 2 documents')).toBeTruthy();
+    expect(server.calls.find((call) => call.name === 'processDocuments')?.body).toEqual({ document_ids: [idOf(1), idOf(2)] });
+    const panel = within(await screen.findByRole('region', { name: 'Processing of documents' }));
+    expect(panel.getByText('Processing 6 documents')).toBeTruthy();
+    expect(panel.getByText(/now “Early emergence”/)).toBeTruthy();
+    expect(panel.getByText('4 of 6 done, about 1:10 left')).toBeTruthy();
+    expect(panel.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('68');
+    expect(panel.getByText('3 successful')).toBeTruthy();
+    expect(
+      within(panel.getByRole('list', { name: 'Stages' }))
+        .getAllByRole('listitem')
+        .map((stage) => [stage.dataset.state, stage.textContent]),
+    ).toEqual([
+      ['done', 'Queued (done)'],
+      ['done', 'Text Extraction (done)'],
+      ['done', 'Vectorization (done)'],
+      ['now', 'Storage'],
+      ['ahead', 'Complete'],
+    ]);
+    server.answers.getDocumentTask = () => fakeTask({ status: 'completed', completed: true, progress: 100, stage: 'Complete', success_count: 5 });
+    expect(await screen.findByText('Processing completed successfully! 5 documents processed, 1 failed.')).toBeTruthy();
+    expect(
+      within(panel.getByRole('list', { name: 'Stages' }))
+        .getAllByRole('listitem')
+        .every((stage) => stage.dataset.state === 'done'),
+    ).toBe(true);
+  });
+
+  it('says of one document that it has started', async () => {
+    fakeServer({ ...library(numbered(1, waiting)), processDocument: () => started(1), getDocumentTask: () => fakeTask({ total_count: 1 }) });
+    const { user } = openScreen(address);
+    await user.click(await screen.findByRole('button', { name: 'Process “Paper 1”' }));
+    expect(await screen.findByText('Document processing started')).toBeTruthy();
+    expect(await screen.findByText('Processing 1 document')).toBeTruthy();
+  });
+
+  it('says why it could not start', async () => {
+    fakeServer({ ...library(numbered(1, waiting)), processDocument: () => new Refusal(503, 'Too much is being processed.') });
+    const { user } = openScreen(address);
+    await user.click(await screen.findByRole('button', { name: 'Process “Paper 1”' }));
+    expect(await screen.findByText('Error: Too much is being processed.')).toBeTruthy();
+  });
+
+  it('says that it could not start where the server does not say why', async () => {
+    fakeServer({ ...library(numbered(1, waiting)), processDocument: () => new Refusal(500, 'Unknown error') });
+    const { user } = openScreen(address);
+    await user.click(await screen.findByRole('button', { name: 'Process “Paper 1”' }));
+    expect(await screen.findByText('Failed to start document processing')).toBeTruthy();
+  });
+
+  it('is still followed after a reload, and is told only once', async () => {
+    window.sessionStorage.setItem('lectern.document_tasks', JSON.stringify([{ id: 't1', isAnnounced: true }]));
+    fakeServer({
+      ...library(numbered(1)),
+      getDocumentTask: () => fakeTask({ status: 'completed', completed: true, progress: 100, stage: 'Complete' }),
+    });
+    const { user } = openScreen(address);
+    const panel = within(await screen.findByRole('region', { name: 'Processing of documents' }));
+    expect(panel.getByText('Processed 6 documents')).toBeTruthy();
+    expect(screen.queryByText(/^Processing completed successfully/)).toBeNull();
+    await user.click(panel.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: 'Processing of documents' })).toBeNull();
+    expect(window.sessionStorage.getItem('lectern.document_tasks')).toBe('[]');
+  });
+
+  it('says what became of each document and tries only the failed again', async () => {
+    window.sessionStorage.setItem('lectern.document_tasks', JSON.stringify([{ id: 't1', isAnnounced: true }]));
+    const ended = fakeTask({ status: 'completed', completed: true, progress: 100, stage: 'Complete' });
+    const server = fakeServer({
+      ...library(numbered(1)),
+      getDocumentTask: ({ params }) => (params.id === 't2' ? fakeTask({ task_id: 't2', total_count: 1 }) : ended),
+      retryFailedDocuments: () => ({ task_id: 't2', total_count: 1, message: '' }),
+    });
+    const { user } = openScreen(address);
+    await user.click(await screen.findByText('What became of each document'));
+    const rows = within(await screen.findByRole('list', { name: 'Documents of the task' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual(['completedPaper 133 chunks stored', 'failedPaper 2The file is protected by a password.']);
+    await user.click(screen.getByRole('button', { name: 'Retry failed only' }));
+    expect(await screen.findByText('Processing 1 document')).toBeTruthy();
+    expect(screen.queryByText('Processed 6 documents')).toBeNull();
+    expect(server.calls.some((call) => call.name === 'retryFailedDocuments' && call.params.id === 't1')).toBe(true);
+  });
+
+  it('is cancelled', async () => {
+    window.sessionStorage.setItem('lectern.document_tasks', JSON.stringify([{ id: 't1', isAnnounced: false }]));
+    const server = fakeServer({ ...library(numbered(1)), getDocumentTask: () => fakeTask() });
+    server.answers.cancelDocumentTask = () => {
+      server.answers.getDocumentTask = () => fakeTask({ status: 'cancelled', completed: true });
+      return { success: true, status: 'cancelled', message: '' };
+    };
+    const { user } = openScreen(address);
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Cancelled the processing of 6 documents')).toBeTruthy();
+    expect(await screen.findByText('Processing was cancelled')).toBeTruthy();
+  });
+
+  it('tells that it failed, and that it cannot be followed', async () => {
+    window.sessionStorage.setItem('lectern.document_tasks', JSON.stringify([{ id: 't1', isAnnounced: false }]));
+    const server = fakeServer({ ...library(numbered(1)), getDocumentTask: () => new Refusal(503, 'The server is starting.') });
+    const { user } = openScreen(address);
+    await waitFor(() => expect(screen.getAllByText('Processing error: The server is starting.').length).toBe(2));
+    server.answers.getDocumentTask = () => fakeTask({ status: 'failed', completed: true, error: 'The disk is full.' });
+    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(await screen.findByText('Processing failed: The disk is full.')).toBeTruthy();
+  });
+});

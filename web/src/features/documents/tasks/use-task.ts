@@ -1,0 +1,79 @@
+/** One processing task: how far it is, what is told when it ends, and how it is stopped or tried again. */
+import type { DocumentTask } from '@lectern/contract';
+import { intervals } from '@lectern/contract/limits';
+import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call, messageOf } from '../../../lib/api';
+import type { NoticeKind } from '../../../ui/notice';
+import { useShowNotice } from '../../../ui/notices';
+import { useRefreshDocuments } from '../use-documents';
+import type { FollowedTasks } from './use-followed-tasks';
+
+/** Polls every 2 seconds until the task can no longer change or a poll fails. */
+export function useTask(id: string): UseQueryResult<DocumentTask> {
+  return useQuery({
+    queryKey: ['documents', 'task', id],
+    queryFn: ({ signal }) => call('getDocumentTask', { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.status === 'error' || state.data?.completed === true ? false : intervals.processingPollMs),
+    refetchIntervalInBackground: true,
+  });
+}
+
+/** Tells once how the task ended, and keeps the lists up to date with it. */
+export function useTaskNews(task: UseQueryResult<DocumentTask>, { isAnnounced, announce }: { isAnnounced: boolean; announce: () => void }): void {
+  const showNotice = useShowNotice();
+  const refresh = useRefreshDocuments();
+  const { data, error } = task;
+  const place = data && `${data.status} ${data.processed_count} ${data.current_document}`;
+  useEffect(() => {
+    if (place !== undefined) refresh();
+  }, [place, refresh]);
+  useEffect(() => {
+    if (error) showNotice('danger', `Processing error: ${messageOf(error)}`);
+  }, [error, showNotice]);
+  useEffect(() => {
+    if (!data?.completed || isAnnounced) return;
+    announce();
+    const news = newsOf(data);
+    if (news) showNotice(...news);
+  }, [data, isAnnounced, announce, showNotice]);
+}
+
+function newsOf({ status, success_count, failed_count, error, message }: DocumentTask): [NoticeKind, string] | null {
+  if (status === 'failed') return ['danger', `Processing failed: ${error || message || 'Unknown error'}`];
+  if (status === 'cancelled') return ['info', 'Processing was cancelled'];
+  return [
+    failed_count > 0 ? 'warning' : 'success',
+    `Processing completed successfully! ${success_count} documents processed, ${failed_count} failed.`,
+  ];
+}
+
+export function useCancelTask(id: string, task: UseQueryResult<DocumentTask>): UseMutationResult<unknown, Error, void> {
+  const showNotice = useShowNotice();
+  return useMutation({
+    mutationFn: () => call('cancelDocumentTask', { params: { id } }),
+    onSuccess: () => task.refetch(),
+    onError: (failure) => showNotice('danger', `Error: ${messageOf(failure)}`),
+  });
+}
+
+/** The new task takes the place of the old. */
+export function useRetryTask(id: string, followed: FollowedTasks): UseMutationResult<unknown, Error, void> {
+  const showNotice = useShowNotice();
+  return useMutation({
+    mutationFn: () => call('retryFailedDocuments', { params: { id } }),
+    onSuccess: ({ task_id, total_count, message }) => {
+      if (total_count === 0) {
+        showNotice('info', message);
+        return;
+      }
+      followed.forget(id);
+      followed.follow(task_id);
+      showNotice('success', `Started processing ${total_count} documents`);
+    },
+    onError: (failure) => {
+      const message = messageOf(failure);
+      showNotice('danger', message === 'Unknown error' ? 'Failed to start document processing' : `Error: ${message}`);
+    },
+  });
+}
