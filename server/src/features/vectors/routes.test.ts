@@ -341,8 +341,9 @@ describe('a long library file', () => {
     (await database.query(`select title from documents where title like 'Long%'`)).map(({ title }) => title);
 
   it('lets others use the library while it is taken in', async () => {
+    const ofOneConnection = await openApp(embedder, { ...database, kind: 'embedded' });
     let isTaken = false;
-    const importing = call('POST', '/management/import', file()).finally(() => {
+    const importing = call('POST', '/management/import', file(), ofOneConnection).finally(() => {
       isTaken = true;
     });
     const seen = new Set<number>();
