@@ -23,6 +23,18 @@ function search(request: StandinRequest, world: World): StandinAnswer {
     };
     return json({ status: 'failed', 'message-type': 'validation-failure', message: [problem] }, 400);
   }
+  const unknown = request.query
+    .get('select')
+    ?.split(',')
+    .find((name) => !selectable.has(name));
+  if (unknown !== undefined) {
+    const problem = {
+      type: 'select-not-available',
+      value: unknown,
+      message: `Select ${unknown} specified but there is no such select for this route.`,
+    };
+    return json({ status: 'failed', 'message-type': 'validation-failure', message: [problem] }, 400);
+  }
   const rows = countOf(rowsText, { fallback: 20, max: 1000 });
   const offset = countOf(request.query.get('offset'), { fallback: 0, max: 10_000 });
   const query = ['query.bibliographic', 'query', 'query.title'].map((name) => request.query.get(name)).find((value) => value !== null) ?? '';
@@ -110,6 +122,16 @@ function jatsAbstract(work: Work): string {
   );
   return `<jats:title>Abstract</jats:title>${sections.join('')}`;
 }
+
+/** As Crossref lists them; one other name and it refuses the request. */
+const selectable = new Set(
+  (
+    'DOI ISBN ISSN URL abstract accepted alternative-id approved archive article-number assertion author chair clinical-trial-number container-title content-created ' +
+    'content-domain created degree deposited editor event funder group-title indexed is-referenced-by-count issn-type issue issued license link member original-title page ' +
+    'posted prefix published published-online published-print publisher publisher-location reference references-count relation resource score short-container-title short-title ' +
+    'standards-body subject subtitle title translator type update-policy update-to updated-by volume'
+  ).split(' '),
+);
 
 function select(item: Record<string, unknown>, fields: string | null): Record<string, unknown> {
   if (fields === null) return item;

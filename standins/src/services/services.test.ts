@@ -51,6 +51,14 @@ describe('Crossref', () => {
     expect(JSON.stringify(trial)).toContain('<jats:title>Methods</jats:title>');
   });
 
+  it('refuses to select what cannot be selected', async () => {
+    const refused = await get('crossref', '/works?query=phage&select=DOI,subtype');
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { status: 'failed', message: [{ type: 'select-not-available', value: 'subtype' }] },
+    ]);
+  });
+
   it('answers an unknown DOI in plain text and wrong rows with a validation failure', async () => {
     const missing = await get('crossref', '/works/10.48550%2Farxiv.2107.98310');
     expect([missing.status, await missing.text()]).toEqual([404, 'Resource not found.']);

@@ -41,6 +41,7 @@ describe('CORE', () => {
     });
     expect(records[1]).toMatchObject({
       url: 'https://core.ac.uk/works/900002',
+      journal: 'Example University',
       publicationDate: '2022',
       sourceType: 'other',
       fullTexts: [],

@@ -83,20 +83,15 @@ function toRecord(work: Work): EngineRecord | null {
     title: work.title,
     urls: [/^\d+$/.test(work.id) ? `https://core.ac.uk/works/${work.id}` : '', ...copies],
     sourceType: normaliseArxivId(work.arxivId) !== '' || arxivIdOfDoi(work.doi) !== '' ? 'preprint' : sourceType(work.documentType),
-    authors: work.authors.map((author) => withFamilyNameLast(author.name)),
+    authors: work.authors.map(({ name: author }) => author),
     publicationDate: work.publishedDate || work.yearPublished,
-    journal: work.journals.find(({ title }) => title !== '')?.title ?? work.publisher,
+    // Some publishers come in quotation marks of their own.
+    journal: work.journals.find(({ title }) => title !== '')?.title ?? work.publisher.replace(/^'(.*)'$/s, '$1'),
     abstract: work.abstract,
     identifiers: { doi: work.doi, arxiv_id: work.arxivId, pmid: work.pubmedId },
     fullTexts: copies.map((url) => ({ url, kind: isPdf(url) ? 'pdf' : 'unknown' })),
     isOpenAccess: copies.length > 0 ? true : null,
   });
-}
-
-/** A comma inside a name would read as two authors. */
-function withFamilyNameLast(author: string): string {
-  const [family = '', given = '', ...more] = author.split(',').map((part) => part.trim());
-  return given === '' || more.length > 0 ? author.replaceAll(',', ' ') : `${given} ${family}`;
 }
 
 function isPdf(url: string): boolean {

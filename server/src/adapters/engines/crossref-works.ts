@@ -39,12 +39,14 @@ const versionRelations = new Set([
   'is-same-as',
 ]);
 
+const person = z.object({ given: text, family: text, suffix: text, name: text, literal: text });
+
 const workSchema = z.object({
   DOI: text,
   URL: text,
   title: firstText,
-  author: list(z.object({ given: text, family: text, name: text, literal: text })),
-  editor: list(z.object({ given: text, family: text, name: text, literal: text })),
+  author: list(person),
+  editor: list(person),
   'container-title': firstText,
   'group-title': firstText,
   institution: list(z.object({ name: text })),
@@ -78,14 +80,16 @@ export function parseCrossrefAnswer(body: string): ReadRecords {
   return readRecords('Crossref', found.data.items, { schema: workSchema, toRecord });
 }
 
-function toRecord(work: Work): EngineRecord | null {
+function toRecord(work: Work): EngineRecord | 'skip' | null {
+  // Issues of journals and the like are registered without a title.
+  if (work.title === '' && work.DOI !== '') return 'skip';
   const people = work.author.length > 0 ? work.author : work.editor;
   const sourceType = sourceTypeOf(work);
   return makeRecord({
     title: work.title,
     urls: [work.URL, work.resource.primary.URL],
     sourceType,
-    authors: people.map(({ given, family, name, literal }) => `${given} ${family}`.trim() || name || literal),
+    authors: people.map(({ given, family, suffix, name, literal }) => (given || family ? `${given} ${family} ${suffix}` : name || literal)),
     publicationDate: work.published || work['published-print'] || work['published-online'] || work.issued || work.posted,
     journal: work['container-title'] || (sourceType === 'preprint' ? work.institution[0]?.name || work.publisher : ''),
     abstract: work.abstract,

@@ -25,7 +25,9 @@ const types = [
   'report',
   'dissertation',
 ];
-const fields = 'DOI,title,author,container-title,published,issued,type,subtype,abstract,URL,link,score,publisher,relation';
+/** Only what may be selected: Crossref refuses the whole request for one other name, and `subtype` is such a one. */
+const fields =
+  'DOI,title,author,editor,container-title,group-title,published,published-print,published-online,issued,posted,type,abstract,URL,link,license,score,publisher,relation,updated-by';
 
 export interface CrossrefOptions {
   readonly client: EngineClient;

@@ -42,6 +42,12 @@ describe('DBLP', () => {
     expect(records[2]).toMatchObject({ url: 'https://journal.test/3', authors: [], sourceType: 'journal article', isOpenAccess: null });
   });
 
+  it('marks what was withdrawn', async () => {
+    const info = { title: 'Taken back.', year: '2024', type: 'Withdrawn Items', url: 'https://dblp.org/rec/6' };
+    const records = await dblp({ body: JSON.stringify({ result: { hits: { '@total': '1', hit: [{ info }] } } }) }).engine.search(testQuery, callOf());
+    expect(records).toMatchObject([{ title: 'Taken back', isRetracted: true }]);
+  });
+
   it('reads a single hit with a single author', async () => {
     const records = await dblp({ body: fixture('dblp/one.json') }).engine.search(testQuery, callOf());
     expect(records).toMatchObject([{ title: 'Alone', authors: ['Plain Text'], sourceType: 'book', url: 'https://dblp.org/rec/5' }]);

@@ -93,6 +93,7 @@ function toRecord(info: Info): EngineRecord | null {
     publicationDate: info.year,
     journal: info.venue,
     identifiers: { doi: info.doi || doiInText(info.ee.find((address) => /doi\.org\//i.test(address)) ?? ''), arxiv_id: arxivId },
+    isRetracted: /^withdrawn/i.test(info.type),
     fullTexts: arxivId === '' ? [] : [{ url: `https://arxiv.org/pdf/${arxivId}`, kind: 'pdf' }],
     isOpenAccess: info.access === 'open' || arxivId !== '' ? true : closedOrUnknown(info.access),
   });

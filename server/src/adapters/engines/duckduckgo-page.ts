@@ -19,7 +19,8 @@ export function parseDuckDuckGoPage(html: string): ReadRecords | 'blocked' | 'od
 
 function emptyPage($: CheerioAPI, html: string): ReadRecords | 'blocked' | 'odd' {
   const saysNone = $('.no-results, .result--no-result').length > 0 || /\bno results(?: found)?\b|no more results/i.test($('body').text());
-  if (saysNone) return { records: [], dropped: 0 };
+  // Where only advertisements were found, the list itself is empty.
+  if (saysNone || $('.result--ad, .result-sponsored').length > 0) return { records: [], dropped: 0 };
   return /duckduckgo/i.test(html) ? 'blocked' : 'odd';
 }
 

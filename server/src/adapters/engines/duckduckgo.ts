@@ -11,6 +11,8 @@ export const duckDuckGoManners: EngineManners = { engineName: name, pace: { inte
 
 const blockedCoolDownMs = 3_600_000;
 const longestQuery = 499;
+/** A list of results always comes with 200; 202 comes with the question whether one is a robot. */
+const blockedStatuses: readonly number[] = [202, 403, 418, 429];
 
 const headers = {
   'content-type': 'application/x-www-form-urlencoded',
@@ -63,8 +65,7 @@ function formOf({ text, fromYear, toYear }: EngineQuery): URLSearchParams {
 
 function readAnswer({ status, text }: EngineAnswer) {
   if (status >= 300 && status < 400) throw new EngineError('bad-request', 'DuckDuckGo read the query as a command to go to another site');
-  if (status === 429) throw blocked();
-  if (status === 403 || status === 418) throw blocked();
+  if (blockedStatuses.includes(status)) throw blocked();
   const page = parseDuckDuckGoPage(text);
   if (page === 'blocked') throw blocked();
   if (page === 'odd') throw new EngineError('odd-answer', 'DuckDuckGo answered with a page that is not a list of results');

@@ -101,10 +101,11 @@ describe('trying again', () => {
   });
 
   it.each([
-    ['seconds', '3'],
-    ['a date', new Date(Date.UTC(2026, 0, 1) + 3000).toUTCString()],
-  ])('keeps the distance that Retry-After asks for in %s', async (_form, value) => {
-    const service = createTestService({ status: 429, headers: { 'retry-after': value } }, { body: 'fine' });
+    ['seconds', { 'retry-after': '3' }],
+    ['a date', { 'retry-after': new Date(Date.UTC(2026, 0, 1) + 3000).toUTCString() }],
+    ['a header of CORE', { 'x-ratelimit-retry-after': new Date(Date.UTC(2026, 0, 1) + 3000).toISOString().replace('.000Z', '+0000') }],
+  ])('keeps the distance that Retry-After asks for in %s', async (_form, headers) => {
+    const service = createTestService({ status: 429, headers }, { body: 'fine' });
     const activities: string[] = [];
     const { client, clock } = build(service);
     const asking = client.request({ path: '/', signal: signal(), onActivity: (activity) => activities.push(activity) });

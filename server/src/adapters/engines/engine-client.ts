@@ -150,7 +150,8 @@ function judge(engineName: string, asked: EngineRequest, answer: EngineAnswer, n
   const { status } = answer;
   const isWanted = (status >= 200 && status < 300) || asked.accept?.includes(status) === true || asked.isFinal?.(answer) === true;
   if (isWanted) return { kind: 'answered', answer };
-  const askedWaitMs = status === 429 || status === 503 ? retryAfterMs(answer.headers['retry-after'], now) : null;
+  const askedWaitMs =
+    status === 429 || status === 503 ? retryAfterMs(answer.headers['retry-after'] ?? answer.headers['x-ratelimit-retry-after'], now) : null;
   const options = askedWaitMs === null ? {} : { retryAfterMs: askedWaitMs };
   return failed(new EngineError(failureOf(status), sentenceOf(engineName, status), options), retriedStatuses.includes(status), askedWaitMs);
 }

@@ -66,6 +66,7 @@ describe('Europe PMC', () => {
 
   it('finds nothing where there is nothing', async () => {
     expect(await europePmc({ body: fixture('europe-pmc/none.json') }).engine.search(testQuery, callOf())).toEqual([]);
+    expect(await europePmc({ body: '{"hitCount":0,"resultList":{"result":null}}' }).engine.search(testQuery, callOf())).toEqual([]);
   });
 
   it.each([

@@ -73,7 +73,7 @@ const answerSchema = z.object({
   hitCount: amount,
   errMsg: text,
   errCode: text,
-  resultList: z.object({ result: z.array(z.unknown()).default([]) }).optional(),
+  resultList: z.object({ result: list(z.unknown()) }).optional(),
 });
 
 /** @throws EngineError 'odd-answer' for what is no list of results, 'bad-request' where the query could not be read. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   doiInText,
   identifiersInUrl,
+  isPreprintDoi,
   makeIdentifiers,
   normaliseArxivId,
   normaliseDoi,
@@ -63,6 +64,22 @@ describe('other numbers', () => {
     expect(normaliseNctId('NCT0123')).toBe('');
   });
 
+  it.each([
+    ['10.48550/arxiv.2301.00306', true],
+    ['10.1101/2020.02.18.000001', true],
+    ['10.1101/000001', true],
+    ['10.64898/2026.01.02.000001', true],
+    ['10.21203/rs.3.rs-1/v1', true],
+    ['10.2139/ssrn.1', true],
+    ['10.26434/chemrxiv-2020-x', true],
+    ['10.31234/osf.io/abcde', true],
+    ['10.1101/gr.000001.119', false],
+    ['10.1038/s41586-000-0000-1', false],
+    ['', false],
+  ])('tells whether %j is a preprint', (doi, isPreprint) => {
+    expect(isPreprintDoi(doi)).toBe(isPreprint);
+  });
+
   it('knows that a DOI of arXiv stands for an arXiv number', () => {
     expect(makeIdentifiers({ doi: '10.48550/arXiv.2301.00306' })).toEqual({
       doi: '10.48550/arxiv.2301.00306',
@@ -85,6 +102,13 @@ describe('identifiersInUrl', () => {
     ['https://doi.org/10.1000/xyz', { doi: '10.1000/xyz' }],
     ['https://www.biorxiv.org/content/10.1101/2020.02.18.000001v2.full.pdf', { doi: '10.1101/2020.02.18.000001' }],
     ['https://journals.example/doi/full/10.1000/xyz.12/pdf?download=1', { doi: '10.1000/xyz.12' }],
+    ['https://www.nature.com/articles/srep12345', { doi: '10.1038/srep12345' }],
+    ['https://www.nature.com/articles/d41586-023-00000-1', { doi: '10.1038/d41586-023-00000-1' }],
+    ['https://www.nature.com/articles/s41599-020-0000-1', { doi: '10.1057/s41599-020-0000-1' }],
+    ['https://journals.example/plosone/article?id=10.1371/journal.pone.0000001', { doi: '10.1371/journal.pone.0000001' }],
+    ['https://europepmc.org/article/MED/123456', { pmid: '123456' }],
+    ['https://europepmc.org/abstract/PMC/PMC42', { pmcid: 'PMC42' }],
+    ['https://europepmc.org/article/PPR/PPR42', {}],
     ['https://example.org/10/2020', {}],
     ['not an address', {}],
   ])('finds in %s what it names', (url, expected) => {

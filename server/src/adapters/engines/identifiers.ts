@@ -62,6 +62,15 @@ export function doiOfArxivId(arxivId: string): string {
   return arxivId === '' ? '' : `10.48550/arxiv.${arxivId.toLowerCase()}`;
 }
 
+/** Registered by the servers themselves; journals of Cold Spring Harbor share bioRxiv's older prefix, with letters behind it. */
+const preprintDois =
+  /^10\.(?:48550\/arxiv|1101\/\d|64898\/\d|21203\/rs\.|20944\/preprints|2139\/ssrn|26434\/chemrxiv|31234\/osf|31235\/osf|31219\/osf|22541\/|36227\/techrxiv|33774\/|31223\/|32942\/)/;
+
+/** Whether a DOI in normal form is one that a preprint server gave. */
+export function isPreprintDoi(doi: string): boolean {
+  return preprintDois.test(doi);
+}
+
 export function normalisePmid(text: string): string {
   return (
     /^(?:pmid:?\s*)?0*([1-9]\d{0,9})$/i.exec(
@@ -86,7 +95,7 @@ export function normaliseNctId(text: string): string {
 export function identifiersInUrl(url: string): Identifiers {
   const empty = makeIdentifiers({});
   if (!URL.canParse(url)) return empty;
-  const { hostname, pathname } = new URL(url);
+  const { hostname, pathname, searchParams } = new URL(url);
   const host = hostname.replace(/^www\./, '');
   if (host === 'arxiv.org' || host.endsWith('.arxiv.org'))
     return makeIdentifiers({ arxiv_id: /\/(?:abs|pdf|html)\/(.+)$/.exec(pathname)?.[1] ?? '' });
@@ -96,9 +105,18 @@ export function identifiersInUrl(url: string): Identifiers {
   const pmid = /^\/pubmed\/(\d+)/.exec(pathname)?.[1];
   if (pmid !== undefined && host === 'ncbi.nlm.nih.gov') return makeIdentifiers({ pmid });
   if (host === 'clinicaltrials.gov') return makeIdentifiers({ nct_id: pathname });
-  const nature = /^\/articles\/([\w.-]+?)(?:\.pdf|_reference\.pdf)?\/?$/.exec(pathname)?.[1];
-  if (host === 'nature.com' && nature !== undefined && /^(?:s\d+|n[a-z]+\.?\d|\d)/.test(nature)) return makeIdentifiers({ doi: `10.1038/${nature}` });
-  return makeIdentifiers({ doi: doiInText(pathname) });
+  if (host === 'europepmc.org') return identifiersInEuropePmc(pathname);
+  const nature = /^\/articles\/([\w.-]*?\d[\w.-]*?)(?:\.pdf|_reference\.pdf)?\/?$/.exec(pathname)?.[1];
+  // One of the site's journals kept the prefix of its former publisher.
+  if (host === 'nature.com' && nature !== undefined)
+    return makeIdentifiers({ doi: `${/^(?:s41599|palcomms)/.test(nature) ? '10.1057' : '10.1038'}/${nature}` });
+  return makeIdentifiers({ doi: doiInText(pathname) || doiInText(searchParams.get('id') ?? searchParams.get('doi') ?? '') });
+}
+
+/** `/article/MED/123` and `/abstract/PMC/PMC123`. */
+function identifiersInEuropePmc(pathname: string): Identifiers {
+  const [, source = '', id = ''] = /^\/(?:article|abstract)\/(med|pmc)\/(\w+)/i.exec(pathname) ?? [];
+  return makeIdentifiers(source.toLowerCase() === 'med' ? { pmid: id } : { pmcid: id });
 }
 
 /** Takes off `.,;:` and a closing bracket that was never opened. */

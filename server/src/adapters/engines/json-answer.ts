@@ -18,6 +18,16 @@ function jsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    return repairedOrUndefined(text);
+  }
+}
+
+/** NCBI for one echoes tabs and line breaks of a query as they are, which JSON forbids inside of texts. */
+function repairedOrUndefined(text: string): unknown {
+  try {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+    return JSON.parse(text.replace(/[\u0000-\u001f]/g, ' '));
+  } catch {
     // Reported by the caller: no schema of an answer accepts undefined.
     return undefined;
   }

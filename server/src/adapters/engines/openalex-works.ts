@@ -49,10 +49,11 @@ export function parseOpenAlexAnswer(body: string): ReadRecords {
 }
 
 function toRecord(work: Work): EngineRecord | 'skip' | null {
-  if (work.is_paratext === true || work.type === 'paratext') return 'skip';
+  const title = work.title || work.display_name;
+  if (work.is_paratext === true || work.type === 'paratext' || (title === '' && work.id !== '')) return 'skip';
   const { primary_location: primary, best_oa_location: bestOpen } = work;
   return makeRecord({
-    title: work.title || work.display_name,
+    title,
     urls: [primary.landing_page_url, work.id],
     sourceType: sourceTypeOf(work),
     authors: work.authorships.map(({ author, raw_author_name }) => author.display_name || raw_author_name),
@@ -86,6 +87,7 @@ const sourceTypes: Readonly<Record<string, SourceType>> = {
   'conference-paper': 'conference paper',
   book: 'book',
   'book-chapter': 'book chapter',
+  'reference-entry': 'book chapter',
   dataset: 'dataset',
 };
 

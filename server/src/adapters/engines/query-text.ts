@@ -17,6 +17,13 @@ export function balancedQuery(text: string): string {
   return words.replace(/^(?:(?:AND|OR)\s+)+|(?:\s+(?:AND|OR|NOT))+$/g, '') || wordsOnly(text);
 }
 
+/** At most so many characters, never in the middle of a word or of a surrogate pair. */
+export function cutAtWord(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length + 1).replace(/\s+\S*$/, '');
+  return cut.length <= length ? cut : text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+}
+
 function hasPairedBrackets(text: string): boolean {
   const open: string[] = [];
   for (const character of text) {

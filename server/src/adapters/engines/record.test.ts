@@ -37,6 +37,17 @@ describe('makeRecord', () => {
   });
 });
 
+describe('what kind of source a record is', () => {
+  it.each([
+    ['journal article', '10.1101/2020.02.18.000001', 'preprint'],
+    ['review', '10.21203/rs.3.rs-1/v1', 'preprint'],
+    ['conference paper', '10.48550/arXiv.1706.00001', 'conference paper'],
+    ['journal article', '10.1101/gr.000001.119', 'journal article'],
+  ] as const)('makes of a %s with the DOI %s a %s', (sourceType, doi, expected) => {
+    expect(makeRecord({ title: 'Title', urls: [], sourceType, identifiers: { doi } })?.sourceType).toBe(expected);
+  });
+});
+
 describe('addresses', () => {
   it('writes a DOI with odd letters as a working address', () => {
     expect(doiUrl('10.1002/(sici)1097<1::aid-x>3.0.co;2-#')).toBe('https://doi.org/10.1002/(sici)1097%3C1::aid-x%3E3.0.co;2-%23');

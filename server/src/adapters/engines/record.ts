@@ -1,8 +1,9 @@
 /** Makes an `EngineRecord` out of what an adapter read, so that every record of every engine is clean: plain text, http(s) addresses, normal forms. */
 import type { Identifiers } from '@lectern/contract';
 import type { EngineRecord, FullTextLocation } from '../../ports/search-engine.js';
+import { authorName } from './author-name.js';
 import { normaliseDate } from './dates.js';
-import { makeIdentifiers, normaliseDoi } from './identifiers.js';
+import { isPreprintDoi, makeIdentifiers, normaliseDoi } from './identifiers.js';
 import { plainAbstract, plainText } from './markup.js';
 
 /** Texts may still hold markup, dates and identifiers may come in any form; what is left out is unknown. */
@@ -37,10 +38,10 @@ export function makeRecord(draft: RecordDraft): EngineRecord | null {
   return {
     title,
     url,
-    authors: uniqueTexts((draft.authors ?? []).map((author) => cut(plainText(author).replace(/[\s,;]+$/, ''), 300))).slice(0, 500),
+    authors: uniqueTexts((draft.authors ?? []).map((author) => cut(authorName(plainText(author).replace(/[\s,;]+$/, '')), 300))).slice(0, 500),
     publicationDate: normaliseDate(draft.publicationDate ?? ''),
     journal: cut(plainText(draft.journal ?? ''), 2000),
-    sourceType: draft.sourceType,
+    sourceType: isUnnoticedPreprint(draft.sourceType, identifiers.doi) ? 'preprint' : draft.sourceType,
     abstract: cut(plainAbstract(draft.abstract ?? ''), 100_000),
     summary: cut(plainAbstract(draft.summary ?? ''), 100_000),
     studyType: cut(plainText(draft.studyType ?? ''), 200),
@@ -51,6 +52,11 @@ export function makeRecord(draft: RecordDraft): EngineRecord | null {
     isOpenAccess: draft.isOpenAccess ?? null,
     isRetracted: draft.isRetracted === true || isRetractedTitle(title),
   };
+}
+
+/** Many engines know a preprint only as an article; its DOI tells, unless a conference or a book has taken it in since. */
+function isUnnoticedPreprint(sourceType: EngineRecord['sourceType'], doi: string): boolean {
+  return (sourceType === 'journal article' || sourceType === 'other' || sourceType === 'review') && isPreprintDoi(doi);
 }
 
 /** Publishers put "RETRACTED:" before the title; a notice of a retraction reads differently. */

@@ -36,7 +36,9 @@ describe('OpenAlex', () => {
     await engine.search({ ...testQuery, text: 'does sleep help?' }, callOf());
     const parameters = service.parameters();
     expect(parameters).toMatchObject({ search: 'does sleep help', per_page: '20', page: '1', api_key: 'CANARY' });
-    expect(parameters.filter).toMatch(/^from_publication_date:2021-01-01,to_publication_date:2026-12-31,type:article\|review\|preprint/);
+    expect(parameters.filter).toMatch(
+      /^from_publication_date:2021-01-01,to_publication_date:2026-12-31,type:article\|review\|preprint\|conference-paper/,
+    );
     expect(parameters.select).toContain('abstract_inverted_index');
   });
 
@@ -68,6 +70,19 @@ describe('OpenAlex', () => {
       isOpenAccess: null,
       isRetracted: true,
     });
+  });
+
+  it('passes works without a title over', async () => {
+    const results = [
+      { id: 'https://openalex.org/W1', title: null, display_name: null },
+      { id: 'https://openalex.org/W2', title: 'Naps', type: 'reference-entry' },
+    ];
+    const { engine } = openAlex('', { body: JSON.stringify({ results }) });
+    const activities: string[] = [];
+    const records = await engine.search(testQuery, { ...callOf(), onActivity: (activity) => activities.push(activity) });
+    expect(records).toMatchObject([{ title: 'Naps', sourceType: 'book chapter' }]);
+    expect(activities).toEqual(['asking']);
+    expect(await openAlex('', { body: JSON.stringify({ results: results.slice(0, 1) }) }).engine.search(testQuery, callOf())).toEqual([]);
   });
 
   it('does not ask again when the budget is used up, and says until when', async () => {
@@ -128,6 +143,25 @@ describe('Crossref', () => {
     const keyless = crossref('', { body: readFixture('crossref/search.json') });
     await keyless.engine.search(testQuery, callOf());
     expect(keyless.service.parameters()).not.toHaveProperty('mailto');
+  });
+
+  it('selects only what Crossref lets be selected, and what tells of retractions', async () => {
+    const { engine, service } = crossref('', { body: readFixture('crossref/search.json') });
+    await engine.search(testQuery, callOf());
+    const selected = service.parameters().select?.split(',') ?? [];
+    expect(selected).not.toContain('subtype');
+    expect(selected).toEqual(expect.arrayContaining(['DOI', 'title', 'author', 'editor', 'abstract', 'relation', 'updated-by']));
+  });
+
+  it('finds none where only an issue without a title was found', async () => {
+    const { engine } = crossref('', { body: '{"status":"ok","message":{"items":[{"DOI":"10.5555/issue","title":[],"type":"journal-issue"}]}}' });
+    expect(await engine.search(testQuery, callOf())).toEqual([]);
+  });
+
+  it('keeps suffixes of names and takes commas out of those of groups', async () => {
+    const author = [{ given: 'Ada', family: 'Alder', suffix: 'Jr.' }, { name: 'Nap Research Group, Bonn' }];
+    const { engine } = crossref('', { body: JSON.stringify({ status: 'ok', message: { items: [{ DOI: '10.5555/a', title: ['Naps'], author }] } }) });
+    expect(await engine.search(testQuery, callOf())).toMatchObject([{ authors: ['Ada Alder Jr.', 'Nap Research Group Bonn'] }]);
   });
 
   it('keeps the pace of the pool', () => {
@@ -275,6 +309,25 @@ describe('Semantic Scholar', () => {
     expect(service.parameters()).toMatchObject({ query: 'covid 19 long term', year: '2021-', limit: '20', offset: '0' });
     expect(service.asked[0]?.headers).toMatchObject({ 'x-api-key': 'CANARY' });
     expect(service.asked[0]?.url).not.toContain('CANARY');
+  });
+
+  it.each([
+    [['JournalArticle', 'Book'], 'conference paper'],
+    [['Book', 'Conference'], 'conference paper'],
+    [['Book'], 'book'],
+    [['BookSection', 'Review'], 'book chapter'],
+    [['JournalArticle', 'Review'], 'review'],
+    [['JournalArticle'], 'journal article'],
+  ])('knows the types %j as a %s', async (publicationTypes, sourceType) => {
+    const data = [{ paperId: '0123456789012345678901234567890123456789', title: 'Naps', publicationTypes }];
+    const { engine } = semanticScholar('', { body: JSON.stringify({ total: 1, data }) });
+    expect(await engine.search(testQuery, callOf())).toMatchObject([{ sourceType }]);
+  });
+
+  it('knows that an open copy which is only a DOI is a page', async () => {
+    const paper = { paperId: 'x', externalIds: { DOI: '10.5555/a' }, title: 'Naps', openAccessPdf: { url: 'https://doi.org/10.5555/a' } };
+    const { engine } = semanticScholar('', { body: JSON.stringify({ total: 1, data: [paper] }) });
+    expect(await engine.search(testQuery, callOf())).toMatchObject([{ fullTexts: [{ url: 'https://doi.org/10.5555/a', kind: 'unknown' }] }]);
   });
 
   it('reads papers, null entries and missing parts', async () => {

@@ -2,7 +2,7 @@
 import type { SourceType } from '@lectern/contract';
 import { z } from 'zod';
 import type { EngineRecord } from '../../ports/search-engine.js';
-import { doiOfArxivId, normaliseArxivId } from './identifiers.js';
+import { doiOfArxivId, isPreprintDoi, normaliseArxivId, normaliseDoi } from './identifiers.js';
 import { oddAnswer, parseJsonAnswer } from './json-answer.js';
 import { amount, flag, list, part, text } from './lenient.js';
 import { type ReadRecords, readRecords } from './read-records.js';
@@ -60,7 +60,8 @@ function toRecord(paper: Paper): EngineRecord | null {
     studyType: studyTypeOf(paper.publicationTypes.map((type) => spelledOut[type] ?? type)),
     identifiers: { doi, arxiv_id: ids.ArXiv, pmid: ids.PubMed, pmcid: ids.PubMedCentral },
     versionDois: [doiOfArxivId(normaliseArxivId(ids.ArXiv))],
-    fullTexts: [{ url: paper.openAccessPdf.url, kind: 'pdf' }],
+    // Often it is only the DOI, which leads to a page.
+    fullTexts: [{ url: paper.openAccessPdf.url, kind: /^https?:\/\/(?:dx\.)?doi\.org\//i.test(paper.openAccessPdf.url) ? 'unknown' : 'pdf' }],
     isOpenAccess: paper.isOpenAccess,
   });
 }
@@ -77,17 +78,20 @@ const spelledOut: Readonly<Record<string, string>> = {
 const sourceTypes: readonly (readonly [type: string, sourceType: SourceType])[] = [
   ['Dataset', 'dataset'],
   ['BookSection', 'book chapter'],
-  ['Book', 'book'],
   ['MetaAnalysis', 'review'],
   ['Review', 'review'],
   ['Conference', 'conference paper'],
+  ['Book', 'book'],
 ];
 
 function sourceTypeOf({ publicationTypes, journal, venue, externalIds }: Paper): SourceType {
   const found = sourceTypes.find(([type]) => publicationTypes.includes(type));
+  // Papers in proceedings that are also books, such as those of the ACM, come as both.
+  if (found?.[0] === 'Book' && publicationTypes.includes('JournalArticle')) return 'conference paper';
   if (found !== undefined) return found[1];
   const place = `${journal.name} ${venue}`.toLowerCase();
-  if (/\b(?:arxiv|biorxiv|medrxiv|chemrxiv|ssrn|preprints|research square)\b/.test(place) || /^10\.(?:48550|1101\/2|2139)/i.test(externalIds.DOI))
-    return 'preprint';
+  const isPreprint =
+    /\b(?:arxiv|biorxiv|medrxiv|chemrxiv|ssrn|preprints|research square)\b/.test(place) || isPreprintDoi(normaliseDoi(externalIds.DOI));
+  if (isPreprint) return 'preprint';
   return publicationTypes.length > 0 || place.trim() !== '' ? 'journal article' : 'other';
 }

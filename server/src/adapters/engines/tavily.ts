@@ -4,6 +4,7 @@ import { EngineError, type EngineQuery, type EngineRecord, type SearchEngine } f
 import type { EngineAnswer, EngineClient, EngineManners } from './engine-client.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { text } from './lenient.js';
+import { cutAtWord } from './query-text.js';
 import { type ReadRecords, readRecords, reportDropped } from './read-records.js';
 import { makeWebRecord } from './web-record.js';
 
@@ -15,6 +16,8 @@ export const tavilyManners: EngineManners = { engineName: name, pace: { interval
 const mostResults = 20;
 const longestQuery = 400;
 const quotaCoolDownMs = 3_600_000;
+/** Longer than this a search does not wait; a shorter pause is left to the next try. */
+const longestWaitMs = 20_000;
 
 export interface TavilyOptions {
   readonly client: EngineClient;
@@ -37,9 +40,11 @@ export function createTavilyEngine({ client, key }: TavilyOptions): SearchEngine
         signal: call.signal,
         onActivity: call.onActivity,
         accept: [400, 401, 403, 422, 432, 433],
+        isFinal: (reply) => (askedWaitMs(reply) ?? 0) > longestWaitMs,
       });
       const failure = failureIn(answer);
       if (failure?.failure === 'quota-used-up') client.coolDown(quotaCoolDownMs, 'its quota is used up');
+      if (failure?.failure === 'rate-limited' && failure.retryAfterMs !== null) client.coolDown(failure.retryAfterMs, 'too many requests');
       if (failure !== null) throw failure;
       const read = parseTavilyAnswer(answer.text);
       reportDropped(read, call.onActivity);
@@ -60,8 +65,17 @@ function requestBody({ text: words, count, fromYear }: EngineQuery) {
   };
 }
 
+/** The newer envelope of failures says how long to wait; null where it does not. */
+function askedWaitMs({ status, text: body }: EngineAnswer): number | null {
+  const seconds = status === 429 ? /"retry_after_seconds"\s*:\s*(\d+)/.exec(body)?.[1] : undefined;
+  return seconds === undefined ? null : Number(seconds) * 1000;
+}
+
 /** Tavily has sent failures in two envelopes, `detail.error` and `error.code`, over the years. */
-function failureIn({ status, text: body }: EngineAnswer): EngineError | null {
+function failureIn(answer: EngineAnswer): EngineError | null {
+  const { status, text: body } = answer;
+  const retryAfterMs = askedWaitMs(answer);
+  if (retryAfterMs !== null) return new EngineError('rate-limited', 'Tavily asks to slow down (too many requests)', { retryAfterMs });
   if (status === 432) return new EngineError('quota-used-up', 'The Tavily quota of this key is used up');
   if (status === 433) return new EngineError('quota-used-up', 'The pay-as-you-go limit of this Tavily key is reached');
   if (status === 401 || status === 403) return new EngineError('key-refused', 'Tavily did not accept the API key');
@@ -84,10 +98,4 @@ export function parseTavilyAnswer(body: string): ReadRecords {
 
 function toRecord(result: z.infer<typeof resultSchema>): EngineRecord | null {
   return makeWebRecord({ title: result.title, url: result.url, abstract: result.content, publicationDate: result.published_date });
-}
-
-function cutAtWord(words: string, length: number): string {
-  if (words.length <= length) return words;
-  const cut = words.slice(0, length + 1).replace(/\s+\S*$/, '');
-  return cut.length <= length ? cut : words.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }

@@ -67,6 +67,19 @@ describe('Tavily', () => {
     expect(service.asked).toHaveLength(1);
   });
 
+  it('leaves the service alone for as long as the newer envelope says, and tries again where that is soon', async () => {
+    const body = (seconds: number) => JSON.stringify({ error: { code: 'keyless_limit', window: 'hour', retry_after_seconds: seconds } });
+    const long = tavily({ status: 429, body: body(1800) });
+    expect(await outcomeOf(long.engine.search(testQuery, callOf()))).toMatchObject({ failure: 'rate-limited', retryAfterMs: 1_800_000 });
+    await long.clock.advance(1_700_000);
+    expect(await outcomeOf(long.engine.search(testQuery, callOf()))).toMatchObject({ failure: 'cooling-down' });
+    expect(long.service.asked).toHaveLength(1);
+    const short = tavily({ status: 429, body: body(5) }, { body: readFixture('tavily/search.json') });
+    const searching = short.engine.search(testQuery, callOf());
+    await short.clock.advance(30_000);
+    expect(await searching).toHaveLength(3);
+  });
+
   it('finds none where there is none', () => {
     expect(parseTavilyAnswer('{"results":[]}')).toEqual({ records: [], dropped: 0 });
   });
@@ -104,6 +117,9 @@ describe('DuckDuckGo', () => {
 
   it('tells no hits from a block', () => {
     expect(parseDuckDuckGoPage(readFixture('duckduckgo/none.html'))).toEqual({ records: [], dropped: 0 });
+    const onlyAdvertised =
+      '<title>DuckDuckGo</title><div class="result result--ad"><a class="result__a" href="//duckduckgo.com/y.js?u3=x">Buy</a></div>';
+    expect(parseDuckDuckGoPage(onlyAdvertised)).toEqual({ records: [], dropped: 0 });
     expect(parseDuckDuckGoPage('<html><title>DuckDuckGo</title></html>')).toBe('blocked');
     expect(parseDuckDuckGoPage('DDG.deep.anomalyDetectionBlock({})')).toBe('blocked');
     expect(parseDuckDuckGoPage('<html><body>Please log in to the hotel network</body></html>')).toBe('odd');
@@ -111,6 +127,7 @@ describe('DuckDuckGo', () => {
 
   it.each([
     [202, readFixture('duckduckgo/challenge.html')],
+    [202, ''],
     [200, readFixture('duckduckgo/challenge.html')],
     [403, ''],
     [429, ''],

@@ -27,6 +27,21 @@ describe('Wikipedia', () => {
     expect(records[0]).toMatchObject({ sourceType: 'encyclopedia', publicationDate: '', journal: 'Wikipedia', isOpenAccess: true });
   });
 
+  it('cuts a question that is too long between two words', async () => {
+    const { engine, asked } = wikipedia({ body: fixture('wikipedia/none.json') });
+    await engine.search({ ...testQuery, text: 'memory '.repeat(60).trim() }, callOf());
+    expect(new URL(asked[0]?.url ?? '').searchParams.get('gsrsearch')).toBe('memory '.repeat(43).trim());
+  });
+
+  it('leaves out articles that were deleted', async () => {
+    const pages = [
+      { title: 'Deleted', missing: true, index: 1 },
+      { title: 'Kept', index: 2 },
+    ];
+    const records = await wikipedia({ body: JSON.stringify({ batchcomplete: true, query: { pages } }) }).engine.search(testQuery, callOf());
+    expect(records.map(({ title }) => title)).toEqual(['Kept']);
+  });
+
   it('reads a list of hits with snippets', async () => {
     const records = await wikipedia({ body: fixture('wikipedia/list.json') }).engine.search(testQuery, callOf());
     expect(records).toMatchObject([{ title: 'Listed example', abstract: 'An example & more', url: 'https://en.wikipedia.org/wiki/Listed_example' }]);

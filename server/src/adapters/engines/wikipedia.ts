@@ -4,12 +4,15 @@ import { EngineError, type EngineRecord, type SearchEngine } from '../../ports/s
 import type { EngineClient, EngineManners } from './engine-client.js';
 import { oddAnswer, parseJsonAnswer } from './json-answer.js';
 import { amount, list, text } from './lenient.js';
+import { cutAtWord } from './query-text.js';
 import { type ReadRecords, readRecords, reportDropped } from './read-records.js';
 import { makeRecord } from './record.js';
 
 const name = 'Wikipedia';
 /** Introductions come for at most so many articles in one answer. */
 const mostArticles = 20;
+/** Longer questions are refused. */
+const longestQuery = 300;
 
 /** Wikimedia asks for requests one after the other and for a User-Agent that says who asks. */
 export const wikipediaManners: EngineManners = {
@@ -32,7 +35,7 @@ export function createWikipediaEngine({ client }: { readonly client: EngineClien
           format: 'json',
           formatversion: 2,
           generator: 'search',
-          gsrsearch: query.text,
+          gsrsearch: cutAtWord(query.text, longestQuery),
           gsrlimit: Math.min(query.count, mostArticles),
           prop: 'extracts|info',
           exintro: 1,
@@ -50,7 +53,15 @@ export function createWikipediaEngine({ client }: { readonly client: EngineClien
   };
 }
 
-const pageSchema = z.object({ title: text, extract: text, snippet: text, fullurl: text, canonicalurl: text, index: amount, ns: amount });
+const pageSchema = z.object({
+  title: text,
+  extract: text,
+  snippet: text,
+  fullurl: text,
+  canonicalurl: text,
+  index: amount,
+  missing: z.unknown().optional(),
+});
 type Page = z.infer<typeof pageSchema>;
 
 /** Pages are a list, or in the older format an object by number; a plain list of hits has snippets in place of introductions. */
@@ -88,7 +99,9 @@ function failureOf(code: string): EngineError {
   return new EngineError('bad-request', 'Wikipedia could not read the query');
 }
 
-function toRecord(page: Page): EngineRecord | null {
+function toRecord(page: Page): EngineRecord | 'skip' | null {
+  // The index is ahead of an article that was deleted.
+  if (page.missing !== undefined && page.missing !== false) return 'skip';
   const path = encodeURIComponent(
     page.title
       .trim()

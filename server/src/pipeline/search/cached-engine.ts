@@ -11,7 +11,7 @@ export interface AnswerCache {
 const hourMs = 3_600_000;
 const keptForMs = 6 * hourMs;
 /** Raised when adapters map answers differently, so that older answers are not used. */
-const mappingVersion = 1;
+const mappingVersion = 2;
 
 /** The same engine, asked only for what is not remembered. Failures and empty answers are never kept. */
 export function withAnswerCache(engine: SearchEngine, cache: AnswerCache, origin: string): SearchEngine {
