@@ -86,6 +86,7 @@ export const articleRoutes = {
     tag: 'Articles',
     summary: 'How far the processing is',
     params: idParams,
+    notFound: 'Processing not found',
     data: processStatusSchema,
   }),
   getProcessResults: route({
@@ -94,6 +95,7 @@ export const articleRoutes = {
     tag: 'Articles',
     summary: 'What became of each article',
     params: idParams,
+    notFound: 'Processing not found',
     data: z.object({ process_id: z.string(), status: jobStatusSchema, results: z.array(articleResultSchema) }),
   }),
   cancelProcess: route({
@@ -102,6 +104,7 @@ export const articleRoutes = {
     tag: 'Articles',
     summary: 'Cancel the processing; what is stored stays',
     params: idParams,
+    notFound: 'Processing not found',
     data: cancelledSchema,
   }),
   listProcesses: route({

@@ -11,11 +11,14 @@ import {
   sessionIdSchema,
 } from './chat.js';
 import { directChatEventSchema, ragChatEventSchema } from './chat-events.js';
-import { listDefaults } from './limits.js';
+import { chatErrors, listDefaults } from './limits.js';
 import { fileAnswer, queryCount, route } from './route.js';
 
 const chatIdParams = z.object({ id: sessionIdSchema });
 const notFound = 'Conversation not found';
+const modelFailures = { 502: 'The language model provider rejected the API key', 504: 'The language model provider did not answer in time' } as const;
+const chatFailures = { 409: chatErrors.stillArriving, ...modelFailures } as const;
+const followFailures = { 409: chatErrors.noneArriving, ...modelFailures } as const;
 
 export const conversationSchema = z
   .object({
@@ -53,6 +56,7 @@ export const chatRoutes = {
     path: '/rag/query',
     tag: 'Chat',
     summary: 'Ask the library once',
+    failures: modelFailures,
     body: ragQueryRequestSchema,
     data: answerSchema,
   }),
@@ -61,6 +65,7 @@ export const chatRoutes = {
     path: '/rag/chat',
     tag: 'Chat',
     summary: 'Ask the library in a conversation',
+    failures: chatFailures,
     body: ragChatRequestSchema,
     data: ragChatDataSchema,
     events: ragChatEventSchema,
@@ -108,6 +113,7 @@ export const chatRoutes = {
     path: '/rag/chat/:id/events',
     tag: 'Chat',
     summary: 'Follow the answer that is arriving, from its beginning; 409 when none is',
+    failures: followFailures,
     params: chatIdParams,
     data: ragChatDataSchema,
     events: ragChatEventSchema,
@@ -143,6 +149,7 @@ export const chatRoutes = {
     path: '/llm/direct-chat',
     tag: 'Direct chat',
     summary: 'Ask a language model, without the library',
+    failures: chatFailures,
     body: directChatRequestSchema,
     data: directChatDataSchema,
     events: directChatEventSchema,
@@ -169,6 +176,7 @@ export const chatRoutes = {
     path: '/llm/chat/:id/events',
     tag: 'Direct chat',
     summary: 'Follow the answer that is arriving, from its beginning; 409 when none is',
+    failures: followFailures,
     params: chatIdParams,
     data: directChatDataSchema,
     events: directChatEventSchema,

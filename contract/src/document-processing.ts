@@ -74,6 +74,8 @@ export const documentProcessingRoutes = {
     path: '/documents/process',
     tag: 'Documents',
     summary: 'Process the named documents, or all that wait; asked again while that runs, it names the same task',
+    notFound: 'Document not found',
+    failures: { 409: 'These documents are processed already' },
     body: z.strictObject({ document_ids: z.array(z.uuid()).min(1).max(documentLimits.idsMax).nullish() }),
     data: startedSchema,
   }),
@@ -84,6 +86,7 @@ export const documentProcessingRoutes = {
     summary: 'Process one document',
     params: documentIdParams,
     notFound: 'Document not found',
+    failures: { 409: 'Document is processed already' },
     data: startedSchema,
   }),
   getDocumentTask: route({
@@ -118,6 +121,7 @@ export const documentProcessingRoutes = {
     summary: 'Process those documents of a task again that failed',
     params: idParams,
     notFound: 'Processing task not found',
+    failures: { 409: 'No document of this task can be processed again' },
     data: startedSchema,
   }),
   resetDocument: route({
@@ -127,6 +131,7 @@ export const documentProcessingRoutes = {
     summary: 'Stop the processing of a document and let it wait again',
     params: documentIdParams,
     notFound: 'Document not found',
+    failures: { 409: 'Document is not processing' },
     data: z.object({ success: z.boolean(), message: z.string() }),
   }),
   cleanUpDocumentTasks: route({

@@ -95,6 +95,7 @@ export const documentUploadRoutes = {
     path: '/documents/upload',
     tag: 'Documents',
     summary: 'Store one file as a document that waits to be processed',
+    failures: { 507: 'Not enough disk space' },
     form: uploadMetadataSchema,
     files: { part: 'file', max: 1 },
     data: uploadAnswerSchema,
@@ -104,6 +105,7 @@ export const documentUploadRoutes = {
     path: '/documents/bulk-upload',
     tag: 'Documents',
     summary: 'Store several files, with metadata that all share',
+    failures: { 507: 'Not enough disk space' },
     form: uploadMetadataSchema,
     files: { part: 'files', max: uploadLimits.filesMax },
     data: uploadAnswerSchema,
@@ -113,6 +115,8 @@ export const documentUploadRoutes = {
     path: '/documents/download-url',
     tag: 'Documents',
     summary: 'Fetch a document from an address, or an open copy of a work by its identifier',
+    notFound: 'No work with this identifier is known. Please check it.',
+    failures: { 502: 'The server cannot be reached', 504: 'The page did not arrive in time', 507: 'Not enough disk space' },
     body: downloadUrlRequestSchema,
     data: downloadUrlAnswerSchema,
   }),
@@ -121,6 +125,8 @@ export const documentUploadRoutes = {
     path: '/documents/fill-from-doi',
     tag: 'Documents',
     summary: 'What is registered about a work, by its DOI or its PubMed, PMC or arXiv number',
+    notFound: 'No work with this identifier is known. Please check it.',
+    failures: { 502: 'Crossref cannot be reached' },
     body: z.strictObject({
       doi: safeText({ max: 500 })
         .refine((text) => text.trim() !== '', 'Please enter a DOI')

@@ -19,6 +19,7 @@ export const libraryFileRoutes = {
     path: '/vectors/management/import',
     tag: 'Vectors',
     summary: 'Take in an exported file, all of it or nothing; the body is the file itself, sent as application/json',
+    failures: { 409: 'Another file is being taken in. Please wait until it is done.', 507: 'Not enough disk space' },
     body: z.looseObject({}),
     bodyBytes: vectorLimits.importBytes,
     data: z.object({

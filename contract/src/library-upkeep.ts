@@ -91,6 +91,7 @@ export const libraryUpkeepRoutes = {
     path: '/vectors/management/reembed',
     tag: 'Vectors',
     summary: 'Cancel embedding again; what is done stays',
+    notFound: 'Nothing is being embedded again',
     data: cancelledSchema,
   }),
   checkLibrary: route({

@@ -66,6 +66,7 @@ export const referenceRoutes = {
     path: '/references/export',
     tag: 'References',
     summary: 'Write documents of the library, or articles, as a file of references',
+    notFound: 'Document not found',
     bodyBytes: referenceLimits.bodyBytes,
     body: z
       .strictObject({

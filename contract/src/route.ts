@@ -10,8 +10,10 @@ export interface Route {
   readonly summary: string;
   readonly tag: string;
   readonly params?: z.ZodObject;
-  /** What is said when nothing has these parameters, such as `Session not found`. */
+  /** What is said when nothing has these parameters, or what the body names is not there, such as `Session not found`. */
   readonly notFound?: string;
+  /** By status, what else this call may fail with and others may not: a sentence for each, for the API reference. */
+  readonly failures?: Readonly<Partial<Record<409 | 502 | 504 | 507, string>>>;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   /** Largest body in bytes; `requestLimits.jsonBodyBytes` when left out. */

@@ -64,6 +64,7 @@ export const sessionRoutes = {
     path: '/sessions/navigate',
     tag: 'Sessions',
     summary: 'Tell the server which view a session shows',
+    notFound: 'Session not found',
     body: z.strictObject({
       session_id: safeText({ min: 1, max: 200 }),
       target_view: safeText({ min: 1, max: 100 }),
@@ -76,6 +77,7 @@ export const sessionRoutes = {
     path: '/research-explorer/selections/manage',
     tag: 'Selections',
     summary: 'Toggle, select or deselect articles',
+    notFound: 'Session not found',
     body: z.strictObject({
       session_id: safeText({ min: 1, max: 200 }),
       action: z.enum(selectionActions),

@@ -14,6 +14,11 @@ export const summaryRoutes = {
     path: '/summaries/generate-from-articles',
     tag: 'Summaries',
     summary: 'Summarise articles; answers when the summary is there',
+    failures: {
+      409: 'The summary was cancelled',
+      502: 'The language model provider rejected the API key',
+      504: 'The language model provider did not answer in time',
+    },
     bodyBytes: summaryLimits.bodyBytes,
     body: summaryRequestSchema,
     data: summarySchema,
@@ -36,6 +41,7 @@ export const summaryRoutes = {
     summary: 'A summary',
     params: summaryIdParams,
     notFound,
+    failures: { 409: 'The summary is still being made', 502: 'The language model provider rejected the API key' },
     data: summarySchema,
   }),
   getSummaryStatus: route({
@@ -73,6 +79,7 @@ export const summaryRoutes = {
     params: summaryIdParams,
     query: z.object({ format: z.enum(['txt', 'md', 'docx', 'ris', 'bibtex']) }),
     notFound,
+    failures: { 409: 'The summary is still being made' },
     data: fileAnswer,
   }),
 } as const;

@@ -20,6 +20,7 @@ export const systemRoutes = {
     path: '/research-explorer/file-types/check-downloadable',
     tag: 'System',
     summary: 'Whether an address answers with a file that can be stored',
+    failures: { 502: 'The server cannot be reached', 504: 'The page did not arrive in time' },
     query: z.object({ url: z.string().max(4096).optional() }),
     data: z.object({
       url: z.string(),

@@ -129,6 +129,7 @@ export const vectorRoutes = {
     summary: 'Delete passages and vectors of a document; its text stays, and it is pending again',
     params: z.object({ id: z.uuid() }),
     notFound: 'Document not found',
+    failures: { 409: 'This document is being processed. Please wait or reset it first.' },
     data: z.object({
       success,
       vectors_deleted: z.number().int(),

@@ -65,9 +65,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(underPressure, overload);
   logAnswers(app);
   acceptJsonBodies(app);
-  const server = createRouteServer(app, { stopSignal, onRoute: paths.add, gates: parts.gates ?? new Map(), heartbeatMs: timeouts.heartbeatMs });
+  const served = new Set<Route>();
+  const onRoute = (route: Route): void => {
+    paths.add(route);
+    served.add(route);
+  };
+  const server = createRouteServer(app, { stopSignal, onRoute, gates: parts.gates ?? new Map(), heartbeatMs: timeouts.heartbeatMs });
   for (const register of parts.features) register(server);
-  serveReference(app, { version: parts.version });
+  serveReference(app, { served, version: parts.version });
   await serveScreens(app, parts.screensDir);
   return app;
 }

@@ -1,8 +1,10 @@
 /** The whole server against requests that it must refuse: each gets one sentence, and nothing has changed afterwards. */
 import { rm } from 'node:fs/promises';
+import { routes } from '@lectern/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from './config.js';
 import { createLog } from './http/log.js';
+import type { ApiDocument } from './http/open-api-document.js';
 import { createTestDataDirectory } from './store/testing.js';
 import { type Wired, wire } from './wire.js';
 
@@ -108,6 +110,12 @@ describe('refused with a sentence', () => {
 });
 
 describe('answered all the same', () => {
+  it('tells of every call in the API document', async () => {
+    const response = await wired.app.inject({ url: '/api/v1/openapi.json', headers: { host: '127.0.0.1:8000' } });
+    const told = Object.values(response.json<ApiDocument>().paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
+    expect(told.sort()).toEqual(Object.keys(routes).sort());
+  });
+
   it('says that an empty library has no documents', async () => {
     const { status, data } = await ask('POST /rag/query', { query: 'Does it work?' });
     expect(status).toBe(200);

@@ -1,5 +1,5 @@
 /** Writes the OpenAPI 3.1 document of the API from the routes of the contract. */
-import { apiPrefix, failureSchema, fileAnswer, type Route, type RouteName } from '@lectern/contract';
+import { apiPrefix, failureSchema, fileAnswer, type Route, type RouteName, requestLimits, uploadLimits } from '@lectern/contract';
 import type { z } from 'zod';
 import type { ApiDocument, Operation, Parameter, Schema } from './open-api-document.js';
 import { createSchemaBook, type SchemaBook } from './schema-book.js';
@@ -42,10 +42,16 @@ function describeOperation(name: string, route: Route, { book, failure }: { book
     tags: [route.tag],
     summary: route.summary,
     ...((route.params || route.query) && { parameters: [...pathParameters(route, book), ...queryParameters(route, book)] }),
-    ...(route.body && { requestBody: { required: true, content: { 'application/json': { schema: book.input(route.body) } } } }),
+    ...(route.body && { requestBody: describeBody(route.body, book) }),
     ...(route.form && { requestBody: { required: true, content: { 'multipart/form-data': { schema: describeForm(route, book) } } } }),
     responses: describeResponses(route, { book, failure }),
   };
+}
+
+/** No body is the same as one that names no field. */
+function describeBody(body: z.ZodType, book: SchemaBook): Operation['requestBody'] {
+  const schema = book.input(body);
+  return { required: (book.resolve(schema).required ?? []).length > 0, content: { 'application/json': { schema } } };
 }
 
 /** The fields, and the files as parts of bytes. */
@@ -58,10 +64,6 @@ function describeForm({ form, files }: Route, book: SchemaBook): Schema {
 }
 
 function describeResponses(route: Route, { book, failure }: { book: SchemaBook; failure: Schema }): Operation['responses'] {
-  const failed = (description: string, detail: string): Operation['responses'][string] => ({
-    description,
-    content: { 'application/json': { schema: failure, examples: { failure: { value: { detail } } } } },
-  });
   const data = book.output(route.data);
   const isFile = route.data === fileAnswer;
   return {
@@ -74,16 +76,62 @@ function describeResponses(route: Route, { book, failure }: { book: SchemaBook; 
             ...(route.events && { 'text/event-stream': { schema: book.output(route.events) } }),
           },
     },
-    ...(route.body && { 400: failed('The body is not JSON', 'The request body is not valid JSON') }),
-    403: failed('The caller is on another site or host', 'Host not allowed'),
-    ...(route.params && { 404: failed('There is none', route.notFound ?? 'Not found') }),
-    ...(route.body && { 413: failed('The body is too large', 'The request body is larger than 1 MB') }),
-    ...(route.body && { 415: failed('The body is of another type', 'The request body must be sent as application/json') }),
-    ...((route.body || route.query) && { 422: failed('A field is not valid', exampleFault(route, book)) }),
-    500: failed('The server failed', 'Internal server error'),
-    503: failed('The server is too busy or stopping', 'The server is too busy now, please try again'),
+    ...Object.fromEntries(
+      failuresOf(route, book).map(({ status, description, detail }) => [
+        status,
+        { description, content: { 'application/json': { schema: failure, examples: { failure: { value: { detail } } } } } },
+      ]),
+    ),
   };
 }
+
+interface Failing {
+  readonly status: number | 'default';
+  readonly description: string;
+  readonly detail: string;
+}
+
+function failuresOf(route: Route, book: SchemaBook): Failing[] {
+  const isNamed = route.params !== undefined || route.notFound !== undefined;
+  const own = Object.entries(route.failures ?? {}).map(([status, detail]) => ({
+    status: Number(status),
+    description: ownFailures[status] ?? 'It failed',
+    detail,
+  }));
+  return [
+    ...(route.body === undefined ? [] : bodyFailures(route)),
+    ...(route.form === undefined ? [] : formFailures),
+    { status: 403, description: 'The caller is on another site or host', detail: 'Host not allowed' },
+    ...(isNamed ? [{ status: 404, description: 'There is none', detail: route.notFound ?? 'Not found' }] : []),
+    ...(route.body || route.query ? [{ status: 422, description: 'A field is not valid', detail: exampleFault(route, book) }] : []),
+    ...own,
+    { status: 500, description: 'The server failed', detail: 'Internal server error' },
+    { status: 503, description: 'The server is too busy or stopping', detail: 'The server is too busy now, please try again' },
+    { status: 'default', description: 'Any other failure, such as a missing access token', detail: 'This server needs an access token' },
+  ];
+}
+
+const ownFailures: Readonly<Record<string, string>> = {
+  409: 'Its state does not allow this',
+  502: 'A service outside failed',
+  504: 'A service outside did not answer in time',
+  507: 'The disk is full',
+};
+
+function bodyFailures({ bodyBytes = requestLimits.jsonBodyBytes }: Route): Failing[] {
+  return [
+    { status: 400, description: 'The body is not JSON', detail: 'The request body is not valid JSON' },
+    { status: 413, description: 'The body is too large', detail: `The request body is larger than ${bodyBytes / 1024 ** 2} MB` },
+    { status: 415, description: 'The body is of another type', detail: 'The request body must be sent as application/json' },
+  ];
+}
+
+const formFailures: readonly Failing[] = [
+  { status: 400, description: 'The body is not what its type says, or breaks off', detail: 'Malformed upload' },
+  { status: 413, description: 'A file or a field is too large', detail: `The file is larger than ${uploadLimits.fileBytes / 1024 ** 2} MB` },
+  { status: 415, description: 'The body or a file is of another type', detail: 'The request body must be sent as multipart/form-data' },
+  { status: 422, description: 'A field is not valid', detail: 'No file uploaded' },
+];
 
 const fileContent: Operation['responses'][string]['content'] = { '*/*': { schema: { type: 'string', format: 'binary' } } };
 

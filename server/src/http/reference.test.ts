@@ -11,12 +11,25 @@ const document = describeApi(routes, '1.2.3');
 const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
 
 let app: FastifyInstance;
+async function noFile(): Promise<never> {
+  throw new Error('Nothing is sent in these tests');
+}
 beforeAll(async () => {
   app = await buildTestApp([
-    (server) => server.serve(routes.getFileTypes, () => ({ supported: [], known: [], excluded_by_default: [], downloadable_extensions: [] })),
+    (server) => {
+      server.serve(routes.getFileTypes, () => ({ supported: [], known: [], excluded_by_default: [], downloadable_extensions: [] }));
+      server.serve(routes.listDocuments, () => ({ documents: [], total_count: 0 }));
+      server.serveForm(routes.uploadDocument, { take: noFile, drop: noFile, answer: noFile });
+      server.serveUpload(routes.importVectors, noFile);
+    },
   ]);
 });
 afterAll(() => app.close());
+
+function detailsOf(path: string, method: string): Record<string, unknown> {
+  const responses = Object.entries(document.paths[path]?.[method]?.responses ?? {});
+  return Object.fromEntries(responses.map(([status, { content }]) => [status, Object(content['application/json']?.examples?.failure?.value).detail]));
+}
 
 function references(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -68,14 +81,36 @@ describe('the OpenAPI document', () => {
 
   it('shows how calls fail', () => {
     const responses = document.paths['/search/articles']?.post?.responses;
-    expect(Object.keys(responses ?? {})).toEqual(['200', '400', '403', '413', '415', '422', '500', '503']);
+    expect(Object.keys(responses ?? {})).toEqual(['200', '400', '403', '413', '415', '422', '500', '503', 'default']);
     expect(responses?.['422']?.content['application/json']?.examples).toEqual({ failure: { value: { detail: 'query is required' } } });
+  });
+
+  it('shows how a call fails by its state, by what its body names, and by the world outside', () => {
+    expect(detailsOf('/documents/{id}/reset', 'post')).toMatchObject({ 404: 'Document not found', 409: 'Document is not processing' });
+    expect(detailsOf('/sessions/navigate', 'post')).toMatchObject({ 404: 'Session not found' });
+    expect(detailsOf('/research-explorer/file-types/check-downloadable', 'get')).toMatchObject({ 502: 'The server cannot be reached' });
+  });
+
+  it('shows how an upload fails, and how large a body may be', () => {
+    expect(detailsOf('/documents/upload', 'post')).toMatchObject({
+      400: 'Malformed upload',
+      413: 'The file is larger than 50 MB',
+      422: 'No file uploaded',
+    });
+    expect(detailsOf('/references/import', 'post')).toMatchObject({ 413: 'The request body is larger than 64 MB' });
+  });
+
+  it('asks for a body only where a field of it is needed', () => {
+    expect(document.paths['/search/articles']?.post?.requestBody?.required).toBe(true);
+    expect(document.paths['/sessions/create']?.post?.requestBody?.required).toBe(false);
+    expect(document.paths['/documents/upload']?.post?.requestBody?.required).toBe(true);
   });
 
   it('is served, with the routes that are served', async () => {
     const response = await app.inject('/api/v1/openapi.json');
     expect(response.headers['content-type']).toContain('application/json');
-    expect(Object.keys(response.json<ApiDocument>().paths)).toEqual(['/research-explorer/file-types']);
+    const { paths } = response.json<ApiDocument>();
+    expect(Object.keys(paths).sort()).toEqual(['/documents/', '/documents/upload', '/research-explorer/file-types', '/vectors/management/import']);
   });
 });
 

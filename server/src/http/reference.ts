@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { describeApi } from './open-api.js';
 import { renderReference } from './reference-page.js';
 
-export function serveReference(app: FastifyInstance, facts: { version: string }): void {
-  const isServed = ([, route]: [string, Route]): boolean => app.hasRoute({ method: route.method, url: apiPrefix + route.path });
+export function serveReference(app: FastifyInstance, facts: { served: ReadonlySet<Route>; version: string }): void {
+  const isServed = ([, route]: [string, Route]): boolean => facts.served.has(route);
   // Keys of the filtered entries are those of `routes`.
   const served = Object.fromEntries(Object.entries(routes).filter(isServed)) as Partial<Record<RouteName, Route>>;
   const document = describeApi(served, facts.version);
