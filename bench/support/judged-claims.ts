@@ -8,10 +8,11 @@ import { works } from '../../standins/src/corpus/works.js';
 import type { HalfName } from './answer-set.js';
 
 /**
- * `opposite` turns a finding round, `denial` denies it, `swap` exchanges numbers, `entity` names another thing, and `beyond` says of the same
- * subject what the abstract does not.
+ * `opposite` turns a finding round, `denial` denies it, `swap` exchanges numbers, `role` exchanges what is compared or follows, `number`, `unit`
+ * and `date` give another one, `reckoning` reckons wrongly from true numbers, `entity` names another thing, and `beyond` says of the same subject
+ * what the abstract does not.
  */
-export const untrueKinds = ['opposite', 'denial', 'swap', 'entity', 'beyond'] as const;
+export const untrueKinds = ['opposite', 'denial', 'swap', 'role', 'number', 'unit', 'date', 'reckoning', 'entity', 'beyond'] as const;
 export type ClaimKind = 'carried' | (typeof untrueKinds)[number] | 'of another work';
 
 const groupSchema = z.strictObject({
@@ -33,7 +34,7 @@ export function countFlagged(half: HalfName): Map<ClaimKind, FlaggedCount> {
   const add = (kind: ClaimKind, claim: string, work: Work): void => {
     const count = counts.get(kind) ?? { claims: 0, flagged: 0 };
     count.claims += 1;
-    count.flagged += checkSupport(claim, [`${plainTitle(work)}\n${plainAbstract(work)}`]) ? 0 : 1;
+    count.flagged += checkSupport(claim, [`${plainTitle(work)}\n\n${plainAbstract(work)}`]) ? 0 : 1;
     counts.set(kind, count);
   };
   for (const { work: id, carried, untrue } of claimsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))[half]) {

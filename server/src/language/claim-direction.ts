@@ -34,7 +34,7 @@ export interface Sign {
   /** 0 where nothing moves. */
   readonly sign: 1 | 0 | -1;
   /** `move` and `amount` may stand for each other; all others are compared with their own kind alone. */
-  readonly kind: 'move' | 'amount' | 'worth' | 'gain' | 'bound' | 'warmth';
+  readonly kind: 'move' | 'amount' | 'extreme' | 'worth' | 'gain' | 'bound' | 'warmth';
   readonly start: number;
   readonly end: number;
 }
@@ -57,6 +57,11 @@ export function findSigns(text: string): Sign[] {
 
 export function isDenied(text: string): boolean {
   return denials.test(text.toLowerCase().replace(notDenials, ' '));
+}
+
+/** `Not every trial` tells nothing against what one of them found. */
+export function isPartlyDenied(text: string): boolean {
+  return /\bnot (?:always|all|every|necessarily|entirely|fully|completely)\b/i.test(text);
 }
 
 interface SignPattern {
@@ -93,8 +98,14 @@ const patterns: readonly SignPattern[] = [
     sign: 0,
     pattern: /\b(?:did|does|do) not (?:\w+ )?(?:differ|change|vary)\b|\bno (?:\w+ )?(?:differences?|changes?)\b|\b(?:unchanged|unaffected)\b/g,
   },
-  { kind: 'amount', sign: 1, pattern: /\b(?:higher|more|greater|larger|longer|faster|stronger)\b/g },
+  {
+    kind: 'amount',
+    sign: 1,
+    pattern: /\b(?:higher|more|greater|larger|(?<!\b(?:no|any) )longer|faster|stronger)\b|\b(?:times|twice) (?=(?:those|that|the|as|what)\b)/g,
+  },
   { kind: 'amount', sign: -1, pattern: /\b(?:lower|fewer|less|smaller|shorter|slower|weaker)\b/g },
+  { kind: 'extreme', sign: 1, pattern: /\b(?:highest|greatest|largest|longest|fastest|strongest)\b/g },
+  { kind: 'extreme', sign: -1, pattern: /\b(?:lowest|fewest|smallest|shortest|slowest|weakest)\b/g },
   { kind: 'move', sign: 1, pattern: /\bimprov\w*/g, isWorth: true },
   { kind: 'move', sign: -1, pattern: /\b(?:worsen\w*|impair\w*|deteriorat\w*)\b/g, isWorth: true },
   { kind: 'worth', sign: 1, pattern: /\b(?:better|best|benefi\w*|effective\w*|protect\w*|superior)\b/g, isWorth: true },

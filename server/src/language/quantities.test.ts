@@ -20,6 +20,10 @@ describe('quantities', () => {
     ['a 12-week trial', 'for 12 weeks'],
     ['.05', 'p < 0.05'],
     ['three-fold', 'three times'],
+    ['threefold', 'three times'],
+    ['90 days', 'three months'],
+    ['5 °C', '5 degrees'],
+    ['61 GWh', '61 gigawatt hours'],
   ])('finds %s in %s', (claim, passage) => {
     expect(carries(claim, passage)).toBe(true);
   });
@@ -31,6 +35,10 @@ describe('quantities', () => {
     ['12 weeks', '12 months'],
     ['2 kg', '2 g'],
     ['48 adults', 'adults'],
+    ['83 patients', '83%'],
+    ['0.9 µm', '0.9 ångström'],
+    ['5 percent', '5 degrees'],
+    ['90 weeks', '3 months'],
   ])('does not find %s in %s', (claim, passage) => {
     expect(carries(claim, passage)).toBe(false);
   });

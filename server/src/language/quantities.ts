@@ -1,5 +1,7 @@
 /** Finds the numbers of a text with their units, so that `21 %` and `21 percent`, or `2 h` and `120 minutes`, are the same. */
 
+import { findUnit, type Unit } from './units.js';
+
 export interface Quantity {
   /** As written, with `million` and the like multiplied. */
   readonly value: number;
@@ -9,55 +11,12 @@ export interface Quantity {
   readonly factor: number;
   /** Such as `mass`; null where no known unit follows. */
   readonly dimension: string | null;
+  /** Whether it counts what follows, as in `83 patients`. */
+  readonly isCount: boolean;
+  /** Offsets of its digits or its word in the text. */
+  readonly start: number;
+  readonly end: number;
 }
-
-interface Unit {
-  readonly dimension: string;
-  readonly factor: number;
-}
-
-const minute = 60;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-/** Names in lower case, plural forms without `s`; symbols as they are written. */
-const units: Readonly<Record<string, readonly [dimension: string, factor: number, ...names: string[]]>> = {
-  percent: ['share', 1, '%', 'per cent', 'percentage point', 'pct'],
-  µg: ['mass', 1e-6, 'μg', 'ug', 'mcg', 'microgram'],
-  mg: ['mass', 1e-3, 'milligram'],
-  g: ['mass', 1, 'gram', 'gramme'],
-  kg: ['mass', 1e3, 'kilogram', 'kilo'],
-  tonne: ['mass', 1e6, 'ton', 'metric ton'],
-  ml: ['volume', 1e-3, 'mL', 'millilitre', 'milliliter', 'cc'],
-  litre: ['volume', 1, 'L', 'l', 'liter'],
-  nm: ['length', 1e-9, 'nanometre', 'nanometer'],
-  µm: ['length', 1e-6, 'μm', 'um', 'micron', 'micrometre', 'micrometer'],
-  mm: ['length', 1e-3, 'millimetre', 'millimeter'],
-  cm: ['length', 1e-2, 'centimetre', 'centimeter'],
-  m: ['length', 1, 'metre', 'meter'],
-  km: ['length', 1e3, 'kilometre', 'kilometer'],
-  ms: ['time', 1e-3, 'millisecond'],
-  s: ['time', 1, 'sec', 'second'],
-  min: ['time', minute, 'minute'],
-  h: ['time', hour, 'hr', 'hour'],
-  day: ['time', day, 'd'],
-  week: ['time', 7 * day, 'wk'],
-  month: ['month', 1],
-  year: ['month', 12, 'yr'],
-  decade: ['month', 120],
-  century: ['month', 1200],
-  '°C': ['temperature', 1, '° C', 'degrees celsius', 'degrees c'],
-  Hz: ['frequency', 1, 'hertz'],
-  kHz: ['frequency', 1e3],
-  MHz: ['frequency', 1e6],
-  fold: ['ratio', 1, 'time', 'x'],
-};
-
-const unitsByName = new Map<string, Unit>(
-  Object.entries(units).flatMap(([name, [dimension, factor, ...names]]) =>
-    [name, ...names].map((each): [string, Unit] => [each, { dimension, factor }]),
-  ),
-);
 
 const numberWords = new Map<string, number>([
   ...`two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty`
@@ -75,7 +34,7 @@ const powers = new Map([
 
 /** Not inside a word, another number or a name such as `IL-6`; not before a capital as in `5-HT`, `3D`. */
 const numbers = new RegExp(
-  String.raw`(?<![\p{L}\p{N}][.,]?|\p{L}[-–‐])(?:\d{1,3}(?:[,\u202f ]\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|(?:${[...numberWords.keys()].join('|')})(?!\p{L}))(?!\d|[-–‐]?\p{Lu}|(?:st|nd|rd|th)\b)`,
+  String.raw`(?<![\p{L}\p{N}][.,]?|\p{L}[-–‐])(?:\d{1,3}(?:[,\u202f ]\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|(?:${[...numberWords.keys()].join('|')})(?:(?=fold\b)|(?!\p{L})))(?!\d|[-–‐]?\p{Lu}|(?:st|nd|rd|th)\b)`,
   'gu',
 );
 
@@ -84,7 +43,8 @@ export function findQuantities(text: string): Quantity[] {
   return [...text.matchAll(numbers)].flatMap((match) => {
     const written = match[0];
     const word = numberWords.get(written);
-    const { power, unit } = readTail(text.slice(match.index + written.length, match.index + written.length + tailLength));
+    const tail = text.slice(match.index + written.length, match.index + written.length + tailLength);
+    const { power, unit } = readTail(tail);
     if (word !== undefined && unit === null) return [];
     const plain = written.replace(/[,\u202f ]/g, '');
     const lastDigit = 10 ** -(plain.split('.')[1]?.length ?? 0);
@@ -94,6 +54,9 @@ export function findQuantities(text: string): Quantity[] {
         tolerance: 0.5 * lastDigit * power,
         factor: unit?.factor ?? 1,
         dimension: unit?.dimension ?? null,
+        isCount: unit === null && /^\s\p{Ll}{3,}s\b/u.test(tail),
+        start: match.index,
+        end: match.index + written.length,
       },
     ];
   });
@@ -101,11 +64,21 @@ export function findQuantities(text: string): Quantity[] {
 
 /** Whether the passage's number carries the claimed one: the same, or one that the claim rounded. A missing unit proves nothing. */
 export function carriesQuantity(claimed: Quantity, given: Quantity): boolean {
-  if (claimed.dimension !== null && given.dimension !== null && claimed.dimension !== given.dimension) return false;
+  if (claimed.isCount && given.dimension !== null) return false;
+  if (claimed.dimension !== null && given.dimension !== null && claimed.dimension !== given.dimension) return areSameTime(claimed, given);
   const isSameScale = claimed.dimension === null || given.dimension === null;
   const difference = isSameScale ? claimed.value - given.value : claimed.value - (given.value * given.factor) / claimed.factor;
   const mayBeRounded = given.tolerance < claimed.tolerance;
   return Math.abs(difference) <= (mayBeRounded ? claimed.tolerance : claimed.value * 1e-9);
+}
+
+const secondsOfMonth = 30.4375 * 86_400;
+
+/** Months differ in length: `90 days` are three months. */
+function areSameTime(one: Quantity, other: Quantity): boolean {
+  const [claimed, given] = [one, other].map(({ value, factor, dimension }) => value * factor * (dimension === 'month' ? secondsOfMonth : 1));
+  const areTimes = [one, other].every(({ dimension }) => dimension === 'month' || dimension === 'time');
+  return areTimes && claimed !== undefined && given !== undefined && Math.abs(claimed - given) <= given * 0.04;
 }
 
 const tailLength = 40;
@@ -116,9 +89,4 @@ function readTail(tail: string): { power: number; unit: Unit | null } {
   const named = /^[\s-]{0,2}([%°µμ\p{L}]+)(?:\s(\p{L}+))?/u.exec(rest);
   const [, first = '', second = ''] = named ?? [];
   return { power: powers.get(power?.[1] ?? '') ?? 1, unit: findUnit(`${first} ${second}`) ?? findUnit(first) };
-}
-
-function findUnit(written: string): Unit | null {
-  const lower = written.toLowerCase();
-  return unitsByName.get(written) ?? unitsByName.get(lower) ?? (lower.length > 2 ? unitsByName.get(lower.replace(/s$/, '')) : undefined) ?? null;
 }

@@ -12,6 +12,10 @@ const trees =
   "At 14 o'clock air under trees was 1.4 degrees cooler than in streets without trees when canopy covered at least 40% of the street. Below a cover of 20% no cooling could be measured. At night streets with dense canopy were 0.3 degrees warmer than open ones. Deaths were caused mostly by salt and by compacted soil, not by drought. Plane trees cooled more than lime trees.";
 const plastic =
   'Polystyrene and polyethylene terephthalate were above the limit of detection in 3 and 5 of 40 samples. Of the designs 58% were soluble and 31% were active.';
+const pumps =
+  'We followed 46 houses: 31 with air and 15 with ground-source heat pumps. The seasonal performance factor was 2.9 for air and 3.5 for ground sources. Oil use fell from 21,000 to 2,700 litres a year. Four fifths of the heat came from the heat pump, and 17 of 33 owners saved money. Running costs were lower than with oil in all houses. It lasted: savings were 25% in the first year, 14% in the second and 6% later. The gain was threefold in the ninth winter.';
+const cells =
+  'Second life of half of the batteries delays 38% of recycled cobalt and 33% of lithium. Cells with cobalt are best recycled soon, iron phosphate cells best used again. The first rain carried concentrations thirty times those of dry weather. Owners are often told that old cells do not last in small houses. Emissions are lowest in the mixed case.';
 const schlaf =
   'Der Schlaf festigt das Gedächtnis, indem er die Erlebnisse des Tages wiederholt. In unserer Studie mit 48 Erwachsenen verbesserte sich die Erinnerung um 21 %.';
 
@@ -38,6 +42,18 @@ describe('a claim that its passage carries', () => {
     ['Air under trees was 1.4 degrees cooler, and at night 0.3 degrees warmer.', trees],
     ['Polyethylene terephthalate was found in 5 of 40 samples and polystyrene in 3.', plastic],
     ['PET was above the limit of detection in five samples.', plastic],
+    ['Ground sources had a higher seasonal performance factor than air.', pumps],
+    ['The seasonal performance factor of ground sources was higher by 0.6.', pumps],
+    ['Oil use fell by 18,300 litres, or 87%.', pumps],
+    ['About 80% of the heat came from the heat pump.', pumps],
+    ['Roughly half of the owners saved money.', pumps],
+    ['More than half of the heat came from the heat pump.', pumps],
+    ['Savings dropped by 11 percentage points after the first year.', pumps],
+    ['The gain was three times as large after nine winters.', pumps],
+    ['Second life delays more cobalt than lithium.', cells],
+    ['In dry weather concentrations were lower than in the first rain.', cells],
+    ['Old cells last in small houses.', cells],
+    ['Emissions are not always lowest in the mixed case.', cells],
     ['睡眠は記憶を固定する。', sleep],
     ['睡眠能巩固记忆，记忆力提高了21%。', sleep],
     ['Nach einer Nacht Schlaf verbesserte sich die Erinnerung der 48 Erwachsenen um 21 %.', sleep],
@@ -74,6 +90,19 @@ describe('a claim that its passage does not carry', () => {
     ['what was ruled out', 'Most deaths were caused by drought, not by salt.', trees],
     ['numbers that changed places', 'Of the designs 31% were soluble and 58% were active.', plastic],
     ['another number in another language', 'Nach einer Nacht Schlaf verbesserte sich die Erinnerung um 31 %.', sleep],
+    ['the numbers of a comparison on the wrong sides', 'Air had a higher seasonal performance factor than ground sources.', pumps],
+    ['a difference that is none', 'The seasonal performance factor of ground sources was higher by 0.9.', pumps],
+    ['a change in percent that was reckoned wrongly', 'Oil use fell by 57%.', pumps],
+    ['another share in words', 'A third of the heat came from the heat pump.', pumps],
+    ['a bound that no share keeps', 'Less than a tenth of the cobalt is delayed by second life.', cells],
+    ['another unit behind the same number', 'Oil use fell from 21,000 to 2,700 kilowatt hours a year.', pumps],
+    ['a count where a share was told', 'Savings were 25 houses in the first year.', pumps],
+    ['another place in a row', 'The gain was threefold in the fifth winter.', pumps],
+    ['the sides of a comparison exchanged around a shared measure', 'Running costs with oil were lower than with heat pumps in all houses.', pumps],
+    ['more of what there is less of', 'Second life delays more lithium than cobalt.', cells],
+    ['the parts of a sentence exchanged', 'Iron phosphate cells are best recycled soon and cells with cobalt best used again.', cells],
+    ['a multiple turned round', 'Concentrations in dry weather were thirty times those of the first rain.', cells],
+    ['the other extreme', 'Emissions are highest in the mixed case.', cells],
     ['another subject', 'Neonicotinoids reduce the ability of honeybees to find their way home.', sleep],
   ])('has %s', (_, claim, passage) => {
     expect(checkSupport(claim, [passage])).toBe(false);

@@ -1,10 +1,14 @@
 /** Tells by rules alone whether passages carry a statement that cites them. Misses some; what it flags is worth a look. */
 import { carriesFigures } from '../../language/figures.js';
 import { findNames, holdsName } from '../../language/names.js';
-import { carriesQuantity, findQuantities } from '../../language/quantities.js';
+import { findOrdinals, holdsOrdinal } from '../../language/ordinals.js';
+import { carriesQuantity, findQuantities, type Quantity } from '../../language/quantities.js';
+import { findMultiples, findShares, findSharesOf, type NamedShare } from '../../language/shares.js';
 import { tellEnglish } from '../../language/tell-language.js';
-import { isContradicted } from './find-contradiction.js';
+import { isContradicted, sentencesOf } from './find-contradiction.js';
 import { hasExchangedNumbers } from './find-exchanged-numbers.js';
+import { hasExchangedRoles } from './find-exchanged-roles.js';
+import { isReckoned } from './reckon-quantity.js';
 import { shareHeld, vocabularyOf, weighClaim } from './weigh-words.js';
 
 /**
@@ -23,7 +27,7 @@ export function checkSupport(claim: string, passages: readonly string[]): boolea
   if (!carriesNumbers(stated, evidence)) return false;
   if (isTelegraphic(stated, evidence)) return true;
   if (!carriesNames(stated, evidence) || !carriesWords(stated, evidence)) return false;
-  return !isContradicted(stated, evidence) && !hasExchangedNumbers(stated, evidence);
+  return !isContradicted(stated, evidence) && !hasExchangedNumbers(stated, evidence) && !hasExchangedRoles(stated, evidence);
 }
 
 /** Whether another text holds nearly all of an English statement, and those that it cites a good deal less. */
@@ -54,9 +58,26 @@ function plainText(text: string): string {
     .trim()} `;
 }
 
+/** A number is carried where it stands there or follows from two that do; a share in words is taken less strictly. */
 function carriesNumbers(claim: string, evidence: readonly string[]): boolean {
-  const given = evidence.flatMap(findQuantities);
-  return findQuantities(claim).every((claimed) => given.some((each) => carriesQuantity(claimed, each)));
+  const shares = evidence.flatMap(findShares);
+  const given = [...evidence.flatMap(findQuantities), ...shares, ...evidence.flatMap(findMultiples)];
+  const sentences = evidence.flatMap(sentencesOf);
+  const isGiven = (claimed: Quantity): boolean => given.some((each) => carriesQuantity(claimed, each)) || isReckoned(claimed, claim, sentences);
+  if (!findOrdinals(claim).every((ordinal) => evidence.some((passage) => holdsOrdinal(passage, ordinal)))) return false;
+  return (
+    findQuantities(claim).every(isGiven) &&
+    findSharesOf(claim).every((named) => isRoughly(named, given) || isReckoned({ ...named.quantity, tolerance: rough }, claim, sentences))
+  );
+}
+
+/** Percentage points by which `about a third` may differ from what is told. */
+const rough = 5;
+
+function isRoughly({ quantity: { value }, bound }: NamedShare, given: readonly Quantity[]): boolean {
+  const shares = given.filter(({ dimension }) => dimension === 'share');
+  if (bound !== 'none') return shares.some((each) => (bound === 'above' ? each.value >= value : each.value <= value));
+  return shares.some((each) => Math.abs(each.value - value) <= rough);
 }
 
 /** A few words that might be of any language, and none of which the passages hold. */

@@ -1,5 +1,5 @@
 /** Tells by words of direction, denial and contrast whether the statements nearest to a claim say the opposite of it. */
-import { areOpposite, findSigns, isDenied, readDirection, type Sign } from '../../language/claim-direction.js';
+import { areOpposite, type Direction, findSigns, isDenied, isPartlyDenied, readDirection, type Sign } from '../../language/claim-direction.js';
 import { isGeneral } from '../../language/general-words.js';
 import { findWords, type Word } from '../../language/words.js';
 import { splitSentences } from '../split-sentences.js';
@@ -7,9 +7,12 @@ import { holdsAll, shareHeld, vocabularyOf, weighClaim } from './weigh-words.js'
 
 /** English only. True where every statement about the same thing says otherwise; one that agrees is enough for the claim. */
 export function isContradicted(claim: string, evidence: readonly string[]): boolean {
-  const given = evidence.flatMap(sentencesOf);
+  const given = evidence.flatMap(sentencesOf).filter((sentence) => !hearsay.test(sentence));
   return isTurned(claim, given) || isDeniedThere(claim, given) || isExchanged(claim, given);
 }
+
+/** What others say or believe is often named in order to be refuted. */
+const hearsay = /\b(?:told|said|believed|thought|assumed|claimed|argued) (?:that|to)\b|^(?:Statements|Claims|Reports) that\b/;
 
 export function sentencesOf(text: string): string[] {
   return splitSentences(text).map(({ start, end }) => text.slice(start, end));
@@ -32,7 +35,8 @@ const margin = 0.2;
 
 function isTurned(claim: string, given: readonly string[]): boolean {
   const there = given.flatMap(pointersOf);
-  return pointersOf(claim).some((pointer) => {
+  const own = claim.split(/[;:]\s/).flatMap(pointersOf);
+  return own.some((pointer) => {
     const alike = there
       .filter(({ sign }) => areComparable(sign, pointer.sign))
       .map((other) => ({ likeness: likenessOf(pointer, other), relation: relate(pointer, other) }));
@@ -46,34 +50,44 @@ function areComparable(one: Sign, other: Sign): boolean {
   return one.kind === other.kind || (amounts.has(one.kind) && amounts.has(other.kind));
 }
 
-const amounts: ReadonlySet<Sign['kind']> = new Set(['move', 'amount']);
+const amounts: ReadonlySet<Sign['kind']> = new Set(['move', 'amount', 'extreme']);
 
 function pointersOf(sentence: string): Pointer[] {
   const words = findWords(sentence.replace(/[-–]/g, ' '));
-  return findSigns(sentence).map((sign) => {
-    const place = words.filter(({ end }) => end <= sign.start).length;
-    const others = words
-      .map((word, index) => ({ word, distance: Math.abs(index - place) }))
-      .filter(({ word }) => word.end <= sign.start || word.start >= sign.end);
-    const near = new Map<string, number>();
-    for (const { word, distance } of others) {
-      if (distance > reach) continue;
-      const weight = (isGeneral(word.stem) ? 0.25 : 1) / (1 + distance / 6);
-      near.set(word.stem, Math.max(weight, near.get(word.stem) ?? 0));
-    }
-    const than = /^[^,;:]*?\b(?:than|compared (?:with|to)|versus)\s([^,;:.]*)/.exec(sentence.slice(sign.end));
-    const right =
-      than === null
-        ? []
-        : words.filter(({ start, end }) => start >= sign.end + than[0].length - (than[1] ?? '').length && end <= sign.end + than[0].length);
-    return {
-      sign,
-      isDenied: isDeniedAt(sentence, sign),
-      near,
-      subject: telling(words.filter(({ end }) => end <= sign.start)),
-      compared: telling(right),
-    };
-  });
+  return findSigns(sentence)
+    .filter(({ start }) => !isPartlyDenied(sentence.slice(0, start)))
+    .map((sign) => {
+      const place = words.filter(({ end }) => end <= sign.start).length;
+      const others = words
+        .map((word, index) => ({ word, distance: Math.abs(index - place) }))
+        .filter(({ word }) => word.end <= sign.start || word.start >= sign.end);
+      const near = new Map<string, number>();
+      for (const { word, distance } of others) {
+        if (distance > reach) continue;
+        const weight = (isGeneral(word.stem) ? 0.25 : 1) / (1 + distance / 6);
+        near.set(word.stem, Math.max(weight, near.get(word.stem) ?? 0));
+      }
+      const than = comparedWith(sentence, sign).exec(sentence.slice(sign.end));
+      const right =
+        than === null
+          ? []
+          : words.filter(({ start, end }) => start >= sign.end + than[0].length - (than[1] ?? '').length && end <= sign.end + than[0].length);
+      return {
+        sign,
+        isDenied: isDeniedAt(sentence, sign),
+        near,
+        subject: telling(words.filter(({ end }) => end <= sign.start)),
+        compared: telling(right),
+      };
+    });
+}
+
+/** What stands behind `than` or `thirty times`, without where or when it is so. */
+function comparedWith(sentence: string, { start, end }: Sign): RegExp {
+  const rest = String.raw`((?:(?!\w{3} (?:in|at|during|over|across|when|if|because) )[^,;:.])*(?:\w{1,3}(?= ))?)`;
+  return /^(?:times|twice)/i.test(sentence.slice(start, end))
+    ? new RegExp(`^\\s*${rest}`)
+    : new RegExp(String.raw`^[^,;:]*?\b(?:than|compared (?:with|to)|versus)\s${rest}`);
 }
 
 /** Denials stand before what they deny, but for `rose in none`. */
@@ -87,9 +101,11 @@ function telling(words: readonly Word[]): ReadonlySet<string> {
   return new Set(words.map(({ stem }) => stem));
 }
 
+/** A comparison turned round may leave out what it began with: `costs were lower than with oil`. */
 function likenessOf(one: Pointer, other: Pointer): number {
-  const total = [...one.near.values()].reduce((sum, weight) => sum + weight, 0);
-  const shared = [...one.near].reduce((sum, [stem, weight]) => sum + (other.near.has(stem) ? weight : 0), 0);
+  const near = areSwapped(one, other) ? [...one.near].filter(([stem]) => !one.compared.has(stem) || other.near.has(stem)) : [...one.near];
+  const total = near.reduce((sum, [, weight]) => sum + weight, 0);
+  const shared = near.reduce((sum, [stem, weight]) => sum + (other.near.has(stem) ? weight : 0), 0);
   return total < 1 ? 0 : shared / total;
 }
 
@@ -113,9 +129,10 @@ function areSwapped(one: Pointer, other: Pointer): boolean {
   if (one.compared.size === 0 && other.compared.size === 0) return false;
   const [own, ownOther] = [without(one.subject, one.compared), without(one.compared, one.subject)];
   const [theirs, theirOther] = [without(other.subject, other.compared), without(other.compared, other.subject)];
+  // What is measured stands before the comparison on both sides and tells nothing of what is compared.
   const straight = shared(own, theirs) + shared(ownOther, theirOther);
   const crossed = shared(own, theirOther) + shared(ownOther, theirs);
-  return crossed > straight;
+  return crossed > straight || (crossed > 0 && shared(ownOther, theirOther) === 0 && one.compared.size > 0);
 }
 
 function without(one: ReadonlySet<string>, other: ReadonlySet<string>): string[] {
@@ -141,7 +158,7 @@ const leastSaid = 1.2;
 function isDeniedThere(claim: string, given: readonly string[]): boolean {
   const there = given.flatMap(clausesOf).map((text) => ({ direction: readDirection(text), vocabulary: vocabularyOf(text) }));
   return clausesOf(claim).some((clause) => {
-    if (/^\s*whether\b/i.test(clause)) return false;
+    if (/^\s*whether\b/i.test(clause) || isPartlyDenied(clause)) return false;
     const weighed = weighClaim(clause);
     if (weighed.reduce((sum, { weight }) => sum + weight, 0) < leastSaid && weighed.length < 3) return false;
     const own = readDirection(clause);
@@ -150,8 +167,16 @@ function isDeniedThere(claim: string, given: readonly string[]): boolean {
       .filter(({ share, vocabulary }) => share >= sameStatement && holdsAll(weighed, vocabulary));
     const best = Math.max(0, ...near.map(({ share }) => share));
     const nearest = near.filter(({ share }) => share >= best - 0.1);
-    return nearest.length > 0 && nearest.every(({ direction }) => direction.isDenied !== own.isDenied && areOpposite(own, direction));
+    return (
+      nearest.length > 0 &&
+      nearest.every(({ direction }) => direction.isDenied !== own.isDenied && areOpposite(own, direction) && !isOpenBeside(own, direction))
+    );
   });
+}
+
+/** `Not more` is no denial of what is told without a comparison. */
+function isOpenBeside(claimed: Direction, given: Direction): boolean {
+  return claimed.isDenied && claimed.points !== 'open' && given.points === 'open';
 }
 
 /** `A, not B` against `B, not A`. */

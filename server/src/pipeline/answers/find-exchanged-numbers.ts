@@ -5,9 +5,11 @@ import { shareHeld, vocabularyOf, type Weighed, weighClaim } from './weigh-words
 
 /** English only. `58% were soluble and 31% active` against `31% were soluble and 58% active`. */
 export function hasExchangedNumbers(claim: string, evidence: readonly string[]): boolean {
-  const own = readFigures(claim);
-  if (own.length < 2) return false;
+  const claimed = readFigures(claim);
+  if (claimed.length < 2) return false;
   const there = evidence.flatMap((passage) => withReferents(sentencesOf(passage).filter((sentence) => !/[|\t]/.test(sentence)))).flatMap(readFigures);
+  // One that was reckoned or stands there in words has no place that could be compared.
+  const own = claimed.filter(({ quantity }) => there.some((other) => isSame(quantity, other.quantity)));
   return own.some((figure) => {
     const others = own.filter(({ quantity }) => quantity !== figure.quantity && !isSame(quantity, figure.quantity));
     const about = figure.about.filter(({ stem }) => !others.some((other) => other.about.some((each) => each.stem === stem)));
@@ -26,7 +28,7 @@ function isSame(claimed: Quantity, given: Quantity): boolean {
 }
 
 /** What `it` means stands in the sentence before. */
-function withReferents(sentences: readonly string[]): string[] {
+export function withReferents(sentences: readonly string[]): string[] {
   return sentences.map((sentence, index) => {
     const pronoun = /^(?:It|They|This|These|Those|Both|Of these)\b/.exec(sentence)?.[0];
     const before = (sentences[index - 1] ?? '').replace(/\d/g, '');
@@ -34,7 +36,7 @@ function withReferents(sentences: readonly string[]): string[] {
   });
 }
 
-interface Figure {
+export interface Figure {
   readonly quantity: Quantity;
   readonly text: string;
   readonly about: readonly Weighed[];
@@ -42,8 +44,8 @@ interface Figure {
 
 const parts = /[,;:]\s|\s(?:and|but|against|while|whereas|versus)\s|\.$/;
 
-/** Parts of a sentence that give exactly one number; what stands in brackets belongs to what is before it. */
-function readFigures(sentence: string): Figure[] {
+/** Parts of a sentence that give exactly one number, or one beside counts of things; what stands in brackets belongs to what is before it. */
+export function readFigures(sentence: string): Figure[] {
   const texts: string[] = [];
   for (const part of sentence.split(parts)) {
     const last = texts.at(-1);
@@ -51,7 +53,9 @@ function readFigures(sentence: string): Figure[] {
     else texts.push(part);
   }
   return texts.flatMap((text) => {
-    const [quantity, ...others] = findQuantities(text);
+    const all = findQuantities(text);
+    const measured = all.filter(({ value, dimension }) => dimension !== null || !Number.isInteger(value));
+    const [quantity, ...others] = measured.length === 1 ? measured : all;
     return quantity && others.length === 0 ? [{ quantity, text, about: weighClaim(text) }] : [];
   });
 }

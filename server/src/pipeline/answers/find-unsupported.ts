@@ -22,7 +22,7 @@ export function findUnsupported(answer: string, sources: readonly Source[], give
 
 /** What is known of the document may be said of the passage too. */
 function evidenceOf({ document_title, document_authors, publication_date, heading_path, text }: ScoredPassage): string {
-  return [document_title, document_authors, publication_date, ...heading_path, text].join('\n');
+  return [document_title, document_authors, publication_date, ...heading_path, text].join('\n\n');
 }
 
 /** Sentences, each with the markers behind its full stop. */
