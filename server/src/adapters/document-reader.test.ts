@@ -102,6 +102,26 @@ describe('the document reader', () => {
     expect(next).toMatchObject({ status: 'fulfilled', value: { text: 'next' } });
   });
 
+  it('reads others in a second process beside a document that takes long', async () => {
+    const reader = openHostile({ patienceMs: 1 });
+    const long = new AbortController();
+    const before = pidOf(await reader.read(named('ok'), never));
+    const hanging = reader.read(named('never'), long.signal);
+    const beside = await Promise.all([reader.read(named('ok'), never), reader.read(named('ok'), never)]);
+    expect(pidOf(beside[0])).not.toBe(before);
+    expect(pidOf(beside[1])).toBe(pidOf(beside[0]));
+    expect(isRunning(before)).toBe(true);
+    long.abort(new Error('given up'));
+    await expect(hanging).rejects.toThrow('given up');
+    await until(() => !isRunning(before));
+  });
+
+  it('reads one document after another in one process while none takes long', async () => {
+    const reader = openHostile({ patienceMs: 300_000 });
+    const all = await Promise.all(Array.from({ length: 5 }, () => reader.read(named('ok'), never)));
+    expect(new Set(all.map(pidOf)).size).toBe(1);
+  });
+
   it('stops at once when its caller gives up, whether it runs or waits', async () => {
     const reader = openHostile();
     const running = new AbortController();

@@ -20,7 +20,7 @@ export interface ProcessOutcome {
 
 export type ProcessJob = JobKind<ProcessRequest, ProcessProgress, ProcessOutcome>;
 
-/** Fetching is waiting for others; reading is one at a time in its own process anyway. */
+/** Fetching is waiting for others; documents are read one after another in a process of their own anyway. */
 const articlesAtOnce = 3;
 
 export function createProcessJob(parts: ArticleParts): ProcessJob {
