@@ -81,6 +81,12 @@ describe('the layout of PDF pages', () => {
     expect(await textOf(page)).toBe('E = mc2 is the equivalence.');
   });
 
+  it('keeps the hyphen of a compound that a line broke where the document writes it so elsewhere', async () => {
+    const lines = ['The well-known facts of the well-', 'known scheme were meas-', 'ured in a co-', 'operation of many.'];
+    const page = lines.map((text, index): PdfLine => ({ text, y: 700 - 14 * index }));
+    expect(await textOf(page)).toBe('The well-known facts of the well-known scheme were measured in a cooperation of many.');
+  });
+
   it('joins the letters of words that are set with letter-spacing', async () => {
     const spaced = ['Here is some formatted text', 'that was set in this way'].map(
       (text, index): PdfLine => ({ text, y: 700 - 20 * index, letterSpacing: 2.6 }),

@@ -1,8 +1,10 @@
 /** Parses a PDF in batches and mends the layout of each page while the positions of its text are at hand. */
 import type { LayoutBlock, LiteParse, LiteParseConfig, ParsedPage } from '@llamaindex/liteparse';
 import { DocumentUnreadableError } from '../../errors.js';
+import { brokenWords, keepCompounds } from './pdf-compounds.js';
 import { type EdgeLine, edgeLines, insertLine, runningLines } from './pdf-edges.js';
 import { headlineOf } from './pdf-headline.js';
+import { mendLetters } from './pdf-letters.js';
 import { attachRaised, joinedLetters, joinLetters, looksLetterSpaced } from './pdf-mend.js';
 import type { LaidOutPage } from './pdf-parts.js';
 import { orderedBlocks } from './pdf-rework.js';
@@ -18,6 +20,8 @@ const stampMax = 250;
 interface ReadPage extends LaidOutPage {
   readonly blocks: readonly LayoutBlock[];
   readonly edges: readonly EdgeLine[];
+  /** Words that ends of lines broke. */
+  readonly broken: ReadonlySet<string>;
   readonly isGarbled: boolean;
 }
 
@@ -50,7 +54,6 @@ export async function createParser(options: Partial<LiteParseConfig> = {}): Prom
     imageMode: 'off',
     extractLinks: false,
     extractBlocks: true,
-    extractDocumentMetadata: true,
     continueOnPageError: true,
     maxPages: pdfPagesMax + 1,
     numWorkers: 1,
@@ -65,12 +68,11 @@ async function parseAll(bytes: Buffer): Promise<ParsedPdf> {
   const pages: ReadPage[] = [];
   const sparse: ParsedPage[] = [];
   const spaced: number[] = [];
-  let [pageCount, failures, xmp, headline, length] = [0, 0, '', '', 0];
+  let [pageCount, failures, headline, length] = [0, 0, '', 0];
   for await (const batch of parser.parseBatches(bytes, { batchSize: pagesABatch })) {
     pageCount = batch.totalPages;
     if (pageCount > pdfPagesMax) throw new DocumentUnreadableError(`PDF has too many pages: more than ${pdfPagesMax}`);
     failures += batch.result.pageErrors.length;
-    xmp ||= batch.result.docMeta?.xmp ?? '';
     length += batch.result.text.length;
     if (length > textMaxLength * 1.5) throw new DocumentUnreadableError('Document is too long: more than 5 million characters of text');
     for (const page of batch.result.pages) {
@@ -83,7 +85,14 @@ async function parseAll(bytes: Buffer): Promise<ParsedPdf> {
   }
   const joined = await joinSpacedPages(bytes, pages, spaced);
   const poor = await findImages(bytes, sparse, new Set(pages.filter((page) => page.isGarbled).map((page) => page.pageNum)));
-  return { pages: withEdges(joined), poor, pageCount, failures, xmp, headline };
+  const { pages: mended, mend } = mendLetters(keepCompounds(withEdges(joined)));
+  return { pages: mended, poor, pageCount, failures, xmp: await readXmp(bytes), headline: mend(headline) };
+}
+
+/** What the file states of itself. Asked for once, as finding it takes as long as ten pages and longer in large files. */
+async function readXmp(bytes: Buffer): Promise<string> {
+  const parser = await createParser({ extractDocumentMetadata: true, extractBlocks: false, targetPages: '1' });
+  return (await parser.parse(bytes)).docMeta?.xmp ?? '';
 }
 
 function readPage(page: ParsedPage, relayout: LiteParse): ReadPage {
@@ -91,7 +100,7 @@ function readPage(page: ParsedPage, relayout: LiteParse): ReadPage {
   const edges = edgeLines(page, known);
   const blocks = attachRaised(page, orderedBlocks(page, relayout, edges.items));
   const text = page.textItems.map((item) => item.text).join(' ');
-  return { pageNum: page.pageNum, blocks, edges: edges.lines, isGarbled: isGarbled(text) || lacksSpaces(text) };
+  return { pageNum: page.pageNum, blocks, edges: edges.lines, broken: brokenWords(page), isGarbled: isGarbled(text) || lacksSpaces(text) };
 }
 
 /** Edge lines that do not come back are text of their page. */
