@@ -43,6 +43,14 @@ describe('the title of a PDF without headings', () => {
     );
   });
 
+  it('goes over lines that stand far apart, and is one heading of the text', async () => {
+    const page = [{ text: 'Coated pellets slow the release', y: 720, size: 18 }, { text: 'of nitrogen', y: 679, size: 18 }, ...body(620, 30)];
+    const { facts, blocks, text } = await extractText(requestOf(makePdf([page])));
+    expect(facts.title).toBe('Coated pellets slow the release of nitrogen');
+    const headings = blocks.filter((block) => block.kind === 'heading').map((block) => text.slice(block.start, block.end));
+    expect(headings).toEqual(['Coated pellets slow the release of nitrogen']);
+  });
+
   it('is left empty where nothing stands out', async () => {
     expect(await titleOf(...body(720, 3))).toBe('');
   });

@@ -9,6 +9,8 @@ const upperShare = 0.6;
 /** How much larger than the usual text it is set at least. */
 const leastLarger = 1.15;
 const titleMax = 300;
+/** How far lines of one block are apart, as a share of their height; the lines of a size of their own may stand farther apart. */
+const lineStep = { usual: 1.9, largest: 2.6 };
 
 /** Empty where nothing stands out, or what does says too little to be a title. */
 export function headlineOf(page: ParsedPage): string {
@@ -17,7 +19,10 @@ export function headlineOf(page: ParsedPage): string {
   const upper = items.filter((item) => item.y < page.height * upperShare && sizeOf(item) >= leastLarger * usual);
   const sizes = [...new Set(upper.map((item) => Math.round(sizeOf(item))))].sort((one, other) => other - one);
   for (const size of sizes) {
-    const text = firstBlock(upper.filter((item) => Math.abs(sizeOf(item) - size) <= 0.5));
+    const text = firstBlock(
+      upper.filter((item) => Math.abs(sizeOf(item) - size) <= 0.5),
+      lineStep.largest,
+    );
     if (text.length <= titleMax && saysEnough(text)) return text;
   }
   return boldTop(items);
@@ -27,7 +32,7 @@ export function headlineOf(page: ParsedPage): string {
 function boldTop(items: readonly TextItem[]): string {
   const sorted = [...items].sort((one, other) => one.y - other.y || one.x - other.x);
   const end = sorted.findIndex((item) => !isBold(item));
-  const text = end > 0 ? firstBlock(sorted.slice(0, end)) : '';
+  const text = end > 0 ? firstBlock(sorted.slice(0, end), lineStep.usual) : '';
   return text.length <= titleMax && saysEnough(text) ? text : '';
 }
 
@@ -36,11 +41,11 @@ function isBold(item: TextItem): boolean {
 }
 
 /** The text of lines that follow each other closely, from the first one on. */
-function firstBlock(items: readonly TextItem[]): string {
+function firstBlock(items: readonly TextItem[], step: number): string {
   const lines: PlacedText[] = joinLines(items).sort((one, other) => one.y - other.y || one.x - other.x);
   const end = lines.findIndex((line, index) => {
     const above = lines[index - 1];
-    return above !== undefined && line.y - above.y > 1.9 * Math.max(line.height, above.height);
+    return above !== undefined && line.y - above.y > step * Math.max(line.height, above.height);
   });
   const first = lines.slice(0, end === -1 ? lines.length : end);
   return oneLine(first.map((line) => line.text).join(' '));

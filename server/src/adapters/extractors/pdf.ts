@@ -8,7 +8,7 @@ import { createParser, type ParsedPdf, parsePdf } from './pdf-pages.js';
 import { type LaidOutPage, pdfParts } from './pdf-parts.js';
 import { type Recognition, recognisePages } from './pdf-recognition.js';
 import { pdfStart } from './sniff-format.js';
-import { assembleText } from './text-parts.js';
+import { assembleText, type TextPart } from './text-parts.js';
 
 /** By then recognition should be done, so that the limit for a document holds on slow machines too. */
 const recognitionMs = 22_000;
@@ -20,7 +20,7 @@ export async function extractPdf(request: ReadRequest, settings: ReadSettings): 
   const found = await parsePdf(bytes);
   const recognition = await recognise(found, { bytes, until, settings });
   const pages = found.pages.map((page) => withRecognised(page, recognition));
-  const parts = pdfParts(pages);
+  const parts = withWholeTitle(pdfParts(pages), found.headline);
   if (parts.length === 0) throw new DocumentUnreadableError(reasonOf(found, settings));
   const text = parts.map((part) => part.text).join('\n');
   refuseNotice(text);
@@ -47,6 +47,18 @@ async function recognise(found: ParsedPdf, job: { bytes: Buffer; until: number; 
   const { unpackEnglishData } = await import('./english-data.js');
   await unpackEnglishData(folder);
   return recognisePages({ bytes: job.bytes, pages: found.poor, folder, until: job.until, createParser });
+}
+
+/** The lines of a title that the layout took for headings of their own, as one. */
+function withWholeTitle(parts: readonly TextPart[], title: string): readonly TextPart[] {
+  const start = parts.findIndex((part) => part.kind === 'heading');
+  for (let end = start + 2; start >= 0 && end <= start + 6; end += 1) {
+    const lines = parts.slice(start, end);
+    if (!lines.every((part) => part.kind === 'heading' && part.page === 1)) break;
+    const text = lines.map((part) => part.text).join(' ');
+    if (text === title) return [...parts.slice(0, start), ...lines.slice(0, 1).map((part) => ({ ...part, text })), ...parts.slice(end)];
+  }
+  return parts;
 }
 
 function isGarbledStart(found: ParsedPdf): boolean {
