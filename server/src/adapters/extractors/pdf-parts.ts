@@ -64,10 +64,15 @@ function listMarker(block: LaidOutBlock): string {
 
 const captionStart = /^(fig(ure|\.)?|table|scheme|chart|box|plate)\s*[A-Z]?\d{1,3}[a-z]?\s*[.:|\u2013\u2014-]\s/i;
 
-/** liteparse marks bold and italic runs as Markdown does. */
+/** liteparse marks bold, italic, struck-out and monospaced runs as Markdown does, and escapes what could be taken for such marks. */
 function plainText(text: string): string {
-  const unmarked = text.replace(/(\*{1,3})(?=[^\s*])([^*\n]{1,2000}?)(?<=[^\s*])\1/g, '$2').replace(/\\([*_[\]`#])/g, '$1');
-  return oneLine(unmarked).replace(/(\p{Ll}{2})- (?!(?:and|or|to|und|oder|et|ou|y|bis)\b)(\p{Ll}{2})/gu, '$1$2');
+  const unmarked = text
+    .replace(/(\*{1,3}|~~)(?=[^\s*~])([^*~\n]{1,2000}?)(?<=[^\s*~])\1/g, '$2')
+    .replace(/(?<![\p{L}\p{N}`])`(?=[^\s`])([^`\n]{1,2000}?)(?<=[^\s`])`(?![\p{L}\p{N}`])/gu, '$1')
+    .replace(/\\([\\*_[\]`#~])/g, '$1');
+  return oneLine(unmarked)
+    .replace(/(\p{Ll}{2})- (?!(?:and|or|to|und|oder|et|ou|y|bis)\b)(\p{Ll}{2})/gu, '$1$2')
+    .replace(/(\p{L}{2})- (?=\p{Lu}\p{L})/gu, '$1-');
 }
 
 /** Adds the part, or joins it to the one before that it continues. */

@@ -75,6 +75,18 @@ describe('cleaning the blocks of PDF pages', () => {
     ]);
   });
 
+  it('takes marks of struck-out and monospaced runs away, and what protects signs from being taken for marks', () => {
+    expect(join({ kind: 'paragraph', text: 'New in ~~v2.02~~ is `file\\_name` (see `a b`), in C:\\\\temp\\_1; ~ 3 and 2~4 remain.' })).toEqual([
+      'paragraph: New in v2.02 is file_name (see a b), in C:\\temp_1; ~ 3 and 2~4 remain.',
+    ]);
+  });
+
+  it('keeps the hyphen of two names that a line broke', () => {
+    expect(join({ kind: 'paragraph', text: 'The Cauchy- Goursat theorem, pre- and post-war, SARS- CoV' })).toEqual([
+      'paragraph: The Cauchy-Goursat theorem, pre- and post-war, SARS-CoV',
+    ]);
+  });
+
   it('knows captions', () => {
     expect(join({ kind: 'paragraph', text: 'Figure 2. What happened.' })).toEqual(['caption: Figure 2. What happened.']);
     expect(join({ kind: 'paragraph', text: 'Figure 2 shows what happened.' })).toEqual(['paragraph: Figure 2 shows what happened.']);
