@@ -7,22 +7,43 @@ export function contentWords(text: string): string[] {
   return [...new Set(splitWords(text).flatMap((word) => (stopWords.has(word) ? [] : stemWord(word))))];
 }
 
-/** Looks for the same few stems in many texts, and reduces only the words that can have one of them. */
+/** Looks for the same few stems in many texts: only words that can have one of them are reduced, and each stem is looked for until it is found. */
 export function createStemFinder(stems: readonly string[]): (text: string) => ReadonlySet<string> {
-  const wanted = new Set(stems);
-  const beginnings = [...new Set(stems.flatMap(beginningsOf))];
-  const candidates = new RegExp(`(?<![a-z0-9])(?:${beginnings.filter((each) => /^[a-z0-9]+$/.test(each)).join('|') || '(?!)'})[a-z0-9]*`, 'g');
+  const sought = stems.map((stem) => ({ stem, beginnings: beginningsOf(stem) }));
   const known = new Map<string, string>();
+  const stemOf = (word: string): string => {
+    const stem = known.get(word) ?? stemWord(word);
+    known.set(word, stem);
+    return stem;
+  };
   return (text) => {
+    const plain = withoutDiacritics(text);
     const found = new Set<string>();
-    for (const word of splitWords(text, candidates)) {
-      if (!beginnings.some((beginning) => word.startsWith(beginning))) continue;
-      const stem = known.get(word) ?? stemWord(word);
-      known.set(word, stem);
-      if (wanted.has(stem)) found.add(stem);
+    for (const { stem, beginnings } of sought) {
+      if (beginnings.some((beginning) => hasWord(plain, beginning, (word) => stemOf(word) === stem))) found.add(stem);
     }
     return found;
   };
+}
+
+/** Whether one of the words that begin so is wanted. */
+function hasWord(text: string, beginning: string, isWanted: (word: string) => boolean): boolean {
+  for (let at = text.indexOf(beginning); at !== -1; at = text.indexOf(beginning, at + 1)) {
+    if (at > 0 && isInWord(text, at - 1)) continue;
+    let end = at + beginning.length;
+    while (end < text.length && isInWord(text, end)) end += 1;
+    if (isWanted(text.slice(at, end))) return true;
+  }
+  return false;
+}
+
+/** Whether a letter or a digit stands there, or the second half of one. */
+function isInWord(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  // Taking a sign apart can give capitals: ™ is TM.
+  if (code < 128) return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90);
+  const isSecondHalf = code >= 0xdc00 && code <= 0xdfff && at > 0;
+  return /^[\p{L}\p{N}]/u.test(String.fromCodePoint(text.codePointAt(isSecondHalf ? at - 1 : at) ?? code));
 }
 
 /**
@@ -34,17 +55,15 @@ function beginningsOf(stem: string): string[] {
   return /^[dlt]ie$/.test(stem) ? [unchanged, `${stem.charAt(0)}y`] : [unchanged];
 }
 
-/** @param asciiWords which words of a plain text are wanted. */
-function splitWords(text: string, asciiWords = /[a-z0-9]+/g): readonly string[] {
+function splitWords(text: string): readonly string[] {
+  const plain = withoutDiacritics(text);
+  return plain.match(isAscii.test(plain) ? /[a-z0-9]+/gi : /[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** In lower case. Most texts are plain ASCII, where no letter has to be taken apart. */
+function withoutDiacritics(text: string): string {
   const lower = text.toLowerCase();
-  // Most texts are plain ASCII, where no letter has to be taken apart.
-  if (isAscii.test(lower)) return lower.match(asciiWords) ?? [];
-  return (
-    lower
-      .normalize('NFKD')
-      .replace(/\p{M}+/gu, '')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
+  return isAscii.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}+/gu, '');
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is what ASCII means.

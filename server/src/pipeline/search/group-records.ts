@@ -41,46 +41,65 @@ function joinByIdentifiers(identities: readonly Identity[], groups: Groups): voi
 }
 
 function joinByTitle(identities: readonly Identity[], groups: Groups): void {
-  const blocks = new Map<string, Block>();
   const titles = identities.map(({ title }) => comparableTitle(title));
+  const byAuthor = new Map<string, Block>();
+  const byTitle = new Map<string, Block>();
   identities.forEach((identity, index) => {
-    if (!isTellingTitle(identity.title)) return;
-    for (const name of [`author:${identity.firstAuthor}`, `title:${identity.title}`]) {
-      const block: Block = blocks.get(name) ?? { members: [], byYear: new Map() };
-      for (const other of candidatesIn(block, identity.year)) joinIfSameWork({ identities, titles, groups }, other, index);
-      block.members.push(index);
-      block.byYear.set(identity.year, [...(block.byYear.get(identity.year) ?? []), index]);
-      blocks.set(name, block);
-    }
+    const title = titles[index];
+    if (title === undefined || !isTellingTitle(title.text)) return;
+    // Records that name no author have only their title in common.
+    const author = blockOf(byAuthor, identity.firstAuthor || `: ${identity.title}`);
+    const alike = listsNear(author, identity.year).flatMap((list) => similarIn(list, titles, title));
+    joinInOrder(alike, index, identities, groups);
+    add(author, identity.year, index);
+    const same = blockOf(byTitle, identity.title);
+    const ofSameTitle = listsNear(same, identity.year).flatMap((list) => list.filter((other) => mayShareAuthor(identities[other], identity)));
+    joinInOrder(ofSameTitle, index, identities, groups);
+    add(same, identity.year, index);
   });
 }
 
-/** Records with one first author, or one title. */
-interface Block {
-  readonly members: number[];
-  readonly byYear: Map<number | null, readonly number[]>;
+/** Records that have an author or a title in common, by their years. */
+type Block = Map<number | null, number[]>;
+
+function blockOf(blocks: Map<string, Block>, name: string): Block {
+  const known = blocks.get(name);
+  if (known !== undefined) return known;
+  const block: Block = new Map();
+  blocks.set(name, block);
+  return block;
 }
 
-/** Those of a block whose years may be close to this one, in order. */
-function candidatesIn({ members, byYear }: Block, year: number | null): readonly number[] {
-  if (year === null) return members;
-  return [year - 1, year, year + 1, null].flatMap((each) => byYear.get(each) ?? []).sort((a, b) => a - b);
+function add(block: Block, year: number | null, index: number): void {
+  const ofYear = block.get(year);
+  if (ofYear === undefined) block.set(year, [index]);
+  else ofYear.push(index);
 }
 
-interface Compared {
-  readonly identities: readonly Identity[];
-  readonly titles: readonly ComparableTitle[];
-  readonly groups: Groups;
+/** Those whose years may be close to this one. */
+function listsNear(block: Block, year: number | null): readonly (readonly number[])[] {
+  if (year === null) return [...block.values()];
+  return [year - 1, year, year + 1, null].flatMap((each) => {
+    const list = block.get(each);
+    return list === undefined ? [] : [list];
+  });
 }
 
 /** Asked of thousands of pairs. */
-function joinIfSameWork({ identities, titles, groups }: Compared, other: number, index: number): void {
-  const a = identities[other];
-  const b = identities[index];
-  if (a === undefined || b === undefined || !areCloseYears(a, b) || !areSameAuthors(a, b) || groups.areJoined(other, index)) return;
-  const titleOfA = titles[other];
-  const titleOfB = titles[index];
-  if (titleOfA !== undefined && titleOfB !== undefined && isSameTitle(titleOfA, titleOfB)) groups.join(other, index, 'weak');
+function similarIn(candidates: readonly number[], titles: readonly ComparableTitle[], title: ComparableTitle): readonly number[] {
+  let similar: readonly number[] = none;
+  for (const other of candidates) {
+    const otherTitle = titles[other];
+    if (otherTitle !== undefined && isSameTitle(otherTitle, title)) similar = [...similar, other];
+  }
+  return similar;
+}
+
+function joinInOrder(others: readonly number[], index: number, identities: readonly Identity[], groups: Groups): void {
+  for (const other of [...others].sort((a, b) => a - b)) {
+    const [a, b] = [identities[other], identities[index]];
+    if (a !== undefined && b !== undefined && areCloseYears(a, b)) groups.join(other, index, 'weak');
+  }
 }
 
 function areCloseYears(a: Identity, b: Identity): boolean {
@@ -88,9 +107,8 @@ function areCloseYears(a: Identity, b: Identity): boolean {
   return Math.abs(a.year - b.year) <= 1;
 }
 
-function areSameAuthors(a: Identity, b: Identity): boolean {
-  if (a.firstAuthor === '' || b.firstAuthor === '') return a.title === b.title;
-  return a.firstAuthor === b.firstAuthor;
+function mayShareAuthor(a: Identity | undefined, b: Identity): boolean {
+  return a === undefined || a.firstAuthor === '' || b.firstAuthor === '' || a.firstAuthor === b.firstAuthor;
 }
 
 /** `declared`: an engine names the other as a version. `strong`: they share an identifier. `weak`: they only look alike. */
@@ -100,18 +118,14 @@ type Evidence = 'declared' | 'strong' | 'weak';
 class Groups {
   readonly #parent: number[];
   /** DOIs of each root, those of preprints apart. */
-  readonly #dois: { journal: Set<string>; preprint: Set<string> }[];
+  readonly #dois: Dois[];
 
   constructor(identities: readonly Identity[]) {
     this.#parent = identities.map((_, index) => index);
-    this.#dois = identities.map(({ doi, isPreprint }) => ({
-      journal: new Set(doi !== '' && !isPreprint ? [doi] : []),
-      preprint: new Set(doi !== '' && isPreprint ? [doi] : []),
-    }));
-  }
-
-  areJoined(a: number, b: number): boolean {
-    return this.#root(a) === this.#root(b);
+    this.#dois = identities.map(({ doi, isPreprint }) => {
+      const dois = doi === '' ? none : [doi];
+      return isPreprint ? { journal: none, preprint: dois } : { journal: dois, preprint: none };
+    });
   }
 
   join(a: number, b: number, evidence: Evidence): void {
@@ -121,8 +135,7 @@ class Groups {
     const from = this.#dois[second];
     if (into === undefined || from === undefined || (evidence !== 'declared' && haveConflict(into, from, evidence))) return;
     this.#parent[second] = first;
-    for (const doi of from.journal) into.journal.add(doi);
-    for (const doi of from.preprint) into.preprint.add(doi);
+    this.#dois[first] = { journal: union(into.journal, from.journal), preprint: union(into.preprint, from.preprint) };
   }
 
   members(): number[][] {
@@ -145,16 +158,23 @@ class Groups {
   }
 }
 
-type Dois = { journal: Set<string>; preprint: Set<string> };
+interface Dois {
+  readonly journal: readonly string[];
+  readonly preprint: readonly string[];
+}
+
+const none: readonly never[] = [];
+
+function union(a: readonly string[], b: readonly string[]): readonly string[] {
+  return b.length === 0 ? a : [...new Set([...a, ...b])];
+}
 
 function haveConflict(a: Dois, b: Dois, evidence: 'strong' | 'weak'): boolean {
   if (areDisjoint(a.journal, b.journal) || areDisjoint(a.preprint, b.preprint)) return true;
-  const allOfA = new Set([...a.journal, ...a.preprint]);
-  const allOfB = new Set([...b.journal, ...b.preprint]);
-  return evidence === 'weak' && areDisjoint(allOfA, allOfB);
+  return evidence === 'weak' && areDisjoint([...a.journal, ...a.preprint], [...b.journal, ...b.preprint]);
 }
 
 /** Both hold something, and nothing in common. */
-function areDisjoint(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  return a.size > 0 && b.size > 0 && ![...a].some((doi) => b.has(doi));
+function areDisjoint(a: readonly string[], b: readonly string[]): boolean {
+  return a.length > 0 && b.length > 0 && !a.some((doi) => b.includes(doi));
 }

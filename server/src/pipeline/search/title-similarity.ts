@@ -37,15 +37,14 @@ export function isTellingTitle(normalised: string): boolean {
 export interface ComparableTitle {
   readonly text: string;
   /** How often each character occurs, by the last six bits of its code. */
-  readonly letters: Uint8Array;
+  readonly letters: Uint16Array;
 }
 
 export function comparableTitle(normalised: string): ComparableTitle {
-  const letters = new Uint8Array(64);
+  const letters = new Uint16Array(64);
   for (let index = 0; index < normalised.length; index += 1) {
     const slot = normalised.charCodeAt(index) & 63;
-    // Beyond 255 of one letter the counts only say less than they could.
-    letters[slot] = Math.min(255, (letters[slot] ?? 0) + 1);
+    letters[slot] = (letters[slot] ?? 0) + 1;
   }
   return { text: normalised, letters };
 }
@@ -59,20 +58,23 @@ export function isSameTitle(one: ComparableTitle, other: ComparableTitle): boole
   if (a === b) return isTellingTitle(a);
   if (!(isTellingTitle(a) && isTellingTitle(b))) return false;
   const mostEdits = Math.max(a.length, b.length) * (1 - leastSimilarity);
-  if (Math.abs(a.length - b.length) > mostEdits || leastEdits(one.letters, other.letters) > mostEdits || distance(a, b) > mostEdits) return false;
+  if (Math.abs(a.length - b.length) > mostEdits || takesMoreEdits(one.letters, other.letters, mostEdits) || distance(a, b) > mostEdits) return false;
   return corrections.test(a) === corrections.test(b) && numerals(a) === numerals(b);
 }
 
-/** At least so many edits part two texts with these letters: cheap, and rules out nearly every pair. */
-function leastEdits(a: Uint8Array, b: Uint8Array): number {
+/** Whether texts with these letters are more edits than that apart, in whatever order the letters stand: cheap, and rules out nearly every pair. */
+function takesMoreEdits(a: Uint16Array, b: Uint16Array, most: number): boolean {
   let surplus = 0;
   let shortfall = 0;
-  for (let slot = 0; slot < a.length; slot += 1) {
+  for (let step = 0; step < 64; step += 1) {
+    // The slot of "a" is 33: so the letters that occur come first.
+    const slot = (step + 33) & 63;
     const difference = (a[slot] ?? 0) - (b[slot] ?? 0);
     if (difference > 0) surplus += difference;
     else shortfall -= difference;
+    if (surplus > most || shortfall > most) return true;
   }
-  return Math.max(surplus, shortfall);
+  return false;
 }
 
 function numerals(normalised: string): string {
