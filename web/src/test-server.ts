@@ -48,6 +48,7 @@ const usualAnswers: Partial<Record<RouteName, Answer>> = {
   navigate: ({ body }) => ({ ...session, current_view: (body as { target_view: string }).target_view }),
   getSearchApiKeys: () => ({ tavily: true, openalex: false }),
   getStats: () => ({ documents: 148, passages: 9214, searches: 3, is_demo: false, version: '0.1.0' }),
+  getHealth: () => ({ status: 'healthy', database: 'embedded', uptime_seconds: 1 }),
   getSelections: () => ({ session_id: 's1', selections: {}, selected_count: 0 }),
 };
 

@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
+import { fakeServer } from '../test-server';
 import { ErrorPage } from './error-page';
+import { Frame } from './frame';
 import { Providers } from './providers';
 
 it('says that something unexpected happened when a screen breaks, and what it was', async () => {
@@ -18,4 +20,30 @@ it('says that something unexpected happened when a screen breaks, and what it wa
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy();
   expect(screen.getByText('The screen broke.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Explorer' })).toBeTruthy();
+});
+
+it('says of a screen that did not come from the server why that may be, and loads it once the server is back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  fakeServer({});
+  const real = window.fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const broken = new TypeError('Failed to fetch dynamically imported module: http://127.0.0.1/assets/vectors-page.js');
+  const router = createMemoryRouter([
+    {
+      element: <Frame />,
+      children: [{ path: '/', loader: () => Promise.reject(broken), element: null, errorElement: <ErrorPage /> }],
+      hydrateFallbackElement: <p />,
+    },
+  ]);
+  render(
+    <Providers env="test">
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  expect(await screen.findByText(/This screen could not be loaded from the server/)).toBeTruthy();
+  expect(await screen.findByText('The server does not answer.')).toBeTruthy();
+  expect(reload).not.toHaveBeenCalled();
+  vi.stubGlobal('fetch', real);
+  await waitFor(() => expect(reload).toHaveBeenCalled());
 });

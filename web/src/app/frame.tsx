@@ -1,8 +1,9 @@
 /** The frame around every screen: top bar, sidebar or drawer, demo banner, and the screen itself. */
 import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useReportView } from '../session/use-report-view';
 import { useStats } from '../session/use-stats';
+import { ConnectionNotice } from './connection-notice';
 import classes from './frame.module.css';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
@@ -37,6 +38,7 @@ export function Frame(): ReactElement {
 
   return (
     <>
+      <ScrollRestoration />
       <title>{`${view.title} · Lectern`}</title>
       <a className={classes.skip} href="#content">
         Skip to content
@@ -48,6 +50,7 @@ export function Frame(): ReactElement {
         </div>
         <main className={classes.main} id="content" tabIndex={-1}>
           <DemoBanner />
+          <ConnectionNotice />
           <Outlet />
         </main>
       </div>

@@ -5,6 +5,7 @@ import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { createQueryClient } from '../lib/query-client';
 import { SearchSettingsProvider } from '../session/search-settings';
 import { StoredErrorContext } from '../session/stored-error';
+import { doubtConnection } from '../session/use-connection';
 import { NoticesProvider } from '../ui/notices';
 import { AccessForm } from './access-form';
 import { colorSchemeKey, cssVariables, theme } from './theme';
@@ -18,7 +19,9 @@ interface ProvidersProps {
 export function Providers({ children, env = 'default' }: ProvidersProps): ReactElement {
   const [isLocked, setIsLocked] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
-  const [queryClient] = useState(() => createQueryClient({ onLocked: () => setIsLocked(true), onStoredError: setMessage }));
+  const [queryClient] = useState(() =>
+    createQueryClient({ onLocked: () => setIsLocked(true), onStoredError: setMessage, onSilence: doubtConnection }),
+  );
   const [schemeManager] = useState(() => localStorageColorSchemeManager({ key: colorSchemeKey }));
   const storedError = useMemo(() => ({ message, store: setMessage, clear: () => setMessage(null) }), [message]);
 

@@ -79,6 +79,7 @@ export const routeTable = {
   deleteSummary: ['DELETE', '/summaries/summaries/:id'],
   downloadSummary: ['GET', '/summaries/summaries/:id/download'],
   getStats: ['GET', '/research-explorer/stats'],
+  getHealth: ['GET', '/research-explorer/health'],
 } as const satisfies Partial<RouteTable>;
 
 /** Names that `call` accepts. A new call needs its line above. */

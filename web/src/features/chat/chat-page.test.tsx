@@ -168,6 +168,30 @@ describe('a question under way', () => {
     expect(await screen.findByText(/extracted by the built-in reader/)).toBeTruthy();
   });
 
+  it('that was refused before the history had come stays in sight with its apology, also on the way back', async () => {
+    const server = chatServer({
+      getRagHistory: () => answered(),
+      ragChat: () => new Refusal(503, 'Too many answers are being made. Please try again.'),
+    });
+    const held = heldFetch('/rag/chat/default-session/history');
+    const { user, router } = openScreen('/chat');
+    await user.type(await input(), 'Too many?{Enter}');
+    await waitFor(() => expect(server.calls.some((call) => call.name === 'ragChat')).toBe(true));
+    held.letGo();
+    expect(await screen.findByRole('heading', { name: 'Does resistance emerge?' })).toBeTruthy();
+    expect(await screen.findByText('Reason: Too many answers are being made. Please try again.')).toBeTruthy();
+    await router.navigate('/');
+    await screen.findByRole('button', { name: 'Run Search' });
+    await router.navigate('/chat');
+    expect(await screen.findByText('Reason: Too many answers are being made. Please try again.')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Too many?']));
+    server.answers.ragChat = () => chatAnswer(fakeReply(fakeAnswer({ answer: 'At last. [1]' }), { id: 'a2', reply_to: null }));
+    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(await screen.findByText('At last.')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { name: 'Too many?' })).toHaveLength(1);
+    expect(screen.queryByText(/^Reason/)).toBeNull();
+  });
+
   it('that was answered with nothing apologises', async () => {
     chatServer({ ragChat: () => chatAnswer(fakeReply(fakeAnswer({ answer: '', sources: [] }))) });
     const { user } = openScreen('/chat');

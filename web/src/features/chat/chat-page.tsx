@@ -6,6 +6,7 @@ import { makeId } from '../../lib/make-id';
 import { useStoredState } from '../../lib/use-stored-state';
 import { PassagePanel } from '../../passages/passage-panel';
 import { usePassageDesk } from '../../passages/use-open-passage';
+import { useModelStatus } from '../../session/use-model-status';
 import { ChatBar } from './chat-bar';
 import { ChatExport } from './chat-export';
 import type { ChatMode } from './chat-mode';
@@ -15,7 +16,6 @@ import { ComposerFacts } from './composer-facts';
 import { Conversation } from './conversation';
 import { ConversationsDialog } from './conversations-dialog';
 import { useChat } from './use-chat';
-import { useModelStatus } from './use-model-status';
 
 export function ChatPage(): ReactElement {
   const [mode, setMode] = useStoredState<ChatMode>('lectern.chat_mode', (stored) => (stored === 'direct' ? 'direct' : 'rag'));

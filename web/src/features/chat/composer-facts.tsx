@@ -1,11 +1,11 @@
 /** What a question will be asked of: how many documents and passages, or which model. */
 import type { ReactElement } from 'react';
 import { formatCount } from '../../lib/format';
+import { useModelStatus } from '../../session/use-model-status';
 import { Select } from '../../ui/select';
 import type { ChatMode } from './chat-mode';
 import classes from './composer.module.css';
 import { DocumentScope } from './document-scope';
-import { useModelStatus } from './use-model-status';
 import { useRagStatus } from './use-rag-status';
 
 interface ComposerFactsProps {

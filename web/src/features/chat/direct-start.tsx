@@ -2,9 +2,9 @@
 
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { useModelStatus } from '../../session/use-model-status';
 import { EmptyState } from '../../ui/empty-state';
 import classes from './chat-start.module.css';
-import { useModelStatus } from './use-model-status';
 
 export function DirectStart({ onRag }: { readonly onRag: () => void }): ReactElement {
   const { data } = useModelStatus();

@@ -53,7 +53,9 @@ function describeStage(mode: ChatMode, live: LiveAnswer, status: RagStatus | und
 function describeSearch({ stage, passages, documents }: LiveAnswer, status: RagStatus | undefined): string {
   if (stage === 'reading' && passages !== null) return `Reading ${countsOf(passages, documents)}`;
   if (stage === 'writing' && passages !== null) return `Answering from ${countsOf(passages, documents)}`;
-  return status ? `Searching ${formatCount(status.passages)} passages, then ${doesWhat(status.answers_by)}` : 'Searching your documents';
+  return status
+    ? `Searching ${formatCount(status.passages)} ${status.passages === 1 ? 'passage' : 'passages'}, then ${doesWhat(status.answers_by)}`
+    : 'Searching your documents';
 }
 
 function countsOf(passages: number, documents: number | null): string {

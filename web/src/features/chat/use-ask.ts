@@ -6,6 +6,7 @@ import { ApiError, call, follow, messageOf } from '../../lib/api';
 import { useShowNotice } from '../../ui/notices';
 import { type ChatMode, chatCalls, chatKey, conversationsKey, type History, historyKey, modeNames } from './chat-mode';
 import { hear, type LiveAnswer, nothingHeard } from './live-answer';
+import type { Turn } from './to-turns';
 
 export interface PendingQuestion {
   readonly text: string;
@@ -30,6 +31,36 @@ function askKey({ mode, sessionId }: Conversation): readonly unknown[] {
 
 function liveKey({ mode, sessionId }: Conversation): readonly unknown[] {
   return [...chatKey(mode, sessionId), 'live'];
+}
+
+function refusedKey({ mode, sessionId }: Conversation): readonly unknown[] {
+  return [...chatKey(mode, sessionId), 'refused'];
+}
+
+/** A question that the server did not take in: its history does not know it. */
+interface RefusedTurn extends Turn {
+  /** Id of the last question that was stored then. */
+  readonly after: string | undefined;
+}
+
+/** The turns, and after them the last question of this tab where it was refused, until another is asked. */
+export function useRefusedTurn(conversation: Conversation, turns: readonly Turn[]): readonly Turn[] {
+  const { data } = useQuery<RefusedTurn | null>({ queryKey: refusedKey(conversation), queryFn: () => null, enabled: false });
+  if (!data) return turns;
+  const last = turns.at(-1)?.question;
+  // The server may have kept it after all, and only its word was lost.
+  const isKept = last !== undefined && last.id !== data.after && last.text === data.question.text;
+  return isKept ? turns : [...turns, data];
+}
+
+export function forgetRefusedTurn(queryClient: QueryClient, conversation: Conversation): void {
+  queryClient.setQueryData<RefusedTurn | null>(refusedKey(conversation), null);
+}
+
+function keepRefusedTurn(queryClient: QueryClient, conversation: Conversation, turn: Turn): void {
+  const history = queryClient.getQueryData<History>(historyKey(conversation.mode, conversation.sessionId));
+  const after = history?.messages.findLast(({ sender }) => sender === 'user')?.id;
+  queryClient.setQueryData<RefusedTurn>(refusedKey(conversation), { ...turn, after });
 }
 
 /** The question of this tab that is under way. */
@@ -58,6 +89,7 @@ export function useAsk(conversation: Conversation): (question: PendingQuestion) 
     // A history that is still on its way must arrive: without it the earlier turns would be lost from sight.
     onMutate: async () => {
       queryClient.setQueryData(liveKey(conversation), nothingHeard);
+      forgetRefusedTurn(queryClient, conversation);
       if (queryClient.getQueryData(key) !== undefined) await queryClient.cancelQueries({ queryKey: key });
     },
     onSuccess: ({ message }, question) => append(queryClient, conversation, { question, reply: message }),
@@ -66,9 +98,11 @@ export function useAsk(conversation: Conversation): (question: PendingQuestion) 
       const isLost = live?.messageId != null && error instanceof ApiError && error.status === 0;
       // The line is broken, the answer is not: the history tells how far it is.
       if (isLost) return queryClient.invalidateQueries({ queryKey: key });
-      const isStopped = question.controller.signal.aborted;
-      if (!isStopped) append(queryClient, conversation, { question, reply: failureOf(mode, messageOf(error)) });
-      if (!isStopped) showNotice('danger', `Failed to get response from ${modeNames[mode]} assistant`);
+      if (question.controller.signal.aborted) return undefined;
+      const reply = failureOf(mode, messageOf(error));
+      if (live?.messageId == null) keepRefusedTurn(queryClient, conversation, { question: questionOf(mode, question), reply });
+      else append(queryClient, conversation, { question, reply });
+      showNotice('danger', `Failed to get response from ${modeNames[mode]} assistant`);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: conversationsKey(mode) }),
   });

@@ -6,7 +6,7 @@ import { useShowNotice } from '../../ui/notices';
 import { type ChatMode, chatCalls, conversationsKey, type History, historyKey } from './chat-mode';
 import type { LiveAnswer } from './live-answer';
 import { isAwaited, type Turn, toTurns } from './to-turns';
-import { type PendingQuestion, useAsk, useFollow, useLiveAnswer, usePendingQuestion, useStop } from './use-ask';
+import { forgetRefusedTurn, type PendingQuestion, useAsk, useFollow, useLiveAnswer, usePendingQuestion, useRefusedTurn, useStop } from './use-ask';
 import { type EarlierMessages, useEarlier, useHistory } from './use-history';
 
 export interface Chat {
@@ -44,7 +44,7 @@ export function useChat(mode: ChatMode, sessionId: string): Chat {
     mode,
     sessionId,
     history,
-    turns: isPendingInHistory ? turns.slice(0, -1) : turns,
+    turns: useRefusedTurn(conversation, isPendingInHistory ? turns.slice(0, -1) : turns),
     earlier,
     pending,
     isAwaiting: pending === null && isAwaited(last, Date.now(), intervals.requestTimeoutMs),
@@ -69,6 +69,7 @@ function useClear({ mode, sessionId }: Conversation): () => void {
     onMutate: async () => {
       await queryClient.cancelQueries({ queryKey: key });
       const before = queryClient.getQueryData<History>(key);
+      forgetRefusedTurn(queryClient, { mode, sessionId });
       queryClient.setQueryData<History>(key, { session_id: sessionId, messages: [], has_earlier: false });
       return before;
     },

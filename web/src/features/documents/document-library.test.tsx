@@ -55,6 +55,18 @@ describe('the documents', () => {
     expect(await screen.findByText('reference, no file and no URL')).toBeTruthy();
   });
 
+  it('are chosen still when one was opened and left again', async () => {
+    fakeServer({ ...library(numbered(1), numbered(2)), getDocumentPassages: () => new Refusal(404, 'Document not found') });
+    const { user, router } = openScreen(address);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select “Paper 2”' }));
+    expect(await screen.findByText('1 of 2 documents selected')).toBeTruthy();
+    await router.navigate(`${address}?document=${idOf(1)}`);
+    await screen.findByRole('heading', { name: 'Document not found' });
+    await router.navigate(-1);
+    expect(await screen.findByText('1 of 2 documents selected')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select “Paper 2”' }).checked).toBe(true);
+  });
+
   it('are counted by how far they are', async () => {
     fakeServer(library(numbered(1)));
     openScreen(address);

@@ -1,7 +1,7 @@
 /** Select All, how many are selected, and what is done with them. */
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { formatNumber } from '../../lib/format';
+import { formatNumber, formatPlural } from '../../lib/format';
 import { Checkbox } from '../../ui/checkbox';
 import { ExportReferences } from '../../ui/export-references';
 import { Icon } from '../../ui/icons';
@@ -57,6 +57,6 @@ export function SelectionBar({ selection, pages, isBusy, onProcess, onDelete }: 
 /** Empty while it is not known how many there are. */
 function wordsOf(count: number, total: number | undefined): string {
   if (total === undefined) return '';
-  if (count > 0) return `${formatNumber(count)} of ${formatNumber(total)} documents selected`;
+  if (count > 0) return `${formatNumber(count)} of ${formatPlural(total, 'document')} selected`;
   return `${formatNumber(total)} ${total === 1 ? 'document' : 'documents'}`;
 }

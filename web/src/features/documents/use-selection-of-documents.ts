@@ -1,6 +1,6 @@
 /** Which documents are chosen for what is done with several; another filter begins anew, so that nothing unseen is chosen. */
-import { useMutation } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { call, messageOf } from '../../lib/api';
 import { formatNumber } from '../../lib/format';
 import { useShowNotice } from '../../ui/notices';
@@ -21,7 +21,7 @@ const none: ReadonlySet<string> = new Set();
 export function useSelectionOfDocuments(filters: DocumentFilters): DocumentSelection {
   const showNotice = useShowNotice();
   const key = JSON.stringify(toKey(filters));
-  const [chosen, setChosen] = useState({ key, ids: none });
+  const [chosen, setChosen] = useKept({ key, ids: none });
   const ids = chosen.key === key ? chosen.ids : none;
 
   const toggle = useCallback(
@@ -31,11 +31,14 @@ export function useSelectionOfDocuments(filters: DocumentFilters): DocumentSelec
         if (!next.delete(id)) next.add(id);
         return { key, ids: next };
       }),
-    [key],
+    [key, setChosen],
   );
-  const remove = useCallback((gone: readonly string[]) => {
-    setChosen((before) => ({ key: before.key, ids: new Set([...before.ids].filter((id) => !gone.includes(id))) }));
-  }, []);
+  const remove = useCallback(
+    (gone: readonly string[]) => {
+      setChosen((before) => ({ key: before.key, ids: new Set([...before.ids].filter((id) => !gone.includes(id))) }));
+    },
+    [setChosen],
+  );
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('listDocumentIds', { query: toQuery(filters) }),
     onSuccess: (found) => {
@@ -49,6 +52,27 @@ export function useSelectionOfDocuments(filters: DocumentFilters): DocumentSelec
     else mutate();
   };
   return { ids, toggle, remove, clear: () => setChosen({ key, ids: none }), selectAll, isSelecting: isPending };
+}
+
+interface Chosen {
+  readonly key: string;
+  readonly ids: ReadonlySet<string>;
+}
+
+const chosenKey = ['documents', 'chosen'] as const;
+
+/** Like `useState`, and there again when the screen was left for a document and is opened once more. */
+function useKept(first: Chosen): readonly [Chosen, (change: Chosen | ((before: Chosen) => Chosen)) => void] {
+  const queryClient = useQueryClient();
+  const { data } = useQuery({ queryKey: chosenKey, queryFn: () => first, enabled: false, gcTime: Number.POSITIVE_INFINITY });
+  const change = useCallback(
+    (next: Chosen | ((before: Chosen) => Chosen)) => {
+      const before = queryClient.getQueryData<Chosen>(chosenKey) ?? { key: '', ids: none };
+      queryClient.setQueryData<Chosen>(chosenKey, typeof next === 'function' ? next(before) : next);
+    },
+    [queryClient],
+  );
+  return [data ?? first, change];
 }
 
 function toKey({ sort: _sort, ...filters }: DocumentFilters): object {

@@ -1,7 +1,9 @@
 /** Keeps the processing in sight: the dialog when it is open, else a line that opens it again. */
+
 import type { Article } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import { lazy, type ReactElement, Suspense } from 'react';
+import { formatPlural } from '../../lib/format';
 import { isFinal } from '../../session/use-current-search';
 import { Icon, type IconName } from '../../ui/icons';
 import { ProgressRing } from '../../ui/progress-ring';
@@ -51,7 +53,9 @@ function ProcessingLine({ status, processing }: ProcessingLineProps): ReactEleme
       </span>
       {status ? (
         <span className={classes.count}>
-          {isOver ? `${status.total_chunks_stored} chunks stored` : `${status.progress.articles_done} of ${status.progress.total_articles} articles`}
+          {isOver
+            ? `${formatPlural(status.total_chunks_stored, 'chunk')} stored`
+            : `${status.progress.articles_done} of ${formatPlural(status.progress.total_articles, 'article')}`}
         </span>
       ) : null}
       <Button size="xs" onClick={processing.open}>

@@ -15,6 +15,7 @@ interface ProcessingProgressProps {
 
 export function ProcessingProgress({ status, receivedAt }: ProcessingProgressProps): ReactElement {
   const { progress } = status;
+  const chunks = Math.max(progress.chunks_stored, status.total_chunks_stored);
   const isOver = isFinal(status.status);
   const running = useElapsed(progress.elapsed_seconds, receivedAt);
   const elapsed = formatDuration(isOver ? progress.elapsed_seconds : running);
@@ -30,10 +31,10 @@ export function ProcessingProgress({ status, receivedAt }: ProcessingProgressPro
       )}
       <p className={classes.facts}>
         <span>
-          <b>{progress.articles_done}</b> of <b>{progress.total_articles}</b> articles done
+          <b>{progress.articles_done}</b> of <b>{progress.total_articles}</b> {progress.total_articles === 1 ? 'article' : 'articles'} done
         </span>
         <span>
-          <b>{Math.max(progress.chunks_stored, status.total_chunks_stored)}</b> chunks stored
+          <b>{chunks}</b> {chunks === 1 ? 'chunk' : 'chunks'} stored
         </span>
         {status.started_at === null ? null : (
           <span>

@@ -1,5 +1,7 @@
 /** A search under way: its progress card, and the articles that have come so far. */
+
 import type { ReactElement } from 'react';
+import { formatPlural } from '../../lib/format';
 import { Notice } from '../../ui/notice';
 import { ArticleList } from './article-list';
 import classes from './results.module.css';
@@ -21,7 +23,7 @@ export function RunningSearch({ search }: { readonly search: ExplorerSearch }): 
       {articles.length > 0 ? (
         <div className={classes.head}>
           <div className={classes.count} role="status">
-            <h2>{articles.length} articles so far</h2>
+            <h2>{formatPlural(articles.length, 'article')} so far</h2>
           </div>
           <p className={classes.aside}>They can be selected once the search has ended.</p>
         </div>

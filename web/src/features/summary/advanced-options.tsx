@@ -1,6 +1,7 @@
 /** Length, temperature and instructions, folded away until they are wanted. */
 import { summaryLimits } from '@lectern/contract/limits';
 import { type ReactElement, useId, useState } from 'react';
+import { useModelStatus } from '../../session/use-model-status';
 import { CountSlider } from '../../ui/count-slider';
 import { Icon } from '../../ui/icons';
 import classes from './options-panel.module.css';
@@ -55,10 +56,17 @@ export function AdvancedOptions({ options, onChange, isBusy }: AdvancedOptionsPr
               placeholder="For example: compare doses, write for clinicians"
               onChange={(event) => onChange({ customInstructions: event.currentTarget.value })}
             />
-            <p className={classes.hint}>The built-in reader cannot follow instructions: it extracts sentences.</p>
+            <InstructionsHint />
           </div>
         </div>
       ) : null}
     </>
   );
+}
+
+/** Only where nothing else would write the summary. */
+function InstructionsHint(): ReactElement | null {
+  const { data } = useModelStatus();
+  if (data?.ready !== false) return null;
+  return <p className={classes.hint}>The built-in reader cannot follow instructions: it extracts sentences.</p>;
 }

@@ -1,6 +1,9 @@
 /** The generated summary, or what is to become of it: nothing asked yet, being made, stopped, failed. */
+
 import type { Article } from '@lectern/contract';
+import { Button } from '@mantine/core';
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import type { PassageDesk } from '../../passages/use-open-passage';
 import { EmptyState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icons';
@@ -55,7 +58,11 @@ function Body({ state, articles, desk, onStop, onRetry, onExtract }: Omit<Genera
   }
   if (articles.length > 0) return <ChosenArticles articles={articles} />;
   return (
-    <EmptyState icon="lines" title="No summary yet" text="Select articles in the Explorer, choose what matters to you, and generate a summary." />
+    <EmptyState icon="lines" title="No summary yet" text="Select articles in the Explorer, choose what matters to you, and generate a summary.">
+      <Button component={Link} to="/" leftSection={<Icon name="search" size={16} />}>
+        Search for articles
+      </Button>
+    </EmptyState>
   );
 }
 

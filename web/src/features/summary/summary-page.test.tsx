@@ -30,6 +30,20 @@ describe('the Summary page', () => {
     fakeServer({ listSummaries: () => ({ summaries: [], total_count: 0 }) });
     openScreen('/research-summary');
     expect(await screen.findByText('No articles found. Please search and select articles in the main Explorer first.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Search for articles' }).getAttribute('href')).toBe('/');
+  });
+
+  it.each([
+    ['says that instructions are not followed where there is no language model', false],
+    ['says nothing of it where a model follows them', true],
+  ])('%s', async (_name, ready) => {
+    const server = summaryServer({ llmStatus: () => ({ ready, provider: null, model: null, models: [], message: '' }) });
+    const { user } = openScreen('/research-summary');
+    await user.click(await screen.findByRole('button', { name: /^Advanced Options/ }));
+    await waitFor(() => expect(server.calls.some((call) => call.name === 'llmStatus')).toBe(true));
+    const hint = 'The built-in reader cannot follow instructions: it extracts sentences.';
+    if (ready) expect(screen.queryByText(hint)).toBeNull();
+    else expect(await screen.findByText(hint)).toBeTruthy();
   });
 
   it('fails with the known sentence when nothing is selected', async () => {
@@ -240,6 +254,33 @@ describe('the Summary page', () => {
     server.answers.getSummaryStatus = () => fakeStatus('completed');
     server.answers.getSummary = () => fakeSummary();
     expect(await screen.findByText('2 of 2 articles used, 1 in full text')).toBeTruthy();
+  });
+
+  it('goes on when a server is back that went away meanwhile', async () => {
+    const server = summaryServer();
+    const { user } = openScreen('/research-summary');
+    const button = await generateButton();
+    const real = window.fetch;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await user.click(button);
+    expect(await screen.findByText('Failed to generate summary: Failed to fetch')).toBeTruthy();
+    server.answers.getSummaryStatus = () => fakeStatus('processing');
+    vi.stubGlobal('fetch', real);
+    expect(await screen.findByText('Reading article 2 of 2')).toBeTruthy();
+  });
+
+  it('fails with what was said when a server is back that never heard of it', async () => {
+    const server = summaryServer();
+    const { user } = openScreen('/research-summary');
+    const button = await generateButton();
+    const real = window.fetch;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await user.click(button);
+    await screen.findByText('The server does not answer.');
+    server.answers.getSummaryStatus = () => new Refusal(404, 'There is no such summary.');
+    vi.stubGlobal('fetch', real);
+    expect(await screen.findByText('The server answers again.')).toBeTruthy();
+    expect(await screen.findByText('Failed to generate summary: Failed to fetch')).toBeTruthy();
   });
 
   it('opens one that was made before, and forgets it', async () => {

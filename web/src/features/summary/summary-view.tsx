@@ -1,7 +1,7 @@
 /** A summary: four tiles, how much was read, the text with its markers, the comparison of the studies, and key insights. */
 import type { Summary } from '@lectern/contract';
 import type { ReactElement } from 'react';
-import { formatNumber, formatTimestamp } from '../../lib/format';
+import { formatNumber, formatPlural, formatTimestamp } from '../../lib/format';
 import type { PassageDesk } from '../../passages/use-open-passage';
 import { Markdown } from '../../ui/markdown';
 import { UsageText } from '../../ui/usage-text';
@@ -69,7 +69,11 @@ function WholeSummary({ summary, desk }: { readonly summary: Summary; readonly d
       <p className={classes.facts}>
         <span>{summary.message}</span>
         {summary.note === '' ? null : <span>{summary.note}</span>}
-        {summary.markers_removed > 0 ? <span>{summary.markers_removed} citations that named no passage were removed</span> : null}
+        {summary.markers_removed > 0 ? (
+          <span>
+            {formatPlural(summary.markers_removed, 'citation')} that named no passage {summary.markers_removed === 1 ? 'was' : 'were'} removed
+          </span>
+        ) : null}
         {summary.usage.model_calls === 0 ? null : (
           <span>
             <UsageText usage={summary.usage} />

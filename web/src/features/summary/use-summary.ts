@@ -53,6 +53,12 @@ interface Generation {
   readonly model: string | undefined;
 }
 
+/** Why the call that makes it ended without a summary. After silence the server may have begun it all the same: its status tells once it answers. */
+interface Failure {
+  readonly message: string;
+  readonly isSilence: boolean;
+}
+
 const storageKey = 'lectern.summary_id';
 const generateKey = ['summary', 'generate'] as const;
 export const summariesKey = ['summaries'] as const;
@@ -70,12 +76,13 @@ export function useSummary(): SummaryDesk {
       // The line may break or the wait may be too long while the server goes on, or the work was cancelled: then its own status tells.
       const isKnownThere = error instanceof ApiError && (await isKnown(queryClient, made));
       if (isKnownThere && [0, 409].includes(error.status)) return;
-      queryClient.setQueryData(failureKey(made), messageOf(error));
+      const isSilence = error instanceof ApiError && error.status === 0;
+      queryClient.setQueryData<Failure>(failureKey(made), { message: messageOf(error), isSilence });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: summariesKey }),
   });
-  const failure = useQuery<string | null>({ queryKey: failureKey(id), queryFn: () => null, enabled: false }).data ?? null;
-  const status = useStatus(id, { isAsked: failure === null, isMaking: pending !== null });
+  const failure = useQuery<Failure | null>({ queryKey: failureKey(id), queryFn: () => null, enabled: false }).data ?? null;
+  const status = useStatus(id, { isAsked: failure === null || failure.isSilence, isMaking: pending !== null });
   const summary = useStoredSummary(id, status.data?.status === 'completed' && pending === null);
   return {
     state: stateOf({ id, pending, failure, status, summary }),
@@ -87,7 +94,7 @@ export function useSummary(): SummaryDesk {
     stop: () => {
       if (id === null) return;
       void cancel(id)
-        .catch((error: unknown) => queryClient.setQueryData(failureKey(id), messageOf(error)))
+        .catch((error: unknown) => queryClient.setQueryData<Failure>(failureKey(id), { message: messageOf(error), isSilence: false }))
         .finally(() => queryClient.invalidateQueries({ queryKey: statusKey(id) }));
     },
     open: setId,
@@ -218,7 +225,7 @@ function toShown(details: Summary): ShownSummary {
 interface Known {
   readonly id: string | null;
   readonly pending: Generation | null;
-  readonly failure: string | null;
+  readonly failure: Failure | null;
   readonly status: UseQueryResult<CallData<'getSummaryStatus'>>;
   readonly summary: UseQueryResult<ShownSummary>;
 }
@@ -228,10 +235,12 @@ function stateOf({ id, pending, failure, status, summary }: Known): SummaryState
   if (summary.data) return { status: 'ready', shown: summary.data };
   const progress = status.data?.progress ?? null;
   if (status.data?.status === 'cancelled') return { status: 'cancelled' };
-  if (failure !== null) return { status: 'failed', error: failure, progress };
+  if (failure?.isSilence === false) return { status: 'failed', error: failure.message, progress };
   if (pending) return { status: 'loading', progress, startedAt: pending.startedAt };
   if (status.data?.status === 'failed') return { status: 'failed', error: status.data.error ?? 'Unknown error', progress };
-  if (status.isError) return isUnknown(status.error) ? { status: 'idle' } : { status: 'failed', error: messageOf(status.error), progress };
+  if (status.isError && !isUnknown(status.error)) return { status: 'failed', error: messageOf(status.error), progress };
+  // It never came to the server, or is gone there.
+  if (status.isError) return failure === null ? { status: 'idle' } : { status: 'failed', error: failure.message, progress };
   if (summary.isError) return { status: 'failed', error: messageOf(summary.error), progress };
   if (status.data === undefined || status.data.status === 'completed') return { status: 'opening' };
   return { status: 'loading', progress, startedAt: null };

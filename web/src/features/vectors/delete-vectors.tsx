@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { type CallData, call } from '../../lib/api';
-import { formatNumber } from '../../lib/format';
+import { formatPlural } from '../../lib/format';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Icon } from '../../ui/icons';
 import { useShowNotice } from '../../ui/notices';
@@ -61,8 +61,8 @@ export function DeleteVectors({ onDeleted }: { readonly onDeleted: () => void })
       {asked ? (
         <ConfirmDialog title="Delete these vectors?" confirmLabel="Delete vectors" isDestructive onConfirm={confirm} onCancel={() => setAsked(null)}>
           <p>
-            {formatNumber(asked.vector_count)} vectors of <strong>{asked.title || 'Untitled'}</strong> and their passages will be deleted. Chats that
-            cite them can no longer open them. This action cannot be undone.
+            {formatPlural(asked.vector_count, 'vector')} of <strong>{asked.title || 'Untitled'}</strong> and their passages will be deleted. Chats
+            that cite them can no longer open them. This action cannot be undone.
           </p>
         </ConfirmDialog>
       ) : null}

@@ -3,7 +3,7 @@ import { vectorLimits } from '@lectern/contract/limits';
 import { Button } from '@mantine/core';
 import { type ReactElement, useRef, useState } from 'react';
 import { type CallData, upload } from '../../lib/api';
-import { formatBytes, formatNumber } from '../../lib/format';
+import { formatBytes, formatPlural } from '../../lib/format';
 import { useTransfer } from '../../lib/use-transfer';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Icon } from '../../ui/icons';
@@ -73,8 +73,8 @@ export function ImportLibrary(): ReactElement {
 function outcomeOf({ vectors_imported, documents_imported, documents_skipped, passages_imported }: CallData<'importVectors'>): string {
   const withoutVector = passages_imported - vectors_imported;
   return [
-    `Import completed! ${formatNumber(vectors_imported)} vectors of ${formatNumber(documents_imported)} documents imported.`,
-    ...(documents_skipped > 0 ? [`${formatNumber(documents_skipped)} documents were here already.`] : []),
-    ...(withoutVector > 0 ? [`${formatNumber(withoutVector)} passages came without a vector.`] : []),
+    `Import completed! ${formatPlural(vectors_imported, 'vector')} of ${formatPlural(documents_imported, 'document')} imported.`,
+    ...(documents_skipped > 0 ? [`${formatPlural(documents_skipped, 'document')} ${documents_skipped === 1 ? 'was' : 'were'} here already.`] : []),
+    ...(withoutVector > 0 ? [`${formatPlural(withoutVector, 'passage')} came without a vector.`] : []),
   ].join(' ');
 }

@@ -2,7 +2,7 @@
 import { intervals } from '@lectern/contract/limits';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallData, call, messageOf } from '../../lib/api';
-import { formatNumber } from '../../lib/format';
+import { formatPlural } from '../../lib/format';
 import { useShowNotice } from '../../ui/notices';
 import { vectorsKey } from './use-vectors';
 
@@ -26,7 +26,7 @@ export function useReembedStatus(): UseQueryResult<ReembedStatus> {
       if (isUnderWay(before) && !isUnderWay(now)) {
         // Not its own key: that would ask again before this answer is stored.
         void queryClient.invalidateQueries({ queryKey: vectorsKey, predicate: ({ queryKey }) => queryKey[1] !== reembedKey[1] });
-        if (now.status === 'completed') showNotice('success', `Re-embedding completed! ${formatNumber(now.passages_done)} passages embedded.`);
+        if (now.status === 'completed') showNotice('success', `Re-embedding completed! ${formatPlural(now.passages_done, 'passage')} embedded.`);
       }
       return now;
     },

@@ -1,0 +1,33 @@
+/** Says that the server does not answer, for as long as it does not, and that it is back. */
+import { Button } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { useStoredError } from '../session/stored-error';
+import { useConnection } from '../session/use-connection';
+import { Notice } from '../ui/notice';
+import { useShowNotice } from '../ui/notices';
+import classes from './connection-notice.module.css';
+
+export function ConnectionNotice(): ReactElement | null {
+  const showNotice = useShowNotice();
+  const stored = useStoredError();
+  const { isLost, isLooking, lookNow } = useConnection(() => {
+    stored.clear();
+    showNotice('success', 'The server answers again.');
+  });
+  if (!isLost) return null;
+  return (
+    <div className={classes.place}>
+      <Notice
+        kind="danger"
+        role="alert"
+        action={
+          <Button size="xs" aria-disabled={isLooking} onClick={lookNow}>
+            Try now
+          </Button>
+        }
+      >
+        <strong>The server does not answer.</strong> What you see is as it was; this page goes on by itself when the server is back.
+      </Notice>
+    </div>
+  );
+}
