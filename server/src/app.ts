@@ -4,7 +4,7 @@ import { type Route, requestLimits } from '@lectern/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError, NotFoundError } from './errors.js';
 import { type ArrivalLimits, limitArrival } from './http/arrival.js';
-import { answerClientError } from './http/client-errors.js';
+import { answerClientError, answerExpectation } from './http/client-errors.js';
 import { answerError } from './http/errors.js';
 import { type GateSettings, guardDoor } from './http/gate.js';
 import { acceptJsonBodies } from './http/json-body.js';
@@ -57,6 +57,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const paths = createKnownPaths();
   const app = createFastify(parts, timeouts);
   app.setErrorHandler(answerError);
+  app.server.on('checkExpectation', answerExpectation);
   await addSecurityHeaders(app);
   limitArrival(app, timeouts);
   const stopSignal = stopGracefully(app, timeouts);
@@ -85,7 +86,13 @@ function createFastify(parts: AppParts, timeouts: AppTimeouts): FastifyInstance 
     bodyLimit: requestLimits.jsonBodyBytes,
     // Node knows one time for all requests; ours (see arrival.ts) tells uploads from others.
     requestTimeout: 0,
-    http: { connectionsCheckingInterval: timeouts.checkMs, requestTimeout: 0, headersTimeout: Math.min(timeouts.requestMs, 15_000) },
+    http: {
+      connectionsCheckingInterval: timeouts.checkMs,
+      requestTimeout: 0,
+      headersTimeout: Math.min(timeouts.requestMs, 15_000),
+      // Node would answer without a body; the door says it in the one shape of failures.
+      requireHostHeader: false,
+    },
     forceCloseConnections: 'idle',
     // Ours answers in the one shape of failures.
     return503OnClosing: false,

@@ -1,6 +1,6 @@
 /** Answers requests that are too broken, too slow or too large in their headers to reach a route. */
 
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 
@@ -21,6 +21,12 @@ export function answerClientError(error: Pick<ConnectionError, 'code'>, socket: 
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+/** For an `Expect` header with anything but `100-continue`, which Node would answer without a body. */
+export function answerExpectation(_request: IncomingMessage, answer: ServerResponse): void {
+  const body = JSON.stringify({ detail: 'The expectation of the request cannot be met' });
+  answer.writeHead(417, { 'Content-Type': 'application/json; charset=utf-8', 'X-Content-Type-Options': 'nosniff', Connection: 'close' }).end(body);
 }
 
 /** As Node names it, too. */

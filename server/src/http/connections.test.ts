@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { route } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -92,6 +91,26 @@ function exchange(sent: string, pieces: readonly string[] = []): Promise<string>
   });
 }
 
+/** The second piece is sent when the first one has been answered; only then does the caller listen. */
+async function sendThenListen(lines: string[], [first = '', rest = '']: string[]): Promise<{ answer: string; isEnded: Promise<unknown> }> {
+  const length = lines.some((line) => line.startsWith('Transfer-Encoding')) ? [] : [`Content-Length: ${first.length + rest.length}`];
+  const answering = new Promise<ServerResponse>((resolve) => app.server.once('request', (_request, response) => resolve(response)));
+  const socket = connect(port, '127.0.0.1').pause();
+  socket.write(head([...lines, ...length]) + first);
+  const response = await answering;
+  await expect.poll(() => response.headersSent).toBe(true);
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+  await new Promise<void>((resolve, reject) => socket.write(rest, (error) => (error ? reject(error) : resolve())));
+  const isEnded = new Promise((resolve) => socket.once('end', resolve));
+  let answer = '';
+  for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
+    answer += String(chunk);
+    if (answer.includes('"}')) break;
+  }
+  socket.resume();
+  return { answer, isEnded };
+}
+
 function cut(text: string, count: number): string[] {
   const length = Math.ceil(text.length / count);
   return Array.from({ length: count }, (_, index) => text.slice(index * length, (index + 1) * length));
@@ -159,17 +178,31 @@ describe('a connection', () => {
     }
   });
 
-  it('hears why an upload is refused, though it listens only after it has sent all', async () => {
-    const [first, rest] = cut(JSON.stringify({ text: 'x'.repeat(3_000_000) }), 2);
-    const length = 2 * (first ?? '').length;
-    const answering = new Promise<ServerResponse>((resolve) => app.server.once('request', (_request, response) => resolve(response)));
-    const socket = connect(port, '127.0.0.1').pause();
-    socket.write(head(['POST /api/v1/refuse HTTP/1.1', 'Content-Type: application/json', `Content-Length: ${length}`]) + first);
-    const response = await answering;
-    await expect.poll(() => response.headersSent).toBe(true);
-    for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
-    await new Promise<void>((resolve, reject) => socket.write(rest ?? '', (error) => (error ? reject(error) : resolve())));
-    expect(await text(socket)).toContain('{"detail":"This is no library"}');
+  it.each([
+    ['an upload', 'POST /api/v1/refuse', 'application/json', 'This is no library'],
+    ['a body that is too large', 'POST /api/v1/echo', 'application/json', 'The request body is larger than 1 MB'],
+    ['a body of another type', 'POST /api/v1/echo', 'text/plain', 'The request body must be sent as application/json'],
+    ['an unknown path', 'POST /api/v1/nothing', 'application/json', 'Not found'],
+    ['an address that is not well-formed', 'POST /api/v1/%zz', 'application/json', 'The address is not well-formed'],
+  ])('hears why %s is refused, though it listens only after it has sent all', async (_what, target, type, detail) => {
+    await app.close();
+    await serve({ requestMs: 60_000, idleMs: 60_000 });
+    const pieces = cut(JSON.stringify({ text: 'x'.repeat(3_000_000) }), 2);
+    for (const connection of ['keep-alive', 'close']) {
+      const lines = [`${target} HTTP/1.1`, `Content-Type: ${type}`, `Connection: ${connection}`];
+      const { answer, isEnded } = await sendThenListen(lines, pieces);
+      expect(answer).toContain(JSON.stringify({ detail }));
+      if (connection === 'close') await isEnded;
+    }
+  });
+
+  it('hears that a body in chunks is too large, though it listens only after it has sent all', async () => {
+    await app.close();
+    await serve({ requestMs: 60_000, idleMs: 60_000 });
+    const pieces = ['a', 'b', 'c'].map((letter) => `80000\r\n${letter.repeat(0x80000)}\r\n`);
+    const lines = ['POST /api/v1/echo HTTP/1.1', 'Content-Type: application/json', 'Transfer-Encoding: chunked'];
+    const { answer } = await sendThenListen(lines, [pieces.join(''), `${pieces.join('')}0\r\n\r\n`]);
+    expect(answer).toContain('{"detail":"The request body is larger than 1 MB"}');
   });
 
   it('is asked again after an upload that was refused while more of it was being read', async () => {
@@ -195,6 +228,18 @@ describe('a connection', () => {
     const answer = await exchange(head(['GET /api/v1/echo HTTP/1.1', `X-Large: ${'x'.repeat(40_000)}`]));
     expect(answer).toContain('HTTP/1.1 431 ');
     expect(answer).toContain('{"detail":"The request headers are too large"}');
+  });
+
+  it('that names no host is told so', async () => {
+    const answer = await exchange('GET /api/v1/wait HTTP/1.1\r\nConnection: close\r\n\r\n');
+    expect(answer).toContain('HTTP/1.1 403 ');
+    expect(answer).toContain('{"detail":"Host not allowed"}');
+  });
+
+  it('that expects what we do not know is told so', async () => {
+    const answer = await exchange(head(['POST /api/v1/echo HTTP/1.1', 'Expect: 200-ok', 'Content-Length: 0', 'Connection: close']));
+    expect(answer).toContain('HTTP/1.1 417 ');
+    expect(answer).toContain('{"detail":"The expectation of the request cannot be met"}');
   });
 
   it.each(['nonsense\r\n\r\n', 'FOO / HTTP/1.1\r\n\r\n', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n'])(

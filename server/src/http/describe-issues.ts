@@ -16,7 +16,8 @@ const kinds: Record<string, string> = {
 
 /** @param input what was checked, to tell a missing field from a wrong one. */
 export function describeIssues(issues: readonly Issue[], input: unknown): string {
-  const [issue] = issues;
+  // Of a number past what is exact zod tells that, too; the limit of the field says more.
+  const issue = issues.find((each) => !('note' in each)) ?? issues[0];
   return issue === undefined ? 'The request is not valid' : describeIssue(issue, input);
 }
 

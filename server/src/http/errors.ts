@@ -2,6 +2,7 @@
 import { type Failure, requestLimits } from '@lectern/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, StorageFullError } from '../errors.js';
+import { letRestPass } from './let-rest-pass.js';
 
 interface Answer {
   readonly status: number;
@@ -44,6 +45,9 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   if (answer.status >= 500 && !isTurnedAway) logFailure(error, answer, request);
   if (answer.retryAfterSeconds !== null) void reply.header('Retry-After', String(answer.retryAfterSeconds));
   if (answer.status === 401) void reply.header('WWW-Authenticate', 'Bearer');
+  // Before routing no hook has put it there.
+  void reply.header('X-Content-Type-Options', 'nosniff');
+  letRestPass(request, reply);
   const body: Failure = { detail: answer.detail };
   void reply.code(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

@@ -4,7 +4,6 @@ import { apiPrefix, type Route, uploadLimits } from '@lectern/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError, InvalidRequestError } from '../errors.js';
-import { letRestPass } from './let-rest-pass.js';
 import { checkAnswer, read, signalOf } from './request-parts.js';
 
 export interface IncomingFile {
@@ -63,7 +62,6 @@ export function serveForm<const R extends Route, Taken>(app: FastifyInstance, { 
           const fields = (route.form && read(route.form, values)) as FormFields<R>;
           return await reply.send({ data: checkAnswer(route, await handler.answer({ fields, taken, signal })) });
         } catch (error) {
-          letRestPass(request);
           await handler.drop(taken);
           throw error;
         } finally {

@@ -1,13 +1,19 @@
 /** Reads JSON bodies, the only kind the API takes: an empty one counts as absent, one that is nested too deeply is refused before it is built. */
+import { isUtf8 } from 'node:buffer';
 import { requestLimits } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.js';
 
-/** Replaces all of Fastify's body parsers, so that every other content type answers 415. */
+/** Replaces all of Fastify's body parsers, so that every other content type answers 415, and so does what is compressed. */
 export function acceptJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: requestLimits.jsonBodyBytes }, (request, body, done) => {
+  app.addHook('onRequest', async ({ headers }) => {
+    const encoding = headers['content-encoding']?.toLowerCase() ?? 'identity';
+    if (encoding !== 'identity') throw new AppError('The request body must not be compressed', { status: 415 });
+  });
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer', bodyLimit: requestLimits.jsonBodyBytes }, (request, body, done) => {
+    if (!isUtf8(body)) return done(new AppError('The request body is not valid UTF-8', { status: 400 }));
     const text = body.toString();
     if (text.trim() === '') return done(null, undefined);
     if (isDeeperThan(text, requestLimits.jsonDepth)) return done(new AppError('JSON is nested too deeply', { status: 400 }));

@@ -9,7 +9,7 @@ import { describeIssues } from './describe-issues.js';
 export function readRequest(route: Route, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
   return {
     params: route.params && readParams(route, route.params, request.params),
-    query: route.query && read(route.query, request.query),
+    query: route.query && readQuery(route.query, request.query),
     // No body at all is the same as naming no field.
     body: route.body && read(route.body, request.body === undefined ? {} : request.body),
   };
@@ -19,6 +19,15 @@ function readParams(route: Route, schema: z.ZodType, params: unknown): unknown {
   const parsed = schema.safeParse(params);
   if (!parsed.success) throw new NotFoundError(route.notFound ?? 'Not found');
   return parsed.data;
+}
+
+/** A key that is given twice arrives as a list; only a schema that takes lists lets it pass. */
+function readQuery(schema: z.ZodType, query: unknown): unknown {
+  const parsed = schema.safeParse(query);
+  if (parsed.success) return parsed.data;
+  const [key] = parsed.error.issues[0]?.path ?? [];
+  const given: unknown = key === undefined ? undefined : Reflect.get(Object(query), key);
+  throw new InvalidRequestError(Array.isArray(given) ? `${String(key)} is given more than once` : describeIssues(parsed.error.issues, query));
 }
 
 /** @throws InvalidRequestError with the first fault. */

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { route } from '@lectern/contract';
 import fc from 'fast-check';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -12,7 +13,7 @@ const secret = 'CANARY-0123456789';
 const lines: string[] = [];
 const path = '/things/:id';
 const data = z.object({ text: z.string() });
-const body = z.strictObject({ text: z.string().max(5), count: z.number().int().min(1).default(1) });
+const body = z.strictObject({ text: z.string().max(5), count: z.number().int().min(1).max(50).default(1) });
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -73,6 +74,7 @@ describe('a request', () => {
     ['{"text":"a","count":1.5}', 422, 'count must be a whole number'],
     ['{"text":"a","count":0}', 422, 'count must be at least 1'],
     ['{"text":"a","count":1e999}', 422, 'count must be a number'],
+    ['{"text":"a","count":9007199254740993}', 422, 'count must be at most 50'],
     ['{"text":"a","more":1}', 422, 'Unknown field more'],
   ])('with the body %.40s answers %i', async (payload, status, detail) => {
     expect(await post(payload)).toMatchObject({ status, body: { detail } });
@@ -84,6 +86,20 @@ describe('a request', () => {
       expect(await post('{"text":"a"}', type)).toMatchObject({ status: 415, body: { detail: 'The request body must be sent as application/json' } });
     },
   );
+
+  it('whose body is not UTF-8 is refused, and not guessed at', async () => {
+    const payload = Buffer.from('{"text":"\xe9"}', 'latin1');
+    for (const type of ['application/json', 'application/json; charset=iso-8859-1']) {
+      const answer = await ask({ method: 'POST', url: '/api/v1/things/1', payload, headers: { 'content-type': type } });
+      expect(answer).toMatchObject({ status: 400, body: { detail: 'The request body is not valid UTF-8' } });
+    }
+  });
+
+  it('whose body is compressed is refused', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const answer = await ask({ method: 'POST', url: '/api/v1/things/1', payload: gzipSync('{"text":"a"}'), headers });
+    expect(answer).toMatchObject({ status: 415, body: { detail: 'The request body must not be compressed' } });
+  });
 
   it('to delete may name a type and bring no body', async () => {
     for (const payload of [undefined, '']) {
@@ -103,7 +119,7 @@ describe('a request', () => {
     ['GET', `/api/v1/things/${'x'.repeat(5000)}`, 414, 'The address is too long'],
     ['GET', '/api/v1/things/%zz', 400, 'The address is not well-formed'],
     ['GET', '/api/v1/things/..%2f..%2fetc%2fpasswd/status', 404, 'Not found'],
-    ['GET', '/api/v1/things/1?n=1&n=2', 422, 'n must be text'],
+    ['GET', '/api/v1/things/1?n=1&n=2', 422, 'n is given more than once'],
   ] as const)('%s %.60s answers %i', async (method, url, status, detail) => {
     expect(await ask({ method, url })).toMatchObject({ status, body: { detail } });
   });
@@ -123,6 +139,11 @@ describe('a request', () => {
     const { headers, ...answer } = await ask({ method: 'GET', url: `/api/v1/things/${kind}` });
     expect(answer).toEqual({ status, body: { detail } });
     expect(headers['retry-after']).toBe({ busy: '7', limited: '3' }[kind]);
+  });
+
+  it('that fails before it is routed is not to be sniffed either', async () => {
+    const { headers } = await ask({ method: 'GET', url: '/api/v1/things/%zz' });
+    expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
   it('leaves no body, query or secret in the log, and the fault with its cause', async () => {

@@ -7,7 +7,6 @@ import { AppError } from '../errors.js';
 import { type EventfulAnswer, sendEvents, wantsEvents } from './event-answer.js';
 import { type FileAnswer, sendFile } from './file-answer.js';
 import { type FormHandler, serveForm } from './form-routes.js';
-import { letRestPass } from './let-rest-pass.js';
 import { freePlace, type GatePlace, type RequestGate } from './request-gate.js';
 import { checkAnswer, checkEvent, readRequest, signalOf } from './request-parts.js';
 import { type StreamedAnswer, streamAnswer } from './streamed-answer.js';
@@ -164,9 +163,6 @@ export function createRouteServer(app: FastifyInstance, options: RouteServerOpti
               // Made by the parser above; there is none where the request has no body.
               const bytes = (request.body ?? limitBytes([], 0)) as AsyncIterable<Uint8Array>;
               return await reply.send({ data: checkAnswer(route, await handler({ bytes, signal })) });
-            } catch (error) {
-              letRestPass(request);
-              throw error;
             } finally {
               release();
             }
