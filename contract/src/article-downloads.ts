@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { articleResultSchema, processRequestSchema, processStatusSchema } from './articles.js';
 import { jobStatusSchema } from './job.js';
 import { downloadableExtensions } from './limits.js';
-import { idParams, route, safeText } from './route.js';
+import { idParams, route } from './route.js';
 
 export const articleDownloadSchema = z
   .object({
@@ -22,10 +22,13 @@ export const articleDownloadSchema = z
 export type ArticleDownload = z.infer<typeof articleDownloadSchema>;
 
 /** A relative folder: names of letters, digits, dot, hyphen, underscore and space, none of them `.` or `..`; empty for the download directory itself. */
-export const downloadPathSchema = safeText({ max: 500 }).refine(
-  (path) => path === '' || path.split(/[/\\]/).every((part) => /^[A-Za-z0-9._ -]{1,64}$/.test(part) && !/^[. ]+$|[. ]$/.test(part)),
-  'must be a folder inside the download directory',
-);
+export const downloadPathSchema = z
+  .string()
+  .max(500)
+  .refine(
+    (path) => path === '' || path.split(/[/\\]/).every((part) => /^[A-Za-z0-9._ -]{1,64}$/.test(part) && !/^[. ]+$|[. ]$/.test(part)),
+    'must be a folder inside the download directory',
+  );
 
 export const downloadRequestSchema = z
   .strictObject({

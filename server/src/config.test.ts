@@ -113,6 +113,7 @@ describe('loadConfig', () => {
       ].sort(),
     );
     expect(faults).toContain('CONTACT_EMAIL must be an e-mail address.');
+    expect(faults).toContain('OLLAMA_BASE_URL must be off, or an http or https address without user name, password, query or fragment.');
     expect(faults.join('\n')).not.toContain('canary');
   });
 

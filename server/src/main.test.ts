@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from './config.js';
@@ -9,6 +10,7 @@ import { createLog } from './http/log.js';
 import { startServer } from './main.js';
 import { createTestDataDirectory } from './store/testing.js';
 
+const thisFile = fileURLToPath(import.meta.url);
 let dataDir = '';
 beforeAll(async () => {
   dataDir = await createTestDataDirectory();
@@ -60,6 +62,16 @@ describe('the process', () => {
     expect(code).toBe(1);
     expect(output).toMatch(/PORT must be[\s\S]*TAVILY_API_KEY must not[\s\S]*ACCESS_TOKEN must be set/);
     expect(output).not.toMatch(/canary|at .*\.ts/);
+  });
+
+  it('says in one sentence that its data directory is none', async () => {
+    for (const [dataDir, reason] of [
+      [thisFile, 'it is not a folder'],
+      [join(thisFile, 'data'), 'a part of its path is not a folder'],
+    ] as const) {
+      const { code, output } = await run({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }).ended;
+      expect([code, output]).toEqual([1, `The data directory ${dataDir} cannot be used: ${reason}. Set DATA_DIR to another folder.\n`]);
+    }
   });
 
   it('says in one sentence that its port is taken', async () => {

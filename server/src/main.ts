@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, ConfigError, type ConfigSources, loadConfig, secretsOf } from './config.js';
+import { makeDataFolder } from './data-folder.js';
 import { AppError } from './errors.js';
 import { createLog } from './http/log.js';
 import { openDatabase } from './store/database.js';
@@ -24,6 +25,7 @@ export async function startServer(
   config: Config,
   log: FastifyBaseLogger = createLog({ level: config.logLevel, secrets: secretsOf(config) }),
 ): Promise<RunningServer> {
+  await makeDataFolder(config.dataDir);
   const opening = openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log });
   // `wire` hears of it; until then it must not count as a failure that nobody handles.
   opening.catch(() => undefined);

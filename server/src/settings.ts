@@ -13,11 +13,15 @@ const secret = z
   .regex(/^[\x21-\x7e]+$/, 'must not hold spaces, line breaks or characters outside ASCII')
   .default('');
 
-function baseUrl() {
+const badBaseUrl = 'must be an http or https address without user name, password, query or fragment';
+
+const badOllamaUrl = badBaseUrl.replace('must be', 'must be off, or');
+
+function baseUrl(message = badBaseUrl) {
   return z
     .string()
     .transform((text) => text.replace(/\/+$/, ''))
-    .refine(isBaseUrl, 'must be an http or https address without user name, password, query or fragment')
+    .refine(isBaseUrl, message)
     .optional();
 }
 
@@ -90,11 +94,9 @@ export const settingsSchema = z.object({
         .string()
         .regex(/^off$/i)
         .transform(() => 'off' as const),
-      baseUrl(),
+      baseUrl(badOllamaUrl),
     ],
-    {
-      error: 'must be off, or an http or https address without user name, password, query or fragment',
-    },
+    { error: badOllamaUrl },
   ),
   CHAT_MODEL: modelName(),
   EMBEDDING_MODEL: modelName(),

@@ -134,7 +134,7 @@ describe('a download path', () => {
     'is refused where it is %j, and nothing is made',
     async (path) => {
       const answer = await call('POST', 'download', { selected_articles: [article('a')], download_path: path });
-      expect(answer).toEqual({ status: 422, detail: path.includes('\u0000') ? expect.stringMatching(/^download_path/) : detail });
+      expect(answer).toEqual({ status: 422, detail });
       expect(await everyFile()).toEqual([]);
     },
   );

@@ -225,7 +225,7 @@ describe('deleting documents', () => {
       deleted_count: 2,
       failed_count: 1,
       failed: [{ document_id: unknown, reason: 'Document not found' }],
-      message: 'Successfully deleted 2 documents. Failed to delete 1 document',
+      message: 'Successfully deleted 2 documents. Failed to delete 1 documents',
     });
   });
 

@@ -133,8 +133,8 @@ async function reasonNotToDelete(id: string, options: { deletesFile: boolean }, 
 
 function describeDeletion(deleted: number, failed: BulkDeletion['failed']): BulkDeletion {
   const sentences = [
-    deleted > 0 || failed.length === 0 ? `Successfully deleted ${deleted} ${deleted === 1 ? 'document' : 'documents'}` : '',
-    failed.length > 0 ? `Failed to delete ${failed.length} ${failed.length === 1 ? 'document' : 'documents'}` : '',
+    deleted > 0 || failed.length === 0 ? `Successfully deleted ${deleted} documents` : '',
+    failed.length > 0 ? `Failed to delete ${failed.length} documents` : '',
   ];
   return {
     success: failed.length === 0,
