@@ -11,11 +11,18 @@ export async function extractDoc(request: ReadRequest): Promise<ExtractedText> {
   const { default: WordExtractor } = await import('word-extractor');
   try {
     const document = await new WordExtractor().extract(buffer);
-    const notes = [document.getTextboxes({ includeHeadersAndFooters: false }), document.getFootnotes(), document.getEndnotes()];
-    return assembleText({ format: 'doc', parts: [...lineParts(document.getBody()), ...notes.flatMap((text) => [...lineParts(text)])] });
+    const asWritten = { filterUnicode: false, includeHeadersAndFooters: false } as const;
+    const texts = [document.getBody(asWritten), document.getTextboxes(asWritten), document.getFootnotes(asWritten), document.getEndnotes(asWritten)];
+    return assembleText({ format: 'doc', parts: texts.flatMap((text) => [...lineParts(mendHyphens(text))]) });
   } catch (error) {
     throw translate(error);
   }
+}
+
+/** The library writes the word "undefined" for a hyphen that shows only at the end of a line, and leaves the code of one that never breaks. */
+export function mendHyphens(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: Word's code of a hyphen.
+  return text.replace(/(?<=\p{L})undefined(?=\p{L})/gu, '').replace(/\u001E|\u2011/g, '-');
 }
 
 /** Names of streams stand in the container as UTF-16. */

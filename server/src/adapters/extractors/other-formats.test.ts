@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DocumentUnreadableError } from '../../errors.js';
-import { extractDoc, lineParts } from './doc.js';
+import { extractDoc, lineParts, mendHyphens } from './doc.js';
 import { extractText } from './extract-text.js';
 import { extractRtf } from './rtf.js';
 import { requestOf } from './testing.js';
@@ -9,6 +9,18 @@ describe('reading RTF', () => {
   it('gives text with its characters and leaves out tables of fonts and hidden groups', () => {
     const source = `{\\rtf1\\ansi\\ansicpg1252{\\fonttbl{\\f0 Arial;}}{\\info{\\title Secret}}\\pard Caf\\'e9 \\u946? test \\{braces\\}\\par Second {\\b bold} line\\par{\\*\\generator X;}}`;
     expect(extractRtf(requestOf(source)).text).toBe('Café β test {braces}\n\nSecond bold line');
+  });
+
+  it('gives headings by their outline level, and title and author of the document', () => {
+    const source = `{\\rtf1\\ansi\\ansicpg1252{\\info{\\title Caf\\'e9 \\{1\\}}{\\author A. Li}}\\pard\\outlinelevel0 One\\par\\pard\\outlinelevel1 {\\b 1.1}\\tab Two\\par\\pard Text\\par More\\par}`;
+    const { blocks, text, facts } = extractRtf(requestOf(source));
+    expect(blocks.map((block) => [block.kind, block.level, text.slice(block.start, block.end)])).toEqual([
+      ['heading', 1, 'One'],
+      ['heading', 2, '1.1 Two'],
+      ['paragraph', 0, 'Text'],
+      ['paragraph', 0, 'More'],
+    ]);
+    expect(facts).toMatchObject({ title: 'Café {1}', authors: 'A. Li' });
   });
 
   it('reads two-byte characters by the font', () => {
@@ -41,6 +53,10 @@ describe('reading DOC', () => {
       ['table', '| a | b |\n| c | d |'],
       ['paragraph', 'End'],
     ]);
+  });
+
+  it('mends hyphens that the library gives as something else', () => {
+    expect(mendHyphens('infor\u001Emation, inforundefinedmation, undefined values')).toBe('infor-mation, information, undefined values');
   });
 
   it('says what is wrong with a container', async () => {

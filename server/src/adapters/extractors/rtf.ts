@@ -1,12 +1,34 @@
 /** Reads Rich Text Format, which often comes under the name .doc: the text of the document without its control words. */
 import iconv from 'iconv-lite';
-import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
+import type { DocumentFacts, ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
 import { lineParts } from './doc.js';
-import { assembleText } from './text-parts.js';
+import { assembleText, oneLine, type TextPart, textPart } from './text-parts.js';
 
 export function extractRtf(request: ReadRequest): ExtractedText {
   const source = Buffer.from(request.bytes.buffer, request.bytes.byteOffset, request.bytes.byteLength).toString('latin1');
-  return assembleText({ format: 'doc', parts: lineParts(readRtf(source)) });
+  return assembleText({ format: 'doc', parts: paragraphParts(readRtf(source)), facts: readFacts(source) });
+}
+
+/** Stand before the text of headings, by level. */
+const headingMarks = '\uE010\uE011\uE012\uE013\uE014\uE015';
+
+function* paragraphParts(text: string): Generator<TextPart> {
+  for (const piece of text.split(new RegExp(`\\n(?=[${headingMarks}])|\\n(?<=^[${headingMarks}].*\\n)`, 'm'))) {
+    const level = headingMarks.indexOf(piece.charAt(0)) + 1;
+    if (piece === '' || level === 0) yield* lineParts(piece);
+    else yield textPart('heading', oneLine(piece.slice(1)), { level });
+  }
+}
+
+/** What the group of document information states. */
+function readFacts(source: string): Partial<DocumentFacts> {
+  const information = /\{\\info\b.{0,20000}/s.exec(source)?.[0] ?? '';
+  const start = /\\ansicpg\d{1,5}/.exec(source)?.[0] ?? '';
+  const fact = (name: string): string => {
+    const found = new RegExp(`\\{\\\\${name} ((?:[^{}\\\\]|\\\\.){0,2000})\\}`, 's').exec(information)?.[1] ?? '';
+    return oneLine(readRtf(`{\\rtf1${start} ${found}}`));
+  };
+  return { title: fact('title'), authors: fact('author') };
 }
 
 /** Groups whose text is not shown in the document. */
@@ -46,6 +68,8 @@ interface Group {
   /** How many characters of a fallback follow each `\u`. */
   readonly skip: number;
   readonly font: string;
+  /** What marks its paragraphs as headings; empty for others. */
+  readonly mark: string;
 }
 
 interface Reading {
@@ -69,7 +93,7 @@ function readRtf(source: string): string {
   const reading: Reading = {
     output: [],
     groups: [],
-    group: { isHidden: false, skip: 1, font: '' },
+    group: { isHidden: false, skip: 1, font: '', mark: '' },
     codepage: 'windows-1252',
     fonts: new Map(),
     fontInTable: '',
@@ -103,6 +127,8 @@ function takeWord(word: string, value: string | undefined, reading: Reading): vo
   if (hiddenGroups.has(word)) reading.group = { ...reading.group, isHidden: true };
   else if (word === 'ansicpg' && value !== undefined) reading.codepage = existing(`windows-${value}`, reading.codepage);
   else if (word === 'mac') reading.codepage = 'macintosh';
+  else if (word === 'pard') reading.group = { ...reading.group, mark: '' };
+  else if (word === 'outlinelevel') reading.group = { ...reading.group, mark: headingMarks.charAt(Number(value ?? 9)) };
   else if (word === 'uc') reading.group = { ...reading.group, skip: Number(value ?? 1) };
   else if (word === 'f' || word === 'deff') takeFont(value ?? '0', reading);
   else if (word === 'fcharset') reading.fonts.set(reading.fontInTable, charsets[value ?? ''] ?? '');
@@ -138,7 +164,10 @@ function takeText(text: string, reading: Reading): void {
 }
 
 function write(text: string, reading: Reading): void {
-  if (!reading.group.isHidden) reading.output.push(text);
+  if (reading.group.isHidden || text === '') return;
+  const startsLine = reading.output.length === 0 || reading.output.at(-1)?.endsWith('\n') === true;
+  if (startsLine && /\S/.test(text)) reading.output.push(reading.group.mark);
+  reading.output.push(text);
 }
 
 function flushBytes(reading: Reading): void {
