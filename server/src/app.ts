@@ -34,6 +34,8 @@ type AppTimeouts = StopOptions &
   ArrivalLimits & {
     /** Between two signs of life of an answer that is sent as events. */
     readonly heartbeatMs: number;
+    /** Mean delay of the event loop from which requests are refused as too many; 0 refuses none. */
+    readonly stallMs: number;
   };
 
 const defaultTimeouts: AppTimeouts = {
@@ -44,10 +46,11 @@ const defaultTimeouts: AppTimeouts = {
   graceMs: 5000,
   abortMs: 1000,
   heartbeatMs: 15_000,
+  stallMs: 1500,
 };
 
 /** Busy means busy for seconds: with a short sample, one stall of the machine would refuse every request of the next second. */
-const overload = { maxEventLoopDelay: 1500, sampleInterval: 5000, retryAfter: 5 };
+const overload = { sampleInterval: 5000, retryAfter: 5 };
 
 /** Longest parameter in a path; longer ones answer 414. */
 const longestParameter = 1000;
@@ -63,7 +66,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const stopSignal = stopGracefully(app, timeouts);
   guardDoor(app, parts.door);
   refuseUnknownPaths(app, paths);
-  await app.register(underPressure, overload);
+  await app.register(underPressure, { ...overload, maxEventLoopDelay: timeouts.stallMs });
   logAnswers(app);
   acceptJsonBodies(app);
   const served = new Set<Route>();

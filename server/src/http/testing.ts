@@ -4,14 +4,18 @@ import { type AppParts, buildApp } from '../app.js';
 import { createLog } from './log.js';
 import type { RouteServer } from './route-server.js';
 
-/** The app with the given features; ask it with `app.inject`. */
-export function buildTestApp(features: readonly ((server: RouteServer) => void)[], parts: Partial<AppParts> = {}): Promise<FastifyInstance> {
+/** The app with the given features; ask it with `app.inject`. A busy machine is no reason to refuse what a test asks. */
+export function buildTestApp(
+  features: readonly ((server: RouteServer) => void)[],
+  { timeouts, ...parts }: Partial<AppParts> = {},
+): Promise<FastifyInstance> {
   return buildApp({
     door: { host: '127.0.0.1', port: 0, allowedHosts: [], accessToken: '' },
     log: createLog({ level: 'silent', secrets: [] }),
     screensDir: '/nowhere',
     version: '0.0.0',
     features,
+    timeouts: { stallMs: 0, ...timeouts },
     ...parts,
   });
 }
