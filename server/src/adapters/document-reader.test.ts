@@ -18,7 +18,7 @@ writeFileSync(
      if (request.name === 'grow') for (;;) kept.push(Buffer.alloc(8 * 1024 * 1024, 1));
      if (request.name === 'crash') process.abort();
      if (request.name === 'never') return;
-     process.send({ id, document: { pid: process.pid, text: request.name, blocks: [], chunks: [] } });
+     process.send({ id, isSpent: request.name === 'spent', document: { pid: process.pid, text: request.name, blocks: [], chunks: [] } });
    });
    process.on('disconnect', () => process.exit(0));`,
 );
@@ -93,6 +93,13 @@ describe('the document reader', () => {
     const reader = openHostile({ maxMemoryMb: 200 });
     await expect(reader.read(named('grow'), never)).rejects.toThrow('Document needs too much memory to read');
     expect((await reader.read(named('ok'), never)).text).toBe('ok');
+  });
+
+  it('reads the next in a new process when work was left behind in the one before', async () => {
+    const reader = openHostile();
+    const spent = pidOf(await reader.read(named('spent'), never));
+    expect(pidOf(await reader.read(named('ok'), never))).not.toBe(spent);
+    await until(() => !isRunning(spent));
   });
 
   it('survives a crash of the process', async () => {

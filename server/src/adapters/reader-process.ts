@@ -84,7 +84,9 @@ function runJob(child: ChildProcess, run: Run): Promise<ReadDocument> {
     const onGone = (): void => fail(new DocumentUnreadableError('Document could not be read: reading it crashed'));
     const onError = (error: Error): void => fail(new DocumentUnreadableError('Document could not be read: the reader did not start', error));
     const onMessage = (message: unknown): void => {
-      if (isReadReply(message) && message.id === run.id) end(() => settle(message, { resolve, reject }));
+      if (!isReadReply(message) || message.id !== run.id) return;
+      if ('document' in message && message.isSpent) child.kill('SIGKILL');
+      end(() => settle(message, { resolve, reject }));
     };
     const seconds = Math.round(run.limits.timeoutMs / 1000);
     const timeout = setTimeout(() => fail(new DocumentUnreadableError(`Document took longer than ${seconds} s to read`)), run.limits.timeoutMs);
@@ -103,7 +105,7 @@ function runJob(child: ChildProcess, run: Run): Promise<ReadDocument> {
     hold(child, true);
     run.signal.addEventListener('abort', onAbort, { once: true });
     child.on('message', onMessage).on('exit', onGone).on('error', onError);
-    child.send({ id: run.id, request: run.request }, (error) => (error === null ? undefined : onGone()));
+    child.send({ id: run.id, request: run.request, sentAt: Date.now() }, (error) => (error === null ? undefined : onGone()));
   });
 }
 

@@ -5,6 +5,10 @@ import { type SniffedFormat, sniffFormat } from './sniff-format.js';
 export interface ReadSettings {
   /** Where the data for character recognition is kept; null when it is off. */
   readonly recognitionFolder: string | null;
+  /** How much of the document's time had passed when reading began; 0 when left out. */
+  readonly spentMs?: number;
+  /** Told when work was left behind that goes on in this process. */
+  readonly onOverdue?: () => void;
 }
 
 type Extractor = (request: ReadRequest, settings: ReadSettings) => ExtractedText | Promise<ExtractedText>;

@@ -49,6 +49,21 @@ describe('PDF pages that are images', () => {
     expect(late).toEqual({ pages: new Map(), left: [1] });
   });
 
+  it('are left out when recognition does not end in time, and the reader is told that its work goes on', async () => {
+    const { poor } = await parsePdf(scan);
+    let overdue = 0;
+    const slow = async (): ReturnType<typeof createParser> => {
+      const parser = await createParser();
+      return Object.assign(parser, { parse: () => new Promise<never>(() => {}) });
+    };
+    const onOverdue = (): void => {
+      overdue += 1;
+    };
+    const late = await recognisePages({ bytes: scan, pages: poor, folder, until: performance.now() + 300, createParser: slow, onOverdue });
+    expect(late).toEqual({ pages: new Map(), left: [1] });
+    expect(overdue).toBe(1);
+  });
+
   it('need recognition only where they have no text of their own', async () => {
     expect((await parsePdf(makePdf([lines]))).poor).toEqual([]);
   });

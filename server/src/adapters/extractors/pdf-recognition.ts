@@ -15,9 +15,11 @@ export interface RecognitionJob {
   readonly pages: readonly ParsedPage[];
   /** Holds the data of the language. */
   readonly folder: string;
-  /** No page is begun that would probably not be done by this moment, on the clock of `performance.now()`. */
+  /** Recognition ends by this moment, on the clock of `performance.now()`, and no page is begun that would probably not be done by then. */
   readonly until: number;
   readonly createParser: (options: Partial<LiteParseConfig>) => Promise<LiteParse>;
+  /** Told when pages were still being recognised at that moment: their work goes on and holds this process up. */
+  readonly onOverdue?: () => void;
 }
 
 /** As many pages at once as threads are given. */
@@ -38,10 +40,29 @@ export async function recognisePages(job: RecognitionJob): Promise<Recognition> 
       left.push(...batch.map((page) => page.pageNum));
       continue;
     }
-    for (const [number, blocks] of await recogniseBatch(batch, job)) pages.set(number, blocks);
+    const found = await before(job.until, recogniseBatch(batch, job));
+    if (found === null) {
+      job.onOverdue?.();
+      left.push(...job.pages.slice(index).map((page) => page.pageNum));
+      break;
+    }
+    for (const [number, blocks] of found) pages.set(number, blocks);
     slowestMs = Math.max(slowestMs, performance.now() - start);
   }
   return { pages, left };
+}
+
+/** Null when it is not there by then; nothing can stop the library on its way. */
+async function before<T>(until: number, work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), Math.max(0, until - performance.now()));
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function recogniseBatch(batch: readonly ParsedPage[], job: RecognitionJob): Promise<[number, readonly LayoutBlock[]][]> {

@@ -15,7 +15,7 @@ const recognitionMs = 22_000;
 
 /** @throws DocumentUnreadableError when it is encrypted, damaged, too long, only a notice, or holds no text. */
 export async function extractPdf(request: ReadRequest, settings: ReadSettings): Promise<ExtractedText> {
-  const until = performance.now() + recognitionMs;
+  const until = performance.now() - (settings.spentMs ?? 0) + recognitionMs;
   const bytes = Buffer.from(request.bytes.subarray(Math.max(0, pdfStart(request.bytes))));
   const found = await parsePdf(bytes);
   const recognition = await recognise(found, { bytes, until, settings });
@@ -46,7 +46,7 @@ async function recognise(found: ParsedPdf, job: { bytes: Buffer; until: number; 
   if (folder === null || found.poor.length === 0) return { pages: new Map(), left: [] };
   const { unpackEnglishData } = await import('./english-data.js');
   await unpackEnglishData(folder);
-  return recognisePages({ bytes: job.bytes, pages: found.poor, folder, until: job.until, createParser });
+  return recognisePages({ bytes: job.bytes, pages: found.poor, folder, until: job.until, createParser, onOverdue: job.settings.onOverdue });
 }
 
 /** The lines of a title that the layout took for headings of their own, as one. */

@@ -4,10 +4,13 @@ import type { ReadDocument, ReadRequest } from '../../ports/text-extractor.js';
 export interface ReadJob {
   readonly id: number;
   readonly request: ReadRequest;
+  /** By `Date.now()`. */
+  readonly sentAt: number;
 }
 
 export type ReadReply =
-  | { readonly id: number; readonly document: ReadDocument }
+  /** `isSpent` when work was left behind that would hold up the next document. */
+  | { readonly id: number; readonly document: ReadDocument; readonly isSpent: boolean }
   /** `isUnreadable` tells a sentence for people from a fault of ours. */
   | { readonly id: number; readonly error: string; readonly isUnreadable: boolean };
 

@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { DocumentUnreadableError } from '../../errors.js';
 import type { ReadDocument, ReadRequest } from '../../ports/text-extractor.js';
-import { extractText } from './extract-text.js';
+import { extractText, type ReadSettings } from './extract-text.js';
 import { isReadJob, type ReadJob, type ReadReply } from './read-protocol.js';
 
 /** The server's one argument: where the data for character recognition is kept, empty when it is off. */
@@ -15,15 +15,19 @@ process.on('disconnect', () => process.exit(0));
 endWithParent();
 
 async function answer(job: ReadJob): Promise<void> {
-  const reply = await readDocument(job.request).then(
-    (document): ReadReply => ({ id: job.id, document }),
+  let isSpent = false;
+  const onOverdue = (): void => {
+    isSpent = true;
+  };
+  const reply = await readDocument(job.request, { recognitionFolder, spentMs: Math.max(0, Date.now() - job.sentAt), onOverdue }).then(
+    (document): ReadReply => ({ id: job.id, document, isSpent }),
     (error: unknown): ReadReply => ({ id: job.id, ...describe(error) }),
   );
   process.send?.(reply);
 }
 
-async function readDocument(request: ReadRequest): Promise<ReadDocument> {
-  const extracted = await extractText(request, { recognitionFolder });
+async function readDocument(request: ReadRequest, settings: ReadSettings): Promise<ReadDocument> {
+  const extracted = await extractText(request, settings);
   const { blocks: _, ...rest } = extracted;
   const { splitChunks } = await import('../../pipeline/ingest/split-chunks.js');
   const chunks = splitChunks(extracted);
