@@ -4,6 +4,7 @@ import { useClickOutside } from '@mantine/hooks';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import classes from './choice-menu.module.css';
+import floating from './floating-panel.module.css';
 
 interface ChoiceMenuProps<Value extends string> {
   readonly choices: readonly { readonly value: Value; readonly name: string; readonly what: string }[];
@@ -38,12 +39,12 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>):
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the menu work wherever the focus is within it.
-    <div ref={rootRef} className={`${classes.root} ${className}`} onKeyDown={handleKey}>
+    <div ref={rootRef} className={`${floating.root} ${className}`} onKeyDown={handleKey}>
       <Button {...button} aria-expanded={isOpen} aria-controls={isOpen ? panelId : undefined} onClick={() => setIsOpen(!isOpen && mayOpen())}>
         {children}
       </Button>
       {isOpen ? (
-        <ul id={panelId} className={classes.panel} aria-label={label}>
+        <ul id={panelId} className={`${floating.panel} ${classes.choices}`} aria-label={label}>
           {choices.map(({ value, name, what }) => (
             <li key={value}>
               <button

@@ -1,6 +1,7 @@
 /** The text of a passage as it stands in the library: headings, paragraphs, lists and tables, parts of it marked. Always text, never markup. */
 import { type ReactElement, useMemo } from 'react';
 import { splitBlocks, splitCells, splitMarks, type TextBlock, type TextRange } from '../lib/text-blocks';
+import markClasses from './marks.module.css';
 import classes from './passage-text.module.css';
 
 interface PassageTextProps {
@@ -70,7 +71,7 @@ function Table({ text, block, marks }: BlockProps): ReactElement {
 function markedParts(text: string, range: TextRange, marks: readonly TextRange[]): (string | ReactElement)[] {
   return splitMarks(text, range, marks).map((part) =>
     part.isMarked ? (
-      <mark key={part.start} className={classes.mark}>
+      <mark key={part.start} className={markClasses.mark}>
         {part.text}
       </mark>
     ) : (

@@ -5,6 +5,7 @@ import { type AnswerPart, parseAnswer } from '../../lib/parse-answer';
 import { splitMarks, type TextRange } from '../../lib/text-blocks';
 import { CitationMarker } from '../../passages/citation-marker';
 import type { PassageDesk } from '../../passages/use-open-passage';
+import markClasses from '../../ui/marks.module.css';
 import classes from './answer-view.module.css';
 
 interface AnswerTextProps {
@@ -24,7 +25,7 @@ export function AnswerText({ message, desk }: AnswerTextProps): ReactElement {
             const words = <Words key={part.start} part={part} start={paragraph.start + part.start} doubts={doubts} />;
             if (part.kind === 'text') return words;
             return (
-              <span key={part.start} className={classes.tied}>
+              <span key={part.start} className={markClasses.tied}>
                 {words}
                 {part.markers.map((marker) => (
                   <CitationMarker key={marker} messageId={message.id} sources={sources} marker={marker} desk={desk} />
@@ -51,7 +52,7 @@ function Words({ part: { text }, start, doubts }: WordsProps): ReactElement {
     <>
       {splitMarks(text, { start: 0, end: text.length }, within).map((piece) =>
         piece.isMarked ? (
-          <span key={piece.start} className={classes.doubt}>
+          <span key={piece.start} className={markClasses.doubt}>
             {piece.text}
           </span>
         ) : (

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { parseAnswer } from '../../lib/parse-answer';
 import markerClasses from '../../passages/citation-marker.module.css';
+import markClasses from '../../ui/marks.module.css';
 import classes from './answer-view.module.css';
 
 export function ArrivingText({ text }: { readonly text: string }): ReactElement {
@@ -14,7 +15,7 @@ export function ArrivingText({ text }: { readonly text: string }): ReactElement 
             part.kind === 'text' ? (
               part.text
             ) : (
-              <span key={part.start} className={classes.tied}>
+              <span key={part.start} className={markClasses.tied}>
                 {part.text}
                 {part.markers.map((marker) => (
                   <span key={marker} className={markerClasses.number}>

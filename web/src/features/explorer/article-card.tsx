@@ -5,6 +5,7 @@ import { memo, type ReactElement } from 'react';
 import { Checkbox } from '../../ui/checkbox';
 import { Icon } from '../../ui/icons';
 import { MarkBadge } from '../../ui/mark-badge';
+import markClasses from '../../ui/marks.module.css';
 import { SourceTypeBadge } from '../../ui/source-type-badge';
 import classes from './article-card.module.css';
 import { AuthorList } from './author-list';
@@ -20,7 +21,7 @@ interface ArticleCardProps {
 export const ArticleCard = memo(function ArticleCard({ article, isSelected, onToggle }: ArticleCardProps): ReactElement {
   const title = article.title || 'Untitled';
   return (
-    <li className={classes.card} data-article data-selected={isSelected || undefined} tabIndex={-1}>
+    <li className={`${classes.card} ${markClasses.row}`} data-article data-selected={isSelected || undefined} tabIndex={-1}>
       <div className={classes.check}>
         <Checkbox name={`Select “${title}”`} isChecked={isSelected} isDisabled={!onToggle} onChange={() => onToggle?.(article.url)} />
       </div>

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
 import { type ReactElement, useId, useState } from 'react';
 import { Checkbox } from '../../ui/checkbox';
+import floating from '../../ui/floating-panel.module.css';
 import { Icon } from '../../ui/icons';
 import classes from './file-types-control.module.css';
 
@@ -27,7 +28,7 @@ export function FileTypesControl({ excluded, onChange }: FileTypesControlProps):
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel wherever the focus is within it.
     <div
       ref={rootRef}
-      className={classes.root}
+      className={floating.root}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
         close();
@@ -44,7 +45,7 @@ export function FileTypesControl({ excluded, onChange }: FileTypesControlProps):
         File types
       </Button>
       {isOpen ? (
-        <fieldset id={panelId} className={classes.panel}>
+        <fieldset id={panelId} className={`${floating.panel} ${classes.form}`}>
           <legend className={classes.title}>Left out when processing</legend>
           <p className={classes.hint}>An article whose full text is one of the ticked types is skipped and says so.</p>
           <div className={classes.types}>

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import type { useSelection } from '../../session/use-selection';
 import { ExportReferences } from '../../ui/export-references';
+import floating from '../../ui/floating-panel.module.css';
 import { Icon } from '../../ui/icons';
 import { useShowNotice } from '../../ui/notices';
 import { FileTypesControl } from './file-types-control';
@@ -41,7 +42,7 @@ export function ResultsHeader({ articles, selection, processing }: ResultsHeader
           Found {articles.length} articles • {selectedCount} selected
         </h2>
       </div>
-      <div className={classes.tools}>
+      <div className={`${classes.tools} ${floating.group}`}>
         <Button variant="subtle" leftSection={<Icon name="refresh" size={16} />} onClick={() => window.location.reload()}>
           Refresh
         </Button>

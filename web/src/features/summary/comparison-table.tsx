@@ -2,6 +2,7 @@
 import type { ComparisonRow, Summary } from '@lectern/contract';
 import type { ReactElement } from 'react';
 import { Icon } from '../../ui/icons';
+import markClasses from '../../ui/marks.module.css';
 import classes from './generated-panel.module.css';
 import { nameStudy } from './name-study';
 
@@ -86,7 +87,7 @@ function Cell({ cell, marker }: { readonly cell: ComparisonRow['cells'][Column[0
   return (
     <>
       {cell.text.slice(0, cut)}
-      <span className={classes.tied}>
+      <span className={markClasses.tied}>
         {cell.text.slice(cut)}
         {marker(cell.marker)}
       </span>

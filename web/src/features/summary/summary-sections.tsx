@@ -2,6 +2,7 @@
 import type { SummarySection, SummarySentence } from '@lectern/contract';
 import type { ReactElement } from 'react';
 import { Icon } from '../../ui/icons';
+import markClasses from '../../ui/marks.module.css';
 import classes from './generated-panel.module.css';
 
 interface SummarySectionsProps {
@@ -36,9 +37,9 @@ function Sentence({ sentence, marker }: { readonly sentence: SummarySentence; re
   const cut = text.lastIndexOf(' ') + 1;
   return (
     <>
-      <span className={isSupported === false ? classes.doubt : undefined}>{text.slice(0, cut)}</span>
-      <span className={classes.tied}>
-        <span className={isSupported === false ? classes.doubt : undefined}>{text.slice(cut)}</span>
+      <span className={isSupported === false ? markClasses.doubt : undefined}>{text.slice(0, cut)}</span>
+      <span className={markClasses.tied}>
+        <span className={isSupported === false ? markClasses.doubt : undefined}>{text.slice(cut)}</span>
         {markers.map(marker)}
       </span>
       {isSupported === false ? (

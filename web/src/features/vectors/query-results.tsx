@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { readerAddress } from '../../lib/addresses';
 import { formatPages, formatPlural, formatRelevance } from '../../lib/format';
 import { findWordsStarting, splitMarks } from '../../lib/text-blocks';
+import markClasses from '../../ui/marks.module.css';
 import classes from './query-results.module.css';
 import type { VectorQuery, VectorResults } from './use-vectors';
 
@@ -63,7 +64,7 @@ function ResultRow({ passage }: { readonly passage: MatchedPassage }): ReactElem
         <p className={classes.text}>
           {splitMarks(text, { start: 0, end: text.length }, findWordsStarting(text, passage.matched_words.map(stemOf))).map((part) =>
             part.isMarked ? (
-              <mark key={part.start} className={classes.mark}>
+              <mark key={part.start} className={markClasses.mark}>
                 {part.text}
               </mark>
             ) : (

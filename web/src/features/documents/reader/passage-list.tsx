@@ -6,6 +6,7 @@ import { formatPages, shortenId } from '../../../lib/format';
 import { headEnd, withoutTitle } from '../../../lib/heading-path';
 import { findWords, splitMarks, type TextRange } from '../../../lib/text-blocks';
 import { Icon } from '../../../ui/icons';
+import markClasses from '../../../ui/marks.module.css';
 import { SearchField } from '../../../ui/search-field';
 import { Skeleton } from '../../../ui/skeleton';
 import { SourceTypeBadge } from '../../../ui/source-type-badge';
@@ -118,7 +119,7 @@ function PassageRow({ passage, title, shown, words, onChoose }: PassageRowProps)
   return (
     <button
       type="button"
-      className={classes.passage}
+      className={`${classes.passage} ${markClasses.row}`}
       data-passage
       data-current={shown !== null || undefined}
       aria-current={shown !== null || undefined}
@@ -180,7 +181,7 @@ function MarkedText({ text, range, marks }: MarkedTextProps): ReactElement {
     <>
       {splitMarks(text, range, marks).map((part) =>
         part.isMarked ? (
-          <mark key={part.start} className={classes.mark}>
+          <mark key={part.start} className={markClasses.mark}>
             {flatten(part.text)}
           </mark>
         ) : (
