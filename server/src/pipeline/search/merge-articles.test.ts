@@ -64,6 +64,30 @@ describe('joining records', () => {
     expect(merged).toHaveLength(1);
   });
 
+  it('takes a name with a suffix for the same as without', () => {
+    const work = { title, publicationDate: '2024' };
+    expect(
+      merge({
+        crossref: [{ ...work, authors: ['Ada Okonkwo Jr.'], identifiers: { doi: '10.5555/d' } }],
+        dblp: [{ ...work, authors: ['Ada Okonkwo'] }],
+      }),
+    ).toHaveLength(1);
+    expect(
+      merge({
+        'europe-pmc': [{ ...work, authors: ['Okonkwo AB 3rd'], identifiers: { pmid: '1' } }],
+        dblp: [{ ...work, authors: ['A. B. Okonkwo'] }],
+      }),
+    ).toHaveLength(1);
+  });
+
+  it('joins a preprint that is listed with the PubMed number of its journal version', () => {
+    const merged = merge({
+      'semantic-scholar': [{ title, sourceType: 'preprint', identifiers: { doi: '10.21203/rs.3.rs-1/v1', pmid: '7' } }],
+      pubmed: [{ title, identifiers: { doi: '10.5555/journal', pmid: '7' } }],
+    });
+    expect(merged).toMatchObject([{ doi: '10.5555/journal', identifiers: { pmid: '7' } }]);
+  });
+
   it('joins a title with a slip in it, but not with another first author', () => {
     const slip = title.replace('pellets', 'pelets');
     const base = { title, authors: ['Ada Okonkwo'], publicationDate: '2024' };

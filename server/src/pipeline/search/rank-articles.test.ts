@@ -37,6 +37,16 @@ describe('ranking', () => {
     expect([...scores].sort((a, b) => b - a)).toEqual(scores);
   });
 
+  it('puts the article first whose title was asked for, wherever its engine put it and with a slip in it', () => {
+    const others = Array.from({ length: 40 }, (_, index) => `Nitrogen from coated pellets in soils of region ${index}`);
+    const order = ranked('slow release of nitrogen from coated pelets in sandy soils.', {
+      a: [...others, 'Slow Release of Nitrogen from Coated Pellets in Sandy Soils'],
+      b: others.slice(0, 20),
+    });
+    expect(order[0]).toMatchObject({ title: 'Slow Release of Nitrogen from Coated Pellets in Sandy Soils', relevance_score: 100 });
+    expect(order[1]?.relevance_score).toBeLessThan(100);
+  });
+
   it('ranks without a word to check when the query has none', () => {
     expect(ranked('what is it', { a: ['One', 'Two'] }).map(({ title }) => title)).toEqual(['One', 'Two']);
   });

@@ -2,6 +2,7 @@
 import type { Article } from '@lectern/contract';
 import { contentWords, createStemFinder } from '../../language/content-words.js';
 import type { MergedArticle } from './merge-articles.js';
+import { comparableTitle, isSameTitle, normaliseTitle } from './title-similarity.js';
 
 /** Damps the first ranks; 60 is the value of Cormack, Clarke and Buettcher (SIGIR 2009). */
 const fusionConstant = 60;
@@ -18,13 +19,16 @@ export interface RankOptions {
 
 /**
  * Best first, with `relevance_score` as a whole number from 0 to 100. Ranks are comparable between engines where scores are not;
- * the words bring down what an engine put first although it is off the topic. Ties: the newer first, then by title.
+ * the words bring down what an engine put first although it is off the topic. An article whose title is the query, slips aside, is what was
+ * asked for and has 100, wherever the engines put it. Ties: the newer first, then by title.
  */
 export function rankArticles(merged: readonly MergedArticle[], options: RankOptions): Article[] {
   const words = contentWords(options.query);
   const findStems = createStemFinder(words);
+  const named = comparableTitle(normaliseTitle(options.query));
   const scored = merged.map(({ article, ranks }) => {
-    const score = fuseRanks(ranks, options.engineCount) * checkWords(article, words, findStems);
+    const isNamed = isSameTitle(named, comparableTitle(normaliseTitle(article.title)));
+    const score = isNamed ? 1 : fuseRanks(ranks, options.engineCount) * checkWords(article, words, findStems);
     return { article, score };
   });
   scored.sort(

@@ -52,8 +52,9 @@ export function yearOf(publicationDate: string): number | null {
   return year === undefined ? null : Number(year);
 }
 
-/** "Okonkwo, Ada", "Okonkwo A" and "Ada Okonkwo" all give "okonkwo". */
-export function familyName(author: string): string {
+/** "Okonkwo, Ada", "Okonkwo A", "Ada Okonkwo" and "Ada Okonkwo Jr." all give "okonkwo". */
+export function familyName(name: string): string {
+  const author = name.replace(/[\s,]+(?:jr|sr|i{2,3}|iv|2nd|3rd|4th)\.?$/i, '');
   const [beforeComma, afterComma] = author.split(',');
   const words = normaliseTitle(beforeComma ?? '')
     .split(' ')
