@@ -5,6 +5,7 @@ export interface KnownTitles {
   /** Id of a document of this title and year whose DOI is the same or missing; null where there is none. */
   find(wanted: Omit<KnownTitle, 'id'>): string | null;
   add(known: KnownTitle): void;
+  forget(id: string): void;
 }
 
 export function createKnownTitles(all: readonly KnownTitle[]): KnownTitles {
@@ -16,6 +17,14 @@ export function createKnownTitles(all: readonly KnownTitle[]): KnownTitles {
   for (const title of all) add(title);
   return {
     add,
+    forget(id) {
+      for (const [key, titles] of known)
+        if (titles.some((title) => title.id === id))
+          known.set(
+            key,
+            titles.filter((title) => title.id !== id),
+          );
+    },
     find(wanted) {
       const same = known.get(keyOf(wanted)) ?? [];
       return same.find(({ doi }) => doi === '' || wanted.doi === '' || doi === wanted.doi)?.id ?? null;

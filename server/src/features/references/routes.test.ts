@@ -1,7 +1,9 @@
+import type { ImportedReference } from '@lectern/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../http/testing.js';
-import type { Database } from '../../store/database.js';
+import type { Database, Queries } from '../../store/database.js';
+import { DocumentExistsError, insertDocument } from '../../store/documents.js';
 import { openTestDatabase } from '../../store/testing.js';
 import { registerReferenceRoutes } from './routes.js';
 import { createReferencesService } from './service.js';
@@ -50,6 +52,14 @@ const csl = [
 ];
 
 const importCsl = (items: readonly object[]) => call('/import', { content: JSON.stringify(items) });
+
+/** As the database refuses them that belong to another document. */
+function refuseIdentifiers(queries: Queries): Queries['query'] {
+  return async <R extends Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<R[]> => {
+    if (sql.startsWith('insert into document_identifiers')) throw new DocumentExistsError();
+    return queries.query<R>(sql, values);
+  };
+}
 
 describe('importing references', () => {
   it('stores documents with metadata that wait for their text', async () => {
@@ -178,6 +188,36 @@ describe('importing references', () => {
     const response = await app.inject({ method: 'POST', url: '/api/v1/references/import', headers, payload: { content } });
     expect([response.statusCode, response.json()]).toEqual([422, { detail: 'At most 10000 references can be imported at once' }]);
     expect(await database.query('select 1 from documents')).toEqual([]);
+  });
+
+  it('stores the others, each once, when someone else stores one of them at the same moment', async () => {
+    let isFirst = true;
+    let otherId = '';
+    const raced: Database = {
+      ...database,
+      async transaction(work) {
+        if (!isFirst) return database.transaction(work);
+        isFirst = false;
+        try {
+          return await database.transaction((queries) => work({ query: refuseIdentifiers(queries) }));
+        } finally {
+          const identifiers = [{ kind: 'doi', value: '10.1000/b' }] as const;
+          otherId = await insertDocument(database, { title: 'Theirs', status: 'pending', chunksStored: 0, identifiers, text: null });
+        }
+      },
+    };
+    const content = JSON.stringify([{ title: 'One' }, { title: 'Two', DOI: '10.1000/b' }, { title: 'Three' }]);
+    const begun = createReferencesService({ database: raced, now: () => new Date() }).beginImport({ format: 'csl-json', content });
+    const results: ImportedReference[] = [];
+    for await (const result of begun.run(new AbortController().signal)) results.push(result);
+    expect(results.map(({ position, title, outcome }) => [position, title, outcome])).toEqual([
+      [1, 'One', 'stored'],
+      [2, 'Two', 'duplicate'],
+      [3, 'Three', 'stored'],
+    ]);
+    expect(results[1]?.document_id).toBe(otherId);
+    const rows = await database.query('select title from documents order by title');
+    expect(rows).toEqual([{ title: 'One' }, { title: 'Theirs' }, { title: 'Three' }]);
   });
 
   it('takes files larger than other bodies', async () => {

@@ -6,7 +6,7 @@ import { type CslItem, toCslItem } from '../../pipeline/references/csl-item.js';
 import { articleReference, fieldsOf, type ReferenceFields, toReference } from '../../pipeline/references/reference-document.js';
 import { type WrittenReferences, writeReferences } from '../../pipeline/references/write-references.js';
 import { canonicalUrl } from '../../pipeline/search/canonical-url.js';
-import type { Database } from '../../store/database.js';
+import type { Database, Queries } from '../../store/database.js';
 import { findDocuments, findReferences, insertReference, listTitles } from '../../store/document-references.js';
 import { DocumentExistsError, findDocumentByIdentifiers, insertDocument } from '../../store/documents.js';
 import { createKnownTitles, type KnownTitles } from './known-titles.js';
@@ -21,7 +21,7 @@ export interface ReferencesService {
 export interface ReferenceImport {
   readonly format: ReferenceFormat;
   readonly total: number;
-  /** Stores one entry after another and says what became of each; what is stored stays when the signal ends it. */
+  /** Stores some entries after others and says what became of each; what is stored stays when the signal ends it. */
   run(signal: AbortSignal): AsyncIterable<ImportedReference>;
 }
 
@@ -40,9 +40,12 @@ export function createReferencesService({ database, now }: ReferencesParts): Ref
         total: entries.length,
         async *run(signal) {
           const titles = createKnownTitles(await listTitles(database));
-          for (const [index, entry] of entries.entries()) {
+          for (let start = 0; start < entries.length; start += batchSize) {
             signal.throwIfAborted();
-            yield { position: index + 1, key: entry.key, ...(await takeIn(entry, format, { database, titles })) };
+            const batch = entries.slice(start, start + batchSize);
+            const checked = batch.map((entry) => checkEntry(entry, format));
+            const outcomes = await takeInTogether(checked, { database, titles });
+            for (const [index, outcome] of outcomes.entries()) yield { position: start + index + 1, key: batch[index]?.key ?? '', ...outcome };
           }
         },
       };
@@ -61,30 +64,60 @@ type Outcome = Omit<ImportedReference, 'position' | 'key'>;
 
 const titleMaxLength = 2000;
 
-/** Each entry is stored for itself, so that one that is refused does not take the others with it. */
-async function takeIn(entry: ReadEntry, format: ReferenceFormat, parts: { database: Database; titles: KnownTitles }): Promise<Outcome> {
+/** Enough that most of the time is not spent on commits, and few enough that whoever watches sees it go on. */
+const batchSize = 10;
+
+interface ImportParts {
+  readonly database: Database;
+  readonly titles: KnownTitles;
+}
+
+/** In one transaction; where that fails, each for itself, so that one that cannot be stored does not take the others with it. */
+async function takeInTogether(entries: readonly CheckedEntry[], { database, titles }: ImportParts): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  try {
+    await database.transaction(async (queries) => {
+      for (const entry of entries) outcomes.push('outcome' in entry ? entry : await takeIn(entry, queries, titles));
+    });
+    return outcomes;
+  } catch (error) {
+    for (const { outcome, document_id } of outcomes) if (outcome === 'stored' && document_id !== null) titles.forget(document_id);
+    const [entry, ...others] = entries;
+    // Someone else stored one a moment ago, which is found now.
+    const mayGoOn = others.length > 0 || error instanceof DocumentExistsError;
+    if (entry === undefined || !mayGoOn) throw error;
+    const first = await takeInTogether([entry], { database, titles });
+    return others.length === 0 ? first : [...first, ...(await takeInTogether(others, { database, titles }))];
+  }
+}
+
+interface NewReference {
+  readonly fields: ReferenceFields;
+  readonly item: CslItem;
+}
+
+type CheckedEntry = NewReference | Outcome;
+
+function checkEntry(entry: ReadEntry, format: ReferenceFormat): CheckedEntry {
   const item = toCslItem(entry.read());
   if (item === null) return refused('', `This entry is not valid ${formatNames[format]}`);
   const fields = fieldsOf(item);
   if (fields.title === '') return refused('', 'This entry has no title');
   if (fields.title.length > titleMaxLength) return refused(fields.title.slice(0, 200), `The title is longer than ${titleMaxLength} characters`);
-  const known = { title: fields.title, year: fields.publicationDate.slice(0, 4), doi: fields.doi };
+  return { fields, item };
+}
+
+async function takeIn({ fields, item }: NewReference, queries: Queries, titles: KnownTitles): Promise<Outcome> {
+  const { title, doi } = fields;
+  const known = { title, year: fields.publicationDate.slice(0, 4), doi };
   const identifiers = identifiersOf(fields);
-  const duplicate = (await findDocumentByIdentifiers(parts.database, identifiers)) ?? parts.titles.find(known);
-  if (duplicate !== null)
-    return { title: fields.title, outcome: 'duplicate', document_id: duplicate, reason: 'This document is in your library already' };
-  try {
-    const id = await store(parts.database, { ...fields, identifiers }, item);
-    parts.titles.add({ id, ...known });
-    return { title: fields.title, outcome: 'stored', document_id: id, reason: '' };
-  } catch (error) {
-    // Someone else stored it a moment ago.
-    if (error instanceof DocumentExistsError) {
-      const id = await findDocumentByIdentifiers(parts.database, identifiers);
-      return { title: fields.title, outcome: 'duplicate', document_id: id, reason: error.message };
-    }
-    throw error;
-  }
+  const duplicate = (await findDocumentByIdentifiers(queries, identifiers)) ?? titles.find(known);
+  if (duplicate !== null) return { title, outcome: 'duplicate', document_id: duplicate, reason: 'This document is in your library already' };
+  // The document waits for its text.
+  const id = await insertDocument(queries, { ...fields, identifiers, id: randomUUID(), status: 'pending', chunksStored: 0, text: null });
+  await insertReference(queries, id, item);
+  titles.add({ id, ...known });
+  return { title, outcome: 'stored', document_id: id, reason: '' };
 }
 
 function refused(title: string, reason: string): Outcome {
@@ -93,14 +126,4 @@ function refused(title: string, reason: string): Outcome {
 
 function identifiersOf({ identifiers, url }: ReferenceFields): ReferenceFields['identifiers'] {
   return url === '' ? identifiers : [...identifiers, { kind: 'url', value: canonicalUrl(url) }];
-}
-
-/** The document waits for its text. */
-function store(database: Database, fields: ReferenceFields, item: CslItem): Promise<string> {
-  const document = { ...fields, id: randomUUID(), status: 'pending' as const, chunksStored: 0, text: null };
-  return database.transaction(async (queries) => {
-    const id = await insertDocument(queries, document);
-    await insertReference(queries, id, item);
-    return id;
-  });
 }
