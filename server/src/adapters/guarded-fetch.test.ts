@@ -52,6 +52,14 @@ describe('the guard', () => {
     'http://012.1.2.3/',
     'http://0/',
     'http://127。0。0。1/',
+    'http://①②⑦.⓪.⓪.①/',
+    'http://ⓛⓞⓒⓐⓛⓗⓞⓢⓣ/',
+    'http://%6c%6f%63alhost/',
+    'http://0300.0250.1.1/',
+    'http://3232235777/',
+    'http://192.168.257/',
+    'http://[0:0:0:0:0:ffff:127.0.0.1]/',
+    'http://[fd00:ec2::254]/',
     'http://localhost/',
     'http://LOCALHOST/',
     'http://a.localhost/',
@@ -133,16 +141,29 @@ describe('the guard', () => {
     expect(dialled).toHaveLength(1);
   });
 
-  it.each(['http://127.0.0.1:PORT/', 'http://localhost:PORT/', 'file:///etc/passwd', 'http://10.0.0.1/', 'http://private.test/'])(
-    'does not follow a redirect to %s',
-    async (target) => {
-      const sink = await listen((_request, response) => response.end('secret'));
-      const location = target.replace('PORT', String(sink.port));
-      const { fetcher, url } = await site((_request, response) => response.writeHead(302, { location }).end());
-      await expect(fetcher.fetchPage(url, { signal: signal() })).rejects.toMatchObject({ message: 'URL is not allowed', status: 422 });
-      expect(sink.connections()).toBe(0);
-    },
-  );
+  it.each([
+    'http://127.0.0.1:PORT/',
+    'http://localhost:PORT/',
+    'file:///etc/passwd',
+    'http://10.0.0.1/',
+    'http://private.test/',
+    '//127.0.0.1:PORT/',
+    '\\\\127.0.0.1:PORT/',
+    'http://[::ffff:7f00:1]:PORT/',
+    'http://2130706433:PORT/',
+    'http://0x7f.0.0.1:PORT/',
+    'http://0177.0.0.1:PORT/',
+    'http://user:secret@93.184.216.34/',
+    'http://93.184.216.34:PORT/',
+    'http://%31%32%37.0.0.1:PORT/',
+    'http://',
+  ])('does not follow a redirect to %s', async (target) => {
+    const sink = await listen((_request, response) => response.end('secret'));
+    const location = target.replace('PORT', String(sink.port));
+    const { fetcher, url } = await site((_request, response) => response.writeHead(302, { location }).end());
+    await expect(fetcher.fetchPage(url, { signal: signal() })).rejects.toMatchObject({ message: 'URL is not allowed', status: 422 });
+    expect(sink.connections()).toBe(0);
+  });
 
   it('knows public from private addresses', () => {
     expect(['8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8'].map(isPublicAddress)).toEqual([true, true, true]);
@@ -280,6 +301,58 @@ describe('fetching a page', () => {
       contentType: 'application/pdf',
       bytes: new Uint8Array(),
     });
+  });
+
+  it.each([405, 501])('asks a server that answers %i to such a question again, and leaves the body unread', async (status) => {
+    const asked: string[] = [];
+    const { fetcher, url } = await site((request, response) => {
+      asked.push(request.method ?? '');
+      if (request.method === 'HEAD') response.writeHead(status).end();
+      else response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': '60000000' }).write('%PDF-');
+    });
+    expect(await fetcher.fetchPage(url, { signal: signal(), method: 'HEAD' })).toMatchObject({
+      status: 200,
+      contentType: 'application/pdf',
+      size: 60_000_000,
+      bytes: new Uint8Array(),
+    });
+    expect(asked).toEqual(['HEAD', 'GET']);
+  });
+
+  it('tells the announced size of a body that is sent as it is, and of no other', async () => {
+    const packed = gzipSync('plain');
+    const { fetcher, url } = await site((request, response) => {
+      if (request.url === '/packed') response.writeHead(200, { 'content-encoding': 'gzip', 'content-length': packed.length }).end(packed);
+      else if (request.url === '/chunks') response.write('plain', () => response.end());
+      else response.writeHead(200, { 'content-length': '5' }).end('plain');
+    });
+    const sizes = await Promise.all(
+      ['', 'packed', 'chunks'].map(async (path) => (await fetcher.fetchPage(`${url}${path}`, { signal: signal() })).size),
+    );
+    expect(sizes).toEqual([5, null, null]);
+  });
+
+  it('cuts a body without end at the limit, and takes no more than was announced', async () => {
+    const { fetcher, url } = await site((request, response) => {
+      if (request.url === '/short') response.socket?.end('HTTP/1.1 200 OK\r\nContent-Length: 4\r\nConnection: close\r\n\r\npage and more');
+      else {
+        const write = (): void => {
+          while (!response.destroyed && response.write('x'.repeat(10_000)));
+        };
+        response.on('drain', write);
+        write();
+      }
+    });
+    await expect(fetcher.fetchPage(url, { signal: signal(), maxBytes: 1_000_000 })).rejects.toMatchObject({ status: 413 });
+    expect(Buffer.from((await fetcher.fetchPage(`${url}short`, { signal: signal() })).bytes).toString()).toBe('page');
+  });
+
+  it.each([
+    ['br', brotliCompressSync(Buffer.alloc(20_000_000))],
+    ['deflate', deflateSync(Buffer.alloc(20_000_000))],
+  ])('stops unpacking a bomb of %s at the limit', async (encoding, bomb) => {
+    const { fetcher, url } = await site((_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end(bomb));
+    await expect(fetcher.fetchPage(url, { signal: signal(), maxBytes: 1_000_000 })).rejects.toMatchObject({ status: 413 });
   });
 });
 

@@ -54,8 +54,13 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
     const both = AbortSignal.any([signal, timeOut]);
     try {
       const first: Hop = { url: checkUrl(address, fetchAllow), agent: guarded, method, headers: { ...ownHeaders, accept } };
-      const { answer, url } = await follow(first, both, (target, hop) => ({ ...hop, url: checkUrl(target, fetchAllow, hop.url) }));
-      return await toPage(url, answer, method === 'HEAD' ? 0 : maxBytes);
+      const next = (target: string, hop: Hop): Hop => ({ ...hop, url: checkUrl(target, fetchAllow, hop.url) });
+      const { answer, url } = await follow(first, both, next);
+      if (method === 'GET') return await toPage(url, answer, maxBytes);
+      discard(answer);
+      if (answer.statusCode !== 405 && answer.statusCode !== 501) return await toPage(url, answer, 0);
+      const whole = await follow({ ...first, method: 'GET' }, both, next);
+      return await toPage(whole.url, whole.answer, 0);
     } catch (cause) {
       signal.throwIfAborted();
       if (timeOut.aborted) throw new PageFetchError('The page did not arrive in time', { status: 504, cause });
@@ -134,8 +139,15 @@ async function toPage(url: URL, answer: Answer, maxBytes: number): Promise<Fetch
     status: answer.statusCode,
     contentType: (contentType.split(';')[0] ?? '').trim().toLowerCase(),
     charset: (/;\s*charset\s*=\s*"?([\w:.+-]+)/i.exec(contentType)?.[1] ?? '').toLowerCase(),
+    size: announcedSize(answer.headers),
     bytes,
   };
+}
+
+function announcedSize(headers: Answer['headers']): number | null {
+  const length = headerText(headers['content-length']);
+  const isCompressed = !['', 'identity'].includes(headerText(headers['content-encoding']).trim().toLowerCase());
+  return /^\d{1,15}$/.test(length) && !isCompressed ? Number(length) : null;
 }
 
 /** Errors of the network in words for people, without the address. */

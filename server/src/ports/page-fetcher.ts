@@ -9,6 +9,8 @@ export interface FetchedPage {
   readonly contentType: string;
   /** Charset of the content type, lower case; empty where none was named. */
   readonly charset: string;
+  /** Bytes of the body as the server announced them; null where it did not, or where it sends them compressed. */
+  readonly size: number | null;
   /** Decoded body. */
   readonly bytes: Uint8Array;
 }
@@ -21,7 +23,7 @@ export interface FetchOptions {
   readonly maxBytes?: number;
   /** For all redirects together; 30 s when left out. */
   readonly timeoutMs?: number;
-  /** `HEAD` gives an empty body. */
+  /** `HEAD` gives an empty body; a server that does not know it is asked with `GET`, and its body is left unread. */
   readonly method?: 'GET' | 'HEAD';
 }
 

@@ -45,7 +45,7 @@ beforeEach(async () => {
     async fetchPage(url: string): Promise<FetchedPage> {
       const page = pages[url];
       if (page === undefined) throw new PageFetchError('The server cannot be reached', { status: 502 });
-      return { url, status: 200, contentType: '', charset: '', bytes: new Uint8Array(), ...page };
+      return { url, status: 200, contentType: '', charset: '', size: null, bytes: new Uint8Array(), ...page };
     },
   };
   const lookups = { europePmcFullText: async () => null, arxivLocations: () => [], unpaywall: null };

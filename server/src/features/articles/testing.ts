@@ -31,7 +31,7 @@ export function fakeFetcher(pages: Readonly<Record<string, FakePage>>): PageFetc
       const page = pages[url];
       if (page === undefined) throw new UpstreamError('the address could not be reached');
       const bytes = new TextEncoder().encode(JSON.stringify(page));
-      return { url, status: page.status ?? 200, contentType: 'text/html', charset: 'utf-8', bytes };
+      return { url, status: page.status ?? 200, contentType: 'text/html', charset: 'utf-8', size: null, bytes };
     },
   };
 }

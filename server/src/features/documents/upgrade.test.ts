@@ -33,7 +33,7 @@ let app: FastifyInstance;
 const fetcher: PageFetcher = {
   async fetchPage(url) {
     if (!url.startsWith('https://repository.example/')) throw new PageFetchError('The server cannot be reached', { status: 502 });
-    return { url, status: 200, contentType: 'text/plain', charset: 'utf-8', bytes: new TextEncoder().encode(fullText) };
+    return { url, status: 200, contentType: 'text/plain', charset: 'utf-8', size: null, bytes: new TextEncoder().encode(fullText) };
   },
 };
 const works: WorkLookup[] = [{ id: 'crossref', name: 'Crossref', findWork: async () => record }];

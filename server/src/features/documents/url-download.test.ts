@@ -39,7 +39,7 @@ const fetcher: PageFetcher = {
     asked.push(url);
     const page = pages[url] ?? new PageFetchError('The server cannot be reached', { status: 502 });
     if (page instanceof Error) throw page;
-    return { url, status: 200, contentType: 'text/html', charset: '', bytes: html, ...page };
+    return { url, status: 200, contentType: 'text/html', charset: '', size: null, bytes: html, ...page };
   },
 };
 const works: WorkLookup[] = [{ id: 'crossref', name: 'Crossref', findWork: () => known() }];

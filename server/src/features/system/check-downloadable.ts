@@ -35,7 +35,7 @@ export async function checkDownloadable(url: string | undefined, fetcher: PageFe
   const page = await fetcher.fetchPage(address, { signal, method: 'HEAD', timeoutMs: 15_000 });
   const isFound = page.status >= 200 && page.status < 300;
   const fileType = isFound ? fileTypeOf(page) : '';
-  return { url: address, downloadable: fileType !== '', file_type: fileType, size: null, message: messageOf(page, fileType) };
+  return { url: address, downloadable: fileType !== '', file_type: fileType, size: isFound ? page.size : null, message: messageOf(page, fileType) };
 }
 
 function readAddress(url: string | undefined): string {

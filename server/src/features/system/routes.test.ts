@@ -16,7 +16,7 @@ const fetcher: PageFetcher = {
   async fetchPage(url) {
     fetched.push(url);
     if (answer instanceof Error) throw answer;
-    return { url, status: 200, contentType: '', charset: '', bytes: new Uint8Array(), ...answer };
+    return { url, status: 200, contentType: '', charset: '', size: null, bytes: new Uint8Array(), ...answer };
   },
 };
 
@@ -69,10 +69,17 @@ describe('check-downloadable', () => {
     ['file-types/check-downloadable?url=file:///etc/passwd', 'Please enter a valid URL'],
     ['file-types/check-downloadable?url=foo', 'Please enter a valid URL'],
     ['file-types/check-downloadable?url=http://', 'Please enter a valid URL'],
-    ['file-types/check-downloadable?url=http://a&url=http://b', 'url must be text'],
+    ['file-types/check-downloadable?url=http://a&url=http://b', 'url is given more than once'],
   ])('refuses %s and asks nobody', async (path, detail) => {
     expect(await get(path)).toEqual({ status: 422, detail });
     expect(fetched).toEqual([]);
+  });
+
+  it('tells the size of a file that is there', async () => {
+    answer = { contentType: 'application/pdf', size: 12_345 };
+    expect((await check('https://a.org/x')).data).toMatchObject({ downloadable: true, size: 12_345 });
+    answer = { contentType: 'application/pdf', size: 99, status: 404 };
+    expect((await check('https://a.org/x')).data).toMatchObject({ downloadable: false, size: null });
   });
 
   it('passes on why an address may not be reached, or was not', async () => {
