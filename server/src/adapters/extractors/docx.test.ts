@@ -14,6 +14,38 @@ describe('reading DOCX', () => {
     expect(found.blocks.map((block) => block.kind)).toEqual(['heading', 'paragraph', 'table']);
   });
 
+  it('writes formulas on one line and keeps the results of fields', async () => {
+    const run = (text: string): string => `<m:r><m:t>${text}</m:t></m:r>`;
+    const power = `<m:sSup><m:e>${run('c')}</m:e><m:sup>${run('2')}</m:sup></m:sSup>`;
+    const mean = `<m:f><m:num>${run('a+b')}</m:num><m:den>${run('2')}</m:den></m:f>`;
+    const root = `<m:rad><m:radPr/><m:deg/><m:e>${run('x')}</m:e></m:rad>`;
+    const text = (words: string): string => `<w:r><w:t xml:space="preserve">${words}</w:t></w:r>`;
+    const body = [
+      `<w:p>${text('Mass ')}<m:oMath>${run('E&lt;m')}${power}</m:oMath>${text(' holds in ')}<w:fldSimple w:instr=" REF a ">${text('Figure 1')}</w:fldSimple></w:p>`,
+      `<w:p><m:oMathPara><m:oMath>${mean}${run('=')}${root}</m:oMath></m:oMathPara></w:p>`,
+    ].join('');
+    expect((await read(makeZip(docxMembers(body)))).text).toBe('Mass E<mc^2 holds in Figure 1\n\n(a+b)/2=√x');
+  });
+
+  it('takes styles for headings by their outline level and by what they are based on', async () => {
+    const styles = `<?xml version="1.0"?><w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">
+      <w:style w:type="paragraph" w:styleId="u1"><w:name w:val="heading 1"/></w:style>
+      <w:style w:type="paragraph" w:styleId="own"><w:name w:val="Author's head"/><w:pPr><w:outlineLvl w:val="1"/></w:pPr></w:style>
+      <w:style w:type="paragraph" w:styleId="based"><w:name w:val="Based"/><w:basedOn w:val="own"/></w:style>
+      <w:style w:type="paragraph" w:styleId="plain"><w:name w:val="Plain"/></w:style></w:styles>`;
+    const link = `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="s"
+      Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>`;
+    const body = ['u1', 'own', 'based', 'plain'].map((style) => wordParagraph(`In ${style}`, style)).join('');
+    const members = docxMembers(body).map((member) => (member.name === 'word/styles.xml' ? { ...member, data: styles } : member));
+    const { blocks } = await read(makeZip([...members, { name: 'word/_rels/document.xml.rels', data: link }]));
+    expect(blocks.map((block) => [block.kind, block.level])).toEqual([
+      ['heading', 1],
+      ['heading', 2],
+      ['heading', 2],
+      ['paragraph', 0],
+    ]);
+  });
+
   it('reads text that only the plain reader sees', async () => {
     const ruby =
       '<w:p><w:r><w:ruby><w:rt><w:r><w:t>note</w:t></w:r></w:rt><w:rubyBase><w:r><w:t>Base text</w:t></w:r></w:rubyBase></w:ruby></w:r></w:p>';

@@ -1,6 +1,8 @@
 /** Reads Word documents of today (.docx, .docm): mammoth gives HTML, which gives the blocks. Macros, images and external parts are never touched. */
 import { DocumentUnreadableError } from '../../errors.js';
 import type { DocumentFacts, ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
+import { openDocx } from './docx-file.js';
+import { headingStyles } from './docx-styles.js';
 import { parseHtml, parseXml } from './dom.js';
 import { isoDate } from './html-facts.js';
 import { htmlParts } from './html-parts.js';
@@ -19,17 +21,21 @@ export async function extractDocx(request: ReadRequest): Promise<ExtractedText> 
 /** Empty where mammoth gives nothing; some documents are beyond it. */
 async function convertParts(bytes: Uint8Array): Promise<TextPart[]> {
   const { default: mammoth } = await import('mammoth');
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const styleMap = ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh", "p[style-name='caption'] => figcaption:fresh"];
   const convertImage = mammoth.images.imgElement(async () => ({ src: '' }));
   try {
-    const { value } = await mammoth.convertToHtml({ buffer }, { styleMap, convertImage, externalFileAccess: false });
+    const file = await openDocx(bytes);
+    const styles = file.exists('word/styles.xml') ? await headingStyles(String(await file.read('word/styles.xml', 'utf-8'))) : [];
+    // Its types leave out that an opened archive is taken in place of the bytes.
+    const input = { file } as unknown as Parameters<typeof mammoth.convertToHtml>[0];
+    const { value } = await mammoth.convertToHtml(input, { styleMap: [...ownStyles, ...styles], convertImage, externalFileAccess: false });
     const document = await parseHtml(value);
     return document.body === null ? [] : htmlParts(document.body).filter((part) => /[\p{L}\p{N}]/u.test(part.text));
   } catch {
     return []; // The plain reader below is the second opinion, and it names the fault.
   }
 }
+
+const ownStyles = ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh", "p[style-name='caption'] => figcaption:fresh"];
 
 /** The paragraphs of the main part as they stand, for what mammoth leaves out. */
 async function plainParts(bytes: Uint8Array): Promise<TextPart[]> {

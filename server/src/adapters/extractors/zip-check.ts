@@ -31,6 +31,23 @@ export async function readZipMember(bytes: Uint8Array, name: string): Promise<Bu
   return pieces.length === 0 ? null : Buffer.concat(pieces);
 }
 
+/** Bytes of every member whose name, in lower case and with forward slashes, matches. Of two of one name the last counts; damaged ones are left out. */
+export async function readZipMembers(bytes: Uint8Array, names: RegExp): Promise<Map<string, Buffer>> {
+  const members = new Map<string, Buffer>();
+  await eachEntry(bytes, async (entry, zip) => {
+    const name = entry.fileName.replaceAll('\\', '/').toLowerCase();
+    if (!names.test(name)) return;
+    const pieces: Buffer[] = [];
+    try {
+      await readEntry(entry, zip, (piece) => pieces.push(piece));
+      members.set(name, Buffer.concat(pieces));
+    } catch {
+      // The reader then misses the part, and says so where it needs it.
+    }
+  });
+  return members;
+}
+
 function refuseEntry(entry: Entry, entryCount: number): void {
   if (entryCount > zipLimits.entries) throw new DocumentUnreadableError(tooLarge);
   if (entry.isEncrypted()) throw new DocumentUnreadableError('Document is protected by a password');

@@ -1,0 +1,31 @@
+/** The members of a word document as mammoth reads them, with what it leaves out written as text. */
+import { writeFormulas } from './docx-math.js';
+import { readZipMembers } from './zip-check.js';
+
+/** What mammoth asks of an opened archive. */
+export interface DocxFile {
+  exists(name: string): boolean;
+  read(name: string, encoding?: string): Promise<string | Uint8Array>;
+}
+
+/** Parts whose text is read; others, such as charts, stay as they are. */
+const textParts = /^word\/(document\d*|footnotes|endnotes)\.xml$/;
+
+/** Its XML only: images and embedded files are not there. */
+export async function openDocx(bytes: Uint8Array): Promise<DocxFile> {
+  const members = await readZipMembers(bytes, /\.(xml|rels)$/);
+  return {
+    exists: (name) => members.has(name.toLowerCase()),
+    async read(name, encoding) {
+      const member = members.get(name.toLowerCase()) ?? Buffer.alloc(0);
+      if (encoding === undefined) return member;
+      const text = new TextDecoder('utf-8').decode(member);
+      return textParts.test(name.toLowerCase()) ? writeFormulas(withoutFields(text)) : text;
+    },
+  };
+}
+
+/** The results of simple fields stand for themselves. */
+function withoutFields(xml: string): string {
+  return xml.replace(/<\/?w:fldSimple(?:\s[^>]{0,5000})?>/g, '');
+}
