@@ -32,3 +32,30 @@ it.each(['Which surgeon operated on the women with kidney stones?', 'Who paid fo
 it('leaves questions in other languages to their relevance', () => {
   expect(covers('Welche Chirurgin hat die Frauen mit Nierensteinen operiert?')).toBe(true);
 });
+
+it.each([
+  [
+    'an amount without money or its loss is no price',
+    'What did the float gauge cost?',
+    'The float gauge with a clock was built by Clara Vosper in forty weeks.',
+  ],
+  ['a year is no amount', 'How much water passed the float gauge?', 'Water passed the float gauge from 1867 to 1902.'],
+  [
+    'a number of something else is no answer',
+    'How much rain do street trees hold back?',
+    'Street trees hold back heat, so that nights were 0.3 degrees warmer.',
+  ],
+])('knows that %s', (_, question, sentence) => {
+  const gauge = scoredPassage(sentence);
+  expect(coversQuestion(question, scoreSentences(question, readPassage(gauge, 0)), [gauge])).toBe(false);
+});
+
+it.each([
+  ['What did the float gauge cost?', 'The float gauge was built for 310 pounds.'],
+  ['What does resistance cost the bacteria?', 'Resistance cost the bacteria a loss of 14% of their fitness.'],
+  ['How much rain do street trees hold back?', 'Street trees hold back 18% of the rain.'],
+  ['How much cooler are streets with trees?', 'Streets with trees were 1.4 degrees cooler.'],
+])('answers where the number is of what is asked: %s', (question, sentence) => {
+  const told = scoredPassage(sentence);
+  expect(coversQuestion(question, scoreSentences(question, readPassage(told, 0)), [told])).toBe(true);
+});

@@ -46,6 +46,34 @@ describe('the sentence that an extracted answer begins with', () => {
 });
 
 describe('an extracted answer', () => {
+  it('leaves the sign of a list and raised reference numbers outside of its sentences', () => {
+    const text = '- Smoke kept frost away from the low orchard.\n\n60,66-70 Frost took the blossoms of the high orchard.';
+    expect(quotes(extract('Tell of frost in each orchard.', passage(text))).sort()).toEqual([
+      'Frost took the blossoms of the high orchard.',
+      'Smoke kept frost away from the low orchard.',
+    ]);
+  });
+
+  it.each([
+    '(FPM) are used by orchards against frost damage all over the valley.',
+    'F is the number of orchards with frost damage in the valley.',
+    'The frost damage ∆f = ∑ d(o) of orchards is reckoned for each valley.',
+    '≈ 12 is what frost damage of orchards in the valley came to.',
+  ])('holds no fragment: %s', (fragment) => {
+    const whole = 'Frost damage in orchards of the valley was rare.';
+    expect(quotes(extract('Is there frost damage in orchards of the valley?', passage(`${fragment}\n\n${whole}`)))).toEqual([whole]);
+  });
+
+  it('begins with what a thing is where that is asked', () => {
+    const text = 'The wall of a frost pocket is a place for hardy trees.\n\nA frost pocket is a hollow where cold air gathers at night.';
+    expect(quotes(extract('What is a frost pocket?', passage(text)))[0]).toMatch(/^A frost pocket/);
+  });
+
+  it('begins with no sentence that only points at a figure', () => {
+    const text = 'The frost damage of the low orchard is shown in Figure 2.\n\nThe frost damage of the low orchard was slight.';
+    expect(quotes(extract('What frost damage had the low orchard?', passage(text)))[0]).toMatch(/slight\.$/);
+  });
+
   it('holds no headings, questions, captions and entries of reference lists, and no sentence twice', () => {
     const answer = extract('How much frost and smoke was there in orchards with sprinklers?', frost, { ...frost, id: 'passage-2' });
     const said = quotes(answer);

@@ -1,6 +1,7 @@
 /** Finds the sentences of passages that an answer can be made of: whole ones of prose, each with what stands around it. */
 import type { ScoredPassage } from '@lectern/contract';
 import { findWords } from '../../language/words.js';
+import { fragments } from '../fragments.js';
 import { splitSentences } from '../split-sentences.js';
 import { type SectionKind, tellSection } from '../summaries/tell-section.js';
 
@@ -37,14 +38,31 @@ export function readPassage(passage: ScoredPassage, rank: number): PassageSenten
     }
     const stems = findWords(text).map(({ stem }) => stem);
     const section = tellSection(path);
-    const sentence = { passage, rank, start, end, text, stems, section, before, headings: new Set([...title, ...stemsOf(path.join(' '))]) };
+    const lead = leadLength(text);
+    const own = text.slice(lead);
+    const sentence = {
+      passage,
+      rank,
+      start: start + lead,
+      end,
+      text: own,
+      stems,
+      section,
+      before,
+      headings: new Set([...title, ...stemsOf(path.join(' '))]),
+    };
     before = new Set(stems);
-    return section === 'apparatus' || !isReadable(text) ? [] : [{ ...sentence, isDependent: dependent.test(text) }];
+    return section === 'apparatus' || !isReadable(own) ? [] : [{ ...sentence, isDependent: dependent.test(own) }];
   });
 }
 
 function stemsOf(text: string): string[] {
   return findWords(text).map(({ stem }) => stem);
+}
+
+/** Of the sign of a list, and of raised reference numbers of the sentence before that came to stand in front of this one. */
+function leadLength(text: string): number {
+  return /^(?:[-–•*▪◦]\s+|\d{1,3}(?:[,–-]\d{1,3}){1,8}\s+(?=\p{Lu}\p{L}+\s\p{Ll}))/u.exec(text)?.[0].length ?? 0;
 }
 
 /** On a line of its own, without a stop. */
@@ -69,7 +87,8 @@ const unsuitable: readonly RegExp[] = [
   /\b(?:pp\. ?\d|vol\. ?\d|doi:)/i,
   // Code.
   /[{}]|=>/,
+  ...fragments,
 ];
 
 const dependent =
-  /^(?:This|These|Those|It|Its|They|Their|He|She|His|Her|Such|However|Therefore|Thus|Hence|Moreover|Furthermore|Nevertheless|Instead|By then|The (?:former|latter|others?|same)|Others?|Both|Half|(?:Most|All|None|Some|Few|Many) of (?:this|these|them|it|the))\b/;
+  /^(?:This|These|Those|It|Its|They|Their|He|She|His|Her|Such|We do (?:so|this)|Then|But|And|So|However|Therefore|Thus|Hence|Moreover|Furthermore|Nevertheless|Instead|By then|The (?:former|latter|others?|same)|Others?|Both|Half|(?:Most|All|None|Some|Few|Many) of (?:this|these|them|it|the))\b/;

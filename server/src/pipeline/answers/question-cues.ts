@@ -1,18 +1,35 @@
 /** Tells what the form of a question asks for, such as a number or a reason, and how much a sentence looks like it. */
+import { findSigns } from '../../language/claim-direction.js';
+import { isGeneral } from '../../language/general-words.js';
+import { findWords } from '../../language/words.js';
+import { answersAmount } from './answers-amount.js';
 
 export interface QuestionCue {
   /** Whether there is no answer without what is asked for, such as a number, a date or a name. */
   readonly isNeeded: boolean;
   /** How much a sentence looks like an answer of this form, 0 to 1. */
   readonly match: (sentence: string) => number;
+  /** What is to be counted or measured, as in `how much rain`; an answer speaks of it. */
+  readonly counted: string | null;
 }
 
 /** What the question asks for in the first place; nothing in particular where its form does not tell. */
 export function readCue(question: string): QuestionCue {
   const form = forms.find(({ asks }) => asks.test(question));
-  if (form === undefined) return { isNeeded: false, match: () => 0 };
-  return { isNeeded: form.isNeeded, match: form.answers(question) };
+  if (form === undefined) return { isNeeded: false, match: () => 0, counted: null };
+  return { isNeeded: form.isNeeded, match: form.answers(question), counted: readCounted(question) };
 }
+
+/** Nothing where a verb or a comparison follows, as in `how much does` or `how much cooler`, nor where people are counted, whom answers name in many ways. */
+function readCounted(question: string): string | null {
+  const [, noun = ''] = /\bhow (?:much|many)\s(?:(?:of the|other|different)\s)?(\p{L}+)/iu.exec(question) ?? [];
+  const [word] = findWords(noun);
+  if (word === undefined || formWords.has(word.surface) || isGeneral(word.stem) || people.test(noun) || findSigns(noun).length > 0) return null;
+  return word.stem;
+}
+
+const people =
+  /^(?:patients?|participants?|women|men|girls|boys|children|adults|subjects|residents|users|respondents|students|pupils|volunteers|individuals|employees|workers)$/i;
 
 /** Whether it asks for one fact: yes or no, or which, who, when or where. `What` and `how` may ask for anything that is known of a subject. */
 export function asksForFact(text: string): boolean {
@@ -40,60 +57,6 @@ interface Form {
   readonly answers: (question: string) => (sentence: string) => number;
 }
 
-const numberWord =
-  'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundreds?|thousands?|half|third|quarter|fifth|tenth|twice|double[ds]?|tripled?|halved|none|nil|dozens?';
-const anyNumber = new RegExp(String.raw`(?<![\p{L}\p{N}-])\d+(?:[.,]\d+)*|\b(?:${numberWord})\b`, 'giu');
-
-interface Measure {
-  readonly asks: RegExp;
-  readonly unit: RegExp;
-  /** Whether a number without such a unit is no answer. */
-  readonly isNeeded: boolean;
-}
-
-const time = String.raw`\b(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|centur(?:y|ies)|ms|min|h)\b`;
-const length = String.raw`\d\s?(?:[nµmck]?m\b|(?:nano|micro|milli|centi|kilo)?met(?:re|er)s?\b|microns?\b|feet\b|foot\b|miles?\b)`;
-
-/** Units that belong to what is asked. */
-const measures: readonly Measure[] = [
-  {
-    asks: /\b(?:costs?|price[ds]?|paid|pay|expensive|cheap)\b/i,
-    unit: /[$€£]|\b(?:euros?|dollars?|pounds?|cents?|francs?|yen|USD|EUR|GBP)\b/i,
-    isNeeded: false,
-  },
-  {
-    asks: /\b(?:share|percentages?|per ?cent|proportion|fraction|rate)\b/i,
-    unit: /%|\bper ?cent\b|\b(?:half|third|quarter|fifth|tenth)s?\b/i,
-    isNeeded: false,
-  },
-  {
-    asks: /\bhow (?:old|soon)\b|\bage of\b|\bhow many (?:\w+ )?(?:seconds|minutes|hours|days|weeks|months|years)\b/i,
-    unit: new RegExp(time, 'i'),
-    isNeeded: true,
-  },
-  { asks: /\bhow long\b/i, unit: new RegExp(`${time}|${length}`, 'i'), isNeeded: true },
-  { asks: /\bhow (?:deep|thick|tall|wide)\b|\b(?:depth|thickness|height|distance)\b/i, unit: new RegExp(length, 'i'), isNeeded: true },
-  { asks: /\bhow (?:far|high)\b/i, unit: new RegExp(length, 'i'), isNeeded: false },
-  { asks: /\b(?:warm|cool|cold|hot)(?:er|test)?\b|\btemperature\b/i, unit: /\bdegrees?\b|°/i, isNeeded: false },
-  {
-    asks: /\b(?:dose|dosage|weigh\w*|weight|heavy)\b/i,
-    unit: /\b(?:(?:micro|milli)?gram(?:me)?s?|[mµ]?g|tonnes?|IU|units?|millilit(?:re|er)s?|ml)\b/i,
-    isNeeded: false,
-  },
-];
-
-function answersAmount(question: string): (sentence: string) => number {
-  const asked = new Set(question.match(anyNumber)?.map((number) => number.toLowerCase()) ?? []);
-  const wanted = measures.filter(({ asks }) => asks.test(question));
-  return (sentence) => {
-    const numbers = (sentence.match(anyNumber) ?? []).filter((number) => !asked.has(number.toLowerCase()));
-    if (numbers.length === 0) return 0;
-    if (wanted.length === 0) return 0.9;
-    if (wanted.some(({ unit }) => unit.test(sentence))) return 1;
-    return wanted.some(({ isNeeded }) => isNeeded) ? 0 : 0.4;
-  };
-}
-
 /** A name of two words or more that the question does not hold itself. */
 function answersWho(question: string): (sentence: string) => number {
   return (sentence) => {
@@ -103,6 +66,22 @@ function answersWho(question: string): (sentence: string) => number {
     return /\b(?:by|professor|dr\.?|engineer|master|author|scribe|surveyor|founder|inventor|led|who)\b/i.test(sentence) ? 1 : 0.8;
   };
 }
+
+/** The thing itself begins the sentence, or stands behind `called`. */
+function answersWhatItIs(question: string): (sentence: string) => number {
+  const term = /(?:what (?:is|are)|define|explain)\s(?:an?\s)?([\p{L}\s-]+)/iu.exec(question)?.[1]?.trim().replace(/s$/, '');
+  if (term === undefined || term === '') return (sentence) => (defining.test(sentence) ? 0.4 : 0);
+  const said = new RegExp(
+    String.raw`^(?:\S+\s){0,2}${term}s?\b(?:\s\S+){0,4}?\s(?:(?:is|are) (?:an?|the|one|any)|refers? to|means|denotes?|consists? of)\s|\b(?:called|termed|known as|defined as)\s(?:an?\s|the\s)?["“‘']?${term}`,
+    'i',
+  );
+  return (sentence) => {
+    if (said.test(sentence)) return 1;
+    return defining.test(sentence) ? 0.4 : 0;
+  };
+}
+
+const defining = /\b(?:is|are) (?:a|an|the|any|one)\b|\b(?:refers? to|defined as|known as|consists? of|means|made of)\b/i;
 
 function holds(...patterns: readonly RegExp[]): () => (sentence: string) => number {
   return () => (sentence) => (patterns.some((pattern) => pattern.test(sentence)) ? 1 : 0);
@@ -141,9 +120,9 @@ const forms: readonly Form[] = [
     answers: holds(comparing),
   },
   {
-    asks: /^\s*(?:what (?:is|are) (?:an? )?[\p{L}-]+(?: [\p{L}-]+)?\??\s*$|define|explain)/iu,
+    asks: /^\s*(?:what (?:is|are) (?:an? )?[\p{L}-]+(?: [\p{L}-]+){0,2}\??\s*$|define|explain)/iu,
     isNeeded: false,
-    answers: holds(/\b(?:is|are) (?:a|an|the|any|one)\b|\b(?:refers? to|defined as|known as|consists? of|means|made of)\b/i),
+    answers: answersWhatItIs,
   },
   { asks: /^\s*(?:do|does|did|is|are|was|were|has|have|can|could|will|should)\b/i, isNeeded: false, answers: holds(finding) },
   {

@@ -3,6 +3,7 @@ import { senses } from '../../language/senses.js';
 import { findWords } from '../../language/words.js';
 import type { PassageSentence } from './passage-sentences.js';
 import { formWords, readCue } from './question-cues.js';
+import { vocabularyOf } from './weigh-words.js';
 
 export interface ScoredSentence extends PassageSentence {
   readonly score: number;
@@ -38,8 +39,17 @@ export function scoreSentences(question: string, sentences: readonly PassageSent
     const subject = asked.reduce((sum, { stem, weight }) => sum + (sentence.stems.slice(0, subjectWords).includes(stem) ? weight : 0), 0) / total;
     const manner = 1 + formGain * form + subjectGain * subject - (cue.isNeeded && form === 0 ? formLoss : 0) + manners(sentence);
     const relevance = 0.5 + 0.5 * sentence.passage.relevance_score;
-    return { ...sentence, covered, isOfForm: !cue.isNeeded || form > 0, score: own ? (covered + togetherGain * together) * manner * relevance : 0 };
+    return {
+      ...sentence,
+      covered,
+      isOfForm: !cue.isNeeded || (form > 0 && speaksOf(sentence, cue.counted)),
+      score: own ? (covered + togetherGain * together) * manner * relevance : 0,
+    };
   });
+}
+
+function speaksOf({ text, headings, before }: PassageSentence, counted: string | null): boolean {
+  return counted === null || headings.has(counted) || before.has(counted) || vocabularyOf(text).holds(counted);
 }
 
 interface Asked {
@@ -69,7 +79,7 @@ function creditOf(stem: string, { sentence, stems }: { sentence: PassageSentence
 /** What speaks for a sentence as the first one of an answer, whatever was asked. */
 function manners({ text, section, isDependent }: PassageSentence): number {
   const place = sectionGains[section] ?? 0;
-  return place - (isDependent ? 0.15 : 0) - (background.test(text) ? 0.2 : 0);
+  return place - (isDependent ? 0.15 : 0) - (background.test(text) ? 0.2 : 0) - (pointing.test(text) ? 0.25 : 0);
 }
 
 const sectionGains: Partial<Readonly<Record<PassageSentence['section'], number>>> = {
@@ -79,6 +89,10 @@ const sectionGains: Partial<Readonly<Record<PassageSentence['section'], number>>
   abstract: 0.03,
   future: -0.06,
 };
+
+/** Says where something stands rather than what it is. */
+const pointing =
+  /\b(?:shown|listed|given|described|depicted|illustrated|summari[sz]ed|presented) in (?:the )?(?:figs?\b|figures?\b|tables?\b|section|appendix)|^(?:This|The next|The following) (?:section|chapter|figure|table)\b|\bas follows\b|\bread along with\b/i;
 
 /** What was known or believed before, what is only asked, and what others did. */
 const background =

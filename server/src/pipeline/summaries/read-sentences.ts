@@ -1,5 +1,6 @@
 /** Finds the sentences of passages that can stand in a summary: whole ones of prose, without headings, captions, tables and lists of references. */
 import { findWords } from '../../language/words.js';
+import { fragments } from '../fragments.js';
 import { splitSentences } from '../split-sentences.js';
 import type { Quote, SummaryPassage } from './summary-parts.js';
 import { type SectionKind, tellSection } from './tell-section.js';
@@ -56,7 +57,7 @@ const referenceNumbers = /\s?\[\d{1,4}(?:\s?[,;–-]\s?\d{1,4}){0,40}\]/g;
 
 /** Of reference numbers that stood raised behind the sentence before and came to stand in front of this one. */
 function numberLength(text: string): number {
-  return /^\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,8}\s+(?=\p{Lu}\p{L}+\s\p{Ll})/u.exec(text)?.[0].length ?? 0;
+  return /^\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,8}\s+(?=\p{Lu}\p{L}+\s\p{Ll}|(?:The|An?|In|This|These|For|We)\s)/u.exec(text)?.[0].length ?? 0;
 }
 
 /** The label of a structured abstract in front of a sentence, such as `METHODS:`. */
@@ -92,7 +93,7 @@ const labels: readonly (readonly [SectionKind, RegExp])[] = [
 ];
 
 const dependent =
-  /^(?:All (?:of )?(?:this|these|those)|This|These|Those|It|Its|They|Their|He|She|His|Her|Such|However|Therefore|Thus|Hence|Moreover|Furthermore|Additionally|In addition|Also|Similarly|Likewise|Conversely|By contrast|In contrast|On the other hand|Nevertheless|Nonetheless|Instead|Consequently|Accordingly|Finally|Second(?:ly)?|Third(?:ly)?|Then|Next|Here|There|For example|For instance|Specifically|In particular|Indeed|Interestingly|Notably|Importantly|Surprisingly|Unfortunately|Subsequently|First(?:ly)?|Yet|But|And|Or|So|Both of|The (?:former|latter|same)|As (?:expected|mentioned|noted|shown|described|such)|Another|Other)\b/;
+  /^(?:All (?:of )?(?:this|these|those)|This|These|Those|It|Its|They|Their|He|She|His|Her|Such|However|Therefore|Thus|Hence|Moreover|Furthermore|Additionally|In addition|Also|Similarly|Likewise|Conversely|By contrast|In contrast|On the other hand|Nevertheless|Nonetheless|Instead|Consequently|Accordingly|Finally|Second(?:ly)?|Third(?:ly)?|Then|Next|Here|There|For example|For instance|Specifically|In particular|Indeed|Interestingly|Notably|Importantly|Surprisingly|Unfortunately|Subsequently|First(?:ly)?|Yet|But|And|Or|So|Both of|The (?:former|latter|same)|As (?:expected|mentioned|noted|shown|described|such|a result)|(?:In|At|By|For|With|To|After|From) (?:(?:this|these|that|those) (?!paper|study|work|article|review|trial|survey|report|meta)|doing so)|In (?:our|an?) (?:previous|earlier) works?|In other words|We do (?:so|this)|To (?:do (?:so|this)|(?:mitigate|address|solve|avoid|overcome|achieve|test) this)|Using (?:similar|this|these|the same|such)|Another|Other)\b/;
 
 const lengths = { min: 40, max: 450 } as const;
 
@@ -116,6 +117,7 @@ function isProse(text: string): boolean {
 }
 
 const unsuitable: readonly RegExp[] = [
+  ...fragments,
   // Markup and addresses: nothing that a program that shows the summary could take for its own.
   /!\[|\]\(|<\/?[a-z!][^<>]{0,200}>|```|https?:\/\/|www\.|\S@\S+\.\S|\b10\.\d{4,9}\/|[|\t\\{}]|\$[^$]{1,80}\$/i,
   // Captions, and sentences that only point elsewhere.
