@@ -16,8 +16,17 @@ export function readHtmlFacts(document: DomDocument): DocumentFacts {
   const heading = document.querySelector('h1')?.textContent ?? '';
   const title = document.querySelector('title')?.textContent ?? '';
   return {
-    title: firstOf(first(['citation_title', 'dc.title', 'og:title', 'twitter:title']), linked.title, oneLine(title), oneLine(heading)),
-    authors: firstOf(all(['citation_author', 'citation_authors', 'dc.creator', 'dc.contributor', 'author', 'article:author']), linked.authors),
+    title: firstOf(
+      first(['citation_title', 'dc.title']),
+      withoutSite(firstOf(first(['og:title', 'twitter:title']), linked.title, oneLine(title), oneLine(heading)), {
+        heading: oneLine(heading),
+        site: first(['og:site_name', 'application-name']),
+      }),
+    ),
+    authors: firstOf(
+      all(['citation_author', 'citation_authors', 'dc.creator', 'dc.contributor', 'author', 'article:author', 'parsely-author', 'sailthru.author']),
+      linked.authors,
+    ),
     publicationDate: isoDate(
       firstOf(
         first(['citation_publication_date', 'citation_date', 'citation_online_date', 'dc.date', 'dc.date.issued', 'article:published_time']),
@@ -29,6 +38,18 @@ export function readHtmlFacts(document: DomDocument): DocumentFacts {
     abstract: firstOf(first(['citation_abstract', 'dcterms.abstract', 'dc.description', 'og:description', 'description']), linked.abstract),
   };
 }
+
+/** Pages state the name of their site behind the title: it goes where the page names the site, or where the rest is the page's heading. */
+function withoutSite(title: string, page: { readonly heading: string; readonly site: string }): string {
+  const [, rest = '', site = ''] = /^(.+)\s[|\u00B7\u2013\u2014\u2022:-]\s(.+?)$/su.exec(title) ?? [];
+  const isSite = site !== '' && page.site !== '' && site.toLowerCase() === page.site.toLowerCase();
+  if (isSite) return rest;
+  const isHeading =
+    page.heading.split(' ').length >= 3 && title.startsWith(`${page.heading} `) && separatorStart.test(title.slice(page.heading.length));
+  return isHeading ? page.heading : title;
+}
+
+const separatorStart = /^\s[|\u00B7\u2013\u2014\u2022-]\s/;
 
 /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD` from the usual spellings of dates; empty where there is none. */
 export function isoDate(date: string): string {

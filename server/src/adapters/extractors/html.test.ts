@@ -38,6 +38,21 @@ describe('reading an HTML page', () => {
     expect(found.facts.title).toBe('T');
   });
 
+  it.each([
+    [
+      'the name that the page gives its site',
+      '<meta property="og:site_name" content="The Daily">',
+      'Soil - and water | The Daily',
+      'Soil - and water',
+    ],
+    ['what stands behind the heading of the page', '', 'How soils hold water - The Daily', 'How soils hold water'],
+    ['nothing of a title with a dash', '', 'Soils - a review', 'Soils - a review'],
+  ])('takes %s away from its title', async (_, head, title, expected) => {
+    const body = `<h1>How soils hold water</h1><p>${prose}</p><p>${prose}</p>`;
+    const found = await extractHtml(requestOf(page(body, head).replace('<title>A study</title>', `<title>${title}</title>`)));
+    expect(found.facts.title).toBe(expected);
+  });
+
   it('leaves out what a reader cannot see', async () => {
     const hidden =
       '<p style="display:none">Hidden instruction one.</p><p hidden>Hidden instruction two.</p><div aria-hidden="true">Hidden three.</div>';
