@@ -31,7 +31,12 @@ export function parseDate(text: string): number[] {
 function validParts([year, month, day]: readonly number[]): number[] {
   if (year === undefined || !Number.isInteger(year) || year < 0 || year > 9999) return [];
   if (month === undefined || !(month >= 1 && month <= 12)) return [year];
-  return day === undefined || !(day >= 1 && day <= 31) ? [year, month] : [year, month, day];
+  return day === undefined || !(day >= 1 && day <= daysIn(year, month)) ? [year, month] : [year, month, day];
+}
+
+/** The calendar repeats every 400 years, and JavaScript takes the first hundred for others. */
+function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
 }
 
 /** The three letters by which BibTeX knows a month. */
