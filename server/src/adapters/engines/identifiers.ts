@@ -15,9 +15,10 @@ export function makeIdentifiers(raw: Partial<Identifiers>): Identifiers {
 
 /** Lower case, without resolver, `doi:`, closing punctuation and the version of a bioRxiv or arXiv preprint. */
 export function normaliseDoi(text: string): string {
-  const bare = decoded(text.trim())
-    .replace(/^https?:\/\/(?:www\.)?(?:dx\.)?doi\.org\//i, '')
-    .replace(/^(?:doi\.org\/|doi:\s*)/i, '')
+  const bare = decoded(withoutInvisible(text).trim())
+    .replace(/^(?:(?:https?:\/\/)?(?:www\.)?(?:dx\.)?doi\.org\/|(?:info:|urn:)?doi[:/]?\s*)+/i, '')
+    // What an address carries on: a DOI may hold these characters, but not in this order.
+    .replace(/\?[a-z_]+=.*$|#[a-z]\w+$/i, '')
     .toLowerCase()
     .trim();
   if (!/^10\.\d{4,9}\/\S+$/.test(bare) || /\p{Surrogate}|\p{Cc}/u.test(bare)) return '';
@@ -31,7 +32,8 @@ export function normaliseDoi(text: string): string {
 
 /** The first DOI inside an address or a text; endings that sites add, such as `/full` and `.pdf`, are taken off. */
 export function doiInText(text: string): string {
-  const found = /10\.\d{4,9}\/[^\s?#"'<>&|\\]+/.exec(decoded(text))?.[0] ?? '';
+  // Older DOIs name the place in an issue between angle brackets, and are those of other works without it.
+  const found = /10\.\d{4,9}\/(?:\(SICI\)[^\s?"']+|[^\s?#"'<>&|\\]+)/i.exec(decoded(text))?.[0] ?? '';
   return normaliseDoi(
     found
       .replace(/(?:\/(?:full|fulltext|pdf|epdf|abstract|abs|meta|html|summary|download|references))+(?:\.[a-z]+)?\/?$/i, '')
@@ -43,11 +45,11 @@ export function doiInText(text: string): string {
 export function normaliseArxivId(text: string): string {
   const bare = text
     .trim()
-    .replace(/^https?:\/\/(?:[a-z]+\.)?arxiv\.org\/(?:abs|pdf|html|e-print|ps)\//i, '')
+    .replace(/^(?:https?:\/\/)?(?:[a-z]+\.)?arxiv\.org\/(?:abs|pdf|html|e-print|ps)\//i, '')
     .replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/)?10\.48550\/arxiv\./i, '')
     .replace(/^arxiv:\s*/i, '')
     .replace(/[?#].*$/, '')
-    .replace(/\.pdf$/i, '');
+    .replace(/\.pdf$|\/$/i, '');
   const id = /^(\d{4}\.\d{4,5}|[a-z-]+(?:\.[a-z]{2})?\/\d{7})(?:v\d+)?$/i.exec(bare)?.[1] ?? '';
   return id.includes('/') ? id.toLowerCase().replace(/\.[a-z]{2}\//, '/') : id;
 }
@@ -91,34 +93,6 @@ export function normaliseNctId(text: string): string {
   return /(?:^|[^a-z0-9])(nct\d{8})(?:$|[^0-9])/i.exec(text.trim())?.[1]?.toUpperCase() ?? '';
 }
 
-/** What the address of a page says about the work it shows; used for engines that know only addresses. */
-export function identifiersInUrl(url: string): Identifiers {
-  const empty = makeIdentifiers({});
-  if (!URL.canParse(url)) return empty;
-  const { hostname, pathname, searchParams } = new URL(url);
-  const host = hostname.replace(/^www\./, '');
-  if (host === 'arxiv.org' || host.endsWith('.arxiv.org'))
-    return makeIdentifiers({ arxiv_id: /\/(?:abs|pdf|html)\/(.+)$/.exec(pathname)?.[1] ?? '' });
-  if (host === 'pubmed.ncbi.nlm.nih.gov') return makeIdentifiers({ pmid: /^\/(\d+)/.exec(pathname)?.[1] ?? '' });
-  const pmcid = /\/articles\/(pmc\d+)/i.exec(pathname)?.[1];
-  if (pmcid !== undefined && /(?:ncbi\.nlm\.nih\.gov|europepmc\.org)$/.test(host)) return makeIdentifiers({ pmcid });
-  const pmid = /^\/pubmed\/(\d+)/.exec(pathname)?.[1];
-  if (pmid !== undefined && host === 'ncbi.nlm.nih.gov') return makeIdentifiers({ pmid });
-  if (host === 'clinicaltrials.gov') return makeIdentifiers({ nct_id: pathname });
-  if (host === 'europepmc.org') return identifiersInEuropePmc(pathname);
-  const nature = /^\/articles\/([\w.-]*?\d[\w.-]*?)(?:\.pdf|_reference\.pdf)?\/?$/.exec(pathname)?.[1];
-  // One of the site's journals kept the prefix of its former publisher.
-  if (host === 'nature.com' && nature !== undefined)
-    return makeIdentifiers({ doi: `${/^(?:s41599|palcomms)/.test(nature) ? '10.1057' : '10.1038'}/${nature}` });
-  return makeIdentifiers({ doi: doiInText(pathname) || doiInText(searchParams.get('id') ?? searchParams.get('doi') ?? '') });
-}
-
-/** `/article/MED/123` and `/abstract/PMC/PMC123`. */
-function identifiersInEuropePmc(pathname: string): Identifiers {
-  const [, source = '', id = ''] = /^\/(?:article|abstract)\/(med|pmc)\/(\w+)/i.exec(pathname) ?? [];
-  return makeIdentifiers(source.toLowerCase() === 'med' ? { pmid: id } : { pmcid: id });
-}
-
 /** Takes off `.,;:` and a closing bracket that was never opened. */
 function withoutTail(doi: string): string {
   let text = doi;
@@ -129,6 +103,11 @@ function withoutTail(doi: string): string {
     if (last === '' || !isStray) return text;
     text = text.slice(0, -1);
   }
+}
+
+/** Copying from a page brings along what nobody sees. */
+function withoutInvisible(text: string): string {
+  return text.replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '');
 }
 
 function decoded(text: string): string {

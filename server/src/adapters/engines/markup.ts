@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 
 /** Elements that begin or end a line of text; all other known elements vanish without leaving a blank, so that H<sub>2</sub>O stays H2O. */
 const blockNames = new Set(
-  'p title sec section abstract div br hr li ul ol list list-item label-block table tr td th thead tbody tfoot h1 h2 h3 h4 h5 h6 blockquote pre article header footer disp-formula break dl dt dd caption fig figure'.split(
+  'p title sec section abstract div br hr li ul ol list list-item label-block table tr td th thead tbody tfoot h1 h2 h3 h4 h5 h6 blockquote pre article header footer disp-formula break dl dt dd caption fig figure para simplepara heading abstractsection'.split(
     ' ',
   ),
 );
@@ -13,11 +13,14 @@ const inlineNames = new Set(
     'a abbr acronym alternatives annotation annotation-xml b bdi bdo big bold cite code del dfn em email ext-link fixed-case font i img inline-formula inline-graphic ' +
     'inf ins italic kbd label mark math maction maligngroup malignmark menclose merror mfenced mfrac mglyph mi mlabeledtr mlongdiv mmultiscripts mn mo mover ' +
     'mpadded mphantom mprescripts mroot mrow ms mscarries msgroup mspace msqrt msrow mstack mstyle msub msubsup msup mtable mtd mtext mtr munder munderover named-content none ' +
-    'overline q roman s samp sc scp semantics small span strike strong styled-content sub sup svg tex-math tt u underline uri var wbr xref xml html head body script style iframe object embed input button form link meta'
+    'overline q roman s samp sc scp semantics small span strike strong styled-content sub sup svg tex-math tt u underline uri var wbr xref emphasis subscript superscript inlineequation equationsource citationref internalref externalref xml html head body script style iframe object embed input button form link meta'
   ).split(' '),
 );
 
 const tag = /<(\/?)([a-z][\w:.-]*)(\s[^<>]*)?\/?>/gi;
+
+/** JATS and HTML; a heading may have parts in bold or italics. */
+const headings = /<(?:jats:)?(title|h[1-6])(?:\s[^<>]*)?>([^<]*(?:<\/?(?:jats:)?(?:bold|italic|b|i|em|strong|su[bp]|sc)>[^<]*)*)<\/(?:jats:)?\1>/gi;
 
 /** A run of text on one line, without markup, entities, control characters and doubled blanks. */
 export function plainText(text: string): string {
@@ -29,7 +32,7 @@ export function plainText(text: string): string {
  * Headings are `<title>` (JATS) and `<h1>` to `<h6>`; labels in capitals stay as they came.
  */
 export function plainAbstract(text: string): string {
-  const headed = text.replace(/<(?:jats:)?(title|h[1-6])(?:\s[^<>]*)?>([^<]*)<\/(?:jats:)?\1>/gi, (_match, _name: string, heading: string) => {
+  const headed = text.replace(headings, (_match, _name: string, heading: string) => {
     const words = plainText(heading).replace(/[\s:.]+$/, '');
     return words === '' || /^(abstract|summary|r[ée]sum[ée]|resumen|zusammenfassung)$/i.test(words) ? ' ' : ` ${words}: `;
   });

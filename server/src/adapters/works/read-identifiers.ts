@@ -1,6 +1,7 @@
 /** Reads what a person typed as the name of a work: an identifier in any usual form, or an address that holds one. */
 import type { IdentifierReader } from '../../ports/work-lookup.js';
-import { identifiersInUrl, makeIdentifiers, normaliseArxivId, normaliseDoi, normalisePmcid, normalisePmid } from '../engines/identifiers.js';
+import { makeIdentifiers, normaliseArxivId, normaliseDoi, normalisePmcid, normalisePmid } from '../engines/identifiers.js';
+import { identifiersInUrl } from '../engines/identifiers-in-url.js';
 
 export const readIdentifiers: IdentifierReader = (text) => {
   const typed = text.trim();
