@@ -95,6 +95,16 @@ describe('library', () => {
     await deleteDocument(database, id);
   });
 
+  it('takes whatever is asked for as plain text', async () => {
+    const id = await add('Plain', ["Moss isn't fern.", 'Lichens.'], '10.1/plain');
+    for (const text of ["moss'); delete from chunks; --", "moss \\'; select 1 \\", 'moss $1 ? :moss', 'moss “fern” 🌿'])
+      expect(
+        (await searchWords(database, { text, limit: 10 })).map(({ score }) => score > 0),
+        text,
+      ).toEqual([true]);
+    await deleteDocument(database, id);
+  });
+
   it('finds by words with the score of the index, however small the library', async ({ skip }) => {
     skip(!database.capabilities.hasBm25, 'this server has no BM25');
     const id = await add('Mosses', ['Mosses hold water.', 'Ferns grow near mosses.'], '10.1/mosses');
@@ -143,10 +153,7 @@ describe('library', () => {
       // A library of this size would be searched without the index.
       await queries.query('set local enable_seqscan = off');
       await queries.query('set local enable_bitmapscan = off');
-      return searchMeaning(
-        { ...database, transaction: (work) => work(queries) },
-        { model: space.model, vector: Float32Array.from([1, 0]), limit: 20 },
-      );
+      return searchMeaning(queries, { model: space.model, vector: Float32Array.from([1, 0]), limit: 20 });
     });
     expect(found).toHaveLength(20);
     await deleteDocument(database, far);

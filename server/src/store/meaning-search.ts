@@ -1,7 +1,7 @@
 /** Finds passages by their vectors. Vectors of different models are never compared. */
-import pg from 'pg';
-import type { Database, Queries } from './database.js';
-import { readVectorBytes, toVectorBytes } from './vectors.js';
+import type { Queries } from './database.js';
+import { writeIds, writeNumber, writeText, writeVector } from './literals.js';
+import { readVectorBytes } from './vectors.js';
 import type { FoundPassage } from './word-search.js';
 
 export interface MeaningQuery {
@@ -16,59 +16,52 @@ export interface MeaningQuery {
 }
 
 /** Passages nearest to the vector with their cosine similarity, best first; passages without a vector of the model are left out. */
-export async function searchMeaning(database: Database, query: MeaningQuery): Promise<FoundPassage[]> {
-  const { documentIds, limit } = query;
-  if (documentIds !== undefined) return compareDocuments(database, { ...query, documentIds });
-  return database.transaction(async (queries) => {
-    await queries.query(prepareScan, [String(Math.min(1000, Math.max(40, limit)))]);
-    return compare(queries, query, { nearest: `${compared(query)} order by ${distance(query)} limit $2` });
-  });
-}
-
-/** Deleted vectors stay in the index for a while and use up places of a search: the iterative one, of pgvector 0.8, goes on until it has enough. */
-const prepareScan = `select set_config('hnsw.ef_search', $1, true),
-  (select set_config('hnsw.iterative_scan', 'strict_order', true) from pg_extension
-   where extname = 'vector' and string_to_array(extversion, '.')::integer[] >= '{0,8}')`;
-
-/** Every vector of the documents is compared: the index gives the nearest of the whole library, which may all be of others. */
-function compareDocuments(queries: Queries, query: MeaningQuery & { readonly documentIds: readonly string[] }): Promise<FoundPassage[]> {
-  const wanted = `with wanted as materialized (${compared(query)} and document_id = any($4::uuid[]))`;
-  const nearest = `${wanted} select chunk_id, score from wanted order by score desc, chunk_id limit $2`;
-  return compare(queries, query, { nearest, values: [query.documentIds] });
-}
-
-interface Nearest {
-  /** Gives id and score; `$1` is the vector and `$2` the limit. */
-  readonly nearest: string;
-  /** From `$4` on. */
-  readonly values?: readonly unknown[];
-}
-
-async function compare(queries: Queries, query: MeaningQuery, { nearest, values = [] }: Nearest): Promise<FoundPassage[]> {
+export async function searchMeaning(queries: Queries, query: MeaningQuery): Promise<FoundPassage[]> {
+  const { model, vector, limit, alsoIds = [], documentIds } = query;
+  const nearest = documentIds === undefined ? nearestByIndex(query) : nearestOf(documentIds, query);
   const rows = await queries.query<{ chunk_id: string; score: number }>(
-    `with nearest as materialized (${nearest}),
-       also as (${compared(query)} and chunk_id = any($3::uuid[]) and chunk_id not in (select chunk_id from nearest))
-     select chunk_id, score from nearest union all select chunk_id, score from also order by score desc`,
-    [toVectorBytes(query.vector), query.limit, query.alsoIds ?? [], ...values],
+    `${prepareScan(limit)};
+     with asked as materialized (select ${writeVector(vector)} as vector), ${nearest},
+       also as (select chunk_id, ${distance(query)} as distance from chunk_vectors where ${isOf(model)}
+         and chunk_id = any(${writeIds(alsoIds)}) and chunk_id not in (select chunk_id from nearest))
+     select chunk_id, 1 - distance as score from (select * from nearest union all select * from also) as found order by score desc`,
   );
   return rows.map(({ chunk_id, score }) => ({ chunkId: chunk_id, score }));
 }
 
-/** The model stands in the statement as a literal, because the planner uses an index of one model only when it knows the model. */
-function compared(query: MeaningQuery): string {
-  return `select chunk_id, 1 - (${distance(query)}) as score from chunk_vectors where model = ${pg.escapeLiteral(query.model)}`;
+/** Deleted vectors stay in the index for a while and use up places of a search: the iterative one, of pgvector 0.8, goes on until it has enough. */
+function prepareScan(limit: number): string {
+  return `select set_config('hnsw.ef_search', '${writeNumber(Math.min(1000, Math.max(40, limit)))}', true),
+    (select set_config('hnsw.iterative_scan', 'strict_order', true) from pg_extension
+     where extname = 'vector' and string_to_array(extversion, '.')::integer[] >= '{0,8}')`;
+}
+
+/** The model stands there as it is, because the planner uses an index of one model only when it knows the model. */
+function nearestByIndex(query: MeaningQuery): string {
+  return `nearest as materialized (select chunk_id, ${distance(query)} as distance from chunk_vectors
+    where model = ${writeText(query.model)} order by ${distance(query)} limit ${writeNumber(query.limit)})`;
+}
+
+/** Every vector of the documents is compared: the index gives the nearest of the whole library, which may all be of others. */
+function nearestOf(documentIds: readonly string[], query: MeaningQuery): string {
+  return `wanted as materialized (select chunk_id, ${distance(query)} as distance from chunk_vectors
+      where ${isOf(query.model)} and document_id = any(${writeIds(documentIds)})),
+    nearest as materialized (select chunk_id, distance from wanted order by distance, chunk_id limit ${writeNumber(query.limit)})`;
 }
 
 function distance({ vector }: MeaningQuery): string {
-  const type = `vector(${vector.length})`;
-  return `embedding::${type} <=> $1::${type}`;
+  return `embedding::vector(${vector.length}) <=> (select vector from asked)`;
+}
+
+/** Said so that the planner does not gather all vectors of the model before it looks for the few that are wanted. */
+function isOf(model: string): string {
+  return `model is not distinct from ${writeText(model)}`;
 }
 
 /** Vectors of the given passages, in no particular order. */
 export async function loadVectors(queries: Queries, { model, chunkIds }: { model: string; chunkIds: readonly string[] }): Promise<Float32Array[]> {
   const rows = await queries.query<{ bytes: Buffer }>(
-    'select vector_send(embedding) as bytes from chunk_vectors where model = $1 and chunk_id = any($2::uuid[])',
-    [model, chunkIds],
+    `select vector_send(embedding) as bytes from chunk_vectors where ${isOf(model)} and chunk_id = any(${writeIds(chunkIds)})`,
   );
   return rows.map(({ bytes }) => readVectorBytes(bytes));
 }

@@ -1,5 +1,5 @@
 /** Queries and transactions over a pool of `pg`. */
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 import type { Log } from '../log.js';
 import type { Database, Queries, Row } from './database.js';
 import { translateDatabaseError } from './database-errors.js';
@@ -36,8 +36,9 @@ export function queriesOf(connection: Pick<Pool | PoolClient, 'query'>): Queries
   return {
     async query<R extends Row = Row>(sql: string, values: readonly unknown[] = []): Promise<R[]> {
       try {
-        const result = await connection.query<R>(sql, [...values]);
-        return result.rows;
+        // One result a statement where there are several, which the types of `pg` do not say.
+        const results: QueryResult<R> | readonly QueryResult<R>[] = await connection.query<R>(sql, [...values]);
+        return [results].flat().at(-1)?.rows ?? [];
       } catch (error) {
         throw translateDatabaseError(error);
       }

@@ -1,5 +1,7 @@
 /** Finds passages by their words: BM25 where the database has it, ranked full-text search elsewhere. */
+
 import type { Database, Queries } from './database.js';
+import { writeNumber, writeText } from './literals.js';
 
 export interface FoundPassage {
   readonly chunkId: string;
@@ -23,14 +25,11 @@ export async function searchWords(database: Database, query: WordQuery): Promise
 async function searchBm25(database: Database, query: WordQuery): Promise<FoundPassage[]> {
   const { text, limit, documentIds } = query;
   if (documentIds !== undefined) return scoreBm25(database, { text, limit, documentIds });
-  const rows = await database.transaction(async (queries) => {
-    await queries.query('set local enable_seqscan = off');
-    return queries.query<{ id: string; score: number }>(
-      `select id, -bm25_get_current_score() as score from chunks
-       order by search_text <@> to_bm25query($1, 'chunks_words') limit $2`,
-      [text, limit],
-    );
-  });
+  const rows = await database.query<{ id: string; score: number }>(
+    `set local enable_seqscan = off;
+     select id, -bm25_get_current_score() as score from chunks
+     order by search_text <@> to_bm25query(${writeText(text)}, 'chunks_words') limit ${writeNumber(limit)}`,
+  );
   return rows.filter(({ score }) => score > 0).map(({ id, score }) => ({ chunkId: id, score }));
 }
 
