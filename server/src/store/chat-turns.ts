@@ -1,6 +1,7 @@
 /** Answers of conversations while they arrive: begun with their question, written as they come, and ended once. */
 import { randomUUID } from 'node:crypto';
 import { type Answer, type ChatMessage, chatErrors, type Usage } from '@lectern/contract';
+import { DatabaseError } from 'pg';
 import { ConflictError } from '../errors.js';
 import { type ConversationKey, type MessageRow, messageColumns, toMessage } from './chat-messages.js';
 import type { Database, Queries } from './database.js';
@@ -49,7 +50,7 @@ export function createTurnTable(database: Database): TurnTable {
     (await database.query<MessageRow>(sql, values)).map(toMessage)[0] ?? null;
   const arriving = `mode = $1 and session_id = $2 and status = 'arriving'`;
   return {
-    begin: (turn) => database.transaction((queries) => insertTurn(queries, turn)),
+    begin: (turn) => insertTurn(database, turn),
     async write(id, ownerId, text) {
       const rows = await database.query<{ is_stop_requested: boolean }>(
         `update chat_messages set text = $3, heard_at = now() where id = $1 and owner_id = $2 and status = 'arriving' returning is_stop_requested`,
@@ -79,18 +80,25 @@ export function createTurnTable(database: Database): TurnTable {
   };
 }
 
+/** Both in one statement, so that there is never one without the other, and the first words wait for one commit and no more. */
 async function insertTurn(queries: Queries, { mode, sessionId, text, ownerId }: Parameters<TurnTable['begin']>[0]): Promise<BegunTurn> {
-  const [question] = await queries.query<MessageRow>(
-    `insert into chat_messages (id, session_id, mode, sender, text) values ($1, $2, $3, 'user', $4) returning ${messageColumns}`,
-    [randomUUID(), sessionId, mode, text],
-  );
-  if (!question) throw new Error('The question was not stored');
-  const [message] = await queries.query<MessageRow>(
-    `insert into chat_messages (id, session_id, mode, sender, text, status, reply_to, owner_id, heard_at)
-     values ($1, $2, $3, 'assistant', '', 'arriving', $4, $5, now())
-     on conflict (mode, session_id) where status = 'arriving' do nothing returning ${messageColumns}`,
-    [randomUUID(), sessionId, mode, question.id, ownerId],
-  );
-  if (!message) throw new ConflictError(chatErrors.stillArriving);
-  return { question: toMessage(question), message: toMessage(message) };
+  const questionId = randomUUID();
+  try {
+    const [question, message] = await queries.query<MessageRow>(
+      `insert into chat_messages (session_id, mode, id, sender, text, status, reply_to, owner_id, heard_at)
+       select $1, $2, given.* from (values
+         ($3::uuid, 'user', $4, 'done', null::uuid, null::uuid, null::timestamptz),
+         ($5::uuid, 'assistant', '', 'arriving', $3::uuid, $6::uuid, now())) as given
+       returning ${messageColumns}`,
+      [sessionId, mode, questionId, text, randomUUID(), ownerId],
+    );
+    if (!question || !message) throw new Error('The question was not stored');
+    return { question: toMessage(question), message: toMessage(message) };
+  } catch (error) {
+    if (error instanceof DatabaseError && error.constraint === oneArriving) throw new ConflictError(chatErrors.stillArriving);
+    throw error;
+  }
 }
+
+/** The index that lets one answer at a time arrive in a conversation. */
+const oneArriving = 'chat_messages_arriving';
