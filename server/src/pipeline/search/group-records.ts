@@ -98,13 +98,17 @@ function similarIn(candidates: readonly number[], titles: readonly ComparableTit
 function joinInOrder(others: readonly number[], index: number, identities: readonly Identity[], groups: Groups): void {
   for (const other of [...others].sort((a, b) => a - b)) {
     const [a, b] = [identities[other], identities[index]];
-    if (a !== undefined && b !== undefined && areCloseYears(a, b)) groups.join(other, index, 'weak');
+    if (a !== undefined && b !== undefined && areCloseYears(a, b) && areOfOneKind(a, b)) groups.join(other, index, 'weak');
   }
 }
 
 function areCloseYears(a: Identity, b: Identity): boolean {
-  if (a.year === null || b.year === null) return a.isWebPage || b.isWebPage;
+  if (a.year === null || b.year === null) return a.kind === 'web page' || b.kind === 'web page';
   return Math.abs(a.year - b.year) <= 1;
+}
+
+function areOfOneKind(a: Identity, b: Identity): boolean {
+  return a.kind === b.kind || a.kind === 'web page' || b.kind === 'web page';
 }
 
 function mayShareAuthor(a: Identity | undefined, b: Identity): boolean {
@@ -114,28 +118,32 @@ function mayShareAuthor(a: Identity | undefined, b: Identity): boolean {
 /** `declared`: an engine names the other as a version. `strong`: they share an identifier. `weak`: they only look alike. */
 type Evidence = 'declared' | 'strong' | 'weak';
 
-/** Disjoint sets that refuse to join two works with different DOIs. */
+/** Disjoint sets that refuse to join two works with different DOIs, or for their looks alone with different numbers. */
 class Groups {
   readonly #parent: number[];
-  /** DOIs of each root, those of preprints apart. */
-  readonly #dois: Dois[];
+  /** What identifies the records of each root. */
+  readonly #names: Names[];
 
   constructor(identities: readonly Identity[]) {
     this.#parent = identities.map((_, index) => index);
-    this.#dois = identities.map(({ doi, isPreprint }) => {
+    this.#names = identities.map(({ doi, isPreprint, keys }) => {
       const dois = doi === '' ? none : [doi];
-      return isPreprint ? { journal: none, preprint: dois } : { journal: dois, preprint: none };
+      return isPreprint ? { journal: none, preprint: dois, keys } : { journal: dois, preprint: none, keys };
     });
   }
 
   join(a: number, b: number, evidence: Evidence): void {
     const [first, second] = [this.#root(a), this.#root(b)].sort((x, y) => x - y);
     if (first === undefined || second === undefined || first === second) return;
-    const into = this.#dois[first];
-    const from = this.#dois[second];
+    const into = this.#names[first];
+    const from = this.#names[second];
     if (into === undefined || from === undefined || (evidence !== 'declared' && haveConflict(into, from, evidence))) return;
     this.#parent[second] = first;
-    this.#dois[first] = { journal: union(into.journal, from.journal), preprint: union(into.preprint, from.preprint) };
+    this.#names[first] = {
+      journal: union(into.journal, from.journal),
+      preprint: union(into.preprint, from.preprint),
+      keys: union(into.keys, from.keys),
+    };
   }
 
   members(): number[][] {
@@ -158,9 +166,12 @@ class Groups {
   }
 }
 
-interface Dois {
+interface Names {
+  /** DOIs of versions of record. */
   readonly journal: readonly string[];
+  /** DOIs of preprints, those of arXiv aside. */
   readonly preprint: readonly string[];
+  readonly keys: readonly string[];
 }
 
 const none: readonly never[] = [];
@@ -169,9 +180,20 @@ function union(a: readonly string[], b: readonly string[]): readonly string[] {
   return b.length === 0 ? a : [...new Set([...a, ...b])];
 }
 
-function haveConflict(a: Dois, b: Dois, evidence: 'strong' | 'weak'): boolean {
+function haveConflict(a: Names, b: Names, evidence: 'strong' | 'weak'): boolean {
   if (areDisjoint(a.journal, b.journal) || areDisjoint(a.preprint, b.preprint)) return true;
-  return evidence === 'weak' && areDisjoint([...a.journal, ...a.preprint], [...b.journal, ...b.preprint]);
+  if (evidence === 'strong') return false;
+  return (
+    areDisjoint([...a.journal, ...a.preprint], [...b.journal, ...b.preprint]) ||
+    numberKinds.some((kind) => areDisjoint(ofKind(a, kind), ofKind(b, kind)))
+  );
+}
+
+/** Two numbers of one register are two works, unless something better than a title says otherwise. */
+const numberKinds = ['arxiv:', 'pmid:', 'pmcid:', 'nct:'];
+
+function ofKind({ keys }: Names, kind: string): readonly string[] {
+  return keys.filter((key) => key.startsWith(kind));
 }
 
 /** Both hold something, and nothing in common. */

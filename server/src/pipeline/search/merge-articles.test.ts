@@ -95,6 +95,37 @@ describe('joining records', () => {
     expect(merge({ dblp: [base], doaj: [{ ...base, title: slip, authors: ['Bo Li'] }] })).toHaveLength(2);
   });
 
+  it('never joins two numbers of one register for their title alone', () => {
+    const same = { title, authors: ['Ada Okonkwo'], publicationDate: '2024' };
+    const preprint = (arxivId: string) => ({
+      ...same,
+      sourceType: 'preprint' as const,
+      url: `https://arxiv.org/abs/${arxivId}`,
+      identifiers: { doi: `10.48550/arxiv.${arxivId}`, arxiv_id: arxivId },
+    });
+    expect(merge({ arxiv: [preprint('2401.00001'), preprint('2401.00002')] })).toHaveLength(2);
+    const page = (pmid: string) => ({ ...same, url: `https://pubmed.example/${pmid}`, identifiers: { pmid } });
+    expect(merge({ pubmed: [page('1'), page('2')] })).toHaveLength(2);
+    expect(merge({ pubmed: [page('1')], arxiv: [preprint('2401.00001')], dblp: [{ ...same, url: 'https://dblp.example/1' }] })).toHaveLength(1);
+  });
+
+  it('keeps a trial and a data set apart from the publication of the same title', () => {
+    const same = { title, authors: ['Ada Okonkwo'], publicationDate: '2024' };
+    const merged = merge({
+      'clinical-trials': [{ ...same, sourceType: 'clinical trial', url: 'https://trials.example/1', identifiers: { nct_id: 'NCT00000001' } }],
+      openalex: [
+        { ...same, sourceType: 'dataset', identifiers: { doi: '10.5555/data' } },
+        { ...same, identifiers: { doi: '10.5555/paper' } },
+      ],
+      dblp: [{ ...same, url: 'https://dblp.example/1' }],
+    });
+    expect(merged.map(({ source_type, found_by }) => [source_type, found_by])).toEqual([
+      ['clinical trial', ['clinical-trials']],
+      ['dataset', ['openalex']],
+      ['journal article', ['openalex', 'dblp']],
+    ]);
+  });
+
   it('never joins two DOIs, however alike the titles are', () => {
     const same = { title, authors: ['Ada Okonkwo'], publicationDate: '2024' };
     expect(

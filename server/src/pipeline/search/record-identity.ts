@@ -10,7 +10,8 @@ export interface Identity {
   readonly doi: string;
   readonly versionDois: readonly string[];
   readonly isPreprint: boolean;
-  readonly isWebPage: boolean;
+  /** Works of different kinds are never the same for their title alone; a web page can show any. */
+  readonly kind: 'publication' | 'clinical trial' | 'dataset' | 'encyclopedia' | 'web page';
   /** Normal form. */
   readonly title: string;
   readonly year: number | null;
@@ -34,11 +35,16 @@ export function identify(record: EngineRecord): Identity {
     doi,
     versionDois: record.versionDois,
     isPreprint: record.sourceType === 'preprint',
-    isWebPage: record.sourceType === 'web page',
+    kind: kindOf(record.sourceType),
     title: normaliseTitle(record.title),
     year: yearOf(record.publicationDate),
     firstAuthor: familyName(record.authors[0] ?? ''),
   };
+}
+
+function kindOf(sourceType: EngineRecord['sourceType']): Identity['kind'] {
+  const isOfItsOwn = sourceType === 'clinical trial' || sourceType === 'dataset' || sourceType === 'encyclopedia' || sourceType === 'web page';
+  return isOfItsOwn ? sourceType : 'publication';
 }
 
 /** arXiv registers a DOI for each preprint; it says no more than the arXiv id. */
