@@ -8,7 +8,7 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { type WorkerReport, type WorkerTask, workerTaskSchema } from './worker-messages.js';
 
 /** Small, because the whole process tree must stay small; the operating system caches the files, but each page that is fetched from there costs a call. */
-const settings = ['shared_buffers=32MB', 'work_mem=8MB', 'maintenance_work_mem=64MB', 'wal_sync_method=fsync'];
+const settings = ['shared_buffers=64MB', 'work_mem=8MB', 'maintenance_work_mem=64MB', 'wal_sync_method=fsync'];
 /** PGlite's own parameters, but for the one that switches `fsync` off: what is acknowledged must outlive a power cut. */
 const startParameters = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
 /** The way a PostgreSQL error unwinds inside PGlite; every other exception means that the database is lost. */
