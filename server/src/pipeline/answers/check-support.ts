@@ -60,15 +60,17 @@ function plainText(text: string): string {
 
 /** A number is carried where it stands there or follows from two that do; a share in words is taken less strictly. */
 function carriesNumbers(claim: string, evidence: readonly string[]): boolean {
-  const shares = evidence.flatMap(findShares);
-  const given = [...evidence.flatMap(findQuantities), ...shares, ...evidence.flatMap(findMultiples)];
-  const sentences = evidence.flatMap(sentencesOf);
-  const isGiven = (claimed: Quantity): boolean => given.some((each) => carriesQuantity(claimed, each)) || isReckoned(claimed, claim, sentences);
   if (!findOrdinals(claim).every((ordinal) => evidence.some((passage) => holdsOrdinal(passage, ordinal)))) return false;
-  return (
-    findQuantities(claim).every(isGiven) &&
-    findSharesOf(claim).every((named) => isRoughly(named, given) || isReckoned({ ...named.quantity, tolerance: rough }, claim, sentences))
-  );
+  const [quantities, shares] = [findQuantities(claim), findSharesOf(claim)];
+  if (quantities.length + shares.length === 0) return true;
+  const given = evidence.flatMap((passage) => [...findQuantities(passage), ...findShares(passage), ...findMultiples(passage)]);
+  const missing = [
+    ...quantities.filter((claimed) => !given.some((each) => carriesQuantity(claimed, each))),
+    ...shares.filter((named) => !isRoughly(named, given)).map(({ quantity }) => ({ ...quantity, tolerance: rough })),
+  ];
+  if (missing.length === 0) return true;
+  const sentences = evidence.flatMap(sentencesOf);
+  return missing.every((claimed) => isReckoned(claimed, claim, sentences));
 }
 
 /** Percentage points by which `about a third` may differ from what is told. */

@@ -8,8 +8,10 @@ import { shareHeld, vocabularyOf, type Weighed, weighClaim } from './weigh-words
 
 /** English only. `more lithium than cobalt` against `38% of cobalt and 33% of lithium`; `A rose and B fell` against `B rose and A fell`. */
 export function hasExchangedRoles(claim: string, evidence: readonly string[]): boolean {
+  const [comparison, halves] = [readComparison(claim), halvesOf(claim)];
+  if (comparison === null && halves === null) return false;
   const given = evidence.flatMap((passage) => withReferents(sentencesOf(passage).filter((sentence) => !/[|\t]/.test(sentence))));
-  return isMisjudged(claim, given) || isCrossed(claim, given);
+  return (comparison !== null && isMisjudged(comparison, given)) || (halves !== null && isCrossed(halves, given));
 }
 
 interface Comparison {
@@ -27,9 +29,7 @@ const sameMatter = 0.5;
 const sameMeasure = 0.7;
 
 /** Every sentence that gives a number for both sides has them the other way round. */
-function isMisjudged(claim: string, given: readonly string[]): boolean {
-  const comparison = readComparison(claim);
-  if (comparison === null) return false;
+function isMisjudged(comparison: Comparison, given: readonly string[]): boolean {
   const judged = given.flatMap((sentence, index) => {
     const share = shareHeld(comparison.all, vocabularyOf(`${given[index - 1] ?? ''} ${sentence}`));
     const isOfMeasure = shareHeld(comparison.measure, vocabularyOf(sentence)) >= sameMeasure;
@@ -85,9 +85,8 @@ function stemsOf(text: string): ReadonlySet<string> {
 }
 
 /** Each of two parts of the claim has words of both parts of a sentence, none of which the other part of that sentence has. */
-function isCrossed(claim: string, given: readonly string[]): boolean {
-  const own = halvesOf(claim);
-  return own !== null && given.some((sentence) => partings.some((parting) => isCrossedBy(own, halvesOf(sentence, parting))));
+function isCrossed(own: Halves, given: readonly string[]): boolean {
+  return given.some((sentence) => partings.some((parting) => isCrossedBy(own, halvesOf(sentence, parting))));
 }
 
 type Halves = readonly [ReadonlySet<string>, ReadonlySet<string>];
@@ -96,9 +95,10 @@ const partings = [/,?\s(?:and|but|while|whereas)\s|;\s/, /,\s(?!and\b)/];
 
 /** Null where it has not exactly two parts of at least three words each. */
 function halvesOf(sentence: string, parting: RegExp = /,?\s(?:and|but|while|whereas)\s|;\s/): Halves | null {
-  const [one = '', other = '', ...others] = sentence.replace(asides, ' ').split(parting);
+  const [one = '', other, ...others] = sentence.replace(asides, ' ').split(parting);
+  if (other === undefined || others.length > 0) return null;
   const [first, second] = [stemsOf(one), stemsOf(other)];
-  return others.length === 0 && first.size > 2 && second.size > 2 ? [without(first, second), without(second, first)] : null;
+  return first.size > 2 && second.size > 2 ? [without(first, second), without(second, first)] : null;
 }
 
 function without(one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> {
