@@ -9,7 +9,7 @@ import type { MadeDocument } from './made-documents.js';
 /** Of tasks that were interrupted more often than they are taken up again. */
 const givenUp = 'interrupted three times';
 /** After a restart, for everything to be final. */
-const finalWithinMs = 60_000;
+const finalWithinMs = 600_000;
 
 export interface Ledger {
   /** Acknowledged documents: id by the document that was uploaded. */
