@@ -53,6 +53,11 @@ describe('addresses', () => {
     expect(doiUrl('10.1002/(sici)1097<1::aid-x>3.0.co;2-#')).toBe('https://doi.org/10.1002/(sici)1097%3C1::aid-x%3E3.0.co;2-%23');
   });
 
+  it('takes a host with an umlaut, also after thousands of addresses', () => {
+    for (let count = 0; count < 10_000; count += 1) httpUrl(`https://example.org/${count}`);
+    expect(httpUrl('https://münchen.example/ü')).toBe('https://xn--mnchen-3ya.example/%C3%BC');
+  });
+
   it.each([
     'javascript:alert(1)',
     'data:text/html,x',

@@ -73,11 +73,20 @@ export function doiUrl(doi: string): string {
 export function httpUrl(address: string): string {
   const trimmed = address.trim();
   const absolute = trimmed.startsWith('//') ? `https:${trimmed}` : trimmed;
-  if (!/^https?:\/\//i.test(absolute) || !URL.canParse(absolute)) return '';
-  const parsed = new URL(absolute);
+  const parsed = /^https?:\/\//i.test(absolute) ? parseUrl(absolute) : null;
+  if (parsed === null) return '';
   if (parsed.username !== '' || parsed.password !== '' || parsed.hostname === '') return '';
   const safe = /^[\x21-\x7e]+$/.test(absolute) && !/["<>\\^`{|}]/.test(absolute) ? absolute : parsed.href;
   return safe.length <= 4096 ? safe : '';
+}
+
+/** Not by `URL.canParse`: up to Node 22 it refuses hosts with letters like ü once it has been called some thousand times. */
+function parseUrl(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
 }
 
 function cleanFullTexts(locations: readonly FullTextLocation[]): FullTextLocation[] {
