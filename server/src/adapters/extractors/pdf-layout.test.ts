@@ -72,6 +72,21 @@ describe('the layout of PDF pages', () => {
     expect(await textOf([stamp, ...filler(1)], filler(2))).toMatch(/sentence 19 that all is well with it\. Deposited 1 May 2020 Page 2/);
   });
 
+  it('reads a page whose text runs sideways', async () => {
+    const sideways = Array.from(
+      { length: 12 },
+      (_, index): PdfLine => ({
+        text: `Row ${index} of the wide table stands sideways on its page.`,
+        x: 100 + 20 * index,
+        y: 150,
+        isTurned: true,
+      }),
+    );
+    const text = await textOf(filler(1), sideways, filler(3));
+    expect(text).toContain('Row 0 of the wide table stands sideways on its page. Row 1 of the wide table');
+    expect(text.indexOf('Row 11 of')).toBeLessThan(text.indexOf('Page 3 says'));
+  });
+
   it('keeps a raised character on its line', async () => {
     const page: PdfLine[] = [
       { text: 'E = mc', x: 100, y: 700, size: 12 },

@@ -1,5 +1,5 @@
 /** Parses a PDF in batches and mends the layout of each page while the positions of its text are at hand. */
-import type { LayoutBlock, LiteParse, LiteParseConfig, ParsedPage } from '@llamaindex/liteparse';
+import type { LayoutBlock, LiteParse, LiteParseConfig, PageOrientationCorrection, ParsedPage } from '@llamaindex/liteparse';
 import { DocumentUnreadableError } from '../../errors.js';
 import { brokenWords, keepCompounds } from './pdf-compounds.js';
 import { type EdgeLine, edgeLines, insertLine, runningLines } from './pdf-edges.js';
@@ -8,6 +8,7 @@ import { mendLetters } from './pdf-letters.js';
 import { attachRaised, joinedLetters, joinLetters, looksLetterSpaced } from './pdf-mend.js';
 import type { LaidOutPage } from './pdf-parts.js';
 import { orderedBlocks } from './pdf-rework.js';
+import { orientationOf } from './pdf-turned.js';
 import { squeeze, squeezedBlock } from './squeeze.js';
 import { textMaxLength } from './text-parts.js';
 import { isGarbled, lacksSpaces } from './text-quality.js';
@@ -68,6 +69,7 @@ async function parseAll(bytes: Buffer): Promise<ParsedPdf> {
   const pages: ReadPage[] = [];
   const sparse: ParsedPage[] = [];
   const spaced: number[] = [];
+  const turned: PageOrientationCorrection[] = [];
   let [pageCount, failures, headline, length] = [0, 0, '', 0];
   for await (const batch of parser.parseBatches(bytes, { batchSize: pagesABatch })) {
     pageCount = batch.totalPages;
@@ -79,11 +81,13 @@ async function parseAll(bytes: Buffer): Promise<ParsedPdf> {
       const read = readPage(page, relayout);
       if (page.pageNum === 1) headline = headlineOf(page);
       pages.push(read);
-      if (looksLetterSpaced(page)) spaced.push(page.pageNum);
+      const orientation = orientationOf(page);
+      if (orientation !== null) turned.push(orientation);
+      else if (looksLetterSpaced(page)) spaced.push(page.pageNum);
       if (read.isGarbled || squeeze(page.text).length < stampMax) sparse.push(withoutText(page));
     }
   }
-  const joined = await joinSpacedPages(bytes, pages, spaced);
+  const joined = await joinSpacedPages(bytes, await readTurnedPages(bytes, { pages, turned, relayout }), spaced);
   const poor = await findImages(bytes, sparse, new Set(pages.filter((page) => page.isGarbled).map((page) => page.pageNum)));
   const { pages: mended, mend } = mendLetters(keepCompounds(withEdges(joined)));
   return { pages: mended, poor, pageCount, failures, xmp: await readXmp(bytes), headline: mend(headline) };
@@ -114,6 +118,17 @@ function withEdges(pages: readonly ReadPage[]): ReadPage[] {
       apart.filter((edge) => places.includes(edge.place)).map((edge) => edge.text);
     return { ...page, blocks, heads: linesAt('head'), feet: linesAt('foot', 'margin') };
   });
+}
+
+async function readTurnedPages(
+  bytes: Buffer,
+  found: { readonly pages: readonly ReadPage[]; readonly turned: PageOrientationCorrection[]; readonly relayout: LiteParse },
+): Promise<readonly ReadPage[]> {
+  if (found.turned.length === 0) return found.pages;
+  const numbers = found.turned.map(({ page }) => page);
+  const parser = await createParser({ targetPages: numbers.join(','), pageOrientationCorrections: found.turned });
+  const upright = new Map((await parser.parse(bytes)).pages.map((page) => [page.pageNum, readPage(page, found.relayout)]));
+  return found.pages.map((page) => upright.get(page.pageNum) ?? page);
 }
 
 async function joinSpacedPages(bytes: Buffer, pages: readonly ReadPage[], spaced: readonly number[]): Promise<readonly ReadPage[]> {
