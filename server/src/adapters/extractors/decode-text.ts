@@ -10,8 +10,9 @@ export function decodeText(bytes: Uint8Array, declared: readonly string[] = []):
   if (marked !== null) return decodeAs(bytes, marked);
   const utf8 = decodeUtf8(bytes);
   if (utf8 !== null && !hasEscapes(bytes)) return utf8;
-  const named = declared.find((name) => iconv.encodingExists(name) && !/^utf-?(8|16|32)/i.test(name));
-  return decodeAs(bytes, named ?? guessEncoding(bytes));
+  const named = declared.find((name) => isKnown(name) && !/^utf-?(8|16|32)/i.test(name));
+  const encoding = named ?? guessEncoding(bytes);
+  return utf8 !== null && !/^iso-2022/i.test(encoding) ? utf8 : decodeAs(bytes, encoding);
 }
 
 /** Names the encoding of a byte order mark; null where there is none. */
@@ -63,11 +64,29 @@ function hasEscapes(bytes: Uint8Array): boolean {
 const widerEncodings: Readonly<Record<string, string>> = { 'iso-8859-1': 'windows-1252', ascii: 'windows-1252', 'iso-8859-9': 'windows-1254' };
 
 function guessEncoding(bytes: Uint8Array): string {
-  const guesses = analyse(bytes.subarray(0, 262_144)).filter((guess) => iconv.encodingExists(guess.name) && !/^utf/i.test(guess.name));
+  const sample = bytes.subarray(0, 262_144);
+  const guesses = analyse(sample).filter((guess) => isKnown(guess.name) && !/^utf/i.test(guess.name));
   const name = guesses[0]?.name.toLowerCase() ?? 'windows-1252';
-  return widerEncodings[name] ?? name;
+  const guess = widerEncodings[name] ?? name;
+  return guess === 'windows-1252' ? likelierLatin(sample) : guess;
+}
+
+/** Short texts of Central Europe are taken for Western ones, in which signs such as \u00B3 and \u00BF then stand within words. */
+function likelierLatin(sample: Uint8Array): string {
+  const oddities = (encoding: string): number => decodeAs(sample, encoding).match(/\p{L}[\u0080-\u00B6\u00B8-\u00BF]\p{L}/gu)?.length ?? 0;
+  const western = oddities('windows-1252');
+  if (western < 2) return 'windows-1252';
+  return ['windows-1250', 'iso-8859-2'].find((encoding) => oddities(encoding) === 0) ?? 'windows-1252';
+}
+
+/** iconv-lite lacks this one, which mail and old pages of Japan use. */
+const japaneseWithEscapes = /^iso-2022-jp$/i;
+
+function isKnown(encoding: string): boolean {
+  return japaneseWithEscapes.test(encoding) || iconv.encodingExists(encoding);
 }
 
 function decodeAs(bytes: Uint8Array, encoding: string): string {
+  if (japaneseWithEscapes.test(encoding)) return new TextDecoder('iso-2022-jp').decode(bytes);
   return iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), widerEncodings[encoding.toLowerCase()] ?? encoding);
 }
