@@ -29,7 +29,9 @@ export function PassageView({ passage }: { readonly passage: ShownPassage }): Re
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by the keyboard. */}
       <section className={classes.body} aria-label="Text of the passage" tabIndex={0}>
         <header className={classes.document}>
-          <h3 className={classes.title}>{passage.document_title || 'Untitled'}</h3>
+          <h3 className={classes.title} dir="auto">
+            {passage.document_title || 'Untitled'}
+          </h3>
           {passage.document_authors === '' ? null : <p className={classes.authors}>{passage.document_authors}</p>}
           <p className={classes.marks}>
             <SourceTypeBadge sourceType={passage.source_type} />

@@ -22,9 +22,14 @@ export function PassageText({ text, headings, marks = [], isDocument = false }: 
         const key = block.start;
         if (block.kind === 'table') return <Table key={key} text={text} block={block} marks={marks} />;
         if (block.kind === 'list') return <List key={key} text={text} block={block} marks={marks} />;
-        if (block.kind === 'paragraph') return <p key={key}>{markedParts(text, block, marks)}</p>;
+        if (block.kind === 'paragraph')
+          return (
+            <p key={key} dir="auto">
+              {markedParts(text, block, marks)}
+            </p>
+          );
         return (
-          <Heading key={key} className={classes.heading}>
+          <Heading key={key} className={classes.heading} dir="auto">
             {markedParts(text, block, marks)}
           </Heading>
         );
@@ -41,7 +46,7 @@ interface BlockProps {
 
 function List({ text, block, marks }: BlockProps): ReactElement {
   return (
-    <ul className={classes.list}>
+    <ul className={classes.list} dir="auto">
       {block.lines.map((line) => (
         <li key={line.start}>{markedParts(text, line, marks)}</li>
       ))}
@@ -53,7 +58,7 @@ function Table({ text, block, marks }: BlockProps): ReactElement {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls in its own frame, which the keyboard must reach.
     <section className={classes.frame} tabIndex={0} aria-label="Table">
-      <table className={classes.table}>
+      <table className={classes.table} dir="auto">
         <tbody>
           {block.lines.map((line) => (
             <tr key={line.start}>

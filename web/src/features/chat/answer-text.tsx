@@ -20,7 +20,7 @@ export function AnswerText({ message, desk }: AnswerTextProps): ReactElement {
   return (
     <div className={classes.text}>
       {parseAnswer(message.text, known).map((paragraph) => (
-        <p key={paragraph.start}>
+        <p key={paragraph.start} dir="auto">
           {paragraph.parts.map((part) => {
             const words = <Words key={part.start} part={part} start={paragraph.start + part.start} doubts={doubts} />;
             if (part.kind === 'text') return words;

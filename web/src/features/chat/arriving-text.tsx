@@ -10,7 +10,7 @@ export function ArrivingText({ text }: { readonly text: string }): ReactElement 
   return (
     <div className={classes.text}>
       {parseAnswer(text, named).map((paragraph) => (
-        <p key={paragraph.start}>
+        <p key={paragraph.start} dir="auto">
           {paragraph.parts.map((part) =>
             part.kind === 'text' ? (
               part.text

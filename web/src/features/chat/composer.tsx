@@ -47,6 +47,7 @@ export function Composer({ ref, draft, isBusy, isDisabled, label, children, onCh
             ref={mergedRef}
             className={classes.input}
             rows={1}
+            dir="auto"
             aria-label={label}
             aria-describedby={hintId}
             placeholder={label}

@@ -67,7 +67,9 @@ function SourceRow({ messageId, passages, index, desk }: SourceRowProps): ReactE
             {marker}
           </span>
         )}
-        <span className={classes.title}>{passage.document_title}</span>
+        <span className={classes.title} dir="auto">
+          {passage.document_title}
+        </span>
         <span className={classes.facts}>
           {passage.page_start === null ? null : <span>p. {passage.page_start}</span>}
           {passage.relevance_score === null ? null : <span>relevance {formatRelevance(passage.relevance_score)}</span>}

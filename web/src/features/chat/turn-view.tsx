@@ -67,7 +67,7 @@ export function Question({ id, text, time }: QuestionProps): ReactElement {
       <p className={classes.origin}>
         You · <time dateTime={time}>{formatMoment(time)}</time>
       </p>
-      <h2 id={id} className={classes.questionText} tabIndex={-1}>
+      <h2 id={id} className={classes.questionText} dir="auto" tabIndex={-1}>
         {text}
       </h2>
     </header>

@@ -60,7 +60,9 @@ function DocumentCardView({ document, isSelected, onAction, place }: DocumentCar
         <DocumentTitle document={document} />
         <p className={classes.authors}>{metadata.authors || 'Unknown'}</p>
         <DocumentFacts document={document} />
-        <p className={classes.abstract}>{metadata.abstract}</p>
+        <p className={classes.abstract} dir="auto">
+          {metadata.abstract}
+        </p>
         <DocumentState document={document} />
       </article>
       <Ways document={document} name={name} onAction={onAction} />
@@ -71,7 +73,7 @@ function DocumentCardView({ document, isSelected, onAction, place }: DocumentCar
 function DocumentTitle({ document }: { readonly document: LibraryDocument }): ReactElement {
   const { title, filename } = document.metadata;
   return (
-    <h2 className={classes.title}>
+    <h2 className={classes.title} dir="auto">
       <Link to={readerAddress(document.id)} className={classes.titleLink}>
         {title === '' ? <code>{filename || 'Untitled'}</code> : title}
       </Link>

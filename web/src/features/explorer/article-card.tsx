@@ -26,7 +26,9 @@ export const ArticleCard = memo(function ArticleCard({ article, isSelected, onTo
         <Checkbox name={`Select “${title}”`} isChecked={isSelected} isDisabled={!onToggle} onChange={() => onToggle?.(article.url)} />
       </div>
       <article className={classes.text}>
-        <h3 className={classes.title}>{title}</h3>
+        <h3 className={classes.title} dir="auto">
+          {title}
+        </h3>
         {article.authors === '' ? null : <AuthorList authors={article.authors} />}
         <ArticleOrigin article={article} />
         {article.abstract === '' ? null : <CollapsibleText text={article.abstract} what="abstract" />}

@@ -13,10 +13,15 @@ interface CollapsibleTextProps {
 export function CollapsibleText({ text, what }: CollapsibleTextProps): ReactElement {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  if (text.length <= collapseThreshold) return <p className={classes.text}>{text}</p>;
+  if (text.length <= collapseThreshold)
+    return (
+      <p className={classes.text} dir="auto">
+        {text}
+      </p>
+    );
   return (
     <>
-      <p id={id} className={classes.text} data-folded={!isOpen || undefined} style={isOpen ? undefined : { maxHeight: collapsedHeightPx }}>
+      <p id={id} className={classes.text} dir="auto" data-folded={!isOpen || undefined} style={isOpen ? undefined : { maxHeight: collapsedHeightPx }}>
         {text}
       </p>
       <button type="button" className={classes.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>

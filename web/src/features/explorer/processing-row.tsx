@@ -9,7 +9,7 @@ export function ProcessingRow({ row }: { readonly row: ArticleResult }): ReactEl
   return (
     <li className={classes.row}>
       <div className={classes.text}>
-        <p className={classes.title} title={row.article_title}>
+        <p className={classes.title} dir="auto" title={row.article_title}>
           {row.article_title || row.article_url}
         </p>
         <p className={classes.result} data-status={row.status}>

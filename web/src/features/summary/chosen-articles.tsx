@@ -8,7 +8,9 @@ export function ChosenArticles({ articles }: { readonly articles: readonly Artic
     <ul className={classes.chosen} aria-label="Articles for the summary">
       {articles.map(({ url, title, authors, publication_date, journal }) => (
         <li key={url} className={classes.chosenRow}>
-          <p className={classes.chosenTitle}>{title || 'Untitled'}</p>
+          <p className={classes.chosenTitle} dir="auto">
+            {title || 'Untitled'}
+          </p>
           <p className={classes.chosenFacts}>{[authors, publication_date, journal].filter((fact) => fact !== '').join(' · ')}</p>
         </li>
       ))}

@@ -18,7 +18,7 @@ export function SummarySections({ sections, marker }: SummarySectionsProps): Rea
           <h3>{heading}</h3>
           {paragraphs.map((sentences, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move.
-            <p key={index} className={classes.paragraph}>
+            <p key={index} className={classes.paragraph} dir="auto">
               {sentences.map((sentence, position) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: sentences never move.
                 <Sentence key={position} sentence={sentence} marker={marker} />

@@ -65,7 +65,9 @@ function DocumentHead({ document, isEmpty }: { readonly document: LibraryDocumen
   return (
     <header className={classes.row} data-first data-last={isEmpty || undefined}>
       <div className={classes.head}>
-        <p className={classes.title}>{titleOf(document)}</p>
+        <p className={classes.title} dir="auto">
+          {titleOf(document)}
+        </p>
         {metadata.authors === '' ? null : <p className={classes.authors}>{metadata.authors}</p>}
         <p className={classes.origin}>
           {metadata.journal === '' ? null : <cite>{metadata.journal}</cite>}

@@ -144,7 +144,7 @@ function PassageRow({ passage, title, shown, words, onChoose }: PassageRowProps)
 const Excerpt = memo(function Excerpt({ passage, words }: { readonly passage: Passage; readonly words: string }): ReactElement {
   const text = excerpt(passage, words);
   return (
-    <span className={classes.text}>
+    <span className={classes.text} dir="auto">
       <MarkedText text={text} range={{ start: 0, end: text.length }} marks={findWords(text, [words])} />
     </span>
   );
@@ -160,7 +160,7 @@ interface WholePassageProps {
 function WholePassage({ passage, words, quote }: WholePassageProps): ReactElement {
   const { text } = passage;
   return (
-    <span className={classes.text} data-whole>
+    <span className={classes.text} dir="auto" data-whole>
       <MarkedText
         text={text}
         range={{ start: headEnd(text, passage.heading_path), end: text.length }}

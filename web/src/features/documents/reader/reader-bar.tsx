@@ -24,7 +24,13 @@ export function ReaderBar({ title, panes, back, toolsRef }: ReaderBarProps): Rea
   return (
     <nav className={classes.bar} aria-label="Reader">
       {back}
-      {title === '' ? <span className={classes.title} /> : <h1 className={classes.title}>{title}</h1>}
+      {title === '' ? (
+        <span className={classes.title} />
+      ) : (
+        <h1 className={classes.title} dir="auto">
+          {title}
+        </h1>
+      )}
       {choices.length > 1 ? (
         <div className={classes.switch}>
           <Segmented label="Shown" choices={choices.map((value) => ({ value, ...names[value] }))} value={pane} onChange={show} />
