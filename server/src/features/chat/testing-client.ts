@@ -1,5 +1,5 @@
 /** Asks a chat over the network, as a browser does, for tests: questions, events and histories. */
-import { apiPrefix, type ChatMessage, ragChatEventSchema } from '@lectern/contract';
+import { apiPrefix, type ChatMessage, type Conversation, chatRoutes, ragChatEventSchema } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
@@ -7,8 +7,7 @@ export const question = 'How does sleep consolidate memory?';
 
 interface Asked {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shapes they know.
-  readonly data?: any;
+  readonly data?: unknown;
   readonly detail: string | undefined;
 }
 
@@ -17,9 +16,10 @@ export interface ChatClient {
   follow(session: string): Promise<AsyncGenerator<HeardEvent>>;
   get(path: string, method?: string): Promise<Asked>;
   history(session: string): Promise<ChatMessage[]>;
+  conversations(): Promise<Conversation[]>;
 }
 
-const answerSchema = z.object({ data: z.any().optional(), detail: z.string().optional() });
+const answerSchema = z.object({ data: z.unknown().optional(), detail: z.string().optional() });
 
 /** Opens the app on a port of its own. */
 export async function listenForChat(app: FastifyInstance): Promise<ChatClient> {
@@ -43,7 +43,11 @@ function createChatClient(origin: string): ChatClient {
         ...(signal && { signal }),
       }),
     follow: async (session) => readEvents(await fetch(`${origin}/rag/chat/${session}/events`, { headers: { accept: 'text/event-stream' } })),
-    history: async (session) => (await get(`/rag/chat/${encodeURIComponent(session)}/history`)).data.messages,
+    async history(session) {
+      const { data } = await get(`/rag/chat/${encodeURIComponent(session)}/history`);
+      return chatRoutes.getRagHistory.data.parse(data).messages;
+    },
+    conversations: async () => chatRoutes.listRagSessions.data.parse((await get('/rag/chat/sessions')).data).sessions,
   };
 }
 

@@ -83,7 +83,7 @@ describe('a streamed answer', () => {
     gone.abort();
     await until(async () => ((await history('left'))[1]?.text ?? '') !== '');
     expect(await history('left')).toMatchObject([{ sender: 'user' }, { status: 'arriving', text: 'Sleep consolidates memory [1].' }]);
-    expect((await get('/rag/chat/sessions')).data.sessions[0]).toMatchObject({ session_id: 'left', is_arriving: true });
+    expect((await client.conversations())[0]).toMatchObject({ session_id: 'left', is_arriving: true });
     const again = await client.follow('left');
     expect((await again.next()).value).toMatchObject({ type: 'started' });
     speaker.say('help less [1].');
