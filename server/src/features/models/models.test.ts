@@ -42,7 +42,7 @@ describe('the list of providers', () => {
       {
         id: 'openai',
         state: 'missing',
-        message: 'OPENAI_API_KEY is not set.',
+        message: 'OPENAI_API_KEY is not set, or OPENAI_BASE_URL leads to another service.',
         settings: ['OPENAI_API_KEY'],
         adds: expect.stringContaining('Answers and summaries'),
       },

@@ -17,7 +17,7 @@ export const providerFacts: Readonly<Record<Exclude<ProviderId, 'built-in'>, Pro
     name: 'OpenAI',
     settings: ['OPENAI_API_KEY'],
     adds: `${writing}; embeddings that find passages by meaning.`,
-    missing: 'OPENAI_API_KEY is not set.',
+    missing: 'OPENAI_API_KEY is not set, or OPENAI_BASE_URL leads to another service.',
   },
   'openai-compatible': {
     name: 'OpenAI-compatible service',
