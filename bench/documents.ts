@@ -22,6 +22,7 @@ interface Expected {
   readonly minChars?: number;
   readonly expectedFile?: string;
   readonly encoding?: string;
+  readonly facts?: { readonly title?: string };
 }
 
 interface Listed {
@@ -49,11 +50,13 @@ async function main(only: string): Promise<void> {
   const tally = new Map<string, { held: number; all: number }>();
   const lines: string[] = [];
   const speed = { words: 0, milliseconds: 0, theirWords: 0, theirMilliseconds: 0 };
+  const titles = { held: 0, all: 0 };
   let slowest = { file: '', milliseconds: 0 };
   for (const listed of index.filter((one) => one.file.includes(only))) {
     const outcome = await readOne(listed, reader.read);
     if (outcome.milliseconds > slowest.milliseconds) slowest = { file: listed.file, milliseconds: outcome.milliseconds };
     if (listed.kind === 'pdf' && outcome.document !== null && (outcome.document.note ?? '') === '') measureSpeed(speed, listed, outcome);
+    countTitle(titles, listed, outcome);
     const faults = judge(listed.expected, outcome);
     const key = `${listed.kind} ${listed.tier}`;
     const row = tally.get(key) ?? { held: 0, all: 0 };
@@ -78,11 +81,20 @@ async function main(only: string): Promise<void> {
     '',
     ...lines,
     '',
+    `Titles that are those of the index: ${titles.held} of ${titles.all}.`,
     `Slowest: ${slowest.file}, ${(slowest.milliseconds / 1000).toFixed(1)} s.`,
     ...speedLines(speed),
   ];
   if (only === '') writeReport('documents', report);
   else print(report.slice(4).join('\n'));
+}
+
+/** Only what the index states counts. */
+function countTitle(titles: { held: number; all: number }, listed: Listed, outcome: Outcome): void {
+  const title = listed.expected.facts?.title ?? '';
+  if (title === '') return;
+  titles.all += 1;
+  if (normal(outcome.document?.facts.title ?? '') === normal(title)) titles.held += 1;
 }
 
 interface Speed {
