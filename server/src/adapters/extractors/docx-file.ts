@@ -3,7 +3,7 @@ import { writeFormulas } from './docx-math.js';
 import { readZipMembers } from './zip-check.js';
 
 /** What mammoth asks of an opened archive. */
-export interface DocxFile {
+interface DocxFile {
   exists(name: string): boolean;
   read(name: string, encoding?: string): Promise<string | Uint8Array>;
 }

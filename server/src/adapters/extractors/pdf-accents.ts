@@ -1,7 +1,7 @@
 /** Joins letters with accents that a PDF draws beside them, as older TeX fonts do: "th´eor`eme", "Gonza´lez". */
 
 /** Composes the accents of one text. */
-export type AccentMender = (text: string) => string;
+type AccentMender = (text: string) => string;
 
 /** Spacing accents with the combining ones that they stand for. The grave one is also a quotation mark, so it counts only beside letters. */
 const combining: Readonly<Record<string, string>> = {

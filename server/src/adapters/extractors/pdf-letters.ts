@@ -4,7 +4,7 @@ import { analyse } from 'chardet';
 import iconv from 'iconv-lite';
 import { accentMender } from './pdf-accents.js';
 
-export interface PageTexts {
+interface PageTexts {
   readonly blocks: readonly LayoutBlock[];
   readonly heads?: readonly string[];
   readonly feet?: readonly string[];
