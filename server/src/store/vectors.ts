@@ -41,7 +41,7 @@ export function vectorRows(chunkIds: readonly string[], vectors: readonly Float3
 }
 
 /** As pgvector sends and receives it: the dimension, two bytes of zero, the numbers, all big-endian. */
-export function toVectorBytes(vector: Float32Array): Buffer {
+function toVectorBytes(vector: Float32Array): Buffer {
   const bytes = Buffer.alloc(4 + 4 * vector.length);
   bytes.writeUInt16BE(vector.length, 0);
   for (let index = 0; index < vector.length; index += 1) bytes.writeFloatBE(vector[index] ?? 0, 4 + 4 * index);
