@@ -24,12 +24,16 @@ export interface RankOptions {
   /** `stemWord`, or what remembers it. */
   readonly stem: (word: string) => string;
   readonly signal: AbortSignal;
+  /** So many of the best are wanted; more are ranked. */
+  readonly topK: number;
   /** Only passages of these documents; of all when left out. */
   readonly documentIds?: readonly string[] | undefined;
 }
 
-/** So many passages each side brings to the fusion. */
+/** So many passages each side brings to the fusion at the most; as many by their vectors, whose index finds more of the nearest the more it looks for. */
 const candidates = 200;
+/** By their words so many times the passages that are wanted, and so many at least: the first ten are the same as with all candidates. */
+const wordCandidates = { share: 10, least: 100 };
 /** So many of the best passages tell what other words to look for; few, so that a small library does not lead astray. */
 const wordFeedback = 3;
 /** So many of the best passages pull the question's vector towards theirs, and how strongly. */
@@ -51,8 +55,13 @@ interface FoundByWords {
   readonly byWords: readonly FoundPassage[];
 }
 
-async function findByWords(question: string, { database, library, stem, signal, documentIds }: RankOptions): Promise<FoundByWords> {
-  const asked = await searchWords(database, { text: question, limit: candidates, documentIds });
+function countByWords(topK: number): number {
+  return Math.min(candidates, Math.max(wordCandidates.least, wordCandidates.share * topK));
+}
+
+async function findByWords(question: string, { database, library, stem, signal, topK, documentIds }: RankOptions): Promise<FoundByWords> {
+  const limit = countByWords(topK);
+  const asked = await searchWords(database, { text: question, limit, documentIds });
   if (!database.capabilities.hasBm25 || asked.length === 0) return { asked, byWords: asked };
   const best = asked.slice(0, wordFeedback);
   const texts = await loadSearchTexts(
@@ -65,7 +74,7 @@ async function findByWords(question: string, { database, library, stem, signal, 
   });
   const text = await expandQuery(question, feedback, { weigh: (words) => weighWith(question, words, { library, stem }), stem });
   signal.throwIfAborted();
-  return { asked, byWords: text === question ? asked : await searchWords(database, { text, limit: candidates, documentIds }) };
+  return { asked, byWords: text === question ? asked : await searchWords(database, { text, limit, documentIds }) };
 }
 
 /** The words of the question are weighed in the same round trip, because they are asked for later. */

@@ -27,7 +27,7 @@ export function createRetriever({ database, embedder }: { database: Database; em
   return {
     async retrieve({ query, topK, signal, documentIds }) {
       const library = await readLibrary();
-      const ranked = (await rankPassages(query, { database, embedder, library, stem, signal, documentIds })).slice(0, topK);
+      const ranked = (await rankPassages(query, { database, embedder, library, stem, signal, topK, documentIds })).slice(0, topK);
       if (ranked.length === 0) return [];
       const measure = await prepareCoverage(query, { library, stem });
       const passages = await loadPassages(
