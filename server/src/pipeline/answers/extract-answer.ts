@@ -1,6 +1,5 @@
 /** Makes an answer of sentences that stand in the passages, each with its marker. */
 import { type Answer, readerName, type ScoredPassage, type Source } from '@lectern/contract';
-import { estimateTokens } from '../models/estimate-tokens.js';
 import { noUsage } from '../models/meter-model.js';
 import { type PickedSentence, pickAnswer } from './pick-sentences.js';
 
@@ -17,8 +16,7 @@ export interface ExtractRequest {
 
 /** `not covered` where no sentence holds what is asked for. Sentences are word for word, but for reference numbers of their own such as `[12]`, which could be taken for markers. */
 export function extractAnswer({ question, passages, maxTokens, searchQuery }: ExtractRequest): Answer | 'not covered' {
-  const fits = (text: string) => estimateTokens(text) <= maxTokens;
-  const picked = pickAnswer(question, passages, { maxSentences, fits });
+  const picked = pickAnswer(question, passages, { maxSentences, maxTokens });
   if (picked === 'not covered') return picked;
   const sentences = picked.length > 0 ? inOrder(picked, passages) : wholePassage(passages);
   return {

@@ -9,17 +9,19 @@ const sentencesMax = 8;
 
 /** Texts with their titles in the order of the passages, the best first; at least one, cut where it alone is too long. */
 export function packPassages(question: string, passages: readonly ScoredPassage[], maxTokens: number): string[] {
-  const whole = passages.map(({ document_title, text }) => fence(`${document_title}\n${text}`));
-  const total = whole.reduce((sum, text) => sum + estimateTokens(text), 0);
-  if (total <= maxTokens) return whole;
+  const whole = passages.map((passage): WholePassage => {
+    const text = fence(`${passage.document_title}\n${passage.text}`);
+    return { passage, text, tokens: estimateTokens(text) };
+  });
+  if (whole.reduce((sum, { tokens }) => sum + tokens, 0) <= maxTokens) return whole.map(({ text }) => text);
   const packed: string[] = [];
   let left = maxTokens;
-  for (const [index, passage] of passages.entries()) {
-    const room = Math.floor(left / shares(passages.length - index));
+  for (const [index, passage] of whole.entries()) {
+    const room = Math.floor(left / shares(whole.length - index));
     if (packed.length > 0 && room < leastTokens) break;
-    const text = condense(question, { passage, whole: whole[index] ?? '', room });
+    const { text, tokens } = condense(question, passage, room);
     packed.push(text);
-    left -= estimateTokens(text);
+    left -= tokens;
   }
   return packed;
 }
@@ -29,17 +31,34 @@ function shares(remaining: number): number {
   return remaining === 1 ? 1 : (remaining + 1) / 2;
 }
 
-function condense(question: string, { passage, whole, room }: { passage: ScoredPassage; whole: string; room: number }): string {
-  if (estimateTokens(whole) <= room) return whole;
-  const fits = (text: string): boolean => estimateTokens(`${passage.document_title}\n${text}`) <= room;
-  const picked = pickSentences(question, [passage], { maxSentences: sentencesMax, fits }).sort((one, other) => one.start - other.start);
-  const sentences = picked.map(({ start, end }) => passage.text.slice(start, end)).join(' … ');
-  return picked.length > 0 && fits(sentences) ? fence(`${passage.document_title}\n${sentences}`) : cut(whole, room);
+interface Counted {
+  readonly text: string;
+  readonly tokens: number;
 }
 
-function cut(text: string, maxTokens: number): string {
-  const tokens = estimateTokens(text);
-  return tokens <= maxTokens ? text : text.slice(0, Math.floor((text.length * maxTokens) / tokens));
+interface WholePassage extends Counted {
+  readonly passage: ScoredPassage;
+}
+
+function condense(question: string, whole: WholePassage, room: number): Counted {
+  if (whole.tokens <= room) return whole;
+  const { text, document_title: title } = whole.passage;
+  const maxTokens = room - estimateTokens(title) - (sentencesMax - 1) * tokensOfGap;
+  const picked = pickSentences(question, [whole.passage], { maxSentences: sentencesMax, maxTokens }).sort((one, other) => one.start - other.start);
+  const sentences = counted(fence(`${title}\n${picked.map(({ start, end }) => text.slice(start, end)).join(gap)}`));
+  return picked.length > 0 && sentences.tokens <= room ? sentences : cut(whole, room);
+}
+
+/** Says where sentences were left out. */
+const gap = ' … ';
+const tokensOfGap = 1;
+
+function cut({ text, tokens }: Counted, maxTokens: number): Counted {
+  return tokens <= maxTokens ? { text, tokens } : counted(text.slice(0, Math.floor((text.length * maxTokens) / tokens)));
+}
+
+function counted(text: string): Counted {
+  return { text, tokens: estimateTokens(text) };
 }
 
 /** A passage cannot end its own fence. */

@@ -1,5 +1,6 @@
 /** Answers without a model: picks the sentences of passages that say most about a question, word for word. */
 import type { ScoredPassage } from '@lectern/contract';
+import { estimateTokens } from '../models/estimate-tokens.js';
 import { coversQuestion } from './covers-question.js';
 import { readPassage } from './passage-sentences.js';
 import { type ScoredSentence, scoreSentences } from './score-sentences.js';
@@ -14,8 +15,8 @@ export interface PickedSentence {
 export interface ReadOptions {
   /** From 1. */
   readonly maxSentences: number;
-  /** Whether so long a choice of sentences is still short enough; the first sentence is taken in any case. */
-  readonly fits: (text: string) => boolean;
+  /** Of all that is chosen, by estimate; the first sentence is taken in any case. */
+  readonly maxTokens: number;
 }
 
 /** How much a sentence loses for repeating what is chosen already, and how much of the best score it must keep to be chosen. */
@@ -38,36 +39,45 @@ function read(question: string, passages: readonly ScoredPassage[]): ScoredSente
   return scoreSentences(question, passages.slice(0, passagesRead).flatMap(readPassage));
 }
 
-function choose(candidates: readonly ScoredSentence[], { maxSentences, fits }: ReadOptions): PickedSentence[] {
+interface Candidate {
+  readonly sentence: ScoredSentence;
+  readonly stems: ReadonlySet<string>;
+  /** The most that it shares with one that is chosen, 0 to 1. */
+  repeated: number;
+}
+
+/** Maximal marginal relevance (Carbonell and Goldstein 1998). */
+function choose(sentences: readonly ScoredSentence[], { maxSentences, maxTokens }: ReadOptions): PickedSentence[] {
+  const best = Math.max(0, ...sentences.map(({ score }) => score));
+  // What repeats nothing is worth its score and never more.
+  const worthy = sentences.filter(({ score }) => score > 0 && score >= best * leastShare);
+  const left = new Set(worthy.map((sentence): Candidate => ({ sentence, stems: new Set(sentence.stems), repeated: 0 })));
   const chosen: ScoredSentence[] = [];
-  const best = Math.max(0, ...candidates.map(({ score }) => score));
+  let tokens = 0;
   while (chosen.length < maxSentences) {
-    const next = nextCandidate(candidates, chosen);
-    if (!next || next.worth < best * leastShare) break;
-    if (chosen.length > 0 && !fits([...chosen, next.candidate].map(({ text }) => text).join(' '))) break;
-    chosen.push(next.candidate);
+    const next = bestOf(left);
+    if (!next || worthOf(next) < best * leastShare) break;
+    tokens += estimateTokens(next.sentence.text);
+    if (chosen.length > 0 && tokens > maxTokens) break;
+    chosen.push(next.sentence);
+    left.delete(next);
+    for (const candidate of left) candidate.repeated = Math.max(candidate.repeated, overlap(candidate.stems, next.stems));
   }
   return chosen.map(({ passage, start, end }) => ({ passage, start, end }));
 }
 
-/** Maximal marginal relevance (Carbonell and Goldstein 1998). */
-function nextCandidate(
-  candidates: readonly ScoredSentence[],
-  chosen: readonly ScoredSentence[],
-): { candidate: ScoredSentence; worth: number } | null {
-  let best: { candidate: ScoredSentence; worth: number } | null = null;
-  for (const candidate of candidates) {
-    if (candidate.score <= 0 || chosen.includes(candidate)) continue;
-    const repeated = Math.max(0, ...chosen.map((other) => overlap(candidate.stems, other.stems)));
-    const worth = repeated > 0.8 ? 0 : candidate.score * (1 - repetitionLoss * repeated);
-    if (worth > (best?.worth ?? 0)) best = { candidate, worth };
-  }
+function bestOf(candidates: Iterable<Candidate>): Candidate | null {
+  let best: Candidate | null = null;
+  for (const candidate of candidates) if (best === null || worthOf(candidate) > worthOf(best)) best = candidate;
   return best;
 }
 
-function overlap(one: readonly string[], other: readonly string[]): number {
-  const stems = new Set(other);
-  const own = new Set(one);
-  const shared = [...own].filter((stem) => stems.has(stem)).length;
-  return shared / (Math.min(own.size, stems.size) || 1);
+function worthOf({ sentence, repeated }: Candidate): number {
+  return repeated > 0.8 ? 0 : sentence.score * (1 - repetitionLoss * repeated);
+}
+
+function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const stem of one) if (other.has(stem)) shared += 1;
+  return shared / (Math.min(one.size, other.size) || 1);
 }
