@@ -7,6 +7,7 @@ import { type ArrivalLimits, limitArrival } from './http/arrival.js';
 import { answerClientError, answerExpectation } from './http/client-errors.js';
 import { answerError } from './http/errors.js';
 import { type GateSettings, guardDoor } from './http/gate.js';
+import { checkFirst } from './http/hooks.js';
 import { acceptJsonBodies } from './http/json-body.js';
 import { createKnownPaths, type KnownPaths } from './http/known-paths.js';
 import { logAnswers } from './http/log.js';
@@ -61,7 +62,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createFastify(parts, timeouts);
   app.setErrorHandler(answerError);
   app.server.on('checkExpectation', answerExpectation);
-  await addSecurityHeaders(app);
+  addSecurityHeaders(app);
   limitArrival(app, timeouts);
   const stopSignal = stopGracefully(app, timeouts);
   guardDoor(app, parts.door);
@@ -107,15 +108,18 @@ function createFastify(parts: AppParts, timeouts: AppTimeouts): FastifyInstance 
 
 /** Says so before a body is read: 405 where the path has other methods, else 404. Pages are left to the screens. */
 function refuseUnknownPaths(app: FastifyInstance, paths: KnownPaths): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.is404) return;
-    const path = request.url.split('?', 1)[0] ?? '';
-    const methods = paths.methodsOf(path);
-    if (methods.length > 0) {
-      void reply.header('Allow', methods.join(', '));
-      throw new AppError('Method not allowed', { status: 405 });
-    }
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(\/|$)/.test(path);
-    if (!isPage) throw new NotFoundError('Not found');
-  });
+  app.addHook(
+    'onRequest',
+    checkFirst((request, reply) => {
+      if (!request.is404) return;
+      const path = request.url.split('?', 1)[0] ?? '';
+      const methods = paths.methodsOf(path);
+      if (methods.length > 0) {
+        void reply.header('Allow', methods.join(', '));
+        throw new AppError('Method not allowed', { status: 405 });
+      }
+      const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(\/|$)/.test(path);
+      if (!isPage) throw new NotFoundError('Not found');
+    }),
+  );
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { answerClientError, tooSlow } from './client-errors.js';
+import { checkFirst } from './hooks.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,10 +35,13 @@ interface Arriving {
 /** Call it before any hook that may answer, for what is refused has a body too. */
 export function limitArrival(app: FastifyInstance, { requestMs, idleMs, checkMs }: ArrivalLimits): void {
   const arriving = new Set<Arriving>();
-  app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
-    const isUpload = routeOptions.config.isUpload === true;
-    arriving.add({ request: raw, answer: reply.raw, socket: raw.socket, isUpload, since: performance.now(), bytesRead: raw.socket.bytesRead });
-  });
+  app.addHook(
+    'onRequest',
+    checkFirst(({ raw, routeOptions }, reply) => {
+      const isUpload = routeOptions.config.isUpload === true;
+      arriving.add({ request: raw, answer: reply.raw, socket: raw.socket, isUpload, since: performance.now(), bytesRead: raw.socket.bytesRead });
+    }),
+  );
   const timer = setInterval(() => {
     for (const entry of arriving) {
       if (!isArriving(entry)) arriving.delete(entry);

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import { AppError } from '../errors.js';
 import { isLoopback } from '../settings.js';
+import { checkFirst } from './hooks.js';
 
 export type GateSettings = Pick<Config, 'host' | 'port' | 'allowedHosts' | 'accessToken'>;
 
@@ -16,11 +17,14 @@ export function guardDoor(app: FastifyInstance, settings: GateSettings): void {
     port ??= listeningPort(app);
     return isAllowedHost(host, settings, port);
   };
-  app.addHook('onRequest', async (request) => {
-    if (!isAllowed(request.headers.host ?? '')) throw new AppError('Host not allowed', { status: 403 });
-    checkOrigin(request, isAllowed);
-    if (settings.accessToken !== '' && isApiCall(request)) checkToken(request, settings.accessToken);
-  });
+  app.addHook(
+    'onRequest',
+    checkFirst((request) => {
+      if (!isAllowed(request.headers.host ?? '')) throw new AppError('Host not allowed', { status: 403 });
+      checkOrigin(request, isAllowed);
+      if (settings.accessToken !== '' && isApiCall(request)) checkToken(request, settings.accessToken);
+    }),
+  );
 }
 
 /**

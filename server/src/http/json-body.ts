@@ -3,15 +3,19 @@ import { isUtf8 } from 'node:buffer';
 import { requestLimits } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.js';
+import { checkFirst } from './hooks.js';
 
 /** Replaces all of Fastify's body parsers, so that every other content type answers 415, and so does what is compressed. */
 export function acceptJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addHook('onRequest', async ({ headers }) => {
-    const encoding = headers['content-encoding']?.toLowerCase() ?? 'identity';
-    if (encoding !== 'identity') throw new AppError('The request body must not be compressed', { status: 415 });
-  });
+  app.addHook(
+    'onRequest',
+    checkFirst(({ headers }) => {
+      const encoding = headers['content-encoding']?.toLowerCase() ?? 'identity';
+      if (encoding !== 'identity') throw new AppError('The request body must not be compressed', { status: 415 });
+    }),
+  );
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer', bodyLimit: requestLimits.jsonBodyBytes }, (request, body, done) => {
     if (!isUtf8(body)) return done(new AppError('The request body is not valid UTF-8', { status: 400 }));
     const text = body.toString();

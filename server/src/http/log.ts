@@ -24,7 +24,7 @@ export function createLog({ level, secrets, stream }: LogOptions): FastifyBaseLo
 
 /** Logs each answer: calls that change or fail at `info`, mere reading at `debug`. */
 export function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const isQuiet = reply.statusCode < 400 && (request.method === 'GET' || request.method === 'HEAD');
     const line = {
       method: request.method,
@@ -33,6 +33,7 @@ export function logAnswers(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime),
     };
     request.log[isQuiet ? 'debug' : 'info'](line, 'answered');
+    done();
   });
 }
 

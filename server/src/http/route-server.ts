@@ -7,6 +7,7 @@ import { AppError } from '../errors.js';
 import { type EventfulAnswer, sendEvents, wantsEvents } from './event-answer.js';
 import { type FileAnswer, sendFile } from './file-answer.js';
 import { type FormHandler, serveForm } from './form-routes.js';
+import { checkFirst } from './hooks.js';
 import { freePlace, type GatePlace, type RequestGate } from './request-gate.js';
 import { checkAnswer, checkEvent, readRequest, signalOf } from './request-parts.js';
 import { type StreamedAnswer, streamAnswer } from './streamed-answer.js';
@@ -76,7 +77,7 @@ export function createRouteServer(app: FastifyInstance, options: RouteServerOpti
       url: apiPrefix + route.path,
       ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
       // Turned away before the body is read: of hundreds at once, the last is not to wait for the reading of all before it.
-      ...(gate === undefined ? {} : { onRequest: async () => gate.checkRoom() }),
+      ...(gate === undefined ? {} : { onRequest: checkFirst(() => gate.checkRoom()) }),
     };
   };
   /** Works on a request that was read, with a signal that is let go when the work is over. */

@@ -1,11 +1,12 @@
 /** Headers that tell a browser what a page of ours may do: nothing from elsewhere, no frame, no sniffing. */
-import helmet from '@fastify/helmet';
 import { apiPrefix } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 /** Adds them to every answer. */
-export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
+export function addSecurityHeaders(app: FastifyInstance): void {
+  // Made once: the framework's own plugin for it puts all of them together anew for each request.
+  const addHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -29,7 +30,9 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     // The server speaks plain HTTP; whoever puts TLS before it sets this there.
     strictTransportSecurity: false,
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => addHeaders(request.raw, reply.raw, () => done()));
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.url.startsWith(apiPrefix)) void reply.header('Cache-Control', 'no-store');
+    done();
   });
 }

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { UnavailableError } from '../errors.js';
+import { checkFirst } from './hooks.js';
 
 export interface StopOptions {
   /** How long requests that are already on the line are still read, to be answered that the server is stopping; at once, their connections would look idle and be cut. */
@@ -22,11 +23,15 @@ export function stopGracefully(app: FastifyInstance, options: StopOptions): Abor
     void endWhatIsLeft().catch(ignoreClosed);
     await delayInTurns(options.drainMs);
   });
-  app.addHook('onRequest', async () => {
-    if (isClosing) throw stopError();
-  });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook(
+    'onRequest',
+    checkFirst(() => {
+      if (isClosing) throw stopError();
+    }),
+  );
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing) void reply.header('Connection', 'close');
+    done();
   });
   app.addHook('onClose', async () => closed.abort());
 
