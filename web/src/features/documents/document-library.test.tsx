@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../test-screen';
 import { fakeServer, Refusal } from '../../test-server';
@@ -65,6 +65,14 @@ describe('the documents', () => {
     await router.navigate(-1);
     expect(await screen.findByText('1 of 2 documents selected')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select “Paper 2”' }).checked).toBe(true);
+  });
+
+  it('are chosen in the moment of the click', async () => {
+    fakeServer(library(numbered(1)));
+    openScreen(address);
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select “Paper 1”' });
+    fireEvent.click(box);
+    expect(box.checked).toBe(true);
   });
 
   it('are counted by how far they are', async () => {

@@ -1,6 +1,6 @@
 /** Which documents are chosen for what is done with several; another filter begins anew, so that nothing unseen is chosen. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
 import { call, messageOf } from '../../lib/api';
 import { formatNumber } from '../../lib/format';
 import { useShowNotice } from '../../ui/notices';
@@ -62,17 +62,15 @@ interface Chosen {
 const chosenKey = ['documents', 'chosen'] as const;
 
 /** Like `useState`, and there again when the screen was left for a document and is opened once more. */
-function useKept(first: Chosen): readonly [Chosen, (change: Chosen | ((before: Chosen) => Chosen)) => void] {
+function useKept(first: Chosen): readonly [Chosen, Dispatch<SetStateAction<Chosen>>] {
   const queryClient = useQueryClient();
   const { data } = useQuery({ queryKey: chosenKey, queryFn: () => first, enabled: false, gcTime: Number.POSITIVE_INFINITY });
-  const change = useCallback(
-    (next: Chosen | ((before: Chosen) => Chosen)) => {
-      const before = queryClient.getQueryData<Chosen>(chosenKey) ?? { key: '', ids: none };
-      queryClient.setQueryData<Chosen>(chosenKey, typeof next === 'function' ? next(before) : next);
-    },
-    [queryClient],
-  );
-  return [data ?? first, change];
+  // Shown from a state: what is kept changes a moment after the click, and the box would lose its tick until then.
+  const [chosen, choose] = useState(data ?? first);
+  useEffect(() => {
+    queryClient.setQueryData<Chosen>(chosenKey, chosen);
+  }, [queryClient, chosen]);
+  return [chosen, choose];
 }
 
 function toKey({ sort: _sort, ...filters }: DocumentFilters): object {
