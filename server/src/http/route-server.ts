@@ -7,7 +7,6 @@ import { AppError } from '../errors.js';
 import { type EventfulAnswer, sendEvents, wantsEvents } from './event-answer.js';
 import { type FileAnswer, sendFile } from './file-answer.js';
 import { type FormHandler, serveForm } from './form-routes.js';
-import { checkFirst } from './hooks.js';
 import { freePlace, type GatePlace, type RequestGate } from './request-gate.js';
 import { checkAnswer, checkEvent, readRequest, signalOf } from './request-parts.js';
 import { type StreamedAnswer, streamAnswer } from './streamed-answer.js';
@@ -76,8 +75,9 @@ export function createRouteServer(app: FastifyInstance, options: RouteServerOpti
       method: route.method,
       url: apiPrefix + route.path,
       ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
-      // Turned away before the body is read: of hundreds at once, the last is not to wait for the reading of all before it.
-      ...(gate === undefined ? {} : { onRequest: checkFirst(() => gate.checkRoom()) }),
+      // Turned away before the body is read: of hundreds at once, the last is not to wait for the reading of all before it. In a promise, so that
+      // a small body, which comes with its request, is there by then: one that is still to come costs more to let pass.
+      ...(gate === undefined ? {} : { onRequest: async () => gate.checkRoom() }),
     };
   };
   /** Works on a request that was read, with a signal that is let go when the work is over. */
