@@ -28,21 +28,6 @@ export async function listMessages(
   return { messages: rows.slice(0, limit).reverse().map(toMessage), hasEarlier: rows.length > limit };
 }
 
-export interface Exchange {
-  readonly question: string;
-  readonly answer: string;
-}
-
-/** The last questions of a conversation that have an answer with text, oldest first, each with that answer. */
-export async function listExchanges(queries: Queries, { mode, sessionId }: ConversationKey, limit: number): Promise<Exchange[]> {
-  const rows = await queries.query<{ question: string; answer: string }>(
-    `select question.text as question, reply.text as answer from chat_messages as reply join chat_messages as question on question.id = reply.reply_to
-     where reply.mode = $1 and reply.session_id = $2 and reply.text <> '' order by reply.sequence desc limit $3`,
-    [mode, sessionId, limit],
-  );
-  return rows.reverse();
-}
-
 export async function findMessage(queries: Queries, id: string): Promise<ChatMessage | null> {
   const rows = await queries.query<MessageRow>(`select ${messageColumns} from chat_messages where id = $1`, [id]);
   return rows.map(toMessage)[0] ?? null;

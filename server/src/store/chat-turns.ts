@@ -7,10 +7,25 @@ import { type ConversationKey, type MessageRow, messageColumns, toMessage } from
 import type { Database, Queries } from './database.js';
 import { toJsonb } from './json.js';
 
+export interface NewTurn extends ConversationKey {
+  readonly text: string;
+  /** So many of the exchanges before it are wanted, the latest ones. */
+  readonly exchanges: number;
+  readonly ownerId: string;
+}
+
 export interface BegunTurn {
   readonly question: ChatMessage;
   /** Where the answer arrives. */
   readonly message: ChatMessage;
+  /** Oldest first. */
+  readonly earlier: readonly Exchange[];
+}
+
+/** A question of the same conversation that has an answer with text. */
+export interface Exchange {
+  readonly question: string;
+  readonly answer: string;
 }
 
 /** `lost`: the message is gone, or another process has ended it. */
@@ -29,7 +44,7 @@ export interface TurnEnd {
 
 export interface TurnTable {
   /** Stores question and empty answer together. @throws ConflictError while another answer arrives in the conversation. */
-  begin(turn: ConversationKey & { readonly text: string; readonly ownerId: string }): Promise<BegunTurn>;
+  begin(turn: NewTurn): Promise<BegunTurn>;
   /** Writes what has come, and says that its process is alive. */
   write(id: string, ownerId: string, text: string): Promise<TurnState>;
   /** The message as it ended; null where it is no longer ours to end. */
@@ -80,20 +95,33 @@ export function createTurnTable(database: Database): TurnTable {
   };
 }
 
-/** Both in one statement, so that there is never one without the other, and the first words wait for one commit and no more. */
-async function insertTurn(queries: Queries, { mode, sessionId, text, ownerId }: Parameters<TurnTable['begin']>[0]): Promise<BegunTurn> {
+/**
+ * Both in one statement, so that there is never one without the other, and the first words wait for one commit and no more; with it comes
+ * what was said before, which the statement sees as it was without them.
+ */
+async function insertTurn(queries: Queries, { mode, sessionId, text, exchanges, ownerId }: NewTurn): Promise<BegunTurn> {
   const questionId = randomUUID();
   try {
-    const [question, message] = await queries.query<MessageRow>(
-      `insert into chat_messages (session_id, mode, id, sender, text, status, reply_to, owner_id, heard_at)
-       select $1, $2, given.* from (values
-         ($3::uuid, 'user', $4, 'done', null::uuid, null::uuid, null::timestamptz),
-         ($5::uuid, 'assistant', '', 'arriving', $3::uuid, $6::uuid, now())) as given
-       returning ${messageColumns}`,
-      [sessionId, mode, questionId, text, randomUUID(), ownerId],
+    const rows = await queries.query<MessageRow & { earlier: Exchange[] | null }>(
+      `with begun as (
+         insert into chat_messages (session_id, mode, id, sender, text, status, reply_to, owner_id, heard_at)
+         select $1, $2, given.* from (values
+           ($3::uuid, 'user', $4, 'done', null::uuid, null::uuid, null::timestamptz),
+           ($5::uuid, 'assistant', '', 'arriving', $3::uuid, $6::uuid, now())) as given
+         returning ${messageColumns}),
+       exchanges as (
+         select reply.sequence, question.text as question, reply.text as answer
+         from chat_messages as reply join chat_messages as question on question.id = reply.reply_to
+         where reply.mode = $2 and reply.session_id = $1 and reply.text <> '' order by reply.sequence desc limit $7)
+       select begun.*, case when sender = 'user' then
+         (select json_agg(json_build_object('question', question, 'answer', answer) order by sequence) from exchanges) end as earlier
+       from begun`,
+      [sessionId, mode, questionId, text, randomUUID(), ownerId, exchanges],
     );
+    const question = rows.find(({ sender }) => sender === 'user');
+    const message = rows.find(({ sender }) => sender === 'assistant');
     if (!question || !message) throw new Error('The question was not stored');
-    return { question: toMessage(question), message: toMessage(message) };
+    return { question: toMessage(question), message: toMessage(message), earlier: question.earlier ?? [] };
   } catch (error) {
     if (error instanceof DatabaseError && error.constraint === oneArriving) throw new ConflictError(chatErrors.stillArriving);
     throw error;

@@ -22,7 +22,8 @@ export async function readLibraryFacts(database: Database, { model, word }: Fact
   const { hasBm25 } = database.capabilities;
   const weight = hasBm25 ? `greatest(0, -($2::text <@> to_bm25query($2::text, 'chunks_words')))` : 'null::float8';
   const rows = await database.query<{ passages: string; last_change: string; has_vectors: boolean; weight: number | null }>(
-    `select coalesce(sum(passages), 0) as passages, coalesce(max(xmin::text::bigint), 0) as last_change,
+    // The age of the first transaction there can be turns ages into numbers that stay; as texts they take ten times as long to read.
+    `select coalesce(sum(passages), 0) as passages, coalesce(age('3'::xid)::bigint - min(age(xmin)), -1) as last_change,
        exists (select from chunk_vectors where model = $1) as has_vectors, ${weight} as weight
      from passage_counts`,
     hasBm25 ? [model, word] : [model],

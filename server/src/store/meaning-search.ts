@@ -1,12 +1,13 @@
 /** Finds passages by their vectors. Vectors of different models are never compared. */
 import type { Queries } from './database.js';
 import { writeIds, writeNumber, writeText, writeVector } from './literals.js';
-import { readVectorBytes } from './vectors.js';
 import type { FoundPassage } from './word-search.js';
 
 export interface MeaningQuery {
   readonly model: string;
   readonly vector: Float32Array;
+  /** Passages that pull the vector towards theirs, which all together count so much beside it (Rocchio). */
+  readonly pull?: { readonly chunkIds: readonly string[]; readonly strength: number } | undefined;
   /** At most 1000, the widest search that the index offers. */
   readonly limit: number;
   /** Passages that are compared as well, however many others are nearer. */
@@ -17,12 +18,12 @@ export interface MeaningQuery {
 
 /** Passages nearest to the vector with their cosine similarity, best first; passages without a vector of the model are left out. */
 export async function searchMeaning(queries: Queries, query: MeaningQuery): Promise<FoundPassage[]> {
-  const { model, vector, limit, alsoIds = [], documentIds } = query;
+  const { limit, alsoIds = [], documentIds } = query;
   const nearest = documentIds === undefined ? nearestByIndex(query) : nearestOf(documentIds, query);
   const rows = await queries.query<{ chunk_id: string; score: number }>(
     `${prepareScan(limit)};
-     with asked as materialized (select ${writeVector(vector)} as vector), ${nearest},
-       also as (select chunk_id, ${distance(query)} as distance from chunk_vectors where ${isOf(model)}
+     with ${askedVector(query)}, ${nearest},
+       also as (select chunk_id, ${distance(query)} as distance from chunk_vectors where ${isOf(query.model)}
          and chunk_id = any(${writeIds(alsoIds)}) and chunk_id not in (select chunk_id from nearest))
      select chunk_id, 1 - distance as score from (select * from nearest union all select * from also) as found order by score desc`,
   );
@@ -34,6 +35,17 @@ function prepareScan(limit: number): string {
   return `select set_config('hnsw.ef_search', '${writeNumber(Math.min(1000, Math.max(40, limit)))}', true),
     (select set_config('hnsw.iterative_scan', 'strict_order', true) from pg_extension
      where extname = 'vector' and string_to_array(extversion, '.')::integer[] >= '{0,8}')`;
+}
+
+/** The search compares directions alone, so that the length of what is asked does not matter once the passages have pulled at it. */
+function askedVector({ model, vector, pull }: MeaningQuery): string {
+  const asked = `${writeVector(vector)} as vector`;
+  if (pull === undefined || pull.chunkIds.length === 0) return `asked as materialized (select ${asked})`;
+  const strength = `array_fill((${Number(pull.strength)} / nullif(vector_norm(total), 0))::real, array[${vector.length}])::vector`;
+  return `asked as materialized (
+    select coalesce(given.vector + pulling.total * ${strength}, given.vector) as vector from (select ${asked}) as given,
+      (select sum(embedding::vector(${vector.length})) as total from chunk_vectors
+       where ${isOf(model)} and chunk_id = any(${writeIds(pull.chunkIds)})) as pulling)`;
 }
 
 /** The model stands there as it is, because the planner uses an index of one model only when it knows the model. */
@@ -56,12 +68,4 @@ function distance({ vector }: MeaningQuery): string {
 /** Said so that the planner does not gather all vectors of the model before it looks for the few that are wanted. */
 function isOf(model: string): string {
   return `model is not distinct from ${writeText(model)}`;
-}
-
-/** Vectors of the given passages, in no particular order. */
-export async function loadVectors(queries: Queries, { model, chunkIds }: { model: string; chunkIds: readonly string[] }): Promise<Float32Array[]> {
-  const rows = await queries.query<{ bytes: Buffer }>(
-    `select vector_send(embedding) as bytes from chunk_vectors where ${isOf(model)} and chunk_id = any(${writeIds(chunkIds)})`,
-  );
-  return rows.map(({ bytes }) => readVectorBytes(bytes));
 }

@@ -48,11 +48,6 @@ function toVectorBytes(vector: Float32Array): Buffer {
   return bytes;
 }
 
-/** What `vector_send` gives. */
-export function readVectorBytes(bytes: Buffer): Float32Array {
-  return Float32Array.from({ length: bytes.readUInt16BE(0) }, (_, index) => bytes.readFloatBE(4 + 4 * index));
-}
-
 export interface VectorCounts {
   /** Of all models. */
   readonly totalVectors: number;

@@ -2,14 +2,12 @@
 import type { Answer, RagChatRequest, RagQueryRequest } from '@lectern/contract';
 import type { Answerer, AnswerRequest, AnswerStage } from '../../pipeline/answers/answer.js';
 import type { LanguageModels } from '../../ports/language-model.js';
-import type { Database } from '../../store/database.js';
-import { loadHistory } from './conversation-history.js';
+import { exchangesRead, packHistory } from './conversation-history.js';
 import type { RunningTurn, TurnContext, TurnPlace, TurnResult } from './run-turn.js';
 import type { TurnStage } from './turn-state.js';
 import type { Turns } from './turns.js';
 
 export interface AskLibraryParts {
-  readonly database: Database;
   readonly answerer: Answerer;
   readonly languageModels: LanguageModels;
   readonly turns: Turns;
@@ -28,7 +26,7 @@ const historyTokens = 2000;
 /** A single question has no temperature of its own: an answer from passages should not wander. */
 const queryTemperature = 0.2;
 
-export function createLibraryQuestions({ database, answerer, languageModels, turns }: AskLibraryParts): LibraryQuestions {
+export function createLibraryQuestions({ answerer, languageModels, turns }: AskLibraryParts): LibraryQuestions {
   return {
     async query(request, signal) {
       const answer = await answerer.answer({
@@ -46,7 +44,6 @@ export function createLibraryQuestions({ database, answerer, languageModels, tur
     async ask(request, place) {
       const conversation = { mode: 'rag', sessionId: request.session_id } as const;
       const model = await languageModels.choose(request.model);
-      const history = request.include_history ? await loadHistory(database, conversation, historyTokens) : [];
       const question = {
         question: request.message,
         model,
@@ -56,20 +53,21 @@ export function createLibraryQuestions({ database, answerer, languageModels, tur
         maxContextTokens: request.max_context_tokens,
         temperature: request.temperature,
         documentIds: request.document_ids,
-        history,
       };
-      return turns.begin({ ...conversation, text: request.message, place }, (context) => answerTurn(answerer, question, context));
+      const exchanges = request.include_history ? exchangesRead : 0;
+      return turns.begin({ ...conversation, text: request.message, exchanges, place }, (context) => answerTurn(answerer, question, context));
     },
   };
 }
 
 async function answerTurn(
   answerer: Answerer,
-  question: Omit<AnswerRequest, 'signal' | 'onStage' | 'onText'>,
-  { signal, onStage, onText }: TurnContext,
+  question: Omit<AnswerRequest, 'history' | 'signal' | 'onStage' | 'onText'>,
+  { signal, earlier, onStage, onText }: TurnContext,
 ): Promise<TurnResult> {
   const answer = await answerer.answer({
     ...question,
+    history: packHistory(earlier, historyTokens),
     signal,
     onStage: (stage) => onStage(countStage(stage)),
     onText: (piece, draft) => onText(piece, () => toResult(draft())),

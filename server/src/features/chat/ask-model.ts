@@ -2,14 +2,12 @@
 import { type DirectChatRequest, readerName } from '@lectern/contract';
 import { InvalidRequestError, UnavailableError } from '../../errors.js';
 import { meterModel } from '../../pipeline/models/meter-model.js';
-import type { EarlierMessage, LanguageModel, LanguageModels } from '../../ports/language-model.js';
-import type { Database } from '../../store/database.js';
-import { loadHistory } from './conversation-history.js';
+import type { LanguageModel, LanguageModels } from '../../ports/language-model.js';
+import { exchangesRead, packHistory } from './conversation-history.js';
 import type { RunningTurn, TurnContext, TurnPlace, TurnResult } from './run-turn.js';
 import type { Turns } from './turns.js';
 
 export interface AskModelParts {
-  readonly database: Database;
   readonly languageModels: LanguageModels;
   readonly turns: Turns;
 }
@@ -28,33 +26,32 @@ const defaultPrompt =
   'You are a careful research assistant. Answer briefly and say where you are not sure. You have no access to documents or the web.';
 const noBudget = { maxTokens: Number.POSITIVE_INFINITY, maxCost: null };
 
-export function createModelQuestions({ database, languageModels, turns }: AskModelParts): ModelQuestions {
+export function createModelQuestions({ languageModels, turns }: AskModelParts): ModelQuestions {
   return {
     async ask(request, place) {
       if (request.model === readerName) throw new InvalidRequestError(readerOnly);
       const model = await languageModels.choose(request.model);
       if (model === null) throw new UnavailableError(noModel);
       const conversation = { mode: 'direct', sessionId: request.session_id } as const;
-      const earlier = request.include_history ? await loadHistory(database, conversation, historyTokens) : [];
-      return turns.begin({ ...conversation, text: request.message, place }, (context) => answerTurn({ request, earlier, model }, context));
+      const exchanges = request.include_history ? exchangesRead : 0;
+      return turns.begin({ ...conversation, text: request.message, exchanges, place }, (context) => answerTurn({ request, model }, context));
     },
   };
 }
 
 interface ModelQuestion {
   readonly request: DirectChatRequest;
-  readonly earlier: readonly EarlierMessage[];
   readonly model: LanguageModel;
 }
 
-async function answerTurn({ request, earlier, model }: ModelQuestion, { signal, onStage, onText }: TurnContext): Promise<TurnResult> {
+async function answerTurn({ request, model }: ModelQuestion, { signal, earlier, onStage, onText }: TurnContext): Promise<TurnResult> {
   const metered = meterModel(model, noBudget);
   const resultOf = (text: string, isCut: boolean): TurnResult => ({ text, model: model.name, usage: metered.usage(), isCut, answer: null });
   let arrived = '';
   onStage({ stage: 'writing', passages: null, documents: null });
   const generated = await metered.model.stream({
     system: request.system_prompt?.trim() || defaultPrompt,
-    earlier,
+    earlier: packHistory(earlier, historyTokens),
     prompt: request.message,
     maxTokens: request.max_response_tokens,
     temperature: request.temperature,

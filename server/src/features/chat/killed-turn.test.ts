@@ -28,7 +28,7 @@ it('is failed after SIGKILL in the middle of an answer, with what had come, and 
     const error = 'The server was interrupted before the answer was complete';
     expect(messages).toMatchObject([{ text: 'What is it?' }, { status: 'failed', text: 'It is a ', error }]);
     const usage = { model_calls: 1, input_tokens: 1, output_tokens: 1, cost: null };
-    const next = await turns.begin({ ...conversation, text: 'And now?' }, async () => ({
+    const next = await turns.begin({ ...conversation, text: 'And now?', exchanges: 0 }, async () => ({
       text: 'Yes.',
       model: 'm',
       usage,

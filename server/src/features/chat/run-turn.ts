@@ -1,7 +1,7 @@
 /** Makes one answer and stores how it ended, whether or not anybody listens. */
 import type { Answer, ChatMessage, Usage } from '@lectern/contract';
 import { AppError, ConflictError, UnavailableError } from '../../errors.js';
-import type { BegunTurn, TurnEnd, TurnTable } from '../../store/chat-turns.js';
+import type { BegunTurn, Exchange, TurnEnd, TurnTable } from '../../store/chat-turns.js';
 import { createTurnState, type TurnEnding, type TurnEvent, type TurnStage } from './turn-state.js';
 import { startTurnWriter } from './turn-writer.js';
 
@@ -16,6 +16,8 @@ export interface TurnResult {
 
 export interface TurnContext {
   readonly signal: AbortSignal;
+  /** What was said before, oldest first, as much as was asked for. */
+  readonly earlier: readonly Exchange[];
   readonly onStage: (stage: TurnStage) => void;
   /** The next piece of the text, and what would be the result if it ended here. */
   readonly onText: (piece: string, draft: () => TurnResult) => void;
@@ -66,7 +68,7 @@ class TurnInterruption extends Error {
   }
 }
 
-export function runTurn({ question, message }: BegunTurn, work: TurnWork, sessionId: string, parts: RunTurnParts): RunningTurn {
+export function runTurn({ question, message, earlier }: BegunTurn, work: TurnWork, sessionId: string, parts: RunTurnParts): RunningTurn {
   const controller = new AbortController();
   const state = createTurnState({ type: 'started', session_id: sessionId, question_id: question.id, message_id: message.id });
   const interrupt = (cause: Cause): void => {
@@ -93,6 +95,7 @@ export function runTurn({ question, message }: BegunTurn, work: TurnWork, sessio
     const latest: { draft: (() => TurnResult) | null } = { draft: null };
     const context: TurnContext = {
       signal: controller.signal,
+      earlier,
       onStage: (stage) => state.addStage(stage),
       onText(piece, draft) {
         latest.draft = draft;

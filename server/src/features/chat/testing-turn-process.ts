@@ -15,7 +15,7 @@ const turns = createTurns({
     throw new Error(message, { cause: error });
   },
 });
-const turn = await turns.begin({ mode: 'direct', sessionId: 'killed', text: 'What is it?' }, async ({ onText }) => {
+const turn = await turns.begin({ mode: 'direct', sessionId: 'killed', text: 'What is it?', exchanges: 0 }, async ({ onText }) => {
   onText('It is a ', () => {
     throw new Error('Nobody stops this answer');
   });

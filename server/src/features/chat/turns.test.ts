@@ -191,7 +191,7 @@ describe('a turn', () => {
     await open();
     const dead = createTurnTable(database);
     const ownerId = '00000000-0000-4000-8000-00000000dead';
-    const { message } = await dead.begin({ mode: 'rag', sessionId: 'killed', text: question, ownerId });
+    const { message } = await dead.begin({ mode: 'rag', sessionId: 'killed', text: question, exchanges: 0, ownerId });
     await dead.write(message.id, ownerId, 'Sleep conso');
     // Others may live on a database that is shared: there, only one that is silent for long is dead.
     if (database.kind === 'external') await silence(message.id);
@@ -218,7 +218,7 @@ describe('an answer that another process makes', () => {
 
   it('is followed, and stopped, from there', async () => {
     const { turns } = await openBoth();
-    const turn = await turns.begin({ mode: 'rag', sessionId: 'elsewhere', text: question }, async ({ signal, onText }) => {
+    const turn = await turns.begin({ mode: 'rag', sessionId: 'elsewhere', text: question, exchanges: 0 }, async ({ signal, onText }) => {
       const result = { text: 'Sleep helps', model: 'speaker-1', usage: { model_calls: 1, input_tokens: 1, output_tokens: 1, cost: null } };
       onText('Sleep helps', () => ({ ...result, isCut: false, answer: null }));
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
@@ -237,7 +237,7 @@ describe('an answer that another process makes', () => {
     await openBoth();
     const table = createTurnTable(database);
     const ownerId = '00000000-0000-4000-8000-00000000dead';
-    const { message } = await table.begin({ mode: 'rag', sessionId: 'silent', text: question, ownerId });
+    const { message } = await table.begin({ mode: 'rag', sessionId: 'silent', text: question, exchanges: 0, ownerId });
     expect((await history('silent'))[1]).toMatchObject({ status: 'arriving' });
     await silence(message.id);
     expect((await history('silent'))[1]).toMatchObject({ status: 'failed' });
@@ -247,7 +247,7 @@ describe('an answer that another process makes', () => {
   it('fails for who follows it once that process has been silent for long', async () => {
     await openBoth();
     const { message } = await createTurnTable(database).begin({
-      ...{ mode: 'rag', sessionId: 'falls silent', text: question },
+      ...{ mode: 'rag', sessionId: 'falls silent', text: question, exchanges: 0 },
       ownerId: '00000000-0000-4000-8000-00000000dead',
     });
     const events = await client.follow('falls silent');

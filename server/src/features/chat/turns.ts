@@ -2,13 +2,13 @@
 import { type ChatMessage, chatErrors } from '@lectern/contract';
 import { ConflictError } from '../../errors.js';
 import { type ConversationKey, findMessage } from '../../store/chat-messages.js';
-import { createTurnTable } from '../../store/chat-turns.js';
+import { createTurnTable, type NewTurn } from '../../store/chat-turns.js';
 import type { Database } from '../../store/database.js';
 import { type RunningTurn, type RunTurnParts, runTurn, type TurnPlace, type TurnWork } from './run-turn.js';
 
 export interface Turns {
   /** Stores the question and begins its answer, as soon as `place` is ready. @throws ConflictError while another answer arrives in the conversation. */
-  begin(turn: ConversationKey & { readonly text: string; readonly place?: TurnPlace }, work: TurnWork): Promise<RunningTurn>;
+  begin(turn: Omit<NewTurn, 'ownerId'> & { readonly place?: TurnPlace }, work: TurnWork): Promise<RunningTurn>;
   /** The answer that arrives in the conversation. @throws ConflictError where none does. */
   find(conversation: ConversationKey): Promise<ArrivingTurn>;
   /** Stops the answer that arrives and gives it as it ended; null where none does. */

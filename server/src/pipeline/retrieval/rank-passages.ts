@@ -2,7 +2,7 @@
 import { findWords } from '../../language/words.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database.js';
-import { loadVectors, searchMeaning } from '../../store/meaning-search.js';
+import { searchMeaning } from '../../store/meaning-search.js';
 import { loadSearchTexts } from '../../store/scored-passages.js';
 import { type FoundPassage, searchWords } from '../../store/word-search.js';
 import { expandQuery } from '../search/expand-query.js';
@@ -30,10 +30,13 @@ export interface RankOptions {
   readonly documentIds?: readonly string[] | undefined;
 }
 
-/** So many passages each side brings to the fusion at the most; as many by their vectors, whose index finds more of the nearest the more it looks for. */
-const candidates = 200;
-/** By their words so many times the passages that are wanted, and so many at least: the first ten are the same as with all candidates. */
-const wordCandidates = { share: 10, least: 100 };
+/** Each side brings to the fusion so many times the passages that are wanted, within these bounds: the first ten are the same as with the most. */
+const candidates = { share: 10, least: 100, most: 200 };
+/**
+ * The index of vectors finds more of the nearest the more it looks at, and must look at more in a larger library: a hundred where there are
+ * ten thousand passages, which finds 97 of 100 of the nearest ten; for eight times as many passages twice as many.
+ */
+const nearest = { least: 100, ofPassages: 10_000, most: 400 };
 /** So many of the best passages tell what other words to look for; few, so that a small library does not lead astray. */
 const wordFeedback = 3;
 /** So many of the best passages pull the question's vector towards theirs, and how strongly. */
@@ -55,12 +58,17 @@ interface FoundByWords {
   readonly byWords: readonly FoundPassage[];
 }
 
-function countByWords(topK: number): number {
-  return Math.min(candidates, Math.max(wordCandidates.least, wordCandidates.share * topK));
+function countCandidates(topK: number): number {
+  return Math.min(candidates.most, Math.max(candidates.least, candidates.share * topK));
+}
+
+function countNearest(topK: number, passages: number): number {
+  const looked = Math.min(nearest.most, Math.round(nearest.least * Math.cbrt(passages / nearest.ofPassages)));
+  return Math.max(countCandidates(topK), looked);
 }
 
 async function findByWords(question: string, { database, library, stem, signal, topK, documentIds }: RankOptions): Promise<FoundByWords> {
-  const limit = countByWords(topK);
+  const limit = countCandidates(topK);
   const asked = await searchWords(database, { text: question, limit, documentIds });
   if (!database.capabilities.hasBm25 || asked.length === 0) return { asked, byWords: asked };
   const best = asked.slice(0, wordFeedback);
@@ -92,20 +100,11 @@ async function embedQuestion(question: string, { embedder, library, signal }: Ra
 async function searchVectors(
   asked: Float32Array,
   byWords: readonly FoundPassage[],
-  { database, embedder: { model }, documentIds }: RankOptions,
+  { database, embedder: { model }, library, topK, documentIds }: RankOptions,
 ): Promise<FoundPassage[]> {
   const alsoIds = byWords.map(({ chunkId }) => chunkId);
-  const vector = pull(asked, await loadVectors(database, { model, chunkIds: alsoIds.slice(0, vectorFeedback) }));
-  return searchMeaning(database, { model, vector, limit: candidates, alsoIds, documentIds });
-}
-
-/** Moves the question's vector towards the best passages (Rocchio), and brings it back to unit length. */
-function pull(asked: Float32Array, passages: readonly Float32Array[]): Float32Array {
-  const sum = asked.map((_, index) => passages.reduce((total, passage) => total + (passage[index] ?? 0), 0));
-  const strength = feedbackPull / (Math.hypot(...sum) || 1);
-  const moved = asked.map((value, index) => value + strength * (sum[index] ?? 0));
-  const length = Math.hypot(...moved) || 1;
-  return moved.map((value) => value / length);
+  const pull = { chunkIds: alsoIds.slice(0, vectorFeedback), strength: feedbackPull };
+  return searchMeaning(database, { model, vector: asked, pull, limit: countNearest(topK, library.passages), alsoIds, documentIds });
 }
 
 interface FuseInput {
