@@ -38,6 +38,7 @@ export * from './summary-routes.js';
 export * from './system.js';
 export * from './vector-search.js';
 export * from './vectors.js';
+export * from './web-address.js';
 
 /** Every route by the name that client and server call it. */
 export const routes = {

@@ -1,7 +1,9 @@
 /** Reads and checks every setting, once, at start. Nothing else in the server reads the environment. */
+
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { parseUrl } from '@lectern/contract';
 import { type ModelSettings, readModelSettings } from './model-settings.js';
 import { isLoopback, type LogLevel, type SettingName, type Settings, settingNames, settingsSchema } from './settings.js';
 
@@ -94,7 +96,7 @@ export function loadConfig(sources: ConfigSources): Config {
 
 /** Every configured value that must never be seen in a log or an answer. */
 export function secretsOf(config: Config): string[] {
-  const password = URL.canParse(config.databaseUrl) ? new URL(config.databaseUrl).password : '';
+  const password = parseUrl(config.databaseUrl)?.password ?? '';
   return [config.accessToken, ...Object.values(config.keys), config.databaseUrl, password, decodeOrKeep(password)].filter((secret) => secret !== '');
 }
 

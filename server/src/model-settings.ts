@@ -1,4 +1,5 @@
 /** What the settings say about model providers: which are configured, where they are, and what a job may take of them. */
+import { parseUrl } from '@lectern/contract';
 import { isLoopback, type Settings } from './settings.js';
 
 export interface ModelSettings {
@@ -54,5 +55,5 @@ function withVersion(baseUrl: string | undefined, version: string): string | und
 }
 
 function hostOf(baseUrl: string): string {
-  return URL.canParse(baseUrl) ? new URL(baseUrl).hostname.replace(/^\[|\]$/g, '') : '';
+  return parseUrl(baseUrl)?.hostname.replace(/^\[|\]$/g, '') ?? '';
 }

@@ -1,5 +1,7 @@
 /** The form of each setting: its name in the environment, its default and what it may hold. `config.ts` gives them meaning. */
+
 import { isIP } from 'node:net';
+import { parseUrl } from '@lectern/contract';
 import { z } from 'zod';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -143,13 +145,12 @@ function modelName() {
 }
 
 function isBaseUrl(text: string): boolean {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
-  const url = new URL(text);
-  return url.username === '' && url.password === '' && !/[?#@\s]/.test(text);
+  const url = /^https?:\/\//i.test(text) ? parseUrl(text) : null;
+  return url !== null && url.username === '' && url.password === '' && !/[?#@\s]/.test(text);
 }
 
 function isPostgresUrl(text: string): boolean {
-  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
+  return /^postgres(ql)?:\/\//.test(text) && parseUrl(text) !== null;
 }
 
 function isHostWithOptionalPort(entry: string): boolean {

@@ -1,4 +1,5 @@
 /** Decides which addresses the server may ask at all: public web servers, and what the configuration names besides. */
+import { parseUrl } from '@lectern/contract';
 import ipaddr from 'ipaddr.js';
 import { UrlNotAllowedError } from '../ports/page-fetcher.js';
 
@@ -9,8 +10,8 @@ import { UrlNotAllowedError } from '../ports/page-fetcher.js';
  * @throws UrlNotAllowedError
  */
 export function checkUrl(text: string, allowedHosts: readonly string[], base?: URL): URL {
-  if (text.length > 8192 || !URL.canParse(text, base?.href)) throw new UrlNotAllowedError();
-  const url = new URL(text, base);
+  const url = text.length > 8192 ? null : parseUrl(text, base);
+  if (url === null) throw new UrlNotAllowedError();
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new UrlNotAllowedError();
   if (url.username !== '' || url.password !== '') throw new UrlNotAllowedError();
   if (isAllowedHost(url, allowedHosts)) return url;

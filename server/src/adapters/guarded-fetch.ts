@@ -1,4 +1,5 @@
 /** The only way out of the server: reads pages that anyone may have named without ever reaching the inner network, and carries requests to configured services. */
+import { parseUrl } from '@lectern/contract';
 import { type Agent, type buildConnector, type Dispatcher, request } from 'undici';
 import { type FetchedPage, type FetchOptions, PageFetchError, type PageFetcher, UrlNotAllowedError } from '../ports/page-fetcher.js';
 import { checkUrl } from './guarded-fetch-address.js';
@@ -76,8 +77,8 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
       const { answer } = await follow(first, signal, (target, hop) => {
         // A form or a question in the body is not sent a second time to a place that nobody configured.
         if (method === 'POST') return null;
-        if (URL.canParse(target, hop.url.href) && isWithin(home, new URL(target, hop.url)))
-          return { ...hop, url: new URL(target, hop.url), agent: trusted };
+        const url = parseUrl(target, hop.url);
+        if (url !== null && isWithin(home, url)) return { ...hop, url, agent: trusted };
         const accept = first.headers.accept ?? '*/*';
         return { url: checkUrl(target, fetchAllow, hop.url), agent: guarded, method, headers: { ...ownHeaders, accept } };
       });

@@ -1,4 +1,5 @@
 /** Reads pages of services that ask for it no faster than they ask; everything else at once. */
+import { parseUrl } from '@lectern/contract';
 import type { FetchedPage, FetchOptions, PageFetcher } from '../ports/page-fetcher.js';
 import { type Clock, systemClock } from './engines/clock.js';
 import type { EnginePace } from './engines/engine-client.js';
@@ -15,7 +16,7 @@ export function withPace(fetcher: PageFetcher, hosts: readonly PacedHost[], cloc
   const limiters = new Map(hosts.map(({ origin, pace }) => [origin, createPaceLimiter(pace, clock)]));
   return {
     async fetchPage(url: string, options: FetchOptions): Promise<FetchedPage> {
-      const limiter = URL.canParse(url) ? limiters.get(new URL(url).origin) : undefined;
+      const limiter = limiters.get(parseUrl(url)?.origin ?? '');
       if (limiter === undefined) return fetcher.fetchPage(url, options);
       const endTurn = await limiter.takeTurn(options.signal);
       try {

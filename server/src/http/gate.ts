@@ -1,6 +1,6 @@
 /** Who may speak to the server: checks Host, Origin and where the browser says a request comes from, then the access token. */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { apiPrefix } from '@lectern/contract';
+import { apiPrefix, parseUrl } from '@lectern/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import { AppError } from '../errors.js';
@@ -73,7 +73,7 @@ function digest(text: string): Buffer {
 }
 
 function isWebOrigin(origin: string): boolean {
-  return /^https?:\/\/[^/?#@\s]+$/i.test(origin) && URL.canParse(origin);
+  return /^https?:\/\/[^/?#@\s]+$/i.test(origin) && parseUrl(origin) !== null;
 }
 
 function splitHost(host: string): { name: string; port: number } {

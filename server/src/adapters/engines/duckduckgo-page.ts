@@ -1,4 +1,5 @@
 /** Reads DuckDuckGo's result pages, both the "html" and the "lite" layout, and tells a page without hits from one that blocks. */
+import { parseUrl } from '@lectern/contract';
 import { type CheerioAPI, load } from 'cheerio';
 import { z } from 'zod';
 import { type ReadRecords, readRecords } from './read-records.js';
@@ -54,8 +55,8 @@ function liteResults($: CheerioAPI): WebPage[] {
 /** Links lead either straight to the page or through `/l/?uddg=<address>`; those of advertisements give empty text. */
 function targetOf(href: string): string {
   const absolute = href.startsWith('//') ? `https:${href}` : href;
-  if (!URL.canParse(absolute, 'https://duckduckgo.com')) return '';
-  const url = new URL(absolute, 'https://duckduckgo.com');
+  const url = parseUrl(absolute, 'https://duckduckgo.com');
+  if (url === null) return '';
   if (!/(?:^|\.)duckduckgo\.com$/.test(url.hostname)) return url.href;
   // searchParams decodes once; the address may hold escapes of its own.
   const target = url.searchParams.get('uddg') ?? '';

@@ -1,5 +1,5 @@
 /** Finds identifiers in the addresses of pages, for engines that know only addresses. */
-import type { Identifiers } from '@lectern/contract';
+import { type Identifiers, parseUrl } from '@lectern/contract';
 import { doiInText, makeIdentifiers } from './identifiers.js';
 
 interface Page {
@@ -39,8 +39,9 @@ const sites: readonly Site[] = [
 
 /** What the address of a page says about the work it shows; everything empty where it says nothing. */
 export function identifiersInUrl(url: string): Identifiers {
-  if (!URL.canParse(url)) return makeIdentifiers({});
-  const { hostname, pathname: path, searchParams: parameters } = new URL(url);
+  const parsed = parseUrl(url);
+  if (parsed === null) return makeIdentifiers({});
+  const { hostname, pathname: path, searchParams: parameters } = parsed;
   const host = hostname.replace(/^www\./, '');
   const told = makeIdentifiers(sites.find((site) => site.host.test(host))?.read({ path, parameters }) ?? {});
   if (Object.values(told).some((identifier) => identifier !== '')) return told;

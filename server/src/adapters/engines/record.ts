@@ -1,5 +1,5 @@
 /** Makes an `EngineRecord` out of what an adapter read, so that every record of every engine is clean: plain text, http(s) addresses, normal forms. */
-import type { Identifiers } from '@lectern/contract';
+import { type Identifiers, parseUrl } from '@lectern/contract';
 import type { EngineRecord, FullTextLocation } from '../../ports/search-engine.js';
 import { authorName } from './author-name.js';
 import { normaliseDate } from './dates.js';
@@ -78,15 +78,6 @@ export function httpUrl(address: string): string {
   if (parsed.username !== '' || parsed.password !== '' || parsed.hostname === '') return '';
   const safe = /^[\x21-\x7e]+$/.test(absolute) && !/["<>\\^`{|}]/.test(absolute) ? absolute : parsed.href;
   return safe.length <= 4096 ? safe : '';
-}
-
-/** Not by `URL.canParse`: up to Node 22 it refuses hosts with letters like ü once it has been called some thousand times. */
-function parseUrl(address: string): URL | null {
-  try {
-    return new URL(address);
-  } catch {
-    return null;
-  }
 }
 
 function cleanFullTexts(locations: readonly FullTextLocation[]): FullTextLocation[] {

@@ -5,6 +5,7 @@ import {
   type DownloadUrlRequest,
   downloadedDocument,
   type Identifiers,
+  parseUrl,
   type WorkMetadata,
 } from '@lectern/contract';
 import { AppError, InvalidRequestError, NotFoundError, UnavailableError } from '../../errors.js';
@@ -47,7 +48,7 @@ export function createUrlDownloads(parts: UrlDownloadParts): UrlDownloads {
   return {
     async download(request, signal) {
       const text = request.url.trim();
-      const isAddress = /^https?:\/\//i.test(text) && URL.canParse(text);
+      const isAddress = /^https?:\/\//i.test(text) && parseUrl(text) !== null;
       const wanted = { request, text, isAddress, identifiers: parts.readIdentifiers(text), signal };
       if (!isAddress && !hasIdentifier(wanted.identifiers)) throw new InvalidRequestError('Please enter a valid URL');
       return (await findInLibrary(wanted, parts)) ?? (await fetchNew(wanted, parts));
@@ -183,7 +184,7 @@ function fillMetadata(request: DownloadUrlRequest, article: Article | null, addr
 }
 
 function filenameOf(address: string, article: Article | null): string {
-  return cleanFilename(fileInAddress(address) || article?.title || (URL.canParse(address) ? new URL(address).hostname.replaceAll('.', '-') : ''));
+  return cleanFilename(fileInAddress(address) || article?.title || (parseUrl(address)?.hostname.replaceAll('.', '-') ?? ''));
 }
 
 function identifiersOf({ doi, arxiv_id, pmid, pmcid }: Identifiers, address: string): DocumentIdentifier[] {

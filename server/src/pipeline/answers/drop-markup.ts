@@ -1,4 +1,5 @@
 /** Takes markup out of the text of a model: answers are prose, an image could carry text away to another host, and a link could look like a source. */
+import { parseUrl } from '@lectern/contract';
 
 /**
  * Images go with their description, elements that are no text go with what they hold, and tags alone. A link becomes its words with the host
@@ -43,7 +44,7 @@ function writeLink(words: string, target: string): string {
 /** Of a page that can be opened; else empty. @param target an address, in angle brackets or with a title behind it, or neither. */
 function hostOf(target: string): string {
   const address = /^\s*<?([^\s<>]*)/.exec(target)?.[1] ?? '';
-  return /^https?:/i.test(address) && URL.canParse(address) ? new URL(address).hostname : '';
+  return /^https?:/i.test(address) ? (parseUrl(address)?.hostname ?? '') : '';
 }
 
 function isMarker(words: string): boolean {

@@ -1,4 +1,5 @@
 /** Makes a file's name from elsewhere into one that can be shown: data only, never part of a path. */
+import { parseUrl } from '@lectern/contract';
 
 const maxBytes = 255;
 
@@ -19,7 +20,7 @@ export function extensionOf(filename: string): string {
 
 /** The last part of the path of an address, if it has a dot; else empty. */
 export function fileInAddress(address: string): string {
-  const last = URL.canParse(address) ? (new URL(address).pathname.split('/').at(-1) ?? '') : '';
+  const last = parseUrl(address)?.pathname.split('/').at(-1) ?? '';
   if (extensionOf(last) === '') return '';
   try {
     return cleanFilename(decodeURIComponent(last));

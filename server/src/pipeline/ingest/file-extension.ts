@@ -1,4 +1,5 @@
 /** Which extension a fetched file should have, by its bytes, then by what its server said, then by its address. */
+import { parseUrl } from '@lectern/contract';
 import type { SourceFile } from './fetch-source.js';
 
 const byContentType: Readonly<Record<string, string>> = {
@@ -30,6 +31,6 @@ export function fileExtension({ bytes, contentType, name }: SourceFile): string 
   // A PDF always begins as one.
   if (claimed !== undefined && claimed !== '.pdf') return claimed;
   if (claimed === undefined && !vague.has(contentType)) return '';
-  const extension = URL.canParse(name) ? (/\.[a-z]{3,4}$/i.exec(new URL(name).pathname)?.[0]?.toLowerCase() ?? '') : '';
+  const extension = /\.[a-z]{3,4}$/i.exec(parseUrl(name)?.pathname ?? '')?.[0]?.toLowerCase() ?? '';
   return extension !== '.pdf' && Object.values(byContentType).includes(extension) ? extension : '';
 }

@@ -1,5 +1,5 @@
 /** Where the text of an article may be found, best first: by identifier before by address, open-access copies before the landing page. */
-import type { Article } from '@lectern/contract';
+import { type Article, parseUrl } from '@lectern/contract';
 import type { FullTextLocation } from '../../ports/search-engine.js';
 
 /** Look-ups that know more copies of a work than the engine that found it. */
@@ -63,5 +63,5 @@ function* unseen(seen: Set<string>, name: string, { url, kind }: FullTextLocatio
 
 /** Only a hint that saves a download; the bytes decide. */
 function guessKind(url: string): FullTextLocation['kind'] {
-  return URL.canParse(url) && /\.pdf$/i.test(new URL(url).pathname) ? 'pdf' : 'unknown';
+  return /\.pdf$/i.test(parseUrl(url)?.pathname ?? '') ? 'pdf' : 'unknown';
 }

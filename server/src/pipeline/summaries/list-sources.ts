@@ -1,5 +1,5 @@
 /** Lists the sources of a summary by their records: code writes references, never a model. */
-import type { ComparisonRow, ReadArticle, Summary } from '@lectern/contract';
+import { type ComparisonRow, parseUrl, type ReadArticle, type Summary } from '@lectern/contract';
 
 export const columnNames: Readonly<Record<keyof ComparisonRow['cells'], string>> = {
   design: 'Design',
@@ -57,5 +57,5 @@ function shortenAuthors(authors: string): string {
 
 function addressOf({ url, doi }: ReadArticle): string {
   const address = /^10\.\d{4,9}\/[^\s<>]+$/.test(doi) ? `https://doi.org/${encodeURI(doi)}` : url;
-  return /^https?:\/\/[^\s<>"]+$/i.test(address) && URL.canParse(address) ? new URL(address).href : '';
+  return /^https?:\/\/[^\s<>"]+$/i.test(address) ? (parseUrl(address)?.href ?? '') : '';
 }
