@@ -1,12 +1,10 @@
 /** Brings a checkout to the point where something can be run: the right Node, the packages of the lockfile, an up-to-date build. Node's own modules only. */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isInstalled, noteInstalled } from './installed-packages.mjs';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const stamp = path.join(root, 'node_modules', '.cache', 'lectern', 'installed');
 
 /** Ends the process with one sentence when Node is too old to run Lectern. */
 export function requireNode() {
@@ -18,16 +16,14 @@ export function requireNode() {
 
 /** Installs exactly what the lockfile says, unless that was done before. */
 export async function ensureInstalled() {
-  const wanted = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('Installing packages …');
-  const npm = process.env.npm_execpath;
-  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  await run(command, [...first, 'ci', '--loglevel=error']);
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
+  if (!isInstalled(root)) {
+    console.log('Installing packages …');
+    const npm = process.env.npm_execpath;
+    const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+    // Building needs them also where NODE_ENV is production.
+    await run(command, [...first, 'ci', '--include=dev', '--loglevel=error']);
+  }
+  noteInstalled(root);
 }
 
 /** Builds server and screens, unless nothing changed since the last build. */

@@ -10,19 +10,8 @@ import { Notice } from '../../ui/notice';
 import { useShowNotice } from '../../ui/notices';
 import { ProgressRing } from '../../ui/progress-ring';
 import classes from './edit-dialog.module.css';
-import { type Metadata, type MetadataField, MetadataFields } from './metadata-fields';
+import { type Metadata, MetadataFields, metadataFields } from './metadata-fields';
 import { useRefreshDocuments } from './use-documents';
-
-const fields = [
-  'title',
-  'authors',
-  'journal',
-  'source_type',
-  'publication_date',
-  'doi',
-  'abstract',
-  'summary',
-] as const satisfies readonly MetadataField[];
 
 interface EditDialogProps {
   readonly document: LibraryDocument;
@@ -77,7 +66,7 @@ export function EditDialog({ document, onClose }: EditDialogProps): ReactElement
             {save.error ? `Failed to save the document: ${messageOf(problem)}` : messageOf(problem)}
           </Notice>
         ) : null}
-        <MetadataFields fields={fields} values={values} onChange={(field, value) => setValues((before) => ({ ...before, [field]: value }))} />
+        <MetadataFields values={values} onChange={(field, value) => setValues((before) => ({ ...before, [field]: value }))} />
       </form>
     </Dialog>
   );
@@ -104,11 +93,11 @@ function useSave(document: LibraryDocument, onClose: () => void) {
 }
 
 function changesOf(before: Metadata, after: Metadata): DocumentChanges {
-  return Object.fromEntries(fields.filter((field) => after[field] !== before[field]).map((field) => [field, after[field].trim()]));
+  return Object.fromEntries(metadataFields.filter((field) => after[field] !== before[field]).map((field) => [field, after[field].trim()]));
 }
 
 /** What is not registered stays as it was. */
 function fillIn(before: Metadata, registered: Partial<Metadata>): Metadata {
-  const known = fields.filter((field) => (registered[field] ?? '') !== '').map((field) => [field, registered[field]]);
+  const known = metadataFields.filter((field) => (registered[field] ?? '') !== '').map((field) => [field, registered[field]]);
   return { ...before, ...Object.fromEntries(known) };
 }

@@ -19,21 +19,28 @@ const looks: Readonly<Record<MetadataField, { readonly label: string; readonly m
   summary: { label: 'Summary', max: 100_000, isLong: true },
 };
 
-/** Fields that an upload and a download ask for. */
-export const shortFields = ['title', 'authors', 'journal', 'source_type', 'publication_date', 'doi'] as const satisfies readonly MetadataField[];
+/** All of them, in the order in which they are asked for. */
+export const metadataFields = [
+  'title',
+  'authors',
+  'journal',
+  'source_type',
+  'publication_date',
+  'doi',
+  'abstract',
+  'summary',
+] as const satisfies readonly MetadataField[];
 
 interface MetadataFieldsProps {
-  readonly fields: readonly MetadataField[];
   readonly values: Metadata;
   readonly onChange: (field: MetadataField, value: string) => void;
-  /** These stand for one document only and cannot be filled for several. */
   readonly disabled?: readonly MetadataField[];
 }
 
-export function MetadataFields({ fields, values, onChange, disabled = [] }: MetadataFieldsProps): ReactElement {
+export function MetadataFields({ values, onChange, disabled = [] }: MetadataFieldsProps): ReactElement {
   return (
     <div className={classes.fields}>
-      {fields.map((field) => (
+      {metadataFields.map((field) => (
         <MetadataInput
           key={field}
           field={field}

@@ -173,6 +173,18 @@ describe('the selection', () => {
     expect(await screen.findByRole('button', { name: 'Summary (0)' })).toBeTruthy();
   });
 
+  it('is emptied together with the search, also on the server', async () => {
+    searched();
+    const { user, router } = openScreen('/?search=q1');
+    await user.click(await screen.findByRole('button', { name: 'Select All' }));
+    expect(await screen.findByRole('heading', { name: 'Found 2 articles • 2 selected' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(await screen.findByText('No search results yet. Enter a research query above to get started.')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Research query' })).toHaveProperty('value', '');
+    await router.navigate('/?search=q1');
+    expect(await screen.findByRole('heading', { name: 'Found 2 articles • 0 selected' })).toBeTruthy();
+  });
+
   it('is wanted before processing and before a summary', async () => {
     searched();
     const { user } = openScreen('/?search=q1');

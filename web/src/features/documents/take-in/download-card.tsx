@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icons';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/page';
 import { ProgressRing } from '../../../ui/progress-ring';
-import { type Metadata, MetadataFields, shortFields } from '../metadata-fields';
+import { type Metadata, MetadataFields } from '../metadata-fields';
 import { useRefreshDocuments } from '../use-documents';
 import { readAddress, type TypedAddress } from './read-address';
 import classes from './take-in.module.css';
@@ -67,7 +67,7 @@ export function DownloadCard(): ReactElement {
         />
         <details className={classes.details}>
           <summary>Details (optional)</summary>
-          <MetadataFields fields={shortFields} values={metadata} onChange={(field, value) => setTyped((before) => ({ ...before, [field]: value }))} />
+          <MetadataFields values={metadata} onChange={(field, value) => setTyped((before) => ({ ...before, [field]: value }))} />
         </details>
       </form>
       <DownloadOutcome answer={download.data} error={download.error} />

@@ -57,7 +57,7 @@ describe('uploading', () => {
     expect(list.getAllByRole('listitem')).toHaveLength(3);
     const [details] = screen.getAllByText('Details (optional)');
     const card = within(details?.parentElement as HTMLElement);
-    expect(card.getByLabelText<HTMLInputElement>('Title').disabled).toBe(true);
+    for (const own of ['Title', 'DOI', 'Abstract', 'Summary']) expect(card.getByLabelText<HTMLInputElement>(own).disabled).toBe(true);
     await user.type(card.getByLabelText('Journal'), 'Lancet');
     await user.selectOptions(card.getByLabelText('Source type'), 'Report');
     await user.click(screen.getByRole('button', { name: 'Upload 3 files' }));
@@ -73,6 +73,36 @@ describe('uploading', () => {
     expect(sent?.body).toMatchObject({ title: '', journal: 'Lancet', source_type: 'Report' });
     await user.click(screen.getByRole('button', { name: 'Process 1 new document' }));
     await waitFor(() => expect(server.calls.find((call) => call.name === 'processDocuments')?.body).toEqual({ document_ids: [idOf(1)] }));
+  });
+
+  it('sends one file with all that is known of it, and of several nothing that belongs to one of them', async () => {
+    const server = fakeServer({
+      ...library(numbered(1)),
+      uploadDocument: () => ({ success: true, message: '', documents: [stored('a.pdf', 1)], rejected: [] }),
+      uploadDocuments: () => ({ success: true, message: '', documents: [stored('a.pdf', 1), stored('b.pdf', 2)], rejected: [] }),
+    });
+    const { user } = openScreen(address);
+    await user.upload(await screen.findByLabelText('Files to upload'), file('a.pdf', 'application/pdf'));
+    const [details] = screen.getAllByText('Details (optional)');
+    const card = within(details?.parentElement as HTMLElement);
+    const known = { title: 'Phages', doi: '10.5555/1', abstract: 'Forty women were treated.', summary: 'It helped.' };
+    await user.type(card.getByLabelText('Title'), known.title);
+    await user.type(card.getByLabelText('DOI'), known.doi);
+    await user.type(card.getByLabelText('Abstract'), known.abstract);
+    await user.type(card.getByLabelText('Summary'), known.summary);
+    await user.upload(screen.getByLabelText('Files to upload'), file('b.pdf', 'application/pdf'));
+    await user.click(screen.getByRole('button', { name: 'Upload 2 files' }));
+    await screen.findByRole('list', { name: 'What became of the files' });
+    expect(server.calls.find((call) => call.name === 'uploadDocuments')?.body).toMatchObject({ title: '', doi: '', abstract: '', summary: '' });
+    await user.upload(screen.getByLabelText('Files to upload'), file('a.pdf', 'application/pdf'));
+    const [again] = screen.getAllByText('Details (optional)');
+    const alone = within(again?.parentElement as HTMLElement);
+    await user.type(alone.getByLabelText('Abstract'), known.abstract);
+    await user.type(alone.getByLabelText('Summary'), known.summary);
+    await user.click(screen.getByRole('button', { name: 'Upload 1 file' }));
+    await screen.findByText('Stored');
+    const { abstract, summary } = known;
+    expect(server.calls.find((call) => call.name === 'uploadDocument')?.body).toMatchObject({ title: '', abstract, summary });
   });
 
   it('sends one file alone, and keeps it when the upload fails', async () => {

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icons';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/page';
 import { ProgressBar } from '../../../ui/progress-bar';
-import { type Metadata, MetadataFields, shortFields } from '../metadata-fields';
+import { type Metadata, type MetadataField, MetadataFields } from '../metadata-fields';
 import { acceptedFiles } from './pick-files';
 import classes from './take-in.module.css';
 import { UploadOutcomes } from './upload-outcomes';
@@ -24,6 +24,10 @@ const noMetadata: Metadata = {
   abstract: '',
   summary: '',
 };
+
+/** What belongs to one document and is never said of several at once. */
+const ownFields = ['title', 'doi', 'abstract', 'summary'] as const satisfies readonly MetadataField[];
+const noOwnFields = Object.fromEntries(ownFields.map((field) => [field, '']));
 
 interface UploadCardProps {
   readonly upload: Upload;
@@ -78,7 +82,7 @@ function PickedFiles({ upload }: { readonly upload: Upload }): ReactElement | nu
   const { files, isSending } = upload;
   if (files.length === 0) return null;
   const isSeveral = files.length > 1;
-  const send = (): void => upload.send(isSeveral ? { ...metadata, title: '', doi: '' } : metadata);
+  const send = (): void => upload.send(isSeveral ? { ...metadata, ...noOwnFields } : metadata);
   return (
     <div className={classes.picked}>
       <ul className={classes.files} aria-label="Selected files">
@@ -102,12 +106,11 @@ function PickedFiles({ upload }: { readonly upload: Upload }): ReactElement | nu
       <details className={classes.details}>
         <summary>Details (optional)</summary>
         <p className={`${classes.hint} ${classes.detailsHint}`}>
-          {isSeveral ? 'For all files; a title and a DOI belong to one file only.' : 'What is left empty is read from the file.'}
+          {isSeveral ? 'For all files; title, DOI, abstract and summary belong to one file only.' : 'What is left empty is read from the file.'}
         </p>
         <MetadataFields
-          fields={shortFields}
           values={metadata}
-          disabled={isSeveral ? ['title', 'doi'] : []}
+          disabled={isSeveral ? ownFields : []}
           onChange={(field, value) => setMetadata((before) => ({ ...before, [field]: value }))}
         />
       </details>
