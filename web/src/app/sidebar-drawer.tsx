@@ -1,6 +1,7 @@
 /** The sidebar as a drawer, on narrow screens; it closes after navigation. */
 import { Drawer } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { Icon } from '../ui/icons';
 import { Sidebar } from './sidebar';
 import classes from './sidebar-drawer.module.css';
 import type { View } from './views';
@@ -19,7 +20,7 @@ export function SidebarDrawer({ view, isOpen, onClose, onModels }: SidebarDrawer
       <Drawer.Content>
         <div className={classes.header}>
           <Drawer.Title className={classes.title}>Menu</Drawer.Title>
-          <Drawer.CloseButton aria-label="Close menu" className={classes.close} />
+          <Drawer.CloseButton aria-label="Close menu" icon={<Icon name="x" />} className={classes.close} />
         </div>
         <Sidebar view={view} onNavigate={onClose} onModels={onModels} />
       </Drawer.Content>
