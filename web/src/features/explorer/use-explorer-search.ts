@@ -15,6 +15,7 @@ import {
   useSearchStatus,
 } from '../../session/use-current-search';
 import { markSearchFresh, useSearchResults } from '../../session/use-search-results';
+import { useSelection } from '../../session/use-selection';
 
 export interface ExplorerSearch {
   readonly id: string | null;
@@ -32,6 +33,7 @@ export interface ExplorerSearch {
   readonly isInterrupted: boolean;
   readonly start: (query: string) => void;
   readonly cancel: () => void;
+  /** Forgets the search and leaves none of its articles selected. */
   readonly reset: () => void;
   readonly askAgain: () => void;
 }
@@ -46,6 +48,7 @@ export function useExplorerSearch(): ExplorerSearch {
   const partial = usePartialResults(id, isRunning ? status.data : undefined);
   const results = useSearchResults(id, status.data);
   const cancel = useCancelSearch(id);
+  const selection = useSelection();
 
   const start = useMutation({
     mutationFn: (query: string) => call('startSearch', { body: { ...settings, query } }),
@@ -61,6 +64,8 @@ export function useExplorerSearch(): ExplorerSearch {
   const reset = (): void => {
     storeSearchId(null);
     storedError.clear();
+    const urls = (results.data?.articles ?? []).map((article) => article.url);
+    if (urls.length > 0) selection.change({ action: 'deselect_all', article_urls: urls, all_article_urls: urls });
     void navigate('/');
   };
   const askAgain = (): void => {
