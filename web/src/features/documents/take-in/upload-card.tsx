@@ -71,16 +71,16 @@ export function UploadCard({ upload, inputRef, onProcess, isDropOff }: UploadCar
           {upload.problem}
         </Notice>
       )}
-      <PickedFiles upload={upload} />
+      {upload.files.length === 0 ? null : <PickedFiles upload={upload} />}
       <UploadOutcomes upload={upload} onProcess={onProcess} />
     </Panel>
   );
 }
 
-function PickedFiles({ upload }: { readonly upload: Upload }): ReactElement | null {
+/** Gone with its files, so that what was said of them is never said of the next. */
+function PickedFiles({ upload }: { readonly upload: Upload }): ReactElement {
   const [metadata, setMetadata] = useState(noMetadata);
   const { files, isSending } = upload;
-  if (files.length === 0) return null;
   const isSeveral = files.length > 1;
   const send = (): void => upload.send(isSeveral ? { ...metadata, ...noOwnFields } : metadata);
   return (
