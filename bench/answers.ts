@@ -2,7 +2,7 @@
 import { createAnswerer } from '../server/src/pipeline/answers/answer.js';
 import { createRetriever } from '../server/src/pipeline/retrieval/retrieve.js';
 import type { LanguageModel } from '../server/src/ports/language-model.js';
-import { countDocuments } from '../server/src/store/documents.js';
+import { countDocuments } from '../server/src/store/documents/documents.js';
 import { openAnswerLibrary, plain } from './support/answer-library.js';
 import { type JudgedAnswer, judgeAnswer, share } from './support/answer-measures.js';
 import { type AnswerHalf, type HalfName, halves, readHalf } from './support/answer-set.js';

@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '../server/src/store/database.js';
-import { countByKind, type DocumentPage, listDocumentIds, listDocuments } from '../server/src/store/document-list.js';
+import { type Database, openDatabase } from '../server/src/store/database/database.js';
+import { countByKind, type DocumentPage, listDocumentIds, listDocuments } from '../server/src/store/documents/document-list.js';
 import { passageText } from './support/passages.js';
 import { writeReport } from './support/report.js';
 import { timeCalls, timingCells } from './support/timing.js';

@@ -9,11 +9,11 @@ import { createBuiltInEmbedder } from '../server/src/adapters/models/built-in-em
 import { type IngestParts, ingestArticle } from '../server/src/pipeline/ingest/ingest.js';
 import { splitChunks } from '../server/src/pipeline/ingest/split-chunks.js';
 import { createRetriever } from '../server/src/pipeline/retrieval/retrieve.js';
-import { openDatabase } from '../server/src/store/database.js';
-import { createFileStore } from '../server/src/store/files.js';
-import { loadPassages } from '../server/src/store/scored-passages.js';
-import { ensureVectorIndex } from '../server/src/store/vector-index.js';
-import { searchWords } from '../server/src/store/word-search.js';
+import { openDatabase } from '../server/src/store/database/database.js';
+import { createFileStore } from '../server/src/store/files/files.js';
+import { loadPassages } from '../server/src/store/passages/scored-passages.js';
+import { ensureVectorIndex } from '../server/src/store/passages/vector-index.js';
+import { searchWords } from '../server/src/store/passages/word-search.js';
 import { type Collection, mean, ndcgAt10, readCollection, recallAt100 } from './support/collection.js';
 
 const collections = (process.env.LECTERN_COLLECTIONS ?? 'cranfield,cisi,medline,adi').split(',');

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { everyArea, openSummaryWorld, requestFor, storeDocument } from '../server/src/features/summaries/testing.js';
-import { openTestDatabase } from '../server/src/store/testing.js';
+import { openTestDatabase } from '../server/src/store/database/testing.js';
 
 const articles = 50;
 const passagesEach = 150;

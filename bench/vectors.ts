@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBuiltInEmbedder } from '../server/src/adapters/models/built-in-embedder.js';
 import { describeVectors } from '../server/src/features/vectors/describe-vectors.js';
-import { type Database, openDatabase } from '../server/src/store/database.js';
-import { listDocumentVectors, listVectors } from '../server/src/store/vector-list.js';
+import { type Database, openDatabase } from '../server/src/store/database/database.js';
+import { listDocumentVectors, listVectors } from '../server/src/store/passages/vector-list.js';
 import { writeReport } from './support/report.js';
 import { type Timing, timeCalls, timingCells } from './support/timing.js';
 

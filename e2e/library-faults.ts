@@ -1,6 +1,6 @@
 /** Looks into the database of a stopped Lectern for everything that an interruption must never leave behind. */
-import { type Database, openDatabase } from '../server/src/store/database.js';
-import { searchWords } from '../server/src/store/word-search.js';
+import { type Database, openDatabase } from '../server/src/store/database/database.js';
+import { searchWords } from '../server/src/store/passages/word-search.js';
 
 export interface ExpectedLibrary {
   /** Titles of the documents that the library must hold, each once. */

@@ -24,7 +24,7 @@ const parts = {
   },
   database: {
     // An empty database, which takes seconds to make and is the same for everybody: the first start only copies it.
-    sources: ['package-lock.json', 'server/src/store/database-worker.ts', 'server/src/store/worker-messages.ts'],
+    sources: ['package-lock.json', 'server/src/store/embedded/database-worker.ts', 'server/src/store/embedded/worker-messages.ts'],
     proof: 'server/empty-database/dist/PG_VERSION',
     build: () => makeEmptyDatabase(path.join(root, 'server', 'empty-database', 'dist')),
   },
@@ -89,7 +89,7 @@ async function makeEmptyDatabase(folder) {
   const draft = path.join(stamps, 'empty-database');
   for (const each of [draft, folder]) rmSync(each, { recursive: true, force: true });
   for (const each of [draft, path.dirname(folder)]) mkdirSync(each, { recursive: true });
-  const worker = path.join('server', 'src', 'store', 'database-worker.ts');
+  const worker = path.join('server', 'src', 'store', 'embedded', 'database-worker.ts');
   await runNode(['--import', 'tsx', worker, JSON.stringify({ task: 'create', directory: draft })]);
   if (!existsSync(path.join(draft, 'PG_VERSION'))) throw new Error('The build failed: no empty database was made');
   renameSync(draft, folder);

@@ -21,7 +21,7 @@ export default defineConfig({
         // Loaded by main while the database opens; an entry, so that it lies beside it and finds the screens.
         wire: source('wire.ts'),
         // Threads and child processes begin with these; `worker-entry.ts` finds them by name.
-        'database-worker': source('store/database-worker.ts'),
+        'database-worker': source('store/embedded/database-worker.ts'),
         'read-worker': source('adapters/extractors/read-worker.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -6,9 +6,9 @@ import { articleSchema, type SummaryArticle, summaryArticleSchema } from '@lecte
 import { createDocumentReader } from '../../server/src/adapters/document-reader.js';
 import { createBuiltInEmbedder } from '../../server/src/adapters/models/built-in-embedder.js';
 import { type IngestParts, ingestArticle } from '../../server/src/pipeline/ingest/ingest.js';
-import { type Database, openDatabase } from '../../server/src/store/database.js';
-import { createFileStore } from '../../server/src/store/files.js';
-import { ensureVectorIndex } from '../../server/src/store/vector-index.js';
+import { type Database, openDatabase } from '../../server/src/store/database/database.js';
+import { createFileStore } from '../../server/src/store/files/files.js';
+import { ensureVectorIndex } from '../../server/src/store/passages/vector-index.js';
 import { readDocuments, type SetDocument } from './answer-set.js';
 
 export interface StoredDocument {

@@ -1,10 +1,10 @@
 /** Puts made-up documents with passages and vectors straight into the database of a data directory that no server has open. */
 import { createBuiltInEmbedder } from '../../server/src/adapters/models/built-in-embedder.js';
-import { insertChunks, searchTextOf } from '../../server/src/store/chunks.js';
-import { openDatabase } from '../../server/src/store/database.js';
-import { insertDocument } from '../../server/src/store/documents.js';
-import { ensureVectorIndex } from '../../server/src/store/vector-index.js';
-import { insertVectors } from '../../server/src/store/vectors.js';
+import { openDatabase } from '../../server/src/store/database/database.js';
+import { insertDocument } from '../../server/src/store/documents/documents.js';
+import { insertChunks, searchTextOf } from '../../server/src/store/passages/chunks.js';
+import { ensureVectorIndex } from '../../server/src/store/passages/vector-index.js';
+import { insertVectors } from '../../server/src/store/passages/vectors.js';
 import { passageText } from './passages.js';
 
 const passagesEach = 25;

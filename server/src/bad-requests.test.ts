@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from './config.js';
 import { createLog } from './http/log.js';
 import type { ApiDocument } from './http/open-api-document.js';
-import { createTestDataDirectory } from './store/testing.js';
+import { createTestDataDirectory } from './store/database/testing.js';
 import { type Wired, wire } from './wire.js';
 
 let wired: Wired;

@@ -5,7 +5,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig, secretsOf } from './config.js';
 import { createLog } from './http/log.js';
-import { createTestDataDirectory } from './store/testing.js';
+import { createTestDataDirectory } from './store/database/testing.js';
 import { type Wired, wire } from './wire.js';
 
 const canary = 'CANARY-7c1f0f3e';

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from './config.js';
 import { createLog } from './http/log.js';
 import { startServer } from './main.js';
-import { createTestDataDirectory } from './store/testing.js';
+import { createTestDataDirectory } from './store/database/testing.js';
 
 const thisFile = fileURLToPath(import.meta.url);
 let dataDir = '';

@@ -5,7 +5,7 @@ import { type Config, ConfigError, type ConfigSources, loadConfig, secretsOf } f
 import { makeDataFolder } from './data-folder.js';
 import { AppError } from './errors.js';
 import { createLog } from './http/log.js';
-import { openDatabase } from './store/database.js';
+import { openDatabase } from './store/database/database.js';
 import type { Resource, Wired } from './wire.js';
 
 export interface RunningServer {

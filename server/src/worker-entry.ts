@@ -14,7 +14,7 @@ export interface WorkerEntry {
 
 /**
  * @param name File name without suffix, such as `database-worker`; the bundle has it as an entry of this name.
- * @param sourceFolder Folder of the source file below `server/src`, such as `store`.
+ * @param sourceFolder Folder of the source file below `server/src`, such as `store/embedded`.
  */
 export function resolveWorkerEntry(name: string, sourceFolder: string): WorkerEntry {
   const here = import.meta.url;

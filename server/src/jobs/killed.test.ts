@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDataDirectory, testServerUrl } from '../store/testing.js';
-import { createServerDatabase, type ServerDatabase } from '../store/testing-server.js';
+import { createTestDataDirectory, testServerUrl } from '../store/database/testing.js';
+import { createServerDatabase, type ServerDatabase } from '../store/database/testing-server.js';
 import { runTestProcess, type TestProcess } from './testing-run.js';
 
 let dataDir: string;

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NotFoundError } from '../errors.js';
 import type { Log } from '../log.js';
-import type { Database } from '../store/database.js';
-import { openTestDatabase } from '../store/testing.js';
+import type { Database } from '../store/database/database.js';
+import { openTestDatabase } from '../store/database/testing.js';
 import type { JobContext, JobKind } from './job.js';
 import { createJobRunner, type JobRunner } from './runner.js';
 

@@ -1,7 +1,7 @@
 /** One attempt at one job: gives the kind its context, and writes how it ended. */
 import { AppError } from '../errors.js';
 import type { Log } from '../log.js';
-import type { ClaimedJob, JobOutcome, JobOwner, JobTable, JobView, Ownership } from '../store/jobs.js';
+import type { ClaimedJob, JobOutcome, JobOwner, JobTable, JobView, Ownership } from '../store/jobs/jobs.js';
 import type { DurableRuns } from './durable-runs.js';
 import { type InterruptionCause, JobInterruption } from './interruption.js';
 import type { JobContext, JobKind } from './job.js';

@@ -1,7 +1,7 @@
 /** A process that runs one job and is killed by tests: `node … testing-process.ts <data directory> <job id> <hang | finish> [database URL]`. */
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '../store/database.js';
+import { openDatabase } from '../store/database/database.js';
 import type { JobKind } from './job.js';
 import { createJobRunner } from './runner.js';
 

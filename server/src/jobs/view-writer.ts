@@ -1,5 +1,5 @@
 /** Writes what a running job shows, some times a second at most, always the newest. */
-import type { JobView } from '../store/jobs.js';
+import type { JobView } from '../store/jobs/jobs.js';
 
 export interface ViewWriter {
   set(view: JobView): void;

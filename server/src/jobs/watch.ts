@@ -1,7 +1,7 @@
 /** Watches over jobs of several processes: takes over the work of dead ones, and hears of cancels that were asked elsewhere. */
 import type { Log } from '../log.js';
-import type { ExecutorTable } from '../store/executors.js';
-import type { JobTable } from '../store/jobs.js';
+import type { ExecutorTable } from '../store/jobs/executors.js';
+import type { JobTable } from '../store/jobs/jobs.js';
 import type { Lanes } from './lanes.js';
 
 export interface WatchOptions {

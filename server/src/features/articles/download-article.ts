@@ -4,7 +4,7 @@ import { AppError } from '../../errors.js';
 import { type FetchSourceParts, loadCandidate, reasonOf, type SourceFile } from '../../pipeline/ingest/fetch-source.js';
 import { fileExtension } from '../../pipeline/ingest/file-extension.js';
 import { type SourceCandidate, sourceCandidates } from '../../pipeline/ingest/source-candidates.js';
-import type { DownloadFolder } from '../../store/download-folder.js';
+import type { DownloadFolder } from '../../store/files/download-folder.js';
 
 export interface DownloadParts extends Pick<FetchSourceParts, 'fetcher' | 'lookups'> {
   readonly folder: DownloadFolder;

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../http/testing.js';
 import { createJobsInMemory } from '../../jobs/testing.js';
 import { type FetchedPage, PageFetchError } from '../../ports/page-fetcher.js';
-import { createDownloadFolder } from '../../store/download-folder.js';
+import { createDownloadFolder } from '../../store/files/download-folder.js';
 import { createDownloadJob } from './download-job.js';
 import { createDownloads } from './downloads.js';
 import { registerArticleRoutes } from './routes.js';

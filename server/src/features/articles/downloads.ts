@@ -2,7 +2,7 @@
 import { type ArticleDownload, type DownloadRequest, isFinished, type JobStatus } from '@lectern/contract';
 import { NotFoundError } from '../../errors.js';
 import type { Job, Jobs } from '../../jobs/job.js';
-import type { DownloadFolder } from '../../store/download-folder.js';
+import type { DownloadFolder } from '../../store/files/download-folder.js';
 import type { DownloadJob, DownloadOutcome, DownloadProgress } from './download-job.js';
 
 export interface Downloads {

@@ -1,7 +1,7 @@
 /** What was said before in a conversation, as a model is told it. */
 import { estimateTokens } from '../../pipeline/models/estimate-tokens.js';
 import type { EarlierMessage } from '../../ports/language-model.js';
-import type { Exchange } from '../../store/chat-turns.js';
+import type { Exchange } from '../../store/sessions/chat-turns.js';
 
 /** More of a conversation than any model is told. */
 export const exchangesRead = 50;

@@ -1,6 +1,7 @@
 /** What both chats share: following, stopping, reading, listing, saving and forgetting conversations. */
 import type { ChatMessage, chatRoutes } from '@lectern/contract';
 import type { z } from 'zod';
+import type { Database } from '../../store/database/database.js';
 import {
   type ConversationKey,
   type ConversationPage,
@@ -9,8 +10,7 @@ import {
   listConversations,
   listMessages,
   type MessagePage,
-} from '../../store/chat-messages.js';
-import type { Database } from '../../store/database.js';
+} from '../../store/sessions/chat-messages.js';
 import { followTurn } from './follow-turn.js';
 import type { RunningTurn } from './run-turn.js';
 import type { Turns } from './turns.js';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp } from '../../http/testing.js';
 import { createFakeModel } from '../../pipeline/models/testing-model.js';
 import type { GenerateRequest } from '../../ports/language-model.js';
-import type { Database } from '../../store/database.js';
-import { openTestDatabase } from '../../store/testing.js';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
 import { registerChatRoutes } from './routes.js';
 import { createChatParts } from './testing.js';
 

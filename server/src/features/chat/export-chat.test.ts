@@ -4,8 +4,8 @@ import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.j
 import { buildTestApp } from '../../http/testing.js';
 import { createFakeModel } from '../../pipeline/models/testing-model.js';
 import { addSmallLibrary } from '../../pipeline/retrieval/testing-library.js';
-import type { Database } from '../../store/database.js';
-import { openTestDatabase } from '../../store/testing.js';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
 import { registerChatRoutes } from './routes.js';
 import { createChatParts } from './testing.js';
 

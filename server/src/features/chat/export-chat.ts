@@ -5,9 +5,9 @@ import { NotFoundError } from '../../errors.js';
 import type { FileAnswer } from '../../http/file-answer.js';
 import { articleReference, toReference } from '../../pipeline/references/reference-document.js';
 import { writeReferences } from '../../pipeline/references/write-references.js';
-import { type ConversationKey, listMessages } from '../../store/chat-messages.js';
-import type { Database } from '../../store/database.js';
-import { findDocuments, findReferences } from '../../store/document-references.js';
+import type { Database } from '../../store/database/database.js';
+import { findDocuments, findReferences } from '../../store/documents/document-references.js';
+import { type ConversationKey, listMessages } from '../../store/sessions/chat-messages.js';
 import { type CitedDocument, listCited, writeChatMarkdown } from './write-chat-markdown.js';
 
 export interface ExportParts {

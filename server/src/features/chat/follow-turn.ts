@@ -2,8 +2,8 @@
 import type { ChatEvent, ChatMessage } from '@lectern/contract';
 import { AppError, ConflictError } from '../../errors.js';
 import type { EventfulAnswer } from '../../http/event-answer.js';
-import { findMessage } from '../../store/chat-messages.js';
-import type { Database } from '../../store/database.js';
+import type { Database } from '../../store/database/database.js';
+import { findMessage } from '../../store/sessions/chat-messages.js';
 import type { TurnEnding, TurnEvent } from './turn-state.js';
 import type { ArrivingTurn } from './turns.js';
 

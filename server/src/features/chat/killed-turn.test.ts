@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
-import { listMessages } from '../../store/chat-messages.js';
-import { openDatabase } from '../../store/database.js';
-import { createTestDataDirectory } from '../../store/testing.js';
+import { openDatabase } from '../../store/database/database.js';
+import { createTestDataDirectory } from '../../store/database/testing.js';
+import { listMessages } from '../../store/sessions/chat-messages.js';
 import { resolveWorkerEntry } from '../../worker-entry.js';
 import { createTurns } from './turns.js';
 

@@ -6,8 +6,8 @@ import { createOpenAiCompatibleProvider } from '../../adapters/models/openai-com
 import { type ProviderAnswer, startProvider, type TestProvider } from '../../adapters/models/testing.js';
 import { buildTestApp } from '../../http/testing.js';
 import { addSmallLibrary } from '../../pipeline/retrieval/testing-library.js';
-import type { Database } from '../../store/database.js';
-import { openTestDatabase } from '../../store/testing.js';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
 import { registerChatRoutes } from './routes.js';
 import { createChatParts } from './testing.js';
 

@@ -3,8 +3,8 @@ import { type ChatMessage, chatRoutes, type DirectChatData, type RagChatData, re
 import type { RouteServer } from '../../http/route-server.js';
 import { noUsage } from '../../pipeline/models/meter-model.js';
 import type { Embedder } from '../../ports/embedder.js';
-import { countChunks } from '../../store/chunks.js';
-import { countDocuments } from '../../store/documents.js';
+import { countDocuments } from '../../store/documents/documents.js';
+import { countChunks } from '../../store/passages/chunks.js';
 import { type AskLibraryParts, createLibraryQuestions } from './ask-library.js';
 import { createModelQuestions } from './ask-model.js';
 import { type ConversationParts, createConversations } from './conversations.js';

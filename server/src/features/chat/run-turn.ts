@@ -1,7 +1,7 @@
 /** Makes one answer and stores how it ended, whether or not anybody listens. */
 import type { Answer, ChatMessage, Usage } from '@lectern/contract';
 import { AppError, ConflictError, UnavailableError } from '../../errors.js';
-import type { BegunTurn, Exchange, TurnEnd, TurnTable } from '../../store/chat-turns.js';
+import type { BegunTurn, Exchange, TurnEnd, TurnTable } from '../../store/sessions/chat-turns.js';
 import { createTurnState, type TurnEnding, type TurnEvent, type TurnStage } from './turn-state.js';
 import { startTurnWriter } from './turn-writer.js';
 

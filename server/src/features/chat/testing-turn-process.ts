@@ -1,8 +1,8 @@
 /** A process that makes an answer and is killed by tests: `node … testing-turn-process.ts <data directory>`. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findMessage } from '../../store/chat-messages.js';
-import { openDatabase } from '../../store/database.js';
+import { openDatabase } from '../../store/database/database.js';
+import { findMessage } from '../../store/sessions/chat-messages.js';
 import { createTurns } from './turns.js';
 
 const [dataDir = ''] = process.argv.slice(2);

@@ -6,8 +6,8 @@ import { createAnswerer } from '../../pipeline/answers/answer.js';
 import { modelsOf } from '../../pipeline/models/testing-model.js';
 import { createRetriever } from '../../pipeline/retrieval/retrieve.js';
 import type { Generated, LanguageModel, StreamRequest } from '../../ports/language-model.js';
-import type { Database } from '../../store/database.js';
-import { countDocuments } from '../../store/documents.js';
+import type { Database } from '../../store/database/database.js';
+import { countDocuments } from '../../store/documents/documents.js';
 import type { ChatParts } from './routes.js';
 import { createTurns } from './turns.js';
 

@@ -1,5 +1,5 @@
 /** Writes an arriving answer some times a second at most, always the newest text, and hears what the row says meanwhile. */
-import type { TurnState as RowState } from '../../store/chat-turns.js';
+import type { TurnState as RowState } from '../../store/sessions/chat-turns.js';
 
 export interface TurnWriterOptions {
   readonly read: () => string;

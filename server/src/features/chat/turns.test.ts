@@ -4,9 +4,9 @@ import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.j
 import { UpstreamError } from '../../errors.js';
 import { buildTestApp } from '../../http/testing.js';
 import { addSmallLibrary } from '../../pipeline/retrieval/testing-library.js';
-import { createTurnTable } from '../../store/chat-turns.js';
-import type { Database } from '../../store/database.js';
-import { openTestDatabase } from '../../store/testing.js';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
+import { createTurnTable } from '../../store/sessions/chat-turns.js';
 import { type ChatParts, registerChatRoutes } from './routes.js';
 import { createChatParts, createSpokenModel, type SpokenModel } from './testing.js';
 import { type ChatClient, listenForChat, question, readAll, readEvents } from './testing-client.js';

@@ -1,9 +1,9 @@
 /** The answers that this process makes now: begun, found again, stopped by a person, and ended when the server stops. */
 import { type ChatMessage, chatErrors } from '@lectern/contract';
 import { ConflictError } from '../../errors.js';
-import { type ConversationKey, findMessage } from '../../store/chat-messages.js';
-import { createTurnTable, type NewTurn } from '../../store/chat-turns.js';
-import type { Database } from '../../store/database.js';
+import type { Database } from '../../store/database/database.js';
+import { type ConversationKey, findMessage } from '../../store/sessions/chat-messages.js';
+import { createTurnTable, type NewTurn } from '../../store/sessions/chat-turns.js';
 import { type RunningTurn, type RunTurnParts, runTurn, type TurnPlace, type TurnWork } from './run-turn.js';
 
 export interface Turns {

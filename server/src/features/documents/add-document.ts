@@ -3,13 +3,13 @@ import type { LibraryDocument, UploadMetadata } from '@lectern/contract';
 import { NotFoundError } from '../../errors.js';
 import { describeOriginal } from '../../pipeline/ingest/describe-original.js';
 import type { FormatSniffer, SourceFormat } from '../../ports/text-extractor.js';
-import type { Database, Queries } from '../../store/database.js';
-import { claimFreeIdentifiers, fillDocument } from '../../store/document-changes.js';
-import { claimIdentifiers, type DocumentIdentifier } from '../../store/document-identifiers.js';
-import { findOriginal, setOriginal } from '../../store/document-originals.js';
-import { addFullText, type FullText, findWithoutFullText } from '../../store/document-upgrade.js';
-import { DocumentExistsError, findDocumentByIdentifiers, getDocument, insertDocument } from '../../store/documents.js';
-import type { FileStore, ReceivedFile } from '../../store/files.js';
+import type { Database, Queries } from '../../store/database/database.js';
+import { claimFreeIdentifiers, fillDocument } from '../../store/documents/document-changes.js';
+import { claimIdentifiers, type DocumentIdentifier } from '../../store/documents/document-identifiers.js';
+import { findOriginal, setOriginal } from '../../store/documents/document-originals.js';
+import { addFullText, type FullText, findWithoutFullText } from '../../store/documents/document-upgrade.js';
+import { DocumentExistsError, findDocumentByIdentifiers, getDocument, insertDocument } from '../../store/documents/documents.js';
+import type { FileStore, ReceivedFile } from '../../store/files/files.js';
 
 export interface AddDocumentParts {
   readonly database: Database;

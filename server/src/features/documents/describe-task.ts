@@ -1,7 +1,7 @@
 /** Tells how a processing task stands, from its job and from what became of each document. */
 import { type DocumentTask, isFinished, stageOfProgress, type TaskDocument } from '@lectern/contract';
 import type { Job } from '../../jobs/job.js';
-import type { TaskRow } from '../../store/document-tasks.js';
+import type { TaskRow } from '../../store/documents/document-tasks.js';
 import type { DocumentTaskInput, DocumentTaskProgress } from './process-job.js';
 
 export type DocumentTaskRun = Job<DocumentTaskInput, DocumentTaskProgress, null>;

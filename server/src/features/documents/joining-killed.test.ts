@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runTestProcess } from '../../jobs/testing-run.js';
-import { createTestDataDirectory } from '../../store/testing.js';
+import { createTestDataDirectory } from '../../store/database/testing.js';
 
 let dataDir: string;
 const children: ChildProcess[] = [];

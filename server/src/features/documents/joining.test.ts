@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createJobsInMemory } from '../../jobs/testing.js';
 import type { DocumentFacts, DocumentReader } from '../../ports/text-extractor.js';
-import type { Database } from '../../store/database.js';
-import { changeDocument } from '../../store/document-changes.js';
-import { findReferences, insertReference } from '../../store/document-references.js';
-import { countDocuments, findDocumentByIdentifiers, getDocument, insertDocument, type NewDocument } from '../../store/documents.js';
-import { openTestDatabase } from '../../store/testing.js';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
+import { changeDocument } from '../../store/documents/document-changes.js';
+import { findReferences, insertReference } from '../../store/documents/document-references.js';
+import { countDocuments, findDocumentByIdentifiers, getDocument, insertDocument, type NewDocument } from '../../store/documents/documents.js';
 import { fakeEmbedder, fakeReader, textAbout } from '../articles/testing.js';
 import { addDocument } from './add-document.js';
 import { createDocumentWorld, type DocumentWorld } from './testing.js';

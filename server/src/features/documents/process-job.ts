@@ -4,8 +4,8 @@ import { AppError } from '../../errors.js';
 import type { JobContext, JobKind } from '../../jobs/job.js';
 import { DocumentReleasedError, type IngestDocumentParts, ingestDocument } from '../../pipeline/ingest/ingest-document.js';
 import { createSemaphore } from '../../pipeline/semaphore.js';
-import { beginDocument } from '../../store/document-completion.js';
-import { changeTaskDocument, failDocument } from '../../store/document-tasks.js';
+import { beginDocument } from '../../store/documents/document-completion.js';
+import { changeTaskDocument, failDocument } from '../../store/documents/document-tasks.js';
 import { type ActiveWork, DocumentStoppedError } from './active-work.js';
 
 export interface DocumentTaskInput {

@@ -1,9 +1,9 @@
 /** The routes of documents. */
 import { documentLimits, routes } from '@lectern/contract';
 import type { RouteServer } from '../../http/route-server.js';
-import { listPassages } from '../../store/chunks.js';
-import type { Database } from '../../store/database.js';
-import { countByKind, listDocumentIds, listDocuments } from '../../store/document-list.js';
+import type { Database } from '../../store/database/database.js';
+import { countByKind, listDocumentIds, listDocuments } from '../../store/documents/document-list.js';
+import { listPassages } from '../../store/passages/chunks.js';
 import type { DocumentsService } from './service.js';
 import type { DocumentTasks } from './tasks.js';
 import type { Uploads } from './uploads.js';

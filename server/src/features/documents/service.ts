@@ -3,12 +3,12 @@ import type { DocumentChanges, LibraryDocument } from '@lectern/contract';
 import { AppError, NotFoundError } from '../../errors.js';
 import type { FileAnswer } from '../../http/file-answer.js';
 import { extensionOf } from '../../pipeline/ingest/clean-filename.js';
-import type { Database } from '../../store/database.js';
-import { changeDocument, claimFreeIdentifiers, releaseIdentifiers } from '../../store/document-changes.js';
-import { dropOriginal, findOriginal } from '../../store/document-originals.js';
-import { endTaskDocuments } from '../../store/document-tasks.js';
-import { deleteDocument, findText, getDocument } from '../../store/documents.js';
-import type { FileStore } from '../../store/files.js';
+import type { Database } from '../../store/database/database.js';
+import { changeDocument, claimFreeIdentifiers, releaseIdentifiers } from '../../store/documents/document-changes.js';
+import { dropOriginal, findOriginal } from '../../store/documents/document-originals.js';
+import { endTaskDocuments } from '../../store/documents/document-tasks.js';
+import { deleteDocument, findText, getDocument } from '../../store/documents/documents.js';
+import type { FileStore } from '../../store/files/files.js';
 import type { ActiveWork } from './active-work.js';
 
 export interface DocumentsService {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Cancelled, type DocumentTask, documentLimits, isFinished } from '@lectern/contract';
 import { ConflictError, NotFoundError } from '../../errors.js';
 import type { Jobs } from '../../jobs/job.js';
-import type { Database } from '../../store/database.js';
+import type { Database } from '../../store/database/database.js';
 import {
   addTaskDocuments,
   claimDocuments,
@@ -14,9 +14,9 @@ import {
   releaseAbandoned,
   releaseDocument,
   removeEndedTasks,
-} from '../../store/document-tasks.js';
-import { getDocument } from '../../store/documents.js';
-import { createJobTable } from '../../store/jobs.js';
+} from '../../store/documents/document-tasks.js';
+import { getDocument } from '../../store/documents/documents.js';
+import { createJobTable } from '../../store/jobs/jobs.js';
 import type { ActiveWork } from './active-work.js';
 import { type DocumentTaskRun, describeTask } from './describe-task.js';
 import type { DocumentTaskJob } from './process-job.js';

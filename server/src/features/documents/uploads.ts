@@ -3,8 +3,8 @@ import { type UploadAnswer, type UploadMetadata, uploadContentTypes, uploadFileT
 import { AppError, InvalidRequestError } from '../../errors.js';
 import type { IncomingFile } from '../../http/form-routes.js';
 import { cleanFilename, extensionOf } from '../../pipeline/ingest/clean-filename.js';
-import type { DocumentIdentifier } from '../../store/document-identifiers.js';
-import type { FileStore, ReceivedFile } from '../../store/files.js';
+import type { DocumentIdentifier } from '../../store/documents/document-identifiers.js';
+import type { FileStore, ReceivedFile } from '../../store/files/files.js';
 import { type AddDocumentParts, type AddedDocument, addDocument } from './add-document.js';
 
 /** A file whose bytes have arrived; what is wrong with it waits until all have. */

@@ -21,8 +21,8 @@ import {
 import { findWork, hasIdentifier } from '../../pipeline/ingest/find-work.js';
 import { canonicalUrl } from '../../pipeline/search/canonical-url.js';
 import type { IdentifierReader, WorkLookup } from '../../ports/work-lookup.js';
-import type { DocumentIdentifier } from '../../store/document-identifiers.js';
-import { findDocumentByIdentifiers, getDocument } from '../../store/documents.js';
+import type { DocumentIdentifier } from '../../store/documents/document-identifiers.js';
+import { findDocumentByIdentifiers, getDocument } from '../../store/documents/documents.js';
 import { type AddDocumentParts, type AddedDocument, addDocument } from './add-document.js';
 
 export interface UrlDownloads {

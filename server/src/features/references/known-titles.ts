@@ -1,5 +1,5 @@
 /** Recognises documents by title and year, where identifiers do not say otherwise. */
-import type { KnownTitle } from '../../store/document-references.js';
+import type { KnownTitle } from '../../store/documents/document-references.js';
 
 export interface KnownTitles {
   /** Id of a document of this title and year whose DOI is the same or missing; null where there is none. */

@@ -2,9 +2,9 @@ import type { ImportedReference } from '@lectern/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../http/testing.js';
-import type { Database, Queries } from '../../store/database.js';
-import { DocumentExistsError, insertDocument } from '../../store/documents.js';
-import { openTestDatabase } from '../../store/testing.js';
+import type { Database, Queries } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
+import { DocumentExistsError, insertDocument } from '../../store/documents/documents.js';
 import { registerReferenceRoutes } from './routes.js';
 import { createReferencesService } from './service.js';
 

@@ -6,9 +6,9 @@ import { type CslItem, toCslItem } from '../../pipeline/references/csl-item.js';
 import { articleReference, fieldsOf, type ReferenceFields, toReference } from '../../pipeline/references/reference-document.js';
 import { type WrittenReferences, writeReferences } from '../../pipeline/references/write-references.js';
 import { canonicalUrl } from '../../pipeline/search/canonical-url.js';
-import type { Database, Queries } from '../../store/database.js';
-import { findDocuments, findReferences, insertReference, listTitles } from '../../store/document-references.js';
-import { DocumentExistsError, findDocumentByIdentifiers, insertDocument } from '../../store/documents.js';
+import type { Database, Queries } from '../../store/database/database.js';
+import { findDocuments, findReferences, insertReference, listTitles } from '../../store/documents/document-references.js';
+import { DocumentExistsError, findDocumentByIdentifiers, insertDocument } from '../../store/documents/documents.js';
 import { createKnownTitles, type KnownTitles } from './known-titles.js';
 import { detectFormat, formatNames, type ReadEntry, readReferences } from './read-references.js';
 

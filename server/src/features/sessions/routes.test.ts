@@ -3,8 +3,8 @@ import { type Session, sessionSchema } from '@lectern/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../http/testing.js';
-import type { Database } from '../../store/database.js';
-import { openTestDatabase } from '../../store/testing.js';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
 import { registerSessionRoutes } from './routes.js';
 import { createSessionService } from './service.js';
 

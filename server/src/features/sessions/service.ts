@@ -1,7 +1,7 @@
 /** Keeps sessions of the browser: what they show, how they like it, and which articles they selected. */
 import type { Selection, Session, selectionActions } from '@lectern/contract';
 import { NotFoundError } from '../../errors.js';
-import type { Database, Queries } from '../../store/database.js';
+import type { Database, Queries } from '../../store/database/database.js';
 import {
   deselectEverything,
   findSession,
@@ -11,7 +11,7 @@ import {
   setSelections,
   toggleSelections,
   updateSession,
-} from '../../store/sessions.js';
+} from '../../store/sessions/sessions.js';
 
 interface SelectionChange {
   readonly sessionId: string;

@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runTestProcess, type TestProcess } from '../../jobs/testing-run.js';
-import { createTestDataDirectory } from '../../store/testing.js';
+import { createTestDataDirectory } from '../../store/database/testing.js';
 
 let dataDir: string;
 const children: ChildProcess[] = [];

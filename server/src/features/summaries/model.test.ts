@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { UpstreamError } from '../../errors.js';
 import { createFakeModel } from '../../pipeline/models/testing-model.js';
 import type { GenerateRequest, LanguageModel } from '../../ports/language-model.js';
-import type { Database } from '../../store/database.js';
-import { openTestDatabase } from '../../store/testing.js';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
 import {
   abstractOf,
   articleWith,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Summary, summarySchema } from '@lectern/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../store/database.js';
-import { createJobTable } from '../../store/jobs.js';
-import { openTestDatabase } from '../../store/testing.js';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
+import { createJobTable } from '../../store/jobs/jobs.js';
 import { abstractOf, articleWith, callerOf, everyArea, openSummaryWorld, type SummaryWorld, storeDocument, twoArticles } from './testing.js';
 
 let database: Database;

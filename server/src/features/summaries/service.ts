@@ -14,9 +14,9 @@ import { stableId } from '../../pipeline/stable-id.js';
 import { nothingToRead } from '../../pipeline/summaries/summarise.js';
 import { startingProgress } from '../../pipeline/summaries/track-progress.js';
 import type { LanguageModels } from '../../ports/language-model.js';
-import type { Database } from '../../store/database.js';
-import { createJobTable } from '../../store/jobs.js';
-import { addSummary, deleteSummary, findSummary, findSummaryState, listSummaries, type SummaryState } from '../../store/summaries.js';
+import type { Database } from '../../store/database/database.js';
+import { createJobTable } from '../../store/jobs/jobs.js';
+import { addSummary, deleteSummary, findSummary, findSummaryState, listSummaries, type SummaryState } from '../../store/jobs/summaries.js';
 import type { SummaryJob } from './job.js';
 
 export interface SummariesService {

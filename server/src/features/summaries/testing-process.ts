@@ -2,7 +2,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFakeModel } from '../../pipeline/models/testing-model.js';
-import { openDatabase } from '../../store/database.js';
+import { openDatabase } from '../../store/database/database.js';
 import { openSummaryWorld, requestFor, twoArticles } from './testing.js';
 
 const [dataDir = '', summaryId = '', behaviour = ''] = process.argv.slice(2);

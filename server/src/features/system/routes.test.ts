@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../http/testing.js';
 import { type FetchedPage, PageFetchError, type PageFetcher, UrlNotAllowedError } from '../../ports/page-fetcher.js';
-import type { Database } from '../../store/database.js';
-import { openTestDatabase } from '../../store/testing.js';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
 import { registerSystemRoutes } from './routes.js';
 import { createSystemService } from './service.js';
 

@@ -1,9 +1,9 @@
 /** Says what the installation is, how much it holds and whether it works. */
 import { defaultExcludedFileTypes, downloadableExtensions, knownFileTypes, uploadFileTypes } from '@lectern/contract';
 import type { PageFetcher } from '../../ports/page-fetcher.js';
-import type { Database } from '../../store/database.js';
-import { createDatabaseCheck } from '../../store/database-check.js';
-import { countLibrary, type LibraryCounts } from '../../store/library-counts.js';
+import type { Database } from '../../store/database/database.js';
+import { createDatabaseCheck } from '../../store/database/database-check.js';
+import { countLibrary, type LibraryCounts } from '../../store/library/library-counts.js';
 import { checkDownloadable, type DownloadCheck } from './check-downloadable.js';
 
 export interface SystemParts {

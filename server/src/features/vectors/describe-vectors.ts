@@ -1,9 +1,9 @@
 /** Tells how much the index holds, and says when part of it belongs to a model that is no longer in use. */
 import type { VectorStats } from '@lectern/contract';
 import type { Embedder } from '../../ports/embedder.js';
-import { countChunks } from '../../store/chunks.js';
-import type { Database } from '../../store/database.js';
-import { countVectors } from '../../store/vectors.js';
+import type { Database } from '../../store/database/database.js';
+import { countChunks } from '../../store/passages/chunks.js';
+import { countVectors } from '../../store/passages/vectors.js';
 
 export interface DescribeParts {
   readonly database: Database;

@@ -1,9 +1,9 @@
 /** Writes the library as a file of JSON, piece by piece. */
 import type { StreamedAnswer } from '../../http/streamed-answer.js';
-import { searchTextOf } from '../../store/chunks.js';
-import type { Database } from '../../store/database.js';
-import { type ExportedDocument, type ExportedPassage, visitLibrary } from '../../store/library-export.js';
-import { countVectors } from '../../store/vectors.js';
+import type { Database } from '../../store/database/database.js';
+import { type ExportedDocument, type ExportedPassage, visitLibrary } from '../../store/library/library-export.js';
+import { searchTextOf } from '../../store/passages/chunks.js';
+import { countVectors } from '../../store/passages/vectors.js';
 import { type DocumentRecord, type ExportData, libraryFormat, libraryVersion, type PassageRecord } from './library-file.js';
 
 /** So many characters are sent at once. */

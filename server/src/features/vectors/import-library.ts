@@ -2,8 +2,8 @@
 import { DatabaseError } from 'pg';
 import { ConflictError } from '../../errors.js';
 import type { Embedder } from '../../ports/embedder.js';
-import type { Database } from '../../store/database.js';
-import { forgetDeleted } from '../../store/library-check.js';
+import type { Database } from '../../store/database/database.js';
+import { forgetDeleted } from '../../store/library/library-check.js';
 import { createCheck } from './check-records.js';
 import { splitRecords } from './split-records.js';
 import { openSpool, type Spool } from './spool.js';

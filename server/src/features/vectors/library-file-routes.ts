@@ -3,7 +3,7 @@ import { libraryFileRoutes } from '@lectern/contract';
 import { ConflictError } from '../../errors.js';
 import type { RouteServer } from '../../http/route-server.js';
 import type { Embedder } from '../../ports/embedder.js';
-import type { Database } from '../../store/database.js';
+import type { Database } from '../../store/database/database.js';
 import { exportLibrary } from './export-library.js';
 import { importLibrary } from './import-library.js';
 import type { ImportedLibrary } from './store-records.js';

@@ -3,9 +3,9 @@ import { vectorRoutes } from '@lectern/contract';
 import { z } from 'zod';
 import { ConflictError, NotFoundError } from '../../errors.js';
 import type { RouteServer } from '../../http/route-server.js';
-import type { Database } from '../../store/database.js';
-import { deleteDocumentVectors } from '../../store/vector-deletion.js';
-import { listDocumentVectors, listVectors, type VectorPage } from '../../store/vector-list.js';
+import type { Database } from '../../store/database/database.js';
+import { deleteDocumentVectors } from '../../store/passages/vector-deletion.js';
+import { listDocumentVectors, listVectors, type VectorPage } from '../../store/passages/vector-list.js';
 
 export function registerManagementRoutes(server: RouteServer, database: Database): void {
   server.serve(vectorRoutes.listVectors, async ({ body }) => {

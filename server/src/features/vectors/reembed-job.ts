@@ -3,9 +3,9 @@ import { InvalidRequestError } from '../../errors.js';
 import type { JobContext, JobKind } from '../../jobs/job.js';
 import { embedPassages } from '../../pipeline/ingest/embed.js';
 import type { Embedder } from '../../ports/embedder.js';
-import type { Database } from '../../store/database.js';
-import { dropUnusedVectorIndexes } from '../../store/vector-index.js';
-import { countPassagesToEmbed, findPassagesToEmbed, renewVectors } from '../../store/vector-renewal.js';
+import type { Database } from '../../store/database/database.js';
+import { dropUnusedVectorIndexes } from '../../store/passages/vector-index.js';
+import { countPassagesToEmbed, findPassagesToEmbed, renewVectors } from '../../store/passages/vector-renewal.js';
 
 export interface ReembedInput {
   /** The model in use when the work was started. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Job, JobKind, Jobs } from '../../jobs/job.js';
-import type { Database } from '../../store/database.js';
-import { createJobTable, type JobRow } from '../../store/jobs.js';
-import { openTestDatabase } from '../../store/testing.js';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
+import { createJobTable, type JobRow } from '../../store/jobs/jobs.js';
 import { fakeEmbedder } from '../articles/testing.js';
 import { createReembedJob } from './reembed-job.js';
 import { createReembedService, type ReembedService } from './reembed-service.js';

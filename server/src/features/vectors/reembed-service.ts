@@ -3,8 +3,8 @@ import { type Cancelled, isFinished, type ReembedStatus } from '@lectern/contrac
 import { NotFoundError } from '../../errors.js';
 import type { Job, Jobs } from '../../jobs/job.js';
 import { stableId } from '../../pipeline/stable-id.js';
-import type { Database } from '../../store/database.js';
-import { countPassagesToEmbed } from '../../store/vector-renewal.js';
+import type { Database } from '../../store/database/database.js';
+import { countPassagesToEmbed } from '../../store/passages/vector-renewal.js';
 import type { ReembedInput, ReembedJob, ReembedProgress } from './reembed-job.js';
 
 export interface ReembedService {

@@ -8,11 +8,11 @@ import { buildTestApp } from '../../http/testing.js';
 import { createJobsInMemory } from '../../jobs/testing.js';
 import { addSmallLibrary } from '../../pipeline/retrieval/testing-library.js';
 import type { Embedder } from '../../ports/embedder.js';
-import type { Database } from '../../store/database.js';
-import { forgetDeleted } from '../../store/library-check.js';
-import { undoImport } from '../../store/library-import.js';
-import { openTestDatabase, testServerUrl } from '../../store/testing.js';
-import { ensureVectorIndex } from '../../store/vector-index.js';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase, testServerUrl } from '../../store/database/testing.js';
+import { forgetDeleted } from '../../store/library/library-check.js';
+import { undoImport } from '../../store/library/library-import.js';
+import { ensureVectorIndex } from '../../store/passages/vector-index.js';
 import { registerVectorRoutes, type VectorParts } from './routes.js';
 import { vectorParts } from './testing.js';
 

@@ -3,7 +3,7 @@ import { libraryUpkeepRoutes, vectorRoutes, vectorSearchRoutes } from '@lectern/
 import type { RouteServer } from '../../http/route-server.js';
 import type { Retriever } from '../../pipeline/retrieval/retrieve.js';
 import type { Embedder } from '../../ports/embedder.js';
-import type { Database } from '../../store/database.js';
+import type { Database } from '../../store/database/database.js';
 import { describeVectors } from './describe-vectors.js';
 import { registerLibraryFileRoutes } from './library-file-routes.js';
 import { registerManagementRoutes } from './management-routes.js';

@@ -1,6 +1,6 @@
 /** Writes the records of a library file that has been checked: all of them or none. */
-import type { Database, Queries } from '../../store/database.js';
-import { completeImport, confirmImport, hasDocument, importDocument, importPassages, undoImport } from '../../store/library-import.js';
+import type { Database, Queries } from '../../store/database/database.js';
+import { completeImport, confirmImport, hasDocument, importDocument, importPassages, undoImport } from '../../store/library/library-import.js';
 import type { DocumentRecord, LibraryRecord, PassageRecord } from './library-file.js';
 
 export interface ImportedLibrary {

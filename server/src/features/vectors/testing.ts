@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createJobsInMemory } from '../../jobs/testing.js';
 import { createRetriever } from '../../pipeline/retrieval/retrieve.js';
 import type { Embedder } from '../../ports/embedder.js';
-import type { Database } from '../../store/database.js';
+import type { Database } from '../../store/database/database.js';
 import { createReembedJob } from './reembed-job.js';
 import { createReembedService } from './reembed-service.js';
 import type { VectorParts } from './routes.js';

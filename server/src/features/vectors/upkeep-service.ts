@@ -1,8 +1,8 @@
 /** Checks whether the library fits together, and repairs what can be repaired. */
 import type { LibraryCheck, RepairedLibrary } from '@lectern/contract';
-import type { Database } from '../../store/database.js';
-import { checkLibrary, type Finding, forgetDeleted, repairLibrary } from '../../store/library-check.js';
-import { countPassagesToEmbed } from '../../store/vector-renewal.js';
+import type { Database } from '../../store/database/database.js';
+import { checkLibrary, type Finding, forgetDeleted, repairLibrary } from '../../store/library/library-check.js';
+import { countPassagesToEmbed } from '../../store/passages/vector-renewal.js';
 import type { ReembedService } from './reembed-service.js';
 
 /** What the upkeep asks of whoever keeps the original files. */

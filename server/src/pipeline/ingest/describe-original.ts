@@ -1,7 +1,7 @@
 /** What is kept of an original file beside its bytes: a name for people, and a content type by what the bytes are. */
 import type { SourceFormat } from '../../ports/text-extractor.js';
-import type { Original } from '../../store/document-originals.js';
-import type { ReceivedFile } from '../../store/files.js';
+import type { Original } from '../../store/documents/document-originals.js';
+import type { ReceivedFile } from '../../store/files/files.js';
 
 const contentTypes: Readonly<Record<SourceFormat, string>> = {
   pdf: 'application/pdf',

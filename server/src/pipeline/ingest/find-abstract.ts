@@ -1,7 +1,7 @@
 /** Finds the document that has no more than the abstract of the work whose full text was just read, by the rules that merge articles. */
 import type { DocumentFacts } from '../../ports/text-extractor.js';
-import type { Queries } from '../../store/database.js';
-import { type AbstractOnly, listAbstractsOnly } from '../../store/document-joining.js';
+import type { Queries } from '../../store/database/database.js';
+import { type AbstractOnly, listAbstractsOnly } from '../../store/documents/document-joining.js';
 import { familyName, yearOf } from '../search/record-identity.js';
 import { isTellingTitle, normaliseTitle } from '../search/title-similarity.js';
 

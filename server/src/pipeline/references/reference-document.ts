@@ -1,6 +1,6 @@
 /** Turns references into what the library keeps of a document, and documents and articles into references. */
 import { type Article, type LibraryDocument, parseUrl, type SourceType } from '@lectern/contract';
-import type { DocumentIdentifier } from '../../store/document-identifiers.js';
+import type { DocumentIdentifier } from '../../store/documents/document-identifiers.js';
 import { bareDoi, type CslItem, type CslName, oneLine, plainText, toCslItem } from './csl-item.js';
 import { datePartsOf, parseDate, toIsoDate } from './dates.js';
 import { fromReadable, toReadable } from './names.js';

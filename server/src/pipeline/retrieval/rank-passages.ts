@@ -1,10 +1,10 @@
 /** Ranks passages by their words and by their vectors, and fuses both with the weight that the embedder has earned. */
 import { findWords } from '../../language/words.js';
 import type { Embedder } from '../../ports/embedder.js';
-import type { Database } from '../../store/database.js';
-import { searchMeaning } from '../../store/meaning-search.js';
-import { loadSearchTexts } from '../../store/scored-passages.js';
-import { type FoundPassage, searchWords } from '../../store/word-search.js';
+import type { Database } from '../../store/database/database.js';
+import { searchMeaning } from '../../store/passages/meaning-search.js';
+import { loadSearchTexts } from '../../store/passages/scored-passages.js';
+import { type FoundPassage, searchWords } from '../../store/passages/word-search.js';
 import { expandQuery } from '../search/expand-query.js';
 import type { LibraryView } from './read-library.js';
 

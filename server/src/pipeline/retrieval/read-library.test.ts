@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
-import { insertChunks } from '../../store/chunks.js';
-import type { Database } from '../../store/database.js';
-import { forgetWords } from '../../store/deleted-rows.js';
-import { deleteDocument, insertDocument } from '../../store/documents.js';
-import { openTestDatabase } from '../../store/testing.js';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
+import { deleteDocument, insertDocument } from '../../store/documents/documents.js';
+import { forgetWords } from '../../store/embedded/deleted-rows.js';
+import { insertChunks } from '../../store/passages/chunks.js';
 import { createLibraryReader } from './read-library.js';
 import { addSmallLibrary } from './testing-library.js';
 

@@ -1,7 +1,7 @@
 /** What questions know of the library: how much it holds, and how telling words are in it, which is remembered from question to question. */
-import type { Database } from '../../store/database.js';
-import { readLibraryFacts } from '../../store/library-facts.js';
-import { weighWords } from '../../store/word-search.js';
+import type { Database } from '../../store/database/database.js';
+import { readLibraryFacts } from '../../store/library/library-facts.js';
+import { weighWords } from '../../store/passages/word-search.js';
 
 export interface LibraryView {
   readonly passages: number;

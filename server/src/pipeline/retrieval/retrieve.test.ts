@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
-import type { Database } from '../../store/database.js';
-import { openTestDatabase } from '../../store/testing.js';
-import { ensureVectorIndex } from '../../store/vector-index.js';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
+import { ensureVectorIndex } from '../../store/passages/vector-index.js';
 import { createRetriever, type Retriever } from './retrieve.js';
 import { addSmallLibrary } from './testing-library.js';
 

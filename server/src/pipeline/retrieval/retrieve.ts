@@ -2,8 +2,8 @@
 import type { MatchedPassage } from '@lectern/contract';
 import { rememberStems } from '../../language/remember-stems.js';
 import type { Embedder } from '../../ports/embedder.js';
-import type { Database } from '../../store/database.js';
-import { loadPassages, type PassageWithDocument } from '../../store/scored-passages.js';
+import type { Database } from '../../store/database/database.js';
+import { loadPassages, type PassageWithDocument } from '../../store/passages/scored-passages.js';
 import { type Coverage, prepareCoverage } from '../answers/measure-coverage.js';
 import { type RankedPassage, rankPassages } from './rank-passages.js';
 import { createLibraryReader } from './read-library.js';

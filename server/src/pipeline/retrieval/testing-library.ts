@@ -1,9 +1,9 @@
 /** A small library for tests, with texts of our own. */
 import type { Embedder } from '../../ports/embedder.js';
-import { insertChunks, searchTextOf } from '../../store/chunks.js';
-import type { Database } from '../../store/database.js';
-import { insertDocument } from '../../store/documents.js';
-import { insertVectors } from '../../store/vectors.js';
+import type { Database } from '../../store/database/database.js';
+import { insertDocument } from '../../store/documents/documents.js';
+import { insertChunks, searchTextOf } from '../../store/passages/chunks.js';
+import { insertVectors } from '../../store/passages/vectors.js';
 import { embedPassages } from '../ingest/embed.js';
 
 const smallLibrary: readonly { readonly title: string; readonly passages: readonly string[] }[] = [

@@ -1,9 +1,9 @@
 /** Finds what there is to read of each selected article: the full text where the library has it, else the abstract. */
 import type { ReadArticle, SummaryArticle } from '@lectern/contract';
 import type { IdentifierReader } from '../../ports/work-lookup.js';
-import type { Queries } from '../../store/database.js';
-import type { DocumentIdentifier } from '../../store/document-identifiers.js';
-import { findDocumentByIdentifiers, findText, getDocument } from '../../store/documents.js';
+import type { Queries } from '../../store/database/database.js';
+import type { DocumentIdentifier } from '../../store/documents/document-identifiers.js';
+import { findDocumentByIdentifiers, findText, getDocument } from '../../store/documents/documents.js';
 import { canonicalUrl } from '../search/canonical-url.js';
 
 export interface GatherParts {

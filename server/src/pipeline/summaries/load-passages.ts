@@ -1,8 +1,8 @@
 /** Loads the whole of what is to be read of an article, as passages. */
 import type { ReadArticle, SummaryArticle } from '@lectern/contract';
-import { listPassages } from '../../store/chunks.js';
-import type { Queries } from '../../store/database.js';
-import { findText, getDocument } from '../../store/documents.js';
+import type { Queries } from '../../store/database/database.js';
+import { findText, getDocument } from '../../store/documents/documents.js';
+import { listPassages } from '../../store/passages/chunks.js';
 import { splitSentences } from '../split-sentences.js';
 import type { SummaryPassage } from './summary-parts.js';
 

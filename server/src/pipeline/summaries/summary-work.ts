@@ -2,7 +2,7 @@
 import type { SummaryProgress } from '@lectern/contract';
 import type { LanguageModels } from '../../ports/language-model.js';
 import type { IdentifierReader } from '../../ports/work-lookup.js';
-import type { Queries } from '../../store/database.js';
+import type { Queries } from '../../store/database/database.js';
 import type { ModelBudget } from '../models/meter-model.js';
 
 export interface SummariseParts {

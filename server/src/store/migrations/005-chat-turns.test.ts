@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listMessages } from '../chat-messages.js';
-import type { Database } from '../database.js';
-import { openTestDatabase } from '../testing.js';
+import type { Database } from '../database/database.js';
+import { openTestDatabase } from '../database/testing.js';
+import { listMessages } from '../sessions/chat-messages.js';
 import { chatTurns } from './005-chat-turns.js';
 
 let database: Database;

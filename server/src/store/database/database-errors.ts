@@ -1,0 +1,44 @@
+/** Why the database cannot be used, in sentences for whoever runs the server, and what PostgreSQL's own errors mean to us. */
+import { DatabaseError } from 'pg';
+import { AppError, StorageFullError, UnavailableError } from '../../errors.js';
+
+export class DatabaseInUseError extends AppError {
+  constructor(pid: number) {
+    super(`Another Lectern is already running with this data directory (process ${pid}). Stop it, or set DATA_DIR to another folder.`, {
+      status: 503,
+    });
+  }
+}
+
+export class DatabaseDamagedError extends AppError {
+  constructor(directory: string, cause?: unknown) {
+    super(
+      `The database in ${directory} is damaged and was left untouched. Restore that folder from a backup, or move it away to begin with an empty library.`,
+      { status: 503, cause },
+    );
+  }
+}
+
+/** The database works, but not for this server: too old, too new, or without what it needs. */
+export class DatabaseUnsuitableError extends AppError {
+  constructor(message: string, cause?: unknown) {
+    super(message, { status: 503, cause });
+  }
+}
+
+const connectionLost = /Connection terminated|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|timeout exceeded when trying to connect/i;
+
+/** The error that the rest of the server should see for what `pg` threw. */
+export function translateDatabaseError(error: unknown): unknown {
+  if (error instanceof AppError || !(error instanceof Error)) return error;
+  if (isDiskFull(error)) return new StorageFullError(error);
+  if (!(error instanceof DatabaseError) && connectionLost.test(error.message)) {
+    return new UnavailableError('The database does not answer at the moment. Please try again.', { cause: error, retryAfterSeconds: 2 });
+  }
+  return error;
+}
+
+export function isDiskFull(error: Error): boolean {
+  if (/no space left on device|disk quota exceeded/i.test(error.message)) return true;
+  return error instanceof DatabaseError && error.code === '53100';
+}

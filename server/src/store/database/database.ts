@@ -1,0 +1,68 @@
+/** The one way to the database: a pool of `pg`, whatever stands behind it. */
+import type { Pool } from 'pg';
+import { type Log, silentLog } from '../../log.js';
+import { openEmbedded } from '../embedded/embedded.js';
+import { migrations } from '../migrations/index.js';
+import type { Capabilities } from '../migrations/migration.js';
+import { ensureWordIndex } from '../passages/word-index.js';
+import { prepareCapabilities } from './capabilities.js';
+import { openExternal } from './external.js';
+import { migrate } from './migrate.js';
+import { createPooledDatabase, queriesOf, runTransaction } from './pooled-database.js';
+import { runAlone } from './run-alone.js';
+
+export interface Row {
+  [column: string]: unknown;
+}
+
+export interface Queries {
+  /** Rows of a prepared statement. `jsonb` values come parsed, `timestamptz` as Date, `bigint` and `numeric` as text. */
+  query<R extends Row = Row>(sql: string, values?: readonly unknown[]): Promise<R[]>;
+}
+
+export interface Database extends Queries {
+  readonly kind: 'embedded' | 'external';
+  readonly capabilities: Capabilities;
+  /** For the job runner alone, which must share the one connection; everything else asks `query` and `transaction`. */
+  readonly pool: Pool;
+  /**
+   * Commits when the work returns, rolls back when it throws. Inside, only the given queries may be used: the embedded
+   * database has one connection, and asking the database itself would wait for ever.
+   */
+  transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  /**
+   * While the work runs, one statement may take so long, in milliseconds: otherwise the embedded database counts as hanging after three minutes and
+   * is started again. For statements whose length is known to grow with the library.
+   */
+  allowLong<T>(statementMs: number, work: () => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface OpenDatabaseOptions {
+  /** Absolute; used when `databaseUrl` is empty. */
+  readonly dataDir: string;
+  /** Empty = embedded. */
+  readonly databaseUrl: string;
+  readonly log?: Log;
+}
+
+/**
+ * Opens the database, makes it on the first start, and brings its schema up to date.
+ * @throws DatabaseInUseError | DatabaseDamagedError | DatabaseUnsuitableError, each with a sentence for whoever runs the server.
+ */
+export async function openDatabase({ dataDir, databaseUrl, log = silentLog }: OpenDatabaseOptions): Promise<Database> {
+  const kind = databaseUrl === '' ? 'embedded' : 'external';
+  const { pool, allowLong, close } = kind === 'embedded' ? await openEmbedded({ dataDir, log }) : await openExternal(databaseUrl, log);
+  try {
+    const capabilities = await runAlone({ kind, pool }, async () => {
+      const found = await prepareCapabilities(queriesOf(pool).query, kind, log);
+      await migrate({ transaction: (work) => runTransaction(pool, work), migrations, capabilities: found });
+      await ensureWordIndex((work) => runTransaction(pool, work), found);
+      return found;
+    });
+    return createPooledDatabase({ kind, pool, capabilities, allowLong, close });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

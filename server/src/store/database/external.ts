@@ -1,0 +1,46 @@
+/** A PostgreSQL that runs elsewhere, named by DATABASE_URL. */
+import pg from 'pg';
+import type { Log } from '../../log.js';
+import type { Opened } from '../embedded/embedded.js';
+import { DatabaseUnsuitableError } from './database-errors.js';
+import { surviveLostConnections } from './pooled-database.js';
+
+const connectionsMax = 10;
+const oldestVersion = 150_000;
+const connectTimeoutMs = 10_000;
+
+/** @throws DatabaseUnsuitableError when it cannot be reached or is too old. */
+export async function openExternal(databaseUrl: string, log: Log): Promise<Opened> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: connectionsMax,
+    connectionTimeoutMillis: connectTimeoutMs,
+    application_name: 'lectern',
+  });
+  surviveLostConnections(pool, log);
+  try {
+    await checkVersion(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { pool, allowLong: (_, work) => work(), close: () => pool.end() };
+}
+
+async function checkVersion(pool: pg.Pool): Promise<void> {
+  const version = await readVersion(pool);
+  if (version >= oldestVersion) return;
+  throw new DatabaseUnsuitableError(
+    `The database server is PostgreSQL ${Math.floor(version / 10_000)}; Lectern needs ${oldestVersion / 10_000} or newer.`,
+  );
+}
+
+async function readVersion(pool: pg.Pool): Promise<number> {
+  try {
+    const { rows } = await pool.query<{ version: number }>(`select current_setting('server_version_num')::integer as version`);
+    return rows[0]?.version ?? 0;
+  } catch (error) {
+    // Never the address: it holds the password.
+    throw new DatabaseUnsuitableError('The database named by DATABASE_URL cannot be reached. Check the address, the user and the password.', error);
+  }
+}

@@ -1,0 +1,80 @@
+/** Queries and transactions over a pool of `pg`. */
+import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { Log } from '../../log.js';
+import type { Capabilities } from '../migrations/migration.js';
+import type { Database, Queries, Row } from './database.js';
+import { translateDatabaseError } from './database-errors.js';
+
+export interface PooledDatabaseParts {
+  readonly kind: Database['kind'];
+  readonly pool: Pool;
+  readonly capabilities: Capabilities;
+  readonly allowLong: Database['allowLong'];
+  readonly close: () => Promise<void>;
+}
+
+export function createPooledDatabase(parts: PooledDatabaseParts): Database {
+  const { pool } = parts;
+  return {
+    kind: parts.kind,
+    pool,
+    capabilities: parts.capabilities,
+    query: queriesOf(pool).query,
+    transaction: (work) => runTransaction(pool, work),
+    allowLong: parts.allowLong,
+    close: parts.close,
+  };
+}
+
+/** Lets the process outlive lost connections: one that is in use would end it, though whoever uses it hears of the loss from its query. */
+export function surviveLostConnections(pool: Pool, log: Log): void {
+  pool.on('error', (error) => log.warn({ error: error.message }, 'A connection to the database was lost'));
+  pool.on('connect', (client) => client.on('error', (error) => log.debug({ error: error.message }, 'A connection to the database has failed')));
+}
+
+export function queriesOf(connection: Pick<Pool | PoolClient, 'query'>): Queries {
+  return {
+    async query<R extends Row = Row>(sql: string, values: readonly unknown[] = []): Promise<R[]> {
+      try {
+        // One result a statement where there are several, which the types of `pg` do not say.
+        const results: QueryResult<R> | readonly QueryResult<R>[] = await connection.query<R>(sql, [...values]);
+        return [results].flat().at(-1)?.rows ?? [];
+      } catch (error) {
+        throw translateDatabaseError(error);
+      }
+    },
+  };
+}
+
+export async function runTransaction<T>(pool: Pool, work: (queries: Queries) => Promise<T>): Promise<T> {
+  const client = await connect(pool);
+  const queries = queriesOf(client);
+  try {
+    await queries.query('begin');
+    const result = await work(queries);
+    await queries.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    await rollBack(client);
+    throw error;
+  }
+}
+
+async function connect(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw translateDatabaseError(error);
+  }
+}
+
+/** A connection that cannot even roll back is thrown away, which rolls back too. */
+async function rollBack(client: PoolClient): Promise<void> {
+  try {
+    await client.query('rollback');
+    client.release();
+  } catch (error) {
+    client.release(error instanceof Error ? error : true);
+  }
+}

@@ -1,0 +1,85 @@
+/** A real, empty database for each test: an embedded one from a template that is made once, or one on a server that was named. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { migrations } from '../migrations/index.js';
+import { type Database, openDatabase } from './database.js';
+import { createServerDatabase } from './testing-server.js';
+
+/** A PostgreSQL server with pgvector whose user may make databases; the embedded database is tested where none is named. */
+export const testServerUrl = process.env.LECTERN_TEST_DATABASE_URL;
+
+/** Close it when the test ends; its files go with it. */
+export async function openTestDatabase(): Promise<Database> {
+  return testServerUrl === undefined ? openEmbeddedTestDatabase() : openServerTestDatabase(testServerUrl);
+}
+
+async function openServerTestDatabase(serverUrl: string): Promise<Database> {
+  const { url, drop } = await createServerDatabase(serverUrl);
+  const database = await openDatabase({ dataDir: '', databaseUrl: url });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+async function openEmbeddedTestDatabase(): Promise<Database> {
+  const dataDir = await createTestDataDirectory();
+  const database = await openDatabase({ dataDir, databaseUrl: '' });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A data directory with a migrated, empty database that no process has opened; the caller removes it. */
+export async function createTestDataDirectory(): Promise<string> {
+  const template = await prepareTemplate();
+  const dataDir = await createTestFolder();
+  await cp(template, dataDir, { recursive: true });
+  return dataDir;
+}
+
+/** An empty folder where tests write fast; the caller removes it. */
+async function createTestFolder(): Promise<string> {
+  return mkdtemp(join(testRoot(), 'lectern-test-'));
+}
+
+async function prepareTemplate(): Promise<string> {
+  const template = join(testRoot(), `lectern-template-${schemaFingerprint()}`);
+  if (existsSync(template)) return template;
+  const draft = await mkdtemp(`${template}-`);
+  const database = await openDatabase({ dataDir: draft, databaseUrl: '' });
+  await database.close();
+  await publish(draft, template);
+  return template;
+}
+
+/** Several test processes may make the template at once; the first one wins. */
+async function publish(draft: string, template: string): Promise<void> {
+  await mkdir(dirname(template), { recursive: true });
+  try {
+    await rename(draft, template);
+  } catch (error) {
+    if (!existsSync(template)) throw error;
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+function schemaFingerprint(): string {
+  const schema = migrations.map((migration) => `${migration.id} ${migration.name} ${migration.up.toString()}`).join('\n');
+  return createHash('sha256').update(schema).digest('hex').slice(0, 16);
+}
+
+/** Memory where the system offers a folder in it. */
+function testRoot(): string {
+  return existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+}

@@ -1,0 +1,117 @@
+/** What a task writes of one document: that it has begun, and what was read of it; in as few statements as there can be, since each is a way to the database and back. */
+import type { DocumentFacts } from '../../ports/text-extractor.js';
+import type { Queries, Row } from '../database/database.js';
+import { type Original, toOriginal } from './document-originals.js';
+
+export interface BegunDocument {
+  /** As the task shows it. */
+  readonly shownTitle: string;
+  /** Null when the document was deleted. */
+  readonly document: DocumentToRead | null;
+}
+
+export interface DocumentToRead {
+  /** These are empty where nobody gave them. */
+  readonly title: string;
+  readonly authors: string;
+  readonly publicationDate: string;
+  readonly doi: string;
+  /** Null where it has none, as when its text alone was stored. */
+  readonly original: Original | null;
+}
+
+/**
+ * Says that the task works on the document, and gives what is to be read; null when it is final already or unknown.
+ * The mark need not outlive a crash, after which the work begins again, so nobody waits until the disk has it.
+ */
+export async function beginDocument(queries: Queries, taskId: string, documentId: string): Promise<BegunDocument | null> {
+  const [row] = await queries.query<BegunRow>(
+    `with begun as (
+       update task_documents set status = 'processing'
+       from (select set_config('synchronous_commit', 'off', true) as value) as setting
+       where task_id = $1 and document_id = $2 and status in ('pending', 'processing') and setting.value = 'off'
+       returning document_id, title
+     )
+     select begun.title as shown_title, documents.title, authors, publication_date, doi, file_id, originals.filename, sha256, originals.size, content_type
+     from begun left join documents on documents.id = begun.document_id left join originals on originals.document_id = documents.id`,
+    [taskId, documentId],
+  );
+  if (row === undefined) return null;
+  const original = row.file_id === null ? null : toOriginal({ ...row, file_id: row.file_id });
+  const { title, authors, publication_date: publicationDate, doi } = row;
+  return { shownTitle: row.shown_title, document: title === null ? null : { title, authors, publicationDate, doi, original } };
+}
+
+interface BegunRow extends Row {
+  shown_title: string;
+  title: string | null;
+  authors: string;
+  publication_date: string;
+  doi: string;
+  file_id: string | null;
+  filename: string;
+  sha256: string;
+  size: string;
+  content_type: string;
+}
+
+export interface ReadContent {
+  readonly taskId: string;
+  readonly documentId: string;
+  readonly text: string;
+  readonly pageCount: number | null;
+  readonly fileType: string;
+  readonly chunksStored: number;
+  /** What a reader should know of the text; empty where there is nothing to say. */
+  readonly note: string;
+  /** Fill those fields that are empty. The DOI also makes it the same document as others, as far as no other document has it. */
+  readonly facts: DocumentFacts;
+}
+
+/**
+ * Whether the document is still the task's; then it counts as processed from now on, has this text, and no passages: they follow in
+ * the same transaction.
+ */
+export async function completeDocument(queries: Queries, content: ReadContent): Promise<boolean> {
+  const { facts } = content;
+  const rows = await queries.query(completion, [
+    content.documentId,
+    content.taskId,
+    content.chunksStored,
+    content.fileType,
+    content.note,
+    content.text,
+    content.pageCount,
+    facts.doi.toLowerCase(),
+    facts.title,
+    facts.authors,
+    facts.publicationDate,
+    facts.journal,
+    facts.doi,
+    facts.abstract,
+  ]);
+  return rows.length > 0;
+}
+
+const filled = ['title', 'authors', 'publication_date', 'journal', 'doi', 'abstract']
+  .map((column, index) => `${column} = coalesce(nullif(${column}, ''), $${index + 9})`)
+  .join(', ');
+
+const completion = `
+  with completed as (
+    update documents set processing_status = 'completed', chunks_stored = $3, note = $5, task_id = null, updated_at = now(),
+      file_type = case when file_type = 'abstract' then file_type else $4 end, ${filled}
+    where id = $1 and task_id = $2 and processing_status = 'processing' returning id
+  ), emptied as (
+    delete from chunks where document_id in (select id from completed)
+  ), told as (
+    update task_documents set status = 'completed', chunks_stored = $3, error = ''
+    where task_id = $2 and document_id in (select id from completed) and status in ('pending', 'processing')
+  ), claimed as (
+    insert into document_identifiers (kind, value, document_id) select 'doi', $8::text, id from completed where $8::text <> ''
+    on conflict (kind, value) do nothing
+  ), texts as (
+    insert into document_texts (document_id, text, page_count) select id, $6::text, $7::integer from completed
+    on conflict (document_id) do update set text = excluded.text, page_count = excluded.page_count
+  )
+  select id from completed`;

@@ -1,0 +1,52 @@
+/** What makes two documents the same one, and which document owns it. */
+import { ConflictError } from '../../errors.js';
+import type { Queries } from '../database/database.js';
+
+export interface DocumentIdentifier {
+  readonly kind: 'doi' | 'arxiv' | 'pmid' | 'pmcid' | 'nct' | 'url' | 'sha256';
+  /** In its canonical form: DOIs in lower case without a resolver, addresses canonical, hashes in lower-case hex. */
+  readonly value: string;
+}
+
+/** Another document was stored under one of the identifiers, perhaps a moment ago. */
+export class DocumentExistsError extends ConflictError {
+  constructor() {
+    super('This document is in your library already');
+  }
+}
+
+/** Id of the document that owns one of the identifiers; the oldest where several do. */
+export async function findDocumentByIdentifiers(queries: Queries, identifiers: readonly DocumentIdentifier[]): Promise<string | null> {
+  if (identifiers.length === 0) return null;
+  const rows = await queries.query<{ id: string }>(
+    `select documents.id from unnest($1::text[], $2::text[]) as wanted (kind, value)
+     join document_identifiers owned on owned.kind = wanted.kind and owned.value = wanted.value
+     join documents on documents.id = owned.document_id
+     order by documents.sequence limit 1`,
+    [identifiers.map(({ kind }) => kind), identifiers.map(({ value }) => value)],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/**
+ * Gives the document its identifiers; those that it has already are left alone.
+ * @throws DocumentExistsError when one of them belongs to another document.
+ */
+export async function claimIdentifiers(queries: Queries, documentId: string, identifiers: readonly DocumentIdentifier[]): Promise<void> {
+  if (identifiers.length === 0) return;
+  const values = [documentId, identifiers.map(({ kind }) => kind), identifiers.map(({ value }) => value)];
+  const claimed = await queries.query(
+    `insert into document_identifiers (kind, value, document_id)
+     select distinct kind, value, $1::uuid from unnest($2::text[], $3::text[]) as claimed (kind, value)
+     on conflict (kind, value) do nothing returning kind`,
+    values,
+  );
+  if (claimed.length === identifiers.length) return;
+  const taken = await queries.query(
+    `select 1 from unnest($2::text[], $3::text[]) as claimed (kind, value)
+     join document_identifiers owned on owned.kind = claimed.kind and owned.value = claimed.value
+     where owned.document_id <> $1::uuid limit 1`,
+    values,
+  );
+  if (taken.length > 0) throw new DocumentExistsError();
+}

@@ -1,0 +1,47 @@
+/** Whole references of documents, in CSL-JSON: what a document has no column for. */
+import type { LibraryDocument } from '@lectern/contract';
+import type { Queries } from '../database/database.js';
+import { toJsonb } from '../database/json.js';
+import { type DocumentRow, documentColumns, toDocument } from './document-rows.js';
+
+export async function insertReference(queries: Queries, documentId: string, item: object): Promise<void> {
+  await queries.query(
+    'insert into document_references (document_id, item) values ($1, $2) on conflict (document_id) do update set item = excluded.item',
+    [documentId, toJsonb(item)],
+  );
+}
+
+/** The references by the ids of their documents; those without one are left out. */
+export async function findReferences(queries: Queries, documentIds: readonly string[]): Promise<Map<string, unknown>> {
+  const rows = await queries.query<{ document_id: string; item: unknown }>(
+    'select document_id, item from document_references where document_id = any($1::uuid[])',
+    [documentIds],
+  );
+  return new Map(rows.map(({ document_id, item }) => [document_id, item]));
+}
+
+export interface KnownTitle {
+  readonly id: string;
+  readonly title: string;
+  /** Four digits; empty where it is not known. */
+  readonly year: string;
+  readonly doi: string;
+}
+
+/** Titles of all documents, oldest first. */
+export async function listTitles(queries: Queries): Promise<KnownTitle[]> {
+  const rows = await queries.query<{ id: string; title: string; year: string; doi: string }>(
+    'select id, title, left(publication_date, 4) as year, lower(doi) as doi from documents order by sequence',
+  );
+  return rows.map(({ id, title, year, doi }) => ({ id, title, year, doi }));
+}
+
+/** The documents with these ids, in their order; unknown ones are left out. */
+export async function findDocuments(queries: Queries, ids: readonly string[]): Promise<LibraryDocument[]> {
+  const rows = await queries.query<DocumentRow>(`select ${documentColumns} from documents where id = any($1::uuid[])`, [ids]);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = found.get(id);
+    return row ? [toDocument(row)] : [];
+  });
+}

@@ -1,0 +1,53 @@
+/** How a row of the documents table becomes a document of the contract. */
+import type { LibraryDocument } from '@lectern/contract';
+import type { Row } from '../database/database.js';
+
+export const documentColumns = `id, title, filename, authors, publication_date, journal, doi, abstract, summary, url, source_type, file_type,
+  size, processing_status, chunks_stored, note, created_at,
+  exists (select 1 from originals where originals.document_id = documents.id) as has_original`;
+
+export interface DocumentRow extends Row {
+  id: string;
+  title: string;
+  filename: string;
+  authors: string;
+  publication_date: string;
+  journal: string;
+  doi: string;
+  abstract: string;
+  summary: string;
+  url: string;
+  source_type: string;
+  file_type: string;
+  size: string;
+  processing_status: LibraryDocument['metadata']['processing_status'];
+  chunks_stored: number;
+  note: string;
+  has_original: boolean;
+  created_at: Date;
+}
+
+export function toDocument({ id, created_at, size, ...rest }: DocumentRow): LibraryDocument {
+  return {
+    id,
+    metadata: {
+      title: rest.title,
+      filename: rest.filename,
+      authors: rest.authors,
+      publication_date: rest.publication_date,
+      journal: rest.journal,
+      doi: rest.doi,
+      size: Number(size),
+      abstract: rest.abstract,
+      summary: rest.summary,
+      url: rest.url,
+      file_type: rest.file_type,
+      source_type: rest.source_type,
+      processing_status: rest.processing_status,
+      chunks_stored: rest.chunks_stored,
+      note: rest.note,
+      has_original: rest.has_original,
+      created_at: created_at.toISOString(),
+    },
+  };
+}

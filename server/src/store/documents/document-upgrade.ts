@@ -1,0 +1,46 @@
+/** Gives a document of which the library has no more than the abstract its full text, so that it does not become a second document. */
+import type { Queries } from '../database/database.js';
+import type { DocumentIdentifier } from './document-identifiers.js';
+import { setOriginal } from './document-originals.js';
+import { endTaskDocuments } from './document-tasks.js';
+
+/** An abstract found by a search, or a reference that was taken in: neither was read from a file. */
+export const lacksFullText = `file_type in ('', 'abstract') and not exists (select 1 from originals where originals.document_id = documents.id)`;
+
+/** The oldest document without its full text that has one of the identifiers; null when there is none. */
+export async function findWithoutFullText(queries: Queries, identifiers: readonly DocumentIdentifier[]): Promise<string | null> {
+  const wanted = identifiers.filter(({ value }) => value !== '');
+  if (wanted.length === 0) return null;
+  const [row] = await queries.query<{ id: string }>(
+    `select documents.id from documents
+     join document_identifiers owned on owned.document_id = documents.id
+     join unnest($1::text[], $2::text[]) as wanted (kind, value) on owned.kind = wanted.kind and owned.value = wanted.value
+     where ${lacksFullText} order by documents.sequence limit 1`,
+    [wanted.map(({ kind }) => kind), wanted.map(({ value }) => value)],
+  );
+  return row?.id ?? null;
+}
+
+export interface FullText {
+  readonly original: Parameters<typeof setOriginal>[2];
+  /** Such as `pdf`. */
+  readonly fileType: string;
+  readonly origin: 'upload' | 'url';
+}
+
+/**
+ * The document waits to be processed then; until it is, its abstract can still be found. Id, fields and identifiers stay. Run it in one
+ * transaction. False when the document has got a full text meanwhile.
+ */
+export async function addFullText(queries: Queries, id: string, { original, fileType, origin }: FullText): Promise<boolean> {
+  const rows = await queries.query(
+    `update documents set processing_status = 'pending', task_id = null, note = '', filename = $2, file_type = $3, size = $4, origin = $5,
+       updated_at = now()
+     where id = $1 and ${lacksFullText} returning id`,
+    [id, original.filename, fileType, original.size, origin],
+  );
+  if (rows.length === 0) return false;
+  await endTaskDocuments(queries, id, 'The full text was added meanwhile');
+  await setOriginal(queries, id, original);
+  return true;
+}

@@ -1,0 +1,93 @@
+/**
+ * Makes the indexes of the embedded database forget what was deleted. Alone in its session it never vacuums by itself, and deleted passages
+ * would count for ever in how telling a word is. An external server looks after itself.
+ */
+import type { Pool } from 'pg';
+import type { Log } from '../../log.js';
+import type { Queries } from '../database/database.js';
+import { queriesOf } from '../database/pooled-database.js';
+
+const lookIntervalMs = 20_000;
+
+/** Cleaning reads the whole word index, about 0.1 ms a passage, and everything else waits meanwhile: a few deleted ones are not worth that. */
+const wordsShare = 0.05;
+/** Taking vectors out of HNSW connects their neighbours anew, 1 to 2 ms each, so that it waits until many are deleted and few are left; searches go on past deleted ones. */
+const vectorsShare = 0.5;
+const vectorsLeftMax = 10_000;
+
+/** Gives the function that ends it. */
+export function startForgetting(pool: Pool, log: Log): () => Promise<void> {
+  const forget = createForgetting(queriesOf(pool));
+  let looking = Promise.resolve();
+  const timer = setInterval(() => {
+    const isBusy = pool.waitingCount > 0 || pool.idleCount < pool.totalCount;
+    if (isBusy) return;
+    looking = forget().then(
+      () => undefined,
+      (error: unknown) => log.warn({ error }, 'The embedded database could not be rid of what was deleted'),
+    );
+  }, lookIntervalMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await looking;
+  };
+}
+
+/** Looks once, and cleans only where nothing has changed since the look before, so not in the midst of work. Tells whether it cleaned. */
+export function createForgetting(queries: Queries): () => Promise<boolean> {
+  let before = '';
+  let settled = '';
+  return async () => {
+    const counts = await countRows(queries);
+    const now = JSON.stringify(counts);
+    const isQuiet = now === before;
+    before = now;
+    // What cleaning did not change is not cleaned again and again.
+    if (!isQuiet || counts === null || now === settled) return false;
+    const hasCleaned = await clean(queries, counts);
+    if (hasCleaned) settled = JSON.stringify(await countRows(queries));
+    return hasCleaned;
+  };
+}
+
+async function clean(queries: Queries, { indexed, passages, vectors, deletedVectors }: RowCounts): Promise<boolean> {
+  const areWordsDue = indexed - passages > indexed * wordsShare;
+  const areVectorsDue = deletedVectors > vectors * vectorsShare && vectors <= vectorsLeftMax;
+  if (areWordsDue) await forgetWords(queries);
+  if (areVectorsDue) await queries.query('vacuum (index_cleanup on) chunk_vectors');
+  return areWordsDue || areVectorsDue;
+}
+
+/** Makes the word index forget what was deleted, at once. */
+export async function forgetWords({ query }: Queries): Promise<void> {
+  await query('vacuum (index_cleanup on) chunks');
+  // The vacuum marks what is gone; only a merge takes it out of the statistics.
+  await query(`select bm25_force_merge('chunks_words')`);
+}
+
+interface RowCounts {
+  /** Passages that the word index counts, deleted ones among them. */
+  readonly indexed: number;
+  readonly passages: number;
+  readonly vectors: number;
+  readonly deletedVectors: number;
+}
+
+/** Null before the tables are there. */
+async function countRows({ query }: Queries): Promise<RowCounts | null> {
+  const [found] = await query<{ is_ready: boolean }>(
+    `select to_regclass('passage_counts') is not null and to_regclass('chunks_words') is not null as is_ready`,
+  );
+  if (found?.is_ready !== true) return null;
+  // So that this look knows what has been deleted up to now, which the statistics learn of late.
+  await query('select pg_stat_force_next_flush()');
+  const [row] = await query<{ indexed: string; passages: string; vectors: string; deleted: string }>(
+    `select coalesce(substring(bm25_summarize_index('chunks_words') from 'total_docs: (\\d+)'), '0') as indexed,
+       (select coalesce(sum(passages), 0) from passage_counts) as passages,
+       (select coalesce(sum(vectors), 0) from vector_counts) as vectors,
+       (select n_dead_tup from pg_stat_user_tables where relname = 'chunk_vectors') as deleted`,
+  );
+  if (row === undefined) return null;
+  return { indexed: Number(row.indexed), passages: Number(row.passages), vectors: Number(row.vectors), deletedVectors: Number(row.deleted) };
+}

@@ -1,0 +1,97 @@
+/** Where the embedded database lies in the data directory, and how it comes to lie there whole or not at all. */
+import { access, mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseDamagedError, DatabaseUnsuitableError } from '../database/database-errors.js';
+import { createDatabaseFiles } from './database-creation.js';
+
+const folderName = 'database';
+const unfinishedPrefix = 'database.unfinished-';
+/** Major version of the PostgreSQL inside PGlite, as PG_VERSION has it. */
+const postgresVersion = '18';
+const socketFileName = '.s.PGSQL.5432';
+/** `sun_path` holds 104 bytes on macOS and the BSDs, 108 on Linux, one of them a terminator. */
+const socketPathMaxBytes = 103;
+
+/** Makes the folder of the database, on the first start also the database, and gives its path. @throws DatabaseDamagedError */
+export async function prepareDatabaseFolder(dataDir: string): Promise<string> {
+  const folder = join(dataDir, folderName);
+  await removeUnfinished(dataDir);
+  if (await exists(folder)) {
+    await checkDatabaseFolder(folder);
+    return folder;
+  }
+  // A start that is killed here leaves an unfinished folder, never half a database.
+  const unfinished = await mkdtemp(join(dataDir, unfinishedPrefix));
+  try {
+    await createDatabaseFiles(unfinished);
+    await syncFiles(unfinished);
+    await rename(unfinished, folder);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+  return folder;
+}
+
+/** Has the system write everything below a folder to the disk. */
+async function syncFiles(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  for (const entry of entries.filter((each) => each.isFile() || each.isDirectory())) {
+    const handle = await open(join(entry.parentPath, entry.name), 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  }
+}
+
+/** Folder for the socket: in the data directory, or where that is too deep a private folder of the system's; `remove` when done. */
+export async function prepareSocketFolder(dataDir: string): Promise<{ folder: string; socketPath: string; remove: () => Promise<void> }> {
+  const inside = join(dataDir, 'run');
+  const isShortEnough = Buffer.byteLength(join(inside, socketFileName)) <= socketPathMaxBytes;
+  if (isShortEnough) {
+    await rm(inside, { recursive: true, force: true });
+    await mkdir(inside, { mode: 0o700 });
+  }
+  const folder = isShortEnough ? inside : await mkdtemp(join(tmpdir(), 'lectern-'));
+  return { folder, socketPath: join(folder, socketFileName), remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+async function checkDatabaseFolder(folder: string): Promise<void> {
+  const version = await readVersion(folder);
+  if (version !== postgresVersion) {
+    throw new DatabaseUnsuitableError(
+      `The database in ${folder} was made by PostgreSQL ${version}, and this Lectern reads ${postgresVersion}. Start the version of Lectern that made it.`,
+    );
+  }
+  // Without these PGlite would make a new database over what is left of the old one, or fail without saying why.
+  for (const path of ['global/pg_control', 'base', 'pg_wal', 'pg_xact']) {
+    if (!(await exists(join(folder, path)))) throw new DatabaseDamagedError(folder, new Error(`${path} is missing`));
+  }
+}
+
+async function readVersion(folder: string): Promise<string> {
+  try {
+    return (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
+  } catch (error) {
+    throw new DatabaseDamagedError(folder, error);
+  }
+}
+
+async function removeUnfinished(dataDir: string): Promise<void> {
+  const names = await readdir(dataDir);
+  for (const name of names.filter((entry) => entry.startsWith(unfinishedPrefix))) {
+    await rm(join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await access(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

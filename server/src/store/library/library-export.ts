@@ -1,0 +1,86 @@
+/** Reads the whole library document by document, never more of it at once than some documents. */
+import type { Database, Queries, Row } from '../database/database.js';
+import { documentColumns, type FiledDocument, type FiledPassage, passageColumns } from './library-rows.js';
+
+/** As the database gives it: it counts further than a number. */
+export interface ExportedDocument extends Omit<FiledDocument, 'size' | 'created_at'> {
+  readonly size: string;
+  readonly created_at: Date;
+}
+
+export interface ExportedPassage extends Omit<FiledPassage, 'search_text' | 'created_at' | 'embedding'> {
+  readonly search_text: string;
+  readonly created_at: Date;
+  /** The numbers as JSON, exactly as they are kept. */
+  readonly embedding: string | null;
+}
+
+export interface LibraryPart {
+  readonly document: ExportedDocument;
+  /** In reading order. */
+  readonly passages: readonly ExportedPassage[];
+}
+
+const documentsAtOnce = 50;
+const passagesAtOnce = 500;
+
+/**
+ * Shows every document, oldest first, with its passages and their vectors. On an external server all of it is one state of the
+ * library; the embedded database has one connection, so there each part is one state and others may use the library in between.
+ */
+export async function visitLibrary(database: Database, visit: (part: LibraryPart) => Promise<void>): Promise<void> {
+  if (database.kind === 'embedded') return visitAll((after) => inOneState(database, (queries) => readParts(queries, after)), visit);
+  await inOneState(database, (queries) => visitAll((after) => readParts(queries, after), visit));
+}
+
+function inOneState<T>(database: Database, work: (queries: Queries) => Promise<T>): Promise<T> {
+  return database.transaction(async (queries) => {
+    await queries.query('set transaction isolation level repeatable read, read only');
+    return work(queries);
+  });
+}
+
+interface Parts {
+  readonly parts: readonly LibraryPart[];
+  /** Sequence of the last document; null when there was none. */
+  readonly last: string | null;
+}
+
+async function visitAll(read: (after: string) => Promise<Parts>, visit: (part: LibraryPart) => Promise<void>): Promise<void> {
+  for (let after: string | null = '0'; after !== null; ) {
+    const { parts, last }: Parts = await read(after);
+    for (const part of parts) await visit(part);
+    after = last;
+  }
+}
+
+async function readParts(queries: Queries, after: string): Promise<Parts> {
+  const next = await queries.query<{ id: string; sequence: string; passages: number }>(
+    `select id, sequence, coalesce(passages, 0) as passages from documents left join passage_counts on document_id = id
+     where sequence > $1 order by sequence limit ${documentsAtOnce}`,
+    [after],
+  );
+  let passages = 0;
+  const chosen = next.filter((row, index) => {
+    passages += row.passages;
+    return index === 0 || passages <= passagesAtOnce;
+  });
+  const ids = chosen.map(({ id }) => id);
+  const documents = await queries.query<ExportedDocument & Row>(documentsSql, [ids]);
+  const rows = await queries.query<ExportedPassage & Row>(passagesSql, [ids]);
+  const parts = documents.map((document) => ({ document, passages: rows.filter(({ document_id }) => document_id === document.id) }));
+  return { parts, last: chosen.at(-1)?.sequence ?? null };
+}
+
+const documentsSql = `select ${documentColumns.map((column) => `documents.${column}`).join(', ')}, text, page_count, item as reference,
+    coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'value', value) order by kind, value)
+      from document_identifiers where document_identifiers.document_id = id), '[]') as identifiers
+  from documents left join document_texts on document_texts.document_id = id left join document_references on document_references.document_id = id
+  where id = any($1::uuid[]) order by sequence`;
+
+const passagesSql = `select ${Object.keys(passageColumns)
+  .map((column) => `chunks.${column}`)
+  .join(', ')},
+    model as embedding_model, embedding::text as embedding
+  from chunks left join chunk_vectors on chunk_id = chunks.id
+  where chunks.document_id = any($1::uuid[]) order by chunks.document_id, chunk_index`;

@@ -1,0 +1,69 @@
+/** What a file of the library holds of documents and passages: the one list of columns that the export reads and the import writes. */
+import type { LibraryDocument } from '@lectern/contract';
+import type { DocumentIdentifier } from '../documents/document-identifiers.js';
+
+/** A document as the file has it. */
+export interface FiledDocument {
+  readonly id: string;
+  readonly title: string;
+  readonly filename: string;
+  readonly authors: string;
+  readonly publication_date: string;
+  readonly journal: string;
+  readonly doi: string;
+  readonly abstract: string;
+  readonly summary: string;
+  readonly url: string;
+  readonly source_type: string;
+  readonly file_type: string;
+  readonly origin: 'article' | 'upload' | 'url';
+  readonly size: number;
+  readonly processing_status: LibraryDocument['metadata']['processing_status'];
+  readonly note: string;
+  readonly created_at: string;
+  readonly identifiers: readonly DocumentIdentifier[];
+  readonly text: string | null;
+  readonly page_count: number | null;
+  readonly reference: Readonly<Record<string, unknown>> | null;
+}
+
+/** Those of the table `documents`; the others lie in tables of their own. */
+export const documentColumns = [
+  ...['id', 'title', 'filename', 'authors', 'publication_date', 'journal', 'doi', 'abstract', 'summary', 'url', 'source_type', 'file_type', 'origin'],
+  ...['size', 'processing_status', 'note', 'created_at'],
+] as const satisfies readonly (keyof FiledDocument)[];
+
+/** A passage as the file has it. */
+export interface FiledPassage {
+  readonly id: string;
+  readonly document_id: string;
+  readonly chunk_index: number;
+  readonly text: string;
+  /** Null where it follows from title, headings and text. */
+  readonly search_text: string | null;
+  readonly heading_path: readonly string[];
+  readonly page_start: number | null;
+  readonly page_end: number | null;
+  readonly char_start: number;
+  readonly char_end: number;
+  readonly token_count: number;
+  readonly created_at: string;
+  readonly embedding_model: string | null;
+  readonly embedding: readonly number[] | null;
+}
+
+/** Those of the table `chunks`, with the types by which they are read from JSON; the vector lies in a table of its own. */
+export const passageColumns: Readonly<Record<Exclude<keyof FiledPassage, 'embedding_model' | 'embedding'>, string>> = {
+  id: 'uuid',
+  document_id: 'uuid',
+  chunk_index: 'integer',
+  text: 'text',
+  search_text: 'text',
+  heading_path: 'jsonb',
+  page_start: 'integer',
+  page_end: 'integer',
+  char_start: 'integer',
+  char_end: 'integer',
+  token_count: 'integer',
+  created_at: 'timestamptz',
+};

@@ -1,0 +1,51 @@
+/** Loads found passages with what readers need to know of their documents. */
+import type { ScoredPassage } from '@lectern/contract';
+import type { Queries } from '../database/database.js';
+import { type PassageRow, passageColumns, toPassage } from './chunks.js';
+
+export type PassageWithDocument = Omit<ScoredPassage, 'relevance_score' | 'word_score' | 'vector_score'> & {
+  /** Title, headings and text: what was searched. */
+  readonly search_text: string;
+};
+
+/** The passages in the order of the ids; those deleted meanwhile are left out. */
+export async function loadPassages(queries: Queries, chunkIds: readonly string[]): Promise<PassageWithDocument[]> {
+  const rows = await queries.query<Row>(
+    `select ${passageColumns}, chunks.search_text, documents.title as document_title, documents.authors as document_authors,
+       documents.url as document_url, documents.source_type, documents.publication_date
+     from chunks join documents on documents.id = chunks.document_id where chunks.id = any($1::uuid[])`,
+    [chunkIds],
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return chunkIds.flatMap((id) => {
+    const row = found.get(id);
+    return row ? [toPassageWithDocument(row)] : [];
+  });
+}
+
+/** What was searched of each passage, by its id; those deleted meanwhile are left out. */
+export async function loadSearchTexts(queries: Queries, chunkIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await queries.query<{ id: string; search_text: string }>('select id, search_text from chunks where id = any($1::uuid[])', [chunkIds]);
+  return new Map(rows.map(({ id, search_text }) => [id, search_text]));
+}
+
+interface Row extends PassageRow {
+  search_text: string;
+  document_title: string;
+  document_authors: string;
+  document_url: string;
+  source_type: string;
+  publication_date: string;
+}
+
+function toPassageWithDocument(row: Row): PassageWithDocument {
+  return {
+    ...toPassage(row),
+    search_text: row.search_text,
+    document_title: row.document_title,
+    document_authors: row.document_authors,
+    document_url: row.document_url,
+    source_type: row.source_type,
+    publication_date: row.publication_date,
+  };
+}

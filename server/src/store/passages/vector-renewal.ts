@@ -1,0 +1,70 @@
+/** Finds passages that have no vector of a model, and gives them one in the place of whatever vector they had. */
+import type { Database, Queries } from '../database/database.js';
+import { vectorRows } from './vectors.js';
+
+export interface PassageToEmbed {
+  readonly chunkId: string;
+  /** Title, headings and text: what is embedded. */
+  readonly searchText: string;
+}
+
+export interface MissingQuery {
+  readonly model: string;
+  /** Id of the passage to go on after; null for the first ones. */
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+/** In the order of their ids. */
+export async function findPassagesToEmbed({ query }: Queries, { model, after, limit }: MissingQuery): Promise<PassageToEmbed[]> {
+  const rows = await query<{ id: string; search_text: string }>(
+    `select chunks.id, search_text from chunks
+     where ($2::uuid is null or chunks.id > $2) and not exists (select 1 from chunk_vectors where chunk_id = chunks.id and model = $1)
+     order by chunks.id limit $3`,
+    [model, after, limit],
+  );
+  return rows.map(({ id, search_text }) => ({ chunkId: id, searchText: search_text }));
+}
+
+export async function countPassagesToEmbed({ query }: Queries, model: string): Promise<number> {
+  const [row] = await query<{ count: string }>(
+    `select (select coalesce(sum(passages), 0) from passage_counts)
+       - (select coalesce(sum(vectors), 0) from vector_counts where model = $1) as count`,
+    [model],
+  );
+  return Math.max(0, Number(row?.count ?? 0));
+}
+
+export interface RenewedVectors {
+  readonly model: string;
+  readonly chunkIds: readonly string[];
+  /** In the order of `chunkIds`. */
+  readonly vectors: readonly Float32Array[];
+}
+
+/** So many in one transaction: each takes some milliseconds to find its place in a large index, and the embedded database serves nobody else meanwhile. */
+const renewedAtOnce = 48;
+
+/** Passages that were deleted meanwhile are left out; gives how many were not. No passage is ever without the vector that it had. */
+export async function renewVectors(database: Database, { model, chunkIds, vectors }: RenewedVectors): Promise<number> {
+  let renewed = 0;
+  for (let start = 0; start < chunkIds.length; start += renewedAtOnce) {
+    const end = start + renewedAtOnce;
+    renewed += await renewSome(database, { model, chunkIds: chunkIds.slice(start, end), vectors: vectors.slice(start, end) });
+  }
+  return renewed;
+}
+
+async function renewSome(database: Database, { model, chunkIds, vectors }: RenewedVectors): Promise<number> {
+  return database.transaction(async ({ query }) => {
+    await query('delete from chunk_vectors where chunk_id = any($1::uuid[])', [chunkIds]);
+    const given = vectorRows(chunkIds, vectors);
+    const added = await query(
+      `insert into chunk_vectors (chunk_id, document_id, model, dimension, embedding)
+       select chunks.id, chunks.document_id, $1, vector_dims(embedding), embedding
+       from (values ${given.rows(2)}) as given (chunk_id, embedding) join chunks on chunks.id = given.chunk_id returning 1`,
+      [model, ...given.values],
+    );
+    return added.length;
+  });
+}
