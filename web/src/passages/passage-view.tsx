@@ -5,7 +5,7 @@ import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'reac
 import { Link } from 'react-router';
 import { isWebAddress, readerAddress } from '../lib/addresses';
 import { ApiError, messageOf } from '../lib/api';
-import { formatPages, formatRelevance, shortenId } from '../lib/format';
+import { formatNumber, formatPages, formatRelevance, shortenId } from '../lib/format';
 import { withoutTitle } from '../lib/heading-path';
 import type { TextRange } from '../lib/text-blocks';
 import { Icon } from '../ui/icons';
@@ -73,8 +73,8 @@ function Facts({ passage, total }: { readonly passage: ShownPassage; readonly to
       {relevance === null ? null : <Fact name="Relevance">{formatRelevance(relevance)}</Fact>}
       {index === null ? null : (
         <Fact name="Chunk">
-          {index + 1}
-          {total === null ? '' : ` of ${total}`}
+          {formatNumber(index + 1)}
+          {total === null ? '' : ` of ${formatNumber(total)}`}
         </Fact>
       )}
       <Fact name="Document">{documentId === null ? 'not in the library' : <code title={documentId}>{shortenId(documentId)}</code>}</Fact>

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { documentsChanged } from '../../lib/documents-changed';
+import { formatNumber } from '../../lib/format';
 import { useStoredState } from '../../lib/use-stored-state';
 import { Icon } from '../../ui/icons';
 import { Notice } from '../../ui/notice';
@@ -75,8 +76,8 @@ export function DocumentLibrary(): ReactElement {
       <div role="status" className={classes.banner}>
         {processing > 0 ? (
           <Notice kind="info">
-            {processing === 1 ? '1 document is being processed.' : `${processing} documents are being processed.`} This page refreshes every 3
-            seconds.
+            {processing === 1 ? '1 document is being processed.' : `${formatNumber(processing)} documents are being processed.`} This page refreshes
+            every 3 seconds.
           </Notice>
         ) : null}
       </div>

@@ -1,6 +1,7 @@
 /** Several of a few choices: the chosen as chips, the others behind a button. */
 import { useClickOutside } from '@mantine/hooks';
 import { type ReactElement, useId, useState } from 'react';
+import { formatNumber } from '../../lib/format';
 import { Checkbox } from '../../ui/checkbox';
 import { Icon } from '../../ui/icons';
 import classes from './multi-select.module.css';
@@ -74,7 +75,7 @@ export function MultiSelect<Value extends string>({ label, allLabel, choices, ch
               onChange={(isChosen) => toggle(value, isChosen)}
               label={
                 <>
-                  {value} <span className={classes.count}>{count}</span>
+                  {value} <span className={classes.count}>{formatNumber(count)}</span>
                 </>
               }
             />

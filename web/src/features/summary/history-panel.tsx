@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { call, messageOf } from '../../lib/api';
-import { formatMoment, formatPlural } from '../../lib/format';
+import { formatMoment, formatNumber, formatPlural } from '../../lib/format';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useShowNotice } from '../../ui/notices';
 import { Panel } from '../../ui/page';
@@ -41,7 +41,7 @@ export function HistoryPanel({ openId, onOpen, onDeleted }: HistoryPanelProps): 
   }
   if (!data || data.summaries.length === 0) return null;
   return (
-    <Panel title="Earlier summaries" aside={<span className={classes.hint}>{data.total_count}</span>}>
+    <Panel title="Earlier summaries" aside={<span className={classes.hint}>{formatNumber(data.total_count)}</span>}>
       <div className={classes.frame}>
         <RecordList>
           {data.summaries.map((entry) => (

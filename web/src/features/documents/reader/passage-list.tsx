@@ -2,7 +2,7 @@
 import type { LibraryDocument, Passage } from '@lectern/contract';
 import { type KeyboardEvent, memo, type ReactElement, useEffect } from 'react';
 import type { ReaderPlace } from '../../../lib/addresses';
-import { formatPages, shortenId } from '../../../lib/format';
+import { formatNumber, formatPages, shortenId } from '../../../lib/format';
 import { headEnd, withoutTitle } from '../../../lib/heading-path';
 import { findWords, splitMarks, type TextRange } from '../../../lib/text-blocks';
 import { Icon } from '../../../ui/icons';
@@ -46,7 +46,7 @@ export function PassageList({ passages, document, place, shownIn, words, onWords
       <div className={classes.head}>
         <h2 className={classes.title}>Passages</h2>
         <span className={classes.count} role="status">
-          {shown ? `${shown.length} of ${total}` : total}
+          {shown ? `${formatNumber(shown.length)} of ${formatNumber(total)}` : formatNumber(total)}
         </span>
         <SearchField
           label="Search in document"

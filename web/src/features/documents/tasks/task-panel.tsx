@@ -3,7 +3,7 @@ import type { DocumentTask } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import { type ReactElement, useCallback } from 'react';
 import { messageOf } from '../../../lib/api';
-import { formatDuration, formatPlural } from '../../../lib/format';
+import { formatDuration, formatNumber, formatPlural } from '../../../lib/format';
 import { Icon } from '../../../ui/icons';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/page';
@@ -76,8 +76,8 @@ export function TaskPanel({ id, isAnnounced, followed }: TaskPanelProps): ReactE
             <ProgressBar label="Document processing" percent={task.data.progress} />
             <TaskStages task={task.data} />
             <p className={classes.counts}>
-              <span>{task.data.success_count} successful</span>
-              <span data-failed={task.data.failed_count > 0 || undefined}>{task.data.failed_count} failed</span>
+              <span>{formatNumber(task.data.success_count)} successful</span>
+              <span data-failed={task.data.failed_count > 0 || undefined}>{formatNumber(task.data.failed_count)} failed</span>
             </p>
             <TaskDocuments documents={task.data.documents} />
           </>

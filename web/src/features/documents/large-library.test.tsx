@@ -1,0 +1,14 @@
+/** The Documents page of a large library. */
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openScreen } from '../../test-screen';
+import { fakeServer } from '../../test-server';
+import { fakeStats, library, numbered } from './library.fake';
+
+it('groups the digits of every count of a thousand and more', async () => {
+  fakeServer({ ...library(numbered(1)), getDocumentStats: () => fakeStats({ processing_documents: 1200, file_types: { pdf: 14_000 } }) });
+  const { user } = openScreen('/document-management');
+  expect(await screen.findByText(/^1,200 documents are being processed\./)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'File types All file types' }));
+  expect(screen.getByRole('checkbox', { name: 'pdf 14,000' })).toBeTruthy();
+});
