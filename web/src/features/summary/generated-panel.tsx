@@ -22,6 +22,8 @@ interface GeneratedPanelProps {
   readonly desk: PassageDesk;
   /** Of its heading, which takes the focus when the button that was pressed is gone. */
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
+  /** Whether the options are such that a summary can be made. */
+  readonly canGenerate: boolean;
   readonly onStop: () => void;
   readonly onRetry: () => void;
   /** By the built-in reader. */
@@ -46,12 +48,14 @@ export function GeneratedPanel({ state, titleRef, ...rest }: GeneratedPanelProps
   );
 }
 
-function Body({ state, articles, desk, onStop, onRetry, onExtract }: Omit<GeneratedPanelProps, 'titleRef'>): ReactElement {
+function Body({ state, articles, desk, canGenerate, onStop, onRetry, onExtract }: Omit<GeneratedPanelProps, 'titleRef'>): ReactElement {
   if (state.status === 'ready') return <SummaryView shown={state.shown} desk={desk} />;
   if (state.status === 'loading') return <SummaryProgressView progress={state.progress} startedAt={state.startedAt} onStop={onStop} />;
   if (state.status === 'opening') return <OpeningSkeleton />;
   if (state.status === 'failed') {
-    return <SummaryFailure error={state.error} progress={state.progress} canRetry={articles.length > 0} onRetry={onRetry} onExtract={onExtract} />;
+    const { error, progress } = state;
+    const ways = { hasArticles: articles.length > 0, canGenerate, onRetry, onExtract };
+    return <SummaryFailure error={error} progress={progress} {...ways} />;
   }
   if (state.status === 'cancelled') {
     return <EmptyState icon="ban" title="Stopped" text="The summary was stopped before it was finished; nothing of it was kept." />;

@@ -3,19 +3,23 @@ import { intervals } from '@lectern/contract/limits';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { shortenId } from '../../lib/format';
 import { Notice } from '../../ui/notice';
-import type { SummaryState } from './use-summary';
+import type { SummaryDesk } from './use-summary';
 
-export function SuccessBanner({ state }: { readonly state: SummaryState }): ReactElement | null {
-  const wasLoading = useRef(false);
+export function SuccessBanner({ id, state }: Pick<SummaryDesk, 'id' | 'state'>): ReactElement | null {
+  const makingId = useRef<string | null>(null);
   const [isShown, setIsShown] = useState(false);
+  const { status } = state;
   useEffect(() => {
-    if (state.status === 'loading') wasLoading.current = true;
-    if (state.status !== 'ready' || !wasLoading.current) return;
-    wasLoading.current = false;
+    if (status === 'loading') makingId.current = id;
+    if (status !== 'ready' || makingId.current !== id) return;
+    makingId.current = null;
     setIsShown(true);
     const timer = window.setTimeout(() => setIsShown(false), intervals.summaryBannerMs);
-    return () => window.clearTimeout(timer);
-  }, [state.status]);
+    return () => {
+      window.clearTimeout(timer);
+      setIsShown(false);
+    };
+  }, [id, status]);
   if (!isShown || state.status !== 'ready') return null;
   const { summaryId } = state.shown;
   return (

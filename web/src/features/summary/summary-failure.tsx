@@ -10,12 +10,15 @@ interface SummaryFailureProps {
   readonly error: string;
   /** How far it had come. */
   readonly progress: CallData<'getSummaryStatus'>['progress'] | null;
-  readonly canRetry: boolean;
+  /** Whether there is anything to summarise now. */
+  readonly hasArticles: boolean;
+  /** Whether the options are such that a summary can be made. */
+  readonly canGenerate: boolean;
   readonly onRetry: () => void;
   readonly onExtract: () => void;
 }
 
-export function SummaryFailure({ error, progress, canRetry, onRetry, onExtract }: SummaryFailureProps): ReactElement {
+export function SummaryFailure({ error, progress, hasArticles, canGenerate, onRetry, onExtract }: SummaryFailureProps): ReactElement {
   return (
     <div className={classes.body}>
       <div className={classes.failure} role="alert">
@@ -30,12 +33,12 @@ export function SummaryFailure({ error, progress, canRetry, onRetry, onExtract }
           was kept.
         </p>
       ) : null}
-      {canRetry ? (
+      {hasArticles ? (
         <div className={classes.ways}>
-          <Button variant="filled" leftSection={<Icon name="refresh" size={16} />} onClick={onRetry}>
+          <Button variant="filled" disabled={!canGenerate} leftSection={<Icon name="refresh" size={16} />} onClick={onRetry}>
             Try again
           </Button>
-          <Button leftSection={<Icon name="highlight" size={16} />} onClick={onExtract}>
+          <Button disabled={!canGenerate} leftSection={<Icon name="highlight" size={16} />} onClick={onExtract}>
             Summarise without a model
           </Button>
           <span className={classes.hint}>Extracts sentences with their sources.</span>

@@ -54,6 +54,38 @@ describe('the Summary page', () => {
     expect(screen.getByText('Please make sure the backend server is running and accessible.')).toBeTruthy();
   });
 
+  it('no longer says that nothing is selected once something is', async () => {
+    const server = summaryServer({ getSelections: () => ({ session_id: 's1', selections: {}, selected_count: 0 }) });
+    const { user } = openScreen('/research-summary');
+    await user.click(await generateButton());
+    expect(await screen.findByText('Failed to generate summary: No articles selected for summary generation')).toBeTruthy();
+    server.answers.manageSelections = selectedArticles().getSelections;
+    await user.click(screen.getByRole('link', { name: 'Back to Explorer' }));
+    await user.click(await screen.findByRole('button', { name: 'Select All' }));
+    await user.click(await screen.findByRole('button', { name: 'Summary (2)' }));
+    expect(await screen.findByText('Found 2 articles for summary generation.')).toBeTruthy();
+    expect(screen.queryByText(/^Failed to generate summary/)).toBeNull();
+    expect(await generateButton()).toBeTruthy();
+  });
+
+  it('does not take articles that cannot be loaded for none, and loads them again', async () => {
+    const server = summaryServer({ getSearchResults: () => new Refusal(500, 'Something went wrong in the server') });
+    const { user } = openScreen('/research-summary');
+    expect(await screen.findByText('Failed to load the selected articles: Something went wrong in the server')).toBeTruthy();
+    expect(screen.queryByText(/^No articles found\./)).toBeNull();
+    expect((await findGenerate()).hasAttribute('disabled')).toBe(true);
+    Object.assign(server.answers, selectedArticles());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Found 2 articles for summary generation.')).toBeTruthy();
+    expect((await findGenerate()).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('has nothing to summarise of a search that the server no longer knows', async () => {
+    summaryServer({ getSearchStatus: () => new Refusal(404, 'Search not found') });
+    openScreen('/research-summary');
+    expect(await screen.findByText('No articles found. Please search and select articles in the main Explorer first.')).toBeTruthy();
+  });
+
   it('waits until it is known what is selected', async () => {
     summaryServer();
     let letGo = (): void => undefined;
@@ -79,6 +111,17 @@ describe('the Summary page', () => {
     for (const name of ['Key findings', 'Methodologies', 'Research gaps']) await user.click(await screen.findByRole('checkbox', { name }));
     expect(screen.getByText('Please select at least one focus area.')).toBeTruthy();
     expect((await findGenerate()).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('needs a focus area also for another try', async () => {
+    summaryServer({ generateSummary: () => new Refusal(502, 'No model answers') });
+    const { user } = openScreen('/research-summary');
+    await user.click(await generateButton());
+    const ways = [await screen.findByRole('button', { name: 'Try again' }), screen.getByRole('button', { name: 'Summarise without a model' })];
+    expect(ways.map((way) => way.hasAttribute('disabled'))).toEqual([false, false]);
+    for (const name of ['Key findings', 'Methodologies', 'Research gaps']) await user.click(screen.getByRole('checkbox', { name }));
+    expect(screen.getByText('Please select at least one focus area.')).toBeTruthy();
+    expect(ways.map((way) => way.hasAttribute('disabled'))).toEqual([true, true]);
   });
 
   it('has sliders of the known ranges and steps, which begin at the defaults', async () => {
@@ -141,6 +184,34 @@ describe('the Summary page', () => {
     await waitFor(() => expect(banner.isConnected).toBe(false));
     // From the click on, as a busy machine may show the banner long before it is looked for.
     expect(performance.now() - asked).toBeGreaterThanOrEqual(intervals.summaryBannerMs);
+  });
+
+  it('has no news of a summary that is opened in place of one being made, and shows nothing for longer than three seconds', async () => {
+    const server = summaryServer({
+      listSummaries: () => ({ summaries: [fakeEntry()], total_count: 1 }),
+      getSummaryStatus: ({ params }) => fakeStatus(params.id === summaryId ? 'completed' : 'processing'),
+      getSummary: () => fakeSummary(),
+    });
+    const real = window.fetch;
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+      address.endsWith('/summaries/generate-from-articles') ? new Promise(() => undefined) : real(address, init),
+    );
+    const { user } = openScreen('/research-summary');
+    await user.click(await generateButton());
+    expect(await screen.findByRole('button', { name: 'Stop' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Article 1; Article 2/ }));
+    expect(await screen.findByText('2 of 2 articles used, 1 in full text')).toBeTruthy();
+    expect(screen.queryByText(/^Summary generated\./)).toBeNull();
+
+    vi.stubGlobal('fetch', real);
+    server.answers.generateSummary = () => fakeSummary();
+    await user.click(screen.getByRole('button', { name: 'Generate New Summary' }));
+    await user.click(await generateButton());
+    expect(await screen.findByText(/^Summary generated\./)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Generate New Summary' }));
+    await user.click(screen.getByRole('button', { name: /^Article 1; Article 2/ }));
+    expect(await screen.findByText('2 of 2 articles used, 1 in full text')).toBeTruthy();
+    expect(screen.queryByText(/^Summary generated\./)).toBeNull();
   });
 
   it('puts the summary away for a new one', async () => {

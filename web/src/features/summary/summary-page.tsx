@@ -1,7 +1,10 @@
 /** The Summary page: what is selected, what to ask for, the summary with its sources, and the ones made before. */
 import type { Article } from '@lectern/contract';
 import { readerName } from '@lectern/contract/limits';
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactElement, useRef, useState } from 'react';
+import { ApiError, messageOf } from '../../lib/api';
 import { useStoredState } from '../../lib/use-stored-state';
 import { PassagePanel } from '../../passages/passage-panel';
 import { usePassageDesk } from '../../passages/use-open-passage';
@@ -20,16 +23,17 @@ import { SuccessBanner } from './success-banner';
 import { SummaryAnalyticsDialog } from './summary-analytics-dialog';
 import { readOptions } from './summary-options';
 import classes from './summary-page.module.css';
-import { useSummary } from './use-summary';
+import { noArticles, type SummaryState, useSummary } from './use-summary';
 
 export function SummaryPage(): ReactElement {
-  const { articles, isLoading } = useSelectedArticles();
+  const selected = useSelectedArticles();
+  const { articles } = selected;
   const summary = useSummary();
   const desk = usePassageDesk();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const [options, setOptions] = useStoredState('lectern.summary_options', readOptions);
   const [isMeasured, setIsMeasured] = useState(false);
-  const { state } = summary;
+  const state = withoutOldFault(summary.state, articles);
   const shown = state.status === 'ready' ? state.shown : null;
   const generate = (model?: string): void => {
     desk.close();
@@ -50,14 +54,15 @@ export function SummaryPage(): ReactElement {
     <div className={classes.page} data-open={desk.open !== null || undefined}>
       <Page>
         <PageHead title="Summary" />
-        <SuccessBanner state={state} />
-        <SelectedNotice count={articles.length} isLoading={isLoading} />
+        <SuccessBanner id={summary.id} state={state} />
+        <SelectedNotice selected={selected} />
         <div className={classes.columns} data-idle={state.status === 'idle' || state.status === 'cancelled' || undefined}>
           <GeneratedPanel
             state={state}
             articles={articles}
             desk={desk}
             titleRef={titleRef}
+            canGenerate={options.focusAreas.length > 0}
             onStop={summary.stop}
             onRetry={() => generate()}
             onExtract={() => generate(readerName)}
@@ -66,7 +71,7 @@ export function SummaryPage(): ReactElement {
             <OptionsPanel
               options={options}
               isBusy={state.status === 'loading'}
-              isReady={!isLoading}
+              isReady={!selected.isLoading && selected.failure === null}
               onChange={(part) => setOptions({ ...options, ...part })}
               onGenerate={shown !== null || (state.status === 'failed' && articles.length > 0) ? null : () => generate()}
             />
@@ -82,25 +87,59 @@ export function SummaryPage(): ReactElement {
   );
 }
 
+/** That nothing was selected is no longer true once something is. */
+function withoutOldFault(state: SummaryState, articles: readonly Article[]): SummaryState {
+  return state.status === 'failed' && state.error === noArticles && articles.length > 0 ? { status: 'idle' } : state;
+}
+
 interface SelectedArticles {
   readonly articles: readonly Article[];
   /** Until it is known what is selected. */
   readonly isLoading: boolean;
+  /** Why it cannot be known; null where it can. */
+  readonly failure: LoadFailure | null;
+}
+
+interface LoadFailure {
+  readonly message: string;
+  readonly retry: () => void;
 }
 
 /** Articles of the search of this tab that are selected and have an address. */
 function useSelectedArticles(): SelectedArticles {
   const id = useCurrentSearchId();
+  const session = useSession();
   const status = useSearchStatus(id);
   const results = useSearchResults(id, status.data);
   const selection = useSelection();
-  const hasNoSession = useSession().isError;
   const articles = (results.data?.articles ?? []).filter(({ url }) => url !== '' && selection.isSelected(url));
   const areResultsLoading = status.isPending || (isFinal(status.data?.status) && results.isPending);
-  return { articles, isLoading: id !== null && !hasNoSession && (areResultsLoading || selection.isLoading) };
+  const failure = id === null ? null : failureOf([session, status, results]);
+  return { articles, isLoading: id !== null && failure === null && (areResultsLoading || selection.isLoading), failure };
 }
 
-function SelectedNotice({ count, isLoading }: { readonly count: number; readonly isLoading: boolean }): ReactElement {
+/** A search that the server no longer knows has nothing to select. */
+function failureOf(queries: readonly UseQueryResult[]): LoadFailure | null {
+  const failed = queries.find(({ error, data }) => error !== null && data === undefined && !(error instanceof ApiError && error.status === 404));
+  return failed === undefined ? null : { message: messageOf(failed.error), retry: () => void failed.refetch() };
+}
+
+function SelectedNotice({ selected: { articles, isLoading, failure } }: { readonly selected: SelectedArticles }): ReactElement {
+  if (failure !== null) {
+    return (
+      <Notice
+        kind="danger"
+        role="alert"
+        action={
+          <Button size="xs" onClick={failure.retry}>
+            Try again
+          </Button>
+        }
+      >
+        Failed to load the selected articles: {failure.message}
+      </Notice>
+    );
+  }
   if (isLoading) {
     return (
       <Notice kind="info" role="status">
@@ -108,9 +147,9 @@ function SelectedNotice({ count, isLoading }: { readonly count: number; readonly
       </Notice>
     );
   }
-  return count > 0 ? (
+  return articles.length > 0 ? (
     <Notice kind="info" role="status">
-      Found {count} articles for summary generation.
+      Found {articles.length} articles for summary generation.
     </Notice>
   ) : (
     <Notice kind="warning" role="status">

@@ -36,6 +36,8 @@ export type SummaryState =
   | { readonly status: 'cancelled' };
 
 export interface SummaryDesk {
+  /** Of the summary that the state tells of; null while there is none. */
+  readonly id: string | null;
   readonly state: SummaryState;
   readonly generate: (articles: readonly Article[], options: SummaryOptions, model?: string) => void;
   readonly stop: () => void;
@@ -62,7 +64,7 @@ interface Failure {
 const storageKey = 'lectern.summary_id';
 const generateKey = ['summary', 'generate'] as const;
 export const summariesKey = ['summaries'] as const;
-const noArticles = 'No articles selected for summary generation';
+export const noArticles = 'No articles selected for summary generation';
 
 export function useSummary(): SummaryDesk {
   const queryClient = useQueryClient();
@@ -85,6 +87,7 @@ export function useSummary(): SummaryDesk {
   const status = useStatus(id, { isAsked: failure === null || failure.isSilence, isMaking: pending !== null });
   const summary = useStoredSummary(id, status.data?.status === 'completed' && pending === null);
   return {
+    id,
     state: stateOf({ id, pending, failure, status, summary }),
     generate: (articles, options, model) => {
       const made = { id: makeId(), startedAt: Date.now(), articles, options, model };
