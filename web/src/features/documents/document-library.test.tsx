@@ -245,6 +245,16 @@ describe('what is done with one document', () => {
     expect(router.state.location.search).toBe(`?document=${idOf(1)}`);
   });
 
+  it('goes from the list when it is opened and was deleted elsewhere', async () => {
+    const server = fakeServer({ ...library(numbered(1), numbered(2)), openDocument: () => new Refusal(404, 'Document not found') });
+    const { user } = openScreen(address);
+    const button = await screen.findByRole('button', { name: 'Open “Paper 1”' });
+    Object.assign(server.answers, library(numbered(2)));
+    await user.click(button);
+    expect(await screen.findByText('Error: Document not found')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Paper 1')).toBeNull());
+  });
+
   it('deletes it after asking', async () => {
     const server = fakeServer({ ...library(numbered(1)), deleteDocument: () => ({ success: true, message: '' }) });
     const { user } = openScreen(address);
@@ -317,8 +327,8 @@ describe('editing', () => {
     });
   });
 
-  it('says in the dialog why it did not work', async () => {
-    fakeServer({
+  it('says in the dialog why it did not work, and the list shows what is there', async () => {
+    const server = fakeServer({
       ...library(numbered(1)),
       fillFromDoi: () => new Refusal(404, 'Nothing is registered under this DOI.'),
       updateDocument: () => new Refusal(404, 'Document not found'),
@@ -331,5 +341,9 @@ describe('editing', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Summary' }), 'Short');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Failed to save the document: Document not found')).toBeTruthy();
+    Object.assign(server.answers, library(numbered(2)));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Paper 2')).toBeTruthy();
+    expect(dialog.getByText('Failed to save the document: Document not found')).toBeTruthy();
   });
 });

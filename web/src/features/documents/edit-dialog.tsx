@@ -89,6 +89,7 @@ function useSave(document: LibraryDocument, onClose: () => void) {
       showNotice('success', 'Document updated successfully');
       refresh();
     },
+    onError: refresh,
   });
 }
 

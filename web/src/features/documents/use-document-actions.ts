@@ -44,7 +44,10 @@ export function useDocumentActions({ onTask, onRemoved }: ActionsOptions): Docum
       showNotice('success', 'Document opened successfully');
       void navigate(readerAddress(id));
     },
-    onError: (error) => fail(error, 'Failed to open document'),
+    onError: (error) => {
+      fail(error, 'Failed to open document');
+      refresh();
+    },
   });
   const reset = useMutation({
     mutationFn: (id: string) => call('resetDocument', { params: { id } }),
