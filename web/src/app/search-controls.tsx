@@ -5,7 +5,7 @@ import { type ReactElement, type ReactNode, useId } from 'react';
 import { domainEnginesOf } from '../session/domain-engines';
 import { type SearchSettings, useSearchSettings } from '../session/search-settings';
 import { useApiKeys } from '../session/use-api-keys';
-import { isSearchRunning, useCurrentSearchId, useSearchStatus } from '../session/use-current-search';
+import { useCurrentSearchId, useIsSearching } from '../session/use-current-search';
 import { Checkbox } from '../ui/checkbox';
 import { CountSlider } from '../ui/count-slider';
 import { Select } from '../ui/select';
@@ -13,26 +13,26 @@ import classes from './search-controls.module.css';
 
 export function SearchControls(): ReactElement {
   const { settings, change } = useSearchSettings();
-  const isRunning = isSearchRunning(useSearchStatus(useCurrentSearchId()));
+  const isSearching = useIsSearching(useCurrentSearchId());
   return (
-    <fieldset className={classes.controls} disabled={isRunning}>
+    <fieldset className={classes.controls} disabled={isSearching}>
       <legend className="visually-hidden">Search controls</legend>
       <CountSlider
         label="Years to Search"
         limit={{ ...searchLimits.yearsBack, step: 1 }}
         value={settings.years_back}
-        isDisabled={isRunning}
+        isDisabled={isSearching}
         onChange={(years_back) => change({ years_back })}
       />
       <CountSlider
         label="Number of Results"
         limit={searchLimits.numResults}
         value={settings.num_results}
-        isDisabled={isRunning}
+        isDisabled={isSearching}
         onChange={(num_results) => change({ num_results })}
       />
       <CategorySelect settings={settings} onChange={change} />
-      <EngineChoice settings={settings} isDisabled={isRunning} onChange={change} />
+      <EngineChoice settings={settings} isDisabled={isSearching} onChange={change} />
     </fieldset>
   );
 }

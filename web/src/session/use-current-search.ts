@@ -1,7 +1,7 @@
 /** The search of this tab: its id in the address, how far it is, and its articles. */
 import type { JobStatus } from '@lectern/contract';
 import { intervals } from '@lectern/contract/limits';
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useIsMutating, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { type CallData, call } from '../lib/api';
 import { readStored } from '../lib/use-stored-state';
@@ -10,6 +10,9 @@ export type SearchStatus = CallData<'getSearchStatus'>;
 export type SearchResults = CallData<'getSearchResults'>;
 
 const storageKey = 'lectern.search_id';
+
+/** Names the call that starts a search, so that others see it under way. */
+export const startSearchKey = ['search', 'start'] as const;
 
 /** The search that this tab showed last; null where there is none. */
 export function readStoredSearchId(): string | null {
@@ -53,6 +56,13 @@ export function useSearchStatus(id: string | null): UseQueryResult<SearchStatus>
 
 export function isSearchRunning(status: UseQueryResult<SearchStatus>): boolean {
   return status.data !== undefined && !status.isError && !isFinal(status.data.status);
+}
+
+/** From the click on: what a search asks can no longer be changed then. */
+export function useIsSearching(id: string | null): boolean {
+  const isStarting = useIsMutating({ mutationKey: startSearchKey }) > 0;
+  const status = useSearchStatus(id);
+  return isStarting || status.isLoading || isSearchRunning(status);
 }
 
 /** What has been merged so far; asked again whenever the progress says that there is more. */

@@ -82,6 +82,19 @@ describe('a search', () => {
     expect(screen.getByRole('button', { name: 'Cancel Search' })).toBeTruthy();
   });
 
+  it('disables the inputs from the first moment, while the server has not yet said that it searches', async () => {
+    fakeServer({});
+    const answered = window.fetch;
+    vi.stubGlobal('fetch', (input: string, init: RequestInit) =>
+      init.method === 'POST' && input.endsWith('/search/articles') ? new Promise(() => undefined) : answered(input, init),
+    );
+    const { user } = openScreen('/');
+    await user.type(await screen.findByRole('textbox', { name: 'Research query' }), 'phages{Enter}');
+    expect(await screen.findByRole('button', { name: 'Searching...' })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Research query' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('checkbox', { name: 'Tavily' }).hasAttribute('disabled')).toBe(true);
+  });
+
   it('cancels on the server', async () => {
     const server = fakeServer({
       getSearchStatus: () => fakeStatus('processing'),

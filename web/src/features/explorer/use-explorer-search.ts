@@ -9,6 +9,7 @@ import {
   type SearchResults,
   type SearchStatus,
   searchStatusKey,
+  startSearchKey,
   storeSearchId,
   useCurrentSearchId,
   usePartialResults,
@@ -51,6 +52,7 @@ export function useExplorerSearch(): ExplorerSearch {
   const selection = useSelection();
 
   const start = useMutation({
+    mutationKey: startSearchKey,
     mutationFn: (query: string) => call('startSearch', { body: { ...settings, query } }),
     onMutate: storedError.clear,
     onSuccess: async ({ search_id }) => {
