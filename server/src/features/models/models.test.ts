@@ -163,6 +163,21 @@ describe('the status of the language model', () => {
     expect(data).toEqual({ ready: true, provider: 'openai', model: 'gpt', models: ['gpt'], message: 'gpt answers.' });
   });
 
+  it('names the model that screens send by default by its provider where another one is the default', async () => {
+    const providers = [createFakeProvider('openai', { models: ['gpt-4o-mini', 'gpt-4.1'], preferredModel: 'gpt-4.1' })];
+    const { data } = await call(providers, '/llm/status');
+    expect(data).toMatchObject({ model: 'gpt-4.1', models: ['openai:gpt-4o-mini', 'gpt-4.1'] });
+    const choose = createModelChooser({ catalog: createModelCatalog({ providers, now: () => 0 }), chatModel: '' }).choose;
+    await expect(choose('openai:gpt-4o-mini')).resolves.toMatchObject({ name: 'gpt-4o-mini' });
+  });
+
+  it('names the model that answers among those that may be asked for also where its provider lists it by another name, or not at all', async () => {
+    const ollama = createFakeProvider('ollama', { models: ['gemma', 'llama:latest'], preferredModel: 'llama' });
+    await expect(call([ollama], '/llm/status')).resolves.toMatchObject({ data: { model: 'llama', models: ['llama', 'gemma', 'llama:latest'] } });
+    const openai = createFakeProvider('openai', { models: gone, preferredModel: 'gpt' });
+    await expect(call([openai, ollama], '/llm/status')).resolves.toMatchObject({ data: { model: 'gpt', models: ['gpt', 'gemma', 'llama:latest'] } });
+  });
+
   it('says that there is none', async () => {
     const { data } = await call([], '/llm/status');
     expect(data).toMatchObject({

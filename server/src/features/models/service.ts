@@ -1,5 +1,6 @@
 /** What the screens show of language models and embedders. */
-import type { ModelTest, ModelUse, Provider, ProviderId } from '@lectern/contract';
+import { chatDefaults, type ModelTest, type ModelUse, type Provider, type ProviderId } from '@lectern/contract';
+import type { LanguageModel } from '../../ports/language-model.js';
 import { describeProviders } from './describe-provider.js';
 import { describeUses, providerOf } from './describe-uses.js';
 import { type TestParts, type TestRequest, testModel } from './test-model.js';
@@ -40,15 +41,27 @@ export function createModelsService(parts: ModelsParts): ModelsService {
         return { ready: false, provider: null, model: null, models: [], message };
       }
       const providers = await describe();
-      const models = providers.filter(({ id }) => id !== 'built-in').flatMap((provider) => provider.models.filter(({ kind }) => kind === 'chat'));
       const failing = providers.find(({ id, state }) => id === model.provider && state === 'failing');
       return {
         ready: failing === undefined,
         provider: providerOf(model),
         model: model.name,
-        models: models.map(({ name }) => name),
+        models: nameModels(providers, model),
         message: failing?.message ?? `${model.name} answers.`,
       };
     },
   };
+}
+
+/** As they are asked for; the default one is always among them, though its provider may keep no list or call it otherwise. */
+function nameModels(providers: readonly Provider[], standard: LanguageModel): string[] {
+  const names = providers
+    .filter(({ id }) => id !== 'built-in')
+    .flatMap(({ id, models }) => models.filter(({ kind }) => kind === 'chat').map(({ name }) => nameModel(name, id, standard)));
+  return names.includes(standard.name) ? names : [standard.name, ...names];
+}
+
+/** The name that screens send by default stands for the default model, whichever that is. */
+function nameModel(name: string, provider: ProviderId, standard: LanguageModel): string {
+  return name === chatDefaults.model && standard.name !== name ? `${provider}:${name}` : name;
 }
