@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chatAnswer, documentId, fakeAnswer, fakeQuestion, fakeReply, historyOf } from '../../library.fake';
 import { openScreen } from '../../test-screen';
@@ -265,6 +265,22 @@ describe('an answer that arrives in pieces', () => {
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     expect(await screen.findByText('Stopped here.')).toBeTruthy();
     expect(screen.getByText('So far')).toBeTruthy();
+  });
+
+  it('that another tab waits for is followed when a second question is refused because of it, each under its own question', async () => {
+    const theirs = fakeQuestion('Theirs?', { time: new Date().toISOString() });
+    const arriving = fakeReply(fakeAnswer(), { id: 'a1', status: 'arriving', text: 'Their answer', answer: null, model: null, usage: null });
+    const server = chatServer({ ragChat: () => new Refusal(409, 'An answer is still arriving in this conversation.') });
+    streamedFetch('/rag/chat/default-session/events');
+    const { user } = openScreen('/chat');
+    const box = await input();
+    await screen.findByText(/^Start/);
+    server.answers.getRagHistory = () => historyOf(theirs, arriving);
+    await user.type(box, 'Mine?{Enter}');
+    expect(await within(await screen.findByRole('article', { name: 'Theirs?' })).findByText('Their answer')).toBeTruthy();
+    const mine = within(screen.getByRole('article', { name: 'Mine?' }));
+    expect(mine.getByText('Reason: An answer is still arriving in this conversation.')).toBeTruthy();
+    expect(mine.queryByText('Their answer')).toBeNull();
   });
 
   it('whose line breaks is found again in the history', async () => {

@@ -28,7 +28,7 @@ export function ChatPage(): ReactElement {
   const desk = usePassageDesk();
   const inputRef = useRef<HTMLTextAreaElement>(null);
   const models = useModelStatus().data;
-  const isBusy = chat.pending !== null || chat.isAwaiting;
+  const isBusy = chat.pending !== null || chat.awaitedId !== null;
   const isRag = mode === 'rag';
   const isMissing = !isRag && models?.ready === false;
 

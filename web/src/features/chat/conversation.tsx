@@ -24,7 +24,7 @@ interface ConversationProps {
 }
 
 export function Conversation({ chat, desk, onAsk, onSuggest, onRag }: ConversationProps): ReactElement {
-  const { history, turns, pending } = chat;
+  const { history, turns, pending, awaitedId } = chat;
   const listRef = useFollowedEnd(chat);
   const isEmpty = turns.length === 0 && pending === null;
   if (isEmpty && history.isPending) return <ConversationSkeleton />;
@@ -50,13 +50,13 @@ export function Conversation({ chat, desk, onAsk, onSuggest, onRag }: Conversati
       {isEmpty && chat.mode === 'rag' ? <ChatStart onSuggest={onSuggest} /> : null}
       {isEmpty && chat.mode === 'direct' ? <DirectStart onRag={onRag} /> : null}
       {turns[0] ? <ShowEarlier hasEarlier={history.data?.has_earlier ?? false} earlier={chat.earlier} firstId={turns[0].question.id} /> : null}
-      {turns.map((turn, index) => (
+      {turns.map((turn) => (
         <TurnView
           key={turn.question.id}
           turn={turn}
-          live={chat.isAwaiting && index === turns.length - 1 ? chat.live : null}
+          live={turn.question.id === awaitedId ? chat.live : null}
           desk={desk}
-          onAsk={pending === null && !chat.isAwaiting ? onAsk : undefined}
+          onAsk={pending === null && awaitedId === null ? onAsk : undefined}
         />
       ))}
       {pending ? (
@@ -65,7 +65,7 @@ export function Conversation({ chat, desk, onAsk, onSuggest, onRag }: Conversati
           <PendingAnswer mode={chat.mode} askedAt={pending.askedAt} live={chat.live} />
         </article>
       ) : null}
-      <AnswerAnnouncer turns={turns} isPending={pending !== null} isAwaiting={chat.isAwaiting} />
+      <AnswerAnnouncer turns={turns} isPending={pending !== null} isAwaiting={awaitedId !== null} />
     </div>
   );
 }

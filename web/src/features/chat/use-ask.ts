@@ -103,6 +103,9 @@ export function useAsk(conversation: Conversation): (question: PendingQuestion) 
       if (live?.messageId == null) keepRefusedTurn(queryClient, conversation, { question: questionOf(mode, question), reply });
       else append(queryClient, conversation, { question, reply });
       showNotice('danger', `Failed to get response from ${modeNames[mode]} assistant`);
+      // Another answer is arriving, which this tab may not know of.
+      if (error instanceof ApiError && error.status === 409) return queryClient.invalidateQueries({ queryKey: key });
+      return undefined;
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: conversationsKey(mode) }),
   });

@@ -17,8 +17,8 @@ export interface Chat {
   readonly earlier: EarlierMessages;
   /** Asked from this tab and not answered yet. */
   readonly pending: PendingQuestion | null;
-  /** The last question of the history is still to be answered: it was asked elsewhere, or before a reload. */
-  readonly isAwaiting: boolean;
+  /** Id of the last question of the history while it is still to be answered: it was asked elsewhere, or before a reload. */
+  readonly awaitedId: string | null;
   readonly live: LiveAnswer;
   readonly ask: (question: { text: string; documentIds: readonly string[]; model: string | null }) => void;
   readonly stop: () => void;
@@ -47,7 +47,7 @@ export function useChat(mode: ChatMode, sessionId: string): Chat {
     turns: useRefusedTurn(conversation, isPendingInHistory ? turns.slice(0, -1) : turns),
     earlier,
     pending,
-    isAwaiting: pending === null && isAwaited(last, Date.now(), intervals.requestTimeoutMs),
+    awaitedId: last && pending === null && isAwaited(last, Date.now(), intervals.requestTimeoutMs) ? last.question.id : null,
     live,
     ask: (question) => ask({ ...question, askedAt: Date.now(), controller: new AbortController() }),
     stop: () => stop(pending, live),
