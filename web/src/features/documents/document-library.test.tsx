@@ -197,6 +197,16 @@ describe('what is done with several documents', () => {
     expect(await screen.findByText('1 of 3 documents selected')).toBeTruthy();
   });
 
+  it('forgets what was deleted elsewhere', async () => {
+    const server = fakeServer(library(numbered(1), numbered(2)));
+    const { user } = openScreen(address);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select All' }));
+    expect(await screen.findByText('2 of 2 documents selected')).toBeTruthy();
+    Object.assign(server.answers, library(numbered(2)));
+    window.dispatchEvent(new CustomEvent('documentsChanged'));
+    expect(await screen.findByText('1 of 1 document selected')).toBeTruthy();
+  });
+
   it('deletes nothing when the person thinks better of it', async () => {
     const server = fakeServer(library(numbered(1), numbered(2)));
     const { user } = openScreen(address);

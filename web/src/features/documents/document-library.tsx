@@ -41,7 +41,7 @@ export function DocumentLibrary(): ReactElement {
   const [range, look] = useRange();
   const pages = useDocumentPages(asked, { range, isWatching: processing > 0 });
   const followed = useFollowedTasks();
-  const selection = useSelectionOfDocuments(asked);
+  const selection = useSelectionOfDocuments(asked, pages);
   const actions = useDocumentActions({ onTask: followed.follow, onRemoved: selection.remove });
   const upload = useUpload();
   const inputRef = useRef<HTMLInputElement>(null);

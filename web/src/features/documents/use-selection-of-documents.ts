@@ -5,6 +5,7 @@ import { call, messageOf } from '../../lib/api';
 import { formatNumber } from '../../lib/format';
 import { useShowNotice } from '../../ui/notices';
 import { type DocumentFilters, toQuery } from './document-filters';
+import type { DocumentPages } from './use-documents';
 
 export interface DocumentSelection {
   readonly ids: ReadonlySet<string>;
@@ -18,11 +19,11 @@ export interface DocumentSelection {
 
 const none: ReadonlySet<string> = new Set();
 
-export function useSelectionOfDocuments(filters: DocumentFilters): DocumentSelection {
+export function useSelectionOfDocuments(filters: DocumentFilters, pages: DocumentPages): DocumentSelection {
   const showNotice = useShowNotice();
   const key = JSON.stringify(toKey(filters));
   const [chosen, setChosen] = useKept({ key, ids: none });
-  const ids = chosen.key === key ? chosen.ids : none;
+  const ids = chosen.key === key ? thoseThere(chosen.ids, pages) : none;
 
   const toggle = useCallback(
     (id: string) =>
@@ -52,6 +53,14 @@ export function useSelectionOfDocuments(filters: DocumentFilters): DocumentSelec
     else mutate();
   };
   return { ids, toggle, remove, clear: () => setChosen({ key, ids: none }), selectAll, isSelecting: isPending };
+}
+
+/** Without those that went elsewhere, such as in another tab; all where the screen does not hold the whole list. */
+function thoseThere(ids: ReadonlySet<string>, { loaded, total, isStale }: DocumentPages): ReadonlySet<string> {
+  if (isStale || total === undefined || loaded.length < total) return ids;
+  const held = new Set(loaded.map(({ id }) => id));
+  const there = [...ids].filter((id) => held.has(id));
+  return there.length === ids.size ? ids : new Set(there);
 }
 
 interface Chosen {
