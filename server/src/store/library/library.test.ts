@@ -13,7 +13,9 @@ import {
 } from '../documents/documents.js';
 import { countChunks, insertChunks, listPassages, searchTextOf } from '../passages/chunks.js';
 import { searchMeaning } from '../passages/meaning-search.js';
+import { loadPassages } from '../passages/scored-passages.js';
 import { ensureVectorIndex } from '../passages/vector-index.js';
+import { listVectors } from '../passages/vector-list.js';
 import { countVectors, insertVectors } from '../passages/vectors.js';
 import { searchWords, weighWords } from '../passages/word-search.js';
 
@@ -125,6 +127,18 @@ describe('library', () => {
     const [common = 0, rare = 0, unknown] = (await weighWords(database, ['mosses', 'water', 'zebra'])) ?? [];
     expect(rare).toBeGreaterThan(common);
     expect(unknown).toBe(0);
+    await deleteDocument(database, id);
+  });
+
+  it('calls a document without a title by the name of its file', async () => {
+    const id = await add('', ['Mosses hold water.'], '10.1/untitled');
+    await database.query('update documents set filename = $2 where id = $1', [id, 'field-notes.txt']);
+    const { vectors } = await listVectors(database, { documentId: id, offset: 0, limit: 10 });
+    const passages = await loadPassages(
+      database,
+      vectors.map((vector) => vector.id),
+    );
+    expect([...vectors, ...passages].map(({ document_title }) => document_title)).toEqual(['field-notes.txt', 'field-notes.txt']);
     await deleteDocument(database, id);
   });
 

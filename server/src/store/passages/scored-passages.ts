@@ -11,7 +11,7 @@ export type PassageWithDocument = Omit<ScoredPassage, 'relevance_score' | 'word_
 /** The passages in the order of the ids; those deleted meanwhile are left out. */
 export async function loadPassages(queries: Queries, chunkIds: readonly string[]): Promise<PassageWithDocument[]> {
   const rows = await queries.query<Row>(
-    `select ${passageColumns}, chunks.search_text, documents.title as document_title, documents.authors as document_authors,
+    `select ${passageColumns}, chunks.search_text, coalesce(nullif(documents.title, ''), filename) as document_title, documents.authors as document_authors,
        documents.url as document_url, documents.source_type, documents.publication_date
      from chunks join documents on documents.id = chunks.document_id where chunks.id = any($1::uuid[])`,
     [chunkIds],

@@ -16,7 +16,7 @@ export async function listVectors(queries: Queries, page: VectorPage): Promise<{
   const { wanted, before, totalCount } = await findDocuments(queries, page);
   if (wanted.length === 0) return { vectors: [], totalCount };
   const rows = await queries.query<VectorRow>(
-    `select chunks.id, chunks.document_id, documents.title as document_title, chunk_index, left(text, ${previewLength}) as text_preview,
+    `select chunks.id, chunks.document_id, coalesce(nullif(documents.title, ''), filename) as document_title, chunk_index, left(text, ${previewLength}) as text_preview,
        chunks.created_at, heading_path, page_start, page_end, char_start, char_end, token_count, model, dimension
      from (
        select chunks.id, position from unnest($1::uuid[]) with ordinality as wanted (document_id, position)
