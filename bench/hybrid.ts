@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createBuiltInEmbedder } from '../server/src/adapters/models/built-in-embedder.js';
 import { embedPassages } from '../server/src/pipeline/ingest/embed.js';
+import { countNearest } from '../server/src/pipeline/retrieval/rank-passages.js';
 import { createRetriever } from '../server/src/pipeline/retrieval/retrieve.js';
 import { type Database, openDatabase } from '../server/src/store/database/database.js';
 import { insertDocument } from '../server/src/store/documents/documents.js';
@@ -22,8 +23,6 @@ const passagesEach = 50;
 const rounds = 200;
 const recallRounds = 50;
 const topK = 10;
-/** As many as the retriever asks of the vectors. */
-const candidates = 200;
 /** On a busy machine, one index. */
 const indexMaxMs = 1_800_000;
 const embedder = createBuiltInEmbedder();
@@ -126,7 +125,7 @@ async function measureOurs(source: Database, library: Library): Promise<Omit<Mea
   );
   const placeOf = new Map(places.map(({ id, place }) => [id, place]));
   const recall = await measureRecall(library, async (vector) => {
-    const found = await searchMeaning(source, { model: embedder.model, vector, limit: candidates });
+    const found = await searchMeaning(source, { model: embedder.model, vector, limit: countNearest(topK, placeOf.size) });
     return found.slice(0, topK).map(({ chunkId }) => placeOf.get(chunkId) ?? -1);
   });
   return { ...times, recall };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cancelledSchema, jobStatusSchema } from './job.js';
 import { domainCategories, searchDefaults, searchLimits } from './limits.js';
 import { idParams, route, safeText } from './route.js';
-import { parseUrl } from './web-address.js';
+import { parseWebUrl } from './web-address.js';
 
 export const domainCategorySchema = z.enum(domainCategories).meta({ id: 'DomainCategory' });
 export type DomainCategory = z.infer<typeof domainCategorySchema>;
@@ -40,10 +40,7 @@ export const identifiersSchema = z
   .meta({ id: 'Identifiers' });
 export type Identifiers = z.infer<typeof identifiersSchema>;
 
-const webUrl = safeText({ min: 1, max: 4096 }).refine(
-  (text) => /^https?:\/\//i.test(text) && parseUrl(text) !== null,
-  'must be an http or https address',
-);
+const webUrl = safeText({ min: 1, max: 4096 }).refine((text) => parseWebUrl(text) !== null, 'must be an http or https address');
 
 export const articleSchema = z
   .strictObject({

@@ -8,3 +8,8 @@ export function parseUrl(address: string, base?: URL | string): URL | null {
     return null;
   }
 }
+
+/** The address of a page: null for anything but http and https, said in full. */
+export function parseWebUrl(address: string): URL | null {
+  return /^https?:\/\//i.test(address) ? parseUrl(address) : null;
+}

@@ -1,7 +1,7 @@
 /** The form of each setting: its name in the environment, its default and what it may hold. `config.ts` gives them meaning. */
 
 import { isIP } from 'node:net';
-import { parseUrl } from '@lectern/contract';
+import { parseUrl, parseWebUrl } from '@lectern/contract';
 import { z } from 'zod';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -145,7 +145,7 @@ function modelName() {
 }
 
 function isBaseUrl(text: string): boolean {
-  const url = /^https?:\/\//i.test(text) ? parseUrl(text) : null;
+  const url = parseWebUrl(text);
   return url !== null && url.username === '' && url.password === '' && !/[?#@\s]/.test(text);
 }
 

@@ -1,5 +1,5 @@
 /** Makes an `EngineRecord` out of what an adapter read, so that every record of every engine is clean: plain text, http(s) addresses, normal forms. */
-import { type Identifiers, parseUrl } from '@lectern/contract';
+import { type Identifiers, parseWebUrl } from '@lectern/contract';
 import type { EngineRecord, FullTextLocation } from '../../ports/search-engine.js';
 import { authorName } from './author-name.js';
 import { normaliseDate } from './dates.js';
@@ -73,7 +73,7 @@ export function doiUrl(doi: string): string {
 export function httpUrl(address: string): string {
   const trimmed = address.trim();
   const absolute = trimmed.startsWith('//') ? `https:${trimmed}` : trimmed;
-  const parsed = /^https?:\/\//i.test(absolute) ? parseUrl(absolute) : null;
+  const parsed = parseWebUrl(absolute);
   if (parsed === null) return '';
   if (parsed.username !== '' || parsed.password !== '' || parsed.hostname === '') return '';
   const safe = /^[\x21-\x7e]+$/.test(absolute) && !/["<>\\^`{|}]/.test(absolute) ? absolute : parsed.href;

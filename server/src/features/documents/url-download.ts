@@ -6,6 +6,7 @@ import {
   downloadedDocument,
   type Identifiers,
   parseUrl,
+  parseWebUrl,
   type WorkMetadata,
 } from '@lectern/contract';
 import { AppError, InvalidRequestError, NotFoundError, UnavailableError } from '../../errors.js';
@@ -48,7 +49,7 @@ export function createUrlDownloads(parts: UrlDownloadParts): UrlDownloads {
   return {
     async download(request, signal) {
       const text = request.url.trim();
-      const isAddress = /^https?:\/\//i.test(text) && parseUrl(text) !== null;
+      const isAddress = parseWebUrl(text) !== null;
       const wanted = { request, text, isAddress, identifiers: parts.readIdentifiers(text), signal };
       if (!isAddress && !hasIdentifier(wanted.identifiers)) throw new InvalidRequestError('Please enter a valid URL');
       return (await findInLibrary(wanted, parts)) ?? (await fetchNew(wanted, parts));

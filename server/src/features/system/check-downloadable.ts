@@ -1,5 +1,5 @@
 /** Finds out whether an address answers with a file that can be stored, without fetching the file. */
-import { downloadableExtensions, parseUrl } from '@lectern/contract';
+import { downloadableExtensions, parseWebUrl } from '@lectern/contract';
 import { InvalidRequestError } from '../../errors.js';
 import type { FetchedPage, PageFetcher } from '../../ports/page-fetcher.js';
 
@@ -41,7 +41,7 @@ export async function checkDownloadable(url: string | undefined, fetcher: PageFe
 function readAddress(url: string | undefined): string {
   const address = url?.trim() ?? '';
   if (address === '') throw new InvalidRequestError('Please enter a URL');
-  if (!/^https?:\/\//i.test(address) || parseUrl(address) === null) throw new InvalidRequestError('Please enter a valid URL');
+  if (parseWebUrl(address) === null) throw new InvalidRequestError('Please enter a valid URL');
   return address;
 }
 

@@ -1,5 +1,5 @@
 /** Turns references into what the library keeps of a document, and documents and articles into references. */
-import { type Article, type LibraryDocument, parseUrl, type SourceType } from '@lectern/contract';
+import { type Article, type LibraryDocument, parseWebUrl, type SourceType } from '@lectern/contract';
 import type { DocumentIdentifier } from '../../store/documents/document-identifiers.js';
 import { bareDoi, type CslItem, type CslName, oneLine, plainText, toCslItem } from './csl-item.js';
 import { datePartsOf, parseDate, toIsoDate } from './dates.js';
@@ -22,7 +22,7 @@ export function fieldsOf(item: CslItem): ReferenceFields {
   const doi = bareDoi(item.DOI ?? '');
   const pmid = /\d+/.exec(item.PMID ?? '')?.[0] ?? '';
   const pmcid = /PMC\d+/i.exec(item.PMCID ?? '')?.[0]?.toUpperCase() ?? '';
-  const address = item.URL && /^https?:\/\//i.test(item.URL) && parseUrl(item.URL) !== null ? item.URL : '';
+  const address = item.URL && parseWebUrl(item.URL) !== null ? item.URL : '';
   const identifiers: DocumentIdentifier[] = [
     { kind: 'doi', value: doi },
     { kind: 'pmid', value: pmid },

@@ -62,7 +62,8 @@ function countCandidates(topK: number): number {
   return Math.min(candidates.most, Math.max(candidates.least, candidates.share * topK));
 }
 
-function countNearest(topK: number, passages: number): number {
+/** How many of the nearest vectors the index looks for, in a library of so many passages. */
+export function countNearest(topK: number, passages: number): number {
   const looked = Math.min(nearest.most, Math.round(nearest.least * Math.cbrt(passages / nearest.ofPassages)));
   return Math.max(countCandidates(topK), looked);
 }

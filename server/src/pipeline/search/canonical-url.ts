@@ -1,5 +1,5 @@
 /** Brings web addresses into one form, so that two addresses of the same page compare equal. */
-import { parseUrl } from '@lectern/contract';
+import { parseWebUrl } from '@lectern/contract';
 
 const trackingParameters = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|ref|ref_src|source|cmp|spm)$/i;
 
@@ -9,7 +9,7 @@ const plainAddress = /^https:\/\/(?!www\.|m\.)(?:(?!xn--)[a-z0-9-]+\.)+(?!xn--)[
 /** `https`, without `www.`, fragment, tracking parameters and a closing slash; empty where the text is no http address. */
 export function canonicalUrl(address: string): string {
   if (plainAddress.test(address)) return address.replace(/\/$/, '');
-  const url = /^https?:\/\//i.test(address) ? parseUrl(address) : null;
+  const url = parseWebUrl(address);
   if (url === null) return '';
   url.protocol = 'https:';
   url.hash = '';
