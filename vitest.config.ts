@@ -2,7 +2,11 @@
 import { defineConfig } from 'vitest/config';
 
 /** How long a test is waited for. No test claims to be quick by it: a machine with much else to do takes its time. */
-const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+const patience = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+};
 
 /** What passes only the second time is named at the end of `npm test`. */
 const retry = 1;

@@ -9,7 +9,14 @@ import { type AnswerHalf, type HalfName, halves, readHalf } from './support/answ
 import { type ClaimKind, countFlagged, untrueKinds } from './support/judged-claims.js';
 import { writeReport } from './support/report.js';
 import { runSummaries, type SummaryCounts } from './support/summary-runs.js';
-import { countWritten, distort, distortions, noCounts, startWrittenModel, type WrittenCounts } from './support/written-answers.js';
+import {
+  countWritten,
+  distort,
+  distortions,
+  noCounts,
+  startWrittenModel,
+  type WrittenCounts,
+} from './support/written-answers.js';
 
 const introduction = [
   'Command: `npm run bench:answers`. Forty documents of our own (`bench/answers/documents` and works of the stand-ins), read, stored, retrieved, answered',
@@ -36,12 +43,21 @@ const isVerbose = process.argv.includes('--show');
 const { signal } = new AbortController();
 const library = await openAnswerLibrary();
 const writer = await startWrittenModel();
-const answerer = createAnswerer({ retriever: createRetriever(library), countDocuments: () => countDocuments(library.database) });
+const answerer = createAnswerer({
+  retriever: createRetriever(library),
+  countDocuments: () => countDocuments(library.database),
+});
 const broken: string[] = [];
 try {
   for (const name of halves) checkGold(readHalf(name));
-  const lines = [...(await measureReader()), ...(await measureWritten()), ...measureClaims(), ...(await measureSummaries())];
-  const verdict = broken.length === 0 ? 'All figures that must hold do.' : `Broken: ${broken.join('; ')}.`;
+  const lines = [
+    ...(await measureReader()),
+    ...(await measureWritten()),
+    ...measureClaims(),
+    ...(await measureSummaries()),
+  ];
+  const verdict =
+    broken.length === 0 ? 'All figures that must hold do.' : `Broken: ${broken.join('; ')}.`;
   writeReport('answers', ['# Answers and summaries', '', ...introduction, ...lines, verdict]);
   process.exitCode = broken.length === 0 ? 0 : 1;
 } finally {
@@ -49,8 +65,20 @@ try {
   await library.close();
 }
 
-function ask(question: string, model: LanguageModel | null = null): ReturnType<typeof answerer.answer> {
-  return answerer.answer({ question, model, threshold: 0.5, topK: 10, maxTokens: 1500, maxContextTokens: 1500, temperature: 0, signal });
+function ask(
+  question: string,
+  model: LanguageModel | null = null,
+): ReturnType<typeof answerer.answer> {
+  return answerer.answer({
+    question,
+    model,
+    threshold: 0.5,
+    topK: 10,
+    maxTokens: 1500,
+    maxContextTokens: 1500,
+    temperature: 0,
+    signal,
+  });
 }
 
 /** A gold sentence that no document holds is a fault of the set. */
@@ -67,17 +95,24 @@ async function measureReader(): Promise<string[]> {
   for (const name of halves) {
     const { answerable, unanswerable } = readHalf(name);
     const answered: JudgedAnswer[] = [];
-    for (const each of answerable) answered.push(judgeAnswer(await ask(each.question), each, library.documents));
+    for (const each of answerable)
+      answered.push(judgeAnswer(await ask(each.question), each, library.documents));
     const refused: JudgedAnswer[] = [];
-    for (const question of unanswerable) refused.push(judgeAnswer(await ask(question), question, library.documents));
+    for (const question of unanswerable)
+      refused.push(judgeAnswer(await ask(question), question, library.documents));
     if (isVerbose && name === 'tune') show(answered, refused);
     columns[name] = readerFigures(answered, refused);
   }
-  const rows = readerLabels.map((label, index) => `| ${label} | ${columns.tune[index]} | ${columns.held[index]} |`);
+  const rows = readerLabels.map(
+    (label, index) => `| ${label} | ${columns.tune[index]} | ${columns.held[index]} |`,
+  );
   return ['## The built-in reader', '', '| | tune | held |', '|---|---|---|', ...rows, ''];
 }
 
-function readerFigures(answered: readonly JudgedAnswer[], refused: readonly JudgedAnswer[]): string[] {
+function readerFigures(
+  answered: readonly JudgedAnswer[],
+  refused: readonly JudgedAnswer[],
+): string[] {
   const all = [...answered, ...refused];
   const sum = (read: (judged: JudgedAnswer) => number, of: readonly JudgedAnswer[] = all): number =>
     of.reduce((total, each) => total + read(each), 0);
@@ -93,7 +128,10 @@ function readerFigures(answered: readonly JudgedAnswer[], refused: readonly Judg
     percent(share(answered.map(({ isHeld }) => isHeld))),
     percent(share(answered.map(({ isCited }) => isCited))),
     percent(sum((each) => each.ofDocument, answered) / sum((each) => each.sentences, answered)),
-    (sum((each) => each.sentences, answered) / answered.filter(({ isRefused }) => !isRefused).length).toFixed(1),
+    (
+      sum((each) => each.sentences, answered) /
+      answered.filter(({ isRefused }) => !isRefused).length
+    ).toFixed(1),
     percent(share(answered.map(({ isRefused }) => isRefused))),
     percent(share(refused.map(({ isRefused }) => isRefused))),
     percent(verbatim / sentences),
@@ -124,7 +162,8 @@ async function measureWrittenHalf(half: HalfName): Promise<string[]> {
     .map(({ question }) => question);
   const rows: string[] = [];
   writer.tell('fine');
-  for (const [name, change] of Object.entries(distortions)) rows.push(writtenRow(name, half, await write(questions, distort(writer.model, change))));
+  for (const [name, change] of Object.entries(distortions))
+    rows.push(writtenRow(name, half, await write(questions, distort(writer.model, change))));
   for (const mode of ['cites-unknown', 'writes-image', 'cut-at-limit'] as const) {
     writer.tell(mode);
     rows.push(writtenRow(mode, half, await write(questions, writer.model)));
@@ -137,7 +176,9 @@ function measureClaims(): string[] {
   const counts = halves.map(countFlagged);
   const kinds: readonly ClaimKind[] = ['carried', ...untrueKinds, 'of another work'];
   const rows = kinds.map((kind) => {
-    const cells = counts.map((each) => `${each.get(kind)?.flagged ?? 0} of ${each.get(kind)?.claims ?? 0}`);
+    const cells = counts.map(
+      (each) => `${each.get(kind)?.flagged ?? 0} of ${each.get(kind)?.claims ?? 0}`,
+    );
     return `| ${kind === 'carried' ? 'carried (should be none)' : kind} | ${cells.join(' | ')} |`;
   });
   return [
@@ -154,15 +195,26 @@ function measureClaims(): string[] {
 
 async function write(questions: readonly string[], model: LanguageModel): Promise<WrittenCounts> {
   const counts = noCounts();
-  for (const question of questions) countWritten(counts, await ask(question, model), library.documents);
+  for (const question of questions)
+    countWritten(counts, await ask(question, model), library.documents);
   return counts;
 }
 
 function writtenRow(name: string, half: HalfName, counts: WrittenCounts): string {
   mustHold(counts.invented === 0, `a written answer kept an invented reference (${name})`);
   mustHold(counts.markup === 0, `a written answer kept markup (${name})`);
-  const flagged = counts.uncarried === 0 ? '–' : `${counts.uncarriedFlagged} of ${counts.uncarried}`;
-  const cells = [counts.answers, counts.statements, counts.carried, counts.carriedFlagged, flagged, counts.removed, counts.invented, counts.markup];
+  const flagged =
+    counts.uncarried === 0 ? '–' : `${counts.uncarriedFlagged} of ${counts.uncarried}`;
+  const cells = [
+    counts.answers,
+    counts.statements,
+    counts.carried,
+    counts.carriedFlagged,
+    flagged,
+    counts.removed,
+    counts.invented,
+    counts.markup,
+  ];
   return `| ${name} | ${half} | ${cells.join(' | ')} |`;
 }
 
@@ -172,7 +224,9 @@ async function measureSummaries(): Promise<string[]> {
   const rows = [summaryRow('built-in reader', reader)];
   for (const mode of ['fine', 'cites-unknown'] as const) {
     writer.tell(mode);
-    rows.push(summaryRow(`stand-in for a model, ${mode}`, await runSummaries(library, writer.model)));
+    rows.push(
+      summaryRow(`stand-in for a model, ${mode}`, await runSummaries(library, writer.model)),
+    );
   }
   return [
     '## Summaries',
@@ -187,7 +241,10 @@ async function measureSummaries(): Promise<string[]> {
 }
 
 function summaryRow(name: string, counts: SummaryCounts): string {
-  mustHold(counts.articlesCited + counts.articlesNamed === counts.articles, `an article that was read is neither cited nor named (${name})`);
+  mustHold(
+    counts.articlesCited + counts.articlesNamed === counts.articles,
+    `an article that was read is neither cited nor named (${name})`,
+  );
   mustHold(counts.repeated === 0, `a summary repeats a sentence (${name})`);
   mustHold(counts.invented === 0, `a summary holds an invented reference (${name})`);
   const { summaries, sentences, verbatim, flagged, removed, invented, repeated } = counts;
@@ -201,8 +258,10 @@ function mustHold(holds: boolean, fault: string): void {
 }
 
 function show(answered: readonly JudgedAnswer[], refused: readonly JudgedAnswer[]): void {
-  for (const { isHit, question, answer } of answered) if (!isHit) console.log(`missed: ${question}\n  ${answer}`);
-  for (const { isRefused, question, answer } of refused) if (!isRefused) console.log(`answered: ${question}\n  ${answer}`);
+  for (const { isHit, question, answer } of answered)
+    if (!isHit) console.log(`missed: ${question}\n  ${answer}`);
+  for (const { isRefused, question, answer } of refused)
+    if (!isRefused) console.log(`answered: ${question}\n  ${answer}`);
 }
 
 function percent(value: number): string {

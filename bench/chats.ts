@@ -18,7 +18,10 @@ interface Timing {
 }
 
 // No provider has a model of this name, so that passages are embedded by what is built in.
-const lectern = await startLectern({ standins: { withModel: true }, environment: { EMBEDDING_MODEL: 'none' } });
+const lectern = await startLectern({
+  standins: { withModel: true },
+  environment: { EMBEDDING_MODEL: 'none' },
+});
 try {
   await lectern.end();
   await fillLibrary(lectern.dataDir, passages);
@@ -36,19 +39,28 @@ try {
   for (let round = 1; round <= rounds; round += 1) await timeChat(`again-${round}`, 500 + round);
   const cpuMs = (readCpuMs(lectern.process().pid ?? 0) - cpuBefore) / rounds;
   const began = performance.now();
-  const crowd = await Promise.all(Array.from({ length: chatsAtOnce }, (_, number) => timeChat(`crowd-${number}`, 1000 + number)));
+  const crowd = await Promise.all(
+    Array.from({ length: chatsAtOnce }, (_, number) => timeChat(`crowd-${number}`, 1000 + number)),
+  );
   report({ own, ours, direct, crowd, cpuMs, crowdMs: performance.now() - began });
 } finally {
   await lectern.stop();
 }
 
 function timeChat(session: string, number: number): Promise<Timing> {
-  const body = { message: `What is said of ${question(number)}?`, session_id: session, context_threshold: 0 };
+  const body = {
+    message: `What is said of ${question(number)}?`,
+    session_id: session,
+    context_threshold: 0,
+  };
   return timeEvents(routes.ragChat.path, body);
 }
 
 function timeDirect(number: number): Promise<Timing> {
-  return timeEvents(routes.directChat.path, { message: `What is said of ${question(number)}?`, session_id: `direct-${number}` });
+  return timeEvents(routes.directChat.path, {
+    message: `What is said of ${question(number)}?`,
+    session_id: `direct-${number}`,
+  });
 }
 
 async function timeEvents(path: string, body: object): Promise<Timing> {
@@ -69,7 +81,11 @@ async function timeEvents(path: string, body: object): Promise<Timing> {
 }
 
 function typeOf(frame: string): RagChatEvent['type'] {
-  return ragChatEventSchema.options.map(({ shape }) => shape.type.value).find((type) => frame.startsWith(`data: {"type":"${type}"`)) ?? 'failed';
+  return (
+    ragChatEventSchema.options
+      .map(({ shape }) => shape.type.value)
+      .find((type) => frame.startsWith(`data: {"type":"${type}"`)) ?? 'failed'
+  );
 }
 
 /** The same kind of question, asked of the provider itself: until the first piece of its answer. */
@@ -82,7 +98,9 @@ async function timeProvider(number: number): Promise<number> {
     body: JSON.stringify({
       model: 'standin-chat',
       stream: true,
-      messages: [{ role: 'user', content: `${passage}\n\nQuestion: What is said of ${question(number)}?` }],
+      messages: [
+        { role: 'user', content: `${passage}\n\nQuestion: What is said of ${question(number)}?` },
+      ],
     }),
   });
   for await (const frame of readFrames(response)) {
@@ -120,7 +138,8 @@ interface Findings {
 }
 
 function report({ own, ours, direct, crowd, crowdMs, cpuMs }: Findings): void {
-  const first = (timings: readonly Timing[]): number[] => timings.map(({ firstTextMs }) => firstTextMs).filter((value) => !Number.isNaN(value));
+  const first = (timings: readonly Timing[]): number[] =>
+    timings.map(({ firstTextMs }) => firstTextMs).filter((value) => !Number.isNaN(value));
   const row = (name: string, values: readonly number[]): string =>
     `| ${[name, ...[0.5, 0.9, 0.99].map((share) => percentile(values, share).toFixed(1))].join(' | ')} |`;
   const added = percentile(first(ours), 0.5) - percentile(own, 0.5);

@@ -23,13 +23,18 @@ const filesAtOnce = 20;
 const random = createRandom(seed);
 /** One short document of each format. */
 const samples = makeDocuments(16, 4).filter(
-  ({ filename }, index, all) => all.findIndex((one) => endingOf(one.filename) === endingOf(filename)) === index,
+  ({ filename }, index, all) =>
+    all.findIndex((one) => endingOf(one.filename) === endingOf(filename)) === index,
 );
 const dataDir = await mkdtemp(path.join(tmpdir(), 'lectern-corrupt-'));
 const faults: string[] = [];
 const table: string[] = [];
 try {
-  const { address, child } = await startServer({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'fatal' });
+  const { address, child } = await startServer({
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'fatal',
+  });
   child.once('exit', (code) => faults.push(`the server ended with ${code}`));
   for (const sample of samples) table.push(await damage(address, sample));
   const check = await ask(address, routes.checkLibrary);
@@ -54,7 +59,10 @@ writeReport('corrupt-documents', [
 process.exit(faults.length === 0 ? 0 : 1);
 
 async function damage(address: string, sample: MadeDocument): Promise<string> {
-  const damaged = [...Array.from({ length: flips }, () => changeByte(sample.bytes)), ...Array.from({ length: cuts }, () => cutOff(sample.bytes))];
+  const damaged = [
+    ...Array.from({ length: flips }, () => changeByte(sample.bytes)),
+    ...Array.from({ length: cuts }, () => cutOff(sample.bytes)),
+  ];
   const began = performance.now();
   const before = await ask(address, routes.getDocumentStats);
   let taken = 0;
@@ -66,11 +74,17 @@ async function damage(address: string, sample: MadeDocument): Promise<string> {
     refused += outcome.refused;
   }
   await ask(address, routes.processDocuments, { body: {} });
-  const isFinal = (stats: typeof before): boolean => stats.pending_documents + stats.processing_documents === 0;
-  const after = await askUntil(() => ask(address, routes.getDocumentStats), isFinal, { withinMs: finalWithinMs });
+  const isFinal = (stats: typeof before): boolean =>
+    stats.pending_documents + stats.processing_documents === 0;
+  const after = await askUntil(() => ask(address, routes.getDocumentStats), isFinal, {
+    withinMs: finalWithinMs,
+  });
   const read = after.processed_documents - before.processed_documents;
   const failed = after.failed_documents - before.failed_documents;
-  if (read + failed !== taken) faults.push(`${sample.filename}: ${taken} were taken, ${read} are processed and ${failed} failed`);
+  if (read + failed !== taken)
+    faults.push(
+      `${sample.filename}: ${taken} were taken, ${read} are processed and ${failed} failed`,
+    );
   faults.push(...(await failuresWithoutReason(address)));
   const milliseconds = Math.round((performance.now() - began) / damaged.length);
   const row = `| ${endingOf(sample.filename)} | ${damaged.length} | ${refused} | ${read} | ${failed} | ${milliseconds} |`;
@@ -82,7 +96,10 @@ async function damage(address: string, sample: MadeDocument): Promise<string> {
 async function failuresWithoutReason(address: string): Promise<string[]> {
   const { tasks } = await ask(address, routes.listDocumentTasks);
   const { documents } = await ask(address, routes.getDocumentTask, { id: tasks[0]?.task_id ?? '' });
-  const reasonless = documents.filter(({ status, error }) => status === 'failed' && (error === '' || error === 'Internal server error'));
+  const reasonless = documents.filter(
+    ({ status, error }) =>
+      status === 'failed' && (error === '' || error === 'Internal server error'),
+  );
   return reasonless.length === 0 ? [] : [`${reasonless.length} documents failed without a reason`];
 }
 

@@ -53,7 +53,10 @@ try {
 
 async function meetCrowd(address: string): Promise<Crowd> {
   const alone = await sendCrowd(bare.address);
-  const watch = startWorker('watch-worker', { url: `${address}${apiPrefix}${routes.getHealth.path}`, everyMs: healthEveryMs });
+  const watch = startWorker('watch-worker', {
+    url: `${address}${apiPrefix}${routes.getHealth.path}`,
+    everyMs: healthEveryMs,
+  });
   await wait(5 * healthEveryMs);
   const asked = await sendCrowd(address);
   watch.postMessage('end');
@@ -75,7 +78,10 @@ async function sendCrowd(address: string): Promise<Asked> {
     host: hostname,
     port: Number(port),
     path: `${apiPrefix}${routes.ragQuery.path}`,
-    questions: Array.from({ length: questions }, (_, number) => `What slows resistance to phages in patient ${number}?`),
+    questions: Array.from(
+      { length: questions },
+      (_, number) => `What slows resistance to phages in patient ${number}?`,
+    ),
   });
   await once(crowd, 'message');
   await wait(100);
@@ -89,27 +95,37 @@ function wait(milliseconds: number): Promise<void> {
 }
 
 async function startBareServer(): Promise<{ child: ChildProcess; address: string }> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./support/bare-server.mjs', import.meta.url))], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('./support/bare-server.mjs', import.meta.url))],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const [port] = await once(child.stdout, 'data');
   return { child, address: `http://127.0.0.1:${String(port).trim()}` };
 }
 
 function startWorker(name: string, workerData: unknown): Worker {
-  return new Worker(new URL(`./support/${name}.mjs`, import.meta.url), { workerData, execArgv: [] });
+  return new Worker(new URL(`./support/${name}.mjs`, import.meta.url), {
+    workerData,
+    execArgv: [],
+  });
 }
 
 function report(seen: readonly Crowd[]): void {
   const isAway = ({ status, hasRetryAfter }: Answered): boolean => status === 503 && hasRetryAfter;
-  const count = (crowd: Crowd, isMeant: (answer: Answered) => boolean): number => crowd.answers.filter(isMeant).length;
+  const count = (crowd: Crowd, isMeant: (answer: Answered) => boolean): number =>
+    crowd.answers.filter(isMeant).length;
   const away = ({ answers }: Crowd, share: number): number =>
     percentile(
       answers.filter(isAway).map(({ afterMs }) => afterMs),
       share,
     );
   const worst = (values: readonly number[]): number => Math.max(...values);
-  const others = worst(seen.map((crowd) => count(crowd, (answer) => answer.status !== 200 && !isAway(answer))));
+  const others = worst(
+    seen.map((crowd) => count(crowd, (answer) => answer.status !== 200 && !isAway(answer))),
+  );
   const row = (name: string, figure: (crowd: Crowd) => number, limit = ''): string =>
     `| ${[name, ...seen.map((crowd) => Math.round(figure(crowd))), limit].join(' | ')} |`;
   writeReport('crowd', [
@@ -123,12 +139,20 @@ function report(seen: readonly Crowd[]): void {
     `|---|${'---:|'.repeat(crowds + 1)}`,
     row('answered', (crowd) => count(crowd, ({ status }) => status === 200)),
     row('turned away with 503 and Retry-After', (crowd) => count(crowd, isAway)),
-    row('anything else', (crowd) => count(crowd, (answer) => answer.status !== 200 && !isAway(answer)), '0'),
+    row(
+      'anything else',
+      (crowd) => count(crowd, (answer) => answer.status !== 200 && !isAway(answer)),
+      '0',
+    ),
     row('turned away after, median', (crowd) => away(crowd, 0.5), `${limits.turnedAwayMs}`),
     row('turned away after, 99 of 100', (crowd) => away(crowd, 0.99)),
     row('a bare Node server turns all 500 away after, median', ({ bareMs }) => bareMs),
     row('health meanwhile, median', ({ healthMs }) => percentile(healthMs, 0.5)),
-    row('health meanwhile, 99 of 100', ({ healthMs }) => percentile(healthMs, 0.99), `${limits.healthMs}`),
+    row(
+      'health meanwhile, 99 of 100',
+      ({ healthMs }) => percentile(healthMs, 0.99),
+      `${limits.healthMs}`,
+    ),
     row('last answer after', ({ allMs }) => allMs),
     row('one question after that', ({ nextMs }) => nextMs, `${limits.backToNormalMs}`),
     row('memory of the process tree, RSS MB', ({ rssMb }) => rssMb, `${limits.memoryMb}`),

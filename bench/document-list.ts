@@ -3,7 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../server/src/store/database/database.js';
-import { countByKind, type DocumentPage, listDocumentIds, listDocuments } from '../server/src/store/documents/document-list.js';
+import {
+  countByKind,
+  type DocumentPage,
+  listDocumentIds,
+  listDocuments,
+} from '../server/src/store/documents/document-list.js';
 import { passageText } from './support/passages.js';
 import { writeReport } from './support/report.js';
 import { timeCalls, timingCells } from './support/timing.js';
@@ -35,8 +40,12 @@ try {
 /** With abstracts of 150 words. */
 async function fill({ query }: Database): Promise<void> {
   for (let first = 0; first < size; first += documentsAtOnce) {
-    const numbers = Array.from({ length: Math.min(documentsAtOnce, size - first) }, (_, index) => first + index);
-    const pick = (from: readonly string[]): string[] => numbers.map((number) => from[(number * 7) % from.length] ?? '');
+    const numbers = Array.from(
+      { length: Math.min(documentsAtOnce, size - first) },
+      (_, index) => first + index,
+    );
+    const pick = (from: readonly string[]): string[] =>
+      numbers.map((number) => from[(number * 7) % from.length] ?? '');
     await query(
       `insert into documents (id, title, filename, authors, publication_date, journal, abstract, source_type, file_type, size, processing_status)
        select gen_random_uuid(), title, filename, authors, publication_date, journal, abstract, source_type, file_type, size, processing_status
@@ -60,7 +69,8 @@ async function fill({ query }: Database): Promise<void> {
 }
 
 function callsOf(queries: Database): [string, (round: number) => Promise<unknown>][] {
-  const list = (page: Partial<DocumentPage>) => listDocuments(queries, { limit, offset: 0, ...page });
+  const list = (page: Partial<DocumentPage>) =>
+    listDocuments(queries, { limit, offset: 0, ...page });
   const anyOffset = (round: number): number => Math.floor((size * round) / rounds / limit) * limit;
   return [
     ['first page', () => list({})],
@@ -68,7 +78,15 @@ function callsOf(queries: Database): [string, (round: number) => Promise<unknown
     ['any page by title', (round) => list({ sort: 'title', offset: anyOffset(round) })],
     ['any page by authors', (round) => list({ sort: 'authors', offset: anyOffset(round) })],
     ['any page by date', (round) => list({ sort: 'publication_date', offset: anyOffset(round) })],
-    ['of a type and a status', (round) => list({ file_type: ['pdf'], status: ['completed'], offset: Math.floor(anyOffset(round) / 20) })],
+    [
+      'of a type and a status',
+      (round) =>
+        list({
+          file_type: ['pdf'],
+          status: ['completed'],
+          offset: Math.floor(anyOffset(round) / 20),
+        }),
+    ],
     ['search, found often', (round) => list({ search: `writer${round % 89}` })],
     ['search, found nowhere', (round) => list({ search: `nowhere ${round}` })],
     ['search by title', (round) => list({ search: `author${round} `, sort: 'title' })],

@@ -54,20 +54,30 @@ async function main(only: string): Promise<void> {
   let slowest = { file: '', milliseconds: 0 };
   for (const listed of index.filter((one) => one.file.includes(only))) {
     const outcome = await readOne(listed, reader.read);
-    if (outcome.milliseconds > slowest.milliseconds) slowest = { file: listed.file, milliseconds: outcome.milliseconds };
-    if (listed.kind === 'pdf' && outcome.document !== null && (outcome.document.note ?? '') === '') measureSpeed(speed, listed, outcome);
+    if (outcome.milliseconds > slowest.milliseconds)
+      slowest = { file: listed.file, milliseconds: outcome.milliseconds };
+    if (listed.kind === 'pdf' && outcome.document !== null && (outcome.document.note ?? '') === '')
+      measureSpeed(speed, listed, outcome);
     countTitle(titles, listed, outcome);
     const faults = judge(listed.expected, outcome);
     const key = `${listed.kind} ${listed.tier}`;
     const row = tally.get(key) ?? { held: 0, all: 0 };
     tally.set(key, { held: row.held + (faults.length === 0 ? 1 : 0), all: row.all + 1 });
     // What is expected stands in the index; of a document's text nothing goes into the report.
-    for (const fault of faults) lines.push(`- ${listed.file}: ${only === '' ? (fault.split(' "')[0]?.split(' [')[0] ?? '') : fault}`);
+    for (const fault of faults)
+      lines.push(
+        `- ${listed.file}: ${only === '' ? (fault.split(' "')[0]?.split(' [')[0] ?? '') : fault}`,
+      );
   }
   await reader.close();
   const rows = [...tally.values()];
-  const all = { held: rows.reduce((sum, row) => sum + row.held, 0), all: rows.reduce((sum, row) => sum + row.all, 0) };
-  const table = [...tally, ['all', all] as const].map(([key, row]) => `| ${key} | ${row.held} | ${row.all} |`);
+  const all = {
+    held: rows.reduce((sum, row) => sum + row.held, 0),
+    all: rows.reduce((sum, row) => sum + row.all, 0),
+  };
+  const table = [...tally, ['all', all] as const].map(
+    ([key, row]) => `| ${key} | ${row.held} | ${row.all} |`,
+  );
   const report = [
     '# Reading hard documents',
     '',
@@ -77,7 +87,9 @@ async function main(only: string): Promise<void> {
     '|---|---|---|',
     ...table,
     '',
-    lines.length === 0 ? 'All hold.' : 'Not holding; the reasons are in docs/decisions/0010-reading-documents.md:',
+    lines.length === 0
+      ? 'All hold.'
+      : 'Not holding; the reasons are in docs/decisions/0010-reading-documents.md:',
     '',
     ...lines,
     '',
@@ -119,32 +131,57 @@ function measureSpeed(speed: Speed, listed: Listed, outcome: Outcome): void {
 }
 
 function speedLines(speed: Speed): string[] {
-  const rate = (words: number, milliseconds: number): string => Math.round((words / milliseconds) * 1000).toLocaleString('en');
-  const theirs = speed.theirMilliseconds === 0 ? 'pdftotext is not installed here' : `pdftotext ${rate(speed.theirWords, speed.theirMilliseconds)}`;
+  const rate = (words: number, milliseconds: number): string =>
+    Math.round((words / milliseconds) * 1000).toLocaleString('en');
+  const theirs =
+    speed.theirMilliseconds === 0
+      ? 'pdftotext is not installed here'
+      : `pdftotext ${rate(speed.theirWords, speed.theirMilliseconds)}`;
   return speed.milliseconds === 0
     ? []
-    : ['', `Words a second of PDFs with a text layer, in the same run: ${rate(speed.words, speed.milliseconds)} with passages cut; ${theirs}.`];
+    : [
+        '',
+        `Words a second of PDFs with a text layer, in the same run: ${rate(speed.words, speed.milliseconds)} with passages cut; ${theirs}.`,
+      ];
 }
 
 function countWords(text: string): number {
   return text.match(/\S+/g)?.length ?? 0;
 }
 
-async function readOne(listed: Listed, read: ReturnType<typeof createDocumentReader>['read']): Promise<Outcome> {
+async function readOne(
+  listed: Listed,
+  read: ReturnType<typeof createDocumentReader>['read'],
+): Promise<Outcome> {
   const bytes = readFileSync(join(folder, listed.file));
   const start = Date.now();
   try {
-    const document = await read({ bytes, name: listed.file, contentType: '', charset: '' }, new AbortController().signal);
+    const document = await read(
+      { bytes, name: listed.file, contentType: '', charset: '' },
+      new AbortController().signal,
+    );
     return { document, error: '', milliseconds: Date.now() - start };
   } catch (error) {
-    return { document: null, error: error instanceof Error ? `${error.name}: ${error.message}` : String(error), milliseconds: Date.now() - start };
+    return {
+      document: null,
+      error: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+      milliseconds: Date.now() - start,
+    };
   }
 }
 
 function judge(expected: Expected, outcome: Outcome): string[] {
   if (outcome.document === null) return judgeRefusal(expected, outcome.error);
-  if (expected.ocr?.every((one) => normal(outcome.document?.text ?? '').includes(normal(one))) === true) return [];
-  if (expected.outcome === 'error' || expected.outcome === 'empty' || expected.outcome === 'error-or-empty') {
+  if (
+    expected.ocr?.every((one) => normal(outcome.document?.text ?? '').includes(normal(one))) ===
+    true
+  )
+    return [];
+  if (
+    expected.outcome === 'error' ||
+    expected.outcome === 'empty' ||
+    expected.outcome === 'error-or-empty'
+  ) {
     return [`should be refused, gave ${outcome.document.text.length} characters`];
   }
   return judgeText(expected, outcome.document);
@@ -152,21 +189,35 @@ function judge(expected: Expected, outcome: Outcome): string[] {
 
 function judgeRefusal(expected: Expected, error: string): string[] {
   if (!error.startsWith('DocumentUnreadableError')) return [`wrong error ${error}`];
-  return expected.outcome === 'text' && expected.alsoAcceptable !== 'error' ? [`refused: ${error}`] : [];
+  return expected.outcome === 'text' && expected.alsoAcceptable !== 'error'
+    ? [`refused: ${error}`]
+    : [];
 }
 
 function judgeText(expected: Expected, document: ReadDocument): string[] {
   const text = normal(document.text);
-  const missing = expected.softContains === true ? [] : expected.contains.filter((one) => !text.includes(normal(one)));
+  const missing =
+    expected.softContains === true
+      ? []
+      : expected.contains.filter((one) => !text.includes(normal(one)));
   const unwanted = expected.notContains.filter((one) => text.includes(normal(one)));
-  const anyOf = expected.softContains === true || expected.anyOf === undefined ? [] : expected.anyOf;
+  const anyOf =
+    expected.softContains === true || expected.anyOf === undefined ? [] : expected.anyOf;
   const words = text.split(' ').length;
   return [
     ...missing.map((one) => `missing ${JSON.stringify(one)}`),
     ...unwanted.map((one) => `unwanted ${JSON.stringify(one)}`),
-    ...(anyOf.length > 0 && !anyOf.some((one) => text.includes(normal(one))) ? [`none of ${JSON.stringify(anyOf)}`] : []),
-    ...(isInOrder(text, expected.ordered ?? []) ? [] : [`order ${JSON.stringify(expected.ordered)}`]),
-    ...(expected.pages !== undefined && document.pageCount !== null && document.pageCount !== expected.pages ? [`pages ${document.pageCount}`] : []),
+    ...(anyOf.length > 0 && !anyOf.some((one) => text.includes(normal(one)))
+      ? [`none of ${JSON.stringify(anyOf)}`]
+      : []),
+    ...(isInOrder(text, expected.ordered ?? [])
+      ? []
+      : [`order ${JSON.stringify(expected.ordered)}`]),
+    ...(expected.pages !== undefined &&
+    document.pageCount !== null &&
+    document.pageCount !== expected.pages
+      ? [`pages ${document.pageCount}`]
+      : []),
     ...(words < (expected.minWords ?? 0) ? [`only ${words} words`] : []),
     ...(text.length < (expected.minChars ?? 0) ? [`only ${text.length} characters`] : []),
   ];

@@ -52,7 +52,10 @@ try {
     const fillSeconds = await grow(database, library, size);
     console.log(`${size} passages are in the library after ${fillSeconds.toFixed(0)} s more`);
     const ours = { ...(await measureOurs(database, library)), fillSeconds };
-    const theirs = lance === null ? null : await measureTheirs(lance, library, path.join(folder, `lance-${size}`));
+    const theirs =
+      lance === null
+        ? null
+        : await measureTheirs(lance, library, path.join(folder, `lance-${size}`));
     rows.push({ size, ours, theirs });
   }
   report(rows);
@@ -78,11 +81,14 @@ async function dropIndexes(target: Database): Promise<void> {
   const made = await target.query<{ name: string }>(
     `select indexname as name from pg_indexes where tablename = 'chunk_vectors' and indexdef ~ 'hnsw'`,
   );
-  for (const name of ['chunks_words', ...made.map((each) => each.name)]) await target.query(`drop index "${name}"`);
+  for (const name of ['chunks_words', ...made.map((each) => each.name)])
+    await target.query(`drop index "${name}"`);
 }
 
 async function makeIndexes(target: Database): Promise<void> {
-  await target.query(`create index chunks_words on chunks using bm25 (search_text) with (text_config = 'english')`);
+  await target.query(
+    `create index chunks_words on chunks using bm25 (search_text) with (text_config = 'english')`,
+  );
   // Enough for the whole graph: one that does not fit is built on the disk, several times slower.
   await target.query(`set maintenance_work_mem = '768MB'`);
   await ensureVectorIndex(target, embedder);
@@ -93,7 +99,9 @@ async function makeIndexes(target: Database): Promise<void> {
 async function addPassages(target: Database, library: Library, size: number): Promise<void> {
   while (library.texts.length < size) {
     const first = library.texts.length;
-    const texts = Array.from({ length: Math.min(passagesEach, size - first) }, (_, index) => passageText(first + index));
+    const texts = Array.from({ length: Math.min(passagesEach, size - first) }, (_, index) =>
+      passageText(first + index),
+    );
     const vectors = await embedPassages(embedder, texts, signal);
     library.texts.push(...texts);
     library.vectors.push(...vectors);
@@ -110,14 +118,23 @@ async function addPassages(target: Database, library: Library, size: number): Pr
     }));
     await target.transaction(async (queries) => {
       const identifiers = [{ kind: 'url' as const, value: title }];
-      const documentId = await insertDocument(queries, { title, status: 'completed', chunksStored: chunks.length, identifiers, text: '' });
+      const documentId = await insertDocument(queries, {
+        title,
+        status: 'completed',
+        chunksStored: chunks.length,
+        identifiers,
+        text: '',
+      });
       const chunkIds = await insertChunks(queries, { documentId, title, chunks });
       await insertVectors(queries, { documentId, model: embedder.model, chunkIds, vectors });
     });
   }
 }
 
-async function measureOurs(source: Database, library: Library): Promise<Omit<Measured, 'fillSeconds'>> {
+async function measureOurs(
+  source: Database,
+  library: Library,
+): Promise<Omit<Measured, 'fillSeconds'>> {
   const retriever = createRetriever({ database: source, embedder });
   const times = await time((round) => retriever.retrieve({ query: question(round), topK, signal }));
   const places = await source.query<{ id: string; place: number }>(
@@ -125,13 +142,21 @@ async function measureOurs(source: Database, library: Library): Promise<Omit<Mea
   );
   const placeOf = new Map(places.map(({ id, place }) => [id, place]));
   const recall = await measureRecall(library, async (vector) => {
-    const found = await searchMeaning(source, { model: embedder.model, vector, limit: countNearest(topK, placeOf.size) });
+    const found = await searchMeaning(source, {
+      model: embedder.model,
+      vector,
+      limit: countNearest(topK, placeOf.size),
+    });
     return found.slice(0, topK).map(({ chunkId }) => placeOf.get(chunkId) ?? -1);
   });
   return { ...times, recall };
 }
 
-async function measureTheirs(module: LanceModule, library: Library, target: string): Promise<Measured> {
+async function measureTheirs(
+  module: LanceModule,
+  library: Library,
+  target: string,
+): Promise<Measured> {
   const began = performance.now();
   const table = await fillTheirs(await module.connect(target), library);
   await table.createIndex('vector', { config: module.Index.hnswSq({ distanceType: 'cosine' }) });
@@ -149,21 +174,36 @@ async function measureTheirs(module: LanceModule, library: Library, target: stri
       .toArray();
   });
   const recall = await measureRecall(library, async (vector) => {
-    const found = await table.query().nearestTo(Array.from(vector)).select(['id']).limit(topK).toArray();
+    const found = await table
+      .query()
+      .nearestTo(Array.from(vector))
+      .select(['id'])
+      .limit(topK)
+      .toArray();
     return found.map(({ id }) => Number(id));
   });
   return { ...times, recall, fillSeconds };
 }
 
-async function fillTheirs(connection: LanceConnection, { texts, vectors }: Library): Promise<LanceTable> {
+async function fillTheirs(
+  connection: LanceConnection,
+  { texts, vectors }: Library,
+): Promise<LanceTable> {
   const rows = (from: number, to: number): { id: number; text: string; vector: number[] }[] =>
-    texts.slice(from, to).map((text, index) => ({ id: from + index, text, vector: Array.from(vectors[from + index] ?? []) }));
+    texts.slice(from, to).map((text, index) => ({
+      id: from + index,
+      text,
+      vector: Array.from(vectors[from + index] ?? []),
+    }));
   const table = await connection.createTable('library', rows(0, 1000));
-  for (let from = 1000; from < texts.length; from += 5000) await table.add(rows(from, Math.min(from + 5000, texts.length)));
+  for (let from = 1000; from < texts.length; from += 5000)
+    await table.add(rows(from, Math.min(from + 5000, texts.length)));
   return table;
 }
 
-async function time(ask: (round: number) => Promise<readonly unknown[]>): Promise<{ p50: number; p99: number }> {
+async function time(
+  ask: (round: number) => Promise<readonly unknown[]>,
+): Promise<{ p50: number; p99: number }> {
   for (let round = 0; round < 20; round += 1) await ask(rounds + round);
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -176,7 +216,10 @@ async function time(ask: (round: number) => Promise<readonly unknown[]>): Promis
 }
 
 /** Share of the ten that are nearest by comparing with all. */
-async function measureRecall({ vectors }: Library, search: (vector: Float32Array) => Promise<number[]>): Promise<number> {
+async function measureRecall(
+  { vectors }: Library,
+  search: (vector: Float32Array) => Promise<number[]>,
+): Promise<number> {
   let hits = 0;
   for (let round = 0; round < recallRounds; round += 1) {
     const [vector] = await embedder.embed([question(round)], { kind: 'query', signal });
@@ -192,7 +235,16 @@ function report(rows: readonly { size: number; ours: Measured; theirs: Measured 
     `| ${size.toLocaleString('en')} | ${name} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${recall.toFixed(3)} | ${fillSeconds.toFixed(0)} |`;
   const first = rows[0];
   const last = rows.at(-1);
-  const growth = first && last ? [first.size, last.size, last.size / first.size, last.ours.p50 / first.ours.p50, last.ours.p99 / first.ours.p99] : [];
+  const growth =
+    first && last
+      ? [
+          first.size,
+          last.size,
+          last.size / first.size,
+          last.ours.p50 / first.ours.p50,
+          last.ours.p99 / first.ours.p99,
+        ]
+      : [];
   const [from = 0, to = 0, library = 0, p50 = 0, p99 = 0] = growth;
   writeReport('hybrid', [
     '# Finding passages by words and meaning',
@@ -202,11 +254,16 @@ function report(rows: readonly { size: number; ours: Measured; theirs: Measured 
     'thread. LanceDB: its hybrid query (full-text and HNSW-SQ index, reciprocal rank fusion) with the same texts and vectors. Recall@10: of the ten nearest by',
     `exact comparison, of ${recallRounds} questions, by the vectors alone. Filling: of Lectern the passages added since the row before, with embedding, document by`,
     'document into both indexes, beyond 10,000 with the indexes made at the end; of LanceDB all rows at once, then its indexes.',
-    ...(absent === null ? [] : ['', `LanceDB was not measured, because it could not be installed: ${absent}`]),
+    ...(absent === null
+      ? []
+      : ['', `LanceDB was not measured, because it could not be installed: ${absent}`]),
     '',
     '| passages | | p50 ms | p99 ms | recall@10 | filling s |',
     '|---:|---|---:|---:|---:|---:|',
-    ...rows.flatMap(({ size, ours, theirs }) => [line(size, 'Lectern', ours), ...(theirs === null ? [] : [line(size, 'LanceDB', theirs)])]),
+    ...rows.flatMap(({ size, ours, theirs }) => [
+      line(size, 'Lectern', ours),
+      ...(theirs === null ? [] : [line(size, 'LanceDB', theirs)]),
+    ]),
     '',
     `From ${from.toLocaleString('en')} to ${to.toLocaleString('en')} passages, ${library} times as many, the median grows ${p50.toFixed(1)} times and the 99th of 100 ${p99.toFixed(1)} times.`,
   ]);

@@ -1,6 +1,16 @@
 /** How fast papers come into the library, end to end, and where the time goes: `npm run bench ingest`. */
 import { fork } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { apiPrefix, routes } from '@lectern/contract';
@@ -40,12 +50,31 @@ async function main(): Promise<void> {
   try {
     const made = path.join(work, 'made');
     mkdirSync(made);
-    for (let number = 0; number < papers; number += 1) writeFileSync(path.join(made, `paper-${number + 1}.pdf`), makePaper(number).bytes);
+    for (let number = 0; number < papers; number += 1)
+      writeFileSync(path.join(made, `paper-${number + 1}.pdf`), makePaper(number).bytes);
     const absent = installPeers();
-    const lines = await compare({ name: `${papers} made-up papers of 7 to 10 pages`, source: made, work, absent });
+    const lines = await compare({
+      name: `${papers} made-up papers of 7 to 10 pages`,
+      source: made,
+      work,
+      absent,
+    });
     const real = collectReal(work);
-    if (real === null) lines.push('', 'Real PDFs: left out, because LECTERN_DATA names no folder with documents/pdf.');
-    else lines.push('', ...(await compare({ name: `${readdirSync(real).length} real PDFs of documents/pdf`, source: real, work, absent })));
+    if (real === null)
+      lines.push(
+        '',
+        'Real PDFs: left out, because LECTERN_DATA names no folder with documents/pdf.',
+      );
+    else
+      lines.push(
+        '',
+        ...(await compare({
+          name: `${readdirSync(real).length} real PDFs of documents/pdf`,
+          source: real,
+          work,
+          absent,
+        })),
+      );
     const stages = await measureStages(made, work);
     writeReport('ingest', [...intro(absent), ...lines, '', ...stages]);
   } finally {
@@ -62,7 +91,12 @@ function intro(absent: string | null): string[] {
     'then the RecursiveCharacterTextSplitter of LangChain with 1000 letters and 20 overlap, the same embedder, LanceDB; no server and no job around it,',
     'no word index, no vector index, no headings, no pages, and nothing that survives a file that hangs its reader.',
     ...(otherLoad < availableParallelism() ? [] : ['', busyNote()]),
-    ...(absent === null ? [] : ['', `The other way was not measured, because its packages could not be installed: ${absent}`]),
+    ...(absent === null
+      ? []
+      : [
+          '',
+          `The other way was not measured, because its packages could not be installed: ${absent}`,
+        ]),
     '',
   ];
 }
@@ -81,9 +115,13 @@ interface Comparison {
 
 async function compare({ name, source, work, absent }: Comparison): Promise<string[]> {
   const ours = await ingestWithLectern(source);
-  const theirs = absent === null ? await ingestWithPeer(source, path.join(work, `lance-${path.basename(source)}`)) : null;
+  const theirs =
+    absent === null
+      ? await ingestWithPeer(source, path.join(work, `lance-${path.basename(source)}`))
+      : null;
   const files = readdirSync(source).length;
-  const perMinute = (count: number, seconds: number): string => Math.round((count / seconds) * 60).toLocaleString('en');
+  const perMinute = (count: number, seconds: number): string =>
+    Math.round((count / seconds) * 60).toLocaleString('en');
   const row = (way: string, { seconds, passages, failed }: Omit<IngestResult, 'spent'>): string =>
     `| ${way} | ${seconds.toFixed(1)} | ${perMinute(files - failed, seconds)} | ${perMinute(passages, seconds)} | ${passages} | ${failed} |`;
   return [
@@ -92,7 +130,13 @@ async function compare({ name, source, work, absent }: Comparison): Promise<stri
     '| | seconds | documents a minute | passages a minute | passages | not readable |',
     '|---|---:|---:|---:|---:|---:|',
     row('Lectern', ours),
-    ...(theirs === null ? [] : [row('pdf-parse, LangChain, LanceDB', theirs), '', `Of its time: ${shares(theirs.spent)}.`]),
+    ...(theirs === null
+      ? []
+      : [
+          row('pdf-parse, LangChain, LanceDB', theirs),
+          '',
+          `Of its time: ${shares(theirs.spent)}.`,
+        ]),
   ];
 }
 
@@ -105,7 +149,8 @@ function collectReal(work: string): string | null {
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.pdf'))) {
     const { size } = statSync(path.join(folder, name));
     const isWhole = !/^(?:corrupt|encrypted|bomb)-/.test(name);
-    if (isWhole && size > 0 && size < 2_000_000) cpSync(path.join(folder, name), path.join(real, name));
+    if (isWhole && size > 0 && size < 2_000_000)
+      cpSync(path.join(folder, name), path.join(real, name));
   }
   return real;
 }
@@ -116,7 +161,8 @@ async function ingestWithLectern(source: string): Promise<Omit<IngestResult, 'sp
     const { address } = lectern;
     const names = readdirSync(source);
     const began = performance.now();
-    for (let start = 0; start < names.length; start += filesAtOnce) await upload(address, source, names.slice(start, start + filesAtOnce));
+    for (let start = 0; start < names.length; start += filesAtOnce)
+      await upload(address, source, names.slice(start, start + filesAtOnce));
     const { task_id: id } = await ask(address, routes.processDocuments, { body: {} });
     const task = await askUntil(
       () => ask(address, routes.getDocumentTask, { id }),
@@ -125,7 +171,11 @@ async function ingestWithLectern(source: string): Promise<Omit<IngestResult, 'sp
     );
     const seconds = (performance.now() - began) / 1000;
     const { total_chunks } = await ask(address, routes.getDocumentStats);
-    return { seconds, passages: total_chunks, failed: names.length - task.documents.filter(({ status }) => status === 'completed').length };
+    return {
+      seconds,
+      passages: total_chunks,
+      failed: names.length - task.documents.filter(({ status }) => status === 'completed').length,
+    };
   } finally {
     await lectern.stop();
   }
@@ -133,14 +183,26 @@ async function ingestWithLectern(source: string): Promise<Omit<IngestResult, 'sp
 
 async function upload(address: string, source: string, names: readonly string[]): Promise<void> {
   const form = new FormData();
-  for (const name of names) form.append('files', new Blob([readFileSync(path.join(source, name))], { type: 'application/pdf' }), name);
-  const response = await fetch(`${address}${apiPrefix}${routes.uploadDocuments.path}`, { method: 'POST', body: form });
-  if (!response.ok) throw new Error(`The upload answered ${response.status}: ${await response.text()}`);
+  for (const name of names)
+    form.append(
+      'files',
+      new Blob([readFileSync(path.join(source, name))], { type: 'application/pdf' }),
+      name,
+    );
+  const response = await fetch(`${address}${apiPrefix}${routes.uploadDocuments.path}`, {
+    method: 'POST',
+    body: form,
+  });
+  if (!response.ok)
+    throw new Error(`The upload answered ${response.status}: ${await response.text()}`);
 }
 
 function ingestWithPeer(source: string, target: string): Promise<IngestResult> {
   const program = path.join(import.meta.dirname, 'support', 'ingest-peer.ts');
-  const child = fork(program, [source, target], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const child = fork(program, [source, target], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => child.kill('SIGKILL'), peerLimitMs);
     child.once('message', (result) => {
@@ -150,7 +212,9 @@ function ingestWithPeer(source: string, target: string): Promise<IngestResult> {
     });
     child.once('exit', (code) => {
       clearTimeout(limit);
-      reject(new Error(`The other way ended with ${code}, or took longer than ${peerLimitMs / 1000} s`));
+      reject(
+        new Error(`The other way ended with ${code}, or took longer than ${peerLimitMs / 1000} s`),
+      );
     });
   });
 }
@@ -166,14 +230,26 @@ async function measureStages(source: string, work: string): Promise<string[]> {
     await ensureVectorIndex(database, embedder);
     for (const name of names) {
       const marks = [performance.now()];
-      const extracted = await extractText({ bytes: readFileSync(path.join(source, name)), name, contentType: '', charset: '' });
+      const extracted = await extractText({
+        bytes: readFileSync(path.join(source, name)),
+        name,
+        contentType: '',
+        charset: '',
+      });
       marks.push(performance.now());
       const chunks = splitChunks(extracted);
       marks.push(performance.now());
       const texts = chunks.map((chunk) => searchTextOf(extracted.facts.title, chunk));
       const vectors = await embedPassages(embedder, texts, signal);
       marks.push(performance.now());
-      await store(database, { title: extracted.facts.title, text: extracted.text, chunks, vectors, model: embedder.model, url: name });
+      await store(database, {
+        title: extracted.facts.title,
+        text: extracted.text,
+        chunks,
+        vectors,
+        model: embedder.model,
+        url: name,
+      });
       marks.push(performance.now());
       for (const [index, stage] of (['read', 'split', 'embed', 'store'] as const).entries())
         spent[stage] += (marks[index + 1] ?? 0) - (marks[index] ?? 0);
@@ -181,7 +257,11 @@ async function measureStages(source: string, work: string): Promise<string[]> {
   } finally {
     await database.close();
   }
-  return ['## Where the time of Lectern goes', '', `${names.length} papers, one stage after another in one process: ${shares(spent)}.`];
+  return [
+    '## Where the time of Lectern goes',
+    '',
+    `${names.length} papers, one stage after another in one process: ${shares(spent)}.`,
+  ];
 }
 
 interface Stored {
@@ -193,10 +273,19 @@ interface Stored {
   readonly url: string;
 }
 
-async function store(database: Database, { title, text, chunks, vectors, model, url }: Stored): Promise<void> {
+async function store(
+  database: Database,
+  { title, text, chunks, vectors, model, url }: Stored,
+): Promise<void> {
   await database.transaction(async (queries) => {
     const identifiers = [{ kind: 'url' as const, value: url }];
-    const documentId = await insertDocument(queries, { title, status: 'completed', chunksStored: chunks.length, identifiers, text });
+    const documentId = await insertDocument(queries, {
+      title,
+      status: 'completed',
+      chunksStored: chunks.length,
+      identifiers,
+      text,
+    });
     const chunkIds = await insertChunks(queries, { documentId, title, chunks });
     await insertVectors(queries, { documentId, model, chunkIds, vectors });
   });
@@ -205,6 +294,8 @@ async function store(database: Database, { title, text, chunks, vectors, model, 
 function shares(spent: IngestResult['spent']): string {
   const total = Object.values(spent).reduce((sum, value) => sum + value, 0);
   return Object.entries(spent)
-    .map(([stage, ms]) => `${stage} ${(ms / 1000).toFixed(1)} s (${Math.round((100 * ms) / total)} %)`)
+    .map(
+      ([stage, ms]) => `${stage} ${(ms / 1000).toFixed(1)} s (${Math.round((100 * ms) / total)} %)`,
+    )
     .join(', ');
 }

@@ -29,15 +29,21 @@ try {
   undisturbedMs = performance.now() - began;
   while (outcomes.length < wanted) {
     const led = await library.fill(planKills().slice(0, wanted - outcomes.length));
-    const isSame = [...undisturbed].every(([name, passages]) => library.passages().get(name) === passages);
-    if (!isSame || library.passages().size !== undisturbed.size) led.push(...led.splice(-1).map(withFault));
+    const isSame = [...undisturbed].every(
+      ([name, passages]) => library.passages().get(name) === passages,
+    );
+    if (!isSame || library.passages().size !== undisturbed.size)
+      led.push(...led.splice(-1).map(withFault));
     for (const outcome of led) {
       outcomes.push(outcome);
       console.log(row(outcome, outcomes.length));
     }
   }
   await library.stop();
-  lastFaults = [...(await findLibraryFaults(dataDir, { titles: documents.map(({ title }) => title) })), ...(await processFaults())];
+  lastFaults = [
+    ...(await findLibraryFaults(dataDir, { titles: documents.map(({ title }) => title) })),
+    ...(await processFaults()),
+  ];
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }
@@ -75,7 +81,10 @@ function withFault(outcome: KillOutcome): KillOutcome {
   return { ...outcome, faults: [...outcome.faults, 'other passages than undisturbed'] };
 }
 
-function row({ moment, afterMs, uploaded, tasks, readyMs, finalMs, faults }: KillOutcome, number: number): string {
+function row(
+  { moment, afterMs, uploaded, tasks, readyMs, finalMs, faults }: KillOutcome,
+  number: number,
+): string {
   return `| ${number} | ${moment} | ${afterMs} ms | ${uploaded} | ${tasks} | ${seconds(readyMs)} | ${seconds(finalMs)} | ${faults.join('; ') || 'none'} |`;
 }
 
@@ -86,7 +95,9 @@ function seconds(milliseconds: number | null): string {
 /** Processes that outlived the server: all of its run in the data directory. Linux only. */
 async function processFaults(): Promise<string[]> {
   const processes = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
-  const folders = await Promise.all(processes.map((id) => readlink(`/proc/${id}/cwd`).catch(() => '')));
+  const folders = await Promise.all(
+    processes.map((id) => readlink(`/proc/${id}/cwd`).catch(() => '')),
+  );
   const left = folders.filter((folder) => folder === dataDir).length;
   return left === 0 ? [] : [`${left} processes are left`];
 }

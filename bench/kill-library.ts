@@ -9,7 +9,12 @@ import { routes } from '@lectern/contract';
 import { startStandins } from '@lectern/standins';
 import { ask, askUntil } from '../e2e/api.js';
 import { startServer, stopServer } from '../e2e/lectern.js';
-import { exportLibrary, killImport, type LibraryFile, measureImport } from './support/killed-import.js';
+import {
+  exportLibrary,
+  killImport,
+  type LibraryFile,
+  measureImport,
+} from './support/killed-import.js';
 import { type KilledUpkeep, killReembedding } from './support/killed-reembedding.js';
 import { listLibrary, upload } from './support/library-client.js';
 import { makeDocuments } from './support/made-documents.js';
@@ -26,7 +31,11 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'lectern-kill-'));
 const importDir = await mkdtemp(path.join(tmpdir(), 'lectern-kill-'));
 const common = { PORT: '0', LOG_LEVEL: 'error' };
 /** The two models, in turn. */
-const models = [standins.environment, withoutModel].map((environment) => ({ ...environment, ...common, DATA_DIR: dataDir }));
+const models = [standins.environment, withoutModel].map((environment) => ({
+  ...environment,
+  ...common,
+  DATA_DIR: dataDir,
+}));
 const table: string[] = [];
 let kills = 0;
 let faulty = 0;
@@ -34,8 +43,14 @@ let file: LibraryFile | null = null;
 try {
   file = await fillLibrary();
   for (let turn = 0; kills < wanted; turn += 1) {
-    const killsAfterMs = Array.from({ length: Math.min(2, wanted - kills) }, () => Math.round(random() * 1500));
-    add('embedding again', killsAfterMs, await killReembedding({ killsAfterMs, settings: models[turn % 2] ?? {} }));
+    const killsAfterMs = Array.from({ length: Math.min(2, wanted - kills) }, () =>
+      Math.round(random() * 1500),
+    );
+    add(
+      'embedding again',
+      killsAfterMs,
+      await killReembedding({ killsAfterMs, settings: models[turn % 2] ?? {} }),
+    );
     kills += killsAfterMs.length;
   }
   const settings = { ...withoutModel, ...common, DATA_DIR: importDir };
@@ -64,17 +79,24 @@ writeReport('kill-library', [
 ]);
 process.exit(faulty === 0 ? 0 : 1);
 
-function add(name: string, afterMs: readonly number[], { seen, finalMs, faults }: KilledUpkeep): void {
+function add(
+  name: string,
+  afterMs: readonly number[],
+  { seen, finalMs, faults }: KilledUpkeep,
+): void {
   if (faults.length > 0) faulty += 1;
   const times = afterMs.map((time) => `${time} ms`).join(', ');
-  table.push(`| ${name} | ${times} | ${seen.join(', ')} | ${(finalMs / 1000).toFixed(1)} s | ${faults.join('; ') || 'none'} |`);
+  table.push(
+    `| ${name} | ${times} | ${seen.join(', ')} | ${(finalMs / 1000).toFixed(1)} s | ${faults.join('; ') || 'none'} |`,
+  );
   console.log(table.at(-1));
 }
 
 /** With the built-in embedder, and gives the library as a file. */
 async function fillLibrary(): Promise<LibraryFile> {
   const { address, child } = await startServer({ ...withoutModel, ...common, DATA_DIR: dataDir });
-  for (let start = 0; start < documents.length; start += 20) await upload(address, documents.slice(start, start + 20));
+  for (let start = 0; start < documents.length; start += 20)
+    await upload(address, documents.slice(start, start + 20));
   await ask(address, routes.processDocuments, { body: {} });
   await askUntil(
     () => listLibrary(address),

@@ -34,7 +34,10 @@ try {
   for (let round = 1; round <= rounds; round += 1) {
     const killAfterMs = Math.round(random() * whole.durationMs);
     const outcome = await killProcessing({ ...common, killAfterMs });
-    const faults = outcome.chunksStored === whole.chunksStored ? outcome.faults : [...outcome.faults, 'other passages than undisturbed'];
+    const faults =
+      outcome.chunksStored === whole.chunksStored
+        ? outcome.faults
+        : [...outcome.faults, 'other passages than undisturbed'];
     if (faults.length > 0) failures += 1;
     table.push(row(`${killAfterMs} ms`, { ...outcome, faults }));
     console.log(table.at(-1));

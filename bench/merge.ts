@@ -10,7 +10,8 @@ import { recordWith } from '../server/src/pipeline/search/testing.js';
 const limitMs = 50;
 const rounds = 30;
 const engines = ['openalex', 'crossref', 'semantic-scholar', 'arxiv'];
-const syllables = 'ba ce di fo gu ha li mo nu pe ra si to ve wa xi yo zu kri sta plo tre mag fen'.split(' ');
+const syllables =
+  'ba ce di fo gu ha li mo nu pe ra si to ve wa xi yo zu kri sta plo tre mag fen'.split(' ');
 
 /** Repeatable numbers from 0 to 1 (Lehmer's generator). */
 function createRandom(seed: number): () => number {
@@ -24,7 +25,11 @@ function createRandom(seed: number): () => number {
 /** Words of two to four syllables, so that texts of different seeds have as much in common as texts on one topic do. */
 function sentence(seed: number, length: number): string {
   const random = createRandom(seed);
-  const word = (): string => Array.from({ length: 2 + Math.floor(random() * 3) }, () => syllables[Math.floor(random() * syllables.length)]).join('');
+  const word = (): string =>
+    Array.from(
+      { length: 2 + Math.floor(random() * 3) },
+      () => syllables[Math.floor(random() * syllables.length)],
+    ).join('');
   return Array.from({ length }, () => (random() < 0.3 ? 'soil' : word())).join(' ');
 }
 
@@ -40,7 +45,9 @@ const answers = engines.map((engineId, engine) => ({
       authors: [`Author${work % 90} Name`, 'Second Author'],
       publicationDate: String(2018 + (work % 8)),
       abstract: sentence(work + 1, 220),
-      ...(hasDoi ? { identifiers: { doi: `10.5555/work.${work}` } } : { url: `https://pages.example/${engineId}/${index}` }),
+      ...(hasDoi
+        ? { identifiers: { doi: `10.5555/work.${work}` } }
+        : { url: `https://pages.example/${engineId}/${index}` }),
     });
   }),
 }));
@@ -53,7 +60,10 @@ const times: number[] = [];
 let articles = 0;
 for (let round = 0; round < rounds; round += 1) {
   const before = process.cpuUsage();
-  articles = rankArticles(mergeArticles(answers), { query: 'coated pellets and soil nitrogen release', engineCount: engines.length }).length;
+  articles = rankArticles(mergeArticles(answers), {
+    query: 'coated pellets and soil nitrogen release',
+    engineCount: engines.length,
+  }).length;
   const used = process.cpuUsage(before);
   times.push((used.user + used.system) / 1000);
 }

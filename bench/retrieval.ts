@@ -14,7 +14,13 @@ import { createFileStore } from '../server/src/store/files/files.js';
 import { loadPassages } from '../server/src/store/passages/scored-passages.js';
 import { ensureVectorIndex } from '../server/src/store/passages/vector-index.js';
 import { searchWords } from '../server/src/store/passages/word-search.js';
-import { type Collection, mean, ndcgAt10, readCollection, recallAt100 } from './support/collection.js';
+import {
+  type Collection,
+  mean,
+  ndcgAt10,
+  readCollection,
+  recallAt100,
+} from './support/collection.js';
 
 const collections = (process.env.LECTERN_COLLECTIONS ?? 'cranfield,cisi,medline,adi').split(',');
 const signal = new AbortController().signal;
@@ -41,7 +47,9 @@ await main();
 async function main(): Promise<void> {
   const data = process.env.LECTERN_DATA;
   if (!data) {
-    process.stdout.write('Set LECTERN_DATA to the folder that holds evaluation/<collection>/{corpus.jsonl,queries.jsonl,qrels.tsv}.\n');
+    process.stdout.write(
+      'Set LECTERN_DATA to the folder that holds evaluation/<collection>/{corpus.jsonl,queries.jsonl,qrels.tsv}.\n',
+    );
     process.exitCode = 1;
     return;
   }
@@ -49,7 +57,9 @@ async function main(): Promise<void> {
   for (const name of collections) {
     const other = collections.find((candidate) => candidate !== name);
     const strangers = other ? (await readCollection(join(data, 'evaluation'), other)).queries : [];
-    rows.push(await measureCollection(await readCollection(join(data, 'evaluation'), name), strangers));
+    rows.push(
+      await measureCollection(await readCollection(join(data, 'evaluation'), name), strangers),
+    );
   }
   const report = writeReport(rows);
   const folder = new URL('results/', import.meta.url);
@@ -58,16 +68,25 @@ async function main(): Promise<void> {
   process.stdout.write(`\n${report}`);
 }
 
-async function measureCollection(collection: Collection, strangers: Collection['queries']): Promise<Row> {
+async function measureCollection(
+  collection: Collection,
+  strangers: Collection['queries'],
+): Promise<Row> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
   const database = await openDatabase({ dataDir, databaseUrl: '' });
   try {
     const embedder = createBuiltInEmbedder();
     await ensureVectorIndex(database, embedder);
     const started = performance.now();
-    const { names, passages } = await ingest(collection, { database, embedder, files: createFileStore({ dataDir }) });
+    const { names, passages } = await ingest(collection, {
+      database,
+      embedder,
+      files: createFileStore({ dataDir }),
+    });
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
-    process.stdout.write(`${collection.name}: ${collection.documents.length} documents, ${passages} passages in ${seconds} s\n`);
+    process.stdout.write(
+      `${collection.name}: ${collection.documents.length} documents, ${passages} passages in ${seconds} s\n`,
+    );
     const retriever = createRetriever({ database, embedder });
     const bm25 = await measure(collection, async (query) => {
       const found = await searchWords(database, { text: query, limit: 400 });
@@ -102,18 +121,29 @@ async function measureCollection(collection: Collection, strangers: Collection['
   }
 }
 
-async function ingest(collection: Collection, parts: IngestParts): Promise<{ names: Map<string, string>; passages: number }> {
+async function ingest(
+  collection: Collection,
+  parts: IngestParts,
+): Promise<{ names: Map<string, string>; passages: number }> {
   const names = new Map<string, string>();
   let passages = 0;
   for (const { id, title, text } of collection.documents) {
     // Some collections hold empty documents; the product refuses those.
     if (text.trim() === '') continue;
     const bytes = Buffer.from(text);
-    const extracted = extractPlainText({ bytes, name: '', contentType: 'text/plain', charset: 'utf-8' });
+    const extracted = extractPlainText({
+      bytes,
+      name: '',
+      contentType: 'text/plain',
+      charset: 'utf-8',
+    });
     const { documentId, chunksStored } = await ingestArticle(
       {
         documentId: uuidOf(`${collection.name}/${id}`),
-        article: articleSchema.parse({ title, url: `https://collection.example/${collection.name}/${id}` }),
+        article: articleSchema.parse({
+          title,
+          url: `https://collection.example/${collection.name}/${id}`,
+        }),
         document: { ...extracted, chunks: splitChunks(extracted) },
         file: null,
         fileType: 'txt',
@@ -136,7 +166,10 @@ function uuidOf(text: string): string {
 }
 
 /** Documents in the order of their best passages. */
-function toDocuments(passages: readonly { document_id: string }[], names: ReadonlyMap<string, string>): string[] {
+function toDocuments(
+  passages: readonly { document_id: string }[],
+  names: ReadonlyMap<string, string>,
+): string[] {
   return [...new Set(passages.map(({ document_id }) => names.get(document_id) ?? ''))];
 }
 
@@ -186,7 +219,10 @@ function writeReport(rows: readonly Row[]): string {
     '',
     '| Collection | below 0.3 | below 0.5 | below 0.7 |',
     '|---|---|---|---|',
-    ...rows.map(({ name, foreign }) => `| ${name} | ${[0.3, 0.5, 0.7].map((limit) => shareBelow(foreign, limit)).join(' | ')} |`),
+    ...rows.map(
+      ({ name, foreign }) =>
+        `| ${name} | ${[0.3, 0.5, 0.7].map((limit) => shareBelow(foreign, limit)).join(' | ')} |`,
+    ),
     '',
   ].join('\n');
 }

@@ -11,7 +11,13 @@ const pollMs = 20;
 /** Longer than the longest pace of the engines, so that none waits for its turn. */
 const pauseMs = 3200;
 const engines: readonly StandinName[] = ['openalex', 'crossref', 'semanticScholar', 'arxiv'];
-const topics = ['phage therapy', 'biochar soil', 'protein design', 'microplastics water', 'heat pumps'];
+const topics = [
+  'phage therapy',
+  'biochar soil',
+  'protein design',
+  'microplastics water',
+  'heat pumps',
+];
 
 const lectern = await startLectern();
 try {
@@ -21,7 +27,10 @@ try {
   const records: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     await pause(pauseMs);
-    const { afterSlowestMs, found } = await measureEnd(lectern, `${topics[run % topics.length]} ${run + 1}`);
+    const { afterSlowestMs, found } = await measureEnd(
+      lectern,
+      `${topics[run % topics.length]} ${run + 1}`,
+    );
     ends.push(afterSlowestMs);
     records.push(found);
   }
@@ -33,7 +42,14 @@ try {
 }
 
 async function searchFor({ address }: RunningLectern, query: string): Promise<string> {
-  const body = { query, num_results: 50, years_back: 10, domain_category: 'academic', use_tavily: false, use_domain_search: true };
+  const body = {
+    query,
+    num_results: 50,
+    years_back: 10,
+    domain_category: 'academic',
+    use_tavily: false,
+    use_domain_search: true,
+  };
   const { search_id: id } = await ask(address, routes.startSearch, { body });
   await askUntil(
     () => ask(address, routes.getSearchStatus, { id }),
@@ -43,11 +59,16 @@ async function searchFor({ address }: RunningLectern, query: string): Promise<st
   return id;
 }
 
-async function measureEnd(server: RunningLectern, query: string): Promise<{ afterSlowestMs: number; found: number }> {
+async function measureEnd(
+  server: RunningLectern,
+  query: string,
+): Promise<{ afterSlowestMs: number; found: number }> {
   server.standins.reset();
   const id = await searchFor(server, query);
   const endedAt = Date.now();
-  const answers = engines.flatMap((name) => server.standins.calls(name).map(({ answeredAt }) => answeredAt ?? Number.NaN));
+  const answers = engines.flatMap((name) =>
+    server.standins.calls(name).map(({ answeredAt }) => answeredAt ?? Number.NaN),
+  );
   const { records_found } = await ask(server.address, routes.getSearchResults, { id });
   return { afterSlowestMs: endedAt - Math.max(...answers), found: records_found };
 }
@@ -63,29 +84,48 @@ interface Faulty {
 }
 
 /** Two of four engines dead, one slow, one fine. */
-async function measureFaulty({ address, standins }: RunningLectern, query: string): Promise<Faulty> {
+async function measureFaulty(
+  { address, standins }: RunningLectern,
+  query: string,
+): Promise<Faulty> {
   standins.reset();
   standins.tell('crossref', { mode: 'dead' });
   standins.tell('arxiv', { mode: 'dead' });
   standins.tell('semanticScholar', { mode: 'slow' });
-  const body = { query, num_results: 50, years_back: 10, domain_category: 'academic', use_tavily: false, use_domain_search: true };
+  const body = {
+    query,
+    num_results: 50,
+    years_back: 10,
+    domain_category: 'academic',
+    use_tavily: false,
+    use_domain_search: true,
+  };
   const began = Date.now();
   const { search_id: id } = await ask(address, routes.startSearch, { body });
-  const results = (): ReturnType<typeof ask<typeof routes.getSearchResults>> => ask(address, routes.getSearchResults, { id });
+  const results = (): ReturnType<typeof ask<typeof routes.getSearchResults>> =>
+    ask(address, routes.getSearchResults, { id });
   const first = await askUntil(results, ({ articles }) => articles.length > 0, { everyMs: pollMs });
   const shownAt = Date.now();
   const finalAfterMs: Record<string, number> = {};
   const last = await askUntil(
     async () => {
       const found = await results();
-      for (const { name, status } of found.engines) if (status === 'completed' || status === 'failed') finalAfterMs[name] ??= Date.now() - began;
+      for (const { name, status } of found.engines)
+        if (status === 'completed' || status === 'failed')
+          finalAfterMs[name] ??= Date.now() - began;
       return found;
     },
     ({ status }) => status === 'completed' || status === 'failed',
     { everyMs: pollMs },
   );
   const answeredAt = standins.calls('openalex')[0]?.answeredAt ?? Number.NaN;
-  return { shownAfterMs: shownAt - answeredAt, articles: first.articles.length, finalAfterMs, reports: last.engines, status: last.status };
+  return {
+    shownAfterMs: shownAt - answeredAt,
+    articles: first.articles.length,
+    finalAfterMs,
+    reports: last.engines,
+    status: last.status,
+  };
 }
 
 function pause(milliseconds: number): Promise<void> {
@@ -93,9 +133,11 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 function report(ends: readonly number[], records: readonly number[], faulty: Faulty): void {
-  const row = (name: string, value: number, limit: number): string => `| ${name} | ${Math.round(value)} | ${limit} |`;
+  const row = (name: string, value: number, limit: number): string =>
+    `| ${name} | ${Math.round(value)} | ${limit} |`;
   const engineRows = faulty.reports.map(
-    ({ name, status, message }) => `| ${name} | ${status} | ${((faulty.finalAfterMs[name] ?? Number.NaN) / 1000).toFixed(1)} | ${message} |`,
+    ({ name, status, message }) =>
+      `| ${name} | ${status} | ${((faulty.finalAfterMs[name] ?? Number.NaN) / 1000).toFixed(1)} | ${message} |`,
   );
   writeReport('search', [
     '# Search',
@@ -107,7 +149,11 @@ function report(ends: readonly number[], records: readonly number[], faulty: Fau
     '|---|---|---|',
     row('end after the answer of the slowest engine, median', percentile(ends, 0.5), limits.endMs),
     row('the same, 95 of 100', percentile(ends, 0.95), limits.endMs),
-    row('two engines dead, one slow (20 s): articles shown after the answer of the fine one', faulty.shownAfterMs, limits.firstMs),
+    row(
+      'two engines dead, one slow (20 s): articles shown after the answer of the fine one',
+      faulty.shownAfterMs,
+      limits.firstMs,
+    ),
     '',
     `With these faults the search ended \`${faulty.status}\` with ${faulty.articles} articles shown from the fine engine:`,
     '',
@@ -115,5 +161,6 @@ function report(ends: readonly number[], records: readonly number[], faulty: Fau
     '|---|---|---|---|',
     ...engineRows,
   ]);
-  process.exitCode = percentile(ends, 0.95) <= limits.endMs && faulty.shownAfterMs <= limits.firstMs ? 0 : 1;
+  process.exitCode =
+    percentile(ends, 0.95) <= limits.endMs && faulty.shownAfterMs <= limits.firstMs ? 0 : 1;
 }

@@ -20,7 +20,14 @@ const address = `http://127.0.0.1:${port}`;
 const standins = await startStandins();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'lectern-start-'));
 const { PATH = '', HOME = '' } = process.env;
-const environment = { PATH, HOME, ...standins.environment, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' };
+const environment = {
+  PATH,
+  HOME,
+  ...standins.environment,
+  DATA_DIR: dataDir,
+  PORT: String(port),
+  LOG_LEVEL: 'warn',
+};
 const started = new Set<ChildProcess>();
 try {
   const first = await startTimed();
@@ -47,10 +54,17 @@ try {
 }
 
 /** Until health answers 200; what npm runs, or npm itself. */
-async function startTimed(command: readonly string[] = [process.execPath, 'scripts/start.mjs']): Promise<{ child: ChildProcess; readyMs: number }> {
+async function startTimed(
+  command: readonly string[] = [process.execPath, 'scripts/start.mjs'],
+): Promise<{ child: ChildProcess; readyMs: number }> {
   const began = performance.now();
   const [program = '', ...parameters] = command;
-  const child = spawn(program, parameters, { cwd: root, env: environment, stdio: ['ignore', 'ignore', 'inherit'], detached: true });
+  const child = spawn(program, parameters, {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  });
   started.add(child);
   child.once('exit', () => started.delete(child));
   await askUntil(isHealthy, (answer) => answer, { everyMs: 10, withinMs: 60_000 });
@@ -78,7 +92,9 @@ async function processArticles(): Promise<void> {
     { query: 'protein language model design of enzymes', category: 'technology' },
   ];
   const articles = await findArticles(address, searches, 10);
-  const { process_id: id } = await ask(address, routes.processArticles, { body: { selected_articles: articles, excluded_file_types: [] } });
+  const { process_id: id } = await ask(address, routes.processArticles, {
+    body: { selected_articles: articles, excluded_file_types: [] },
+  });
   await askUntil(
     () => ask(address, routes.getProcessStatus, { id }),
     ({ status }) => status === 'completed',
@@ -90,7 +106,11 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-function report(firstMs: number, warm: readonly number[], memory: readonly (readonly [string, TreeMemory])[]): void {
+function report(
+  firstMs: number,
+  warm: readonly number[],
+  memory: readonly (readonly [string, TreeMemory])[],
+): void {
   const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
   const worst = Math.max(...warm);
   const peak = Math.max(...memory.map(([, { rssMb }]) => rssMb));
@@ -109,7 +129,11 @@ function report(firstMs: number, warm: readonly number[], memory: readonly (read
     '',
     '| | RSS MB | PSS MB | of which |',
     '|---|---|---|---|',
-    ...memory.map(([when, tree]) => `| ${when} | ${Math.round(tree.rssMb)} | ${Math.round(tree.pssMb)} | ${tree.processes.join(', ')} |`),
+    ...memory.map(
+      ([when, tree]) =>
+        `| ${when} | ${Math.round(tree.rssMb)} | ${Math.round(tree.pssMb)} | ${tree.processes.join(', ')} |`,
+    ),
   ]);
-  process.exitCode = firstMs <= limits.firstMs && worst <= limits.warmMs && peak <= limits.memoryMb ? 0 : 1;
+  process.exitCode =
+    firstMs <= limits.firstMs && worst <= limits.warmMs && peak <= limits.memoryMb ? 0 : 1;
 }

@@ -2,7 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { everyArea, openSummaryWorld, requestFor, storeDocument } from '../server/src/features/summaries/testing.js';
+import {
+  everyArea,
+  openSummaryWorld,
+  requestFor,
+  storeDocument,
+} from '../server/src/features/summaries/testing.js';
 import { openTestDatabase } from '../server/src/store/database/testing.js';
 
 const articles = 50;
@@ -11,7 +16,14 @@ const passagesEach = 150;
 const limits = { seconds: 300, delayMs: 250 };
 
 const subjects = ['compost', 'biochar', 'lime', 'manure', 'clover', 'gypsum', 'straw', 'ash'];
-const measures = ['soil carbon', 'grain yield', 'nitrate loss', 'water storage', 'root depth', 'earthworm counts'];
+const measures = [
+  'soil carbon',
+  'grain yield',
+  'nitrate loss',
+  'water storage',
+  'root depth',
+  'earthworm counts',
+];
 const closings = [
   'A limitation of this study is that only sandy soils were sampled.',
   'Further research is needed on soils that are flooded in winter.',
@@ -21,7 +33,8 @@ const closings = [
 
 /** About 230 words of which no two passages are the same. */
 function passage(article: number, index: number): string {
-  const pick = (list: readonly string[], step: number): string => list[(article * 7 + index * 3 + step) % list.length] ?? '';
+  const pick = (list: readonly string[], step: number): string =>
+    list[(article * 7 + index * 3 + step) % list.length] ?? '';
   return Array.from({ length: 12 }, (_, line) => {
     const amount = ((article + 1) * (index + 3) * (line + 2)) % 97;
     return `We found that ${pick(subjects, line)} raised ${pick(measures, line * 2)} in plot ${index}-${line} by ${amount} percent over ${line + 2} years. ${pick(closings, line)}`;
@@ -34,7 +47,11 @@ for (let article = 0; article < articles; article += 1) {
     heading: ['Methods', 'Results', 'Discussion'][index % 3] ?? '',
     text: passage(article, index),
   }));
-  await storeDocument(database, { title: `Trial ${article}`, url: `https://journal.example/${article}`, passages });
+  await storeDocument(database, {
+    title: `Trial ${article}`,
+    url: `https://journal.example/${article}`,
+    passages,
+  });
 }
 const world = await openSummaryWorld(database);
 const before = process.memoryUsage().rss;
@@ -45,7 +62,10 @@ const watch = setInterval(() => {
 const delays = monitorEventLoopDelay({ resolution: 5 });
 delays.enable();
 const started = performance.now();
-const chosen = Array.from({ length: articles }, (_, article) => ({ title: `Trial ${article}`, url: `https://journal.example/${article}` }));
+const chosen = Array.from({ length: articles }, (_, article) => ({
+  title: `Trial ${article}`,
+  url: `https://journal.example/${article}`,
+}));
 const request = requestFor(chosen, { focus_areas: everyArea, max_tokens: 4000 });
 const summary = await world.service.generate(request, new AbortController().signal);
 const seconds = (performance.now() - started) / 1000;
@@ -75,4 +95,8 @@ const lines = [
 ];
 console.log(lines.join('\n'));
 writeFileSync(path.join(import.meta.dirname, 'results', 'summaries.md'), lines.join('\n'));
-process.exit(seconds <= limits.seconds && delayMs <= limits.delayMs && read === articles * passagesEach ? 0 : 1);
+process.exit(
+  seconds <= limits.seconds && delayMs <= limits.delayMs && read === articles * passagesEach
+    ? 0
+    : 1,
+);

@@ -54,7 +54,9 @@ async function measureSize(size: number): Promise<string[]> {
   try {
     const seconds = await fill(database, size);
     process.stdout.write(`${size} passages stored in ${seconds.toFixed(0)} s\n`);
-    return (await measureCalls(database, size)).map(([name, timing]) => `| ${size.toLocaleString('en')} | ${name} | ${timingCells(timing)} |`);
+    return (await measureCalls(database, size)).map(
+      ([name, timing]) => `| ${size.toLocaleString('en')} | ${name} | ${timingCells(timing)} |`,
+    );
   } finally {
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
@@ -95,18 +97,37 @@ async function fillDocuments(database: Database, from: number): Promise<void> {
 }
 
 async function measureCalls(database: Database, size: number): Promise<[string, Timing][]> {
-  const [middle] = await database.query<{ id: string }>('select id from documents order by sequence offset $1 limit 1', [
-    Math.floor(size / passagesEach / 2),
-  ]);
+  const [middle] = await database.query<{ id: string }>(
+    'select id from documents order by sequence offset $1 limit 1',
+    [Math.floor(size / passagesEach / 2)],
+  );
   const documentId = middle?.id ?? null;
   const calls: [string, (round: number) => Promise<unknown>][] = [
     ['statistics', () => describeVectors({ database, embedder })],
     ['first page', () => listVectors(database, { documentId: null, offset: 0, limit: 50 })],
-    ['any page', (round) => listVectors(database, { documentId: null, offset: Math.floor((size * round) / rounds / 50) * 50, limit: 50 })],
+    [
+      'any page',
+      (round) =>
+        listVectors(database, {
+          documentId: null,
+          offset: Math.floor((size * round) / rounds / 50) * 50,
+          limit: 50,
+        }),
+    ],
     ['one document', () => listVectors(database, { documentId, offset: 0, limit: 50 })],
-    ['distribution', () => listDocumentVectors(database, { search: '', order: 'most vectors', limit: 10_000 })],
-    ['documents for the filter', () => listDocumentVectors(database, { search: '', order: 'title', limit: 10_000 })],
-    ['documents by part of the title', (round) => listDocumentVectors(database, { search: `port ${round}`, order: 'title', limit: 10_000 })],
+    [
+      'distribution',
+      () => listDocumentVectors(database, { search: '', order: 'most vectors', limit: 10_000 }),
+    ],
+    [
+      'documents for the filter',
+      () => listDocumentVectors(database, { search: '', order: 'title', limit: 10_000 }),
+    ],
+    [
+      'documents by part of the title',
+      (round) =>
+        listDocumentVectors(database, { search: `port ${round}`, order: 'title', limit: 10_000 }),
+    ],
   ];
   const timings: [string, Timing][] = [];
   for (const [name, run] of calls) timings.push([name, await timeCalls(rounds, run)]);

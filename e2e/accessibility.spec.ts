@@ -13,7 +13,9 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
-test('screens that wait for something: welcome, empty pages, an address that does not exist, the API reference', async ({ page }) => {
+test('screens that wait for something: welcome, empty pages, an address that does not exist, the API reference', async ({
+  page,
+}) => {
   const open = (path: string) => page.goto(`${lectern().address}${path}`);
   await open('/');
   await expect(page.getByRole('heading', { name: /^Search the literature/ })).toBeVisible();
@@ -37,7 +39,11 @@ test('screens that wait for something: welcome, empty pages, an address that doe
 
 test('a search under way', async ({ page }) => {
   // An engine that asks to be tried later is waited for the longest.
-  lectern().standins.tell('semanticScholar', { mode: 'rate-limited', delayMs: 14_000, retryAfter: 20 });
+  lectern().standins.tell('semanticScholar', {
+    mode: 'rate-limited',
+    delayMs: 14_000,
+    retryAfter: 20,
+  });
   lectern().standins.tell('crossref', { mode: 'dead' });
   await page.goto(lectern().address);
   await startSearch(page, 'heat pumps in listed buildings');
@@ -63,7 +69,9 @@ test('results, their tools, alerts and the menu', async ({ page }) => {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Deselect All' }).click();
   await page.getByRole('button', { name: 'Process (0)' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Please select at least one article to process.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Please select at least one article to process.',
+  );
   await expectAccessible(page, 'an alert', sizes.slice(0, 1));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -72,7 +80,8 @@ test('results, their tools, alerts and the menu', async ({ page }) => {
 });
 
 test('a failed search', async ({ page }) => {
-  for (const name of ['ncbi', 'europePmc', 'clinicalTrials'] as const) lectern().standins.tell(name, { mode: 'server-error' });
+  for (const name of ['ncbi', 'europePmc', 'clinicalTrials'] as const)
+    lectern().standins.tell(name, { mode: 'server-error' });
   await page.goto(lectern().address);
   await page.getByRole('combobox', { name: 'Domain Category' }).selectOption('medical');
   await startSearch(page, 'phage cocktail');
@@ -80,14 +89,19 @@ test('a failed search', async ({ page }) => {
   await expectAccessible(page, 'failed search');
 });
 
-test('processing under way and finished, an answer, its passage, the reader and the documents', async ({ page }) => {
+test('processing under way and finished, an answer, its passage, the reader and the documents', async ({
+  page,
+}) => {
   lectern().standins.reset();
   await page.goto(lectern().address);
   await search(page, phageQuery);
   await page.getByRole('button', { name: 'Select All', exact: true }).click();
-  for (const name of ['publisher', 'europePmc', 'unpaywall'] as const) lectern().standins.tell(name, { mode: 'slow', delayMs: 120_000 });
+  for (const name of ['publisher', 'europePmc', 'unpaywall'] as const)
+    lectern().standins.tell(name, { mode: 'slow', delayMs: 120_000 });
   await page.getByRole('button', { name: /^Process \([1-9]\d*\)$/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Processing articles for vector storage' })).toContainText('In Progress');
+  await expect(
+    page.getByRole('dialog', { name: 'Processing articles for vector storage' }),
+  ).toContainText('In Progress');
   await expectAccessible(page, 'processing');
   await page.getByRole('button', { name: 'Cancel Processing' }).click();
   await expect(page.getByRole('dialog', { name: 'Processing was cancelled' })).toBeVisible();
@@ -99,7 +113,10 @@ test('processing under way and finished, an answer, its passage, the reader and 
   await dialog.getByRole('link', { name: 'Ask your library' }).click();
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  const turn = await ask(page, 'How many women were free from recurrence at 90 days with phages and with placebo?');
+  const turn = await ask(
+    page,
+    'How many women were free from recurrence at 90 days with phages and with placebo?',
+  );
   await ask(page, 'Which sails did Viking ships carry?');
   await expectAccessible(page, 'answers');
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -110,11 +127,15 @@ test('processing under way and finished, an answer, its passage, the reader and 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page, 'the reader');
   await page.getByRole('link', { name: 'Back to Documents' }).click();
-  await expect(page.getByRole('list', { name: 'Documents' }).getByRole('article').first()).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Documents' }).getByRole('article').first(),
+  ).toBeVisible();
   await expectAccessible(page, 'documents');
 });
 
-test('a summary: the articles, its options, the text, a passage, what was measured', async ({ page }) => {
+test('a summary: the articles, its options, the text, a passage, what was measured', async ({
+  page,
+}) => {
   lectern().standins.reset();
   await page.goto(lectern().address);
   await search(page, phageQuery);
@@ -122,7 +143,8 @@ test('a summary: the articles, its options, the text, a passage, what was measur
   await page.getByRole('button', { name: /^Summary \([1-9]\d*\)$/ }).click();
   await page.getByRole('button', { name: 'Advanced Options' }).click();
   await expect(page.getByRole('slider', { name: 'Temperature' })).toBeVisible();
-  for (const area of ['Key findings', 'Methodologies', 'Research gaps']) await page.getByRole('checkbox', { name: area }).press('Space');
+  for (const area of ['Key findings', 'Methodologies', 'Research gaps'])
+    await page.getByRole('checkbox', { name: area }).press('Space');
   await expectAccessible(page, 'summary options without a focus area');
   await page.getByRole('checkbox', { name: 'Key findings' }).press('Space');
   await page.getByRole('button', { name: 'Generate Summary' }).click();
@@ -167,12 +189,16 @@ test.describe('with a model', () => {
     await expectAccessible(page, 'a summary that failed');
   });
 
-  test('a conversation: an answer that arrives, is stopped, fails; a table and code of a model; the windows and lists', async ({ page }) => {
+  test('a conversation: an answer that arrives, is stopped, fails; a table and code of a model; the windows and lists', async ({
+    page,
+  }) => {
     await page.goto(`${withModel().address}/chat`);
     await page.getByRole('radio', { name: 'Direct LLM' }).check({ force: true });
     const box = page.getByRole('textbox', { name: 'Write to the language model' });
     withModel().standins.tell('model', { mode: 'fine', pieceDelayMs: 2000 });
-    await box.fill(`Repeat this. ${'The tide rises twice a day along this quiet northern coast of islands and long sandy beaches. '.repeat(9)}`);
+    await box.fill(
+      `Repeat this. ${'The tide rises twice a day along this quiet northern coast of islands and long sandy beaches. '.repeat(9)}`,
+    );
     await box.press('Enter');
     await expect(page.locator('[aria-busy=true]').getByText(/^The tide/)).toBeVisible();
     await expectAccessible(page, 'an answer that arrives');
@@ -204,10 +230,18 @@ async function expectAccessible(page: Page, state: string, shown = sizes): Promi
     await page.setViewportSize(size);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      if (!isReference(page)) await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-      expect.soft(await faultsOf(page, colorScheme), `${state}, ${colorScheme}, ${size.width} wide`).toEqual([]);
+      if (!isReference(page))
+        await expect(page.locator('html')).toHaveAttribute(
+          'data-mantine-color-scheme',
+          colorScheme,
+        );
+      expect
+        .soft(await faultsOf(page, colorScheme), `${state}, ${colorScheme}, ${size.width} wide`)
+        .toEqual([]);
     }
-    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overhang = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect.soft(overhang, `${state}, ${size.width} wide: pixels to scroll sideways`).toBe(0);
   }
 }
@@ -222,7 +256,9 @@ async function faultsOf(page: Page, colorScheme: 'light' | 'dark'): Promise<stri
   if (colorScheme === 'dark') axe.withRules(['color-contrast']);
   const { violations, passes } = await axe.analyze();
   expect(passes.length, 'rules that found something to check').toBeGreaterThan(0);
-  return violations.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+  return violations.map(
+    (rule) => `${rule.id}: ${rule.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+  );
 }
 
 function isReference(page: Page): boolean {

@@ -9,25 +9,44 @@ export interface ApiRequest {
 }
 
 /** The `data` of the answer. @throws an error with status and `detail` for every other answer. */
-export async function ask<R extends Route>(address: string, route: R, { id = '', body }: ApiRequest = {}): Promise<z.output<R['data']>> {
-  const response = await fetch(`${address}${apiPrefix}${route.path.replace(':id', encodeURIComponent(id))}`, {
-    method: route.method,
-    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  });
+export async function ask<R extends Route>(
+  address: string,
+  route: R,
+  { id = '', body }: ApiRequest = {},
+): Promise<z.output<R['data']>> {
+  const response = await fetch(
+    `${address}${apiPrefix}${route.path.replace(':id', encodeURIComponent(id))}`,
+    {
+      method: route.method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    },
+  );
   const answer: unknown = await response.json();
-  if (!response.ok) throw new Error(`${route.method} ${route.path} answered ${response.status}: ${JSON.stringify(answer)}`);
+  if (!response.ok)
+    throw new Error(
+      `${route.method} ${route.path} answered ${response.status}: ${JSON.stringify(answer)}`,
+    );
   // Parsed by the schema of this very route.
   return route.data.parse(Reflect.get(Object(answer), 'data')) as z.output<R['data']>;
 }
 
 /** Asks again and again until the answer is as wanted. @throws after the time, with the last answer. */
-export async function askUntil<T>(question: () => Promise<T>, isWanted: (answer: T) => boolean, options: PollOptions = {}): Promise<T> {
+export async function askUntil<T>(
+  question: () => Promise<T>,
+  isWanted: (answer: T) => boolean,
+  options: PollOptions = {},
+): Promise<T> {
   const { everyMs = 100, withinMs = 300_000 } = options;
   const deadline = performance.now() + withinMs;
   for (;;) {
     const answer = await question();
     if (isWanted(answer)) return answer;
-    if (performance.now() > deadline) throw new Error(`Not within ${withinMs} ms; the last answer was ${JSON.stringify(answer).slice(0, 2000)}`);
+    if (performance.now() > deadline)
+      throw new Error(
+        `Not within ${withinMs} ms; the last answer was ${JSON.stringify(answer).slice(0, 2000)}`,
+      );
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }
@@ -43,11 +62,22 @@ export interface WantedSearch {
 }
 
 /** Searches one topic after another and gives the articles of all, no title and no DOI twice. */
-export async function findArticles(address: string, searches: readonly WantedSearch[], count: number): Promise<Article[]> {
+export async function findArticles(
+  address: string,
+  searches: readonly WantedSearch[],
+  count: number,
+): Promise<Article[]> {
   const found = new Map<string, Article>();
   const dois = new Set<string>();
   for (const { query, category } of searches) {
-    const body = { query, num_results: 20, years_back: 10, domain_category: category, use_tavily: false, use_domain_search: true };
+    const body = {
+      query,
+      num_results: 20,
+      years_back: 10,
+      domain_category: category,
+      use_tavily: false,
+      use_domain_search: true,
+    };
     const { search_id } = await ask(address, routes.startSearch, { body });
     await askUntil(
       () => ask(address, routes.getSearchStatus, { id: search_id }),
@@ -62,6 +92,7 @@ export async function findArticles(address: string, searches: readonly WantedSea
     }
     if (found.size >= count) break;
   }
-  if (found.size < count) throw new Error(`The searches found ${found.size} different articles and not ${count}`);
+  if (found.size < count)
+    throw new Error(`The searches found ${found.size} different articles and not ${count}`);
   return [...found.values()].slice(0, count);
 }

@@ -12,16 +12,32 @@ async function addDocument(name: string, text: string): Promise<void> {
   const form = new FormData();
   form.append('title', name);
   form.append('file', new Blob([text], { type: 'text/plain' }), `${name}.txt`);
-  const uploaded = await fetch(`${lectern().address}/api/v1/documents/upload`, { method: 'POST', body: form });
+  const uploaded = await fetch(`${lectern().address}/api/v1/documents/upload`, {
+    method: 'POST',
+    body: form,
+  });
   expect(uploaded.status).toBe(200);
-  const { data } = await (await fetch(`${lectern().address}/api/v1/documents/process`, post({}))).json();
+  const { data } = await (
+    await fetch(`${lectern().address}/api/v1/documents/process`, post({}))
+  ).json();
   await expect
-    .poll(async () => (await (await fetch(`${lectern().address}/api/v1/documents/process/${data.task_id}/status`)).json()).data.status)
+    .poll(
+      async () =>
+        (
+          await (
+            await fetch(`${lectern().address}/api/v1/documents/process/${data.task_id}/status`)
+          ).json()
+        ).data.status,
+    )
     .toBe('completed');
 }
 
 function post(body: object): RequestInit {
-  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
 }
 
 async function send(page: Page, label: string, text: string): Promise<void> {
@@ -54,10 +70,14 @@ test('an answer arrives in pieces, is checked, and is there after a reload', asy
   await expect(passagePanel(page)).toContainText('4.1 mmHg');
   await page.screenshot({ path: test.info().outputPath('answer.png') });
   await page.reload();
-  await expect(page.getByRole('article', { name: question }).getByText(/written by standin-chat/)).toBeVisible();
+  await expect(
+    page.getByRole('article', { name: question }).getByText(/written by standin-chat/),
+  ).toBeVisible();
 });
 
-test('an answer goes on while the page is away, and can be stopped after a reload', async ({ page }) => {
+test('an answer goes on while the page is away, and can be stopped after a reload', async ({
+  page,
+}) => {
   await page.goto(`${lectern().address}/chat`);
   await page.getByRole('radio', { name: 'Direct LLM' }).check({ force: true });
   const text = `Repeat this. ${'The tide rises twice a day along this quiet northern coast of islands and long sandy beaches. '.repeat(12)}`;
@@ -101,7 +121,9 @@ test('conversations are listed, opened, exported and cleared', async ({ page }) 
   const remove = dialog.getByRole('button', { name: /^Delete the conversation/ });
   await remove.press('Enter');
   const question = page.getByRole('dialog', { name: 'Delete conversation' });
-  await expect(question).toContainText('Are you sure you want to delete this conversation? This action cannot be undone.');
+  await expect(question).toContainText(
+    'Are you sure you want to delete this conversation? This action cannot be undone.',
+  );
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(dialog).toBeVisible();
@@ -114,11 +136,21 @@ test('conversations are listed, opened, exported and cleared', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Start a conversation' })).toBeVisible();
 });
 
-test('a long conversation shows its earlier messages without moving what is read', async ({ page }) => {
+test('a long conversation shows its earlier messages without moving what is read', async ({
+  page,
+}) => {
   await page.route('**/api/v1/rag/chat/default-session/history*', (route) => {
     const before = new URL(route.request().url()).searchParams.get('before');
     const from = before === null ? 40 : 0;
-    return route.fulfill({ json: { data: { session_id: 'default-session', messages: questions(from, from + 40), has_earlier: before === null } } });
+    return route.fulfill({
+      json: {
+        data: {
+          session_id: 'default-session',
+          messages: questions(from, from + 40),
+          has_earlier: before === null,
+        },
+      },
+    });
   });
   await page.goto(`${lectern().address}/chat`);
   const first = page.getByRole('heading', { name: 'Question 40?' });
@@ -133,15 +165,33 @@ test('a long conversation shows its earlier messages without moving what is read
 
 /** Questions that were never answered. */
 function questions(from: number, to: number): object[] {
-  const rest = { sender: 'user', time: '2026-01-01T10:00:00Z', mode: 'rag', status: 'done', reply_to: null, model: null };
+  const rest = {
+    sender: 'user',
+    time: '2026-01-01T10:00:00Z',
+    mode: 'rag',
+    status: 'done',
+    reply_to: null,
+    model: null,
+  };
   return Array.from({ length: to - from }, (_, index) => {
     const id = `00000000-0000-4000-8000-${String(from + index).padStart(12, '0')}`;
-    return { ...rest, id, text: `Question ${from + index}?`, usage: null, is_cut: false, answer: null, error: null };
+    return {
+      ...rest,
+      id,
+      text: `Question ${from + index}?`,
+      usage: null,
+      is_cut: false,
+      answer: null,
+      error: null,
+    };
   });
 }
 
 test('a question is asked of some documents alone', async ({ page }) => {
-  await addDocument('Coffee and sleep', 'Coffee after six delayed sleep by 40 minutes in 60 students. Decaffeinated coffee did not delay sleep.');
+  await addDocument(
+    'Coffee and sleep',
+    'Coffee after six delayed sleep by 40 minutes in 60 students. Decaffeinated coffee did not delay sleep.',
+  );
   await page.goto(`${lectern().address}/chat`);
   await page.getByRole('button', { name: 'All documents' }).click();
   await page.getByRole('checkbox', { name: 'Coffee and sleep' }).check({ force: true });

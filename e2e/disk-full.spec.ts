@@ -33,15 +33,25 @@ test('uploads are refused on a full disk, the library stays readable, and all is
   const filler = path.join(disk, 'filler');
   await fill(filler);
 
-  expect(await upload(address, 'Too much', 'x'.repeat(1_000_000))).toEqual({ status: 507, detail: 'Not enough disk space' });
+  expect(await upload(address, 'Too much', 'x'.repeat(1_000_000))).toEqual({
+    status: 507,
+    detail: 'Not enough disk space',
+  });
   const original = await fetch(`${address}${apiPrefix}/documents/${kept.id}/original`);
-  expect([original.status, await original.text()]).toEqual([200, 'Herons wait at the weir before the flood.']);
+  expect([original.status, await original.text()]).toEqual([
+    200,
+    'Herons wait at the weir before the flood.',
+  ]);
   const search = { query: 'herons at the weir', top_k: 3, threshold: 0 };
-  expect((await ask(address, routes.searchVectors, { body: search })).results[0]?.document_id).toBe(kept.id);
+  expect((await ask(address, routes.searchVectors, { body: search })).results[0]?.document_id).toBe(
+    kept.id,
+  );
   await ask(address, routes.deleteDocument, { id: unwanted.id, body: {} });
 
   await rm(filler);
-  expect(await upload(address, 'Later', 'Otters return in the spring.')).toMatchObject({ status: 200 });
+  expect(await upload(address, 'Later', 'Otters return in the spring.')).toMatchObject({
+    status: 200,
+  });
   await ask(address, routes.processDocuments, { body: {} });
   await askUntil(
     () => ask(address, routes.getDocumentStats),
@@ -56,7 +66,9 @@ test('uploads are refused on a full disk, the library stays readable, and all is
 
 function mount(folder: string): boolean {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], {
+      stdio: 'ignore',
+    });
     return true;
   } catch {
     return false;
@@ -90,13 +102,21 @@ async function writeUntilFull(write: () => Promise<unknown>): Promise<void> {
   }
 }
 
-async function upload(address: string, title: string, text: string): Promise<{ status: number; id?: string; detail?: string }> {
+async function upload(
+  address: string,
+  title: string,
+  text: string,
+): Promise<{ status: number; id?: string; detail?: string }> {
   const form = new FormData();
   form.append('title', title);
   form.append('file', new Blob([text], { type: 'text/plain' }), `${title}.txt`);
-  const response = await fetch(`${address}${apiPrefix}${routes.uploadDocument.path}`, { method: 'POST', body: form });
+  const response = await fetch(`${address}${apiPrefix}${routes.uploadDocument.path}`, {
+    method: 'POST',
+    body: form,
+  });
   const answer: unknown = await response.json();
-  if (!response.ok) return { status: response.status, detail: String(Reflect.get(Object(answer), 'detail')) };
+  if (!response.ok)
+    return { status: response.status, detail: String(Reflect.get(Object(answer), 'detail')) };
   const { documents } = routes.uploadDocument.data.parse(Reflect.get(Object(answer), 'data'));
   return { status: response.status, id: documents[0]?.document.id ?? '' };
 }

@@ -6,12 +6,17 @@ import { expectNotice, rememberNotices } from './notices.js';
 
 const lectern = useLectern();
 
-const paper = (name: string): string => `<!doctype html><html><head><title>${name}</title></head><body><h1>${name}</h1>
+const paper = (
+  name: string,
+): string => `<!doctype html><html><head><title>${name}</title></head><body><h1>${name}</h1>
 <p>Phages were given to 40 women with recurrent infections of the urinary tract. They were followed for 90 days.</p>
 <h2>Results</h2><p>At 90 days, 28 of the women were free from recurrence. No serious harm was seen in any of them.</p></body></html>`;
 
 const files = [
-  ...['Phages in women', 'Phages in men', 'Phages in children'].map((name) => ({ name: `${name.replaceAll(' ', '-')}.html`, text: paper(name) })),
+  ...['Phages in women', 'Phages in men', 'Phages in children'].map((name) => ({
+    name: `${name.replaceAll(' ', '-')}.html`,
+    text: paper(name),
+  })),
   {
     name: 'ward-protocol.txt',
     text: 'Instil 60 ml and let it dwell for 30 minutes. Repeat twice daily for seven days. Record the platings on paper.',
@@ -25,17 +30,28 @@ const files = [
   { name: 'photo.png', text: 'no picture' },
 ];
 
-test('files are dropped, processed, opened, corrected and deleted, and works come by their DOI', async ({ page }) => {
+test('files are dropped, processed, opened, corrected and deleted, and works come by their DOI', async ({
+  page,
+}) => {
   await rememberNotices(page);
   await page.goto(`${lectern().address}/document-management`);
   await expect(page.getByRole('heading', { name: 'No documents found' })).toBeVisible();
 
   await test.step('good and bad files are dropped, and each has an outcome', async () => {
     await drop(page);
-    await expectNotice(page, 'Unsupported file types: photo.png. Please upload PDF, DOC, DOCX, TXT, or HTML files.');
-    await expect(page.getByRole('list', { name: 'Selected files' }).getByRole('listitem')).toHaveCount(7);
+    await expectNotice(
+      page,
+      'Unsupported file types: photo.png. Please upload PDF, DOC, DOCX, TXT, or HTML files.',
+    );
+    await expect(
+      page.getByRole('list', { name: 'Selected files' }).getByRole('listitem'),
+    ).toHaveCount(7);
     await page.getByRole('button', { name: 'Upload 7 files' }).click();
-    const outcome = (name: string) => page.getByRole('list', { name: 'What became of the files' }).getByRole('listitem').filter({ hasText: name });
+    const outcome = (name: string) =>
+      page
+        .getByRole('list', { name: 'What became of the files' })
+        .getByRole('listitem')
+        .filter({ hasText: name });
     await expect(outcome('Phages-in-women.html')).toContainText('Stored');
     await expect(outcome('copy-of-protocol.txt')).toContainText('Already in the library');
     await expect(outcome('nothing.txt')).toContainText('Refused:');
@@ -52,7 +68,9 @@ test('files are dropped, processed, opened, corrected and deleted, and works com
     await expectNotice(page, 'Processing completed successfully! 4 documents processed, 1 failed.');
     await expect(cards(page).filter({ hasText: 'broken.pdf' })).toContainText('failed');
     await task.getByText('What became of each document').click();
-    await expect(task.getByRole('listitem').filter({ hasText: 'broken.pdf' })).toContainText('failed');
+    await expect(task.getByRole('listitem').filter({ hasText: 'broken.pdf' })).toContainText(
+      'failed',
+    );
     await expect(task.getByRole('button', { name: 'Retry failed only' })).toBeVisible();
     await task.getByRole('button', { name: 'Close' }).click();
   });
@@ -60,7 +78,9 @@ test('files are dropped, processed, opened, corrected and deleted, and works com
   await test.step('a document is opened and read', async () => {
     await page.getByRole('button', { name: 'Open “Phages in women”' }).click();
     await expectNotice(page, 'Document opened successfully');
-    await expect(page.getByRole('region', { name: 'Text of the document' })).toContainText('28 of the women were free from recurrence');
+    await expect(page.getByRole('region', { name: 'Text of the document' })).toContainText(
+      '28 of the women were free from recurrence',
+    );
     await page.getByRole('link', { name: 'Back to Documents' }).click();
   });
 
@@ -74,32 +94,42 @@ test('files are dropped, processed, opened, corrected and deleted, and works com
     await expectNotice(page, 'Document updated successfully');
     await page.getByRole('searchbox', { name: 'Search documents' }).fill('okonkwo');
     await expect(page.getByText('1 found')).toBeVisible();
-    await expect(cards(page)).toHaveText([/Research Paper.*Phages in 40 women.*Okonkwo A, Lindqvist M/]);
+    await expect(cards(page)).toHaveText([
+      /Research Paper.*Phages in 40 women.*Okonkwo A, Lindqvist M/,
+    ]);
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(cards(page)).toHaveCount(5);
   });
 
   await test.step('several are deleted at once, after a question', async () => {
-    for (const name of ['ward-protocol.txt', 'broken.pdf']) await page.getByRole('checkbox', { name: `Select “${name}”` }).check();
+    for (const name of ['ward-protocol.txt', 'broken.pdf'])
+      await page.getByRole('checkbox', { name: `Select “${name}”` }).check();
     await page.getByRole('button', { name: 'Delete Selected' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete documents' });
-    await expect(dialog).toContainText('Are you sure you want to delete 2 documents? This action cannot be undone.');
+    await expect(dialog).toContainText(
+      'Are you sure you want to delete 2 documents? This action cannot be undone.',
+    );
     const confirm = dialog.getByRole('button', { name: 'Delete', exact: true });
     // Red, as what it does cannot be undone.
     await expect(confirm).toHaveCSS('background-color', 'rgb(160, 42, 34)');
     await confirm.click();
     await expectNotice(page, 'Successfully deleted 2 documents');
     await expect(cards(page)).toHaveCount(3);
-    await expect(page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Documents 3' })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Documents 3' }),
+    ).toBeVisible();
   });
 
   await test.step('a work is fetched by its DOI, and another is described by what is registered under one', async () => {
-    const title = 'Intravesical bacteriophage therapy for recurrent urinary tract infection in women';
+    const title =
+      'Intravesical bacteriophage therapy for recurrent urinary tract infection in women';
     const address = page.getByRole('textbox', { name: 'URL, DOI, PubMed, PMC or arXiv number' });
     await address.fill('10.5555/ait.2025.0318');
     await expect(page.getByText('DOI: an openly readable copy will be looked for.')).toBeVisible();
     await page.getByRole('button', { name: 'Download', exact: true }).click();
-    await expect(cards(page).filter({ hasText: title })).toContainText('Annals of Infection and Therapy');
+    await expect(cards(page).filter({ hasText: title })).toContainText(
+      'Annals of Infection and Therapy',
+    );
     await address.fill('ftp://example.org/paper.pdf');
     await address.press('Enter');
     await expect(page.getByText('Please enter a valid URL', { exact: true })).toBeVisible();
@@ -110,7 +140,9 @@ test('files are dropped, processed, opened, corrected and deleted, and works com
     await dialog.getByRole('button', { name: 'Fill from DOI' }).click();
     await expect(dialog.getByLabel('Journal')).toHaveValue('Health Economics of Infection');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(cards(page).filter({ hasText: 'Nadia Rahimova, Stellan Ohlsson' })).toContainText('2025-10-09');
+    await expect(cards(page).filter({ hasText: 'Nadia Rahimova, Stellan Ohlsson' })).toContainText(
+      '2025-10-09',
+    );
   });
 });
 
@@ -137,7 +169,9 @@ AU  - Nobody, N
 ER  -
 `;
 
-test('references of another program come in, are found letter by letter, and go out again', async ({ page }) => {
+test('references of another program come in, are found letter by letter, and go out again', async ({
+  page,
+}) => {
   await page.goto(`${lectern().address}/document-management`);
   const opener = page.getByRole('button', { name: 'Import references' });
   const dialog = page.getByRole('dialog', { name: 'Import references' });
@@ -156,12 +190,20 @@ test('references of another program come in, are found letter by letter, and go 
 
   await test.step('a file is counted, imported, and each entry has its outcome', async () => {
     await opener.click();
-    await dialog.getByLabel('File of references').setInputFiles({ name: 'zotero.ris', mimeType: 'text/plain', buffer: Buffer.from(references) });
+    await dialog.getByLabel('File of references').setInputFiles({
+      name: 'zotero.ris',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(references),
+    });
     await expect(dialog.getByText('4 references in RIS')).toBeVisible();
     await dialog.getByRole('button', { name: 'Import 4 references' }).click();
-    await expect(dialog.getByText('2 references stored, 1 in the library already, 1 refused')).toBeVisible();
+    await expect(
+      dialog.getByText('2 references stored, 1 in the library already, 1 refused'),
+    ).toBeVisible();
     await dialog.getByText('Refused 1').click();
-    await expect(dialog.getByRole('region', { name: 'What became of the references' })).toContainText('Refused: This entry has no title');
+    await expect(
+      dialog.getByRole('region', { name: 'What became of the references' }),
+    ).toContainText('Refused: This entry has no title');
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(cards(page).filter({ hasText: 'Reading rates' })).toHaveCount(2);
   });
@@ -182,7 +224,10 @@ test('references of another program come in, are found letter by letter, and go 
   await test.step('the selected ones are saved as BibTeX', async () => {
     await page.getByRole('checkbox', { name: 'Select “Reading rates at a hundred”' }).check();
     await page.getByRole('button', { name: 'Export references' }).click();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'BibTeX' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'BibTeX' }).click(),
+    ]);
     expect(download.suggestedFilename()).toMatch(/^lectern-references-[\d-]{10}\.bib$/);
     const path = test.info().outputPath('references.bib');
     await download.saveAs(path);

@@ -1,5 +1,14 @@
 /** A search in which engines fail, dawdle or have no key: what works is shown, and what does not is named. */
-import { articles, chooseEngines, engineRow, foundHeading, phageQuery, queryBox, search, startSearch } from './explorer.js';
+import {
+  articles,
+  chooseEngines,
+  engineRow,
+  foundHeading,
+  phageQuery,
+  queryBox,
+  search,
+  startSearch,
+} from './explorer.js';
 import { expect, test, useLectern } from './journey.js';
 
 const lectern = useLectern();
@@ -8,11 +17,20 @@ test.beforeEach(async ({ page }) => {
   await page.goto(lectern().address);
 });
 
-test('Tavily without a key: the keyless engines run in its place, and the screen says so', async ({ page }) => {
-  await expect(page.getByRole('region', { name: 'API Keys Status' }).getByRole('listitem').filter({ hasText: 'tavily' })).toContainText('Missing');
+test('Tavily without a key: the keyless engines run in its place, and the screen says so', async ({
+  page,
+}) => {
+  await expect(
+    page
+      .getByRole('region', { name: 'API Keys Status' })
+      .getByRole('listitem')
+      .filter({ hasText: 'tavily' }),
+  ).toContainText('Missing');
   await search(page, phageQuery);
   await expect(
-    page.getByText('Tavily has no key, so OpenAlex, Crossref, Semantic Scholar, and arXiv were searched instead. They need no key.'),
+    page.getByText(
+      'Tavily has no key, so OpenAlex, Crossref, Semantic Scholar, and arXiv were searched instead. They need no key.',
+    ),
   ).toBeVisible();
   expect(lectern().standins.calls('tavily')).toEqual([]);
   await expect(page.getByRole('button', { name: 'Try Tavily again' })).toHaveCount(0);
@@ -20,25 +38,35 @@ test('Tavily without a key: the keyless engines run in its place, and the screen
 
 test('cancelling a search stops the calls that are under way', async ({ page }) => {
   const { standins } = lectern();
-  for (const name of ['openalex', 'crossref', 'semanticScholar'] as const) standins.tell(name, { mode: 'slow', delayMs: 60_000 });
+  for (const name of ['openalex', 'crossref', 'semanticScholar'] as const)
+    standins.tell(name, { mode: 'slow', delayMs: 60_000 });
   await chooseEngines(page, { tavily: false, domainSearch: true });
   await startSearch(page, 'biochar and soil nitrous oxide');
   await expect(engineRow(page, 'OpenAlex')).toContainText('In Progress');
   await expect.poll(() => standins.calls('semanticScholar').length).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Cancel Search' }).click();
-  await expect(page.getByText('The search was cancelled. What had been found until then is below.')).toBeVisible();
+  await expect(
+    page.getByText('The search was cancelled. What had been found until then is below.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Run Search' })).toBeEnabled();
   for (const name of ['openalex', 'crossref', 'semanticScholar'] as const) {
     await expect.poll(() => standins.calls(name).map((call) => call.wasAborted)).toEqual([true]);
   }
 });
 
-test('one engine is fine, one slow and two are dead: the first results show while the slow one works, and the dead are named', async ({ page }) => {
+test('one engine is fine, one slow and two are dead: the first results show while the slow one works, and the dead are named', async ({
+  page,
+}) => {
   const { standins } = lectern();
   standins.tell('crossref', { mode: 'dead' });
   standins.tell('arxiv', { mode: 'dead' });
   // Longer than any machine needs to look at it: an engine that asks to be tried later is slow for more than a time-out.
-  standins.tell('semanticScholar', { mode: 'rate-limited', delayMs: 10_000, retryAfter: 20, times: 1 });
+  standins.tell('semanticScholar', {
+    mode: 'rate-limited',
+    delayMs: 10_000,
+    retryAfter: 20,
+    times: 1,
+  });
   await chooseEngines(page, { tavily: false, domainSearch: true });
   await startSearch(page, 'heat pumps in listed buildings');
 
@@ -49,7 +77,9 @@ test('one engine is fine, one slow and two are dead: the first results show whil
     await expect(engineRow(page, 'Semantic Scholar')).toContainText('In Progress');
     await expect(page.getByRole('button', { name: 'Searching...' })).toBeDisabled();
     await expect(queryBox(page)).toBeDisabled();
-    await expect(page.getByText('Search may take several minutes to complete. Please wait...')).toBeVisible();
+    await expect(
+      page.getByText('Search may take several minutes to complete. Please wait...'),
+    ).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /^Select/ }).first()).toBeDisabled();
   });
 
@@ -62,15 +92,22 @@ test('one engine is fine, one slow and two are dead: the first results show whil
   await test.step('everything that came, and a note on what did not', async () => {
     await expect(foundHeading(page)).toBeVisible();
     const note = page.getByRole('status').filter({ hasText: 'engines gave nothing' });
-    await expect(note).toContainText('2 engines gave nothing. OpenAlex and Semantic Scholar answered');
-    await expect(note.getByRole('listitem').filter({ hasText: 'Crossref' })).toContainText(/cannot be reached/);
-    await expect(note.getByRole('listitem').filter({ hasText: 'arXiv' })).toContainText(/cannot be reached/);
+    await expect(note).toContainText(
+      '2 engines gave nothing. OpenAlex and Semantic Scholar answered',
+    );
+    await expect(note.getByRole('listitem').filter({ hasText: 'Crossref' })).toContainText(
+      /cannot be reached/,
+    );
+    await expect(note.getByRole('listitem').filter({ hasText: 'arXiv' })).toContainText(
+      /cannot be reached/,
+    );
     await expect(page.getByRole('button', { name: 'Try Crossref again' })).toBeVisible();
   });
 });
 
 test('every engine is dead: a banner says why of each, and can be dismissed', async ({ page }) => {
-  for (const name of ['ncbi', 'europePmc', 'clinicalTrials'] as const) lectern().standins.tell(name, { mode: 'dead' });
+  for (const name of ['ncbi', 'europePmc', 'clinicalTrials'] as const)
+    lectern().standins.tell(name, { mode: 'dead' });
   await page.getByRole('combobox', { name: 'Domain Category' }).selectOption('medical');
   await chooseEngines(page, { tavily: false, domainSearch: true });
   await startSearch(page, 'phage cocktail');

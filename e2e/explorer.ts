@@ -33,11 +33,17 @@ export function selectBox(page: Page, title: string): Locator {
 }
 
 export function engineRow(page: Page, name: string): Locator {
-  return page.getByRole('list', { name: 'Search engines' }).getByRole('listitem').filter({ hasText: name });
+  return page
+    .getByRole('list', { name: 'Search engines' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
 }
 
 /** Chooses what a search asks, in the sidebar. */
-export async function chooseEngines(page: Page, engines: { readonly tavily: boolean; readonly domainSearch: boolean }): Promise<void> {
+export async function chooseEngines(
+  page: Page,
+  engines: { readonly tavily: boolean; readonly domainSearch: boolean },
+): Promise<void> {
   await page.getByRole('checkbox', { name: 'Tavily' }).setChecked(engines.tavily);
   await page.getByRole('checkbox', { name: 'Domain Search' }).setChecked(engines.domainSearch);
 }
@@ -60,11 +66,17 @@ export async function process(page: Page): Promise<Locator> {
 }
 
 export function processedRow(dialog: Locator, title: string): Locator {
-  return dialog.getByRole('list', { name: 'Articles being processed' }).getByRole('listitem').filter({ hasText: title });
+  return dialog
+    .getByRole('list', { name: 'Articles being processed' })
+    .getByRole('listitem')
+    .filter({ hasText: title });
 }
 
 /** How much the sidebar says there is. */
-export async function expectCounts(page: Page, counts: { readonly documents: number; readonly passages: number }): Promise<void> {
+export async function expectCounts(
+  page: Page,
+  counts: { readonly documents: number; readonly passages: number },
+): Promise<void> {
   const screens = page.getByRole('navigation', { name: 'Screens' });
   await expect(screens.getByRole('link', { name: `Documents ${counts.documents}` })).toBeVisible();
   await expect(screens.getByRole('link', { name: `Vectors ${counts.passages}` })).toBeVisible();

@@ -18,7 +18,11 @@ test('a stop answers what was accepted, ends in time, and the work goes on at th
     const { process_id: id } = await ask(lectern.address, routes.processArticles, { body });
     // Settled from the start: a refusal that nobody waits for yet would count as unhandled.
     const answers = Promise.allSettled(
-      Array.from({ length: 10 }, () => ask(lectern.address, routes.ragQuery, { body: { query: 'What slows resistance to phages?' } })),
+      Array.from({ length: 10 }, () =>
+        ask(lectern.address, routes.ragQuery, {
+          body: { query: 'What slows resistance to phages?' },
+        }),
+      ),
     );
     await ask(lectern.address, routes.getHealth);
     const began = performance.now();
@@ -27,13 +31,17 @@ test('a stop answers what was accepted, ends in time, and the work goes on at th
     expect(exitCode).toBe(0);
     const failures = (await answers).filter(({ status }) => status === 'rejected');
     // Refused with a sentence, never cut off.
-    for (const failure of failures) expect(String(Reflect.get(failure, 'reason'))).toMatch(/answered 503/);
+    for (const failure of failures)
+      expect(String(Reflect.get(failure, 'reason'))).toMatch(/answered 503/);
     await lectern.restart();
     const ended = await askUntil(
       () => ask(lectern.address, routes.getProcessStatus, { id }),
       ({ status }) => isFinished(status),
     );
-    expect(ended).toMatchObject({ status: 'completed', progress: { articles_done: demoArticles.length } });
+    expect(ended).toMatchObject({
+      status: 'completed',
+      progress: { articles_done: demoArticles.length },
+    });
   } finally {
     await lectern.stop();
   }
@@ -42,8 +50,14 @@ test('a stop answers what was accepted, ends in time, and the work goes on at th
 test('a second server on the same data is refused with a sentence, and the first goes on', async () => {
   const lectern = await startLectern();
   try {
-    const second = startServer({ ...lectern.standins.environment, DATA_DIR: lectern.dataDir, PORT: '0' });
-    await expect(second).rejects.toThrow(/ended with 1: Another Lectern is already running with this data directory \(process \d+\)/);
+    const second = startServer({
+      ...lectern.standins.environment,
+      DATA_DIR: lectern.dataDir,
+      PORT: '0',
+    });
+    await expect(second).rejects.toThrow(
+      /ended with 1: Another Lectern is already running with this data directory \(process \d+\)/,
+    );
     expect(await ask(lectern.address, routes.getHealth)).toMatchObject({ status: 'healthy' });
   } finally {
     await lectern.stop();
@@ -57,8 +71,14 @@ test('a damaged database is reported and left untouched', async () => {
     const control = path.join(lectern.dataDir, 'database', 'global', 'pg_control');
     await writeFile(control, Buffer.alloc(8192, 7));
     const before = await fingerprint(path.join(lectern.dataDir, 'database'));
-    const start = startServer({ ...lectern.standins.environment, DATA_DIR: lectern.dataDir, PORT: '0' });
-    await expect(start).rejects.toThrow(/ended with 1: .*The database in .* is damaged and was left untouched/s);
+    const start = startServer({
+      ...lectern.standins.environment,
+      DATA_DIR: lectern.dataDir,
+      PORT: '0',
+    });
+    await expect(start).rejects.toThrow(
+      /ended with 1: .*The database in .* is damaged and was left untouched/s,
+    );
     expect(await fingerprint(path.join(lectern.dataDir, 'database'))).toBe(before);
   } finally {
     await lectern.stop();
@@ -122,9 +142,13 @@ test('a document that cannot be read costs only itself', async () => {
     );
     expect(ended.status).toBe('completed');
     const byTitle = new Map(ended.articles.map((row) => [row.article_title, row]));
-    expect(byTitle.get('Poison')).toMatchObject({ status: 'failed', error: expect.stringMatching(/\w/) });
+    expect(byTitle.get('Poison')).toMatchObject({
+      status: 'failed',
+      error: expect.stringMatching(/\w/),
+    });
     expect(byTitle.get('Poison')?.error).not.toBe('Internal server error');
-    for (const { title } of demoArticles) expect(byTitle.get(title)).toMatchObject({ status: 'completed' });
+    for (const { title } of demoArticles)
+      expect(byTitle.get(title)).toMatchObject({ status: 'completed' });
   } finally {
     await stopServer(server.child);
     await plain.stop();
@@ -136,7 +160,9 @@ test('a document that cannot be read costs only itself', async () => {
 async function fingerprint(folder: string): Promise<string> {
   const hash = createHash('sha256');
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
   for (const file of files.sort()) hash.update(`\0${file}\0`).update(await readFile(file));
   return hash.digest('hex');
 }

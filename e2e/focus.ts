@@ -14,7 +14,11 @@ export async function tabTo(page: Page, name: string): Promise<void> {
 export function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
-    const text = element?.getAttribute('aria-label') ?? element?.closest('label')?.textContent ?? element?.textContent ?? '';
+    const text =
+      element?.getAttribute('aria-label') ??
+      element?.closest('label')?.textContent ??
+      element?.textContent ??
+      '';
     return text.trim() || (element instanceof HTMLSelectElement ? 'select' : `${element?.tagName}`);
   });
 }
@@ -26,9 +30,15 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
     const isOutlined = (each: Element | null | undefined): boolean => {
       if (!each) return false;
       const style = getComputedStyle(each);
-      return style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2 && style.outlineColor !== 'rgba(0, 0, 0, 0)';
+      return (
+        style.outlineStyle !== 'none' &&
+        Number.parseFloat(style.outlineWidth) >= 2 &&
+        style.outlineColor !== 'rgba(0, 0, 0, 0)'
+      );
     };
-    return isOutlined(element) || isOutlined(element?.parentElement) ? 'visible' : `nothing around ${element?.outerHTML.slice(0, 200)}`;
+    return isOutlined(element) || isOutlined(element?.parentElement)
+      ? 'visible'
+      : `nothing around ${element?.outerHTML.slice(0, 200)}`;
   });
   expect(ring).toBe('visible');
 }

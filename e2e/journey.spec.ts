@@ -1,20 +1,40 @@
 /** The main job from end to end: search, select, read into the library, ask, and follow an answer to the passage it rests on. */
 import { ask, markers, passagePanel, questionLabel } from './chat.js';
-import { allowFileType, articles, expectCounts, foundHeading, phageQuery, process, processedRow, queryBox, search, selectBox } from './explorer.js';
+import {
+  allowFileType,
+  articles,
+  expectCounts,
+  foundHeading,
+  phageQuery,
+  process,
+  processedRow,
+  queryBox,
+  search,
+  selectBox,
+} from './explorer.js';
 import { expect, test, useLectern } from './journey.js';
 import { picture } from './picture.js';
 
 const lectern = useLectern();
 const trial = 'Intravesical bacteriophage therapy for recurrent urinary tract infection in women';
 const review = 'Bacteriophages against urinary tract infection: a systematic review';
-const question = 'How many women were free from recurrence at 90 days with phages and with placebo?';
+const question =
+  'How many women were free from recurrence at 90 days with phages and with placebo?';
 
-test('a question leads to articles, to passages in the library, and to an answer whose markers open what it rests on', async ({ page }) => {
+test('a question leads to articles, to passages in the library, and to an answer whose markers open what it rests on', async ({
+  page,
+}) => {
   await test.step('the welcome panel', async () => {
     await page.goto(lectern().address);
     await expect(page).toHaveTitle('Research Explorer · Lectern');
-    await expect(page.getByRole('heading', { name: 'Search the literature, keep what matters, ask it questions.' })).toBeVisible();
-    await expect(page.getByText('No search results yet. Enter a research query above to get started.')).toBeVisible();
+    await expect(
+      page.getByRole('heading', {
+        name: 'Search the literature, keep what matters, ask it questions.',
+      }),
+    ).toBeVisible();
+    await expect(
+      page.getByText('No search results yet. Enter a research query above to get started.'),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Run Search' })).toBeDisabled();
     await expectCounts(page, { documents: 0, passages: 0 });
     await page.screenshot({ path: test.info().outputPath('1-welcome.png') });
@@ -40,9 +60,14 @@ test('a question leads to articles, to passages in the library, and to an answer
     await expect(article).toContainText('10.5555/ait.2025.0318');
     const more = article.getByRole('button', { name: 'Show More of the abstract' });
     await more.click();
-    await expect(article.getByRole('button', { name: 'Show Less of the abstract' })).toHaveAttribute('aria-expanded', 'true');
+    await expect(
+      article.getByRole('button', { name: 'Show Less of the abstract' }),
+    ).toHaveAttribute('aria-expanded', 'true');
     await article.getByRole('button', { name: 'Show Less of the abstract' }).click();
-    const card = page.getByRole('list', { name: 'Articles', exact: true }).getByRole('listitem').filter({ hasText: trial });
+    const card = page
+      .getByRole('list', { name: 'Articles', exact: true })
+      .getByRole('listitem')
+      .filter({ hasText: trial });
     const source = card.getByRole('link', { name: 'Open Source' });
     await expect(source).toHaveAttribute('href', 'https://doi.org/10.5555/ait.2025.0318');
     await expect(source).toHaveAttribute('rel', /noopener/);
@@ -82,7 +107,10 @@ test('a question leads to articles, to passages in the library, and to an answer
   });
 
   await test.step('the library answers with markers', async () => {
-    await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'QA Chat' }).click();
+    await page
+      .getByRole('navigation', { name: 'Screens' })
+      .getByRole('link', { name: 'QA Chat' })
+      .click();
     await expect(page.getByText('Start a conversation')).toBeVisible();
     const turn = await ask(page, question);
     await expect(turn).toContainText('extracted by the built-in reader');
@@ -119,11 +147,16 @@ test('a question leads to articles, to passages in the library, and to an answer
     await expect(page.locator('[aria-current=true]').first()).toBeInViewport();
     await page.screenshot({ path: test.info().outputPath('5-reader.png') });
     await page.getByRole('link', { name: 'Back to Documents' }).click();
-    await expect(page.getByRole('list', { name: 'Documents' }).getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByRole('list', { name: 'Documents' }).getByRole('listitem')).toHaveCount(
+      2,
+    );
   });
 
   await test.step('what the documents do not cover is said plainly', async () => {
-    await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'QA Chat' }).click();
+    await page
+      .getByRole('navigation', { name: 'Screens' })
+      .getByRole('link', { name: 'QA Chat' })
+      .click();
     await expect(page.getByRole('article', { name: question })).toBeVisible();
     const turn = await ask(page, 'Which sails did Viking ships carry?');
     await expect(turn).toContainText('Your documents do not cover this.');
@@ -142,10 +175,16 @@ test('what was skipped for its file type is processed with one click', async ({ 
   const dialog = await process(page);
   await expect(processedRow(dialog, skipped)).toContainText(/Skipped: .*pdf/);
   await dialog.getByRole('button', { name: 'Process the 1 skipped with pdf allowed' }).click();
-  await expect(processedRow(dialog, skipped)).toContainText(/[1-9]\d* chunks? stored.*pdf.*Completed/);
-  await expect(dialog.getByRole('list', { name: 'Articles being processed' }).getByRole('listitem')).toHaveCount(1);
+  await expect(processedRow(dialog, skipped)).toContainText(
+    /[1-9]\d* chunks? stored.*pdf.*Completed/,
+  );
+  await expect(
+    dialog.getByRole('list', { name: 'Articles being processed' }).getByRole('listitem'),
+  ).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Documents 3' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Documents 3' }),
+  ).toBeVisible();
 });
 
 test('a file type that is let in before is read at once', async ({ page }) => {
@@ -156,9 +195,14 @@ test('a file type that is let in before is read at once', async ({ page }) => {
   await selectBox(page, article).click();
   await expect(foundHeading(page)).toHaveText(/• 1 selected$/);
   const dialog = await process(page);
-  await expect(processedRow(dialog, article)).toContainText(/[1-9]\d* chunks? stored.*pdf.*Completed/);
+  await expect(processedRow(dialog, article)).toContainText(
+    /[1-9]\d* chunks? stored.*pdf.*Completed/,
+  );
   await dialog.getByRole('link', { name: 'Ask your library' }).click();
-  const turn = await ask(page, 'At what flow temperature do high-temperature heat pumps work in historic houses?');
+  const turn = await ask(
+    page,
+    'At what flow temperature do high-temperature heat pumps work in historic houses?',
+  );
   await markers(turn).first().click();
   await expect(passagePanel(page)).toContainText(/Page \d/);
 });

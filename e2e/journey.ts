@@ -28,7 +28,8 @@ function watch(page: Page): readonly string[] {
   page.on('pageerror', (error) => faults.push(`threw ${error.message}`));
   page.on('console', (message) => {
     // The browser itself notes every answer above 399 and every connection that was lost.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(`said ${message.text()}`);
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.push(`said ${message.text()}`);
   });
   return faults;
 }

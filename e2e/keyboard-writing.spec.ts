@@ -6,7 +6,9 @@ import { expect, test, useLectern } from './journey.js';
 
 const lectern = useLectern({ standins: { withModel: true } });
 
-test('a summary: generate, stop, generate again, open a marker, walk its passages and come back', async ({ page }) => {
+test('a summary: generate, stop, generate again, open a marker, walk its passages and come back', async ({
+  page,
+}) => {
   lectern().standins.tell('model', { mode: 'slow', delayMs: 50_000 });
   await page.goto(lectern().address);
   await search(page, phageQuery);
@@ -20,7 +22,9 @@ test('a summary: generate, stop, generate again, open a marker, walk its passage
   await expect(heading).toBeFocused();
   await tabTo(page, 'Stop');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'The summary was stopped' })).toBeAttached();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'The summary was stopped' }),
+  ).toBeAttached();
   await expect(heading).toBeFocused();
   lectern().standins.reset();
   await tabTo(page, 'Generate Summary');
@@ -40,12 +44,16 @@ test('a summary: generate, stop, generate again, open a marker, walk its passage
   await expect(marker).toBeFocused();
 });
 
-test('a conversation: ask, stop, ask again, list, export and choose documents; a text that arrives is not read out', async ({ page }) => {
+test('a conversation: ask, stop, ask again, list, export and choose documents; a text that arrives is not read out', async ({
+  page,
+}) => {
   lectern().standins.tell('model', { mode: 'fine', pieceDelayMs: 3000 });
   await page.goto(`${lectern().address}/chat`);
   await page.getByRole('radio', { name: 'RAG Mode' }).press('ArrowRight');
   const box = page.getByRole('textbox', { name: 'Write to the language model' });
-  await box.fill(`Repeat this. ${'The tide rises twice a day along this quiet northern coast of islands and long sandy beaches. '.repeat(6)}`);
+  await box.fill(
+    `Repeat this. ${'The tide rises twice a day along this quiet northern coast of islands and long sandy beaches. '.repeat(6)}`,
+  );
   await page.keyboard.press('Enter');
   await expect(page.locator('[aria-busy=true]').getByText(/^The tide/)).toBeVisible();
   const spoken = page.getByRole('main').getByRole('status');

@@ -63,7 +63,9 @@ test('search, walk, select, process and leave, all by keyboard', async ({ page }
     await expect(dialog).toBeVisible();
     for (let step = 0; step < 6; step += 1) {
       await page.keyboard.press('Tab');
-      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(
+        true,
+      );
     }
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -117,7 +119,11 @@ test('the link on top skips to the content', async ({ page }) => {
 });
 
 test('nothing moves for those who want it still', async ({ page }) => {
-  const moving = () => page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === 'running').length);
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document.getAnimations().filter((animation) => animation.playState === 'running').length,
+    );
   lectern().standins.tell('openalex', { mode: 'slow', delayMs: 60_000 });
   await queryBox(page).fill('heat pumps in listed buildings');
   await queryBox(page).press('Enter');

@@ -7,12 +7,23 @@ import { startLectern } from './lectern.js';
 test('processing goes on after SIGKILL, with every article in the library once', async () => {
   const lectern = await startLectern();
   try {
-    const articles = await findArticles(lectern.address, [{ query: 'phage therapy for urinary tract infection', category: 'medical' }], 8);
+    const articles = await findArticles(
+      lectern.address,
+      [{ query: 'phage therapy for urinary tract infection', category: 'medical' }],
+      8,
+    );
     await lectern.end();
-    const common = { environment: lectern.standins.environment, template: lectern.dataDir, articles };
+    const common = {
+      environment: lectern.standins.environment,
+      template: lectern.dataDir,
+      articles,
+    };
     for (const killAfterMs of [250, 900]) {
       const outcome = await killProcessing({ ...common, killAfterMs });
-      expect(outcome, `killed after ${killAfterMs} ms`).toMatchObject({ status: 'completed', faults: [] });
+      expect(outcome, `killed after ${killAfterMs} ms`).toMatchObject({
+        status: 'completed',
+        faults: [],
+      });
     }
   } finally {
     await lectern.stop();

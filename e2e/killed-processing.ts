@@ -37,7 +37,10 @@ export async function killProcessing(options: KilledProcessing): Promise<KilledO
   }
 }
 
-async function processOnce(dataDir: string, { environment, articles, killAfterMs }: KilledProcessing): Promise<KilledOutcome> {
+async function processOnce(
+  dataDir: string,
+  { environment, articles, killAfterMs }: KilledProcessing,
+): Promise<KilledOutcome> {
   const settings = { ...environment, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' };
   let server = await startServer(settings);
   const body = { selected_articles: articles, excluded_file_types: [] };
@@ -78,7 +81,10 @@ interface Seen {
 }
 
 /** One look after another: of two at once, the later may be answered first. A look that the kill cuts off is the last. */
-async function watch(address: string, { id, seen, until }: { id: string; seen: Seen; until: AbortSignal }): Promise<void> {
+async function watch(
+  address: string,
+  { id, seen, until }: { id: string; seen: Seen; until: AbortSignal },
+): Promise<void> {
   while (!until.aborted) {
     const isAnswered = await look(address, id, seen).then(
       () => true,
@@ -103,8 +109,13 @@ async function look(address: string, id: string, seen: Seen): Promise<Status> {
 }
 
 function rowFaults({ status, error, articles }: Status): string[] {
-  const rows = articles.filter((row) => row.status !== 'completed' || row.note === 'Already in your library');
-  const faults = rows.map((row) => `"${row.article_title}" is ${row.status} (${row.error ?? row.skipped_reason ?? row.note})`);
+  const rows = articles.filter(
+    (row) => row.status !== 'completed' || row.note === 'Already in your library',
+  );
+  const faults = rows.map(
+    (row) =>
+      `"${row.article_title}" is ${row.status} (${row.error ?? row.skipped_reason ?? row.note})`,
+  );
   return status === 'completed' ? faults : [`the job is ${status} (${error})`, ...faults];
 }
 

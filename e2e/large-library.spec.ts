@@ -30,8 +30,13 @@ test('ten thousand documents are drawn a few at a time, down to the last', async
     );
   }
   times.sort((one, other) => one - other);
-  const [medianMs, longestMs] = [times[60] ?? Number.NaN, times.at(-1) ?? Number.NaN].map(Math.round);
-  test.info().annotations.push({ type: 'scroll', description: `steps of ${medianMs} ms, at most ${longestMs} ms, with at most ${mostCards} cards` });
+  const [medianMs, longestMs] = [times[60] ?? Number.NaN, times.at(-1) ?? Number.NaN].map(
+    Math.round,
+  );
+  test.info().annotations.push({
+    type: 'scroll',
+    description: `steps of ${medianMs} ms, at most ${longestMs} ms, with at most ${mostCards} cards`,
+  });
   expect(mostCards).toBeLessThan(80);
   expect(medianMs).toBeLessThan(usualFrameMs);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -41,15 +46,43 @@ test('ten thousand documents are drawn a few at a time, down to the last', async
 
 /** As many documents without text, taken in as a file of the library. */
 async function fillLibrary(address: string, count: number): Promise<void> {
-  const fields = { filename: '', publication_date: '2024', journal: 'Journal', doi: '', summary: '', url: '', source_type: 'Book', file_type: 'pdf' };
-  const rest = { origin: 'article', size: 1, processing_status: 'pending', note: '', created_at: '2026-01-01T00:00:00Z' };
+  const fields = {
+    filename: '',
+    publication_date: '2024',
+    journal: 'Journal',
+    doi: '',
+    summary: '',
+    url: '',
+    source_type: 'Book',
+    file_type: 'pdf',
+  };
+  const rest = {
+    origin: 'article',
+    size: 1,
+    processing_status: 'pending',
+    note: '',
+    created_at: '2026-01-01T00:00:00Z',
+  };
   const empty = { identifiers: [], text: null, page_count: null, reference: null };
   const records = Array.from({ length: count }, (_, index) => ({
-    ...{ kind: 'document', id: randomUUID(), title: `Made up ${index}`, authors: 'Nobody N', abstract: 'What one could say of it. '.repeat(40) },
+    ...{
+      kind: 'document',
+      id: randomUUID(),
+      title: `Made up ${index}`,
+      authors: 'Nobody N',
+      abstract: 'What one could say of it. '.repeat(40),
+    },
     ...{ ...fields, ...rest, ...empty },
   }));
-  const head = { format: 'lectern-library', version: 1, exported_at: '2026-01-01T00:00:00Z', embedding_models: [] };
-  await ask(address, routes.importVectors, { body: { ...head, records, totals: { documents: count, passages: 0, vectors: 0 } } });
+  const head = {
+    format: 'lectern-library',
+    version: 1,
+    exported_at: '2026-01-01T00:00:00Z',
+    embedding_models: [],
+  };
+  await ask(address, routes.importVectors, {
+    body: { ...head, records, totals: { documents: count, passages: 0, vectors: 0 } },
+  });
 }
 
 /** A step of scrolling and its frame; gives how many cards there are then. */

@@ -32,7 +32,12 @@ export async function startLectern(options: LecternOptions = {}): Promise<Runnin
   // What a first start would make; see prepare-data.ts.
   const newData = process.env.LECTERN_NEW_DATA;
   if (newData) await cp(newData, dataDir, { recursive: true });
-  const environment = { ...standins.environment, LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...options.environment };
+  const environment = {
+    ...standins.environment,
+    LOG_LEVEL: 'warn',
+    DATA_DIR: dataDir,
+    ...options.environment,
+  };
   let server = await startServer({ ...environment, PORT: '0' });
   const { address } = server;
   return {
@@ -59,15 +64,22 @@ export async function startLectern(options: LecternOptions = {}): Promise<Runnin
  * Resolves once the server says where it is; rejects with what it said when it ends before.
  * @param kill When aborted, ends the process as a crash would, even before it is ready.
  */
-export function startServer(environment: Readonly<Record<string, string>>, kill?: AbortSignal): Promise<{ child: ChildProcess; address: string }> {
+export function startServer(
+  environment: Readonly<Record<string, string>>,
+  kill?: AbortSignal,
+): Promise<{ child: ChildProcess; address: string }> {
   const { PATH = '', HOME = '', TMPDIR } = process.env;
   const noOutside = pathToFileURL(path.join(import.meta.dirname, 'no-outside.mjs')).href;
-  const child = spawn(process.execPath, ['--import', noOutside, path.join(root, 'server', 'dist', 'main.js')], {
-    // Nothing but what is given: a key in the developer's own environment must not change a test.
-    env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...environment },
-    cwd: environment.DATA_DIR ?? root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', noOutside, path.join(root, 'server', 'dist', 'main.js')],
+    {
+      // Nothing but what is given: a key in the developer's own environment must not change a test.
+      env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...environment },
+      cwd: environment.DATA_DIR ?? root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   kill?.addEventListener('abort', () => child.kill('SIGKILL'), { once: true });
   return new Promise((resolve, reject) => {
     let said = '';
@@ -83,7 +95,10 @@ export function startServer(environment: Readonly<Record<string, string>>, kill?
 }
 
 /** Resolves with its exit code when the process has ended; null when a signal ended it. */
-export function stopServer(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+export function stopServer(
+  child: ChildProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   child.kill(signal);

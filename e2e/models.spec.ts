@@ -8,7 +8,9 @@ test.describe('without any provider', () => {
 
   test('says what is built in and what each provider would add', async ({ page }) => {
     const dialog = await openModels(page, lectern().address);
-    await expect(dialog.getByRole('definition').filter({ hasText: 'Needs a language model' })).toBeVisible();
+    await expect(
+      dialog.getByRole('definition').filter({ hasText: 'Needs a language model' }),
+    ).toBeVisible();
     await expect(rowOf(dialog, 'Built in')).toContainText('Available');
     await expect(rowOf(dialog, 'Anthropic')).toContainText('Missing');
     await expect(rowOf(dialog, 'Anthropic')).toContainText('ANTHROPIC_API_KEY');
@@ -21,7 +23,10 @@ test.describe('without any provider', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(lectern().address);
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Models' }).click();
+    await page
+      .getByRole('dialog', { name: 'Menu' })
+      .getByRole('button', { name: 'Models' })
+      .click();
     const dialog = page.getByRole('dialog', { name: 'Models' });
     await expect(dialog.getByRole('heading', { name: 'Providers' })).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
@@ -40,9 +45,13 @@ test.describe('with providers', () => {
     const dialog = await openModels(page, lectern().address);
     await expect(dialog.getByRole('definition').first()).toContainText('claude-haiku-5-5');
     await dialog.getByRole('button', { name: 'Test: Anthropic' }).press('Enter');
-    await expect(rowOf(dialog, 'Anthropic').getByRole('status')).toHaveText(/^Answered in \d+ ms\. claude-haiku-5-5$/);
+    await expect(rowOf(dialog, 'Anthropic').getByRole('status')).toHaveText(
+      /^Answered in \d+ ms\. claude-haiku-5-5$/,
+    );
     await dialog.getByRole('button', { name: 'Test embeddings: Ollama' }).click();
-    await expect(rowOf(dialog, 'Ollama').getByRole('status').last()).toHaveText(/^Embedded a question in \d+ ms\. nomic-embed-text:latest$/);
+    await expect(rowOf(dialog, 'Ollama').getByRole('status').last()).toHaveText(
+      /^Embedded a question in \d+ ms\. nomic-embed-text:latest$/,
+    );
     await expect(rowOf(dialog, 'Google')).toContainText('Failed');
     await expect(rowOf(dialog, 'Google')).toContainText('rejected the API key');
     await rowOf(dialog, 'Ollama').getByRole('button', { name: 'Show 3 models' }).click();
@@ -51,7 +60,9 @@ test.describe('with providers', () => {
 
     lectern().standins.reset();
     await dialog.getByRole('button', { name: 'Test: Google' }).click();
-    await expect(rowOf(dialog, 'Google').getByRole('status').first()).toHaveText(/^Answered in \d+ ms\. gemini-3\.8-flash$/);
+    await expect(rowOf(dialog, 'Google').getByRole('status').first()).toHaveText(
+      /^Answered in \d+ ms\. gemini-3\.8-flash$/,
+    );
     await expect(rowOf(dialog, 'Google')).toContainText('Available');
     expect(await page.content()).not.toContain('sk-ant-standin');
   });
@@ -66,7 +77,9 @@ async function openModels(page: Page, address: string): Promise<Locator> {
 }
 
 function rowOf(dialog: Locator, name: string): Locator {
-  return dialog.getByRole('listitem').filter({ has: dialog.page().getByText(name, { exact: true }) });
+  return dialog
+    .getByRole('listitem')
+    .filter({ has: dialog.page().getByText(name, { exact: true }) });
 }
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -76,8 +89,16 @@ async function expectAccessible(page: Page): Promise<void> {
       .setLegacyMode()
       .options({ resultTypes: ['violations'] })
       .analyze();
-    expect(violations.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+    expect(
+      violations.map(
+        (rule) => `${rule.id}: ${rule.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+      ),
+    ).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ).toBe(0);
 }

@@ -7,7 +7,10 @@ const { lookup } = dns;
 /** @type {(hostname: string, options?: import('node:dns').LookupOptions) => Promise<unknown>} */
 const lookupHere = async (hostname, options = {}) => {
   if (hostname === 'localhost') return lookup(hostname, options);
-  throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${hostname}`), { code: 'ENOTFOUND', hostname });
+  throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${hostname}`), {
+    code: 'ENOTFOUND',
+    hostname,
+  });
 };
 Object.assign(dns, { lookup: lookupHere });
 syncBuiltinESMExports();

@@ -9,16 +9,26 @@ export async function rememberNotices(page: Page): Promise<void> {
     if (window.origin === 'null') return;
     const note = (): void => {
       const said: string[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-      const shown = [...document.querySelectorAll('[role=status], [role=alert]')].map(({ textContent }) => textContent ?? '');
+      const shown = [...document.querySelectorAll('[role=status], [role=alert]')].map(
+        ({ textContent }) => textContent ?? '',
+      );
       const added = shown.filter((text) => text !== '' && !said.includes(text));
       if (added.length > 0) sessionStorage.setItem(key, JSON.stringify([...said, ...added]));
     };
-    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
+    new MutationObserver(note).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
   }, place);
 }
 
 export async function expectNotice(page: Page, text: string | RegExp): Promise<void> {
-  const said = async (): Promise<unknown> => JSON.parse((await page.evaluate((key) => sessionStorage.getItem(key), place)) ?? '[]');
-  const matching = typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text);
-  await expect.poll(said, { message: 'what the page has said in passing' }).toContainEqual(matching);
+  const said = async (): Promise<unknown> =>
+    JSON.parse((await page.evaluate((key) => sessionStorage.getItem(key), place)) ?? '[]');
+  const matching =
+    typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text);
+  await expect
+    .poll(said, { message: 'what the page has said in passing' })
+    .toContainEqual(matching);
 }

@@ -12,11 +12,20 @@ export interface PdfFileOptions {
   readonly trailer?: string;
 }
 
-export function pdfFile({ pages, catalog = '', objects = {}, page = '', trailer = '' }: PdfFileOptions): Buffer {
+export function pdfFile({
+  pages,
+  catalog = '',
+  objects = {},
+  page = '',
+  trailer = '',
+}: PdfFileOptions): Buffer {
   const first = 100;
   const numbered = new Map<number, string>([
     [1, `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`],
-    [2, `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${first + 2 * index} 0 R`).join(' ')}] >>`],
+    [
+      2,
+      `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${first + 2 * index} 0 R`).join(' ')}] >>`,
+    ],
     [3, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'],
     ...Object.entries(objects).map(([number, body]) => [Number(number), body] as const),
   ]);
@@ -25,7 +34,10 @@ export function pdfFile({ pages, catalog = '', objects = {}, page = '', trailer 
     const drawing = `BT /F1 12 Tf 60 700 Td ${string} Tj ET`;
     const number = first + 2 * index;
     const resources = '/Resources << /Font << /F1 3 0 R >> >>';
-    numbered.set(number, `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${resources} /Contents ${number + 1} 0 R ${page} >>`);
+    numbered.set(
+      number,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${resources} /Contents ${number + 1} 0 R ${page} >>`,
+    );
     numbered.set(number + 1, `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`);
   });
   return Buffer.from(assemble(numbered, trailer), 'latin1');

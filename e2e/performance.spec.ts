@@ -9,13 +9,21 @@ const mostScriptBytes = 160_000;
 /** Of the page's main thread for one step and its frame, every task of it together. */
 const longestStepMs = 200;
 
-const sentence = 'Snow lies longer on slopes that face north, and the melt of one spring decides how much water the next summer has.';
+const sentence =
+  'Snow lies longer on slopes that face north, and the melt of one spring decides how much water the next summer has.';
 const works = Array.from({ length: 60 }, (_, index): Work => {
   const number = String(index + 1).padStart(2, '0');
   return {
     id: `snow-${number}`,
     title: `Snow melt in mountain valleys, part ${number}: what ${1000 + index * 37} days of measurement say`,
-    authors: ['Signe Aalto', 'Bruno Keller', 'Ines Prado', 'Mikkel Rask', 'Olga Danko', 'Piotr Zielny'],
+    authors: [
+      'Signe Aalto',
+      'Bruno Keller',
+      'Ines Prado',
+      'Mikkel Rask',
+      'Olga Danko',
+      'Piotr Zielny',
+    ],
     journal: 'Journal of Mountain Water',
     date: `2025-${String((index % 12) + 1).padStart(2, '0')}-11`,
     kind: 'journal article',
@@ -32,12 +40,15 @@ const lectern = useLectern({ standins: { works } });
 test('the first screen needs at most 160 kB of compressed scripts', async ({ page }) => {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    if (request.resourceType() === 'script')
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   await page.goto(lectern().address, { waitUntil: 'networkidle' });
   await expect(page.getByRole('textbox', { name: 'Research query' })).toBeVisible();
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  test.info().annotations.push({ type: 'scripts', description: `${bytes} bytes in ${sizes.length} files` });
+  test
+    .info()
+    .annotations.push({ type: 'scripts', description: `${bytes} bytes in ${sizes.length} files` });
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(mostScriptBytes);
 });
@@ -52,9 +63,13 @@ test('fifty results scroll without a long task', async ({ page }) => {
   const thread = await watchMainThread(page);
   const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   const steps: number[] = [];
-  for (let top = 0; top < end + 400; top += 400) steps.push(await thread.work(() => scrollTo(page, Math.min(top, end))));
+  for (let top = 0; top < end + 400; top += 400)
+    steps.push(await thread.work(() => scrollTo(page, Math.min(top, end))));
   const longestMs = Math.round(Math.max(...steps));
-  test.info().annotations.push({ type: 'scroll', description: `${end} px in ${steps.length} steps, of ${longestMs} ms at most` });
+  test.info().annotations.push({
+    type: 'scroll',
+    description: `${end} px in ${steps.length} steps, of ${longestMs} ms at most`,
+  });
   await expect(articles(page).last()).toBeInViewport();
   expect(end).toBeGreaterThan(5000);
   expect(longestMs).toBeLessThan(longestStepMs);

@@ -5,5 +5,7 @@ import { test } from '@playwright/test';
 /** The pictures of the README are taken anew only when Playwright is run with `--update-snapshots=all`. */
 export function picture(name: 'explorer' | 'chat' | 'summary'): string {
   const isWanted = test.info().config.updateSnapshots === 'all';
-  return isWanted ? path.join(import.meta.dirname, '..', 'docs', 'images', `${name}.png`) : test.info().outputPath(`${name}.png`);
+  return isWanted
+    ? path.join(import.meta.dirname, '..', 'docs', 'images', `${name}.png`)
+    : test.info().outputPath(`${name}.png`);
 }

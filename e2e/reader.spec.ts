@@ -17,7 +17,11 @@ let paper: { readonly document: LibraryDocument; readonly passages: readonly Pas
 
 test.beforeAll(async () => {
   const { address } = lectern();
-  const body = { selected_articles: [...demoArticles], store_in_vector_db: true, excluded_file_types: [] };
+  const body = {
+    selected_articles: [...demoArticles],
+    store_in_vector_db: true,
+    excluded_file_types: [],
+  };
   const { process_id } = await ask(address, routes.processArticles, { body });
   await askUntil(
     () => ask(address, routes.getProcessStatus, { id: process_id }),
@@ -26,7 +30,9 @@ test.beforeAll(async () => {
   paper = await longestPdf(address);
 });
 
-test('a PDF opens at its passage: on the right page, marked, with the text beside it', async ({ page }) => {
+test('a PDF opens at its passage: on the right page, marked, with the text beside it', async ({
+  page,
+}) => {
   const passage = paper.passages.findLast(({ page_start }) => (page_start ?? 1) > 1);
   expect(passage, 'a passage that is not on the first page').toBeDefined();
   const { chunk_index: chunk, page_start: number } = passage ?? { chunk_index: 0, page_start: 1 };
@@ -39,7 +45,9 @@ test('a PDF opens at its passage: on the right page, marked, with the text besid
     expect(await marks.count()).toBeGreaterThan(0);
     await expect.poll(() => inkShare(pdfPage(page, number ?? 1))).toBeGreaterThan(0.005);
     await expect(page.getByText(`The passage is marked on page ${number}.`)).toBeAttached();
-    await expect(page.getByRole('button', { name: new RegExp(`^Chunk ${chunk + 1} .*shown in the original`) })).toBeInViewport();
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^Chunk ${chunk + 1} .*shown in the original`) }),
+    ).toBeInViewport();
   });
 
   await test.step('what is marked is what the passage says', async () => {
@@ -56,13 +64,23 @@ test('a PDF opens at its passage: on the right page, marked, with the text besid
   });
 
   await test.step('and another of a page that is shown already is brought to its upper part', async () => {
-    const [one, other] = paper.passages.filter(({ page_start, page_end }) => page_start === 1 && page_end === 1).slice(-2);
+    const [one, other] = paper.passages
+      .filter(({ page_start, page_end }) => page_start === 1 && page_end === 1)
+      .slice(-2);
     await open(page, paper.document.id, `&chunk=${one?.chunk_index}`);
     await expect(pdfPage(page, 1).locator('[data-mark]').first()).toBeInViewport();
-    await page.getByRole('button', { name: new RegExp(`^Chunk ${(other?.chunk_index ?? 0) + 1} .*`) }).click();
-    await expect(page.getByRole('button', { name: new RegExp(`^Chunk ${(other?.chunk_index ?? 0) + 1} .*shown in the original`) })).toBeVisible();
+    await page
+      .getByRole('button', { name: new RegExp(`^Chunk ${(other?.chunk_index ?? 0) + 1} .*`) })
+      .click();
+    await expect(
+      page.getByRole('button', {
+        name: new RegExp(`^Chunk ${(other?.chunk_index ?? 0) + 1} .*shown in the original`),
+      }),
+    ).toBeVisible();
     const frame = await page.getByRole('region', { name: 'Pages of the original' }).boundingBox();
-    const height = async (): Promise<number> => ((await pdfPage(page, 1).locator('[data-mark]').first().boundingBox())?.y ?? 0) - (frame?.y ?? 0);
+    const height = async (): Promise<number> =>
+      ((await pdfPage(page, 1).locator('[data-mark]').first().boundingBox())?.y ?? 0) -
+      (frame?.y ?? 0);
     const isInUpperPart = (y: number): boolean => y > 0 && y < (frame?.height ?? 0) / 3;
     await expect.poll(async () => isInUpperPart(await height())).toBe(true);
   });
@@ -74,20 +92,29 @@ test('a PDF opens at its passage: on the right page, marked, with the text besid
     await open(page, paper.document.id, `&chunk=${chunk}&quote=${start}-${start + 60}`);
     await expect(page.locator('article [data-mark]').first()).toBeInViewport();
     await expect(page.locator('article [data-mark][data-whole]')).toHaveCount(0);
-    await expect(page.getByRole('complementary').locator('mark').first()).toContainText(quote.trim().slice(0, 20));
+    await expect(page.getByRole('complementary').locator('mark').first()).toContainText(
+      quote.trim().slice(0, 20),
+    );
   });
 
   await test.step('the text stays one click away', async () => {
     await page.getByRole('radio', { name: 'Text', exact: true }).check();
-    await expect(page.getByRole('region', { name: 'Text of the document' }).locator('[aria-current]')).toBeInViewport();
+    await expect(
+      page.getByRole('region', { name: 'Text of the document' }).locator('[aria-current]'),
+    ).toBeInViewport();
     await expect(page.getByRole('toolbar', { name: 'Original' })).toHaveCount(0);
     await page.getByRole('radio', { name: 'Original' }).check();
     await expect(page.locator('article [data-mark]').first()).toBeInViewport();
   });
 });
 
-test('pages are walked and sized by keyboard and tools, and only those near the window are drawn', async ({ page }) => {
-  const texts = Array.from({ length: 120 }, (_, index) => `This is what page ${index + 1} says about snow and its melting.`);
+test('pages are walked and sized by keyboard and tools, and only those near the window are drawn', async ({
+  page,
+}) => {
+  const texts = Array.from(
+    { length: 120 },
+    (_, index) => `This is what page ${index + 1} says about snow and its melting.`,
+  );
   const id = await upload(page, 'many-pages.pdf', pdfFile({ pages: texts }));
   await open(page, id);
   const frame = page.getByRole('region', { name: 'Pages of the original' });
@@ -129,11 +156,16 @@ test('pages are walked and sized by keyboard and tools, and only those near the 
   await expect(scale).toHaveText(fitted ?? '');
   await expect(scale).toHaveAttribute('aria-pressed', 'true');
 
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download original' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download original' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('many-pages.pdf');
 });
 
-test('a citation, a vector and a passage that was found open the reader at their passage', async ({ page }) => {
+test('a citation, a vector and a passage that was found open the reader at their passage', async ({
+  page,
+}) => {
   await test.step('a citation', async () => {
     await page.goto(`${lectern().address}/chat`);
     const turn = await askInChat(page, 'How many women were free from recurrence at 90 days?');
@@ -174,9 +206,13 @@ test('a citation, a vector and a passage that was found open the reader at their
   });
 });
 
-test('a page in Japanese without fonts and maps of its own is read with those of our own origin', async ({ page }) => {
+test('a page in Japanese without fonts and maps of its own is read with those of our own origin', async ({
+  page,
+}) => {
   const sentence = '雪は山の北側に長く残る。';
-  const hex = [...sentence].map((character) => (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')).join('');
+  const hex = [...sentence]
+    .map((character) => (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0'))
+    .join('');
   const pdf = pdfFile({
     pages: [`<${hex}>`],
     objects: {
@@ -191,12 +227,18 @@ test('a page in Japanese without fonts and maps of its own is read with those of
   });
   await open(page, await upload(page, 'snow.pdf', pdf));
   await expect(pdfPage(page, 1).getByText(sentence)).toBeAttached();
-  await expect.poll(() => maps.join(' ')).toMatch(/^\/assets\/pdfjs\/[\d.]+\/cmaps\/.*UniJIS-UCS2-H/);
+  await expect
+    .poll(() => maps.join(' '))
+    .toMatch(/^\/assets\/pdfjs\/[\d.]+\/cmaps\/.*UniJIS-UCS2-H/);
 });
 
-test('hostile originals do nothing: no script, no form, no request, no markup', async ({ page }) => {
-  const page1 = 'Moss on stone walls grows two millimetres a year where walls face north, whatever else this file may say.';
-  const action = '<< /S /JavaScript /JS (this.print\\(\\); app.alert\\(1\\); globalThis.__x = 1;) >>';
+test('hostile originals do nothing: no script, no form, no request, no markup', async ({
+  page,
+}) => {
+  const page1 =
+    'Moss on stone walls grows two millimetres a year where walls face north, whatever else this file may say.';
+  const action =
+    '<< /S /JavaScript /JS (this.print\\(\\); app.alert\\(1\\); globalThis.__x = 1;) >>';
   const pdf = pdfFile({
     pages: [page1],
     catalog:
@@ -222,40 +264,63 @@ test('hostile originals do nothing: no script, no form, no request, no markup', 
   await expectHarmless(page);
   const htmlId = await upload(page, 'hostile.html', Buffer.from(html));
   await open(page, htmlId, '&chunk=0');
-  await expect(page.getByRole('region', { name: 'Text of the document' })).toContainText('Moss on stone walls grows');
+  await expect(page.getByRole('region', { name: 'Text of the document' })).toContainText(
+    'Moss on stone walls grows',
+  );
   await expect(page.getByRole('radio', { name: 'Original' })).toHaveCount(0);
   await expectHarmless(page);
-  const answer = await page.request.get(`${lectern().address}/api/v1/documents/${htmlId}/original?inline=1`);
+  const answer = await page.request.get(
+    `${lectern().address}/api/v1/documents/${htmlId}/original?inline=1`,
+  );
   expect(answer.headers()['content-disposition']).toMatch(/^attachment/);
   expect(answer.headers()['content-security-policy']).toBe('sandbox');
 });
 
-test('an original that is locked, damaged or gone says so, with the text still there', async ({ page }) => {
+test('an original that is locked, damaged or gone says so, with the text still there', async ({
+  page,
+}) => {
   const locked = pdfFile({
     pages: ['Nobody can read this.'],
-    objects: { 10: `<< /Filter /Standard /V 1 /R 2 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> /P -4 >>` },
+    objects: {
+      10: `<< /Filter /Standard /V 1 /R 2 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> /P -4 >>`,
+    },
     trailer: `/Encrypt 10 0 R /ID [<${'43'.repeat(16)}> <${'43'.repeat(16)}>]`,
   });
   await open(page, await upload(page, 'locked.pdf', locked));
   await expect(page.getByRole('alert')).toContainText('It is protected by a password.');
-  await open(page, await upload(page, 'damaged.pdf', Buffer.from('%PDF-1.4 and nothing that follows from it')));
+  await open(
+    page,
+    await upload(page, 'damaged.pdf', Buffer.from('%PDF-1.4 and nothing that follows from it')),
+  );
   await expect(page.getByRole('alert')).toContainText('The file is damaged, or it is no PDF.');
 
   const before = await keptFiles();
-  const id = await upload(page, 'gone.pdf', pdfFile({ pages: ['Ice on lakes thaws a week earlier than it did fifty years ago.'] }));
-  for (const name of (await keptFiles()).filter((each) => !before.includes(each))) await rm(path.join(lectern().dataDir, 'files', name));
+  const id = await upload(
+    page,
+    'gone.pdf',
+    pdfFile({ pages: ['Ice on lakes thaws a week earlier than it did fifty years ago.'] }),
+  );
+  for (const name of (await keptFiles()).filter((each) => !before.includes(each)))
+    await rm(path.join(lectern().dataDir, 'files', name));
   await open(page, id, '&chunk=0');
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('The file is no longer kept. Its text and its passages are still here.');
+  await expect(alert).toContainText(
+    'The file is no longer kept. Its text and its passages are still here.',
+  );
   await expectGood(page, 'a missing original', [1440, 1024, 768]);
   await alert.getByRole('button', { name: 'Read the text' }).click();
-  await expect(page.getByRole('region', { name: 'Text of the document' })).toContainText('thaws a week earlier');
+  await expect(page.getByRole('region', { name: 'Text of the document' })).toContainText(
+    'thaws a week earlier',
+  );
 });
 
-test('it is accessible at every width, light and dark, and nothing scrolls sideways', async ({ page }) => {
+test('it is accessible at every width, light and dark, and nothing scrolls sideways', async ({
+  page,
+}) => {
   await open(page, paper.document.id, `&chunk=${paper.passages.length - 1}`);
   // Chosen by the person, the original is shown on a phone too, where the text would come first.
-  for (const pane of ['Text', 'Original']) await page.getByRole('radio', { name: pane, exact: true }).check();
+  for (const pane of ['Text', 'Original'])
+    await page.getByRole('radio', { name: pane, exact: true }).check();
   await expect(page.locator('article [data-mark]').first()).toBeVisible();
   await expectGood(page, 'the original');
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -281,24 +346,37 @@ async function expectPage(page: Page, number: number): Promise<void> {
 
 /** Whatever the document is, the passage of the address is marked. */
 async function expectShown(page: Page, chunk = '\\d+'): Promise<void> {
-  await expect(page.getByRole('button', { name: new RegExp(`^Chunk ${chunk} .*shown in the`) })).toBeInViewport();
-  await expect(page.locator('article [data-mark], [aria-label="Text of the document"] [aria-current]').first()).toBeInViewport();
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^Chunk ${chunk} .*shown in the`) }),
+  ).toBeInViewport();
+  await expect(
+    page.locator('article [data-mark], [aria-label="Text of the document"] [aria-current]').first(),
+  ).toBeInViewport();
 }
 
 /** The document among those that came as a PDF which has the most passages. */
 async function longestPdf(address: string): Promise<typeof paper> {
   const { documents } = await ask(address, routes.listDocuments);
-  const pdfs = documents.filter(({ metadata }) => metadata.file_type === 'pdf' && metadata.has_original);
-  const document = pdfs.toSorted((one, other) => other.metadata.chunks_stored - one.metadata.chunks_stored)[0];
+  const pdfs = documents.filter(
+    ({ metadata }) => metadata.file_type === 'pdf' && metadata.has_original,
+  );
+  const document = pdfs.toSorted(
+    (one, other) => other.metadata.chunks_stored - one.metadata.chunks_stored,
+  )[0];
   if (!document) throw new Error('None of the works came as a PDF.');
-  return { document, passages: (await ask(address, routes.getDocumentPassages, { id: document.id })).passages };
+  return {
+    document,
+    passages: (await ask(address, routes.getDocumentPassages, { id: document.id })).passages,
+  };
 }
 
 /** Stores and processes one file. */
 async function upload(page: Page, name: string, buffer: Buffer): Promise<string> {
   const { address } = lectern();
   const mimeType = name.endsWith('.pdf') ? 'application/pdf' : 'text/html';
-  const response = await page.request.post(`${address}/api/v1/documents/upload`, { multipart: { file: { name, mimeType, buffer } } });
+  const response = await page.request.post(`${address}/api/v1/documents/upload`, {
+    multipart: { file: { name, mimeType, buffer } },
+  });
   expect(response.ok(), await response.text()).toBe(true);
   const { documents } = await ask(address, routes.listDocuments);
   const id = documents.find(({ metadata }) => metadata.filename === name)?.id ?? '';
@@ -317,7 +395,8 @@ function keptFiles(): Promise<string[]> {
 /** How much of the page is not paper. */
 function inkShare(sheet: Locator): Promise<number> {
   return sheet.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
-    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    const pixels =
+      canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
     let dark = 0;
     for (let at = 0; at < pixels.length; at += 4) if ((pixels[at] ?? 255) < 128) dark += 1;
     return (dark * 4) / pixels.length;
@@ -327,9 +406,17 @@ function inkShare(sheet: Locator): Promise<number> {
 /** The runs of text that lie under marks, in their order. */
 function textUnderMarks(sheet: Locator): Promise<string> {
   return sheet.evaluate((element) => {
-    const marks = [...element.querySelectorAll('[data-mark]')].map((mark) => mark.getBoundingClientRect());
+    const marks = [...element.querySelectorAll('[data-mark]')].map((mark) =>
+      mark.getBoundingClientRect(),
+    );
     const isUnder = ({ left, right, top, bottom }: DOMRect): boolean =>
-      marks.some((mark) => mark.left <= left + 2 && mark.right >= right - 2 && mark.top <= (top + bottom) / 2 && mark.bottom >= (top + bottom) / 2);
+      marks.some(
+        (mark) =>
+          mark.left <= left + 2 &&
+          mark.right >= right - 2 &&
+          mark.top <= (top + bottom) / 2 &&
+          mark.bottom >= (top + bottom) / 2,
+      );
     return [...element.querySelectorAll('span[role="presentation"]')]
       .filter((run) => isUnder(run.getBoundingClientRect()))
       .map((run) => run.textContent)
@@ -345,15 +432,23 @@ function letters(text: string): string {
 async function expectHarmless(page: Page): Promise<void> {
   const found = await page.evaluate(() => ({
     mark: '__x' in window,
-    markup: document.querySelectorAll('main img, main script, main iframe, main object, main embed, main form, main base').length,
-    links: [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(({ origin }) => origin !== location.origin).length,
+    markup: document.querySelectorAll(
+      'main img, main script, main iframe, main object, main embed, main form, main base',
+    ).length,
+    links: [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(
+      ({ origin }) => origin !== location.origin,
+    ).length,
     fields: document.querySelectorAll('article input, article textarea, article a').length,
   }));
   expect(found).toEqual({ mark: false, markup: 0, links: 0, fields: 0 });
   expect(page.context().pages()).toHaveLength(1);
 }
 
-async function expectGood(page: Page, state: string, widths = [1440, 1024, 768, 390]): Promise<void> {
+async function expectGood(
+  page: Page,
+  state: string,
+  widths = [1440, 1024, 768, 390],
+): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width > 800 ? 900 : 844 });
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -363,11 +458,17 @@ async function expectGood(page: Page, state: string, widths = [1440, 1024, 768, 
       // Dark differs from light in its colours alone.
       if (colorScheme === 'dark') axe.withRules(['color-contrast']);
       const { violations } = await axe.analyze();
-      const faults = violations.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+      const faults = violations.map(
+        (rule) => `${rule.id}: ${rule.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+      );
       expect.soft(faults, `${state}, ${colorScheme}, ${width} wide`).toEqual([]);
-      await page.screenshot({ path: test.info().outputPath(`${state.replaceAll(' ', '-')}-${width}-${colorScheme}.png`) });
+      await page.screenshot({
+        path: test.info().outputPath(`${state.replaceAll(' ', '-')}-${width}-${colorScheme}.png`),
+      });
     }
-    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overhang = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect.soft(overhang, `${state}, ${width} wide: pixels to scroll sideways`).toBe(0);
   }
 }

@@ -9,11 +9,26 @@ const query = 'How many women were free from recurrence at 90 days?';
 const wanted = 'Intravesical bacteriophage therapy';
 
 /** The server of the same library with other settings. */
-async function withModel(lectern: RunningLectern, model: string, work: (server: Started) => Promise<void>): Promise<void> {
+async function withModel(
+  lectern: RunningLectern,
+  model: string,
+  work: (server: Started) => Promise<void>,
+): Promise<void> {
   const { environment } = lectern.standins;
-  const { OPENAI_BASE_URL: _url, OPENAI_API_KEY: _key, CHAT_MODEL: _chat, EMBEDDING_MODEL: _embedding, ...alone } = environment;
+  const {
+    OPENAI_BASE_URL: _url,
+    OPENAI_API_KEY: _key,
+    CHAT_MODEL: _chat,
+    EMBEDDING_MODEL: _embedding,
+    ...alone
+  } = environment;
   const settings = model === builtIn ? alone : { ...environment, EMBEDDING_MODEL: model };
-  const server = await startServer({ ...settings, DATA_DIR: lectern.dataDir, PORT: '0', LOG_LEVEL: 'warn' });
+  const server = await startServer({
+    ...settings,
+    DATA_DIR: lectern.dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+  });
   try {
     await work(server);
   } finally {
@@ -23,10 +38,13 @@ async function withModel(lectern: RunningLectern, model: string, work: (server: 
 type Started = Awaited<ReturnType<typeof startServer>>;
 const builtIn = 'lectern-built-in-1';
 
-const statsOf = async (address: string) => (await ask(address, routes.getVectorManagementStats)).stats;
+const statsOf = async (address: string) =>
+  (await ask(address, routes.getVectorManagementStats)).stats;
 
 async function firstTitle(address: string): Promise<string> {
-  const { results } = await ask(address, routes.searchVectors, { body: { query, top_k: 5, threshold: 0 } });
+  const { results } = await ask(address, routes.searchVectors, {
+    body: { query, top_k: 5, threshold: 0 },
+  });
   return results[0]?.document_title ?? '';
 }
 
@@ -42,7 +60,10 @@ async function reembed(address: string): Promise<void> {
 /** Many passages, so that there is a middle to be killed in. */
 async function addLongText(address: string): Promise<void> {
   const form = new FormData();
-  const sentences = Array.from({ length: 12_000 }, (_, index) => `Plot ${index} of the moss garden was measured on day ${index % 365}.`);
+  const sentences = Array.from(
+    { length: 12_000 },
+    (_, index) => `Plot ${index} of the moss garden was measured on day ${index % 365}.`,
+  );
   form.append('files', new Blob([sentences.join(' ')], { type: 'text/plain' }), 'moss.txt');
   await fetch(`${address}${apiPrefix}/documents/bulk-upload`, { method: 'POST', body: form });
   await ask(address, routes.processDocuments, { body: {} });
@@ -55,7 +76,9 @@ test('the embedding model is changed, changed again and changed back', async () 
     let file = '';
     let total = 0;
     await withModel(lectern, builtIn, async ({ address }) => {
-      await ask(address, routes.processArticles, { body: { selected_articles: [...demoArticles], excluded_file_types: [] } });
+      await ask(address, routes.processArticles, {
+        body: { selected_articles: [...demoArticles], excluded_file_types: [] },
+      });
       await addLongText(address);
       await askUntil(
         () => ask(address, routes.getDocumentStats),
@@ -64,7 +87,12 @@ test('the embedding model is changed, changed again and changed back', async () 
       expect(await firstTitle(address)).toContain(wanted);
       const stats = await statsOf(address);
       total = stats.total_vectors;
-      expect(stats).toMatchObject({ embedding_model: builtIn, vector_dimensions: 384, vectors_in_use: total, total_passages: total });
+      expect(stats).toMatchObject({
+        embedding_model: builtIn,
+        vector_dimensions: 384,
+        vectors_in_use: total,
+        total_passages: total,
+      });
       expect(total).toBeGreaterThan(500);
       file = await (await fetch(`${address}${apiPrefix}${routes.exportVectors.path}`)).text();
     });
@@ -72,17 +100,30 @@ test('the embedding model is changed, changed again and changed back', async () 
     await test.step('another model is in use: old vectors are told of, words still find, and a file of the old model is refused', async () => {
       await withModel(lectern, 'standin-embedding', async ({ address, child }) => {
         const { stats, message } = await ask(address, routes.getVectorManagementStats);
-        expect(stats).toMatchObject({ embedding_model: 'standin-embedding', vector_dimensions: 256, vectors_in_use: 0, total_vectors: total });
+        expect(stats).toMatchObject({
+          embedding_model: 'standin-embedding',
+          vector_dimensions: 256,
+          vectors_in_use: 0,
+          total_vectors: total,
+        });
         expect(stats.other_models).toEqual([{ model: builtIn, vectors: total, dimension: 384 }]);
-        expect(message).toMatch(/were made by another model than standin-embedding, the one in use\. Their passages are found by their words alone/);
+        expect(message).toMatch(
+          /were made by another model than standin-embedding, the one in use\. Their passages are found by their words alone/,
+        );
         expect(await firstTitle(address)).toContain(wanted);
-        expect(await ask(address, routes.getReembedStatus)).toMatchObject({ status: null, passages_total: total });
+        expect(await ask(address, routes.getReembedStatus)).toMatchObject({
+          status: null,
+          passages_total: total,
+        });
         const refused = await fetch(`${address}${apiPrefix}${routes.importVectors.path}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: file,
         });
-        expect([refused.status, await refused.text()]).toEqual([422, expect.stringMatching(/made by lectern-built-in-1.*Nothing was changed/)]);
+        expect([refused.status, await refused.text()]).toEqual([
+          422,
+          expect.stringMatching(/made by lectern-built-in-1.*Nothing was changed/),
+        ]);
         expect(await statsOf(address)).toEqual(stats);
 
         lectern.standins.tell('model', { mode: 'slow', delayMs: 3000 });
@@ -103,11 +144,23 @@ test('the embedding model is changed, changed again and changed back', async () 
           () => ask(address, routes.getReembedStatus),
           ({ status }) => status === 'completed' || status === 'failed',
         );
-        expect(ended).toMatchObject({ status: 'completed', percentage: 100, passages_done: total, passages_total: total });
-        const embedded = lectern.standins.calls('model').filter(({ path }) => path.includes('embeddings'));
+        expect(ended).toMatchObject({
+          status: 'completed',
+          percentage: 100,
+          passages_done: total,
+          passages_total: total,
+        });
+        const embedded = lectern.standins
+          .calls('model')
+          .filter(({ path }) => path.includes('embeddings'));
         expect(embedded.length).toBeGreaterThan(0);
         const { stats, message } = await ask(address, routes.getVectorManagementStats);
-        expect(stats).toMatchObject({ vectors_in_use: total, total_vectors: total, total_passages: total, other_models: [] });
+        expect(stats).toMatchObject({
+          vectors_in_use: total,
+          total_vectors: total,
+          total_passages: total,
+          other_models: [],
+        });
         expect(message).toBe(`${total} vectors of standin-embedding`);
         expect(await firstTitle(address)).toContain(wanted);
         expect(await ask(address, routes.checkLibrary)).toMatchObject({ is_consistent: true });
@@ -116,14 +169,22 @@ test('the embedding model is changed, changed again and changed back', async () 
 
     await test.step('to a model with longer vectors', async () => {
       await withModel(lectern, 'text-embedding-3-small', async ({ address }) => {
-        expect(await statsOf(address)).toMatchObject({ vector_dimensions: 1536, vectors_in_use: 0, total_vectors: total });
+        expect(await statsOf(address)).toMatchObject({
+          vector_dimensions: 1536,
+          vectors_in_use: 0,
+          total_vectors: total,
+        });
         expect(await ask(address, routes.getReembedStatus)).toMatchObject({
           embedding_model: 'text-embedding-3-small',
           status: null,
           passages_total: total,
         });
         await reembed(address);
-        expect(await statsOf(address)).toMatchObject({ vectors_in_use: total, total_vectors: total, other_models: [] });
+        expect(await statsOf(address)).toMatchObject({
+          vectors_in_use: total,
+          total_vectors: total,
+          other_models: [],
+        });
         expect(await firstTitle(address)).toContain(wanted);
       });
     });
@@ -133,16 +194,25 @@ test('the embedding model is changed, changed again and changed back', async () 
         expect(await statsOf(address)).toMatchObject({ vector_dimensions: 384, vectors_in_use: 0 });
         expect(await firstTitle(address)).toContain(wanted);
         await reembed(address);
-        expect(await statsOf(address)).toMatchObject({ vectors_in_use: total, total_vectors: total, other_models: [] });
+        expect(await statsOf(address)).toMatchObject({
+          vectors_in_use: total,
+          total_vectors: total,
+          other_models: [],
+        });
         const { documents } = await ask(address, routes.listDocuments);
-        await ask(address, routes.deleteDocuments, { body: { document_ids: documents.map(({ id }) => id) } });
+        await ask(address, routes.deleteDocuments, {
+          body: { document_ids: documents.map(({ id }) => id) },
+        });
         const taken = await fetch(`${address}${apiPrefix}${routes.importVectors.path}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: file,
         });
         expect(taken.status).toBe(200);
-        expect(await statsOf(address)).toMatchObject({ vectors_in_use: total, total_vectors: total });
+        expect(await statsOf(address)).toMatchObject({
+          vectors_in_use: total,
+          total_vectors: total,
+        });
         expect(await firstTitle(address)).toContain(wanted);
       });
     });

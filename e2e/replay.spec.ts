@@ -2,7 +2,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ask, markers, passagePanel } from './chat.js';
-import { allowFileType, articles, chooseEngines, foundHeading, process as processSelected, search } from './explorer.js';
+import {
+  allowFileType,
+  articles,
+  chooseEngines,
+  foundHeading,
+  process as processSelected,
+  search,
+} from './explorer.js';
 import { expect, test } from './journey.js';
 import { startLectern } from './lectern.js';
 
@@ -10,12 +17,18 @@ const recordings = path.join(process.env.LECTERN_DATA ?? '', 'recordings');
 const isRecorded = process.env.LECTERN_DATA !== undefined && existsSync(recordings);
 
 const searches = [
-  { category: 'academic', query: 'machine learning for natural language processing', engines: ['OpenAlex', 'Crossref', 'Semantic Scholar', 'arXiv'] },
+  {
+    category: 'academic',
+    query: 'machine learning for natural language processing',
+    engines: ['OpenAlex', 'Crossref', 'Semantic Scholar', 'arXiv'],
+  },
   { category: 'medical', query: 'cancer', engines: ['PubMed', 'Europe PMC', 'ClinicalTrials.gov'] },
 ] as const;
 
 for (const { category, query, engines } of searches) {
-  test(`recorded answers of ${engines.join(', ')} lead to an answer with a passage`, async ({ page }) => {
+  test(`recorded answers of ${engines.join(', ')} lead to an answer with a passage`, async ({
+    page,
+  }) => {
     test.skip(!isRecorded, 'needs LECTERN_DATA with recordings');
     const lectern = await startLectern({ standins: { recordings } });
     try {
@@ -25,15 +38,20 @@ for (const { category, query, engines } of searches) {
       await page.getByRole('slider', { name: 'Years to Search' }).press('End');
       await search(page, query);
       await expect(page.getByRole('button', { name: /^Try .* again$/ })).toHaveCount(0);
-      const foundBy = (await page.getByRole('list', { name: 'Articles', exact: true }).innerText()).replaceAll(/\s+/g, ' ');
+      const foundBy = (
+        await page.getByRole('list', { name: 'Articles', exact: true }).innerText()
+      ).replaceAll(/\s+/g, ' ');
       const heard = engines.filter((engine) => foundBy.includes(engine));
       expect(heard.length, `found by ${heard.join(', ')}`).toBeGreaterThanOrEqual(2);
       await page.screenshot({ path: test.info().outputPath('results.png') });
 
-      const chosen = articles(page).filter({ has: page.getByRole('button', { name: /^Show More of the abstract/ }) });
+      const chosen = articles(page).filter({
+        has: page.getByRole('button', { name: /^Show More of the abstract/ }),
+      });
       const titles = (await chosen.getByRole('heading').allInnerTexts()).slice(0, 3);
       expect(titles).toHaveLength(3);
-      for (const title of titles) await page.getByRole('checkbox', { name: `Select “${title}”` }).click();
+      for (const title of titles)
+        await page.getByRole('checkbox', { name: `Select “${title}”` }).click();
       await expect(foundHeading(page)).toHaveText(/• 3 selected$/);
       await allowFileType(page, 'pdf');
       const dialog = await processSelected(page);

@@ -9,7 +9,9 @@ import { picture } from './picture.js';
 async function selectAll(page: Page): Promise<void> {
   await search(page, phageQuery);
   await page.getByRole('button', { name: 'Select All', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Found 10 articles • 10 selected' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Found 10 articles • 10 selected' }),
+  ).toBeVisible();
 }
 
 async function summarise(page: Page): Promise<void> {
@@ -21,18 +23,27 @@ async function summarise(page: Page): Promise<void> {
 test.describe('without a model', () => {
   const lectern = useLectern();
 
-  test('ten articles are summarised by extraction, kept, measured, downloaded and opened again', async ({ page }) => {
+  test('ten articles are summarised by extraction, kept, measured, downloaded and opened again', async ({
+    page,
+  }) => {
     await rememberNotices(page);
     await page.goto(lectern().address);
     await selectAll(page);
     await process(page);
     await page.getByRole('button', { name: 'Done' }).click();
     await summarise(page);
-    await expectNotice(page, 'Summary generated. It is kept with its sources under its own number.');
-    await expect(page.getByText(/^Extracted by the built-in reader, no language model/)).toBeVisible();
+    await expectNotice(
+      page,
+      'Summary generated. It is kept with its sources under its own number.',
+    );
+    await expect(
+      page.getByText(/^Extracted by the built-in reader, no language model/),
+    ).toBeVisible();
     await expect(page.getByText(/^10 of 10 articles used, \d+ in full text$/)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Key findings' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Comparison of the studies' }).getByRole('row')).toHaveCount(11);
+    await expect(
+      page.getByRole('region', { name: 'Comparison of the studies' }).getByRole('row'),
+    ).toHaveCount(11);
     await page.screenshot({ path: test.info().outputPath('summary.png'), fullPage: true });
 
     const marker = page.getByRole('button', { name: /^1, passage from / }).first();
@@ -56,7 +67,9 @@ test.describe('without a model', () => {
     ] as const) {
       const downloading = page.waitForEvent('download');
       await page.getByRole('button', { name, exact: true }).click();
-      expect((await downloading).suggestedFilename()).toMatch(new RegExp(`^research_summary_[\\dT-]+\\.${ending}$`));
+      expect((await downloading).suggestedFilename()).toMatch(
+        new RegExp(`^research_summary_[\\dT-]+\\.${ending}$`),
+      );
     }
 
     await page.getByRole('button', { name: 'Generate New Summary' }).click();
@@ -69,7 +82,9 @@ test.describe('without a model', () => {
 test.describe('with a model', () => {
   const lectern = useLectern({ standins: { withModel: true } });
 
-  test('ten articles are summarised by it, also when the page is reloaded meanwhile', async ({ page }) => {
+  test('ten articles are summarised by it, also when the page is reloaded meanwhile', async ({
+    page,
+  }) => {
     lectern().standins.tell('model', { mode: 'slow', delayMs: 50_000 });
     await page.goto(lectern().address);
     await selectAll(page);
@@ -98,10 +113,14 @@ test.describe('with a model', () => {
     await selectAll(page);
     await summarise(page);
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
-    await expect(page.getByText('The summary was stopped before it was finished; nothing of it was kept.')).toBeVisible();
+    await expect(
+      page.getByText('The summary was stopped before it was finished; nothing of it was kept.'),
+    ).toBeVisible();
     lectern().standins.tell('model', { mode: 'empty-choices' });
     await page.getByRole('button', { name: 'Generate Summary' }).click();
-    await expect(page.getByText(/^Failed to generate summary: The language model provider/)).toBeVisible();
+    await expect(
+      page.getByText(/^Failed to generate summary: The language model provider/),
+    ).toBeVisible();
     await page.screenshot({ path: test.info().outputPath('failed.png') });
     await page.getByRole('button', { name: 'Summarise without a model' }).click();
     await expect(page.getByText(/^Extracted by the built-in reader/)).toBeVisible();

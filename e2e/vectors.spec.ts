@@ -21,7 +21,11 @@ const sizes = [
 
 test.beforeAll(async () => {
   const { address } = lectern();
-  const body = { selected_articles: [...demoArticles], store_in_vector_db: true, excluded_file_types: [] };
+  const body = {
+    selected_articles: [...demoArticles],
+    store_in_vector_db: true,
+    excluded_file_types: [],
+  };
   const { process_id } = await ask(address, routes.processArticles, { body });
   const { status } = await askUntil(
     () => ask(address, routes.getProcessStatus, { id: process_id }),
@@ -30,15 +34,21 @@ test.beforeAll(async () => {
   expect(status).toBe('completed');
 });
 
-test('vectors are seen, exported, deleted and taken in again, and the same query finds the same', async ({ page }) => {
+test('vectors are seen, exported, deleted and taken in again, and the same query finds the same', async ({
+  page,
+}) => {
   await rememberNotices(page);
   await page.goto(`${lectern().address}/vector-management`);
   const table = page.getByRole('table');
   const title = demoArticles[0]?.title ?? '';
 
   await test.step('counts, bars and the table agree', async () => {
-    await expect(page.getByText('Unique documents').locator('..')).toContainText(String(demoArticles.length));
-    await expect(page.getByRole('list', { name: 'Vectors per document' }).getByRole('button')).toHaveCount(demoArticles.length);
+    await expect(page.getByText('Unique documents').locator('..')).toContainText(
+      String(demoArticles.length),
+    );
+    await expect(
+      page.getByRole('list', { name: 'Vectors per document' }).getByRole('button'),
+    ).toHaveCount(demoArticles.length);
     await expect(table.getByRole('row').nth(1)).toContainText(/^[0-9a-f]{8}[0-9a-f]{12}/);
   });
 
@@ -57,7 +67,10 @@ test('vectors are seen, exported, deleted and taken in again, and the same query
   expect(before.length).toBeGreaterThan(0);
 
   const file = await test.step('the library as a file', async () => {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export', exact: true }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export', exact: true }).click(),
+    ]);
     expect(download.suggestedFilename()).toMatch(/^lectern-vectors-[\d-]{19}\.json$/);
     await expectNotice(page, /^Export completed! \d+ vectors exported\.$/);
     const path = test.info().outputPath('library.json');
@@ -68,12 +81,24 @@ test('vectors are seen, exported, deleted and taken in again, and the same query
   await test.step('the vectors of a document are deleted, and the screens tell', async () => {
     const maintenance = page.getByRole('combobox', { name: 'Document to delete' });
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Please select a document to delete' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Please select a document to delete' }),
+    ).toBeVisible();
     await maintenance.selectOption({ label: await labelOf(page, title) });
-    await page.evaluate(() => window.addEventListener('documentsChanged', () => document.body.setAttribute('data-heard', 'yes')));
+    await page.evaluate(() =>
+      window.addEventListener('documentsChanged', () =>
+        document.body.setAttribute('data-heard', 'yes'),
+      ),
+    );
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByRole('dialog', { name: 'Delete these vectors?' }).getByRole('button', { name: 'Delete vectors' }).click();
-    await expectNotice(page, /^Successfully deleted \d+ vectors for document ".+"\. Document status changed/);
+    await page
+      .getByRole('dialog', { name: 'Delete these vectors?' })
+      .getByRole('button', { name: 'Delete vectors' })
+      .click();
+    await expectNotice(
+      page,
+      /^Successfully deleted \d+ vectors for document ".+"\. Document status changed/,
+    );
     await expect(page.locator('body')).toHaveAttribute('data-heard', 'yes');
     await expect(table.getByRole('link', { name: title })).toHaveCount(0);
     expect((await found(page)).some((row) => row.includes(title))).toBe(false);
@@ -81,7 +106,10 @@ test('vectors are seen, exported, deleted and taken in again, and the same query
       .getByRole('navigation', { name: 'Screens' })
       .getByRole('link', { name: /^Documents/ })
       .click();
-    const card = page.getByRole('list', { name: 'Documents' }).getByRole('listitem').filter({ hasText: title });
+    const card = page
+      .getByRole('list', { name: 'Documents' })
+      .getByRole('listitem')
+      .filter({ hasText: title });
     await expect(card).toContainText('pending');
     await expect(card.getByRole('button', { name: /^Process/ })).toBeVisible();
     await page.goBack();
@@ -89,31 +117,44 @@ test('vectors are seen, exported, deleted and taken in again, and the same query
 
   await test.step('the other documents too, until there are none', async () => {
     const { documents } = await ask(lectern().address, routes.listDocuments);
-    await ask(lectern().address, routes.deleteDocuments, { body: { document_ids: documents.map(({ id }) => id) } });
+    await ask(lectern().address, routes.deleteDocuments, {
+      body: { document_ids: documents.map(({ id }) => id) },
+    });
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByText('No vectors found in the database')).toBeVisible();
   });
 
   await test.step('the file brings all of it back', async () => {
     await page.getByLabel('Exported file').setInputFiles(file);
-    await page.getByRole('dialog', { name: 'Import this file?' }).getByRole('button', { name: 'Import' }).click();
+    await page
+      .getByRole('dialog', { name: 'Import this file?' })
+      .getByRole('button', { name: 'Import' })
+      .click();
     await expectNotice(page, /^Import completed! \d+ vectors of 8 documents imported\.$/);
     expect(await found(page)).toEqual(before);
   });
 
   await test.step('and everything fits together', async () => {
     await page.getByRole('button', { name: 'Check the library' }).click();
-    await expect(page.getByText(/Everything fits together\.|lost their original file\./)).toBeVisible();
+    await expect(
+      page.getByText(/Everything fits together\.|lost their original file\./),
+    ).toBeVisible();
     await expect(page.getByText('Check failed')).toBeHidden();
   });
 });
 
-test('a file that is no library changes nothing and is refused with a sentence', async ({ page }) => {
+test('a file that is no library changes nothing and is refused with a sentence', async ({
+  page,
+}) => {
   await page.goto(`${lectern().address}/vector-management`);
   const tile = page.getByText('Total vectors').locator('..');
   await expect(tile).toHaveText(/\d/);
   const before = await tile.textContent();
-  await page.getByLabel('Exported file').setInputFiles({ name: 'broken.json', mimeType: 'application/json', buffer: Buffer.from('{"records": [') });
+  await page.getByLabel('Exported file').setInputFiles({
+    name: 'broken.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"records": ['),
+  });
   await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Import failed' })).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -134,11 +175,18 @@ test('it is accessible, and nothing but the table scrolls sideways', async ({ pa
       // Dark differs from light in its colours alone.
       if (colorScheme === 'dark') axe.withRules(['color-contrast']);
       const { violations } = await axe.analyze();
-      const faults = violations.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+      const faults = violations.map(
+        (rule) => `${rule.id}: ${rule.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+      );
       expect.soft(faults, `${colorScheme}, ${size.width} wide`).toEqual([]);
-      await page.screenshot({ path: test.info().outputPath(`vectors-${size.width}-${colorScheme}.png`), fullPage: true });
+      await page.screenshot({
+        path: test.info().outputPath(`vectors-${size.width}-${colorScheme}.png`),
+        fullPage: true,
+      });
     }
-    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overhang = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect.soft(overhang, `${size.width} wide: pixels to scroll sideways`).toBe(0);
   }
 });
@@ -155,7 +203,9 @@ async function found(page: Page): Promise<readonly string[]> {
   const list = page.getByRole('list', { name: 'Passages found' });
   // Those of this query: the page may still show what the one before found.
   await expect(list.getByRole('link')).toHaveText(
-    data.results.map((passage) => `${passage.document_title}, open chunk ${passage.chunk_index + 1} in the reader`),
+    data.results.map(
+      (passage) => `${passage.document_title}, open chunk ${passage.chunk_index + 1} in the reader`,
+    ),
   );
   await expect(page.getByText(/passages? at or above 0\.00/)).toBeVisible();
   const rows = await list.locator('> li').locator('p').allInnerTexts();
@@ -164,6 +214,8 @@ async function found(page: Page): Promise<readonly string[]> {
 
 /** The choice for a document, which has the number of its vectors behind the title. */
 async function labelOf(page: Page, title: string): Promise<string> {
-  const option = page.getByRole('combobox', { name: 'Document', exact: true }).locator('option', { hasText: title.slice(0, 60) });
+  const option = page
+    .getByRole('combobox', { name: 'Document', exact: true })
+    .locator('option', { hasText: title.slice(0, 60) });
   return (await option.textContent()) ?? '';
 }

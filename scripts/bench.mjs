@@ -18,6 +18,10 @@ if (unknown.length > 0) {
 let failed = false;
 for (const name of wanted.length > 0 ? wanted : all) {
   console.log(`\n== ${name}`);
-  if ((await runForCode(process.execPath, ['--import', 'tsx', path.join('bench', `${name}.ts`)])) !== 0) failed = true;
+  if (
+    (await runForCode(process.execPath, ['--import', 'tsx', path.join('bench', `${name}.ts`)])) !==
+    0
+  )
+    failed = true;
 }
 process.exit(failed ? 1 : 0);

@@ -1,7 +1,16 @@
 /** `npm run build`: bundles server and screens into their `dist` folders, and only what changed since the last time. Node's own modules only. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,8 +20,24 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const stamps = path.join(root, 'node_modules', '.cache', 'lectern');
 const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-const shared = ['contract/src', 'contract/package.json', 'package.json', 'package-lock.json', 'scripts/build.mjs', 'tsconfig.base.json'];
-const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt', '.webmanifest', '.map']);
+const shared = [
+  'contract/src',
+  'contract/package.json',
+  'package.json',
+  'package-lock.json',
+  'scripts/build.mjs',
+  'tsconfig.base.json',
+];
+const compressible = new Set([
+  '.js',
+  '.css',
+  '.html',
+  '.svg',
+  '.json',
+  '.txt',
+  '.webmanifest',
+  '.map',
+]);
 /** Smaller files gain nothing. */
 const leastBytes = 1024;
 
@@ -24,12 +49,24 @@ const parts = {
   },
   database: {
     // An empty database, which takes seconds to make and is the same for everybody: the first start only copies it.
-    sources: ['package-lock.json', 'server/src/store/embedded/database-worker.ts', 'server/src/store/embedded/worker-messages.ts'],
+    sources: [
+      'package-lock.json',
+      'server/src/store/embedded/database-worker.ts',
+      'server/src/store/embedded/worker-messages.ts',
+    ],
     proof: 'server/empty-database/dist/PG_VERSION',
     build: () => makeEmptyDatabase(path.join(root, 'server', 'empty-database', 'dist')),
   },
   web: {
-    sources: ['web/src', 'web/public', 'web/index.html', 'web/package.json', 'web/vite.config.ts', 'web/tsconfig.json', ...shared],
+    sources: [
+      'web/src',
+      'web/public',
+      'web/index.html',
+      'web/package.json',
+      'web/vite.config.ts',
+      'web/tsconfig.json',
+      ...shared,
+    ],
     proof: 'web/dist/index.html',
     async build() {
       await runVite(['build', 'web']);
@@ -50,7 +87,12 @@ export async function build() {
 async function buildPart(name, part) {
   const stamp = path.join(stamps, `built-${name}`);
   const wanted = fingerprint(part.sources);
-  if (existsSync(path.join(root, part.proof)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (
+    existsSync(path.join(root, part.proof)) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === wanted
+  )
+    return;
   console.log(`Building ${name} …`);
   // A build that is broken off must not look like one that is done.
   rmSync(stamp, { force: true });
@@ -91,7 +133,8 @@ async function makeEmptyDatabase(folder) {
   for (const each of [draft, path.dirname(folder)]) mkdirSync(each, { recursive: true });
   const worker = path.join('server', 'src', 'store', 'embedded', 'database-worker.ts');
   await runNode(['--import', 'tsx', worker, JSON.stringify({ task: 'create', directory: draft })]);
-  if (!existsSync(path.join(draft, 'PG_VERSION'))) throw new Error('The build failed: no empty database was made');
+  if (!existsSync(path.join(draft, 'PG_VERSION')))
+    throw new Error('The build failed: no empty database was made');
   renameSync(draft, folder);
 }
 
@@ -116,7 +159,9 @@ function runNode(parameters) {
       env: { ...process.env, NODE_ENV: 'production' },
     });
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build failed: ${parameters.join(' ')}`))));
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The build failed: ${parameters.join(' ')}`)),
+    );
   });
 }
 
@@ -125,12 +170,20 @@ function runNode(parameters) {
  * @param {string} folder
  */
 async function compressFolder(folder) {
-  const files = listFiles(folder).filter((file) => compressible.has(path.extname(file)) && statSync(file).size >= leastBytes);
+  const files = listFiles(folder).filter(
+    (file) => compressible.has(path.extname(file)) && statSync(file).size >= leastBytes,
+  );
   await Promise.all(
     files.map(async (file) => {
       const content = await readFile(file);
-      const parameters = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-      await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params: parameters }));
+      const parameters = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      };
+      await writeFile(
+        `${file}.br`,
+        await promisify(brotliCompress)(content, { params: parameters }),
+      );
       await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
     }),
   );

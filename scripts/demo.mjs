@@ -9,12 +9,19 @@ import { root } from './prepare.mjs';
  * @returns {Promise<Record<string, string>>} the settings that make the server talk to them
  */
 export async function startOutsideWorld() {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join('standins', 'src', 'main.ts'), '--until-stdin-closes'], {
-    cwd: root,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join('standins', 'src', 'main.ts'), '--until-stdin-closes'],
+    {
+      cwd: root,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
   /** @type {Record<string, string>} */
-  const settings = { LECTERN_DEMO: '1', DATA_DIR: path.join(process.env.DATA_DIR ?? 'data', 'demo') };
+  const settings = {
+    LECTERN_DEMO: '1',
+    DATA_DIR: path.join(process.env.DATA_DIR ?? 'data', 'demo'),
+  };
   for await (const line of createInterface({ input: child.stdout })) {
     if (line === '') break;
     const [name = '', ...value] = line.split('=');
@@ -34,8 +41,13 @@ export async function fillLibrary(address) {
   const stats = await call(`${address}/api/v1/research-explorer/stats`);
   if (stats.documents > 0) return;
   const { demoArticles } = await listDemoArticles();
-  const { process_id } = await call(`${address}/api/v1/articles/process`, { selected_articles: demoArticles, excluded_file_types: [] });
-  console.log(`The demo library is being filled with ${demoArticles.length} articles (${process_id}).`);
+  const { process_id } = await call(`${address}/api/v1/articles/process`, {
+    selected_articles: demoArticles,
+    excluded_file_types: [],
+  });
+  console.log(
+    `The demo library is being filled with ${demoArticles.length} articles (${process_id}).`,
+  );
 }
 
 /** @returns {Promise<{ demoArticles: unknown[] }>} */
@@ -54,7 +66,16 @@ async function listDemoArticles() {
  * @param {unknown} [body]
  */
 async function call(url, body) {
-  const response = await fetch(url, body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {});
+  const response = await fetch(
+    url,
+    body
+      ? {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }
+      : {},
+  );
   const answer = await response.json();
   if (!response.ok) throw new Error(answer.detail);
   return answer.data;

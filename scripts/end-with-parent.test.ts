@@ -46,12 +46,20 @@ async function saidByOrphan({ shell = '', livesMs, ...environment }: Orphan): Pr
 
 describe('endWithParent', () => {
   it('asks the process to stop when npm is gone', async () => {
-    expect(await saidByOrphan({ npm_lifecycle_event: 'start', livesMs: 20_000 })).toEqual(['started', 'stopped']);
+    expect(await saidByOrphan({ npm_lifecycle_event: 'start', livesMs: 20_000 })).toEqual([
+      'started',
+      'stopped',
+    ]);
   });
 
-  it.skipIf(process.platform === 'win32')('does so, too, where a shell stands between', async () => {
-    expect(await saidByOrphan({ npm_lifecycle_event: 'start', shell: 'sh', livesMs: 20_000 })).toEqual(['started', 'stopped']);
-  });
+  it.skipIf(process.platform === 'win32')(
+    'does so, too, where a shell stands between',
+    async () => {
+      expect(
+        await saidByOrphan({ npm_lifecycle_event: 'start', shell: 'sh', livesMs: 20_000 }),
+      ).toEqual(['started', 'stopped']);
+    },
+  );
 
   it('lets a process run that was started by hand', async () => {
     expect(await saidByOrphan({ livesMs: 1_500 })).toEqual(['started', 'still here']);

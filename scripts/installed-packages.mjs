@@ -36,7 +36,10 @@ export function noteInstalled(root) {
 function readLists(root) {
   // `npm ci` removes it with the packages of before, and writes it last.
   const list = path.join(root, 'node_modules', '.package-lock.json');
-  return { wanted: readFileSync(path.join(root, 'package-lock.json'), 'utf8'), present: existsSync(list) ? readFileSync(list, 'utf8') : null };
+  return {
+    wanted: readFileSync(path.join(root, 'package-lock.json'), 'utf8'),
+    present: existsSync(list) ? readFileSync(list, 'utf8') : null,
+  };
 }
 
 /** @param {string} root @param {string} wanted @param {string} present */
@@ -68,8 +71,15 @@ function packagesOf(text) {
  * @param {LockedPackages} present
  */
 function holdsAll(root, wanted, present) {
-  const isEachWanted = Object.keys(present).every((folder) => folder in wanted && existsSync(path.join(root, folder, 'package.json')));
-  return isEachWanted && Object.entries(wanted).every(([folder, entry]) => folder === '' || isSame(entry, present[folder]));
+  const isEachWanted = Object.keys(present).every(
+    (folder) => folder in wanted && existsSync(path.join(root, folder, 'package.json')),
+  );
+  return (
+    isEachWanted &&
+    Object.entries(wanted).every(
+      ([folder, entry]) => folder === '' || isSame(entry, present[folder]),
+    )
+  );
 }
 
 /**

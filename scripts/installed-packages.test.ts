@@ -8,12 +8,19 @@ interface InstalledPackages {
   noteInstalled(root: string): void;
 }
 
-const { isInstalled, noteInstalled }: InstalledPackages = await import(new URL('installed-packages.mjs', import.meta.url).href);
+const { isInstalled, noteInstalled }: InstalledPackages = await import(
+  new URL('installed-packages.mjs', import.meta.url).href
+);
 
 const tool = { 'node_modules/tool': { version: '1.0.0', integrity: 'sha512-one', dev: true } };
 const newerTool = { 'node_modules/tool': { version: '1.1.0', integrity: 'sha512-two', dev: true } };
-const forAnotherSystem = { 'node_modules/tool-of-windows': { version: '1.0.0', integrity: 'sha512-win', optional: true } };
-const workspace = { server: { version: '0.1.0' }, 'node_modules/@lectern/server': { resolved: 'server', link: true } };
+const forAnotherSystem = {
+  'node_modules/tool-of-windows': { version: '1.0.0', integrity: 'sha512-win', optional: true },
+};
+const workspace = {
+  server: { version: '0.1.0' },
+  'node_modules/@lectern/server': { resolved: 'server', link: true },
+};
 const everything = { ...tool, ...workspace };
 
 let root = '';
@@ -25,7 +32,10 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function lock(packages: object): void {
-  writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ packages: { '': { name: 'lectern' }, ...packages } }));
+  writeFileSync(
+    path.join(root, 'package-lock.json'),
+    JSON.stringify({ packages: { '': { name: 'lectern' }, ...packages } }),
+  );
 }
 
 function extract(packages: object): void {
@@ -37,7 +47,10 @@ function extract(packages: object): void {
 
 /** What `npm ci` does last. */
 function list(packages: object): void {
-  writeFileSync(path.join(root, 'node_modules', '.package-lock.json'), JSON.stringify({ packages }));
+  writeFileSync(
+    path.join(root, 'node_modules', '.package-lock.json'),
+    JSON.stringify({ packages }),
+  );
 }
 
 /** What `npm ci` leaves. */
@@ -82,8 +95,17 @@ describe('isInstalled', () => {
 
   it.each([
     ['another version of a package', { ...everything, ...newerTool }],
-    ['other contents of the same version', { ...everything, 'node_modules/tool': { ...tool['node_modules/tool'], integrity: 'sha512-other' } }],
-    ['a package more', { ...everything, 'node_modules/more': { version: '1.0.0', integrity: 'sha512-more' } }],
+    [
+      'other contents of the same version',
+      {
+        ...everything,
+        'node_modules/tool': { ...tool['node_modules/tool'], integrity: 'sha512-other' },
+      },
+    ],
+    [
+      'a package more',
+      { ...everything, 'node_modules/more': { version: '1.0.0', integrity: 'sha512-more' } },
+    ],
     ['a package less', workspace],
   ])('is false when the lockfile names %s since', (_, packages) => {
     install(everything);

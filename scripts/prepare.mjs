@@ -52,7 +52,11 @@ export async function run(command, parameters, options = {}) {
  */
 export function runForCode(command, parameters, options = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, parameters, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...options.env } });
+    const child = spawn(command, parameters, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...options.env },
+    });
     child.on('error', reject);
     child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
   });

@@ -10,7 +10,9 @@ import { ensureBuilt, ensureInstalled, requireNode, root, runForCode } from './p
 requireNode();
 await ensureInstalled();
 await ensureBuilt();
-const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null;
+const only = process.argv.includes('--only')
+  ? process.argv[process.argv.indexOf('--only') + 1]
+  : null;
 const reports = mkdtempSync(path.join(tmpdir(), 'lectern-tests-'));
 const counts = { passed: 0, failed: 0, skipped: 0 };
 let isBroken = false;
@@ -26,14 +28,22 @@ if (only === null || only === 'unit') {
     `--outputFile.json=${file}`,
   ]);
   const report = read(file);
-  add(report?.numPassedTests, report?.numFailedTests, (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0));
+  add(
+    report?.numPassedTests,
+    report?.numFailedTests,
+    (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  );
   if (code !== 0 && !report?.numFailedTests) isBroken = true;
 }
 if (only === null || only === 'e2e') {
   const file = path.join(reports, 'playwright.json');
-  const code = await runForCode(process.execPath, [bin('@playwright/test', 'cli.js'), 'test', '--reporter=list,json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-  });
+  const code = await runForCode(
+    process.execPath,
+    [bin('@playwright/test', 'cli.js'), 'test', '--reporter=list,json'],
+    {
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    },
+  );
   const stats = read(file)?.stats;
   add((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected, stats?.skipped);
   if (code !== 0 && !stats?.unexpected) isBroken = true;
@@ -42,7 +52,9 @@ rmSync(reports, { recursive: true, force: true });
 
 if (isBroken) counts.failed += 1;
 console.log('');
-console.log(`${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`);
+console.log(
+  `${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`,
+);
 process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0);
 
 /** @param {number | undefined} passed @param {number | undefined} failed @param {number | undefined} skipped */

@@ -6,7 +6,8 @@ export default class UnsteadyReporter {
   onTestRunEnd(modules) {
     for (const module of modules) {
       for (const test of module.children.allTests('passed')) {
-        if (test.diagnostic()?.flaky) console.log(`unsteady: ${module.relativeModuleId} › ${test.fullName}`);
+        if (test.diagnostic()?.flaky)
+          console.log(`unsteady: ${module.relativeModuleId} › ${test.fullName}`);
       }
     }
   }

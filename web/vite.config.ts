@@ -28,12 +28,19 @@ function pdfData(): Plugin {
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8'));
   // The version in the path lets browsers keep the files for ever, as those with a hash.
   const place = `assets/pdfjs/${version}`;
-  const names = ['cmaps', 'standard_fonts'].flatMap((folder) => readdirSync(path.join(home, folder)).map((name) => `${folder}/${name}`));
+  const names = ['cmaps', 'standard_fonts'].flatMap((folder) =>
+    readdirSync(path.join(home, folder)).map((name) => `${folder}/${name}`),
+  );
   names.push('wasm/openjpeg_nowasm_fallback.js');
   return {
     name: 'pdf-data',
     generateBundle() {
-      for (const name of names) this.emitFile({ type: 'asset', fileName: `${place}/${name}`, source: readFileSync(path.join(home, name)) });
+      for (const name of names)
+        this.emitFile({
+          type: 'asset',
+          fileName: `${place}/${name}`,
+          source: readFileSync(path.join(home, name)),
+        });
     },
     configureServer({ middlewares }) {
       middlewares.use(`/${place}/`, (request, response, next) => {

@@ -41,7 +41,13 @@ export async function openAnswerLibrary(): Promise<AnswerLibrary> {
     await ensureVectorIndex(database, embedder);
     const documents: StoredDocument[] = [];
     for (const [index, document] of readDocuments().entries()) {
-      documents.push(await store(document, { index, reader, parts: { database, embedder, files: createFileStore({ dataDir }) } }));
+      documents.push(
+        await store(document, {
+          index,
+          reader,
+          parts: { database, embedder, files: createFileStore({ dataDir }) },
+        }),
+      );
     }
     return { database, embedder, documents, close };
   } catch (error) {
@@ -56,7 +62,10 @@ interface StoreParts {
   readonly parts: IngestParts;
 }
 
-async function store({ id, title, abstract, request }: SetDocument, { index, reader, parts }: StoreParts): Promise<StoredDocument> {
+async function store(
+  { id, title, abstract, request }: SetDocument,
+  { index, reader, parts }: StoreParts,
+): Promise<StoredDocument> {
   const { signal } = new AbortController();
   const document = await reader.read(request, signal);
   const url = `https://library.example/${id}`;
@@ -75,7 +84,12 @@ async function store({ id, title, abstract, request }: SetDocument, { index, rea
     parts,
     { signal, onStage: () => undefined },
   );
-  return { id, documentId, text: plain(document.text), article: summaryArticleSchema.parse({ title, url, abstract }) };
+  return {
+    id,
+    documentId,
+    text: plain(document.text),
+    article: summaryArticleSchema.parse({ title, url, abstract }),
+  };
 }
 
 /** Without reference numbers, and with single spaces. */

@@ -24,10 +24,15 @@ export interface JudgedAnswer {
   readonly invented: number;
 }
 
-export function judgeAnswer(answer: Answer, asked: Answerable | string, documents: readonly StoredDocument[]): JudgedAnswer {
+export function judgeAnswer(
+  answer: Answer,
+  asked: Answerable | string,
+  documents: readonly StoredDocument[],
+): JudgedAnswer {
   const question = typeof asked === 'string' ? asked : asked.question;
   const gold = typeof asked === 'string' ? [] : asked.gold.map(plain);
-  const home = typeof asked === 'string' ? undefined : documents.find(({ id }) => id === asked.document);
+  const home =
+    typeof asked === 'string' ? undefined : documents.find(({ id }) => id === asked.document);
   const isGold = (text: string, { document_id }: Source): boolean =>
     document_id === home?.documentId && gold.some((part) => plain(text).includes(part));
   const quoted = answer.sources.map((source) => ({ source, text: quoteOf(source) }));
@@ -40,15 +45,20 @@ export function judgeAnswer(answer: Answer, asked: Answerable | string, document
     isHeld: quoted.some(({ source, text }) => isGold(text, source)),
     isCited: answer.sources.some((source) => isGold(source.text, source)),
     sentences: answer.sources.length,
-    verbatim: quoted.filter(({ source, text }) => isVerbatim(text, { source, answer, documents })).length,
+    verbatim: quoted.filter(({ source, text }) => isVerbatim(text, { source, answer, documents }))
+      .length,
     ofDocument: answer.sources.filter(({ document_id }) => document_id === home?.documentId).length,
-    unclean: texts.filter((text, index) => unclean.test(text) || !/[.!?]["')\]]?$/.test(text) || texts.indexOf(text) < index),
+    unclean: texts.filter(
+      (text, index) =>
+        unclean.test(text) || !/[.!?]["')\]]?$/.test(text) || texts.indexOf(text) < index,
+    ),
     invented: countInvented(answer, documents),
   };
 }
 
 /** Captions, entries of reference lists and headings, as the set has them. */
-const unclean = /^(?:Table|Figure|Fig\.)\s\d|^(?:\[?\d+\]?\.?\s)?\p{Lu}\p{L}+,? \p{Lu}\.|\(\d{4}\)\. |^[^a-z]+$|\b\d{4}; \d+:/u;
+const unclean =
+  /^(?:Table|Figure|Fig\.)\s\d|^(?:\[?\d+\]?\.?\s)?\p{Lu}\p{L}+,? \p{Lu}\.|\(\d{4}\)\. |^[^a-z]+$|\b\d{4}; \d+:/u;
 
 function quoteOf({ text, quote }: Source): string {
   return plain(quote === null ? text : text.slice(quote.start, quote.end));
@@ -62,15 +72,27 @@ interface Place {
 
 function isVerbatim(text: string, { source, answer, documents }: Place): boolean {
   const isShown = answer.answer.replace(/\s+/g, ' ').includes(`${text} [${source.marker}]`);
-  return isShown && documents.some((document) => document.documentId === source.document_id && document.text.includes(text));
+  return (
+    isShown &&
+    documents.some(
+      (document) => document.documentId === source.document_id && document.text.includes(text),
+    )
+  );
 }
 
-export function countInvented({ answer, sources }: Answer, documents: readonly StoredDocument[]): number {
+export function countInvented(
+  { answer, sources }: Answer,
+  documents: readonly StoredDocument[],
+): number {
   const shown = new Set([...answer.matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1])));
   const known = new Set(sources.map(({ marker }) => marker));
   const strangers = sources.filter((source) => {
     const document = documents.find(({ documentId }) => documentId === source.document_id);
-    return !shown.has(source.marker) || document === undefined || !document.text.includes(plain(source.text).slice(0, 60));
+    return (
+      !shown.has(source.marker) ||
+      document === undefined ||
+      !document.text.includes(plain(source.text).slice(0, 60))
+    );
   });
   return [...shown].filter((marker) => !known.has(marker)).length + strangers.length;
 }

@@ -44,21 +44,32 @@ export function readHalf(name: HalfName): AnswerHalf {
 }
 
 /** Made-up works that the documents of this set are compared with, each in the form in which its publisher offers it. */
-const chosenWorks = `phage-bladder-trial phage-uti-review phage-catheter-biofilm phage-resistance-tradeoff phage-matching-prediction
+const chosenWorks =
+  `phage-bladder-trial phage-uti-review phage-catheter-biofilm phage-resistance-tradeoff phage-matching-prediction
   biochar-n2o-meta-analysis biochar-ageing-field biochar-ml-emissions biochar-rice-methane biochar-electron-shuttle
   heat-pumps-listed-field-study heat-pumps-noise-planning heat-pumps-demand-grid heat-pumps-hybrid-manor
   protein-lm-enzymes protein-design-benchmark remote-work-hybrid-trial remote-work-software-teams remote-work-meta-analysis
   battery-direct-recycling battery-second-life battery-lithium-recovery-first
-  microplastics-drinking-water microplastics-detection-transformer microplastics-tyre-wear-rivers`.split(/\s+/);
+  microplastics-drinking-water microplastics-detection-transformer microplastics-tyre-wear-rivers`.split(
+    /\s+/,
+  );
 
 export function readDocuments(): SetDocument[] {
-  return [...readdirSync(path.join(folder, 'documents')).sort().map(ownDocument), ...chosenWorks.map(workDocument)];
+  return [
+    ...readdirSync(path.join(folder, 'documents')).sort().map(ownDocument),
+    ...chosenWorks.map(workDocument),
+  ];
 }
 
 function ownDocument(file: string): SetDocument {
   const bytes = readFileSync(path.join(folder, 'documents', file));
   const title = /^# (.*)$/m.exec(bytes.toString())?.[1] ?? file;
-  return { id: file.replace('.md', ''), title, abstract: '', request: requestOf(bytes, 'text/plain', file) };
+  return {
+    id: file.replace('.md', ''),
+    title,
+    abstract: '',
+    request: requestOf(bytes, 'text/plain', file),
+  };
 }
 
 function workDocument(id: string): SetDocument {
@@ -71,7 +82,12 @@ function fileOf(work: Work): ReadRequest {
   const [form] = work.copies ?? [];
   if (form === 'pdf') return requestOf(pdfDocument(work), 'application/pdf', `${work.id}.pdf`);
   if (form === 'docx') return requestOf(docxDocument(work), '', `${work.id}.docx`);
-  if (form === 'html') return requestOf(Buffer.from(articlePage(work, { isWhole: true, pdfUrl: null })), 'text/html', `${work.id}.html`);
+  if (form === 'html')
+    return requestOf(
+      Buffer.from(articlePage(work, { isWhole: true, pdfUrl: null })),
+      'text/html',
+      `${work.id}.html`,
+    );
   return requestOf(Buffer.from(readableText(work)), 'text/plain', `${work.id}.txt`);
 }
 

@@ -18,7 +18,9 @@ export async function readCollection(folder: string, name: string): Promise<Coll
   return {
     name,
     documents: documents.map(({ _id, title = '', text }) => ({ id: _id, title, text })),
-    queries: queries.filter(({ _id }) => gains.has(_id)).map(({ _id, text }) => ({ id: _id, text })),
+    queries: queries
+      .filter(({ _id }) => gains.has(_id))
+      .map(({ _id, text }) => ({ id: _id, text })),
     gains,
   };
 }
@@ -49,7 +51,10 @@ function discountedSum(gains: readonly number[]): number {
 }
 
 /** Share of the relevant documents among the first 100. */
-export function recallAt100(ranking: readonly string[], gains: ReadonlyMap<string, number>): number {
+export function recallAt100(
+  ranking: readonly string[],
+  gains: ReadonlyMap<string, number>,
+): number {
   return ranking.slice(0, 100).filter((id) => gains.has(id)).length / gains.size;
 }
 

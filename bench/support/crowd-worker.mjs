@@ -20,7 +20,12 @@ parentPort.postMessage({ answers, allMs: performance.now() - began });
 /** How long from the sending to the whole answer. */
 function ask(socket, question) {
   const body = JSON.stringify({ query: question });
-  const head = [`POST ${path} HTTP/1.1`, `Host: ${host}:${port}`, 'Connection: close', 'Content-Type: application/json'];
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    `Host: ${host}:${port}`,
+    'Connection: close',
+    'Content-Type: application/json',
+  ];
   return new Promise((resolve, reject) => {
     const sentAt = performance.now();
     let said = '';
@@ -30,7 +35,11 @@ function ask(socket, question) {
     });
     socket.once('end', () => {
       const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(said)?.[1]);
-      resolve({ status, afterMs: performance.now() - sentAt, hasRetryAfter: /^retry-after: \d+/im.test(said) });
+      resolve({
+        status,
+        afterMs: performance.now() - sentAt,
+        hasRetryAfter: /^retry-after: \d+/im.test(said),
+      });
     });
     socket.once('error', reject);
     socket.write([...head, `Content-Length: ${Buffer.byteLength(body)}`, '', body].join('\r\n'));

@@ -17,7 +17,9 @@ export async function fillLibrary(dataDir: string, passages: number): Promise<vo
     await ensureVectorIndex(database, embedder);
     for (let first = 0; first < passages; first += passagesEach) {
       const title = `Report ${first / passagesEach}`;
-      const texts = Array.from({ length: Math.min(passagesEach, passages - first) }, (_, place) => inSentences(passageText(first + place)));
+      const texts = Array.from({ length: Math.min(passagesEach, passages - first) }, (_, place) =>
+        inSentences(passageText(first + place)),
+      );
       const chunks = texts.map((text, index) => ({
         index,
         text,

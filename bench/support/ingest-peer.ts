@@ -13,9 +13,14 @@ interface Splitter {
 
 const [source = '', target = ''] = process.argv.slice(2);
 const { connect } = await importPeer<LanceModule>('@lancedb/lancedb');
-const { default: readPdf } = await importPeer<{ default(bytes: Buffer): Promise<{ text: string }> }>('pdf-parse/lib/pdf-parse.js');
+const { default: readPdf } = await importPeer<{
+  default(bytes: Buffer): Promise<{ text: string }>;
+}>('pdf-parse/lib/pdf-parse.js');
 const { RecursiveCharacterTextSplitter } = await importPeer<{
-  RecursiveCharacterTextSplitter: new (options: { chunkSize: number; chunkOverlap: number }) => Splitter;
+  RecursiveCharacterTextSplitter: new (options: {
+    chunkSize: number;
+    chunkOverlap: number;
+  }) => Splitter;
 }>('@langchain/textsplitters');
 const embedder = createBuiltInEmbedder();
 const splitter = new RecursiveCharacterTextSplitter({ chunkSize: 1000, chunkOverlap: 20 });
@@ -35,7 +40,12 @@ for (const name of readdirSync(source)) {
     console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
-const result: IngestResult = { seconds: (performance.now() - began) / 1000, passages, failed, spent };
+const result: IngestResult = {
+  seconds: (performance.now() - began) / 1000,
+  passages,
+  failed,
+  spent,
+};
 process.send?.(result);
 
 async function ingest(name: string): Promise<void> {
@@ -43,7 +53,12 @@ async function ingest(name: string): Promise<void> {
   const texts = await timed('split', () => splitter.splitText(text));
   if (texts.length === 0) throw new Error('no text');
   const vectors = await timed('embed', () => embedPassages(embedder, texts, signal));
-  const rows = texts.map((part, index) => ({ id: `${name}-${index}`, title: name, text: part, vector: Array.from(vectors[index] ?? []) }));
+  const rows = texts.map((part, index) => ({
+    id: `${name}-${index}`,
+    title: name,
+    text: part,
+    vector: Array.from(vectors[index] ?? []),
+  }));
   await timed('store', async () => {
     if (table === null) table = await connection.createTable('library', rows);
     else await table.add(rows);

@@ -12,7 +12,18 @@ import type { HalfName } from './answer-set.js';
  * and `date` give another one, `reckoning` reckons wrongly from true numbers, `entity` names another thing, and `beyond` says of the same subject
  * what the abstract does not.
  */
-export const untrueKinds = ['opposite', 'denial', 'swap', 'role', 'number', 'unit', 'date', 'reckoning', 'entity', 'beyond'] as const;
+export const untrueKinds = [
+  'opposite',
+  'denial',
+  'swap',
+  'role',
+  'number',
+  'unit',
+  'date',
+  'reckoning',
+  'entity',
+  'beyond',
+] as const;
 export type ClaimKind = 'carried' | (typeof untrueKinds)[number] | 'of another work';
 
 const groupSchema = z.strictObject({
@@ -37,17 +48,26 @@ export function countFlagged(half: HalfName): Map<ClaimKind, FlaggedCount> {
     count.flagged += checkSupport(claim, [`${plainTitle(work)}\n\n${plainAbstract(work)}`]) ? 0 : 1;
     counts.set(kind, count);
   };
-  for (const { work: id, carried, untrue } of claimsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))[half]) {
+  for (const { work: id, carried, untrue } of claimsSchema.parse(
+    JSON.parse(readFileSync(file, 'utf8')),
+  )[half]) {
     const work = works.find((each) => each.id === id);
     if (work === undefined) throw new Error(`There is no work named ${id}.`);
     for (const claim of carried) add('carried', claim, work);
     for (const { kind, text } of untrue) add(kind, text, work);
-    for (const other of works.filter((each) => isSibling(each, id))) for (const claim of carried) add('of another work', claim, other);
+    for (const other of works.filter((each) => isSibling(each, id)))
+      for (const claim of carried) add('of another work', claim, other);
   }
   return counts;
 }
 
 /** Another work on the same subject, and no earlier version of the same one. */
 function isSibling({ id, kind }: Work, of: string): boolean {
-  return id !== of && kind !== 'clinical trial' && id.split('-')[0] === of.split('-')[0] && !id.startsWith(of) && !of.startsWith(id);
+  return (
+    id !== of &&
+    kind !== 'clinical trial' &&
+    id.split('-')[0] === of.split('-')[0] &&
+    !id.startsWith(of) &&
+    !of.startsWith(id)
+  );
 }

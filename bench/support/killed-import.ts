@@ -21,10 +21,18 @@ export interface KilledImport {
 export async function exportLibrary(address: string): Promise<LibraryFile> {
   const response = await fetch(`${address}${apiPrefix}${routes.exportVectors.path}`);
   const { stats } = await ask(address, routes.getVectorManagementStats);
-  return { text: await response.text(), documents: stats.unique_documents, passages: stats.total_passages };
+  return {
+    text: await response.text(),
+    documents: stats.unique_documents,
+    passages: stats.total_passages,
+  };
 }
 
-export async function killImport({ file, killAfterMs, settings }: KilledImport): Promise<KilledUpkeep> {
+export async function killImport({
+  file,
+  killAfterMs,
+  settings,
+}: KilledImport): Promise<KilledUpkeep> {
   const faults: string[] = [];
   const first = await startServer(settings);
   let isAcknowledged = false;
@@ -54,7 +62,10 @@ export async function killImport({ file, killAfterMs, settings }: KilledImport):
 }
 
 /** How long it takes undisturbed, in milliseconds; the library is empty again at the end. */
-export async function measureImport(file: LibraryFile, settings: KilledImport['settings']): Promise<number> {
+export async function measureImport(
+  file: LibraryFile,
+  settings: KilledImport['settings'],
+): Promise<number> {
   const { address, child } = await startServer(settings);
   const began = performance.now();
   await takeIn(address, file);
@@ -67,7 +78,11 @@ export async function measureImport(file: LibraryFile, settings: KilledImport['s
 
 async function takeIn(address: string, { text }: LibraryFile): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${address}${apiPrefix}${routes.importVectors.path}`, { method: 'POST', headers, body: text });
+  const response = await fetch(`${address}${apiPrefix}${routes.importVectors.path}`, {
+    method: 'POST',
+    headers,
+    body: text,
+  });
   const answer = await response.text();
   if (!response.ok) throw new Error(`Taking the library in answered ${response.status}: ${answer}`);
 }
@@ -77,9 +92,13 @@ async function findFaults(address: string, passages: number): Promise<string[]> 
   const { stats } = await ask(address, routes.getVectorManagementStats);
   const found = Object.entries(checks).filter(([, finding]) => (finding?.count ?? 0) > 0);
   return [
-    ...found.map(([name, finding]) => `the check of the library finds ${finding?.count} of ${name}`),
+    ...found.map(
+      ([name, finding]) => `the check of the library finds ${finding?.count} of ${name}`,
+    ),
     ...(stats.total_passages === passages && stats.total_vectors === passages
       ? []
-      : [`${stats.total_passages} passages and ${stats.total_vectors} vectors are there in place of ${passages}`]),
+      : [
+          `${stats.total_passages} passages and ${stats.total_vectors} vectors are there in place of ${passages}`,
+        ]),
   ];
 }

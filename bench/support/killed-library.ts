@@ -3,7 +3,14 @@ import { isFinished, routes } from '@lectern/contract';
 import { ask, askUntil } from '../../e2e/api.js';
 import { startServer, stopServer } from '../../e2e/lectern.js';
 import { listLibrary, upload } from './library-client.js';
-import { checkTogether, checkUploads, createLedger, type Ledger, lookAtTasks, waitUntilFinal } from './library-ledger.js';
+import {
+  checkTogether,
+  checkUploads,
+  createLedger,
+  type Ledger,
+  lookAtTasks,
+  waitUntilFinal,
+} from './library-ledger.js';
 import type { MadeDocument } from './made-documents.js';
 
 type Moment = 'working' | 'starting' | 'resuming';
@@ -37,7 +44,10 @@ const first = 15;
 const together = 8;
 const uploadsAtOnce = 3;
 
-export async function openKilledLibrary(dataDir: string, documents: readonly MadeDocument[]): Promise<KilledLibrary> {
+export async function openKilledLibrary(
+  dataDir: string,
+  documents: readonly MadeDocument[],
+): Promise<KilledLibrary> {
   const settings = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' };
   let server = await startServer(settings);
   let passages = new Map<string, number>();
@@ -51,7 +61,9 @@ export async function openKilledLibrary(dataDir: string, documents: readonly Mad
     old = [];
     const isNew = (document: MadeDocument): boolean => !ledger.uploaded.has(document);
     const singles = documents.slice(0, first).filter(isNew);
-    await Promise.all(Array.from({ length: uploadsAtOnce }, () => uploadEach(address, singles, ledger)));
+    await Promise.all(
+      Array.from({ length: uploadsAtOnce }, () => uploadEach(address, singles, ledger)),
+    );
     await startTask(address, ledger);
     for (let start = first; start < documents.length; start += together) {
       const batch = documents.slice(start, start + together);
@@ -65,10 +77,15 @@ export async function openKilledLibrary(dataDir: string, documents: readonly Mad
     );
   }
 
-  async function killDuring(work: Promise<unknown>, { afterMs }: PlannedKill, ledger: Ledger): Promise<void> {
+  async function killDuring(
+    work: Promise<unknown>,
+    { afterMs }: PlannedKill,
+    ledger: Ledger,
+  ): Promise<void> {
     let isKilled = false;
     const ended = work.catch((error: unknown) => {
-      if (!isKilled || !isCutConnection(error)) ledger.faults.push(`it failed: ${error instanceof Error ? error.message : String(error)}`);
+      if (!isKilled || !isCutConnection(error))
+        ledger.faults.push(`it failed: ${error instanceof Error ? error.message : String(error)}`);
     });
     await elapsed(afterMs);
     isKilled = true;
@@ -77,7 +94,11 @@ export async function openKilledLibrary(dataDir: string, documents: readonly Mad
   }
 
   /** Kills it while it starts where that is planned, and gives when the last process began. */
-  async function restart(kills: PlannedKill[], outcomes: KillOutcome[], ledger: Ledger): Promise<{ startedAt: number; readyMs: number }> {
+  async function restart(
+    kills: PlannedKill[],
+    outcomes: KillOutcome[],
+    ledger: Ledger,
+  ): Promise<{ startedAt: number; readyMs: number }> {
     for (;;) {
       const startedAt = performance.now();
       const kill = kills[0]?.moment === 'starting' ? kills.shift() : undefined;
@@ -85,7 +106,10 @@ export async function openKilledLibrary(dataDir: string, documents: readonly Mad
         server = await startServer(settings);
         return { startedAt, readyMs: performance.now() - startedAt };
       }
-      await startServer(settings, AbortSignal.timeout(kill.afterMs)).then(({ child }) => stopServer(child, 'SIGKILL'), ignoreKilled);
+      await startServer(settings, AbortSignal.timeout(kill.afterMs)).then(
+        ({ child }) => stopServer(child, 'SIGKILL'),
+        ignoreKilled,
+      );
       outcomes.push({ ...kill, ...counts(ledger), readyMs: null, finalMs: null, faults: [] });
     }
   }
@@ -117,8 +141,10 @@ export async function openKilledLibrary(dataDir: string, documents: readonly Mad
       passages = new Map(stored.map(({ metadata }) => [metadata.filename, metadata.chunks_stored]));
       old = stored.map(({ id }) => id);
       const last = outcomes.pop();
-      if (last !== undefined) outcomes.push({ ...last, faults: [...last.faults, ...ledger.faults] });
-      else if (ledger.faults.length > 0) throw new Error(`Undisturbed, there are faults: ${ledger.faults.join('; ')}`);
+      if (last !== undefined)
+        outcomes.push({ ...last, faults: [...last.faults, ...ledger.faults] });
+      else if (ledger.faults.length > 0)
+        throw new Error(`Undisturbed, there are faults: ${ledger.faults.join('; ')}`);
       return outcomes;
     },
     passages: () => passages,
@@ -129,10 +155,15 @@ export async function openKilledLibrary(dataDir: string, documents: readonly Mad
 }
 
 async function uploadEach(address: string, waiting: MadeDocument[], ledger: Ledger): Promise<void> {
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await uploadAll(address, [next], ledger);
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+    await uploadAll(address, [next], ledger);
 }
 
-async function uploadAll(address: string, batch: readonly MadeDocument[], { uploaded }: Ledger): Promise<void> {
+async function uploadAll(
+  address: string,
+  batch: readonly MadeDocument[],
+  { uploaded }: Ledger,
+): Promise<void> {
   const ids = await upload(address, batch);
   for (const [index, document] of batch.entries()) uploaded.set(document, ids[index] ?? '');
 }
@@ -145,9 +176,13 @@ async function startTask(address: string, { tasks }: Ledger): Promise<void> {
 
 /** Has processed again what was given up for being interrupted too often. */
 async function complete(address: string, ledger: Ledger): Promise<void> {
-  const failed = (await listLibrary(address)).filter(({ metadata }) => metadata.processing_status === 'failed').map(({ id }) => id);
+  const failed = (await listLibrary(address))
+    .filter(({ metadata }) => metadata.processing_status === 'failed')
+    .map(({ id }) => id);
   if (failed.length === 0) return;
-  const { task_id } = await ask(address, routes.processDocuments, { body: { document_ids: failed } });
+  const { task_id } = await ask(address, routes.processDocuments, {
+    body: { document_ids: failed },
+  });
   ledger.tasks.set(task_id, 0);
   await waitUntilFinal(address, ledger);
 }
@@ -166,5 +201,6 @@ function isCutConnection(error: unknown): boolean {
 }
 
 function ignoreKilled(error: unknown): void {
-  if (!(error instanceof Error) || !error.message.startsWith('The server ended with null')) throw error;
+  if (!(error instanceof Error) || !error.message.startsWith('The server ended with null'))
+    throw error;
 }

@@ -20,7 +20,10 @@ export interface KilledUpkeep {
 const doneWithinMs = 120_000;
 
 /** Kills, starts and kills again; the last server ends the work. */
-export async function killReembedding({ killsAfterMs, settings }: KilledReembedding): Promise<KilledUpkeep> {
+export async function killReembedding({
+  killsAfterMs,
+  settings,
+}: KilledReembedding): Promise<KilledUpkeep> {
   const faults: string[] = [];
   const seen: string[] = [];
   let server = await startServer(settings);
@@ -34,8 +37,10 @@ export async function killReembedding({ killsAfterMs, settings }: KilledReembedd
     server = await startServer(settings);
     before = await ask(server.address, routes.getReembedStatus);
     seen.push(`${last.percentage} %`);
-    if (before.job_id !== last.job_id) faults.push('another job stands in the place of the one that was killed');
-    if (before.percentage < last.percentage) faults.push(`progress fell from ${last.percentage} to ${before.percentage}`);
+    if (before.job_id !== last.job_id)
+      faults.push('another job stands in the place of the one that was killed');
+    if (before.percentage < last.percentage)
+      faults.push(`progress fell from ${last.percentage} to ${before.percentage}`);
     faults.push(...(await findFaults(server.address, false)));
     // After three interruptions a job is given up, and asked for anew.
     if (before.status === 'failed') before = await begin(server.address);
@@ -60,10 +65,19 @@ function begin(address: string): Promise<ReembedStatus> {
 async function findFaults(address: string, isDone: boolean): Promise<string[]> {
   const { checks } = await ask(address, routes.checkLibrary);
   const { stats } = await ask(address, routes.getVectorManagementStats);
-  const found = Object.entries(checks).filter(([name, finding]) => (finding?.count ?? 0) > 0 && (isDone || name !== 'passages_without_vectors'));
+  const found = Object.entries(checks).filter(
+    ([name, finding]) =>
+      (finding?.count ?? 0) > 0 && (isDone || name !== 'passages_without_vectors'),
+  );
   return [
-    ...found.map(([name, finding]) => `the check of the library finds ${finding?.count} of ${name}`),
-    ...(stats.total_vectors === stats.total_passages ? [] : [`${stats.total_passages} passages have ${stats.total_vectors} vectors`]),
-    ...(isDone && stats.vectors_in_use !== stats.total_vectors ? ['vectors of the old model are left'] : []),
+    ...found.map(
+      ([name, finding]) => `the check of the library finds ${finding?.count} of ${name}`,
+    ),
+    ...(stats.total_vectors === stats.total_passages
+      ? []
+      : [`${stats.total_passages} passages have ${stats.total_vectors} vectors`]),
+    ...(isDone && stats.vectors_in_use !== stats.total_vectors
+      ? ['vectors of the old model are left']
+      : []),
   ];
 }

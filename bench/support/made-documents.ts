@@ -25,8 +25,16 @@ interface Format {
 const formats: readonly Format[] = [
   { extension: 'pdf', contentType: 'application/pdf', write: pdfDocument },
   { extension: 'txt', contentType: 'text/plain', write: readableText },
-  { extension: 'docx', contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', write: docxDocument },
-  { extension: 'html', contentType: 'text/html', write: (work) => articlePage(work, { isWhole: true, pdfUrl: null }) },
+  {
+    extension: 'docx',
+    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    write: docxDocument,
+  },
+  {
+    extension: 'html',
+    contentType: 'text/html',
+    write: (work) => articlePage(work, { isWhole: true, pdfUrl: null }),
+  },
 ];
 
 const sections = { short: 3, long: 60 };
@@ -105,10 +113,12 @@ function makeWork(index: number, seed: number, random: () => number): Work {
 }
 
 function makeParagraph(random: () => number): string {
-  const pick = (words: readonly string[]): string => words[Math.floor(random() * words.length)] ?? '';
+  const pick = (words: readonly string[]): string =>
+    words[Math.floor(random() * words.length)] ?? '';
   const sentences = Array.from(
     { length: 6 },
-    () => `${pick(subjects)} ${pick(verbs)} ${pick(objects)} ${pick(ends)}, ${Math.round(random() * 1000)} in all.`,
+    () =>
+      `${pick(subjects)} ${pick(verbs)} ${pick(objects)} ${pick(ends)}, ${Math.round(random() * 1000)} in all.`,
   );
   return sentences.join(' ');
 }

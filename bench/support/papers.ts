@@ -23,19 +23,38 @@ confocal microscopy|a natural experiment|quantitative polymerase chain reaction|
 const places =
   split(`the northern plateau|four coastal regions|two university hospitals|the upper catchment|an alpine valley|the test facility|rural districts|
 the river delta|three laboratories|the central basin|eleven schools|the eastern shelf`);
-const verbs = split('increased|declined|levelled off|varied considerably|remained stable|doubled|fell by a third|responded slowly|recovered|peaked');
+const verbs = split(
+  'increased|declined|levelled off|varied considerably|remained stable|doubled|fell by a third|responded slowly|recovered|peaked',
+);
 const names =
   split(`Abara|Bergmann|Castillo|Dimitrov|Eriksen|Fujita|Garber|Haddad|Ivanova|Jansen|Kowalski|Lindqvist|Moreau|Nakamura|Okafor|Petrov|Quiroga|Rossi|
 Sandoval|Takahashi|Ueda|Varga|Weber|Yilmaz|Zimmer`);
-const sections = ['Introduction', 'Related work', 'Materials and methods', 'Results', 'Discussion', 'Limitations', 'Conclusions'];
+const sections = [
+  'Introduction',
+  'Related work',
+  'Materials and methods',
+  'Results',
+  'Discussion',
+  'Limitations',
+  'Conclusions',
+];
 
 /** A paper has seven to ten pages; every third is set in two columns, as journals do. */
 export function makePaper(number: number): Paper {
   const random = createRandom(number + 1);
-  const topic = { subject: pick(subjects, random), factor: pick(factors, random), method: pick(methods, random), place: pick(places, random) };
+  const topic = {
+    subject: pick(subjects, random),
+    factor: pick(factors, random),
+    method: pick(methods, random),
+    place: pick(places, random),
+  };
   const title = `The influence of ${topic.factor} on ${topic.subject} in ${topic.place}: evidence from study ${number + 1}`;
   const layout = number % 3 === 2 ? twoColumns : oneColumn;
-  const text = [...head(title, random), ...sections.flatMap((name, index) => section(`${index + 1} ${name}`, topic, random)), ...references(random)];
+  const text = [
+    ...head(title, random),
+    ...sections.flatMap((name, index) => section(`${index + 1} ${name}`, topic, random)),
+    ...references(random),
+  ];
   return { title, bytes: makePdf(layOut(text, layout, title)) };
 }
 
@@ -47,7 +66,10 @@ interface Block {
 }
 
 function head(title: string, random: Random): Block[] {
-  const authors = Array.from({ length: 3 }, () => `${String.fromCharCode(65 + Math.floor(random() * 26))}. ${pick(names, random)}`).join(', ');
+  const authors = Array.from(
+    { length: 3 },
+    () => `${String.fromCharCode(65 + Math.floor(random() * 26))}. ${pick(names, random)}`,
+  ).join(', ');
   return [
     { kind: 'title', text: title },
     { kind: 'paragraph', text: authors },
@@ -55,12 +77,17 @@ function head(title: string, random: Random): Block[] {
 }
 
 function section(name: string, topic: Topic, random: Random): Block[] {
-  const paragraphs = Array.from({ length: 4 + Math.floor(random() * 3) }, () => ({ kind: 'paragraph', text: paragraph(topic, random) }) as const);
+  const paragraphs = Array.from(
+    { length: 4 + Math.floor(random() * 3) },
+    () => ({ kind: 'paragraph', text: paragraph(topic, random) }) as const,
+  );
   return [{ kind: 'heading', text: name }, ...paragraphs];
 }
 
 function paragraph(topic: Topic, random: Random): string {
-  return Array.from({ length: 5 + Math.floor(random() * 4) }, () => sentence(topic, random)).join(' ');
+  return Array.from({ length: 5 + Math.floor(random() * 4) }, () => sentence(topic, random)).join(
+    ' ',
+  );
 }
 
 function sentence({ subject, factor, method, place }: Topic, random: Random): string {
@@ -128,7 +155,8 @@ function layOut(blocks: readonly Block[], layout: Layout, title: string): PdfLin
   };
   for (const { kind, text } of blocks) {
     const size = { title: 16, heading: layout.size + 2.5, paragraph: layout.size }[kind];
-    for (const line of wrap(text, Math.floor((layout.width * layout.size) / size))) place(line, size);
+    for (const line of wrap(text, Math.floor((layout.width * layout.size) / size)))
+      place(line, size);
     y -= layout.leading / 2;
   }
   return pages;

@@ -14,11 +14,28 @@ export function installPeers(): string | null {
   console.log('Installing what is compared with (bench/peers) …');
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const run = spawnSync(command, [...first, 'ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-    encoding: 'utf8',
-  });
+  const run = spawnSync(
+    command,
+    [
+      ...first,
+      'ci',
+      '--prefix',
+      folder,
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
+    {
+      encoding: 'utf8',
+    },
+  );
   if (run.status === 0) return null;
-  return (run.stderr || run.error?.message || `npm ended with ${run.status}`).trim().split('\n').slice(-3).join(' ');
+  return (run.stderr || run.error?.message || `npm ended with ${run.status}`)
+    .trim()
+    .split('\n')
+    .slice(-3)
+    .join(' ');
 }
 
 /** One of their modules. Its shape is what the caller says: their types are not installed. */

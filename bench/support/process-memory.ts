@@ -40,9 +40,15 @@ function parentOf(pid: number): number | null {
 function measureProcess(pid: number): { rssMb: number; pssMb: number; command: string } | null {
   const rollup = read(`/proc/${pid}/smaps_rollup`);
   if (rollup === null) return null;
-  const megabytes = (name: string): number => Number(new RegExp(`^${name}:\\s*(\\d+) kB`, 'm').exec(rollup)?.[1] ?? 0) / 1024;
-  const command = read(`/proc/${pid}/cmdline`)?.split('\0').filter(Boolean).slice(0, 3).join(' ') ?? '';
-  return { rssMb: megabytes('Rss'), pssMb: megabytes('Pss'), command: command.replaceAll(/\S*\/(?=[^/\s])/g, '') };
+  const megabytes = (name: string): number =>
+    Number(new RegExp(`^${name}:\\s*(\\d+) kB`, 'm').exec(rollup)?.[1] ?? 0) / 1024;
+  const command =
+    read(`/proc/${pid}/cmdline`)?.split('\0').filter(Boolean).slice(0, 3).join(' ') ?? '';
+  return {
+    rssMb: megabytes('Rss'),
+    pssMb: megabytes('Pss'),
+    command: command.replaceAll(/\S*\/(?=[^/\s])/g, ''),
+  };
 }
 
 /** Null for a process that has ended meanwhile. */

@@ -10,7 +10,10 @@ export interface Timing {
 }
 
 /** After some calls to warm up. */
-export async function timeCalls(rounds: number, call: (round: number) => Promise<unknown>): Promise<Timing> {
+export async function timeCalls(
+  rounds: number,
+  call: (round: number) => Promise<unknown>,
+): Promise<Timing> {
   for (let round = 0; round < 3; round += 1) await call(round);
   const milliseconds: number[] = [];
   const before = process.cpuUsage();
@@ -20,7 +23,11 @@ export async function timeCalls(rounds: number, call: (round: number) => Promise
     milliseconds.push(performance.now() - begun);
   }
   const { user, system } = process.cpuUsage(before);
-  return { p50: percentile(milliseconds, 0.5), p99: percentile(milliseconds, 0.99), cpu: (user + system) / 1000 / rounds };
+  return {
+    p50: percentile(milliseconds, 0.5),
+    p99: percentile(milliseconds, 0.99),
+    cpu: (user + system) / 1000 / rounds,
+  };
 }
 
 /** The cells of a table. */

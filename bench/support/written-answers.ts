@@ -18,7 +18,12 @@ export async function startWrittenModel(): Promise<WrittenModel> {
   const standins = await startStandins({ withModel: true });
   const connections = createModelConnections();
   const baseUrl = standins.environment.OPENAI_BASE_URL ?? '';
-  const provider = createOpenAiCompatibleProvider({ baseUrl, key: 'sk-standin', fetch: connections.fetch, isLocal: true });
+  const provider = createOpenAiCompatibleProvider({
+    baseUrl,
+    key: 'sk-standin',
+    fetch: connections.fetch,
+    isLocal: true,
+  });
   return {
     model: await provider.languageModel('standin-chat'),
     tell: (mode) => standins.tell('model', { mode }),
@@ -33,12 +38,21 @@ export async function startWrittenModel(): Promise<WrittenModel> {
 export const distortions: Readonly<Record<string, (text: string) => string>> = {
   'quotes truly': (text) => text,
   'alters numbers': (text) =>
-    text.replace(/(?<![[\d.,A-Za-z-])\d+(?:[.,]\d+)*(?![\d\]])/g, (number) => `${Math.round(Number(number.replace(/,/g, '')) * 1.7) + 3}`),
+    text.replace(
+      /(?<![[\d.,A-Za-z-])\d+(?:[.,]\d+)*(?![\d\]])/g,
+      (number) => `${Math.round(Number(number.replace(/,/g, '')) * 1.7) + 3}`,
+    ),
   'says the opposite': (text) =>
-    text.replace(new RegExp(String.raw`\b(?:${Object.keys(opposites).join('|')})\b`, 'g'), (word) => opposites[word] ?? word),
+    text.replace(
+      new RegExp(String.raw`\b(?:${Object.keys(opposites).join('|')})\b`, 'g'),
+      (word) => opposites[word] ?? word,
+    ),
   'cites another passage': (text) => {
     const last = Math.max(1, ...[...text.matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1])));
-    return text.replace(/\[(\d+)\]/g, (_, number: string) => `[${Number(number) === 1 ? Math.max(2, last) : 1}]`);
+    return text.replace(
+      /\[(\d+)\]/g,
+      (_, number: string) => `[${Number(number) === 1 ? Math.max(2, last) : 1}]`,
+    );
   },
 };
 
@@ -88,10 +102,24 @@ export interface WrittenCounts {
 }
 
 export function noCounts(): WrittenCounts {
-  return { answers: 0, statements: 0, carried: 0, carriedFlagged: 0, uncarried: 0, uncarriedFlagged: 0, removed: 0, invented: 0, markup: 0 };
+  return {
+    answers: 0,
+    statements: 0,
+    carried: 0,
+    carriedFlagged: 0,
+    uncarried: 0,
+    uncarriedFlagged: 0,
+    removed: 0,
+    invented: 0,
+    markup: 0,
+  };
 }
 
-export function countWritten(counts: WrittenCounts, answer: Answer, documents: readonly StoredDocument[]): void {
+export function countWritten(
+  counts: WrittenCounts,
+  answer: Answer,
+  documents: readonly StoredDocument[],
+): void {
   counts.removed += answer.markers_removed;
   counts.invented += countInvented(answer, documents);
   if (answer.origin !== 'written') return;
@@ -113,6 +141,9 @@ function stands(statement: string, { sources }: Answer): boolean {
   const said = plain(statement)
     .replace(/^…\s*|[.!?]$/g, '')
     .trim();
-  const evidence = cited.length === 0 ? sources : sources.filter(({ marker }) => cited.includes(marker));
-  return evidence.some(({ text, document_title }) => plain(`${document_title} ${text}`).includes(said));
+  const evidence =
+    cited.length === 0 ? sources : sources.filter(({ marker }) => cited.includes(marker));
+  return evidence.some(({ text, document_title }) =>
+    plain(`${document_title} ${text}`).includes(said),
+  );
 }

@@ -26,7 +26,11 @@ export const downloadPathSchema = z
   .string()
   .max(500)
   .refine(
-    (path) => path === '' || path.split(/[/\\]/).every((part) => /^[A-Za-z0-9._ -]{1,64}$/.test(part) && !/^[. ]+$|[. ]$/.test(part)),
+    (path) =>
+      path === '' ||
+      path
+        .split(/[/\\]/)
+        .every((part) => /^[A-Za-z0-9._ -]{1,64}$/.test(part) && !/^[. ]+$|[. ]$/.test(part)),
     'must be a folder inside the download directory',
   );
 
@@ -61,7 +65,9 @@ const downloadStatusSchema = z.object({
   error: z.string().nullable(),
 });
 
-const vectorStatusSchema = processStatusSchema.omit({ process_id: true }).extend({ operation_id: z.string() });
+const vectorStatusSchema = processStatusSchema
+  .omit({ process_id: true })
+  .extend({ operation_id: z.string() });
 
 export const articleDownloadRoutes = {
   downloadArticles: route({
@@ -88,7 +94,11 @@ export const articleDownloadRoutes = {
     summary: 'What became of each article',
     params: idParams,
     notFound: 'Download not found',
-    data: z.object({ download_id: z.string(), status: jobStatusSchema, results: z.array(articleDownloadSchema) }),
+    data: z.object({
+      download_id: z.string(),
+      status: jobStatusSchema,
+      results: z.array(articleDownloadSchema),
+    }),
   }),
   startVectorProcessing: route({
     method: 'POST',
@@ -97,7 +107,9 @@ export const articleDownloadRoutes = {
     summary: 'Read articles into the library, with the options in an object of their own',
     body: z.strictObject({
       selected_articles: processRequestSchema.shape.selected_articles,
-      processing_options: processRequestSchema.pick({ store_in_vector_db: true, excluded_file_types: true }).prefault({}),
+      processing_options: processRequestSchema
+        .pick({ store_in_vector_db: true, excluded_file_types: true })
+        .prefault({}),
     }),
     data: z.object({ operation_id: z.string() }),
   }),

@@ -1,11 +1,23 @@
 /** Processing of selected articles into the library. */
 import { z } from 'zod';
 import { cancelledSchema, jobStatusSchema } from './job.js';
-import { defaultExcludedFileTypes, knownFileTypes, listDefaults, processingLimits } from './limits.js';
+import {
+  defaultExcludedFileTypes,
+  knownFileTypes,
+  listDefaults,
+  processingLimits,
+} from './limits.js';
 import { idParams, queryCount, route } from './route.js';
 import { articleSchema } from './search.js';
 
-export const articleStages = ['Pending', 'Fetching', 'Reading', 'Embedding', 'Storing', 'Done'] as const;
+export const articleStages = [
+  'Pending',
+  'Fetching',
+  'Reading',
+  'Embedding',
+  'Storing',
+  'Done',
+] as const;
 
 export const articleResultSchema = z
   .object({
@@ -32,7 +44,10 @@ export const processRequestSchema = z
     selected_articles: z
       .array(articleSchema)
       .min(1, 'Please select at least one article to process.')
-      .max(processingLimits.articlesMax, `at most ${processingLimits.articlesMax} articles can be processed at once`),
+      .max(
+        processingLimits.articlesMax,
+        `at most ${processingLimits.articlesMax} articles can be processed at once`,
+      ),
     store_in_vector_db: z.boolean().default(true),
     excluded_file_types: z
       .array(z.enum(knownFileTypes))
@@ -69,7 +84,9 @@ export const processStatusSchema = z
   .meta({ id: 'ProcessStatus' });
 export type ProcessStatus = z.infer<typeof processStatusSchema>;
 
-export const processSummarySchema = processStatusSchema.omit({ articles: true }).meta({ id: 'ProcessSummary' });
+export const processSummarySchema = processStatusSchema
+  .omit({ articles: true })
+  .meta({ id: 'ProcessSummary' });
 
 export const articleRoutes = {
   processArticles: route({
@@ -96,7 +113,11 @@ export const articleRoutes = {
     summary: 'What became of each article',
     params: idParams,
     notFound: 'Processing not found',
-    data: z.object({ process_id: z.string(), status: jobStatusSchema, results: z.array(articleResultSchema) }),
+    data: z.object({
+      process_id: z.string(),
+      status: jobStatusSchema,
+      results: z.array(articleResultSchema),
+    }),
   }),
   cancelProcess: route({
     method: 'DELETE',
@@ -112,7 +133,9 @@ export const articleRoutes = {
     path: '/articles/processes',
     tag: 'Articles',
     summary: 'Recent processing, newest first',
-    query: z.object({ limit: queryCount({ min: 1, max: listDefaults.max, default: listDefaults.processes }) }),
+    query: z.object({
+      limit: queryCount({ min: 1, max: listDefaults.max, default: listDefaults.processes }),
+    }),
     data: z.object({ processes: z.array(processSummarySchema) }),
   }),
 } as const;

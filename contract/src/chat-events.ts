@@ -44,7 +44,9 @@ function eventsEndingWith<Data extends z.ZodObject>(data: Data) {
 export const ragChatEventSchema = eventsEndingWith(ragChatDataSchema).meta({ id: 'RagChatEvent' });
 export type RagChatEvent = z.infer<typeof ragChatEventSchema>;
 
-export const directChatEventSchema = eventsEndingWith(directChatDataSchema).meta({ id: 'DirectChatEvent' });
+export const directChatEventSchema = eventsEndingWith(directChatDataSchema).meta({
+  id: 'DirectChatEvent',
+});
 export type DirectChatEvent = z.infer<typeof directChatEventSchema>;
 
 /** For callers that read both. */

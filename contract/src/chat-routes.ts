@@ -16,7 +16,10 @@ import { fileAnswer, queryCount, route } from './route.js';
 
 const chatIdParams = z.object({ id: sessionIdSchema });
 const notFound = 'Conversation not found';
-const modelFailures = { 502: 'The language model provider rejected the API key', 504: 'The language model provider did not answer in time' } as const;
+const modelFailures = {
+  502: 'The language model provider rejected the API key',
+  504: 'The language model provider did not answer in time',
+} as const;
 const chatFailures = { 409: chatErrors.stillArriving, ...modelFailures } as const;
 const followFailures = { 409: chatErrors.noneArriving, ...modelFailures } as const;
 
@@ -37,14 +40,21 @@ const pageQuery = z.object({
   limit: queryCount({ min: 1, max: listDefaults.max, default: listDefaults.conversations }),
   offset: queryCount({ min: 0, max: 1_000_000, default: 0 }),
 });
-const conversationList = z.object({ sessions: z.array(conversationSchema), total_count: z.number().int() });
+const conversationList = z.object({
+  sessions: z.array(conversationSchema),
+  total_count: z.number().int(),
+});
 
 const historyQuery = z.object({
   limit: queryCount({ min: 1, max: listDefaults.messagesMax, default: listDefaults.messagesMax }),
   /** Id of a message: what stands before it, for paging backwards; the latest messages when left out. */
   before: z.uuid().optional(),
 });
-const history = z.object({ session_id: z.string(), messages: z.array(chatMessageSchema), has_earlier: z.boolean() });
+const history = z.object({
+  session_id: z.string(),
+  messages: z.array(chatMessageSchema),
+  has_earlier: z.boolean(),
+});
 
 /** False, and null, where no answer was arriving. */
 const stopData = z.object({ success: z.boolean(), message: chatMessageSchema.nullable() });

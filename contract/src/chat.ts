@@ -45,12 +45,18 @@ export const answerSchema = z
   .meta({ id: 'Answer' });
 export type Answer = z.infer<typeof answerSchema>;
 
-const message = safeText({ max: chatLimits.messageMaxLength }).refine((text) => text.trim() !== '', 'Please enter a message');
+const message = safeText({ max: chatLimits.messageMaxLength }).refine(
+  (text) => text.trim() !== '',
+  'Please enter a message',
+);
 export const sessionIdSchema = safeText({ min: 1, max: 200 });
 
 export const ragQueryRequestSchema = z
   .strictObject({
-    query: safeText({ max: retrievalLimits.queryMaxLength }).refine((text) => text.trim() !== '', 'Please enter a question'),
+    query: safeText({ max: retrievalLimits.queryMaxLength }).refine(
+      (text) => text.trim() !== '',
+      'Please enter a question',
+    ),
     max_tokens: z.number().int().min(50).max(16_000).default(ragQueryDefaults.max_tokens),
     threshold: z.number().min(0).max(1).default(ragQueryDefaults.threshold),
     top_k: z.number().int().min(1).max(retrievalLimits.topKMax).default(ragQueryDefaults.top_k),
@@ -65,13 +71,23 @@ const chatRequest = z.strictObject({
   session_id: sessionIdSchema.default(chatDefaults.session_id),
   model: safeText({ min: 1, max: 200 }).optional(),
   temperature: z.number().min(0).max(2).default(chatDefaults.temperature),
-  max_response_tokens: z.number().int().min(1).max(16_000).default(chatDefaults.max_response_tokens),
+  max_response_tokens: z
+    .number()
+    .int()
+    .min(1)
+    .max(16_000)
+    .default(chatDefaults.max_response_tokens),
   include_history: z.boolean().default(chatDefaults.include_history),
 });
 
 export const ragChatRequestSchema = chatRequest
   .extend({
-    max_context_tokens: z.number().int().min(100).max(128_000).default(chatDefaults.max_context_tokens),
+    max_context_tokens: z
+      .number()
+      .int()
+      .min(100)
+      .max(128_000)
+      .default(chatDefaults.max_context_tokens),
     context_threshold: z.number().min(0).max(1).default(chatDefaults.context_threshold),
     document_ids: documentIdsSchema,
   })
@@ -79,7 +95,9 @@ export const ragChatRequestSchema = chatRequest
 export type RagChatRequest = z.infer<typeof ragChatRequestSchema>;
 
 export const directChatRequestSchema = chatRequest
-  .extend({ system_prompt: safeText({ max: chatLimits.systemPromptMaxLength }).nullable().default(null) })
+  .extend({
+    system_prompt: safeText({ max: chatLimits.systemPromptMaxLength }).nullable().default(null),
+  })
   .meta({ id: 'DirectChatRequest' });
 export type DirectChatRequest = z.infer<typeof directChatRequestSchema>;
 

@@ -5,7 +5,13 @@ import { documentLimits } from './limits.js';
 import { idParams, route } from './route.js';
 
 /** Stages of a document and, by its progress, of a task. */
-export const documentStages = ['Queued', 'Text Extraction', 'Vectorization', 'Storage', 'Complete'] as const;
+export const documentStages = [
+  'Queued',
+  'Text Extraction',
+  'Vectorization',
+  'Storage',
+  'Complete',
+] as const;
 export type DocumentStage = (typeof documentStages)[number];
 
 /** The stage that a progress of 0 to 100 stands for. */
@@ -73,10 +79,13 @@ export const documentProcessingRoutes = {
     method: 'POST',
     path: '/documents/process',
     tag: 'Documents',
-    summary: 'Process the named documents, or all that wait; asked again while that runs, it names the same task',
+    summary:
+      'Process the named documents, or all that wait; asked again while that runs, it names the same task',
     notFound: 'Document not found',
     failures: { 409: 'These documents are processed already' },
-    body: z.strictObject({ document_ids: z.array(z.uuid()).min(1).max(documentLimits.idsMax).nullish() }),
+    body: z.strictObject({
+      document_ids: z.array(z.uuid()).min(1).max(documentLimits.idsMax).nullish(),
+    }),
     data: startedSchema,
   }),
   processDocument: route({

@@ -116,7 +116,11 @@ export const documentUploadRoutes = {
     tag: 'Documents',
     summary: 'Fetch a document from an address, or an open copy of a work by its identifier',
     notFound: 'No work with this identifier is known. Please check it.',
-    failures: { 502: 'The server cannot be reached', 504: 'The page did not arrive in time', 507: 'Not enough disk space' },
+    failures: {
+      502: 'The server cannot be reached',
+      504: 'The page did not arrive in time',
+      507: 'Not enough disk space',
+    },
     body: downloadUrlRequestSchema,
     data: downloadUrlAnswerSchema,
   }),

@@ -31,7 +31,9 @@ export const documentMetadataSchema = z
   })
   .meta({ id: 'DocumentMetadata' });
 
-export const documentSchema = z.object({ id: z.string(), metadata: documentMetadataSchema }).meta({ id: 'Document' });
+export const documentSchema = z
+  .object({ id: z.string(), metadata: documentMetadataSchema })
+  .meta({ id: 'Document' });
 export type LibraryDocument = z.infer<typeof documentSchema>;
 
 /** A passage: a run of the stored text of one document. Offsets count UTF-16 code units of that text. */
@@ -66,12 +68,23 @@ const metadataFields = {
 };
 
 /** Metadata to change; what is left out stays. */
-export const documentChangesSchema = z.strictObject(metadataFields).partial().meta({ id: 'DocumentChanges' });
+export const documentChangesSchema = z
+  .strictObject(metadataFields)
+  .partial()
+  .meta({ id: 'DocumentChanges' });
 export type DocumentChanges = z.infer<typeof documentChangesSchema>;
 
 const documentIdParams = z.object({ id: z.uuid() });
 
-export const documentSorts = ['newest', 'oldest', 'title', 'authors', 'journal', 'publication_date', 'size'] as const;
+export const documentSorts = [
+  'newest',
+  'oldest',
+  'title',
+  'authors',
+  'journal',
+  'publication_date',
+  'size',
+] as const;
 
 /** Any of several values: the key repeated, or one key with the values between commas. */
 function anyOf<Value extends string>(entry: z.ZodType<Value, string>) {
@@ -100,7 +113,8 @@ export const documentRoutes = {
     method: 'GET',
     path: '/documents/',
     tag: 'Documents',
-    summary: 'Documents of the library that pass every filter, newest first unless sorted otherwise',
+    summary:
+      'Documents of the library that pass every filter, newest first unless sorted otherwise',
     query: z.object({
       ...filterFields,
       sort: z.enum(documentSorts).default('newest'),
@@ -157,7 +171,11 @@ export const documentRoutes = {
       from: queryCount({ min: 0, max: 999_999_999, default: 0 }),
       limit: queryCount({ min: 1, max: 200, default: 50 }),
     }),
-    data: z.object({ document: documentSchema, passages: z.array(passageSchema), total_count: z.number().int() }),
+    data: z.object({
+      document: documentSchema,
+      passages: z.array(passageSchema),
+      total_count: z.number().int(),
+    }),
   }),
   getDocumentText: route({
     method: 'GET',
@@ -166,7 +184,11 @@ export const documentRoutes = {
     summary: 'The text as it was read, which the offsets of passages count in',
     params: documentIdParams,
     notFound: 'Document not found',
-    data: z.object({ document_id: z.string(), text: z.string(), page_count: z.number().int().nullable() }),
+    data: z.object({
+      document_id: z.string(),
+      text: z.string(),
+      page_count: z.number().int().nullable(),
+    }),
   }),
   getDocumentOriginal: route({
     method: 'GET',
@@ -208,7 +230,8 @@ export const documentRoutes = {
     method: 'DELETE',
     path: '/documents/:id',
     tag: 'Documents',
-    summary: 'Delete a document with its passages, vectors and original; its processing is stopped first',
+    summary:
+      'Delete a document with its passages, vectors and original; its processing is stopped first',
     params: documentIdParams,
     notFound: 'Document not found',
     body: z.strictObject({ delete_file: z.boolean().default(true) }),
@@ -219,7 +242,10 @@ export const documentRoutes = {
     path: '/documents/bulk-delete',
     tag: 'Documents',
     summary: 'Delete several documents',
-    body: z.strictObject({ document_ids: z.array(z.uuid()).min(1).max(documentLimits.idsMax), delete_files: z.boolean().default(true) }),
+    body: z.strictObject({
+      document_ids: z.array(z.uuid()).min(1).max(documentLimits.idsMax),
+      delete_files: z.boolean().default(true),
+    }),
     data: deletedSchema.extend({
       deleted_count: z.number().int(),
       failed_count: z.number().int(),

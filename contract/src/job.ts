@@ -10,5 +10,7 @@ export function isFinished(status: JobStatus): boolean {
   return status === 'completed' || status === 'failed' || status === 'cancelled';
 }
 
-export const cancelledSchema = z.object({ success: z.boolean(), status: jobStatusSchema, message: z.string() }).meta({ id: 'Cancelled' });
+export const cancelledSchema = z
+  .object({ success: z.boolean(), status: jobStatusSchema, message: z.string() })
+  .meta({ id: 'Cancelled' });
 export type Cancelled = z.infer<typeof cancelledSchema>;

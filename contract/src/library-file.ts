@@ -12,14 +12,23 @@ export const libraryFileRoutes = {
     tag: 'Vectors',
     summary: 'All documents, passages and vectors as a file of JSON',
     /** Streamed; `export_data` is what `importVectors` takes, and more than a browser should hold: save it as a file. */
-    data: z.object({ success, export_data: z.looseObject({}), total_vectors: z.number().int(), message: z.string() }),
+    data: z.object({
+      success,
+      export_data: z.looseObject({}),
+      total_vectors: z.number().int(),
+      message: z.string(),
+    }),
   }),
   importVectors: route({
     method: 'POST',
     path: '/vectors/management/import',
     tag: 'Vectors',
-    summary: 'Take in an exported file, all of it or nothing; the body is the file itself, sent as application/json',
-    failures: { 409: 'Another file is being taken in. Please wait until it is done.', 507: 'Not enough disk space' },
+    summary:
+      'Take in an exported file, all of it or nothing; the body is the file itself, sent as application/json',
+    failures: {
+      409: 'Another file is being taken in. Please wait until it is done.',
+      507: 'Not enough disk space',
+    },
     body: z.looseObject({}),
     bodyBytes: vectorLimits.importBytes,
     data: z.object({

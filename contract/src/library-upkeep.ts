@@ -76,7 +76,8 @@ export const libraryUpkeepRoutes = {
     method: 'POST',
     path: '/vectors/management/reembed',
     tag: 'Vectors',
-    summary: 'Embed all passages that have no vector of the model in use; answers with the work under way when there is one',
+    summary:
+      'Embed all passages that have no vector of the model in use; answers with the work under way when there is one',
     data: reembedStatusSchema,
   }),
   getReembedStatus: route({
@@ -105,7 +106,8 @@ export const libraryUpkeepRoutes = {
     method: 'POST',
     path: '/vectors/management/repair',
     tag: 'Vectors',
-    summary: 'Correct what the check finds; passages without vectors are embedded as work of its own',
+    summary:
+      'Correct what the check finds; passages without vectors are embedded as work of its own',
     data: repairedLibrarySchema,
   }),
 } as const;

@@ -11,10 +11,21 @@ export const intervals = {
   requestTimeoutMs: 300_000,
 } as const;
 
-export const domainCategories = ['academic', 'medical', 'technology', 'business', 'general'] as const;
+export const domainCategories = [
+  'academic',
+  'medical',
+  'technology',
+  'business',
+  'general',
+] as const;
 
 /** Engines behind Domain Search, most telling first, by id and name. CORE is asked only with its key. */
-export const domainSearchEngines: Readonly<Record<(typeof domainCategories)[number], readonly { readonly id: string; readonly name: string }[]>> = {
+export const domainSearchEngines: Readonly<
+  Record<
+    (typeof domainCategories)[number],
+    readonly { readonly id: string; readonly name: string }[]
+  >
+> = {
   academic: [
     { id: 'openalex', name: 'OpenAlex' },
     { id: 'crossref', name: 'Crossref' },
@@ -64,12 +75,43 @@ export const searchDefaults = {
 export const processingLimits = { articlesMax: 50 } as const;
 
 /** File types that processing leaves out unless a person changes the list. */
-export const defaultExcludedFileTypes = ['pdf', 'txt', 'doc', 'docx', 'csv', 'json', 'xlsx', 'ppt', 'pptx'] as const;
+export const defaultExcludedFileTypes = [
+  'pdf',
+  'txt',
+  'doc',
+  'docx',
+  'csv',
+  'json',
+  'xlsx',
+  'ppt',
+  'pptx',
+] as const;
 
 /** Every file type that may be named in `excluded_file_types`. */
-export const knownFileTypes = ['html', 'xml', 'pdf', 'txt', 'doc', 'docx', 'csv', 'json', 'xlsx', 'ppt', 'pptx'] as const;
+export const knownFileTypes = [
+  'html',
+  'xml',
+  'pdf',
+  'txt',
+  'doc',
+  'docx',
+  'csv',
+  'json',
+  'xlsx',
+  'ppt',
+  'pptx',
+] as const;
 
-export const downloadableExtensions = ['.pdf', '.txt', '.doc', '.csv', '.json', '.xlsx', '.ppt', '.pptx'] as const;
+export const downloadableExtensions = [
+  '.pdf',
+  '.txt',
+  '.doc',
+  '.csv',
+  '.json',
+  '.xlsx',
+  '.ppt',
+  '.pptx',
+] as const;
 
 /** File types that Lectern can read as documents. */
 export const uploadFileTypes = ['pdf', 'doc', 'docx', 'txt', 'html', 'htm'] as const;
@@ -87,14 +129,28 @@ export const uploadContentTypes = [
 export const uploadLimits = { fileBytes: 50 * 1024 * 1024, filesMax: 20 } as const;
 
 /** What a person may choose from; the first is the default. */
-export const uploadSourceTypes = ['Document', 'Research Paper', 'Article', 'Book', 'Report'] as const;
+export const uploadSourceTypes = [
+  'Document',
+  'Research Paper',
+  'Article',
+  'Book',
+  'Report',
+] as const;
 
 /** Title and source type of a document from an address while nobody gave others. */
 export const downloadedDocument = 'Downloaded Document';
 
 export const documentLimits = { idsMax: 1000, listedIdsMax: 10_000, tasksKept: 50 } as const;
 
-export const listDefaults = { workflows: 50, processes: 50, summaries: 50, conversations: 50, vectorPage: 50, messagesMax: 500, max: 200 } as const;
+export const listDefaults = {
+  workflows: 50,
+  processes: 50,
+  summaries: 50,
+  conversations: 50,
+  vectorPage: 50,
+  messagesMax: 500,
+  max: 200,
+} as const;
 
 export const summaryTypes = ['comprehensive', 'brief', 'technical', 'clinical'] as const;
 
@@ -126,7 +182,12 @@ export const insightLimits = { minLength: 20, maxLength: 200, max: 5 } as const;
 
 export const vectorSearchDefaults = { top_k: 10, threshold: 0.7 } as const;
 
-export const ragQueryDefaults = { max_tokens: 1500, threshold: 0.5, top_k: 10, include_sources: true } as const;
+export const ragQueryDefaults = {
+  max_tokens: 1500,
+  threshold: 0.5,
+  top_k: 10,
+  include_sources: true,
+} as const;
 
 export const chatDefaults = {
   model: 'gpt-4o-mini',
@@ -143,11 +204,18 @@ export const readerName = 'built-in reader';
 
 /** What the chats say where screens or callers may tell it apart. */
 export const chatErrors = {
-  stillArriving: 'An answer is still arriving in this conversation. Wait until it is there, or stop it.',
+  stillArriving:
+    'An answer is still arriving in this conversation. Wait until it is there, or stop it.',
   noneArriving: 'No answer is arriving in this conversation',
 } as const;
 
-export const chatLimits = { messageMaxLength: 8000, systemPromptMaxLength: 8000, documentsMax: 200, sourcesShown: 3, inputMaxHeightPx: 120 } as const;
+export const chatLimits = {
+  messageMaxLength: 8000,
+  systemPromptMaxLength: 8000,
+  documentsMax: 200,
+  sourcesShown: 3,
+  inputMaxHeightPx: 120,
+} as const;
 
 export const retrievalLimits = { topKMax: 100, queryMaxLength: 8000 } as const;
 
@@ -167,6 +235,10 @@ export const vectorLimits = {
   importBytes: 2 * 1024 ** 3,
 } as const;
 
-export const referenceLimits = { contentMaxLength: 20_000_000, bodyBytes: 64 * 1024 ** 2, entriesMax: 10_000 } as const;
+export const referenceLimits = {
+  contentMaxLength: 20_000_000,
+  bodyBytes: 64 * 1024 ** 2,
+  entriesMax: 10_000,
+} as const;
 
 export const requestLimits = { jsonBodyBytes: 1024 * 1024, jsonDepth: 32 } as const;

@@ -2,7 +2,14 @@
 import { z } from 'zod';
 import { route, safeText } from './route.js';
 
-export const providerIds = ['built-in', 'openai', 'openai-compatible', 'anthropic', 'google', 'ollama'] as const;
+export const providerIds = [
+  'built-in',
+  'openai',
+  'openai-compatible',
+  'anthropic',
+  'google',
+  'ollama',
+] as const;
 export const providerIdSchema = z.enum(providerIds).meta({ id: 'ProviderId' });
 export type ProviderId = z.infer<typeof providerIdSchema>;
 

@@ -75,7 +75,10 @@ export const referenceRoutes = {
         documents: z.array(z.uuid()).max(referenceLimits.entriesMax).default([]),
         articles: z.array(articleSchema).max(referenceLimits.entriesMax).default([]),
       })
-      .refine(({ documents, articles }) => documents.length + articles.length > 0, 'Please select at least one document or article to export.'),
+      .refine(
+        ({ documents, articles }) => documents.length + articles.length > 0,
+        'Please select at least one document or article to export.',
+      ),
     data: z.object({
       /** Such as `lectern-references-2026-01-31.ris`. */
       filename: z.string(),

@@ -62,7 +62,10 @@ export function safeText(options: { max: number; min?: number }) {
 }
 
 function isSafeText(text: string): boolean {
-  return !text.includes('\u0000') && !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(text);
+  return (
+    !text.includes('\u0000') &&
+    !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(text)
+  );
 }
 
 /** JSON whose every text and name is one that a database can hold. */

@@ -40,7 +40,10 @@ export const identifiersSchema = z
   .meta({ id: 'Identifiers' });
 export type Identifiers = z.infer<typeof identifiersSchema>;
 
-const webUrl = safeText({ min: 1, max: 4096 }).refine((text) => parseWebUrl(text) !== null, 'must be an http or https address');
+const webUrl = safeText({ min: 1, max: 4096 }).refine(
+  (text) => parseWebUrl(text) !== null,
+  'must be an http or https address',
+);
 
 export const articleSchema = z
   .strictObject({
@@ -65,7 +68,13 @@ export const articleSchema = z
       .array(safeText({ max: 100 }))
       .max(50)
       .default([]),
-    identifiers: identifiersSchema.default({ doi: '', arxiv_id: '', pmid: '', pmcid: '', nct_id: '' }),
+    identifiers: identifiersSchema.default({
+      doi: '',
+      arxiv_id: '',
+      pmid: '',
+      pmcid: '',
+      nct_id: '',
+    }),
     /** Address of an openly readable copy; empty where none was named. */
     full_text_url: safeText({ max: 4096 }).default(''),
     /** Null where no engine said. */
@@ -75,7 +84,14 @@ export const articleSchema = z
   .meta({ id: 'Article' });
 export type Article = z.infer<typeof articleSchema>;
 
-export const engineStatuses = ['pending', 'processing', 'completed', 'failed', 'skipped', 'cancelled'] as const;
+export const engineStatuses = [
+  'pending',
+  'processing',
+  'completed',
+  'failed',
+  'skipped',
+  'cancelled',
+] as const;
 export const engineReportSchema = z
   .object({
     /** Stable identifier, such as `europe-pmc`. */
@@ -111,9 +127,22 @@ export type SearchProgress = z.infer<typeof searchProgressSchema>;
 
 export const searchRequestSchema = z
   .strictObject({
-    query: safeText({ max: searchLimits.queryMaxLength }).refine((text) => text.trim() !== '', 'Please enter a research query'),
-    num_results: z.number().int().min(searchLimits.numResults.min).max(searchLimits.numResults.max).default(searchDefaults.num_results),
-    years_back: z.number().int().min(searchLimits.yearsBack.min).max(searchLimits.yearsBack.max).default(searchDefaults.years_back),
+    query: safeText({ max: searchLimits.queryMaxLength }).refine(
+      (text) => text.trim() !== '',
+      'Please enter a research query',
+    ),
+    num_results: z
+      .number()
+      .int()
+      .min(searchLimits.numResults.min)
+      .max(searchLimits.numResults.max)
+      .default(searchDefaults.num_results),
+    years_back: z
+      .number()
+      .int()
+      .min(searchLimits.yearsBack.min)
+      .max(searchLimits.yearsBack.max)
+      .default(searchDefaults.years_back),
     domain_category: domainCategorySchema.default(searchDefaults.domain_category),
     use_tavily: z.boolean().default(searchDefaults.use_tavily),
     use_duckduckgo: z.boolean().default(searchDefaults.use_duckduckgo),
@@ -155,7 +184,13 @@ export const apiKeyStatusSchema = z.record(z.string(), z.boolean()).meta({ id: '
 export type ApiKeyStatus = z.infer<typeof apiKeyStatusSchema>;
 
 export const searchRoutes = {
-  getSearchApiKeys: route({ method: 'GET', path: '/search/api-keys', tag: 'Search', summary: 'Which keys are set', data: apiKeyStatusSchema }),
+  getSearchApiKeys: route({
+    method: 'GET',
+    path: '/search/api-keys',
+    tag: 'Search',
+    summary: 'Which keys are set',
+    data: apiKeyStatusSchema,
+  }),
   startSearch: route({
     method: 'POST',
     path: '/search/articles',

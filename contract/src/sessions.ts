@@ -56,7 +56,10 @@ export const sessionRoutes = {
     summary: 'Change the preferences or the context of a session',
     params: idParams,
     notFound: 'Session not found',
-    body: z.strictObject({ ui_preferences: safeJsonObject.optional(), context_data: safeJsonObject.optional() }),
+    body: z.strictObject({
+      ui_preferences: safeJsonObject.optional(),
+      context_data: safeJsonObject.optional(),
+    }),
     data: sessionSchema,
   }),
   navigate: route({

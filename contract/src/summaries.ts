@@ -28,16 +28,30 @@ export type SummaryArticle = z.infer<typeof summaryArticleSchema>;
 
 export const summaryRequestSchema = z
   .strictObject({
-    articles: z.array(summaryArticleSchema).min(1, 'No articles selected for summary generation').max(summaryLimits.articlesMax),
+    articles: z
+      .array(summaryArticleSchema)
+      .min(1, 'No articles selected for summary generation')
+      .max(summaryLimits.articlesMax),
     summary_type: summaryTypeSchema.default(summaryDefaults.summary_type),
     focus_areas: z
       .array(focusAreaSchema)
       .min(1, 'Please select at least one focus area.')
       .max(summaryFocusAreas.length)
       .default([...summaryDefaults.focus_areas]),
-    custom_instructions: safeText({ max: summaryLimits.instructionsMaxLength }).nullable().default(null),
-    max_tokens: z.number().int().min(summaryLimits.maxTokens.min).max(summaryLimits.maxTokens.max).default(summaryLimits.maxTokens.default),
-    temperature: z.number().min(summaryLimits.temperature.min).max(summaryLimits.temperature.max).default(summaryLimits.temperature.default),
+    custom_instructions: safeText({ max: summaryLimits.instructionsMaxLength })
+      .nullable()
+      .default(null),
+    max_tokens: z
+      .number()
+      .int()
+      .min(summaryLimits.maxTokens.min)
+      .max(summaryLimits.maxTokens.max)
+      .default(summaryLimits.maxTokens.default),
+    temperature: z
+      .number()
+      .min(summaryLimits.temperature.min)
+      .max(summaryLimits.temperature.max)
+      .default(summaryLimits.temperature.default),
     /** Name of a model, or `built-in reader`; the default one when left out. */
     model: safeText({ min: 1, max: 200 }).optional(),
     /** Id that the summary gets, so that its progress can be read while this call waits and a repeated call finds the same summary. */
@@ -113,13 +127,23 @@ export const summarySectionSchema = z
   .meta({ id: 'SummarySection' });
 export type SummarySection = z.infer<typeof summarySectionSchema>;
 
-export const comparisonColumns = ['design', 'population', 'n', 'intervention', 'finding', 'limits'] as const;
+export const comparisonColumns = [
+  'design',
+  'population',
+  'n',
+  'intervention',
+  'finding',
+  'limits',
+] as const;
 
 /** A study beside the others; a cell is empty where the article does not say it. */
 export const comparisonRowSchema = z
   .object({
     article: z.number().int().min(1),
-    cells: z.record(z.enum(comparisonColumns), z.object({ text: z.string(), marker: z.number().int().nullable() })),
+    cells: z.record(
+      z.enum(comparisonColumns),
+      z.object({ text: z.string(), marker: z.number().int().nullable() }),
+    ),
   })
   .meta({ id: 'ComparisonRow' });
 export type ComparisonRow = z.infer<typeof comparisonRowSchema>;
@@ -134,7 +158,12 @@ export const summaryAnalyticsSchema = z
     words_per_section: z.array(z.object({ heading: z.string(), words: z.number().int() })),
     /** One entry an article. `share_of_claims` counts claims that cite it. */
     coverage: z.array(
-      z.object({ article: z.number().int(), claims: z.number().int(), passages_cited: z.number().int(), share_of_claims: z.number() }),
+      z.object({
+        article: z.number().int(),
+        claims: z.number().int(),
+        passages_cited: z.number().int(),
+        share_of_claims: z.number(),
+      }),
     ),
     /** Pairs of articles that are cited for the same claim, or whose claims speak of the same thing. */
     agreement: z.array(

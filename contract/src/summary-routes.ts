@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { jobStatusSchema } from './job.js';
 import { listDefaults, summaryLimits } from './limits.js';
 import { fileAnswer, queryCount, route } from './route.js';
-import { summaryEntrySchema, summaryProgressSchema, summaryRequestSchema, summarySchema } from './summaries.js';
+import {
+  summaryEntrySchema,
+  summaryProgressSchema,
+  summaryRequestSchema,
+  summarySchema,
+} from './summaries.js';
 
 const summaryIdParams = z.object({ id: z.uuid() });
 const notFound = 'Summary not found';
@@ -41,7 +46,10 @@ export const summaryRoutes = {
     summary: 'A summary',
     params: summaryIdParams,
     notFound,
-    failures: { 409: 'The summary is still being made', 502: 'The language model provider rejected the API key' },
+    failures: {
+      409: 'The summary is still being made',
+      502: 'The language model provider rejected the API key',
+    },
     data: summarySchema,
   }),
   getSummaryStatus: route({
@@ -51,7 +59,12 @@ export const summaryRoutes = {
     summary: 'How far a summary is',
     params: summaryIdParams,
     notFound,
-    data: z.object({ summary_id: z.string(), status: jobStatusSchema, progress: summaryProgressSchema, error: z.string().nullable() }),
+    data: z.object({
+      summary_id: z.string(),
+      status: jobStatusSchema,
+      progress: summaryProgressSchema,
+      error: z.string().nullable(),
+    }),
   }),
   cancelSummary: route({
     method: 'POST',

@@ -49,6 +49,10 @@ export const systemRoutes = {
     path: '/research-explorer/health',
     tag: 'System',
     summary: 'Whether the server and its database answer',
-    data: z.object({ status: z.literal('healthy'), database: z.enum(['embedded', 'external']), uptime_seconds: z.number() }),
+    data: z.object({
+      status: z.literal('healthy'),
+      database: z.enum(['embedded', 'external']),
+      uptime_seconds: z.number(),
+    }),
   }),
 } as const;

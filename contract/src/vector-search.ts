@@ -48,8 +48,16 @@ export const vectorSearchRoutes = {
     tag: 'Vectors',
     summary: 'Passages that answer a query, best first',
     body: z.strictObject({
-      query: safeText({ max: retrievalLimits.queryMaxLength }).refine((text) => text.trim() !== '', 'Please enter a query'),
-      top_k: z.number().int().min(1).max(retrievalLimits.topKMax).default(vectorSearchDefaults.top_k),
+      query: safeText({ max: retrievalLimits.queryMaxLength }).refine(
+        (text) => text.trim() !== '',
+        'Please enter a query',
+      ),
+      top_k: z
+        .number()
+        .int()
+        .min(1)
+        .max(retrievalLimits.topKMax)
+        .default(vectorSearchDefaults.top_k),
       threshold: z.number().min(0).max(1).default(vectorSearchDefaults.threshold),
       document_ids: documentIdsSchema,
     }),

@@ -19,7 +19,9 @@ export const vectorStatsSchema = z
     /** Vectors of the model in use: only these are compared with questions. */
     vectors_in_use: z.number().int(),
     /** Vectors of models that are no longer in use. Their passages are found by their words alone until they are embedded again. */
-    other_models: z.array(z.object({ model: z.string(), dimension: z.number().int(), vectors: z.number().int() })),
+    other_models: z.array(
+      z.object({ model: z.string(), dimension: z.number().int(), vectors: z.number().int() }),
+    ),
   })
   .meta({ id: 'VectorStats' });
 export type VectorStats = z.infer<typeof vectorStatsSchema>;
@@ -98,10 +100,22 @@ export const vectorRoutes = {
     path: '/vectors/management/distribution',
     tag: 'Vectors',
     summary: 'Vectors a document, most first',
-    query: z.object({ limit: queryCount({ min: 1, max: vectorLimits.documentsListed, default: vectorLimits.documentsListed }) }),
+    query: z.object({
+      limit: queryCount({
+        min: 1,
+        max: vectorLimits.documentsListed,
+        default: vectorLimits.documentsListed,
+      }),
+    }),
     data: z.object({
       success,
-      distribution: z.array(z.object({ document_id: z.string(), display_name: z.string(), vector_count: z.number().int() })),
+      distribution: z.array(
+        z.object({
+          document_id: z.string(),
+          display_name: z.string(),
+          vector_count: z.number().int(),
+        }),
+      ),
       /** Documents with vectors, listed or not. */
       total_documents: z.number().int(),
     }),
@@ -114,11 +128,17 @@ export const vectorRoutes = {
     query: z.object({
       /** Part of the title. */
       search: safeText({ max: 500 }).optional(),
-      limit: queryCount({ min: 1, max: vectorLimits.documentsListed, default: vectorLimits.documentsListed }),
+      limit: queryCount({
+        min: 1,
+        max: vectorLimits.documentsListed,
+        default: vectorLimits.documentsListed,
+      }),
     }),
     data: z.object({
       success,
-      documents: z.array(z.object({ document_id: z.string(), title: z.string(), vector_count: z.number().int() })),
+      documents: z.array(
+        z.object({ document_id: z.string(), title: z.string(), vector_count: z.number().int() }),
+      ),
       total_documents: z.number().int(),
     }),
   }),

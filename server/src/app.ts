@@ -75,7 +75,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     paths.add(route);
     served.add(route);
   };
-  const server = createRouteServer(app, { stopSignal, onRoute, gates: parts.gates ?? new Map(), heartbeatMs: timeouts.heartbeatMs });
+  const server = createRouteServer(app, {
+    stopSignal,
+    onRoute,
+    gates: parts.gates ?? new Map(),
+    heartbeatMs: timeouts.heartbeatMs,
+  });
   for (const register of parts.features) register(server);
   serveReference(app, { served, version: parts.version });
   await serveScreens(app, parts.screensDir);
@@ -118,7 +123,8 @@ function refuseUnknownPaths(app: FastifyInstance, paths: KnownPaths): void {
         void reply.header('Allow', methods.join(', '));
         throw new AppError('Method not allowed', { status: 405 });
       }
-      const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(\/|$)/.test(path);
+      const isPage =
+        (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(\/|$)/.test(path);
       if (!isPage) throw new NotFoundError('Not found');
     }),
   );

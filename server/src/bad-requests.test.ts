@@ -13,7 +13,10 @@ let dataDir: string;
 
 beforeAll(async () => {
   dataDir = await createTestDataDirectory();
-  const config = loadConfig({ environment: { DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...nobodyAnswers }, cwd: dataDir });
+  const config = loadConfig({
+    environment: { DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...nobodyAnswers },
+    cwd: dataDir,
+  });
   wired = await wire(config, createLog({ level: 'silent', secrets: [] }));
 });
 afterAll(async () => {
@@ -24,7 +27,10 @@ afterAll(async () => {
 
 /** No engine is reached: port 9 of this machine answers nobody. */
 const nobodyAnswers = Object.fromEntries(
-  ['OPENALEX', 'CROSSREF', 'SEMANTIC_SCHOLAR', 'ARXIV'].map((service) => [`${service}_BASE_URL`, 'http://127.0.0.1:9']),
+  ['OPENALEX', 'CROSSREF', 'SEMANTIC_SCHOLAR', 'ARXIV'].map((service) => [
+    `${service}_BASE_URL`,
+    'http://127.0.0.1:9',
+  ]),
 );
 
 const unknown = '0b7b6a0e-0000-4000-8000-000000000000';
@@ -35,10 +41,17 @@ async function ask(request: string, body?: unknown) {
   const response = await wired.app.inject({
     method: method as 'GET',
     url: `/api/v1${url}`,
-    headers: { host: '127.0.0.1:8000', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      host: '127.0.0.1:8000',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   });
-  return { status: response.statusCode, detail: response.json().detail, data: response.json().data };
+  return {
+    status: response.statusCode,
+    detail: response.json().detail,
+    data: response.json().data,
+  };
 }
 
 describe('refused with a sentence', () => {
@@ -53,21 +66,51 @@ describe('refused with a sentence', () => {
     ['POST /search/articles', { query: 'x', num_results: '20' }, 422, /num_results/],
     ['POST /search/articles', { query: 'x', years_back: 0 }, 422, /years_back/],
     ['POST /search/articles', { query: 'x', years_back: 11 }, 422, /years_back/],
-    ['POST /search/articles', { query: 'x', domain_category: 'sports' }, 422, /academic.*medical.*technology.*business.*general/],
+    [
+      'POST /search/articles',
+      { query: 'x', domain_category: 'sports' },
+      422,
+      /academic.*medical.*technology.*business.*general/,
+    ],
     ['POST /search/articles', { query: 'x', use_tavily: 'true' }, 422, /use_tavily/],
     ['POST /search/articles', { query: 'x', colour: 'red' }, 422, /colour/],
     ['POST /search/articles', { query: 'x'.repeat(100_000) }, 422, /2,?000/],
     ['POST /search/articles', { query: 'a\u0000b' }, 422, /query/],
-    ['POST /search/articles', { query: 'x', use_tavily: false }, 422, 'Please choose at least one search engine'],
+    [
+      'POST /search/articles',
+      { query: 'x', use_tavily: false },
+      422,
+      'Please choose at least one search engine',
+    ],
     [`GET /search/articles/${unknown}/status`, undefined, 404, 'Search not found'],
     ['GET /search/articles/nonsense/results', undefined, 404, 'Search not found'],
     [`DELETE /search/articles/${unknown}`, undefined, 404, 'Search not found'],
-    ['POST /articles/process', { selected_articles: [] }, 422, 'Please select at least one article to process.'],
+    [
+      'POST /articles/process',
+      { selected_articles: [] },
+      422,
+      'Please select at least one article to process.',
+    ],
     ['POST /articles/process', {}, 422, /selected_articles/],
     ['POST /articles/process', { selected_articles: Array(51).fill(article) }, 422, /50 articles/],
-    ['POST /articles/process', { selected_articles: [{ ...article, url: 'javascript:alert(1)' }] }, 422, /url/],
-    ['POST /articles/process', { selected_articles: [article], excluded_file_types: ['exe'] }, 422, /excluded_file_types/],
-    ['POST /articles/process', { selected_articles: [article], excluded_file_types: 'pdf' }, 422, /excluded_file_types/],
+    [
+      'POST /articles/process',
+      { selected_articles: [{ ...article, url: 'javascript:alert(1)' }] },
+      422,
+      /url/,
+    ],
+    [
+      'POST /articles/process',
+      { selected_articles: [article], excluded_file_types: ['exe'] },
+      422,
+      /excluded_file_types/,
+    ],
+    [
+      'POST /articles/process',
+      { selected_articles: [article], excluded_file_types: 'pdf' },
+      422,
+      /excluded_file_types/,
+    ],
     [`GET /articles/process/${unknown}/results`, undefined, 404, 'Processing not found'],
     [`GET /articles/process/${unknown}/status`, undefined, 404, 'Processing not found'],
     [`DELETE /articles/process/${unknown}`, undefined, 404, 'Processing not found'],
@@ -97,13 +140,20 @@ describe('refused with a sentence', () => {
     ['GET /rag/query', undefined, 405, 'Method not allowed'],
   ])('%s %j', async (request, body, status, detail) => {
     const answer = await ask(request, body);
-    expect(answer).toEqual({ status, detail: typeof detail === 'string' ? detail : expect.stringMatching(detail), data: undefined });
+    expect(answer).toEqual({
+      status,
+      detail: typeof detail === 'string' ? detail : expect.stringMatching(detail),
+      data: undefined,
+    });
     expect((await ask('GET /research-explorer/health')).status).toBe(200);
   });
 
   it('leaves nothing behind', async () => {
     expect((await ask('GET /articles/processes')).data).toEqual({ processes: [] });
-    expect((await ask('GET /research-explorer/stats')).data).toMatchObject({ searches: 0, documents: 0 });
+    expect((await ask('GET /research-explorer/stats')).data).toMatchObject({
+      searches: 0,
+      documents: 0,
+    });
     expect((await ask('GET /rag/chat/sessions')).data).toEqual({ sessions: [], total_count: 0 });
     expect((await ask('GET /llm/chat/sessions')).data).toEqual({ sessions: [], total_count: 0 });
   });
@@ -111,30 +161,55 @@ describe('refused with a sentence', () => {
 
 describe('answered all the same', () => {
   it('tells of every call in the API document', async () => {
-    const response = await wired.app.inject({ url: '/api/v1/openapi.json', headers: { host: '127.0.0.1:8000' } });
-    const told = Object.values(response.json<ApiDocument>().paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
+    const response = await wired.app.inject({
+      url: '/api/v1/openapi.json',
+      headers: { host: '127.0.0.1:8000' },
+    });
+    const told = Object.values(response.json<ApiDocument>().paths).flatMap((item) =>
+      Object.values(item).map(({ operationId }) => operationId),
+    );
     expect(told.sort()).toEqual(Object.keys(routes).sort());
   });
 
   it('says that an empty library has no documents', async () => {
     const { status, data } = await ask('POST /rag/query', { query: 'Does it work?' });
     expect(status).toBe(200);
-    expect(data).toMatchObject({ origin: 'none', is_covered: false, sources: [], answer: 'There are no documents in your library yet.' });
+    expect(data).toMatchObject({
+      origin: 'none',
+      is_covered: false,
+      sources: [],
+      answer: 'There are no documents in your library yet.',
+    });
   });
 
   it('takes an odd query to the library as words', async () => {
-    expect(await ask('POST /vectors/search', { query: '" OR *' })).toMatchObject({ status: 200, data: { results: [] } });
+    expect(await ask('POST /vectors/search', { query: '" OR *' })).toMatchObject({
+      status: 200,
+      data: { results: [] },
+    });
   });
 
   it('gives an address that is not public its own row and goes on', async () => {
-    const { data } = await ask('POST /articles/process', { selected_articles: [{ title: 'Inside', url: 'http://169.254.169.254/' }] });
-    await expect.poll(async () => (await ask(`GET /articles/process/${data.process_id}/status`)).data.status).toBe('completed');
+    const { data } = await ask('POST /articles/process', {
+      selected_articles: [{ title: 'Inside', url: 'http://169.254.169.254/' }],
+    });
+    await expect
+      .poll(async () => (await ask(`GET /articles/process/${data.process_id}/status`)).data.status)
+      .toBe('completed');
     const results = await ask(`GET /articles/process/${data.process_id}/results`);
-    expect(results.data.results[0]).toMatchObject({ processed: false, status: 'failed', error: 'URL is not allowed' });
+    expect(results.data.results[0]).toMatchObject({
+      processed: false,
+      status: 'failed',
+      error: 'URL is not allowed',
+    });
   });
 
   it('cancels with an empty JSON body, twice', async () => {
-    const { data } = await ask('POST /search/articles', { query: 'x', use_tavily: false, use_domain_search: true });
+    const { data } = await ask('POST /search/articles', {
+      query: 'x',
+      use_tavily: false,
+      use_domain_search: true,
+    });
     const cancel = () =>
       wired.app.inject({
         method: 'DELETE',

@@ -56,13 +56,23 @@ describe('loadConfig', () => {
   });
 
   it('reads the settings file, which the environment overrules', () => {
-    writeFileSync(join(folder, '.env'), '# comment\nPORT=9000\nHOST="localhost"\nTAVILY_API_KEY=from-file # note\nCONTACT_EMAIL=a@b.org\n');
+    writeFileSync(
+      join(folder, '.env'),
+      '# comment\nPORT=9000\nHOST="localhost"\nTAVILY_API_KEY=from-file # note\nCONTACT_EMAIL=a@b.org\n',
+    );
     const config = load({ PORT: '9001', TAVILY_API_KEY: '' });
-    expect(config).toMatchObject({ port: 9001, host: 'localhost', contactEmail: 'a@b.org', keys: { tavily: '' } });
+    expect(config).toMatchObject({
+      port: 9001,
+      host: 'localhost',
+      contactEmail: 'a@b.org',
+      keys: { tavily: '' },
+    });
   });
 
   it('says which settings file it cannot read', () => {
-    expect(() => loadConfig({ environment: {}, cwd: folder, envFile: folder })).toThrow(/settings file .* cannot be read/);
+    expect(() => loadConfig({ environment: {}, cwd: folder, envFile: folder })).toThrow(
+      /settings file .* cannot be read/,
+    );
   });
 
   it('names every fault at once, and no value of any setting', () => {
@@ -113,36 +123,57 @@ describe('loadConfig', () => {
       ].sort(),
     );
     expect(faults).toContain('CONTACT_EMAIL must be an e-mail address.');
-    expect(faults).toContain('OLLAMA_BASE_URL must be off, or an http or https address without user name, password, query or fragment.');
+    expect(faults).toContain(
+      'OLLAMA_BASE_URL must be off, or an http or https address without user name, password, query or fragment.',
+    );
     expect(faults.join('\n')).not.toContain('canary');
   });
 
-  it.each(['0.0.0.0', '::', '192.168.1.5', 'lectern.example', '128.0.0.1'])('refuses HOST %s without an access token', (host) => {
-    expect(faultsOf({ HOST: host })).toEqual([expect.stringContaining('ACCESS_TOKEN must be set')]);
-    expect(load({ HOST: host, ACCESS_TOKEN: 'let-me-in' }).host).toBe(host);
-  });
+  it.each(['0.0.0.0', '::', '192.168.1.5', 'lectern.example', '128.0.0.1'])(
+    'refuses HOST %s without an access token',
+    (host) => {
+      expect(faultsOf({ HOST: host })).toEqual([
+        expect.stringContaining('ACCESS_TOKEN must be set'),
+      ]);
+      expect(load({ HOST: host, ACCESS_TOKEN: 'let-me-in' }).host).toBe(host);
+    },
+  );
 
-  it.each(['127.0.0.1', '127.8.8.8', 'localhost', '::1', '[::1]'])('takes HOST %s without an access token', (host) => {
-    expect(load({ HOST: host }).host).toBe(host.replace(/[[\]]/g, ''));
-  });
+  it.each(['127.0.0.1', '127.8.8.8', 'localhost', '::1', '[::1]'])(
+    'takes HOST %s without an access token',
+    (host) => {
+      expect(load({ HOST: host }).host).toBe(host.replace(/[[\]]/g, ''));
+    },
+  );
 
   it('lists the missing token beside the other faults', () => {
     expect(faultsOf({ HOST: '0.0.0.0', PORT: 'x' })).toHaveLength(2);
   });
 
-  it.each(['', '-1', '80.5', '1e3', '0x50', '65536', '８０'])('takes no PORT "%s" but a whole number', (port) => {
-    if (port === '') expect(load({ PORT: port }).port).toBe(8000);
-    else expect(faultsOf({ PORT: port })).toEqual(['PORT must be a whole number from 0 to 65535.']);
-  });
+  it.each(['', '-1', '80.5', '1e3', '0x50', '65536', '８０'])(
+    'takes no PORT "%s" but a whole number',
+    (port) => {
+      if (port === '') expect(load({ PORT: port }).port).toBe(8000);
+      else
+        expect(faultsOf({ PORT: port })).toEqual(['PORT must be a whole number from 0 to 65535.']);
+    },
+  );
 
   it('cuts trailing slashes of addresses', () => {
-    const config = load({ OPENALEX_BASE_URL: 'http://127.0.0.1:4000/', OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1//' });
+    const config = load({
+      OPENALEX_BASE_URL: 'http://127.0.0.1:4000/',
+      OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1//',
+    });
     expect(config.origins.openalex).toBe('http://127.0.0.1:4000');
     expect(config.models.openaiBaseUrl).toBe('http://127.0.0.1:11434/v1');
   });
 
   it('counts a model provider as configured by its key alone', () => {
-    const { models } = load({ OPENAI_API_KEY: 'sk-1', ANTHROPIC_API_KEY: 'sk-2', GOOGLE_API_KEY: 'sk-3' });
+    const { models } = load({
+      OPENAI_API_KEY: 'sk-1',
+      ANTHROPIC_API_KEY: 'sk-2',
+      GOOGLE_API_KEY: 'sk-3',
+    });
     expect(models).toMatchObject({
       openaiBaseUrl: 'https://api.openai.com/v1',
       isOpenAi: true,
@@ -172,12 +203,18 @@ describe('loadConfig', () => {
   });
 
   it('reads what a job may take', () => {
-    expect(load({ MAX_JOB_TOKENS: '5000', MAX_JOB_COST: '0.25' }).models.jobBudget).toEqual({ maxTokens: 5000, maxCost: 0.25 });
+    expect(load({ MAX_JOB_TOKENS: '5000', MAX_JOB_COST: '0.25' }).models.jobBudget).toEqual({
+      maxTokens: 5000,
+      maxCost: 0.25,
+    });
     expect(load({ MAX_JOB_COST: 'off' }).models.jobBudget.maxCost).toBeNull();
   });
 
   it('splits lists and lowers their case', () => {
-    const config = load({ ALLOWED_HOSTS: ' Lectern.Example, box:8443,,[::1]:9 ', FETCH_ALLOW: '127.0.0.1:4001,LocalHost:80' });
+    const config = load({
+      ALLOWED_HOSTS: ' Lectern.Example, box:8443,,[::1]:9 ',
+      FETCH_ALLOW: '127.0.0.1:4001,LocalHost:80',
+    });
     expect(config.allowedHosts).toEqual(['lectern.example', 'box:8443', '[::1]:9']);
     expect(config.fetchAllow).toEqual(['127.0.0.1:4001', 'localhost:80']);
   });
@@ -190,6 +227,16 @@ describe('loadConfig', () => {
       ANTHROPIC_API_KEY: 'ant',
       GOOGLE_API_KEY: 'goo',
     });
-    expect(secretsOf(config)).toEqual(expect.arrayContaining(['token', 'key', 'ant', 'goo', 'p%40ss', 'p@ss', 'postgres://me:p%40ss@db/x']));
+    expect(secretsOf(config)).toEqual(
+      expect.arrayContaining([
+        'token',
+        'key',
+        'ant',
+        'goo',
+        'p%40ss',
+        'p@ss',
+        'postgres://me:p%40ss@db/x',
+      ]),
+    );
   });
 });

@@ -5,7 +5,14 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { parseUrl } from '@lectern/contract';
 import { type ModelSettings, readModelSettings } from './model-settings.js';
-import { isLoopback, type LogLevel, type SettingName, type Settings, settingNames, settingsSchema } from './settings.js';
+import {
+  isLoopback,
+  type LogLevel,
+  type SettingName,
+  type Settings,
+  settingNames,
+  settingsSchema,
+} from './settings.js';
 
 /** Each outside service and the origin it has when nothing is configured. Paths are added by the adapters. */
 const serviceOrigins = {
@@ -66,7 +73,10 @@ export class ConfigError extends Error {
   readonly faults: readonly string[];
 
   constructor(faults: readonly string[], cause?: unknown) {
-    super(`Lectern cannot start with these settings:\n${faults.map((fault) => `- ${fault}`).join('\n')}`, { cause });
+    super(
+      `Lectern cannot start with these settings:\n${faults.map((fault) => `- ${fault}`).join('\n')}`,
+      { cause },
+    );
     this.name = 'ConfigError';
     this.faults = faults;
   }
@@ -85,10 +95,14 @@ export interface ConfigSources {
 export function loadConfig(sources: ConfigSources): Config {
   // biome-ignore lint/style/noProcessEnv: this is the one place that reads it.
   const environment = sources.environment ?? process.env;
-  const given = { ...readEnvFile(sources.envFile ?? join(sources.cwd, '.env')), ...definedOnly(environment) };
+  const given = {
+    ...readEnvFile(sources.envFile ?? join(sources.cwd, '.env')),
+    ...definedOnly(environment),
+  };
   const values = knownSettings(given);
   const parsed = settingsSchema.safeParse(values);
-  const faults = parsed.error?.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`) ?? [];
+  const faults =
+    parsed.error?.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`) ?? [];
   faults.push(...doorFaults(values));
   if (!parsed.success || faults.length > 0) throw new ConfigError([...new Set(faults)]);
   return toConfig(parsed.data, sources.cwd);
@@ -97,7 +111,13 @@ export function loadConfig(sources: ConfigSources): Config {
 /** Every configured value that must never be seen in a log or an answer. */
 export function secretsOf(config: Config): string[] {
   const password = parseUrl(config.databaseUrl)?.password ?? '';
-  return [config.accessToken, ...Object.values(config.keys), config.databaseUrl, password, decodeOrKeep(password)].filter((secret) => secret !== '');
+  return [
+    config.accessToken,
+    ...Object.values(config.keys),
+    config.databaseUrl,
+    password,
+    decodeOrKeep(password),
+  ].filter((secret) => secret !== '');
 }
 
 function readEnvFile(path: string): Record<string, string> {
@@ -110,10 +130,14 @@ function readEnvFile(path: string): Record<string, string> {
 }
 
 function definedOnly(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 }
 
-function knownSettings(values: Readonly<Record<string, string>>): Partial<Record<SettingName, string>> {
+function knownSettings(
+  values: Readonly<Record<string, string>>,
+): Partial<Record<SettingName, string>> {
   return Object.fromEntries(
     settingNames.flatMap((name) => {
       const value = values[name]?.trim() ?? '';
@@ -125,7 +149,9 @@ function knownSettings(values: Readonly<Record<string, string>>): Partial<Record
 function doorFaults(values: Partial<Record<SettingName, string>>): string[] {
   const host = settingsSchema.shape.HOST.safeParse(values.HOST);
   if (!host.success || isLoopback(host.data) || values.ACCESS_TOKEN !== undefined) return [];
-  return ['ACCESS_TOKEN must be set when HOST is not a loopback address, because other machines can then reach the server.'];
+  return [
+    'ACCESS_TOKEN must be set when HOST is not a loopback address, because other machines can then reach the server.',
+  ];
 }
 
 function toConfig(settings: Settings, cwd: string): Config {

@@ -16,8 +16,12 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined;
+    const reason =
+      error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined;
     if (reason === undefined) throw error;
-    throw new AppError(`The data directory ${dataDir} cannot be used: ${reason}. Set DATA_DIR to another folder.`, { status: 503, cause: error });
+    throw new AppError(
+      `The data directory ${dataDir} cannot be used: ${reason}. Set DATA_DIR to another folder.`,
+      { status: 503, cause: error },
+    );
   }
 }

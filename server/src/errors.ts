@@ -6,7 +6,10 @@ export class AppError extends Error {
   /** Seconds for a Retry-After header, or null. */
   readonly retryAfterSeconds: number | null;
 
-  constructor(message: string, options: { status: number; cause?: unknown; retryAfterSeconds?: number }) {
+  constructor(
+    message: string,
+    options: { status: number; cause?: unknown; retryAfterSeconds?: number },
+  ) {
     super(message, { cause: options.cause });
     this.name = new.target.name;
     this.status = options.status;
@@ -58,8 +61,12 @@ export class UpstreamTimeoutError extends AppError {
 export class BudgetUsedUpError extends AppError {
   constructor(limit: { readonly tokens: number } | { readonly dollars: number }) {
     const [amount, setting] =
-      'tokens' in limit ? [`${limit.tokens.toLocaleString('en')} tokens`, 'MAX_JOB_TOKENS'] : [`${limit.dollars} US dollars`, 'MAX_JOB_COST'];
-    super(`The budget of ${amount} for one job is used up; the setting ${setting} raises it`, { status: 422 });
+      'tokens' in limit
+        ? [`${limit.tokens.toLocaleString('en')} tokens`, 'MAX_JOB_TOKENS']
+        : [`${limit.dollars} US dollars`, 'MAX_JOB_COST'];
+    super(`The budget of ${amount} for one job is used up; the setting ${setting} raises it`, {
+      status: 422,
+    });
   }
 }
 

@@ -31,7 +31,9 @@ interface Run {
 /** The server in a process of its own, with these settings alone. */
 function run(settings: Record<string, string>): Run {
   const entry = fileURLToPath(new URL('main.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], { env: { DATA_DIR: dataDir, PORT: '0', ...settings } });
+  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+    env: { DATA_DIR: dataDir, PORT: '0', ...settings },
+  });
   children.push(child);
   let output = '';
   const ready = new Promise<string>((resolve) => {
@@ -58,9 +60,15 @@ function isRefused(port: number): Promise<boolean> {
 
 describe('the process', () => {
   it('tells every fault of its settings and exits with 1', async () => {
-    const { code, output } = await run({ HOST: '0.0.0.0', PORT: 'x', TAVILY_API_KEY: 'canary canary' }).ended;
+    const { code, output } = await run({
+      HOST: '0.0.0.0',
+      PORT: 'x',
+      TAVILY_API_KEY: 'canary canary',
+    }).ended;
     expect(code).toBe(1);
-    expect(output).toMatch(/PORT must be[\s\S]*TAVILY_API_KEY must not[\s\S]*ACCESS_TOKEN must be set/);
+    expect(output).toMatch(
+      /PORT must be[\s\S]*TAVILY_API_KEY must not[\s\S]*ACCESS_TOKEN must be set/,
+    );
     expect(output).not.toMatch(/canary|at .*\.ts/);
   });
 
@@ -70,7 +78,10 @@ describe('the process', () => {
       [join(thisFile, 'data'), 'a part of its path is not a folder'],
     ] as const) {
       const { code, output } = await run({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }).ended;
-      expect([code, output]).toEqual([1, `The data directory ${dataDir} cannot be used: ${reason}. Set DATA_DIR to another folder.\n`]);
+      expect([code, output]).toEqual([
+        1,
+        `The data directory ${dataDir} cannot be used: ${reason}. Set DATA_DIR to another folder.\n`,
+      ]);
     }
   });
 
@@ -81,7 +92,10 @@ describe('the process', () => {
     const port = typeof address === 'object' && address !== null ? String(address.port) : '';
     const { code, output } = await run({ PORT: port, LOG_LEVEL: 'silent' }).ended;
     other.close();
-    expect([code, output]).toEqual([1, `Port ${port} is already in use. Stop what uses it, or set PORT to another number.\n`]);
+    expect([code, output]).toEqual([
+      1,
+      `Port ${port} is already in use. Stop what uses it, or set PORT to another number.\n`,
+    ]);
   });
 
   it('ends on SIGTERM with 0 and lets go of everything', async () => {
@@ -100,7 +114,9 @@ describe('the process', () => {
     const { port, host } = new URL(await ready);
     const half = connect(Number(port), '127.0.0.1');
     half.on('error', () => undefined);
-    half.write(`POST /api/v1/sessions/create HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`);
+    half.write(
+      `POST /api/v1/sessions/create HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
+    );
     await fetch(`http://${host}/api/v1/research-explorer/health`);
     child.kill('SIGINT');
     await expect.poll(() => isRefused(Number(port))).toBe(true);

@@ -81,7 +81,10 @@ function stopOnSignals(server: RunningServer): void {
   process.on('SIGINT', onSignal);
 }
 
-async function stopAll({ app, background, resources }: Wired, log: FastifyBaseLogger): Promise<void> {
+async function stopAll(
+  { app, background, resources }: Wired,
+  log: FastifyBaseLogger,
+): Promise<void> {
   const began = performance.now();
   const remaining = (byMs: number): number => Math.max(0, began + byMs - performance.now());
   const ending = [{ name: 'requests', close: () => app.close() }, ...background];
@@ -90,7 +93,11 @@ async function stopAll({ app, background, resources }: Wired, log: FastifyBaseLo
 }
 
 /** One that hangs or fails is logged and left: the process ends all the same. */
-async function letGo(resource: Resource, deadlineMs: number, log: FastifyBaseLogger): Promise<void> {
+async function letGo(
+  resource: Resource,
+  deadlineMs: number,
+  log: FastifyBaseLogger,
+): Promise<void> {
   const timer = new AbortController();
   try {
     await Promise.race([resource.close(), rejectAfter(deadlineMs, timer.signal)]);
@@ -103,7 +110,10 @@ async function letGo(resource: Resource, deadlineMs: number, log: FastifyBaseLog
 
 function rejectAfter(milliseconds: number, signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Took longer than ${milliseconds} ms`)), milliseconds);
+    const timer = setTimeout(
+      () => reject(new Error(`Took longer than ${milliseconds} ms`)),
+      milliseconds,
+    );
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });
 }

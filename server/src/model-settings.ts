@@ -38,8 +38,12 @@ export function readModelSettings(settings: Settings): ModelSettings {
     openaiBaseUrl,
     isOpenAi: hostOf(openaiBaseUrl) === hostOf(openai),
     isOpenAiLocal: isLoopback(hostOf(openaiBaseUrl)),
-    anthropicBaseUrl: withVersion(settings.ANTHROPIC_BASE_URL, '/v1') ?? (settings.ANTHROPIC_API_KEY === '' ? '' : anthropic),
-    googleBaseUrl: withVersion(settings.GOOGLE_BASE_URL, '/v1beta') ?? (settings.GOOGLE_API_KEY === '' ? '' : google),
+    anthropicBaseUrl:
+      withVersion(settings.ANTHROPIC_BASE_URL, '/v1') ??
+      (settings.ANTHROPIC_API_KEY === '' ? '' : anthropic),
+    googleBaseUrl:
+      withVersion(settings.GOOGLE_BASE_URL, '/v1beta') ??
+      (settings.GOOGLE_API_KEY === '' ? '' : google),
     // People give the address of its OpenAI-like part, too.
     ollamaBaseUrl: ollamaBaseUrl === 'off' ? '' : ollamaBaseUrl.replace(/\/v1$/, ''),
     isOllamaConfigured: settings.OLLAMA_BASE_URL !== undefined,
@@ -51,7 +55,9 @@ export function readModelSettings(settings: Settings): ModelSettings {
 
 /** Both forms are usual: with the version of the protocol and without. */
 function withVersion(baseUrl: string | undefined, version: string): string | undefined {
-  return baseUrl === undefined || new URL(baseUrl).pathname !== '/' ? baseUrl : `${baseUrl}${version}`;
+  return baseUrl === undefined || new URL(baseUrl).pathname !== '/'
+    ? baseUrl
+    : `${baseUrl}${version}`;
 }
 
 function hostOf(baseUrl: string): string {

@@ -15,7 +15,8 @@ const secret = z
   .regex(/^[\x21-\x7e]+$/, 'must not hold spaces, line breaks or characters outside ASCII')
   .default('');
 
-const badBaseUrl = 'must be an http or https address without user name, password, query or fragment';
+const badBaseUrl =
+  'must be an http or https address without user name, password, query or fragment';
 
 const badOllamaUrl = badBaseUrl.replace('must be', 'must be off, or');
 
@@ -45,20 +46,32 @@ export const settingsSchema = z.object({
   HOST: z
     .string()
     .transform((text) => bracketed.exec(text)?.[1] ?? text)
-    .refine((text) => isIP(text) !== 0 || hostName.test(text), 'must be an IP address or a host name')
+    .refine(
+      (text) => isIP(text) !== 0 || hostName.test(text),
+      'must be an IP address or a host name',
+    )
     .default('127.0.0.1'),
   PORT: z
     .string()
-    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a whole number from 0 to 65535')
+    .refine(
+      (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+      'must be a whole number from 0 to 65535',
+    )
     .transform(Number)
     .default(8000),
   DATA_DIR: z
     .string()
     .refine((text) => !text.includes('\u0000'), 'must be a path')
     .default('./data'),
-  DATABASE_URL: z.string().refine(isPostgresUrl, 'must be an address that begins with postgres:// or postgresql://').default(''),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl, 'must be an address that begins with postgres:// or postgresql://')
+    .default(''),
   ACCESS_TOKEN: secret,
-  ALLOWED_HOSTS: commaList(isHostWithOptionalPort, 'must be a list of host names, each with or without :port, separated by commas'),
+  ALLOWED_HOSTS: commaList(
+    isHostWithOptionalPort,
+    'must be a list of host names, each with or without :port, separated by commas',
+  ),
   LOG_LEVEL: z
     .string()
     .transform((text) => text.toLowerCase())
@@ -109,7 +122,10 @@ export const settingsSchema = z.object({
     .default(1_000_000),
   MAX_JOB_COST: z
     .string()
-    .refine((text) => /^(?:off|\d{1,6}(?:\.\d{1,6})?)$/i.test(text) && Number(text) !== 0, 'must be off, or US dollars such as 2 or 0.50')
+    .refine(
+      (text) => /^(?:off|\d{1,6}(?:\.\d{1,6})?)$/i.test(text) && Number(text) !== 0,
+      'must be off, or US dollars such as 2 or 0.50',
+    )
     .transform((text) => (/^off$/i.test(text) ? null : Number(text)))
     .default(2),
   FETCH_ALLOW: commaList(isHostWithPort, 'must be a list of host:port, separated by commas'),
@@ -159,7 +175,12 @@ function isHostWithOptionalPort(entry: string): boolean {
 
 function isHostWithPort(entry: string): boolean {
   const match = /^(.+):(\d{1,5})$/.exec(entry);
-  return match?.[1] !== undefined && isHost(match[1]) && Number(match[2]) >= 1 && Number(match[2]) <= 65_535;
+  return (
+    match?.[1] !== undefined &&
+    isHost(match[1]) &&
+    Number(match[2]) >= 1 &&
+    Number(match[2]) <= 65_535
+  );
 }
 
 function isHost(text: string): boolean {

@@ -9,7 +9,9 @@ const none = new AbortController().signal;
 
 /** Ends only when it is told to. */
 function endless(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  return new Promise((_resolve, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason)),
+  );
 }
 
 describe('a limit of time', () => {

@@ -5,9 +5,16 @@
  * In place of `AbortSignal.any([signal, AbortSignal.timeout(…)])`: Node forgets such a time limit when it collects garbage meanwhile, as nothing
  * but the combined signal knows of it (https://github.com/nodejs/node/issues/57736).
  */
-export async function withinTime<T>(milliseconds: number, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withinTime<T>(
+  milliseconds: number,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(new DOMException('The work took too long', 'TimeoutError')), milliseconds);
+  const timer = setTimeout(
+    () => limit.abort(new DOMException('The work took too long', 'TimeoutError')),
+    milliseconds,
+  );
   try {
     return await work(AbortSignal.any([signal, limit.signal]));
   } finally {

@@ -1,16 +1,26 @@
 /** Which search engines and look-ups there are, each with a client of its own to the configured origin. */
 import { arxivManners, createArxivEngine } from './adapters/engines/arxiv.js';
-import { clinicalTrialsManners, createClinicalTrialsEngine } from './adapters/engines/clinical-trials.js';
+import {
+  clinicalTrialsManners,
+  createClinicalTrialsEngine,
+} from './adapters/engines/clinical-trials.js';
 import { coreManners, createCoreEngine } from './adapters/engines/core.js';
 import { createCrossrefEngine, crossrefManners } from './adapters/engines/crossref.js';
 import { createDblpEngine, dblpManners } from './adapters/engines/dblp.js';
 import { createDoajEngine, doajManners } from './adapters/engines/doaj.js';
 import { createDuckDuckGoEngine, duckDuckGoManners } from './adapters/engines/duckduckgo.js';
-import { createEngineClient, type EngineClient, type EngineManners } from './adapters/engines/engine-client.js';
+import {
+  createEngineClient,
+  type EngineClient,
+  type EngineManners,
+} from './adapters/engines/engine-client.js';
 import { createEuropePmcEngine, europePmcManners } from './adapters/engines/europe-pmc.js';
 import { createOpenAlexEngine, openAlexManners } from './adapters/engines/openalex.js';
 import { createPubmedEngine, pubmedManners } from './adapters/engines/pubmed.js';
-import { createSemanticScholarEngine, semanticScholarManners } from './adapters/engines/semantic-scholar.js';
+import {
+  createSemanticScholarEngine,
+  semanticScholarManners,
+} from './adapters/engines/semantic-scholar.js';
 import { createTavilyEngine, tavilyManners } from './adapters/engines/tavily.js';
 import { createWikipediaEngine, wikipediaManners } from './adapters/engines/wikipedia.js';
 import type { GuardedFetch } from './adapters/guarded-fetch.js';
@@ -46,35 +56,83 @@ export interface EngineWiring {
 export function wireEngines({ config, fetcher, answers }: EngineWiring): WiredEngines {
   const { keys, contactEmail, origins } = config;
   const clientOf = (service: ServiceName, manners: EngineManners): EngineClient =>
-    createEngineClient({ ...manners, origin: origins[service], transport: fetcher.serviceTransport(origins[service]) });
+    createEngineClient({
+      ...manners,
+      origin: origins[service],
+      transport: fetcher.serviceTransport(origins[service]),
+    });
   // One client for search, look-ups and full texts: the pace holds for the whole service.
   const europePmc = clientOf('europePmc', europePmcManners);
   const crossref = { client: clientOf('crossref', crossrefManners(contactEmail)), contactEmail };
   const arxiv = { client: clientOf('arxiv', arxivManners), origin: origins.arxiv };
-  const pubmed = { client: clientOf('ncbi', pubmedManners(keys.ncbi !== '')), apiKey: keys.ncbi, contactEmail };
+  const pubmed = {
+    client: clientOf('ncbi', pubmedManners(keys.ncbi !== '')),
+    apiKey: keys.ncbi,
+    contactEmail,
+  };
   const engines: readonly (readonly [ServiceName, SearchEngine])[] = [
     ['duckduckgo', createDuckDuckGoEngine({ client: clientOf('duckduckgo', duckDuckGoManners) })],
-    ['openalex', createOpenAlexEngine({ client: clientOf('openalex', openAlexManners), key: keys.openalex })],
+    [
+      'openalex',
+      createOpenAlexEngine({ client: clientOf('openalex', openAlexManners), key: keys.openalex }),
+    ],
     ['crossref', createCrossrefEngine(crossref)],
-    ['semanticScholar', createSemanticScholarEngine({ client: clientOf('semanticScholar', semanticScholarManners), key: keys.semanticScholar })],
+    [
+      'semanticScholar',
+      createSemanticScholarEngine({
+        client: clientOf('semanticScholar', semanticScholarManners),
+        key: keys.semanticScholar,
+      }),
+    ],
     ['arxiv', createArxivEngine(arxiv)],
     ['ncbi', createPubmedEngine(pubmed)],
     ['europePmc', createEuropePmcEngine({ client: europePmc })],
-    ['clinicalTrials', createClinicalTrialsEngine({ client: clientOf('clinicalTrials', clinicalTrialsManners) })],
+    [
+      'clinicalTrials',
+      createClinicalTrialsEngine({ client: clientOf('clinicalTrials', clinicalTrialsManners) }),
+    ],
     ['dblp', createDblpEngine({ client: clientOf('dblp', dblpManners) })],
     ['doaj', createDoajEngine({ client: clientOf('doaj', doajManners) })],
     ['wikipedia', createWikipediaEngine({ client: clientOf('wikipedia', wikipediaManners) })],
-    ...(keys.tavily === '' ? [] : [['tavily', createTavilyEngine({ client: clientOf('tavily', tavilyManners), key: keys.tavily })] as const]),
-    ...(keys.core === '' ? [] : [['core', createCoreEngine({ client: clientOf('core', coreManners), apiKey: keys.core })] as const]),
+    ...(keys.tavily === ''
+      ? []
+      : [
+          [
+            'tavily',
+            createTavilyEngine({ client: clientOf('tavily', tavilyManners), key: keys.tavily }),
+          ] as const,
+        ]),
+    ...(keys.core === ''
+      ? []
+      : [
+          [
+            'core',
+            createCoreEngine({ client: clientOf('core', coreManners), apiKey: keys.core }),
+          ] as const,
+        ]),
   ];
   return {
-    engines: new Map(engines.map(([service, engine]) => [engine.id, withAnswerCache(engine, answers, origins[service])])),
+    engines: new Map(
+      engines.map(([service, engine]) => [
+        engine.id,
+        withAnswerCache(engine, answers, origins[service]),
+      ]),
+    ),
     lookups: {
       europePmcFullText: createEuropePmcFullText({ client: europePmc }).fetchFullText,
       arxivLocations: arxivLocationsAt(origins.arxiv),
-      unpaywall: contactEmail === '' ? null : createUnpaywall({ client: clientOf('unpaywall', unpaywallManners), contactEmail }).findOpenAccess,
+      unpaywall:
+        contactEmail === ''
+          ? null
+          : createUnpaywall({ client: clientOf('unpaywall', unpaywallManners), contactEmail })
+              .findOpenAccess,
     },
-    works: [createCrossrefLookup(crossref), createPubmedLookup(pubmed), createEuropePmcLookup({ client: europePmc }), createArxivLookup(arxiv)],
+    works: [
+      createCrossrefLookup(crossref),
+      createPubmedLookup(pubmed),
+      createEuropePmcLookup({ client: europePmc }),
+      createArxivLookup(arxiv),
+    ],
     keys: {
       tavily: keys.tavily !== '',
       openai: keys.openai !== '',

@@ -37,7 +37,10 @@ const answerLimitMs = 5000;
 
 export async function wireModels(config: Config, log: Log): Promise<WiredModels> {
   const connections = createModelConnections();
-  const catalog = createModelCatalog({ providers: createProviders(config, connections.fetch), now: () => performance.now() });
+  const catalog = createModelCatalog({
+    providers: createProviders(config, connections.fetch),
+    now: () => performance.now(),
+  });
   return {
     catalog,
     languageModels: createModelChooser({ catalog, chatModel: config.models.chatModel }),
@@ -47,14 +50,33 @@ export async function wireModels(config: Config, log: Log): Promise<WiredModels>
 }
 
 /** In the order in which a default model is looked for. The code of a provider is loaded only when it is needed. */
-function createProviders({ keys, models }: Config, fetch: typeof globalThis.fetch): ModelProvider[] {
+function createProviders(
+  { keys, models }: Config,
+  fetch: typeof globalThis.fetch,
+): ModelProvider[] {
   const openai = { baseUrl: models.openaiBaseUrl, key: keys.openai, fetch };
   return [
     ...(models.openaiBaseUrl !== '' && models.isOpenAi ? [createOpenAiProvider(openai)] : []),
-    ...(models.openaiBaseUrl !== '' && !models.isOpenAi ? [createOpenAiCompatibleProvider({ ...openai, isLocal: models.isOpenAiLocal })] : []),
-    ...(models.anthropicBaseUrl === '' ? [] : [createAnthropicProvider({ baseUrl: models.anthropicBaseUrl, key: keys.anthropic, fetch })]),
-    ...(models.googleBaseUrl === '' ? [] : [createGoogleProvider({ baseUrl: models.googleBaseUrl, key: keys.google, fetch })]),
-    ...(models.ollamaBaseUrl === '' ? [] : [createOllamaProvider({ baseUrl: models.ollamaBaseUrl, isConfigured: models.isOllamaConfigured, fetch })]),
+    ...(models.openaiBaseUrl !== '' && !models.isOpenAi
+      ? [createOpenAiCompatibleProvider({ ...openai, isLocal: models.isOpenAiLocal })]
+      : []),
+    ...(models.anthropicBaseUrl === ''
+      ? []
+      : [
+          createAnthropicProvider({ baseUrl: models.anthropicBaseUrl, key: keys.anthropic, fetch }),
+        ]),
+    ...(models.googleBaseUrl === ''
+      ? []
+      : [createGoogleProvider({ baseUrl: models.googleBaseUrl, key: keys.google, fetch })]),
+    ...(models.ollamaBaseUrl === ''
+      ? []
+      : [
+          createOllamaProvider({
+            baseUrl: models.ollamaBaseUrl,
+            isConfigured: models.isOllamaConfigured,
+            fetch,
+          }),
+        ]),
   ];
 }
 
@@ -62,16 +84,26 @@ function createProviders({ keys, models }: Config, fetch: typeof globalThis.fetc
  * The provider's embedder, once the length of its vectors is known. A provider that does not answer at the start must not keep the library
  * from opening: the built-in embedder then serves until the next start.
  */
-async function chooseEmbedder(catalog: ModelCatalog, embeddingModel: string, log: Log): Promise<ChosenEmbedder> {
+async function chooseEmbedder(
+  catalog: ModelCatalog,
+  embeddingModel: string,
+  log: Log,
+): Promise<ChosenEmbedder> {
   const builtIn = { embedder: createBuiltInEmbedder(), provider: 'built-in' as const };
   try {
     const found = await findEmbeddingModel(catalog, embeddingModel);
     if (found === null) return { ...builtIn, reason: '' };
-    const embedder = await withinTime(answerLimitMs, new AbortController().signal, (signal) => found.embeddings.open(found.name, signal));
+    const embedder = await withinTime(answerLimitMs, new AbortController().signal, (signal) =>
+      found.embeddings.open(found.name, signal),
+    );
     return { embedder, provider: found.provider, reason: '' };
   } catch (error) {
-    const reason = error instanceof AppError ? error.message : 'The embedding provider could not be asked';
-    log.warn({ model: embeddingModel, reason }, 'The embedding model cannot be used now; the built-in embedder is used until the next start');
+    const reason =
+      error instanceof AppError ? error.message : 'The embedding provider could not be asked';
+    log.warn(
+      { model: embeddingModel, reason },
+      'The embedding model cannot be used now; the built-in embedder is used until the next start',
+    );
     return { ...builtIn, reason };
   }
 }

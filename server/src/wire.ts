@@ -84,8 +84,13 @@ const { version } = packageFacts;
  * @param opening may have begun before, so that the database opens while the code that is to use it is loaded.
  * @throws what stops the server from starting, such as a database that is refused; nothing stays open then.
  */
-export async function wire(config: Config, log: FastifyBaseLogger, opening?: Promise<Database>): Promise<Wired> {
-  const database = await (opening ?? openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log }));
+export async function wire(
+  config: Config,
+  log: FastifyBaseLogger,
+  opening?: Promise<Database>,
+): Promise<Wired> {
+  const database = await (opening ??
+    openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log }));
   try {
     return await wireTo(database, config, log);
   } catch (error) {
@@ -97,17 +102,39 @@ export async function wire(config: Config, log: FastifyBaseLogger, opening?: Pro
 /** For one engine, with waiting its turn and every attempt. */
 const engineDeadlineMs = 60_000;
 /** More questions at once would only make every one of them slower. */
-const questionLimits = { maxRunning: 8, maxWaiting: 32, retryAfterSeconds: 5, busy: 'Too many questions are asked at once, please try again' };
+const questionLimits = {
+  maxRunning: 8,
+  maxWaiting: 32,
+  retryAfterSeconds: 5,
+  busy: 'Too many questions are asked at once, please try again',
+};
 
 /** Each is a call that a provider may charge for. */
-const modelTestLimits = { maxRunning: 2, maxWaiting: 4, retryAfterSeconds: 5, busy: 'Other models are being tested, please try again' };
+const modelTestLimits = {
+  maxRunning: 2,
+  maxWaiting: 4,
+  retryAfterSeconds: 5,
+  busy: 'Other models are being tested, please try again',
+};
 
 /** A call waits until its summary is there; who is turned away asks again under the same id. */
-const summaryLimits = { maxRunning: 16, maxWaiting: 16, retryAfterSeconds: 10, busy: 'Too many summaries are being made at once, please try again' };
+const summaryLimits = {
+  maxRunning: 16,
+  maxWaiting: 16,
+  retryAfterSeconds: 10,
+  busy: 'Too many summaries are being made at once, please try again',
+};
 
 async function wireTo(database: Database, config: Config, log: FastifyBaseLogger): Promise<Wired> {
-  const fetcher = createGuardedFetch({ fetchAllow: config.fetchAllow, userAgent: userAgentOf(version, config.contactEmail) });
-  const { engines, lookups, works, keys } = wireEngines({ config, fetcher, answers: createEngineAnswers(database) });
+  const fetcher = createGuardedFetch({
+    fetchAllow: config.fetchAllow,
+    userAgent: userAgentOf(version, config.contactEmail),
+  });
+  const { engines, lookups, works, keys } = wireEngines({
+    config,
+    fetcher,
+    answers: createEngineAnswers(database),
+  });
   const reader = createDocumentReader({ recognitionFolder: config.recognitionFolder });
   const models = await wireModels(config, log);
   const { embedder } = models.embedding;
@@ -115,34 +142,113 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
   await tellOtherModels({ database, embedder }, log);
   const retriever = createRetriever({ database, embedder });
   const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
-  const logUnexpected = (message: string, error: unknown): void => log.error({ err: error }, message);
-  const searchJob = createSearchJob({ engines, engineDeadlineMs, now: () => performance.now(), logUnexpected });
-  const pages = withPace(fetcher, [{ origin: arxivDocumentOrigin(config.origins.arxiv), pace: arxivManners.pace }]);
+  const logUnexpected = (message: string, error: unknown): void =>
+    log.error({ err: error }, message);
+  const searchJob = createSearchJob({
+    engines,
+    engineDeadlineMs,
+    now: () => performance.now(),
+    logUnexpected,
+  });
+  const pages = withPace(fetcher, [
+    { origin: arxivDocumentOrigin(config.origins.arxiv), pace: arxivManners.pace },
+  ]);
   const files = createFileStore({ dataDir: config.dataDir });
-  const processJob = createProcessJob({ database, embedder, files, fetcher: pages, reader, lookups, logUnexpected });
+  const processJob = createProcessJob({
+    database,
+    embedder,
+    files,
+    fetcher: pages,
+    reader,
+    lookups,
+    logUnexpected,
+  });
   const downloadFolder = createDownloadFolder({ dataDir: config.dataDir });
-  const downloadJob = createDownloadJob({ fetcher: pages, lookups, folder: downloadFolder, logUnexpected });
+  const downloadJob = createDownloadJob({
+    fetcher: pages,
+    lookups,
+    folder: downloadFolder,
+    logUnexpected,
+  });
   const activeWork = createActiveWork();
-  const documentTaskJob = createDocumentTaskJob({ database, embedder, reader, files, activeWork, logUnexpected });
+  const documentTaskJob = createDocumentTaskJob({
+    database,
+    embedder,
+    reader,
+    files,
+    activeWork,
+    logUnexpected,
+  });
   const reembedJob = createReembedJob({ database, embedder });
   const now = (): Date => new Date();
   const { languageModels } = models;
-  const summaryJob = createSummaryJob({ queries: database, readIdentifiers, languageModels, budget: config.models.jobBudget, now });
-  const runner = createJobRunner({ database, kinds: [searchJob, processJob, reembedJob, documentTaskJob, downloadJob, summaryJob], log });
+  const summaryJob = createSummaryJob({
+    queries: database,
+    readIdentifiers,
+    languageModels,
+    budget: config.models.jobBudget,
+    now,
+  });
+  const runner = createJobRunner({
+    database,
+    kinds: [searchJob, processJob, reembedJob, documentTaskJob, downloadJob, summaryJob],
+    log,
+  });
   const { jobs } = runner;
   const sessions = createSessionService({ database });
-  const system = createSystemService({ database, fetcher, isDemo: config.isDemo, version, uptime: () => process.uptime() });
+  const system = createSystemService({
+    database,
+    fetcher,
+    isDemo: config.isDemo,
+    version,
+    uptime: () => process.uptime(),
+  });
   const search = createSearchService({ jobs, job: searchJob, engines, keys, today: now });
   const articles = createArticlesService({ jobs, job: processJob, now });
   const articleDownloads = createDownloads({ jobs, job: downloadJob, folder: downloadFolder });
-  const documents = createDocumentsService({ database, files, activeWork, normaliseDoi, logUnexpected });
+  const documents = createDocumentsService({
+    database,
+    files,
+    activeWork,
+    normaliseDoi,
+    logUnexpected,
+  });
   const uploads = createUploads({ database, files, sniffFormat: sniffSourceFormat, normaliseDoi });
-  const downloads = createUrlDownloads({ database, files, sniffFormat: sniffSourceFormat, fetcher: pages, reader, lookups, works, readIdentifiers });
+  const downloads = createUrlDownloads({
+    database,
+    files,
+    sniffFormat: sniffSourceFormat,
+    fetcher: pages,
+    reader,
+    lookups,
+    works,
+    readIdentifiers,
+  });
   const tasks = createDocumentTasks({ database, jobs, job: documentTaskJob, activeWork, now });
   const reembed = createReembedService({ jobs, job: reembedJob, database, model: embedder.model });
-  const upkeep = createUpkeepService({ database, model: embedder.model, files: createLibraryFiles({ database, files, now }), reembed });
-  const vectors = { database, embedder, retriever, reembed, upkeep, importFolder: join(config.dataDir, 'imports'), now };
-  const summaries = createSummariesService({ database, jobs, job: summaryJob, languageModels, newId: randomUUID, pause: waitFor });
+  const upkeep = createUpkeepService({
+    database,
+    model: embedder.model,
+    files: createLibraryFiles({ database, files, now }),
+    reembed,
+  });
+  const vectors = {
+    database,
+    embedder,
+    retriever,
+    reembed,
+    upkeep,
+    importFolder: join(config.dataDir, 'imports'),
+    now,
+  };
+  const summaries = createSummariesService({
+    database,
+    jobs,
+    job: summaryJob,
+    languageModels,
+    newId: randomUUID,
+    pause: waitFor,
+  });
   const modelsService = createModelsService({
     catalog: models.catalog,
     languageModels: models.languageModels,
@@ -158,7 +264,9 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
   const app = await buildApp({
     door: config,
     gates: new Map<Route, RequestGate>([
-      ...[routes.ragQuery, routes.ragChat, routes.directChat, routes.searchVectors].map((route) => [route, questions] as const),
+      ...[routes.ragQuery, routes.ragChat, routes.directChat, routes.searchVectors].map(
+        (route) => [route, questions] as const,
+      ),
       [routes.testModel, modelTests],
       [routes.generateSummary, createRequestGate(summaryLimits)],
     ]),
@@ -171,7 +279,8 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
       (server) => registerSystemRoutes(server, system),
       (server) => registerSearchRoutes(server, search),
       (server) => registerArticleRoutes(server, articles, articleDownloads),
-      (server) => registerDocumentRoutes(server, { database, documents, uploads, tasks, downloads }),
+      (server) =>
+        registerDocumentRoutes(server, { database, documents, uploads, tasks, downloads }),
       (server) => registerVectorRoutes(server, vectors),
       (server) => registerReferenceRoutes(server, createReferencesService({ database, now })),
       (server) => registerModelRoutes(server, modelsService),
@@ -179,7 +288,11 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
     ],
   });
   const undone = await undoImport(database);
-  if (undone > 0) log.warn({ documents: undone }, 'A library file had been taken in by half when the server ended; its documents were removed again');
+  if (undone > 0)
+    log.warn(
+      { documents: undone },
+      'A library file had been taken in by half when the server ended; its documents were removed again',
+    );
   await sweepFiles(database, files);
   await runner.start();
   await tasks.restore();

@@ -1,21 +1,50 @@
 /** The product's own engine adapters against their stand-ins: what one asks and the other answers must fit. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { arxivManners, createArxivEngine } from '../../server/src/adapters/engines/arxiv.js';
-import { clinicalTrialsManners, createClinicalTrialsEngine } from '../../server/src/adapters/engines/clinical-trials.js';
+import {
+  clinicalTrialsManners,
+  createClinicalTrialsEngine,
+} from '../../server/src/adapters/engines/clinical-trials.js';
 import { coreManners, createCoreEngine } from '../../server/src/adapters/engines/core.js';
-import { createCrossrefEngine, crossrefManners } from '../../server/src/adapters/engines/crossref.js';
+import {
+  createCrossrefEngine,
+  crossrefManners,
+} from '../../server/src/adapters/engines/crossref.js';
 import { createDblpEngine, dblpManners } from '../../server/src/adapters/engines/dblp.js';
 import { createDoajEngine, doajManners } from '../../server/src/adapters/engines/doaj.js';
-import { createDuckDuckGoEngine, duckDuckGoManners } from '../../server/src/adapters/engines/duckduckgo.js';
-import { createEngineClient, type EngineClient, type EngineManners } from '../../server/src/adapters/engines/engine-client.js';
-import { createEuropePmcEngine, europePmcManners } from '../../server/src/adapters/engines/europe-pmc.js';
-import { createOpenAlexEngine, openAlexManners } from '../../server/src/adapters/engines/openalex.js';
+import {
+  createDuckDuckGoEngine,
+  duckDuckGoManners,
+} from '../../server/src/adapters/engines/duckduckgo.js';
+import {
+  createEngineClient,
+  type EngineClient,
+  type EngineManners,
+} from '../../server/src/adapters/engines/engine-client.js';
+import {
+  createEuropePmcEngine,
+  europePmcManners,
+} from '../../server/src/adapters/engines/europe-pmc.js';
+import {
+  createOpenAlexEngine,
+  openAlexManners,
+} from '../../server/src/adapters/engines/openalex.js';
 import { createPubmedEngine, pubmedManners } from '../../server/src/adapters/engines/pubmed.js';
-import { createSemanticScholarEngine, semanticScholarManners } from '../../server/src/adapters/engines/semantic-scholar.js';
+import {
+  createSemanticScholarEngine,
+  semanticScholarManners,
+} from '../../server/src/adapters/engines/semantic-scholar.js';
 import { createTavilyEngine, tavilyManners } from '../../server/src/adapters/engines/tavily.js';
-import { createWikipediaEngine, wikipediaManners } from '../../server/src/adapters/engines/wikipedia.js';
+import {
+  createWikipediaEngine,
+  wikipediaManners,
+} from '../../server/src/adapters/engines/wikipedia.js';
 import { createGuardedFetch, type GuardedFetch } from '../../server/src/adapters/guarded-fetch.js';
-import { EngineError, type EngineRecord, type SearchEngine } from '../../server/src/ports/search-engine.js';
+import {
+  EngineError,
+  type EngineRecord,
+  type SearchEngine,
+} from '../../server/src/ports/search-engine.js';
 import { type FaultMode, type StandinName, type Standins, startStandins } from './index.js';
 
 const contactEmail = 'reader@lectern.test';
@@ -37,21 +66,43 @@ afterAll(async () => {
 /** The engine's own client without its pace and retries, which would only make the test slow. */
 function clientOf(service: StandinName, manners: EngineManners): EngineClient {
   const origin = standins.origins[service];
-  return createEngineClient({ ...manners, pace: { intervalMs: 0, concurrency: 4 }, retries: 0, origin, transport: guarded.serviceTransport(origin) });
+  return createEngineClient({
+    ...manners,
+    pace: { intervalMs: 0, concurrency: 4 },
+    retries: 0,
+    origin,
+    transport: guarded.serviceTransport(origin),
+  });
 }
 
 type MakeEngine = () => SearchEngine;
 
 const engines: Partial<Record<StandinName, MakeEngine>> = {
-  tavily: () => createTavilyEngine({ client: clientOf('tavily', tavilyManners), key: 'tvly-standin' }),
+  tavily: () =>
+    createTavilyEngine({ client: clientOf('tavily', tavilyManners), key: 'tvly-standin' }),
   duckduckgo: () => createDuckDuckGoEngine({ client: clientOf('duckduckgo', duckDuckGoManners) }),
   openalex: () => createOpenAlexEngine({ client: clientOf('openalex', openAlexManners), key: '' }),
-  crossref: () => createCrossrefEngine({ client: clientOf('crossref', crossrefManners(contactEmail)), contactEmail }),
-  arxiv: () => createArxivEngine({ client: clientOf('arxiv', arxivManners), origin: standins.origins.arxiv }),
-  semanticScholar: () => createSemanticScholarEngine({ client: clientOf('semanticScholar', semanticScholarManners), key: '' }),
-  ncbi: () => createPubmedEngine({ client: clientOf('ncbi', pubmedManners(false)), apiKey: '', contactEmail }),
+  crossref: () =>
+    createCrossrefEngine({
+      client: clientOf('crossref', crossrefManners(contactEmail)),
+      contactEmail,
+    }),
+  arxiv: () =>
+    createArxivEngine({ client: clientOf('arxiv', arxivManners), origin: standins.origins.arxiv }),
+  semanticScholar: () =>
+    createSemanticScholarEngine({
+      client: clientOf('semanticScholar', semanticScholarManners),
+      key: '',
+    }),
+  ncbi: () =>
+    createPubmedEngine({
+      client: clientOf('ncbi', pubmedManners(false)),
+      apiKey: '',
+      contactEmail,
+    }),
   europePmc: () => createEuropePmcEngine({ client: clientOf('europePmc', europePmcManners) }),
-  clinicalTrials: () => createClinicalTrialsEngine({ client: clientOf('clinicalTrials', clinicalTrialsManners) }),
+  clinicalTrials: () =>
+    createClinicalTrialsEngine({ client: clientOf('clinicalTrials', clinicalTrialsManners) }),
   dblp: () => createDblpEngine({ client: clientOf('dblp', dblpManners) }),
   doaj: () => createDoajEngine({ client: clientOf('doaj', doajManners) }),
   core: () => createCoreEngine({ client: clientOf('core', coreManners), apiKey: 'standin-core' }),
@@ -63,7 +114,10 @@ const cases = Object.entries(engines).map(([name, make]): [StandinName, MakeEngi
 });
 
 function search(engine: SearchEngine, text: string): Promise<EngineRecord[]> {
-  return engine.search({ text, count: 20, fromYear: 2021, toYear: 2026 }, { signal: new AbortController().signal });
+  return engine.search(
+    { text, count: 20, fromYear: 2021, toYear: 2026 },
+    { signal: new AbortController().signal },
+  );
 }
 
 async function failureOf(engine: SearchEngine): Promise<string> {
@@ -93,7 +147,9 @@ describe.each(cases)('%s', (name, make) => {
     'says that it failed when the service is %s',
     async (mode) => {
       standins.tell(name, { mode });
-      expect(['rate-limited', 'blocked', 'server-error', 'odd-answer', 'unreachable']).toContain(await failureOf(make()));
+      expect(['rate-limited', 'blocked', 'server-error', 'odd-answer', 'unreachable']).toContain(
+        await failureOf(make()),
+      );
     },
   );
 });
@@ -107,10 +163,14 @@ describe('what the adapters make of the stand-ins', () => {
   it('carries identifiers under which records of several services can be merged', async () => {
     const text = 'transformer language models design active lysozymes';
     const [fromArxiv] = await found('arxiv', 'language models active lysozymes');
-    const fromScholar = (await found('semanticScholar', text)).find((record) => record.identifiers.doi === '10.5555/psd.2023.0912');
+    const fromScholar = (await found('semanticScholar', text)).find(
+      (record) => record.identifiers.doi === '10.5555/psd.2023.0912',
+    );
     expect(fromArxiv?.identifiers.arxiv_id).toBe('2212.96604');
     expect(fromScholar?.identifiers).toMatchObject({ arxiv_id: '2212.96604', pmid: '99990201' });
-    const preprint = (await found('crossref', 'resistance to phages costs fitness in urine')).find((record) => record.sourceType === 'preprint');
+    const preprint = (await found('crossref', 'resistance to phages costs fitness in urine')).find(
+      (record) => record.sourceType === 'preprint',
+    );
     expect(preprint?.versionDois).toContain('10.5555/eml.2023.0627');
   });
 
@@ -118,9 +178,15 @@ describe('what the adapters make of the stand-ins', () => {
     const trials = await found('clinicalTrials', 'phage therapy');
     expect(trials.map((record) => record.developmentPhase)).toContain('Phase 1/Phase 2');
     const articles = await found('ncbi', 'phage therapy urinary tract infection');
-    expect(articles.find((record) => record.identifiers.pmid === '99990101')).toMatchObject({ studyType: 'Randomized Controlled Trial' });
-    expect(articles.filter((record) => record.isRetracted).map((record) => record.identifiers.pmid)).toEqual(['99990107']);
-    expect((await found('openalex', 'oral phage prophylaxis')).some((record) => record.isRetracted)).toBe(true);
+    expect(articles.find((record) => record.identifiers.pmid === '99990101')).toMatchObject({
+      studyType: 'Randomized Controlled Trial',
+    });
+    expect(
+      articles.filter((record) => record.isRetracted).map((record) => record.identifiers.pmid),
+    ).toEqual(['99990107']);
+    expect(
+      (await found('openalex', 'oral phage prophylaxis')).some((record) => record.isRetracted),
+    ).toBe(true);
   });
 
   it('names open copies that can be fetched past the guard', async () => {
@@ -129,15 +195,28 @@ describe('what the adapters make of the stand-ins', () => {
       ...(await found('arxiv', 'phage therapy')),
       ...(await found('core', 'phage therapy')),
     ];
-    const local = records.flatMap((record) => record.fullTexts).filter((copy) => copy.url.startsWith('http://127.0.0.1'));
+    const local = records
+      .flatMap((record) => record.fullTexts)
+      .filter((copy) => copy.url.startsWith('http://127.0.0.1'));
     expect(local.length).toBeGreaterThan(5);
-    for (const copy of local) await expect(guarded.fetchPage(copy.url, { signal: new AbortController().signal })).resolves.toHaveProperty('bytes');
+    for (const copy of local)
+      await expect(
+        guarded.fetchPage(copy.url, { signal: new AbortController().signal }),
+      ).resolves.toHaveProperty('bytes');
   });
 
   it('is told that a key was refused or a quota used up', async () => {
     standins.tell('tavily', { mode: 'key-refused' });
-    expect(await failureOf(createTavilyEngine({ client: clientOf('tavily', tavilyManners), key: 'tvly-standin' }))).toBe('key-refused');
+    expect(
+      await failureOf(
+        createTavilyEngine({ client: clientOf('tavily', tavilyManners), key: 'tvly-standin' }),
+      ),
+    ).toBe('key-refused');
     standins.tell('openalex', { mode: 'quota-used-up' });
-    expect(await failureOf(createOpenAlexEngine({ client: clientOf('openalex', openAlexManners), key: '' }))).toBe('quota-used-up');
+    expect(
+      await failureOf(
+        createOpenAlexEngine({ client: clientOf('openalex', openAlexManners), key: '' }),
+      ),
+    ).toBe('quota-used-up');
   });
 });

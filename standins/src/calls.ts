@@ -25,15 +25,23 @@ const secretParameters = new Set(['api_key', 'apikey', 'key', 'email', 'mailto']
 const keyParameters = new Set(['api_key', 'apikey', 'key']);
 const keyHeaders = ['authorization', 'x-api-key', 'x-goog-api-key'];
 
-export function noteCall(request: { method: string; url: URL; headers: Readonly<Record<string, string>>; startedAt: number }): MutableCall {
+export function noteCall(request: {
+  method: string;
+  url: URL;
+  headers: Readonly<Record<string, string>>;
+  startedAt: number;
+}): MutableCall {
   const { method, url, headers, startedAt } = request;
   const query: Record<string, string> = {};
-  for (const [name, value] of url.searchParams) query[name] = secretParameters.has(name) ? '***' : value;
+  for (const [name, value] of url.searchParams)
+    query[name] = secretParameters.has(name) ? '***' : value;
   return {
     method,
     path: url.pathname,
     query,
-    hasKey: keyHeaders.some((name) => (headers[name] ?? '') !== '') || [...url.searchParams.keys()].some((name) => keyParameters.has(name)),
+    hasKey:
+      keyHeaders.some((name) => (headers[name] ?? '') !== '') ||
+      [...url.searchParams.keys()].some((name) => keyParameters.has(name)),
     userAgent: headers['user-agent'] ?? '',
     startedAt,
     answeredAt: null,

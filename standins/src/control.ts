@@ -24,7 +24,8 @@ export async function openControlPort(controlled: Controlled, port: number): Pro
   const server = createServer((incoming, outgoing) => {
     handle(controlled, incoming).then(
       (answer) => send(outgoing, 200, answer),
-      (error: unknown) => send(outgoing, 400, { error: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) =>
+        send(outgoing, 400, { error: error instanceof Error ? error.message : String(error) }),
     );
   });
   const bound = await bind(server, port);
@@ -35,14 +36,16 @@ async function handle(controlled: Controlled, incoming: IncomingMessage): Promis
   const url = requestUrl(incoming);
   const call = `${incoming.method} ${url.pathname}`;
   if (call === 'GET /__standin') return controlled.state();
-  if (call === 'GET /__standin/calls') return { calls: controlled.calls(serviceNamed(url.searchParams.get('service'))) };
+  if (call === 'GET /__standin/calls')
+    return { calls: controlled.calls(serviceNamed(url.searchParams.get('service'))) };
   if (call === 'DELETE /__standin') {
     controlled.reset();
     return { ok: true };
   }
   if (call !== 'POST /__standin') throw new Error('Ask /__standin or /__standin/calls.');
   const order: unknown = JSON.parse(await readBody(incoming));
-  if (typeof order !== 'object' || order === null) throw new Error('An order is an object with service and mode.');
+  if (typeof order !== 'object' || order === null)
+    throw new Error('An order is an object with service and mode.');
   const fields: Record<string, unknown> = { ...order };
   const fault = faultFrom(fields);
   const services = fields.service === 'all' ? standinNames : [serviceNamed(fields.service)];
@@ -59,14 +62,20 @@ function serviceNamed(value: unknown): StandinName {
 function faultFrom(fields: Readonly<Record<string, unknown>>): Fault {
   const mode = faultModes.find((each) => each === fields.mode);
   if (mode === undefined) throw new Error(`mode must be one of: ${faultModes.join(', ')}`);
-  const numbers = ['delayMs', 'pieceDelayMs', 'retryAfter', 'times'].map((field) => numberField(fields, field));
+  const numbers = ['delayMs', 'pieceDelayMs', 'retryAfter', 'times'].map((field) =>
+    numberField(fields, field),
+  );
   return Object.assign({ mode }, ...numbers);
 }
 
-function numberField(fields: Readonly<Record<string, unknown>>, name: string): Record<string, number> {
+function numberField(
+  fields: Readonly<Record<string, unknown>>,
+  name: string,
+): Record<string, number> {
   const value = fields[name];
   if (value === undefined) return {};
-  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) throw new Error(`${name} must be a number, 0 or more`);
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)
+    throw new Error(`${name} must be a number, 0 or more`);
   return { [name]: value };
 }
 

@@ -9,11 +9,22 @@ it('gives eight articles that the contract accepts and whose full texts are foun
     for (const article of demoArticles) {
       expect(articleSchema.parse(article)).toEqual(article);
       const { pmcid } = article.identifiers;
-      if (pmcid !== '') expect((await fetch(`${standins.origins.europePmc}/europepmc/webservices/rest/${pmcid}/fullTextXML`)).status).toBe(200);
+      if (pmcid !== '')
+        expect(
+          (
+            await fetch(
+              `${standins.origins.europePmc}/europepmc/webservices/rest/${pmcid}/fullTextXML`,
+            )
+          ).status,
+        ).toBe(200);
       const copies: { best_oa_location: { url_for_pdf: string } } = JSON.parse(
-        await (await fetch(`${standins.origins.unpaywall}/v2/${article.doi}?email=reader@lectern.test`)).text(),
+        await (
+          await fetch(`${standins.origins.unpaywall}/v2/${article.doi}?email=reader@lectern.test`)
+        ).text(),
       );
-      expect((await fetch(copies.best_oa_location.url_for_pdf)).headers.get('content-type')).toBe('application/pdf');
+      expect((await fetch(copies.best_oa_location.url_for_pdf)).headers.get('content-type')).toBe(
+        'application/pdf',
+      );
     }
   } finally {
     await standins.stop();

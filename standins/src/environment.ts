@@ -1,22 +1,23 @@
 /** The settings with which Lectern talks to the stand-ins in place of the outside world. */
 import type { ModelStandin, StandinName } from './service.js';
 
-const baseUrlSettings: Readonly<Record<Exclude<StandinName, 'publisher' | ModelStandin>, string>> = {
-  tavily: 'TAVILY_BASE_URL',
-  duckduckgo: 'DUCKDUCKGO_BASE_URL',
-  openalex: 'OPENALEX_BASE_URL',
-  crossref: 'CROSSREF_BASE_URL',
-  arxiv: 'ARXIV_BASE_URL',
-  semanticScholar: 'SEMANTIC_SCHOLAR_BASE_URL',
-  ncbi: 'NCBI_BASE_URL',
-  europePmc: 'EUROPE_PMC_BASE_URL',
-  clinicalTrials: 'CLINICAL_TRIALS_BASE_URL',
-  unpaywall: 'UNPAYWALL_BASE_URL',
-  dblp: 'DBLP_BASE_URL',
-  doaj: 'DOAJ_BASE_URL',
-  core: 'CORE_BASE_URL',
-  wikipedia: 'WIKIPEDIA_BASE_URL',
-};
+const baseUrlSettings: Readonly<Record<Exclude<StandinName, 'publisher' | ModelStandin>, string>> =
+  {
+    tavily: 'TAVILY_BASE_URL',
+    duckduckgo: 'DUCKDUCKGO_BASE_URL',
+    openalex: 'OPENALEX_BASE_URL',
+    crossref: 'CROSSREF_BASE_URL',
+    arxiv: 'ARXIV_BASE_URL',
+    semanticScholar: 'SEMANTIC_SCHOLAR_BASE_URL',
+    ncbi: 'NCBI_BASE_URL',
+    europePmc: 'EUROPE_PMC_BASE_URL',
+    clinicalTrials: 'CLINICAL_TRIALS_BASE_URL',
+    unpaywall: 'UNPAYWALL_BASE_URL',
+    dblp: 'DBLP_BASE_URL',
+    doaj: 'DOAJ_BASE_URL',
+    core: 'CORE_BASE_URL',
+    wikipedia: 'WIKIPEDIA_BASE_URL',
+  };
 
 /** Services that hold documents or pages which Lectern reads through its guarded fetch. */
 const readable: readonly StandinName[] = ['publisher', 'arxiv', 'europePmc', 'core', 'wikipedia'];
@@ -30,7 +31,9 @@ const standinKeys: Readonly<Record<string, string>> = {
   CORE_API_KEY: 'standin-core',
 };
 
-const modelSettings: Readonly<Record<ModelStandin, (origin: string) => Readonly<Record<string, string>>>> = {
+const modelSettings: Readonly<
+  Record<ModelStandin, (origin: string) => Readonly<Record<string, string>>>
+> = {
   model: (origin) => ({
     OPENAI_BASE_URL: `${origin}/v1`,
     OPENAI_API_KEY: 'sk-standin',
@@ -49,7 +52,10 @@ export interface EnvironmentOptions {
   readonly models: readonly ModelStandin[];
 }
 
-export function environmentFor(origins: Readonly<Record<StandinName, string>>, options: EnvironmentOptions): Record<string, string> {
+export function environmentFor(
+  origins: Readonly<Record<StandinName, string>>,
+  options: EnvironmentOptions,
+): Record<string, string> {
   const environment: Record<string, string> = {};
   for (const [name, setting] of Object.entries(baseUrlSettings)) {
     // Object.entries widens the key; every key of the table is a stand-in's name by its type.

@@ -17,14 +17,21 @@ const searches: Partial<Record<StandinName, string>> = {
 };
 
 function ask(service: StandinName, signal?: AbortSignal): Promise<Response> {
-  return fetch(`${standins.origins[service]}${searches[service] ?? '/'}`, signal === undefined ? {} : { signal });
+  return fetch(
+    `${standins.origins[service]}${searches[service] ?? '/'}`,
+    signal === undefined ? {} : { signal },
+  );
 }
 
 describe('a stand-in that is told to fail', () => {
   it('is rate limited in the words of the service, for as many requests as told', async () => {
     standins.tell('arxiv', { mode: 'rate-limited', times: 2, retryAfter: 7 });
     const first = await ask('arxiv');
-    expect([first.status, first.headers.get('retry-after'), await first.text()]).toEqual([429, '7', 'Rate exceeded.']);
+    expect([first.status, first.headers.get('retry-after'), await first.text()]).toEqual([
+      429,
+      '7',
+      'Rate exceeded.',
+    ]);
     expect((await ask('arxiv')).status).toBe(429);
     expect((await ask('arxiv')).status).toBe(200);
   });
@@ -91,7 +98,13 @@ describe('calls', () => {
   it('remembers what was asked, but no key', async () => {
     await fetch(`${standins.origins.openalex}/works?search=biochar&api_key=very-secret`);
     const [call] = standins.calls('openalex');
-    expect(call).toMatchObject({ method: 'GET', path: '/works', hasKey: true, status: 200, wasAborted: false });
+    expect(call).toMatchObject({
+      method: 'GET',
+      path: '/works',
+      hasKey: true,
+      status: 200,
+      wasAborted: false,
+    });
     expect(call?.query).toEqual({ search: 'biochar', api_key: '***' });
     expect(JSON.stringify(standins.calls('openalex'))).not.toContain('very-secret');
     standins.reset();
@@ -100,13 +113,17 @@ describe('calls', () => {
 });
 
 describe('the control port', () => {
-  const order = (body: unknown): Promise<Response> => fetch(`${standins.control}/__standin`, { method: 'POST', body: JSON.stringify(body) });
+  const order = (body: unknown): Promise<Response> =>
+    fetch(`${standins.control}/__standin`, { method: 'POST', body: JSON.stringify(body) });
 
   it('passes orders on, tells the state and takes them back', async () => {
     expect((await order({ service: 'arxiv', mode: 'rate-limited', times: 5 })).status).toBe(200);
     expect((await ask('arxiv')).status).toBe(429);
     const state = await (await fetch(`${standins.control}/__standin`)).json();
-    expect(state).toMatchObject({ environment: standins.environment, faults: { arxiv: { mode: 'rate-limited', times: 4 } } });
+    expect(state).toMatchObject({
+      environment: standins.environment,
+      faults: { arxiv: { mode: 'rate-limited', times: 4 } },
+    });
     const calls = await (await fetch(`${standins.control}/__standin/calls?service=arxiv`)).json();
     expect(calls).toMatchObject({ calls: [{ status: 429 }] });
     await fetch(`${standins.control}/__standin`, { method: 'DELETE' });
@@ -115,7 +132,8 @@ describe('the control port', () => {
 
   it('makes all fail at once', async () => {
     await order({ service: 'all', mode: 'server-error' });
-    for (const name of ['openalex', 'crossref', 'arxiv'] as const) expect((await ask(name)).status).toBe(503);
+    for (const name of ['openalex', 'crossref', 'arxiv'] as const)
+      expect((await ask(name)).status).toBe(503);
   });
 
   it('refuses an order that it does not understand, and names what it knows', async () => {
@@ -134,15 +152,25 @@ describe('the control port', () => {
 
 describe('starting and stopping', () => {
   it('gives settings for every service, and keys and model only when asked', async () => {
-    expect(Object.keys(standins.environment).filter((name) => name.endsWith('_BASE_URL'))).toHaveLength(15);
+    expect(
+      Object.keys(standins.environment).filter((name) => name.endsWith('_BASE_URL')),
+    ).toHaveLength(15);
     expect(standins.environment).toMatchObject({ OLLAMA_BASE_URL: 'off' });
     expect(standins.environment).not.toHaveProperty('TAVILY_API_KEY');
-    expect(standins.environment.FETCH_ALLOW?.split(',')).toContain(new URL(standins.origins.publisher).host);
+    expect(standins.environment.FETCH_ALLOW?.split(',')).toContain(
+      new URL(standins.origins.publisher).host,
+    );
     const whole = await startStandins({ withKeys: true, withModel: true });
-    expect(whole.environment).toMatchObject({ TAVILY_API_KEY: 'tvly-standin', OPENAI_BASE_URL: `${whole.origins.model}/v1` });
+    expect(whole.environment).toMatchObject({
+      TAVILY_API_KEY: 'tvly-standin',
+      OPENAI_BASE_URL: `${whole.origins.model}/v1`,
+    });
     await whole.stop();
     const providers = await startStandins({ models: ['anthropic', 'google', 'ollama'] });
-    expect(providers.environment).toMatchObject({ ANTHROPIC_BASE_URL: providers.origins.anthropic, OLLAMA_BASE_URL: providers.origins.ollama });
+    expect(providers.environment).toMatchObject({
+      ANTHROPIC_BASE_URL: providers.origins.anthropic,
+      OLLAMA_BASE_URL: providers.origins.ollama,
+    });
     expect(providers.environment).not.toHaveProperty('OPENAI_BASE_URL');
     await providers.stop();
   });

@@ -9,7 +9,13 @@ import type { Fault } from './faults.js';
 import { type Listener, listen } from './listener.js';
 import { openRecordings } from './replay/recordings.js';
 import { replayServices } from './replay/replay-services.js';
-import { type AnswerRequest, type ModelStandin, type StandinName, standinNames, type World } from './service.js';
+import {
+  type AnswerRequest,
+  type ModelStandin,
+  type StandinName,
+  standinNames,
+  type World,
+} from './service.js';
 import { services } from './services/services.js';
 
 export type { Call } from './calls.js';
@@ -52,8 +58,10 @@ export interface Standins {
 }
 
 export async function startStandins(options: StandinsOptions = {}): Promise<Standins> {
-  const recordings = options.recordings === undefined ? null : await openRecordings(options.recordings);
-  const answers: Readonly<Record<StandinName, AnswerRequest>> = recordings === null ? services : replayServices(recordings);
+  const recordings =
+    options.recordings === undefined ? null : await openRecordings(options.recordings);
+  const answers: Readonly<Record<StandinName, AnswerRequest>> =
+    recordings === null ? services : replayServices(recordings);
   const listeners = new Map<StandinName, Listener>();
   // Filled below, before anybody can know a port to ask.
   const origins: Partial<Record<StandinName, string>> = {};
@@ -64,7 +72,11 @@ export async function startStandins(options: StandinsOptions = {}): Promise<Stan
   try {
     for (const [index, name] of standinNames.entries()) {
       const port = options.firstPort === undefined ? 0 : options.firstPort + index;
-      const listener = await listen({ name, port, answer: (request, mode) => answers[name](request, world(), mode) });
+      const listener = await listen({
+        name,
+        port,
+        answer: (request, mode) => answers[name](request, world(), mode),
+      });
       listeners.set(name, listener);
       origins[name] = listener.origin;
     }
@@ -77,12 +89,24 @@ export async function startStandins(options: StandinsOptions = {}): Promise<Stan
     if (listener === undefined) throw new Error(`There is no stand-in named ${String(name)}.`);
     return listener;
   };
-  const models = [...(options.withModel === true ? (['model'] as const) : []), ...(options.models ?? [])];
-  const environment = environmentFor(complete(origins), { withKeys: options.withKeys === true, models });
+  const models = [
+    ...(options.withModel === true ? (['model'] as const) : []),
+    ...(options.models ?? []),
+  ];
+  const environment = environmentFor(complete(origins), {
+    withKeys: options.withKeys === true,
+    models,
+  });
   const controlled = {
     tell: (service: StandinName, fault: Fault) => listenerOf(service).tell(fault),
     calls: (service: StandinName) => listenerOf(service).calls(),
-    state: () => ({ origins, environment, faults: Object.fromEntries([...listeners].map(([name, listener]) => [name, listener.fault()])) }),
+    state: () => ({
+      origins,
+      environment,
+      faults: Object.fromEntries(
+        [...listeners].map(([name, listener]) => [name, listener.fault()]),
+      ),
+    }),
     reset: () => {
       for (const listener of listeners.values()) {
         listener.tell({ mode: 'fine' });
@@ -110,7 +134,8 @@ export async function startStandins(options: StandinsOptions = {}): Promise<Stan
 }
 
 function complete(origins: Partial<Record<StandinName, string>>): Record<StandinName, string> {
-  for (const name of standinNames) if (origins[name] === undefined) throw new Error(`The stand-in ${name} is not listening yet.`);
+  for (const name of standinNames)
+    if (origins[name] === undefined) throw new Error(`The stand-in ${name} is not listening yet.`);
   // The loop above has found a value for every name.
   return origins as Record<StandinName, string>;
 }

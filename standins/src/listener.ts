@@ -33,18 +33,26 @@ export async function listen(options: ListenerOptions): Promise<Listener> {
 
   const takeFault = (): Fault => {
     const taken = current;
-    if (taken.times !== undefined) current = taken.times <= 1 ? fine : { ...taken, times: taken.times - 1 };
+    if (taken.times !== undefined)
+      current = taken.times <= 1 ? fine : { ...taken, times: taken.times - 1 };
     return taken;
   };
 
   const server = createServer((incoming, outgoing) => {
     const headers = flatHeaders(incoming);
-    const call = noteCall({ method: incoming.method ?? 'GET', url: requestUrl(incoming), headers, startedAt: Date.now() });
+    const call = noteCall({
+      method: incoming.method ?? 'GET',
+      url: requestUrl(incoming),
+      headers,
+      startedAt: Date.now(),
+    });
     calls.push(call);
     outgoing.on('close', () => {
       call.wasAborted = !outgoing.writableFinished && call.status === null;
     });
-    respond({ incoming, outgoing, call, fault: takeFault(), hurry: told.signal, options }).catch((error: unknown) => failLoudly(outgoing, error));
+    respond({ incoming, outgoing, call, fault: takeFault(), hurry: told.signal, options }).catch(
+      (error: unknown) => failLoudly(outgoing, error),
+    );
   });
   const port = await bind(server, options.port);
   return {
@@ -73,7 +81,8 @@ export function bind(server: Server, port: number): Promise<number> {
     server.listen(port, '127.0.0.1', () => {
       server.off('error', reject);
       const address = server.address();
-      if (address === null || typeof address === 'string') reject(new Error('The stand-in has no port.'));
+      if (address === null || typeof address === 'string')
+        reject(new Error('The stand-in has no port.'));
       else resolve(address.port);
     });
   });
@@ -106,7 +115,14 @@ interface Exchange {
   readonly options: ListenerOptions;
 }
 
-async function respond({ incoming, outgoing, call, fault, hurry, options }: Exchange): Promise<void> {
+async function respond({
+  incoming,
+  outgoing,
+  call,
+  fault,
+  hurry,
+  options,
+}: Exchange): Promise<void> {
   const delayMs = fault.delayMs ?? (fault.mode === 'slow' ? slowDelayMs : 0);
   await wait(delayMs, outgoing, hurry);
   if (outgoing.destroyed) return;
@@ -122,7 +138,8 @@ async function respond({ incoming, outgoing, call, fault, hurry, options }: Exch
     headers: flatHeaders(incoming),
     body: await readBody(incoming),
   };
-  const answer = faultAnswer(options.name, fault, keyOf(request)) ?? options.answer(request, fault.mode);
+  const answer =
+    faultAnswer(options.name, fault, keyOf(request)) ?? options.answer(request, fault.mode);
   call.status = answer.status;
   const pause = (): Promise<void> => wait(fault.pieceDelayMs ?? 0, outgoing, hurry);
   await write(outgoing, { answer, isHead: call.method === 'HEAD', pause });
@@ -153,7 +170,10 @@ interface Writing {
 
 async function write(outgoing: ServerResponse, { answer, isHead, pause }: Writing): Promise<void> {
   outgoing.writeHead(answer.status, answer.headers);
-  const parts = typeof answer.body === 'string' || answer.body instanceof Uint8Array ? [answer.body] : answer.body;
+  const parts =
+    typeof answer.body === 'string' || answer.body instanceof Uint8Array
+      ? [answer.body]
+      : answer.body;
   for (const [index, part] of isHead ? [] : parts.entries()) {
     if (index > 0) await pause();
     if (outgoing.destroyed) return;
@@ -164,12 +184,19 @@ async function write(outgoing: ServerResponse, { answer, isHead, pause }: Writin
 }
 
 function keyOf(request: StandinRequest): string {
-  return bearerKey(request) || request.headers['x-api-key'] || request.headers['x-goog-api-key'] || request.query.get('api_key') || '';
+  return (
+    bearerKey(request) ||
+    request.headers['x-api-key'] ||
+    request.headers['x-goog-api-key'] ||
+    request.query.get('api_key') ||
+    ''
+  );
 }
 
 function flatHeaders(incoming: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(incoming.headers)) headers[name] = Array.isArray(value) ? value.join(', ') : (value ?? '');
+  for (const [name, value] of Object.entries(incoming.headers))
+    headers[name] = Array.isArray(value) ? value.join(', ') : (value ?? '');
   return headers;
 }
 
@@ -180,5 +207,7 @@ function failLoudly(outgoing: ServerResponse, error: unknown): void {
     return;
   }
   outgoing.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-  outgoing.end(`The stand-in failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  outgoing.end(
+    `The stand-in failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+  );
 }

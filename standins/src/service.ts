@@ -65,11 +65,23 @@ export function bearerKey(request: StandinRequest): string {
   return (request.headers.authorization ?? '').replace(/^Bearer\s+/i, '');
 }
 
-export function json(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): StandinAnswer {
-  return { status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+export function json(
+  body: unknown,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): StandinAnswer {
+  return {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  };
 }
 
-export function text(body: string, status: number, contentType = 'text/plain; charset=utf-8'): StandinAnswer {
+export function text(
+  body: string,
+  status: number,
+  contentType = 'text/plain; charset=utf-8',
+): StandinAnswer {
   return { status, headers: { 'content-type': contentType }, body };
 }
 

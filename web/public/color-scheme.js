@@ -6,6 +6,8 @@
   } catch {
     // Storage may be switched off: the system decides then.
   }
-  const isDark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+  const isDark =
+    chosen === 'dark' ||
+    (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
 })();

@@ -47,7 +47,14 @@ export function fakeAnswer(changes: Partial<Answer> = {}): Answer {
 }
 
 export function fakeQuestion(text: string, changes: Partial<ChatMessage> = {}): ChatMessage {
-  return { ...fakeMessage, id: `q ${text}`, sender: 'user', text, time: '2026-01-01T14:31:00Z', ...changes };
+  return {
+    ...fakeMessage,
+    id: `q ${text}`,
+    sender: 'user',
+    text,
+    time: '2026-01-01T14:31:00Z',
+    ...changes,
+  };
 }
 
 export function fakeReply(answer: Answer, changes: Partial<ChatMessage> = {}): ChatMessage {
@@ -64,7 +71,16 @@ export function fakeReply(answer: Answer, changes: Partial<ChatMessage> = {}): C
   };
 }
 
-const fakeMessage = { mode: 'rag', status: 'done', reply_to: null, model: null, usage: null, is_cut: false, answer: null, error: null } as const;
+const fakeMessage = {
+  mode: 'rag',
+  status: 'done',
+  reply_to: null,
+  model: null,
+  usage: null,
+  is_cut: false,
+  answer: null,
+  error: null,
+} as const;
 
 export function historyOf(...messages: ChatMessage[]): object {
   return { session_id: 'default-session', messages, has_earlier: false };
@@ -72,10 +88,21 @@ export function historyOf(...messages: ChatMessage[]): object {
 
 export function chatAnswer(message: ChatMessage): object {
   const sources = message.answer?.sources ?? [];
-  return { assistant_response: message.text, session_id: 'default-session', context_used: { sources }, message };
+  return {
+    assistant_response: message.text,
+    session_id: 'default-session',
+    context_used: { sources },
+    message,
+  };
 }
 
-export const ragStatus = { ready: true, documents: 148, passages: 9214, answers_by: 'built-in reader', embeddings_by: 'lectern-built-in-1' };
+export const ragStatus = {
+  ready: true,
+  documents: 148,
+  passages: 9214,
+  answers_by: 'built-in reader',
+  embeddings_by: 'lectern-built-in-1',
+};
 
 export function fakeDocument(changes: object = {}): object {
   return {

@@ -5,7 +5,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { Providers } from './app/providers';
 import { routes } from './app/router';
 
-export function openScreen(address: string): { user: UserEvent; router: ReturnType<typeof createMemoryRouter> } {
+export function openScreen(address: string): {
+  user: UserEvent;
+  router: ReturnType<typeof createMemoryRouter>;
+} {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
     <Providers env="test">

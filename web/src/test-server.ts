@@ -26,9 +26,14 @@ export interface FakeCall extends FakeRequest {
 }
 
 /** Replaces the global fetch; give it the answers that the screen needs. Answers may be added or replaced later. */
-export function fakeServer(answers: Partial<Record<RouteName, Answer>>): { calls: FakeCall[]; answers: Partial<Record<RouteName, Answer>> } {
+export function fakeServer(answers: Partial<Record<RouteName, Answer>>): {
+  calls: FakeCall[];
+  answers: Partial<Record<RouteName, Answer>>;
+} {
   const server = { calls: [] as FakeCall[], answers: { ...usualAnswers, ...answers } };
-  vi.stubGlobal('fetch', (input: string, init: RequestInit) => Promise.resolve(respond(server, input, init)));
+  vi.stubGlobal('fetch', (input: string, init: RequestInit) =>
+    Promise.resolve(respond(server, input, init)),
+  );
   return server;
 }
 
@@ -45,20 +50,37 @@ const session = {
 const usualAnswers: Partial<Record<RouteName, Answer>> = {
   createSession: () => session,
   getSession: () => session,
-  navigate: ({ body }) => ({ ...session, current_view: (body as { target_view: string }).target_view }),
+  navigate: ({ body }) => ({
+    ...session,
+    current_view: (body as { target_view: string }).target_view,
+  }),
   getSearchApiKeys: () => ({ tavily: true, openalex: false }),
-  getStats: () => ({ documents: 148, passages: 9214, searches: 3, is_demo: false, version: '0.1.0' }),
+  getStats: () => ({
+    documents: 148,
+    passages: 9214,
+    searches: 3,
+    is_demo: false,
+    version: '0.1.0',
+  }),
   getHealth: () => ({ status: 'healthy', database: 'embedded', uptime_seconds: 1 }),
   getSelections: () => ({ session_id: 's1', selections: {}, selected_count: 0 }),
 };
 
-function respond(server: { calls: FakeCall[]; answers: Partial<Record<RouteName, Answer>> }, input: string, init: RequestInit): Response {
+function respond(
+  server: { calls: FakeCall[]; answers: Partial<Record<RouteName, Answer>> },
+  input: string,
+  init: RequestInit,
+): Response {
   const address = new URL(input, 'http://lectern.test');
   const path = address.pathname.replace('/api/v1', '');
   const found = findRoute(init.method ?? 'GET', path);
   if (!found) return reply(404, { detail: 'There is nothing at this address.' });
   const route = routes[found.name];
-  const request = { params: found.params, query: Object.fromEntries(address.searchParams), ...readBody(found.name, init.body) };
+  const request = {
+    params: found.params,
+    query: Object.fromEntries(address.searchParams),
+    ...readBody(found.name, init.body),
+  };
   if ('query' in route) route.query.parse(request.query);
   server.calls.push({ name: found.name, ...request });
   const answer = server.answers[found.name];
@@ -73,13 +95,22 @@ function readBody(name: RouteName, sent: RequestInit['body']): Pick<FakeRequest,
   if ('form' in route && sent instanceof FormData) {
     const entries = [...sent.entries()];
     const fields = entries.filter(([, value]) => typeof value === 'string');
-    const files = entries.flatMap(([part, value]) => (value instanceof File && part === route.files.part ? [value.name] : []));
+    const files = entries.flatMap(([part, value]) =>
+      value instanceof File && part === route.files.part ? [value.name] : [],
+    );
     return { body: route.form.parse(Object.fromEntries(fields)), files };
   }
-  return { body: 'body' in route && typeof sent === 'string' ? route.body.parse(JSON.parse(sent)) : undefined, files: [] };
+  return {
+    body:
+      'body' in route && typeof sent === 'string' ? route.body.parse(JSON.parse(sent)) : undefined,
+    files: [],
+  };
 }
 
-function findRoute(method: string, path: string): { name: RouteName; params: Record<string, string> } | null {
+function findRoute(
+  method: string,
+  path: string,
+): { name: RouteName; params: Record<string, string> } | null {
   // Object.keys gives the keys of the table, which are the route names.
   for (const name of Object.keys(routes) as RouteName[]) {
     const route = routes[name];
@@ -91,5 +122,8 @@ function findRoute(method: string, path: string): { name: RouteName; params: Rec
 }
 
 function reply(status: number, body: unknown): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  });
 }

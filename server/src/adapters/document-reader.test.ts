@@ -62,7 +62,10 @@ describe('the document reader', () => {
     const reader = open();
     const found = await Promise.all([
       reader.read(requestOf(makePdf([[{ text: 'Plain sentence of a page.', y: 700 }]])), never),
-      reader.read(requestOf(makeZip(docxMembers(wordParagraph('Plain sentence of a document.')))), never),
+      reader.read(
+        requestOf(makeZip(docxMembers(wordParagraph('Plain sentence of a document.')))),
+        never,
+      ),
       reader.read(requestOf('<!doctype html><title>T</title><p>Plain sentence of a site.'), never),
       reader.read(requestOf('Plain sentence of a file.'), never),
     ]);
@@ -75,25 +78,36 @@ describe('the document reader', () => {
 
   it('passes on why a document cannot be read, and reads the next', async () => {
     const reader = open();
-    await expect(reader.read(requestOf(''), never)).rejects.toThrow(new DocumentUnreadableError('File is empty'));
-    await expect(reader.read(requestOf('%PDF-1.7 no'), never)).rejects.toThrow(new DocumentUnreadableError('PDF is damaged'));
+    await expect(reader.read(requestOf(''), never)).rejects.toThrow(
+      new DocumentUnreadableError('File is empty'),
+    );
+    await expect(reader.read(requestOf('%PDF-1.7 no'), never)).rejects.toThrow(
+      new DocumentUnreadableError('PDF is damaged'),
+    );
     expect((await reader.read(requestOf('Still here.'), never)).text).toBe('Still here.');
   });
 
   it('kills a document that takes too long and reads the next in a new process', async () => {
     const reader = openHostile({ timeoutMs: 5000 });
     const before = pidOf(await reader.read(named('ok'), never));
-    await expect(reader.read(named('hang'), never)).rejects.toThrow('Document took longer than 5 s to read');
+    await expect(reader.read(named('hang'), never)).rejects.toThrow(
+      'Document took longer than 5 s to read',
+    );
     const after = pidOf(await reader.read(named('ok'), never));
     expect(after).not.toBe(before);
     await until(() => !isRunning(before));
   });
 
-  it.skipIf(process.platform !== 'linux')('kills a document that needs too much memory', async () => {
-    const reader = openHostile({ maxMemoryMb: 200 });
-    await expect(reader.read(named('grow'), never)).rejects.toThrow('Document needs too much memory to read');
-    expect((await reader.read(named('ok'), never)).text).toBe('ok');
-  });
+  it.skipIf(process.platform !== 'linux')(
+    'kills a document that needs too much memory',
+    async () => {
+      const reader = openHostile({ maxMemoryMb: 200 });
+      await expect(reader.read(named('grow'), never)).rejects.toThrow(
+        'Document needs too much memory to read',
+      );
+      expect((await reader.read(named('ok'), never)).text).toBe('ok');
+    },
+  );
 
   it('reads the next in a new process when work was left behind in the one before', async () => {
     const reader = openHostile();
@@ -104,8 +118,14 @@ describe('the document reader', () => {
 
   it('survives a crash of the process', async () => {
     const reader = openHostile();
-    const [crashed, next] = await Promise.allSettled([reader.read(named('crash'), never), reader.read(named('next'), never)]);
-    expect(crashed).toMatchObject({ status: 'rejected', reason: new DocumentUnreadableError('Document could not be read: reading it crashed') });
+    const [crashed, next] = await Promise.allSettled([
+      reader.read(named('crash'), never),
+      reader.read(named('next'), never),
+    ]);
+    expect(crashed).toMatchObject({
+      status: 'rejected',
+      reason: new DocumentUnreadableError('Document could not be read: reading it crashed'),
+    });
     expect(next).toMatchObject({ status: 'fulfilled', value: { text: 'next' } });
   });
 
@@ -114,7 +134,10 @@ describe('the document reader', () => {
     const long = new AbortController();
     const before = pidOf(await reader.read(named('ok'), never));
     const hanging = reader.read(named('never'), long.signal);
-    const beside = await Promise.all([reader.read(named('ok'), never), reader.read(named('ok'), never)]);
+    const beside = await Promise.all([
+      reader.read(named('ok'), never),
+      reader.read(named('ok'), never),
+    ]);
     expect(pidOf(beside[0])).not.toBe(before);
     expect(pidOf(beside[1])).toBe(pidOf(beside[0]));
     expect(isRunning(before)).toBe(true);

@@ -31,17 +31,26 @@ const placesMax = 2;
  * one that takes long, as pages that are images do, does not keep the others waiting.
  */
 export function createDocumentReader(options: DocumentReaderOptions = {}): DocumentReader {
-  const limits = { timeoutMs: options.timeoutMs ?? 30_000, maxMemoryMb: options.maxMemoryMb ?? 1024 };
-  const entry = options.entry ?? { ...resolveWorkerEntry('read-worker', 'adapters/extractors'), args: [options.recognitionFolder ?? ''] };
+  const limits = {
+    timeoutMs: options.timeoutMs ?? 30_000,
+    maxMemoryMb: options.maxMemoryMb ?? 1024,
+  };
+  const entry = options.entry ?? {
+    ...resolveWorkerEntry('read-worker', 'adapters/extractors'),
+    args: [options.recognitionFolder ?? ''],
+  };
   const closing = new AbortController();
-  const places = Array.from({ length: placesMax }, () => createReaderPlace({ entry, limits, idleMs: options.idleMs ?? 20_000 }));
+  const places = Array.from({ length: placesMax }, () =>
+    createReaderPlace({ entry, limits, idleMs: options.idleMs ?? 20_000 }),
+  );
   const line = createReadingLine(places, options.patienceMs ?? 1500);
   const turns = new Set<Promise<unknown>>();
 
   return {
     read(request, signal) {
       if (closing.signal.aborted) return Promise.reject(closedError());
-      if (request.bytes.byteLength > maxDocumentBytes) return Promise.reject(new DocumentUnreadableError('Document is larger than 50 MB'));
+      if (request.bytes.byteLength > maxDocumentBytes)
+        return Promise.reject(new DocumentUnreadableError('Document is larger than 50 MB'));
       const both = AbortSignal.any([signal, closing.signal]);
       const turn = line.run((place) => {
         both.throwIfAborted();

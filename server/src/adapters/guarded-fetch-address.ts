@@ -23,10 +23,14 @@ export function checkUrl(text: string, allowedHosts: readonly string[], base?: U
 }
 
 /** Whether the configuration names this host and port. */
-export function isAllowedHost(url: { hostname: string; port: string; protocol: string }, allowedHosts: readonly string[]): boolean {
+export function isAllowedHost(
+  url: { hostname: string; port: string; protocol: string },
+  allowedHosts: readonly string[],
+): boolean {
   const port = url.port === '' ? defaultPort(url.protocol) : url.port;
   return (
-    allowedHosts.includes(`${url.hostname.toLowerCase()}:${port}`) || allowedHosts.includes(`${withoutBrackets(url.hostname).toLowerCase()}:${port}`)
+    allowedHosts.includes(`${url.hostname.toLowerCase()}:${port}`) ||
+    allowedHosts.includes(`${withoutBrackets(url.hostname).toLowerCase()}:${port}`)
   );
 }
 
@@ -50,5 +54,10 @@ function defaultPort(protocol: string): string {
 
 function isInnerName(hostname: string): boolean {
   const name = hostname.toLowerCase();
-  return name === '' || name.endsWith('.') || name === 'localhost' || /\.(?:localhost|local|internal)$/.test(name);
+  return (
+    name === '' ||
+    name.endsWith('.') ||
+    name === 'localhost' ||
+    /\.(?:localhost|local|internal)$/.test(name)
+  );
 }

@@ -13,22 +13,32 @@ export class UnreadableEncodingError extends Error {
 export const acceptedEncodings = 'gzip, br, deflate';
 
 /** @throws BodyTooLargeError, UnreadableEncodingError, or what the stream throws. The stream is destroyed in every case. */
-export async function readBody(stream: Readable, encoding: string, maxBytes: number): Promise<Uint8Array> {
+export async function readBody(
+  stream: Readable,
+  encoding: string,
+  maxBytes: number,
+): Promise<Uint8Array> {
   const layers = encoding
     .toLowerCase()
     .split(',')
     .map((layer) => layer.trim())
     .filter((layer) => layer !== '' && layer !== 'identity');
   const [layer] = layers;
-  if (layers.length > 1) throw refuse(stream, new UnreadableEncodingError('more than one layer of compression'));
+  if (layers.length > 1)
+    throw refuse(stream, new UnreadableEncodingError('more than one layer of compression'));
   if (layer === undefined) return await collect(stream, maxBytes);
   if (layer === 'deflate') return await collectDecoded(stream, await inflaterFor(stream), maxBytes);
-  if (layer === 'gzip' || layer === 'x-gzip') return await collectDecoded(stream, createGunzip(), maxBytes);
+  if (layer === 'gzip' || layer === 'x-gzip')
+    return await collectDecoded(stream, createGunzip(), maxBytes);
   if (layer === 'br') return await collectDecoded(stream, createBrotliDecompress(), maxBytes);
   throw refuse(stream, new UnreadableEncodingError('unknown compression'));
 }
 
-async function collectDecoded(stream: Readable, decoder: Transform, maxBytes: number): Promise<Uint8Array> {
+async function collectDecoded(
+  stream: Readable,
+  decoder: Transform,
+  maxBytes: number,
+): Promise<Uint8Array> {
   let bytes: Uint8Array = new Uint8Array();
   let tooLarge: BodyTooLargeError | null = null;
   try {

@@ -28,7 +28,11 @@ export function createGuardedAgent(options: ConnectionOptions): Agent {
     connect: (target, callback) => {
       openConnection(options, target).then(
         (socket) => callback(null, socket),
-        (error: unknown) => callback(error instanceof Error ? error : new Error('connection failed', { cause: error }), null),
+        (error: unknown) =>
+          callback(
+            error instanceof Error ? error : new Error('connection failed', { cause: error }),
+            null,
+          ),
       );
     },
     // The guard stands at the connection, so a kept one may be used again for the same host.
@@ -40,16 +44,25 @@ export function createGuardedAgent(options: ConnectionOptions): Agent {
 
 type Socket = Extract<Parameters<buildConnector.Callback>[1], object>;
 
-async function openConnection(options: ConnectionOptions, target: buildConnector.Options): Promise<Socket> {
+async function openConnection(
+  options: ConnectionOptions,
+  target: buildConnector.Options,
+): Promise<Socket> {
   const started = performance.now();
-  const candidates = (await withTimeout(checkedAddresses(options, target), connectTimeoutMs)).slice(0, mostAddressesTried);
+  const candidates = (await withTimeout(checkedAddresses(options, target), connectTimeoutMs)).slice(
+    0,
+    mostAddressesTried,
+  );
   let lastError: unknown = new NameNotFoundError('no address');
   for (const [index, address] of candidates.entries()) {
     const left = connectTimeoutMs - (performance.now() - started);
     if (left <= 0) break;
     const timeout = Math.ceil(left / (candidates.length - index));
     try {
-      return await connectTo(options.connect ?? buildConnector({ timeout, maxCachedSessions: 0 }), { ...target, hostname: address });
+      return await connectTo(options.connect ?? buildConnector({ timeout, maxCachedSessions: 0 }), {
+        ...target,
+        hostname: address,
+      });
     } catch (error) {
       // The next address may answer; the last error is told.
       lastError = error;
@@ -58,7 +71,10 @@ async function openConnection(options: ConnectionOptions, target: buildConnector
   throw lastError;
 }
 
-async function checkedAddresses({ trust, lookup = lookupAll }: ConnectionOptions, target: buildConnector.Options): Promise<readonly string[]> {
+async function checkedAddresses(
+  { trust, lookup = lookupAll }: ConnectionOptions,
+  target: buildConnector.Options,
+): Promise<readonly string[]> {
   const hostname = withoutBrackets(target.hostname);
   const addresses = isLiteral(hostname) ? [hostname] : await lookup(hostname);
   if (addresses.length === 0) throw new NameNotFoundError('no address');
@@ -67,7 +83,10 @@ async function checkedAddresses({ trust, lookup = lookupAll }: ConnectionOptions
   return addresses;
 }
 
-function connectTo(connect: buildConnector.connector, target: buildConnector.Options): Promise<Socket> {
+function connectTo(
+  connect: buildConnector.connector,
+  target: buildConnector.Options,
+): Promise<Socket> {
   return new Promise((resolve, reject) => {
     connect(target, (error, socket) => {
       // undici leaves the second argument out where its types promise null.
@@ -93,7 +112,10 @@ function isLiteral(hostname: string): boolean {
 async function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new NameNotFoundError('name was not found in time')), milliseconds);
+    timer = setTimeout(
+      () => reject(new NameNotFoundError('name was not found in time')),
+      milliseconds,
+    );
   });
   try {
     return await Promise.race([promise, timeout]);

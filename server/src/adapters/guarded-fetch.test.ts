@@ -1,5 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { type AddressInfo, connect as connectSocket, createServer as createSocketServer } from 'node:net';
+import {
+  type AddressInfo,
+  connect as connectSocket,
+  createServer as createSocketServer,
+} from 'node:net';
 import { brotliCompressSync, createGzip, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PageFetchError, UrlNotAllowedError } from '../ports/page-fetcher.js';
@@ -13,7 +17,9 @@ afterEach(async () => {
 });
 
 /** A server on loopback that counts connections. */
-async function listen(handler: RequestListener): Promise<{ port: number; connections: () => number; origin: string }> {
+async function listen(
+  handler: RequestListener,
+): Promise<{ port: number; connections: () => number; origin: string }> {
   const server: Server = createServer(handler);
   let connections = 0;
   server.on('connection', () => {
@@ -30,7 +36,11 @@ async function listen(handler: RequestListener): Promise<{ port: number; connect
 }
 
 function guard(options: Partial<GuardedFetchOptions> = {}) {
-  const fetcher = createGuardedFetch({ fetchAllow: [], userAgent: userAgentOf('1.0', ''), ...options });
+  const fetcher = createGuardedFetch({
+    fetchAllow: [],
+    userAgent: userAgentOf('1.0', ''),
+    ...options,
+  });
   closers.push(() => fetcher.close());
   return fetcher;
 }
@@ -38,7 +48,10 @@ function guard(options: Partial<GuardedFetchOptions> = {}) {
 /** Names resolve to loopback, and one port of the name `public.test` is configured as reachable. */
 async function site(handler: RequestListener) {
   const server = await listen(handler);
-  const fetcher = guard({ fetchAllow: [`public.test:${server.port}`], lookup: async () => ['127.0.0.1'] });
+  const fetcher = guard({
+    fetchAllow: [`public.test:${server.port}`],
+    lookup: async () => ['127.0.0.1'],
+  });
   return { fetcher, url: `http://public.test:${server.port}/`, server };
 }
 
@@ -103,11 +116,16 @@ describe('the guard', () => {
     expect(error).toMatchObject({ message: 'URL is not allowed', status: 422 });
   });
 
-  it.each(['127.0.0.1', '[::ffff:7f00:1]', 'localhost', '0x7f.1'])('opens no connection to a server behind %s', async (host) => {
-    const sink = await listen((_request, response) => response.end('secret'));
-    await expect(guard().fetchPage(`http://${host}:${sink.port}/`, { signal: signal() })).rejects.toBeInstanceOf(UrlNotAllowedError);
-    expect(sink.connections()).toBe(0);
-  });
+  it.each(['127.0.0.1', '[::ffff:7f00:1]', 'localhost', '0x7f.1'])(
+    'opens no connection to a server behind %s',
+    async (host) => {
+      const sink = await listen((_request, response) => response.end('secret'));
+      await expect(
+        guard().fetchPage(`http://${host}:${sink.port}/`, { signal: signal() }),
+      ).rejects.toBeInstanceOf(UrlNotAllowedError);
+      expect(sink.connections()).toBe(0);
+    },
+  );
 
   it('refuses a name when only one of its addresses is private', async () => {
     let dialled = 0;
@@ -118,7 +136,9 @@ describe('the guard', () => {
         callback(new Error('refused'), null);
       },
     });
-    await expect(fetcher.fetchPage('http://mixed.test/', { signal: signal() })).rejects.toBeInstanceOf(UrlNotAllowedError);
+    await expect(
+      fetcher.fetchPage('http://mixed.test/', { signal: signal() }),
+    ).rejects.toBeInstanceOf(UrlNotAllowedError);
     expect(dialled).toBe(0);
   });
 
@@ -137,7 +157,9 @@ describe('the guard', () => {
     const page = await fetcher.fetchPage('http://rebinding.test/', { signal: signal() });
     expect(Buffer.from(page.bytes).toString()).toBe('page');
     expect(dialled).toEqual(['93.184.216.34']);
-    await expect(fetcher.fetchPage('https://rebinding.test/', { signal: signal() })).rejects.toBeInstanceOf(UrlNotAllowedError);
+    await expect(
+      fetcher.fetchPage('https://rebinding.test/', { signal: signal() }),
+    ).rejects.toBeInstanceOf(UrlNotAllowedError);
     expect(dialled).toHaveLength(1);
   });
 
@@ -160,21 +182,47 @@ describe('the guard', () => {
   ])('does not follow a redirect to %s', async (target) => {
     const sink = await listen((_request, response) => response.end('secret'));
     const location = target.replace('PORT', String(sink.port));
-    const { fetcher, url } = await site((_request, response) => response.writeHead(302, { location }).end());
-    await expect(fetcher.fetchPage(url, { signal: signal() })).rejects.toMatchObject({ message: 'URL is not allowed', status: 422 });
+    const { fetcher, url } = await site((_request, response) =>
+      response.writeHead(302, { location }).end(),
+    );
+    await expect(fetcher.fetchPage(url, { signal: signal() })).rejects.toMatchObject({
+      message: 'URL is not allowed',
+      status: 422,
+    });
     expect(sink.connections()).toBe(0);
   });
 
   it('knows public from private addresses', () => {
-    expect(['8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8'].map(isPublicAddress)).toEqual([true, true, true]);
-    expect(['::7f00:1', '2001:db8::1', '3fff::1', '198.18.0.1', '192.0.2.1', 'fe80::1%eth0', 'x', ''].some(isPublicAddress)).toBe(false);
+    expect(['8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8'].map(isPublicAddress)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(
+      [
+        '::7f00:1',
+        '2001:db8::1',
+        '3fff::1',
+        '198.18.0.1',
+        '192.0.2.1',
+        'fe80::1%eth0',
+        'x',
+        '',
+      ].some(isPublicAddress),
+    ).toBe(false);
   });
 
   it('lets configured hosts pass by name and port only', () => {
     expect(checkUrl('http://127.0.0.1:4000/x', ['127.0.0.1:4000']).pathname).toBe('/x');
-    expect(() => checkUrl('http://127.0.0.1:4001/x', ['127.0.0.1:4000'])).toThrow(UrlNotAllowedError);
-    expect(() => checkUrl('ftp://127.0.0.1:4000/x', ['127.0.0.1:4000'])).toThrow(UrlNotAllowedError);
-    expect(() => checkUrl('http://u:p@127.0.0.1:4000/x', ['127.0.0.1:4000'])).toThrow(UrlNotAllowedError);
+    expect(() => checkUrl('http://127.0.0.1:4001/x', ['127.0.0.1:4000'])).toThrow(
+      UrlNotAllowedError,
+    );
+    expect(() => checkUrl('ftp://127.0.0.1:4000/x', ['127.0.0.1:4000'])).toThrow(
+      UrlNotAllowedError,
+    );
+    expect(() => checkUrl('http://u:p@127.0.0.1:4000/x', ['127.0.0.1:4000'])).toThrow(
+      UrlNotAllowedError,
+    );
   });
 });
 
@@ -184,10 +232,16 @@ describe('fetching a page', () => {
     const { fetcher, url } = await site((request, response) => {
       agent = request.headers['user-agent'] ?? '';
       if (request.url === '/') response.writeHead(301, { location: '/next?a=1' }).end('moved');
-      else response.writeHead(404, { 'content-type': 'Text/HTML; Charset="ISO-8859-1"' }).end('gone');
+      else
+        response.writeHead(404, { 'content-type': 'Text/HTML; Charset="ISO-8859-1"' }).end('gone');
     });
     const page = await fetcher.fetchPage(url, { signal: signal() });
-    expect(page).toMatchObject({ url: `${url}next?a=1`, status: 404, contentType: 'text/html', charset: 'iso-8859-1' });
+    expect(page).toMatchObject({
+      url: `${url}next?a=1`,
+      status: 404,
+      contentType: 'text/html',
+      charset: 'iso-8859-1',
+    });
     expect(Buffer.from(page.bytes).toString()).toBe('gone');
     expect(agent).toBe('Lectern/1.0');
   });
@@ -199,7 +253,10 @@ describe('fetching a page', () => {
       else response.writeHead(302, { location: `/${left - 1}` }).end();
     });
     expect((await fetcher.fetchPage(`${url}5`, { signal: signal() })).status).toBe(200);
-    await expect(fetcher.fetchPage(`${url}6`, { signal: signal() })).rejects.toMatchObject({ message: 'The page redirects too often', status: 502 });
+    await expect(fetcher.fetchPage(`${url}6`, { signal: signal() })).rejects.toMatchObject({
+      message: 'The page redirects too often',
+      status: 502,
+    });
   });
 
   it.each([
@@ -209,13 +266,19 @@ describe('fetching a page', () => {
     ['deflate', deflateRawSync('plain')],
     ['identity', Buffer.from('plain')],
   ])('takes off one layer of %s', async (encoding, body) => {
-    const { fetcher, url } = await site((_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end(body));
-    expect(Buffer.from((await fetcher.fetchPage(url, { signal: signal() })).bytes).toString()).toBe('plain');
+    const { fetcher, url } = await site((_request, response) =>
+      response.writeHead(200, { 'content-encoding': encoding }).end(body),
+    );
+    expect(Buffer.from((await fetcher.fetchPage(url, { signal: signal() })).bytes).toString()).toBe(
+      'plain',
+    );
   });
 
   it('refuses two layers of compression', async () => {
     const body = gzipSync(gzipSync('plain'));
-    const { fetcher, url } = await site((_request, response) => response.writeHead(200, { 'content-encoding': 'gzip, gzip' }).end(body));
+    const { fetcher, url } = await site((_request, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip, gzip' }).end(body),
+    );
     await expect(fetcher.fetchPage(url, { signal: signal() })).rejects.toMatchObject({
       status: 502,
       message: 'The page is compressed in a way that cannot be read',
@@ -236,14 +299,21 @@ describe('fetching a page', () => {
       write(1000);
     });
     const before = process.memoryUsage().rss;
-    await expect(fetcher.fetchPage(url, { signal: signal() })).rejects.toMatchObject({ status: 413, message: 'The document is larger than 50 MB' });
+    await expect(fetcher.fetchPage(url, { signal: signal() })).rejects.toMatchObject({
+      status: 413,
+      message: 'The document is larger than 50 MB',
+    });
     expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
   });
 
   it('keeps a smaller limit for plain bodies', async () => {
     const { fetcher, url } = await site((_request, response) => response.end('x'.repeat(2000)));
-    await expect(fetcher.fetchPage(url, { signal: signal(), maxBytes: 1000 })).rejects.toMatchObject({ status: 413 });
-    expect((await fetcher.fetchPage(url, { signal: signal(), maxBytes: 2000 })).bytes).toHaveLength(2000);
+    await expect(
+      fetcher.fetchPage(url, { signal: signal(), maxBytes: 1000 }),
+    ).rejects.toMatchObject({ status: 413 });
+    expect((await fetcher.fetchPage(url, { signal: signal(), maxBytes: 2000 })).bytes).toHaveLength(
+      2000,
+    );
   });
 
   it('cuts a server that sends one byte at a time, and one that sends nothing', async () => {
@@ -253,7 +323,9 @@ describe('fetching a page', () => {
     });
     const silent = await site(() => {});
     for (const { fetcher, url } of [drip, silent]) {
-      await expect(fetcher.fetchPage(url, { signal: signal(), timeoutMs: 200 })).rejects.toMatchObject({
+      await expect(
+        fetcher.fetchPage(url, { signal: signal(), timeoutMs: 200 }),
+      ).rejects.toMatchObject({
         status: 504,
         message: 'The page did not arrive in time',
       });
@@ -265,7 +337,9 @@ describe('fetching a page', () => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('part', () => response.destroy());
     });
-    await expect(fetcher.fetchPage(url, { signal: signal() })).rejects.toBeInstanceOf(PageFetchError);
+    await expect(fetcher.fetchPage(url, { signal: signal() })).rejects.toBeInstanceOf(
+      PageFetchError,
+    );
   });
 
   it('never repeats the address in an error', async () => {
@@ -273,7 +347,8 @@ describe('fetching a page', () => {
     await closers.pop()?.();
     const fetcher = guard({
       fetchAllow: [`127.0.0.1:${server.port}`],
-      connect: (_target, callback) => callback(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }), null),
+      connect: (_target, callback) =>
+        callback(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }), null),
     });
     const error = await fetcher
       .fetchPage(`http://127.0.0.1:${server.port}/a?api_key=CANARY`, { signal: signal() })
@@ -294,7 +369,9 @@ describe('fetching a page', () => {
 
   it('reads only the head when asked to', async () => {
     const { fetcher, url } = await site((request, response) =>
-      response.writeHead(200, { 'x-method': request.method ?? '', 'content-type': 'application/pdf' }).end('x'),
+      response
+        .writeHead(200, { 'x-method': request.method ?? '', 'content-type': 'application/pdf' })
+        .end('x'),
     );
     expect(await fetcher.fetchPage(url, { signal: signal(), method: 'HEAD' })).toMatchObject({
       status: 200,
@@ -303,38 +380,52 @@ describe('fetching a page', () => {
     });
   });
 
-  it.each([405, 501])('asks a server that answers %i to such a question again, and leaves the body unread', async (status) => {
-    const asked: string[] = [];
-    const { fetcher, url } = await site((request, response) => {
-      asked.push(request.method ?? '');
-      if (request.method === 'HEAD') response.writeHead(status).end();
-      else response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': '60000000' }).write('%PDF-');
-    });
-    expect(await fetcher.fetchPage(url, { signal: signal(), method: 'HEAD' })).toMatchObject({
-      status: 200,
-      contentType: 'application/pdf',
-      size: 60_000_000,
-      bytes: new Uint8Array(),
-    });
-    expect(asked).toEqual(['HEAD', 'GET']);
-  });
+  it.each([405, 501])(
+    'asks a server that answers %i to such a question again, and leaves the body unread',
+    async (status) => {
+      const asked: string[] = [];
+      const { fetcher, url } = await site((request, response) => {
+        asked.push(request.method ?? '');
+        if (request.method === 'HEAD') response.writeHead(status).end();
+        else
+          response
+            .writeHead(200, { 'content-type': 'application/pdf', 'content-length': '60000000' })
+            .write('%PDF-');
+      });
+      expect(await fetcher.fetchPage(url, { signal: signal(), method: 'HEAD' })).toMatchObject({
+        status: 200,
+        contentType: 'application/pdf',
+        size: 60_000_000,
+        bytes: new Uint8Array(),
+      });
+      expect(asked).toEqual(['HEAD', 'GET']);
+    },
+  );
 
   it('tells the announced size of a body that is sent as it is, and of no other', async () => {
     const packed = gzipSync('plain');
     const { fetcher, url } = await site((request, response) => {
-      if (request.url === '/packed') response.writeHead(200, { 'content-encoding': 'gzip', 'content-length': packed.length }).end(packed);
+      if (request.url === '/packed')
+        response
+          .writeHead(200, { 'content-encoding': 'gzip', 'content-length': packed.length })
+          .end(packed);
       else if (request.url === '/chunks') response.write('plain', () => response.end());
       else response.writeHead(200, { 'content-length': '5' }).end('plain');
     });
     const sizes = await Promise.all(
-      ['', 'packed', 'chunks'].map(async (path) => (await fetcher.fetchPage(`${url}${path}`, { signal: signal() })).size),
+      ['', 'packed', 'chunks'].map(
+        async (path) => (await fetcher.fetchPage(`${url}${path}`, { signal: signal() })).size,
+      ),
     );
     expect(sizes).toEqual([5, null, null]);
   });
 
   it('cuts a body without end at the limit, and takes no more than was announced', async () => {
     const { fetcher, url } = await site((request, response) => {
-      if (request.url === '/short') response.socket?.end('HTTP/1.1 200 OK\r\nContent-Length: 4\r\nConnection: close\r\n\r\npage and more');
+      if (request.url === '/short')
+        response.socket?.end(
+          'HTTP/1.1 200 OK\r\nContent-Length: 4\r\nConnection: close\r\n\r\npage and more',
+        );
       else {
         const write = (): void => {
           while (!response.destroyed && response.write('x'.repeat(10_000)));
@@ -343,25 +434,43 @@ describe('fetching a page', () => {
         write();
       }
     });
-    await expect(fetcher.fetchPage(url, { signal: signal(), maxBytes: 1_000_000 })).rejects.toMatchObject({ status: 413 });
-    expect(Buffer.from((await fetcher.fetchPage(`${url}short`, { signal: signal() })).bytes).toString()).toBe('page');
+    await expect(
+      fetcher.fetchPage(url, { signal: signal(), maxBytes: 1_000_000 }),
+    ).rejects.toMatchObject({ status: 413 });
+    expect(
+      Buffer.from((await fetcher.fetchPage(`${url}short`, { signal: signal() })).bytes).toString(),
+    ).toBe('page');
   });
 
   it.each([
     ['br', brotliCompressSync(Buffer.alloc(20_000_000))],
     ['deflate', deflateSync(Buffer.alloc(20_000_000))],
   ])('stops unpacking a bomb of %s at the limit', async (encoding, bomb) => {
-    const { fetcher, url } = await site((_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end(bomb));
-    await expect(fetcher.fetchPage(url, { signal: signal(), maxBytes: 1_000_000 })).rejects.toMatchObject({ status: 413 });
+    const { fetcher, url } = await site((_request, response) =>
+      response.writeHead(200, { 'content-encoding': encoding }).end(bomb),
+    );
+    await expect(
+      fetcher.fetchPage(url, { signal: signal(), maxBytes: 1_000_000 }),
+    ).rejects.toMatchObject({ status: 413 });
   });
 });
 
 describe('the way to a configured service', () => {
-  const ask = (url: string) => ({ url, method: 'GET' as const, headers: { 'X-API-Key': 'CANARY' }, signal: signal(), maxBytes: 1000 });
+  const ask = (url: string) => ({
+    url,
+    method: 'GET' as const,
+    headers: { 'X-API-Key': 'CANARY' },
+    signal: signal(),
+    maxBytes: 1000,
+  });
 
   it('reaches its own origin also on loopback, and sends key and user agent', async () => {
-    const { origin } = await listen((request, response) => response.end(JSON.stringify(request.headers)));
-    const transport = guard({ userAgent: userAgentOf('1.0', 'a@lectern.test') }).serviceTransport(origin);
+    const { origin } = await listen((request, response) =>
+      response.end(JSON.stringify(request.headers)),
+    );
+    const transport = guard({ userAgent: userAgentOf('1.0', 'a@lectern.test') }).serviceTransport(
+      origin,
+    );
     const answer = await transport(ask(`${origin}/x`));
     expect(JSON.parse(Buffer.from(answer.bytes).toString())).toMatchObject({
       'x-api-key': 'CANARY',
@@ -379,23 +488,37 @@ describe('the way to a configured service', () => {
   });
 
   it('sends no key to another host, and goes there only through the guard', async () => {
-    const other = await listen((request, response) => response.end(String(request.headers['x-api-key'])));
-    const { origin } = await listen((_request, response) => response.writeHead(302, { location: `${other.origin}/` }).end());
+    const other = await listen((request, response) =>
+      response.end(String(request.headers['x-api-key'])),
+    );
+    const { origin } = await listen((_request, response) =>
+      response.writeHead(302, { location: `${other.origin}/` }).end(),
+    );
     const open = guard({ fetchAllow: [`127.0.0.1:${other.port}`] }).serviceTransport(origin);
     expect(Buffer.from((await open(ask(`${origin}/`))).bytes).toString()).toBe('undefined');
     const before = other.connections();
-    await expect(guard().serviceTransport(origin)(ask(`${origin}/`))).rejects.toBeInstanceOf(UrlNotAllowedError);
+    await expect(guard().serviceTransport(origin)(ask(`${origin}/`))).rejects.toBeInstanceOf(
+      UrlNotAllowedError,
+    );
     expect(other.connections()).toBe(before);
   });
 
   it('does not send a body on to another place', async () => {
-    const { origin } = await listen((_request, response) => response.writeHead(307, { location: '/elsewhere' }).end());
-    const answer = await guard().serviceTransport(origin)({ ...ask(`${origin}/`), method: 'POST', body: 'q=1' });
+    const { origin } = await listen((_request, response) =>
+      response.writeHead(307, { location: '/elsewhere' }).end(),
+    );
+    const answer = await guard().serviceTransport(origin)({
+      ...ask(`${origin}/`),
+      method: 'POST',
+      body: 'q=1',
+    });
     expect(answer.status).toBe(307);
   });
 
   it('stops at the limit of bytes and at the abort', async () => {
-    const { origin } = await listen((request, response) => (request.url === '/big' ? response.end('x'.repeat(1001)) : undefined));
+    const { origin } = await listen((request, response) =>
+      request.url === '/big' ? response.end('x'.repeat(1001)) : undefined,
+    );
     const transport = guard().serviceTransport(origin);
     await expect(transport(ask(`${origin}/big`))).rejects.toBeInstanceOf(BodyTooLargeError);
     const reason = new Error('enough');
@@ -406,7 +529,9 @@ describe('the way to a configured service', () => {
   });
 
   it('asks nothing but its own origin', async () => {
-    await expect(guard().serviceTransport('http://127.0.0.1:1')(ask('http://127.0.0.1:2/'))).rejects.toBeInstanceOf(UrlNotAllowedError);
+    await expect(
+      guard().serviceTransport('http://127.0.0.1:1')(ask('http://127.0.0.1:2/')),
+    ).rejects.toBeInstanceOf(UrlNotAllowedError);
   });
 });
 
@@ -421,7 +546,8 @@ describe('connecting', () => {
       lookup: async () => ['93.184.216.34', '93.184.216.35'],
       connect: (target, callback) => {
         dialled.push(target.hostname);
-        if (dialled.length === 1) callback(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }), null);
+        if (dialled.length === 1)
+          callback(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }), null);
         else {
           const socket = connectSocket(sink.port, '127.0.0.1', () => callback(null, socket));
         }
@@ -438,7 +564,9 @@ describe('connecting', () => {
     const { port } = gone.address() as AddressInfo;
     await new Promise((resolve) => gone.close(resolve));
     const fetcher = guard({ fetchAllow: [`127.0.0.1:${port}`] });
-    await expect(fetcher.fetchPage(`http://127.0.0.1:${port}/?key=CANARY`, { signal: signal() })).rejects.toMatchObject({
+    await expect(
+      fetcher.fetchPage(`http://127.0.0.1:${port}/?key=CANARY`, { signal: signal() }),
+    ).rejects.toMatchObject({
       message: 'The server cannot be reached',
       status: 502,
     });
@@ -446,7 +574,9 @@ describe('connecting', () => {
 
   it('says that a name was not found', async () => {
     const fetcher = guard({ lookup: async () => [] });
-    await expect(fetcher.fetchPage('http://nowhere.test/', { signal: signal() })).rejects.toMatchObject({
+    await expect(
+      fetcher.fetchPage('http://nowhere.test/', { signal: signal() }),
+    ).rejects.toMatchObject({
       message: 'No server of this name was found',
       status: 502,
     });

@@ -1,11 +1,22 @@
 /** The only way out of the server: reads pages that anyone may have named without ever reaching the inner network, and carries requests to configured services. */
 import { parseUrl } from '@lectern/contract';
 import { type Agent, type buildConnector, type Dispatcher, request } from 'undici';
-import { type FetchedPage, type FetchOptions, PageFetchError, type PageFetcher, UrlNotAllowedError } from '../ports/page-fetcher.js';
+import {
+  type FetchedPage,
+  type FetchOptions,
+  PageFetchError,
+  type PageFetcher,
+  UrlNotAllowedError,
+} from '../ports/page-fetcher.js';
 import { checkUrl } from './guarded-fetch-address.js';
 import { acceptedEncodings, readBody, UnreadableEncodingError } from './guarded-fetch-body.js';
 import { createGuardedAgent, type Lookup, NameNotFoundError } from './guarded-fetch-connection.js';
-import { BodyTooLargeError, type ServiceAnswer, type ServiceRequest, type ServiceTransport } from './service-transport.js';
+import {
+  BodyTooLargeError,
+  type ServiceAnswer,
+  type ServiceRequest,
+  type ServiceTransport,
+} from './service-transport.js';
 
 export interface GuardedFetchOptions {
   /** `host:port` that may be reached although they are not public. */
@@ -49,30 +60,56 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   const trusted = createGuardedAgent({ trust: 'anything', lookup, connect });
   const ownHeaders = { 'user-agent': userAgent, 'accept-encoding': acceptedEncodings };
 
-  async function fetchPage(address: string, { signal, accept = '*/*', maxBytes = defaultMaxBytes, timeoutMs, method = 'GET' }: FetchOptions) {
+  async function fetchPage(
+    address: string,
+    { signal, accept = '*/*', maxBytes = defaultMaxBytes, timeoutMs, method = 'GET' }: FetchOptions,
+  ) {
     signal.throwIfAborted();
     const timeOut = AbortSignal.timeout(timeoutMs ?? defaultTimeoutMs);
     const both = AbortSignal.any([signal, timeOut]);
     try {
-      const first: Hop = { url: checkUrl(address, fetchAllow), agent: guarded, method, headers: { ...ownHeaders, accept } };
-      const next = (target: string, hop: Hop): Hop => ({ ...hop, url: checkUrl(target, fetchAllow, hop.url) });
+      const first: Hop = {
+        url: checkUrl(address, fetchAllow),
+        agent: guarded,
+        method,
+        headers: { ...ownHeaders, accept },
+      };
+      const next = (target: string, hop: Hop): Hop => ({
+        ...hop,
+        url: checkUrl(target, fetchAllow, hop.url),
+      });
       const { answer, url } = await follow(first, both, next);
       if (method === 'GET') return await toPage(url, answer, maxBytes);
       discard(answer);
-      if (answer.statusCode !== 405 && answer.statusCode !== 501) return await toPage(url, answer, 0);
+      if (answer.statusCode !== 405 && answer.statusCode !== 501)
+        return await toPage(url, answer, 0);
       const whole = await follow({ ...first, method: 'GET' }, both, next);
       return await toPage(whole.url, whole.answer, 0);
     } catch (cause) {
       signal.throwIfAborted();
-      if (timeOut.aborted) throw new PageFetchError('The page did not arrive in time', { status: 504, cause });
+      if (timeOut.aborted)
+        throw new PageFetchError('The page did not arrive in time', { status: 504, cause });
       throw translated(cause);
     }
   }
 
   function serviceTransport(origin: string): ServiceTransport {
     const home = new URL(origin);
-    return async ({ url, method, headers, body, signal, maxBytes }: ServiceRequest): Promise<ServiceAnswer> => {
-      const first: Hop = { url: new URL(url), agent: trusted, method, headers: { ...ownHeaders, ...lowerCased(headers) }, body };
+    return async ({
+      url,
+      method,
+      headers,
+      body,
+      signal,
+      maxBytes,
+    }: ServiceRequest): Promise<ServiceAnswer> => {
+      const first: Hop = {
+        url: new URL(url),
+        agent: trusted,
+        method,
+        headers: { ...ownHeaders, ...lowerCased(headers) },
+        body,
+      };
       if (first.url.origin !== home.origin) throw new UrlNotAllowedError();
       const { answer } = await follow(first, signal, (target, hop) => {
         // A form or a question in the body is not sent a second time to a place that nobody configured.
@@ -80,9 +117,18 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
         const url = parseUrl(target, hop.url);
         if (url !== null && isWithin(home, url)) return { ...hop, url, agent: trusted };
         const accept = first.headers.accept ?? '*/*';
-        return { url: checkUrl(target, fetchAllow, hop.url), agent: guarded, method, headers: { ...ownHeaders, accept } };
+        return {
+          url: checkUrl(target, fetchAllow, hop.url),
+          agent: guarded,
+          method,
+          headers: { ...ownHeaders, accept },
+        };
       });
-      const bytes = await readBody(answer.body, headerText(answer.headers['content-encoding']), maxBytes);
+      const bytes = await readBody(
+        answer.body,
+        headerText(answer.headers['content-encoding']),
+        maxBytes,
+      );
       return { status: answer.statusCode, headers: textHeaders(answer.headers), bytes };
     };
   }
@@ -97,7 +143,11 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
 }
 
 /** Asks, and goes where redirects lead as long as `next` gives the way; null means that the redirect itself is the answer. */
-async function follow(first: Hop, signal: AbortSignal, next: (target: string, hop: Hop) => Hop | null): Promise<{ answer: Answer; url: URL }> {
+async function follow(
+  first: Hop,
+  signal: AbortSignal,
+  next: (target: string, hop: Hop) => Hop | null,
+): Promise<{ answer: Answer; url: URL }> {
   let hop = first;
   for (let redirects = 0; ; redirects += 1) {
     const { url, agent, method, headers, body } = hop;
@@ -115,7 +165,8 @@ async function follow(first: Hop, signal: AbortSignal, next: (target: string, ho
     const following = isRedirect ? nextOrDiscard(answer, () => next(target, hop)) : null;
     if (following === null) return { answer, url };
     discard(answer);
-    if (redirects === mostRedirects) throw new PageFetchError('The page redirects too often', { status: 502 });
+    if (redirects === mostRedirects)
+      throw new PageFetchError('The page redirects too often', { status: 502 });
     hop = following;
   }
 }
@@ -134,7 +185,9 @@ async function toPage(url: URL, answer: Answer, maxBytes: number): Promise<Fetch
   const contentType = headerText(answer.headers['content-type']);
   const isBare = maxBytes === 0;
   if (isBare) discard(answer);
-  const bytes = isBare ? new Uint8Array() : await readBody(answer.body, headerText(answer.headers['content-encoding']), maxBytes);
+  const bytes = isBare
+    ? new Uint8Array()
+    : await readBody(answer.body, headerText(answer.headers['content-encoding']), maxBytes);
   return {
     url: url.href,
     status: answer.statusCode,
@@ -147,7 +200,9 @@ async function toPage(url: URL, answer: Answer, maxBytes: number): Promise<Fetch
 
 function announcedSize(headers: Answer['headers']): number | null {
   const length = headerText(headers['content-length']);
-  const isCompressed = !['', 'identity'].includes(headerText(headers['content-encoding']).trim().toLowerCase());
+  const isCompressed = !['', 'identity'].includes(
+    headerText(headers['content-encoding']).trim().toLowerCase(),
+  );
   return /^\d{1,15}$/.test(length) && !isCompressed ? Number(length) : null;
 }
 
@@ -155,26 +210,43 @@ function announcedSize(headers: Answer['headers']): number | null {
 function translated(cause: unknown): Error {
   if (cause instanceof UrlNotAllowedError || cause instanceof PageFetchError) return cause;
   if (cause instanceof BodyTooLargeError) {
-    return new PageFetchError(`The document is larger than ${megabytes(cause.maxBytes)}`, { status: 413, cause });
+    return new PageFetchError(`The document is larger than ${megabytes(cause.maxBytes)}`, {
+      status: 413,
+      cause,
+    });
   }
   if (cause instanceof UnreadableEncodingError)
-    return new PageFetchError('The page is compressed in a way that cannot be read', { status: 502, cause });
-  if (cause instanceof NameNotFoundError) return new PageFetchError('No server of this name was found', { status: 502, cause });
+    return new PageFetchError('The page is compressed in a way that cannot be read', {
+      status: 502,
+      cause,
+    });
+  if (cause instanceof NameNotFoundError)
+    return new PageFetchError('No server of this name was found', { status: 502, cause });
   const code = errorCode(cause);
-  if (/TIMEOUT/.test(code)) return new PageFetchError('The server did not answer in time', { status: 504, cause });
+  if (/TIMEOUT/.test(code))
+    return new PageFetchError('The server did not answer in time', { status: 504, cause });
   if (/^(?:ERR_TLS|ERR_SSL|CERT|UNABLE_TO|SELF_SIGNED|DEPTH_ZERO)/.test(code)) {
     return new PageFetchError('The certificate of the server is not valid', { status: 502, cause });
   }
   if (/^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)/.test(code)) {
     return new PageFetchError('The server cannot be reached', { status: 502, cause });
   }
-  return new PageFetchError('The connection broke off before the page was complete', { status: 502, cause });
+  return new PageFetchError('The connection broke off before the page was complete', {
+    status: 502,
+    cause,
+  });
 }
 
 /** Same host and scheme, or a step up to https on the usual ports. */
 function isWithin(home: URL, url: URL): boolean {
   if (url.username !== '' || url.password !== '') return false;
-  return url.origin === home.origin || (url.hostname === home.hostname && url.protocol === 'https:' && url.port === '' && home.port === '');
+  return (
+    url.origin === home.origin ||
+    (url.hostname === home.hostname &&
+      url.protocol === 'https:' &&
+      url.port === '' &&
+      home.port === '')
+  );
 }
 
 function discard(answer: Answer): void {
@@ -184,7 +256,9 @@ function discard(answer: Answer): void {
 }
 
 function errorCode(cause: unknown): string {
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string'
+    ? cause.code
+    : '';
 }
 
 function headerText(value: string | string[] | undefined): string {
@@ -192,13 +266,19 @@ function headerText(value: string | string[] | undefined): string {
 }
 
 function textHeaders(headers: Answer['headers']): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), headerText(value)]));
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), headerText(value)]),
+  );
 }
 
 function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
 }
 
 function megabytes(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${Math.round(bytes / 1_000_000)} MB`;
+  return bytes < 1_000_000
+    ? `${Math.ceil(bytes / 1000)} kB`
+    : `${Math.round(bytes / 1_000_000)} MB`;
 }

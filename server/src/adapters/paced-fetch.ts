@@ -12,8 +12,14 @@ export interface PacedHost {
 }
 
 /** Aborting while waiting for the turn rejects with the signal's reason. */
-export function withPace(fetcher: PageFetcher, hosts: readonly PacedHost[], clock: Clock = systemClock): PageFetcher {
-  const limiters = new Map(hosts.map(({ origin, pace }) => [origin, createPaceLimiter(pace, clock)]));
+export function withPace(
+  fetcher: PageFetcher,
+  hosts: readonly PacedHost[],
+  clock: Clock = systemClock,
+): PageFetcher {
+  const limiters = new Map(
+    hosts.map(({ origin, pace }) => [origin, createPaceLimiter(pace, clock)]),
+  );
   return {
     async fetchPage(url: string, options: FetchOptions): Promise<FetchedPage> {
       const limiter = limiters.get(parseUrl(url)?.origin ?? '');

@@ -1,6 +1,12 @@
 /** A place where documents are read one after another: a process that is started when needed, replaced when it was killed, and ended when idle. */
 import type { ReadDocument, ReadRequest } from '../ports/text-extractor.js';
-import { type ReaderEntry, type ReaderLimits, type ReaderProcess, residentMb, startReaderProcess } from './reader-process.js';
+import {
+  type ReaderEntry,
+  type ReaderLimits,
+  type ReaderProcess,
+  residentMb,
+  startReaderProcess,
+} from './reader-process.js';
 
 export interface ReaderPlace {
   /** One at a time. */

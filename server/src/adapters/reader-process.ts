@@ -43,7 +43,8 @@ export function startReaderProcess(entry: ReaderEntry, limits: ReaderLimits): Re
   let jobs = 0;
   return {
     pid: child.pid ?? null,
-    isAlive: () => !child.killed && child.exitCode === null && child.signalCode === null && child.connected,
+    isAlive: () =>
+      !child.killed && child.exitCode === null && child.signalCode === null && child.connected,
     read(request, signal) {
       jobs += 1;
       return runJob(child, { id: jobs, request, signal, limits });
@@ -81,17 +82,25 @@ function runJob(child: ChildProcess, run: Run): Promise<ReadDocument> {
       end(() => reject(error));
     };
     const onAbort = (): void => fail(run.signal.reason);
-    const onGone = (): void => fail(new DocumentUnreadableError('Document could not be read: reading it crashed'));
-    const onError = (error: Error): void => fail(new DocumentUnreadableError('Document could not be read: the reader did not start', error));
+    const onGone = (): void =>
+      fail(new DocumentUnreadableError('Document could not be read: reading it crashed'));
+    const onError = (error: Error): void =>
+      fail(
+        new DocumentUnreadableError('Document could not be read: the reader did not start', error),
+      );
     const onMessage = (message: unknown): void => {
       if (!isReadReply(message) || message.id !== run.id) return;
       if ('document' in message && message.isSpent) child.kill('SIGKILL');
       end(() => settle(message, { resolve, reject }));
     };
     const seconds = Math.round(run.limits.timeoutMs / 1000);
-    const timeout = setTimeout(() => fail(new DocumentUnreadableError(`Document took longer than ${seconds} s to read`)), run.limits.timeoutMs);
+    const timeout = setTimeout(
+      () => fail(new DocumentUnreadableError(`Document took longer than ${seconds} s to read`)),
+      run.limits.timeoutMs,
+    );
     const memory = setInterval(() => {
-      if (residentMb(child.pid) > run.limits.maxMemoryMb) fail(new DocumentUnreadableError('Document needs too much memory to read'));
+      if (residentMb(child.pid) > run.limits.maxMemoryMb)
+        fail(new DocumentUnreadableError('Document needs too much memory to read'));
     }, memoryCheckMs);
     function end(finish: () => void): void {
       isDone = true;
@@ -105,14 +114,22 @@ function runJob(child: ChildProcess, run: Run): Promise<ReadDocument> {
     hold(child, true);
     run.signal.addEventListener('abort', onAbort, { once: true });
     child.on('message', onMessage).on('exit', onGone).on('error', onError);
-    child.send({ id: run.id, request: run.request, sentAt: Date.now() }, (error) => (error === null ? undefined : onGone()));
+    child.send({ id: run.id, request: run.request, sentAt: Date.now() }, (error) =>
+      error === null ? undefined : onGone(),
+    );
   });
 }
 
-function settle(reply: ReadReply, outcome: { resolve: (document: ReadDocument) => void; reject: (error: Error) => void }): void {
+function settle(
+  reply: ReadReply,
+  outcome: { resolve: (document: ReadDocument) => void; reject: (error: Error) => void },
+): void {
   if ('document' in reply) outcome.resolve(reply.document);
   else if (reply.isUnreadable) outcome.reject(new DocumentUnreadableError(reply.error));
-  else outcome.reject(new DocumentUnreadableError('Document could not be read', new Error(reply.error)));
+  else
+    outcome.reject(
+      new DocumentUnreadableError('Document could not be read', new Error(reply.error)),
+    );
 }
 
 /**

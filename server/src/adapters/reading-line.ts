@@ -6,7 +6,10 @@ export interface ReadingLine<Place> {
 }
 
 /** @param patienceMs How long a turn may take before another begins beside it. */
-export function createReadingLine<Place>(places: readonly Place[], patienceMs: number): ReadingLine<Place> {
+export function createReadingLine<Place>(
+  places: readonly Place[],
+  patienceMs: number,
+): ReadingLine<Place> {
   const seats = places.map((place) => ({ place, isTaken: false, isSlow: false }));
   const waiting: ((seat: (typeof seats)[number]) => void)[] = [];
 

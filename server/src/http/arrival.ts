@@ -33,13 +33,23 @@ interface Arriving {
 }
 
 /** Call it before any hook that may answer, for what is refused has a body too. */
-export function limitArrival(app: FastifyInstance, { requestMs, idleMs, checkMs }: ArrivalLimits): void {
+export function limitArrival(
+  app: FastifyInstance,
+  { requestMs, idleMs, checkMs }: ArrivalLimits,
+): void {
   const arriving = new Set<Arriving>();
   app.addHook(
     'onRequest',
     checkFirst(({ raw, routeOptions }, reply) => {
       const isUpload = routeOptions.config.isUpload === true;
-      arriving.add({ request: raw, answer: reply.raw, socket: raw.socket, isUpload, since: performance.now(), bytesRead: raw.socket.bytesRead });
+      arriving.add({
+        request: raw,
+        answer: reply.raw,
+        socket: raw.socket,
+        isUpload,
+        since: performance.now(),
+        bytesRead: raw.socket.bytesRead,
+      });
     }),
   );
   const timer = setInterval(() => {

@@ -26,7 +26,13 @@ export function answerClientError(error: Pick<ConnectionError, 'code'>, socket: 
 /** For an `Expect` header with anything but `100-continue`, which Node would answer without a body. */
 export function answerExpectation(_request: IncomingMessage, answer: ServerResponse): void {
   const body = JSON.stringify({ detail: 'The expectation of the request cannot be met' });
-  answer.writeHead(417, { 'Content-Type': 'application/json; charset=utf-8', 'X-Content-Type-Options': 'nosniff', Connection: 'close' }).end(body);
+  answer
+    .writeHead(417, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'X-Content-Type-Options': 'nosniff',
+      Connection: 'close',
+    })
+    .end(body);
 }
 
 /** As Node names it, too. */
@@ -34,7 +40,9 @@ export const tooSlow = 'ERR_HTTP_REQUEST_TIMEOUT';
 
 function describeClientError(code: string): { status: number; detail: string } {
   if (code === tooSlow) return { status: 408, detail: 'The request took too long to arrive' };
-  if (code === 'HPE_HEADER_OVERFLOW') return { status: 431, detail: 'The request headers are too large' };
-  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return { status: 413, detail: 'The request body is too large' };
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return { status: 431, detail: 'The request headers are too large' };
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW')
+    return { status: 413, detail: 'The request body is too large' };
   return { status: 400, detail: 'The request is not well-formed HTTP' };
 }

@@ -24,9 +24,14 @@ export function describeIssues(issues: readonly Issue[], input: unknown): string
 function describeIssue(issue: Issue, input: unknown): string {
   const field = fieldName(issue.path);
   const own = ownMessage(issue.message);
-  if (own !== null) return /^\p{Lu}/u.test(own) ? own : `${field} ${own.startsWith('must') ? own : `is not valid: ${own}`}`;
-  if (issue.code === 'unrecognized_keys') return `Unknown field ${[...issue.path, issue.keys[0] ?? ''].map(String).join('.')}`;
-  if (issue.path.length > 0 && valueAt(input, issue.path) === undefined) return `${field} is required`;
+  if (own !== null)
+    return /^\p{Lu}/u.test(own)
+      ? own
+      : `${field} ${own.startsWith('must') ? own : `is not valid: ${own}`}`;
+  if (issue.code === 'unrecognized_keys')
+    return `Unknown field ${[...issue.path, issue.keys[0] ?? ''].map(String).join('.')}`;
+  if (issue.path.length > 0 && valueAt(input, issue.path) === undefined)
+    return `${field} is required`;
   return `${field} ${complaint(issue)}`;
 }
 
@@ -48,8 +53,10 @@ function complaint(issue: Issue): string {
 }
 
 function tooSmall(origin: string, minimum: number | bigint): string {
-  if (origin === 'string') return Number(minimum) === 1 ? 'must not be empty' : `must have at least ${minimum} characters`;
-  if (origin === 'array') return `must have at least ${minimum} ${Number(minimum) === 1 ? 'entry' : 'entries'}`;
+  if (origin === 'string')
+    return Number(minimum) === 1 ? 'must not be empty' : `must have at least ${minimum} characters`;
+  if (origin === 'array')
+    return `must have at least ${minimum} ${Number(minimum) === 1 ? 'entry' : 'entries'}`;
   return `must be at least ${minimum}`;
 }
 
@@ -73,5 +80,9 @@ function fieldName(path: readonly PropertyKey[]): string {
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined), input);
+  return path.reduce<unknown>(
+    (value, part) =>
+      typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined,
+    input,
+  );
 }

@@ -10,14 +10,24 @@ interface Answer {
   readonly retryAfterSeconds: number | null;
 }
 
-const internalError: Answer = { status: 500, detail: 'Internal server error', retryAfterSeconds: null };
+const internalError: Answer = {
+  status: 500,
+  detail: 'Internal server error',
+  retryAfterSeconds: null,
+};
 
 /** What the framework throws by itself, by its code. */
 const frameworkAnswers: Record<string, { status: number; detail: string }> = {
   FST_ERR_BAD_URL: { status: 400, detail: 'The address is not well-formed' },
   FST_ERR_MAX_PARAM_LENGTH: { status: 414, detail: 'The address is too long' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, detail: 'The request body must be sent as application/json' },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, detail: 'The request body does not have the length that was announced' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    detail: 'The request body must be sent as application/json',
+  },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    status: 400,
+    detail: 'The request body does not have the length that was announced',
+  },
   FST_UNDER_PRESSURE: { status: 503, detail: 'The server is too busy now, please try again' },
 };
 
@@ -38,12 +48,17 @@ const statusSentences: Record<number, string> = {
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** Answers any error; given to Fastify as error handler and for the errors that happen before routing. */
-export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+export function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const answer = describeError(error, request);
   // A server that turns the crowd away says so in the answers; a line for each would only add to the load.
   const isTurnedAway = answer.status === 503 && error.cause === undefined;
   if (answer.status >= 500 && !isTurnedAway) logFailure(error, answer, request);
-  if (answer.retryAfterSeconds !== null) void reply.header('Retry-After', String(answer.retryAfterSeconds));
+  if (answer.retryAfterSeconds !== null)
+    void reply.header('Retry-After', String(answer.retryAfterSeconds));
   if (answer.status === 401) void reply.header('WWW-Authenticate', 'Bearer');
   // Before routing no hook has put it there.
   void reply.header('X-Content-Type-Options', 'nosniff');
@@ -54,10 +69,17 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
 
 /** Status and sentence for an error; nothing of an unexpected error is told. */
 function describeError(error: unknown, request: FastifyRequest): Answer {
-  if (error instanceof AppError) return { status: error.status, detail: error.message, retryAfterSeconds: error.retryAfterSeconds };
+  if (error instanceof AppError)
+    return {
+      status: error.status,
+      detail: error.message,
+      retryAfterSeconds: error.retryAfterSeconds,
+    };
   const code = stringProperty(error, 'code');
-  if (code !== null && diskFullCodes.has(code)) return describeError(new StorageFullError(error), request);
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { status: 413, detail: tooLarge(request), retryAfterSeconds: null };
+  if (code !== null && diskFullCodes.has(code))
+    return describeError(new StorageFullError(error), request);
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return { status: 413, detail: tooLarge(request), retryAfterSeconds: null };
   const known = code === null ? undefined : frameworkAnswers[code];
   if (known !== undefined) return { ...known, retryAfterSeconds: null };
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : null;
@@ -80,6 +102,7 @@ function logFailure(error: Error, answer: Answer, request: FastifyRequest): void
 }
 
 function stringProperty(value: unknown, name: string): string | null {
-  const property: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : null;
+  const property: unknown =
+    typeof value === 'object' && value !== null ? Reflect.get(value, name) : null;
   return typeof property === 'string' ? property : null;
 }

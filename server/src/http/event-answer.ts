@@ -41,7 +41,8 @@ export async function sendEvents(reply: FastifyReply, options: SendOptions): Pro
   }, options.heartbeatMs);
   try {
     for await (const event of options.events) {
-      if (!body.write(`data: ${JSON.stringify(options.check(event))}\n\n`)) await once(body, 'drain', { signal: options.signal });
+      if (!body.write(`data: ${JSON.stringify(options.check(event))}\n\n`))
+        await once(body, 'drain', { signal: options.signal });
     }
     body.end();
   } catch (error) {

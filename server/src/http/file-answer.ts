@@ -17,7 +17,10 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   return reply
     .type(file.contentType)
     .header('Content-Length', file.size)
-    .header('Content-Disposition', contentDisposition(file.isInline ? 'inline' : 'attachment', file.filename))
+    .header(
+      'Content-Disposition',
+      contentDisposition(file.isInline ? 'inline' : 'attachment', file.filename),
+    )
     .header('X-Content-Type-Options', 'nosniff')
     .headers(file.isInline ? inlineHeaders : attachmentHeaders)
     .send(file.stream);
@@ -27,7 +30,8 @@ const attachmentHeaders = { 'Content-Security-Policy': 'sandbox' };
 
 /** Our own pages may show it in a frame. A sandbox would keep browsers from showing a PDF at all. */
 const inlineHeaders = {
-  'Content-Security-Policy': "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  'Content-Security-Policy':
+    "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
   'X-Frame-Options': 'SAMEORIGIN',
 };
 

@@ -10,10 +10,17 @@ const url = '/api/v1/ping';
 const data = z.object({ pong: z.boolean() });
 const ping = (server: RouteServer) => {
   for (const method of ['GET', 'POST', 'DELETE'] as const) {
-    server.serve(route({ method, path: '/ping', tag: 'Ping', summary: 'Ping', data }), () => ({ pong: true }));
+    server.serve(route({ method, path: '/ping', tag: 'Ping', summary: 'Ping', data }), () => ({
+      pong: true,
+    }));
   }
 };
-const door = { host: '127.0.0.1', port: 8000, allowedHosts: ['lectern.example', 'box:8443'], accessToken: '' };
+const door = {
+  host: '127.0.0.1',
+  port: 8000,
+  allowedHosts: ['lectern.example', 'box:8443'],
+  accessToken: '',
+};
 
 let open: FastifyInstance;
 let locked: FastifyInstance;
@@ -32,7 +39,11 @@ async function ask(
   { method = 'POST', path = url }: { method?: 'GET' | 'POST' | 'DELETE'; path?: string } = {},
 ) {
   const response = await app.inject({ method, url: path, headers });
-  return { status: response.statusCode, detail: response.json<{ detail?: string }>().detail, headers: response.headers };
+  return {
+    status: response.statusCode,
+    detail: response.json<{ detail?: string }>().detail,
+    headers: response.headers,
+  };
 }
 
 describe('the door', () => {
@@ -49,12 +60,17 @@ describe('the door', () => {
     expect(await ask(open, { host })).toMatchObject({ status: 403, detail: 'Host not allowed' });
   });
 
-  it.each(['127.0.0.1:8000', 'localhost:8000', 'LOCALHOST:8000', '[::1]:8000', 'lectern.example', 'lectern.example:9', 'box:8443'])(
-    'is open for Host %s',
-    async (host) => {
-      expect((await ask(open, { host })).status).toBe(200);
-    },
-  );
+  it.each([
+    '127.0.0.1:8000',
+    'localhost:8000',
+    'LOCALHOST:8000',
+    '[::1]:8000',
+    'lectern.example',
+    'lectern.example:9',
+    'box:8443',
+  ])('is open for Host %s', async (host) => {
+    expect((await ask(open, { host })).status).toBe(200);
+  });
 
   it('knows its port once it listens', () => {
     expect(isAllowedHost('localhost:8000', door, 8000)).toBe(true);
@@ -65,23 +81,42 @@ describe('the door', () => {
   });
 
   it('does not believe what a proxy says of the host', async () => {
-    expect((await ask(open, { host: 'evil.example', 'x-forwarded-host': 'localhost', 'x-forwarded-for': '127.0.0.1' })).status).toBe(403);
-    expect((await ask(open, { host: 'localhost:8000', 'x-forwarded-host': 'evil.example' })).status).toBe(200);
+    expect(
+      (
+        await ask(open, {
+          host: 'evil.example',
+          'x-forwarded-host': 'localhost',
+          'x-forwarded-for': '127.0.0.1',
+        })
+      ).status,
+    ).toBe(403);
+    expect(
+      (await ask(open, { host: 'localhost:8000', 'x-forwarded-host': 'evil.example' })).status,
+    ).toBe(200);
   });
 
-  it.each(['https://evil.example', 'null', '', 'file://', 'http://localhost:8000@evil.example', 'http://localhost.evil.example', 'localhost:8000'])(
-    'is shut for Origin "%s", whatever the method',
-    async (origin) => {
-      for (const method of ['GET', 'POST', 'DELETE'] as const) {
-        const answer = await ask(open, { host: 'localhost:8000', origin }, { method });
-        expect(answer).toMatchObject({ status: 403, detail: 'Origin not allowed' });
-        expect(answer.headers['access-control-allow-origin']).toBeUndefined();
-      }
-    },
-  );
+  it.each([
+    'https://evil.example',
+    'null',
+    '',
+    'file://',
+    'http://localhost:8000@evil.example',
+    'http://localhost.evil.example',
+    'localhost:8000',
+  ])('is shut for Origin "%s", whatever the method', async (origin) => {
+    for (const method of ['GET', 'POST', 'DELETE'] as const) {
+      const answer = await ask(open, { host: 'localhost:8000', origin }, { method });
+      expect(answer).toMatchObject({ status: 403, detail: 'Origin not allowed' });
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
 
   it('gives no leave to a preflight', async () => {
-    const headers = { host: 'localhost:8000', origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+    const headers = {
+      host: 'localhost:8000',
+      origin: 'https://evil.example',
+      'access-control-request-method': 'POST',
+    };
     const response = await open.inject({ method: 'OPTIONS', url, headers });
     expect(response.statusCode).toBe(403);
     expect(response.headers['access-control-allow-origin']).toBeUndefined();
@@ -93,15 +128,26 @@ describe('the door', () => {
     ['same-origin', 200],
     ['none', 200],
   ])('answers a call that comes from %s with %i', async (site, status) => {
-    expect((await ask(open, { host: 'localhost:8000', 'sec-fetch-site': site }, { method: 'GET' })).status).toBe(status);
+    expect(
+      (await ask(open, { host: 'localhost:8000', 'sec-fetch-site': site }, { method: 'GET' }))
+        .status,
+    ).toBe(status);
   });
 
   it('lets a link of another site open a page, but no call', async () => {
-    const headers = { host: 'localhost:8000', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+    const headers = {
+      host: 'localhost:8000',
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-dest': 'document',
+    };
     const page = await open.inject({ url: '/api/docs', headers });
     expect(page.statusCode).toBe(200);
     expect((await ask(open, headers, { method: 'GET' })).status).toBe(403);
-    const image = await open.inject({ url: '/api/docs', headers: { ...headers, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' } });
+    const image = await open.inject({
+      url: '/api/docs',
+      headers: { ...headers, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+    });
     expect(image.statusCode).toBe(403);
   });
 });
@@ -109,28 +155,38 @@ describe('the door', () => {
 describe('the access token', () => {
   const host = 'localhost:8000';
 
-  it.each<Record<string, string>>([{}, { authorization: '' }, { authorization: 'Basic bGV0LW1lLWlu' }, { authorization: 'let-me-in' }])(
-    'is asked for when %j comes',
-    async (headers) => {
-      const answer = await ask(locked, { host, ...headers });
-      expect(answer).toMatchObject({ status: 401, detail: 'This server needs an access token' });
-      expect(answer.headers['www-authenticate']).toBe('Bearer');
-    },
-  );
+  it.each<Record<string, string>>([
+    {},
+    { authorization: '' },
+    { authorization: 'Basic bGV0LW1lLWlu' },
+    { authorization: 'let-me-in' },
+  ])('is asked for when %j comes', async (headers) => {
+    const answer = await ask(locked, { host, ...headers });
+    expect(answer).toMatchObject({ status: 401, detail: 'This server needs an access token' });
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+  });
 
   it.each(['let-me-i', 'let-me-in2', 'LET-ME-IN'])('is not "%s"', async (token) => {
-    expect(await ask(locked, { host, authorization: `Bearer ${token}` })).toMatchObject({ status: 401, detail: 'The access token is not right' });
+    expect(await ask(locked, { host, authorization: `Bearer ${token}` })).toMatchObject({
+      status: 401,
+      detail: 'The access token is not right',
+    });
   });
 
   it('opens the door', async () => {
     expect((await ask(locked, { host, authorization: 'Bearer let-me-in' })).status).toBe(200);
   });
 
-  it.each(['//api/v1/ping', '/api/v1/ping/', '/%61pi/v1/ping', '/api/v1/ping?x', '/api/v1/%70ing', '/api/v1/openapi.json', '/api/v1/nothing'])(
-    'is not got round by %s',
-    async (path) => {
-      const response = await locked.inject({ url: path, headers: { host } });
-      expect([401, 404]).toContain(response.statusCode);
-    },
-  );
+  it.each([
+    '//api/v1/ping',
+    '/api/v1/ping/',
+    '/%61pi/v1/ping',
+    '/api/v1/ping?x',
+    '/api/v1/%70ing',
+    '/api/v1/openapi.json',
+    '/api/v1/nothing',
+  ])('is not got round by %s', async (path) => {
+    const response = await locked.inject({ url: path, headers: { host } });
+    expect([401, 404]).toContain(response.statusCode);
+  });
 });

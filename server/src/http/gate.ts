@@ -20,9 +20,11 @@ export function guardDoor(app: FastifyInstance, settings: GateSettings): void {
   app.addHook(
     'onRequest',
     checkFirst((request) => {
-      if (!isAllowed(request.headers.host ?? '')) throw new AppError('Host not allowed', { status: 403 });
+      if (!isAllowed(request.headers.host ?? ''))
+        throw new AppError('Host not allowed', { status: 403 });
       checkOrigin(request, isAllowed);
-      if (settings.accessToken !== '' && isApiCall(request)) checkToken(request, settings.accessToken);
+      if (settings.accessToken !== '' && isApiCall(request))
+        checkToken(request, settings.accessToken);
     }),
   );
 }
@@ -34,26 +36,36 @@ export function guardDoor(app: FastifyInstance, settings: GateSettings): void {
 export function isAllowedHost(host: string, settings: GateSettings, port: number | null): boolean {
   const { name, port: given } = splitHost(host.toLowerCase());
   if (name === '') return false;
-  if (settings.allowedHosts.includes(host.toLowerCase()) || settings.allowedHosts.includes(name)) return true;
-  const isOurName = isLoopback(name.replace(/^\[|\]$/g, '')) || name.replace(/^\[|\]$/g, '') === settings.host.toLowerCase();
+  if (settings.allowedHosts.includes(host.toLowerCase()) || settings.allowedHosts.includes(name))
+    return true;
+  const isOurName =
+    isLoopback(name.replace(/^\[|\]$/g, '')) ||
+    name.replace(/^\[|\]$/g, '') === settings.host.toLowerCase();
   return isOurName && (port === null || given === port);
 }
 
 function checkOrigin(request: FastifyRequest, isAllowed: (host: string) => boolean): void {
   const { origin } = request.headers;
   if (origin !== undefined) {
-    if (!isWebOrigin(origin) || !isAllowed(origin.replace(/^https?:\/\//i, ''))) throw new AppError('Origin not allowed', { status: 403 });
+    if (!isWebOrigin(origin) || !isAllowed(origin.replace(/^https?:\/\//i, '')))
+      throw new AppError('Origin not allowed', { status: 403 });
     return;
   }
   const site = request.headers['sec-fetch-site'];
-  if (site === undefined || site === 'same-origin' || site === 'none' || isPageNavigation(request)) return;
+  if (site === undefined || site === 'same-origin' || site === 'none' || isPageNavigation(request))
+    return;
   throw new AppError('Requests from other sites are not allowed', { status: 403 });
 }
 
 /** A link on another site may open our pages; it may not call the API. */
 function isPageNavigation(request: FastifyRequest): boolean {
   const { 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = request.headers;
-  return (request.method === 'GET' || request.method === 'HEAD') && mode === 'navigate' && destination === 'document' && !isApiCall(request);
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    mode === 'navigate' &&
+    destination === 'document' &&
+    !isApiCall(request)
+  );
 }
 
 /** By the route that matched, so that no spelling of the address gets round it. */
@@ -65,7 +77,8 @@ function isApiCall(request: FastifyRequest): boolean {
 function checkToken(request: FastifyRequest, accessToken: string): void {
   const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (given === undefined) throw new AppError('This server needs an access token', { status: 401 });
-  if (!timingSafeEqual(digest(given), digest(accessToken))) throw new AppError('The access token is not right', { status: 401 });
+  if (!timingSafeEqual(digest(given), digest(accessToken)))
+    throw new AppError('The access token is not right', { status: 401 });
 }
 
 function digest(text: string): Buffer {

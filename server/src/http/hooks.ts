@@ -2,7 +2,9 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 
 /** A hook of `onRequest`; what the check throws is answered. */
-export function checkFirst(check: (request: FastifyRequest, reply: FastifyReply) => void): onRequestHookHandler {
+export function checkFirst(
+  check: (request: FastifyRequest, reply: FastifyReply) => void,
+): onRequestHookHandler {
   return (request, reply, done) => {
     try {
       check(request, reply);

@@ -13,20 +13,28 @@ export function acceptJsonBodies(app: FastifyInstance): void {
     'onRequest',
     checkFirst(({ headers }) => {
       const encoding = headers['content-encoding']?.toLowerCase() ?? 'identity';
-      if (encoding !== 'identity') throw new AppError('The request body must not be compressed', { status: 415 });
+      if (encoding !== 'identity')
+        throw new AppError('The request body must not be compressed', { status: 415 });
     }),
   );
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer', bodyLimit: requestLimits.jsonBodyBytes }, (request, body, done) => {
-    if (!isUtf8(body)) return done(new AppError('The request body is not valid UTF-8', { status: 400 }));
-    const text = body.toString();
-    if (text.trim() === '') return done(null, undefined);
-    if (isDeeperThan(text, requestLimits.jsonDepth)) return done(new AppError('JSON is nested too deeply', { status: 400 }));
-    // Fastify's parser answers through the callback; its errors name the parser and the position, ours only what is wrong.
-    void parse(request, text, (error, value) => {
-      if (error) done(new AppError('The request body is not valid JSON', { status: 400, cause: error }));
-      else done(null, value);
-    });
-  });
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: requestLimits.jsonBodyBytes },
+    (request, body, done) => {
+      if (!isUtf8(body))
+        return done(new AppError('The request body is not valid UTF-8', { status: 400 }));
+      const text = body.toString();
+      if (text.trim() === '') return done(null, undefined);
+      if (isDeeperThan(text, requestLimits.jsonDepth))
+        return done(new AppError('JSON is nested too deeply', { status: 400 }));
+      // Fastify's parser answers through the callback; its errors name the parser and the position, ours only what is wrong.
+      void parse(request, text, (error, value) => {
+        if (error)
+          done(new AppError('The request body is not valid JSON', { status: 400, cause: error }));
+        else done(null, value);
+      });
+    },
+  );
 }
 
 /** True when brackets outside strings are open more than `limit` levels deep; the text need not be valid. */

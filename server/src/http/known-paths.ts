@@ -15,7 +15,9 @@ export function createKnownPaths(): KnownPaths {
     },
     methodsOf(path) {
       const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-      return [...new Set(methods)].flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : [method]));
+      return [...new Set(methods)].flatMap((method) =>
+        method === 'GET' ? [method, 'HEAD'] : [method],
+      );
     },
   };
 }
@@ -24,6 +26,8 @@ function patternOf(path: string): RegExp {
   const segments = path
     .replace(/\/$/, '')
     .split('/')
-    .map((segment) => (segment.startsWith(':') ? '[^/]+' : segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+    .map((segment) =>
+      segment.startsWith(':') ? '[^/]+' : segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+    );
   return new RegExp(`^${segments.join('/')}/?$`);
 }

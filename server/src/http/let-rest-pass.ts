@@ -26,7 +26,8 @@ export function letRestPass({ raw }: FastifyRequest, reply: FastifyReply): void 
 }
 
 function hasRest({ headers, complete, destroyed }: FastifyRequest['raw']): boolean {
-  const hasBody = headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+  const hasBody =
+    headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
   return hasBody && !complete && !destroyed;
 }
 

@@ -25,7 +25,8 @@ export function createLog({ level, secrets, stream }: LogOptions): FastifyBaseLo
 /** Logs each answer: calls that change or fail at `info`, mere reading at `debug`. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const isQuiet = reply.statusCode < 400 && (request.method === 'GET' || request.method === 'HEAD');
+    const isQuiet =
+      reply.statusCode < 400 && (request.method === 'GET' || request.method === 'HEAD');
     const line = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
@@ -61,6 +62,7 @@ function describeForLog(error: unknown, depth = 0): LoggedError {
     message: error.message,
     stack: error instanceof AppError ? '' : (error.stack ?? ''),
     ...('code' in error && { code: String(error.code) }),
-    ...(error.cause !== undefined && depth < 4 && { cause: describeForLog(error.cause, depth + 1) }),
+    ...(error.cause !== undefined &&
+      depth < 4 && { cause: describeForLog(error.cause, depth + 1) }),
   };
 }

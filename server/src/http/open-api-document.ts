@@ -29,7 +29,10 @@ export interface Parameter {
 }
 
 interface JsonContent {
-  readonly 'application/json': { readonly schema: Schema; readonly examples?: Readonly<Record<string, { readonly value: unknown }>> };
+  readonly 'application/json': {
+    readonly schema: Schema;
+    readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+  };
 }
 
 /** Text fields and files of an upload. */
@@ -52,17 +55,36 @@ export interface Operation {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly required: boolean; readonly content: Partial<JsonContent & FormContent> };
-  readonly responses: Readonly<Record<string, { readonly description: string; readonly content: Partial<JsonContent & FileContent & EventContent> }>>;
+  readonly requestBody?: {
+    readonly required: boolean;
+    readonly content: Partial<JsonContent & FormContent>;
+  };
+  readonly responses: Readonly<
+    Record<
+      string,
+      {
+        readonly description: string;
+        readonly content: Partial<JsonContent & FileContent & EventContent>;
+      }
+    >
+  >;
 }
 
 export interface ApiDocument {
   readonly openapi: '3.1.0';
   readonly jsonSchemaDialect: string;
-  readonly info: { readonly title: string; readonly version: string; readonly description: string; readonly license: object };
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly description: string;
+    readonly license: object;
+  };
   readonly servers: readonly { readonly url: string; readonly description: string }[];
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly tags: readonly { readonly name: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>>; readonly securitySchemes: Readonly<Record<string, object>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly securitySchemes: Readonly<Record<string, object>>;
+  };
 }

@@ -80,7 +80,9 @@ function renderFields(title: string, fields: readonly Field[]): Html {
 function renderFailures(operation: Operation): Html {
   const failures = Object.entries(operation.responses).filter(([status]) => status !== '200');
   return html`<h4>Failures</h4><ul class="failures">${join(
-    failures.map(([status, response]) => html`<li><code>${status}</code> ${response.description}</li>`),
+    failures.map(
+      ([status, response]) => html`<li><code>${status}</code> ${response.description}</li>`,
+    ),
   )}</ul>`;
 }
 
@@ -91,15 +93,25 @@ function parameterFields(operation: Operation): Field[] {
       properties: { [parameter.name]: parameter.schema },
       required: parameter.required ? [parameter.name] : [],
     };
-    return describeFields(schema, {}).map((field) => ({ ...field, type: `${field.type}, in the ${parameter.in}` }));
+    return describeFields(schema, {}).map((field) => ({
+      ...field,
+      type: `${field.type}, in the ${parameter.in}`,
+    }));
   });
 }
 
-function curlLine(method: string, path: string, body: Schema | undefined, schemas: NamedSchemas): string {
+function curlLine(
+  method: string,
+  path: string,
+  body: Schema | undefined,
+  schemas: NamedSchemas,
+): string {
   const address = `http://127.0.0.1:8000${path.replace(/\{(\w+)\}/g, '<$1>')}`;
   const verb = method === 'GET' ? 'curl' : `curl -X ${method}`;
   if (body === undefined) return `${verb} '${address}'`;
-  const needed = describeFields(body, schemas).filter((field) => field.isRequired && !/[.[]/.test(field.name));
+  const needed = describeFields(body, schemas).filter(
+    (field) => field.isRequired && !/[.[]/.test(field.name),
+  );
   const example = Object.fromEntries(needed.map((field) => [field.name, field.example]));
   return `${verb} '${address}' \\\n  -H 'Content-Type: application/json' \\\n  -d '${JSON.stringify(example)}'`;
 }
@@ -111,7 +123,11 @@ function formLine(path: string, form: Schema): string {
 
 function entriesOf(document: ApiDocument): Entry[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+    Object.entries(item).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
   );
 }
 

@@ -17,7 +17,12 @@ async function noFile(): Promise<never> {
 beforeAll(async () => {
   app = await buildTestApp([
     (server) => {
-      server.serve(routes.getFileTypes, () => ({ supported: [], known: [], excluded_by_default: [], downloadable_extensions: [] }));
+      server.serve(routes.getFileTypes, () => ({
+        supported: [],
+        known: [],
+        excluded_by_default: [],
+        downloadable_extensions: [],
+      }));
       server.serve(routes.listDocuments, () => ({ documents: [], total_count: 0 }));
       server.serveForm(routes.uploadDocument, { take: noFile, drop: noFile, answer: noFile });
       server.serveUpload(routes.importVectors, noFile);
@@ -28,31 +33,47 @@ afterAll(() => app.close());
 
 function detailsOf(path: string, method: string): Record<string, unknown> {
   const responses = Object.entries(document.paths[path]?.[method]?.responses ?? {});
-  return Object.fromEntries(responses.map(([status, { content }]) => [status, Object(content['application/json']?.examples?.failure?.value).detail]));
+  return Object.fromEntries(
+    responses.map(([status, { content }]) => [
+      status,
+      Object(content['application/json']?.examples?.failure?.value).detail,
+    ]),
+  );
 }
 
 function references(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, entry]) => (key === '$ref' && typeof entry === 'string' ? [entry] : references(entry)));
+  return Object.entries(value).flatMap(([key, entry]) =>
+    key === '$ref' && typeof entry === 'string' ? [entry] : references(entry),
+  );
 }
 
 describe('the OpenAPI document', () => {
   it('has every route once, under its own name', () => {
-    expect(operations.map((operation) => operation.operationId).sort()).toEqual(Object.keys(routes).sort());
+    expect(operations.map((operation) => operation.operationId).sort()).toEqual(
+      Object.keys(routes).sort(),
+    );
   });
 
   it('names every path parameter and no other', () => {
     for (const [path, item] of Object.entries(document.paths)) {
       for (const operation of Object.values(item)) {
-        const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name);
+        const inPath = (operation.parameters ?? [])
+          .filter((parameter) => parameter.in === 'path')
+          .map((parameter) => parameter.name);
         expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
       }
     }
   });
 
   it('describes files that are sent and files that are answered', () => {
-    const form = document.paths['/documents/bulk-upload']?.post?.requestBody?.content['multipart/form-data']?.schema;
-    expect(form).toMatchObject({ required: ['files'], properties: { files: { type: 'array', maxItems: 20 }, title: { type: 'string' } } });
+    const form =
+      document.paths['/documents/bulk-upload']?.post?.requestBody?.content['multipart/form-data']
+        ?.schema;
+    expect(form).toMatchObject({
+      required: ['files'],
+      properties: { files: { type: 'array', maxItems: 20 }, title: { type: 'string' } },
+    });
     const answer = document.paths['/documents/{id}/original']?.get?.responses['200']?.content;
     expect(answer).toEqual({ '*/*': { schema: { type: 'string', format: 'binary' } } });
   });
@@ -60,7 +81,10 @@ describe('the OpenAPI document', () => {
   it('leads each reference to a schema that is there', () => {
     const found = references(document);
     expect(found.length).toBeGreaterThan(20);
-    for (const reference of found) expect(document.components.schemas).toHaveProperty([reference.replace('#/components/schemas/', '')]);
+    for (const reference of found)
+      expect(document.components.schemas).toHaveProperty([
+        reference.replace('#/components/schemas/', ''),
+      ]);
   });
 
   it('keeps what a caller must send apart from what the server answers', () => {
@@ -70,25 +94,50 @@ describe('the OpenAPI document', () => {
   });
 
   it('has no schema under two names', () => {
-    const texts = Object.values(document.components.schemas).map((schema) => JSON.stringify(schema));
+    const texts = Object.values(document.components.schemas).map((schema) =>
+      JSON.stringify(schema),
+    );
     expect(new Set(texts).size).toBe(texts.length);
   });
 
   it('gives numbers in query strings their limits and defaults', () => {
-    const limit = document.paths['/documents/']?.get?.parameters?.find((parameter) => parameter.name === 'limit');
-    expect(limit).toMatchObject({ in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 200, default: 50 } });
+    const limit = document.paths['/documents/']?.get?.parameters?.find(
+      (parameter) => parameter.name === 'limit',
+    );
+    expect(limit).toMatchObject({
+      in: 'query',
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: 200, default: 50 },
+    });
   });
 
   it('shows how calls fail', () => {
     const responses = document.paths['/search/articles']?.post?.responses;
-    expect(Object.keys(responses ?? {})).toEqual(['200', '400', '403', '413', '415', '422', '500', '503', 'default']);
-    expect(responses?.['422']?.content['application/json']?.examples).toEqual({ failure: { value: { detail: 'query is required' } } });
+    expect(Object.keys(responses ?? {})).toEqual([
+      '200',
+      '400',
+      '403',
+      '413',
+      '415',
+      '422',
+      '500',
+      '503',
+      'default',
+    ]);
+    expect(responses?.['422']?.content['application/json']?.examples).toEqual({
+      failure: { value: { detail: 'query is required' } },
+    });
   });
 
   it('shows how a call fails by its state, by what its body names, and by the world outside', () => {
-    expect(detailsOf('/documents/{id}/reset', 'post')).toMatchObject({ 404: 'Document not found', 409: 'Document is not processing' });
+    expect(detailsOf('/documents/{id}/reset', 'post')).toMatchObject({
+      404: 'Document not found',
+      409: 'Document is not processing',
+    });
     expect(detailsOf('/sessions/navigate', 'post')).toMatchObject({ 404: 'Session not found' });
-    expect(detailsOf('/research-explorer/file-types/check-downloadable', 'get')).toMatchObject({ 502: 'The server cannot be reached' });
+    expect(detailsOf('/research-explorer/file-types/check-downloadable', 'get')).toMatchObject({
+      502: 'The server cannot be reached',
+    });
   });
 
   it('shows how an upload fails, and how large a body may be', () => {
@@ -97,7 +146,9 @@ describe('the OpenAPI document', () => {
       413: 'The file is larger than 50 MB',
       422: 'No file uploaded',
     });
-    expect(detailsOf('/references/import', 'post')).toMatchObject({ 413: 'The request body is larger than 64 MB' });
+    expect(detailsOf('/references/import', 'post')).toMatchObject({
+      413: 'The request body is larger than 64 MB',
+    });
   });
 
   it('asks for a body only where a field of it is needed', () => {
@@ -110,7 +161,12 @@ describe('the OpenAPI document', () => {
     const response = await app.inject('/api/v1/openapi.json');
     expect(response.headers['content-type']).toContain('application/json');
     const { paths } = response.json<ApiDocument>();
-    expect(Object.keys(paths).sort()).toEqual(['/documents/', '/documents/upload', '/research-explorer/file-types', '/vectors/management/import']);
+    expect(Object.keys(paths).sort()).toEqual([
+      '/documents/',
+      '/documents/upload',
+      '/research-explorer/file-types',
+      '/vectors/management/import',
+    ]);
   });
 });
 
@@ -136,7 +192,16 @@ describe('the reference page', () => {
   });
 
   it('escapes what comes from the document', () => {
-    const evil = describeApi({ getHealth: { ...routes.getHealth, summary: '<script>alert(1)</script>', tag: '"><img src=x>' } }, '<b>');
+    const evil = describeApi(
+      {
+        getHealth: {
+          ...routes.getHealth,
+          summary: '<script>alert(1)</script>',
+          tag: '"><img src=x>',
+        },
+      },
+      '<b>',
+    );
     expect(renderReference(evil)).not.toMatch(/<script|<img|<b>/);
   });
 

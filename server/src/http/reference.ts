@@ -4,12 +4,21 @@ import type { FastifyInstance } from 'fastify';
 import { describeApi } from './open-api.js';
 import { renderReference } from './reference-page.js';
 
-export function serveReference(app: FastifyInstance, facts: { served: ReadonlySet<Route>; version: string }): void {
+export function serveReference(
+  app: FastifyInstance,
+  facts: { served: ReadonlySet<Route>; version: string },
+): void {
   const isServed = ([, route]: [string, Route]): boolean => facts.served.has(route);
   // Keys of the filtered entries are those of `routes`.
-  const served = Object.fromEntries(Object.entries(routes).filter(isServed)) as Partial<Record<RouteName, Route>>;
+  const served = Object.fromEntries(Object.entries(routes).filter(isServed)) as Partial<
+    Record<RouteName, Route>
+  >;
   const document = describeApi(served, facts.version);
   const page = renderReference(document);
-  app.get(`${apiPrefix}/openapi.json`, async (_request, reply) => reply.type('application/json; charset=utf-8').send(JSON.stringify(document)));
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page));
+  app.get(`${apiPrefix}/openapi.json`, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(document)),
+  );
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page),
+  );
 }

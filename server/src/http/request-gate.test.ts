@@ -4,7 +4,12 @@ import { createRequestGate, type RequestGate } from './request-gate.js';
 const never = new AbortController().signal;
 
 function newGate(maxRunning: number, maxWaiting: number): RequestGate {
-  return createRequestGate({ maxRunning, maxWaiting, busy: 'Too many questions', retryAfterSeconds: 3 });
+  return createRequestGate({
+    maxRunning,
+    maxWaiting,
+    busy: 'Too many questions',
+    retryAfterSeconds: 3,
+  });
 }
 
 /** Work that ends when it is told to. */
@@ -28,7 +33,11 @@ it('runs so many at once, lets so many wait in order, and turns the others away 
   const works = [newWork(), newWork(), newWork()];
   const answers = works.map(({ work }) => gate.enter(work, never));
   expect(works.map((each) => each.isRunning())).toEqual([true, true, false]);
-  await expect(gate.enter(async () => 'late', never)).rejects.toMatchObject({ message: 'Too many questions', status: 503, retryAfterSeconds: 3 });
+  await expect(gate.enter(async () => 'late', never)).rejects.toMatchObject({
+    message: 'Too many questions',
+    status: 503,
+    retryAfterSeconds: 3,
+  });
   works[0]?.end();
   await expect(answers[0]).resolves.toBe('done');
   await expect.poll(() => works[2]?.isRunning()).toBe(true);
@@ -39,7 +48,9 @@ it('runs so many at once, lets so many wait in order, and turns the others away 
 
 it('gives the place back when the work fails', async () => {
   const gate = newGate(1, 0);
-  await expect(gate.enter(() => Promise.reject(new Error('broken')), never)).rejects.toThrow('broken');
+  await expect(gate.enter(() => Promise.reject(new Error('broken')), never)).rejects.toThrow(
+    'broken',
+  );
   await expect(gate.enter(async () => 'fine', never)).resolves.toBe('fine');
 });
 
@@ -48,7 +59,11 @@ it('lets go of whoever leaves the line, and gives the place to the next', async 
   const first = newWork();
   const third = newWork();
   const leaving = new AbortController();
-  const answers = [gate.enter(first.work, never), gate.enter(async () => 'never', leaving.signal), gate.enter(third.work, never)];
+  const answers = [
+    gate.enter(first.work, never),
+    gate.enter(async () => 'never', leaving.signal),
+    gate.enter(third.work, never),
+  ];
   const refused = expect(answers[1]).rejects.toThrow('went away');
   leaving.abort(new Error('went away'));
   await refused;

@@ -6,7 +6,10 @@ import { AppError, InvalidRequestError, NotFoundError } from '../errors.js';
 import { describeIssues } from './describe-issues.js';
 
 /** Each part of the request, parsed with the schema of the route. @throws InvalidRequestError | NotFoundError */
-export function readRequest(route: Route, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
+export function readRequest(
+  route: Route,
+  request: FastifyRequest,
+): { params: unknown; query: unknown; body: unknown } {
   return {
     params: route.params && readParams(route, route.params, request.params),
     query: route.query && readQuery(route.query, request.query),
@@ -27,7 +30,11 @@ function readQuery(schema: z.ZodType, query: unknown): unknown {
   if (parsed.success) return parsed.data;
   const [key] = parsed.error.issues[0]?.path ?? [];
   const given: unknown = key === undefined ? undefined : Reflect.get(Object(query), key);
-  throw new InvalidRequestError(Array.isArray(given) ? `${String(key)} is given more than once` : describeIssues(parsed.error.issues, query));
+  throw new InvalidRequestError(
+    Array.isArray(given)
+      ? `${String(key)} is given more than once`
+      : describeIssues(parsed.error.issues, query),
+  );
 }
 
 /** @throws InvalidRequestError with the first fault. */
@@ -43,22 +50,30 @@ export function checkAnswer(route: Route, data: unknown): unknown {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   // Only where and what: the values may be text of documents.
-  throw new Error(`The answer of ${route.method} ${route.path} breaks the contract at ${issue?.path.map(String).join('.')}: ${issue?.code}`);
+  throw new Error(
+    `The answer of ${route.method} ${route.path} breaks the contract at ${issue?.path.map(String).join('.')}: ${issue?.code}`,
+  );
 }
 
 /** An event as the contract has it; anything else is a fault of ours. */
 export function checkEvent(route: Route & { events: z.ZodType }, event: unknown): unknown {
   const parsed = route.events.safeParse(event);
   if (parsed.success) return parsed.data;
-  throw new Error(`An event of ${route.method} ${route.path} breaks the contract at ${parsed.error.issues[0]?.path.map(String).join('.')}`);
+  throw new Error(
+    `An event of ${route.method} ${route.path} breaks the contract at ${parsed.error.issues[0]?.path.map(String).join('.')}`,
+  );
 }
 
 /** Aborted when the caller goes away or the server stops; call `release` when the answer is there. */
-export function signalOf(reply: FastifyReply, stopSignal: AbortSignal): { signal: AbortSignal; release: () => void } {
+export function signalOf(
+  reply: FastifyReply,
+  stopSignal: AbortSignal,
+): { signal: AbortSignal; release: () => void } {
   const controller = new AbortController();
   const onStop = (): void => controller.abort(stopSignal.reason);
   const onClose = (): void => {
-    if (!reply.raw.writableFinished) controller.abort(new AppError('The caller went away', { status: 499 }));
+    if (!reply.raw.writableFinished)
+      controller.abort(new AppError('The caller went away', { status: 499 }));
   };
   if (stopSignal.aborted) onStop();
   stopSignal.addEventListener('abort', onStop, { once: true });

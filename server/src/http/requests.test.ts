@@ -13,19 +13,40 @@ const secret = 'CANARY-0123456789';
 const lines: string[] = [];
 const path = '/things/:id';
 const data = z.object({ text: z.string() });
-const body = z.strictObject({ text: z.string().max(5), count: z.number().int().min(1).max(50).default(1) });
+const body = z.strictObject({
+  text: z.string().max(5),
+  count: z.number().int().min(1).max(50).default(1),
+});
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  const log = createLog({ level: 'debug', secrets: [secret], stream: { write: (line) => lines.push(line) } });
+  const log = createLog({
+    level: 'debug',
+    secrets: [secret],
+    stream: { write: (line) => lines.push(line) },
+  });
   const params = z.object({ id: z.string().max(200) });
   const named = { tag: 'Things', summary: 'Try', params, notFound: 'Thing not found' } as const;
   app = await buildTestApp(
     [
       (server) => {
-        server.serve(route({ method: 'POST', path, ...named, body, data }), (request) => request.body);
-        server.serve(route({ method: 'DELETE', path, ...named, data }), ({ params: { id } }) => ({ text: id }));
-        server.serve(route({ method: 'GET', path, ...named, query: z.object({ n: z.string().optional() }), data }), ({ params: { id } }) => fail(id));
+        server.serve(
+          route({ method: 'POST', path, ...named, body, data }),
+          (request) => request.body,
+        );
+        server.serve(route({ method: 'DELETE', path, ...named, data }), ({ params: { id } }) => ({
+          text: id,
+        }));
+        server.serve(
+          route({
+            method: 'GET',
+            path,
+            ...named,
+            query: z.object({ n: z.string().optional() }),
+            data,
+          }),
+          ({ params: { id } }) => fail(id),
+        );
       },
     ],
     { log },
@@ -38,7 +59,8 @@ function fail(kind: string): { text: string } {
   if (kind === 'busy') throw new UnavailableError('Later', { retryAfterSeconds: 7 });
   if (kind === 'disk') throw Object.assign(new Error('x'), { code: 'ENOSPC' });
   if (kind === 'limited') throw new AppError('Slow down', { status: 429, retryAfterSeconds: 3 });
-  if (kind === 'crash') throw new Error(`select secret from ${secret}`, { cause: new Error('deep') });
+  if (kind === 'crash')
+    throw new Error(`select secret from ${secret}`, { cause: new Error('deep') });
   return { text: kind };
 }
 
@@ -48,7 +70,12 @@ async function ask(options: InjectOptions) {
 }
 
 const post = (payload: string, type: string | null = 'application/json') =>
-  ask({ method: 'POST', url: '/api/v1/things/1', payload, headers: type === null ? {} : { 'content-type': type } });
+  ask({
+    method: 'POST',
+    url: '/api/v1/things/1',
+    payload,
+    headers: type === null ? {} : { 'content-type': type },
+  });
 
 describe('a request', () => {
   it('is answered with data', async () => {
@@ -80,30 +107,58 @@ describe('a request', () => {
     expect(await post(payload)).toMatchObject({ status, body: { detail } });
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense', ''])(
-    'with a body of type "%s" answers 415',
-    async (type) => {
-      expect(await post('{"text":"a"}', type)).toMatchObject({ status: 415, body: { detail: 'The request body must be sent as application/json' } });
-    },
-  );
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'nonsense',
+    '',
+  ])('with a body of type "%s" answers 415', async (type) => {
+    expect(await post('{"text":"a"}', type)).toMatchObject({
+      status: 415,
+      body: { detail: 'The request body must be sent as application/json' },
+    });
+  });
 
   it('whose body is not UTF-8 is refused, and not guessed at', async () => {
     const payload = Buffer.from('{"text":"\xe9"}', 'latin1');
     for (const type of ['application/json', 'application/json; charset=iso-8859-1']) {
-      const answer = await ask({ method: 'POST', url: '/api/v1/things/1', payload, headers: { 'content-type': type } });
-      expect(answer).toMatchObject({ status: 400, body: { detail: 'The request body is not valid UTF-8' } });
+      const answer = await ask({
+        method: 'POST',
+        url: '/api/v1/things/1',
+        payload,
+        headers: { 'content-type': type },
+      });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { detail: 'The request body is not valid UTF-8' },
+      });
     }
   });
 
   it('whose body is compressed is refused', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
-    const answer = await ask({ method: 'POST', url: '/api/v1/things/1', payload: gzipSync('{"text":"a"}'), headers });
-    expect(answer).toMatchObject({ status: 415, body: { detail: 'The request body must not be compressed' } });
+    const answer = await ask({
+      method: 'POST',
+      url: '/api/v1/things/1',
+      payload: gzipSync('{"text":"a"}'),
+      headers,
+    });
+    expect(answer).toMatchObject({
+      status: 415,
+      body: { detail: 'The request body must not be compressed' },
+    });
   });
 
   it('to delete may name a type and bring no body', async () => {
     for (const payload of [undefined, '']) {
-      const answer = await ask({ method: 'DELETE', url: '/api/v1/things/9', headers: { 'content-type': 'application/json' }, payload });
+      const answer = await ask({
+        method: 'DELETE',
+        url: '/api/v1/things/9',
+        headers: { 'content-type': 'application/json' },
+        payload,
+      });
       expect(answer).toMatchObject({ status: 200, body: { data: { text: '9' } } });
     }
   });
@@ -176,7 +231,9 @@ describe('a request', () => {
       fc.asyncProperty(fc.json({ maxDepth: 6 }), async (payload) => {
         const { status, body: answer } = await post(payload);
         expect([200, 400, 422]).toContain(status);
-        expect(Object.keys(z.record(z.string(), z.unknown()).parse(answer))).toEqual([status === 200 ? 'data' : 'detail']);
+        expect(Object.keys(z.record(z.string(), z.unknown()).parse(answer))).toEqual([
+          status === 200 ? 'data' : 'detail',
+        ]);
       }),
       { numRuns: 200 },
     );

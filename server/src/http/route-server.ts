@@ -23,7 +23,10 @@ interface RouteRequest<R extends Route> {
 
 export interface RouteServer {
   /** Validates what comes in against the route, calls the handler and answers `{"data": …}`; what it throws becomes `{"detail": …}`. */
-  serve<const R extends Route>(route: R, handler: (request: RouteRequest<R>) => Promise<z.input<R['data']>> | z.input<R['data']>): void;
+  serve<const R extends Route>(
+    route: R,
+    handler: (request: RouteRequest<R>) => Promise<z.input<R['data']>> | z.input<R['data']>,
+  ): void;
   /** Like `serve`, for an answer too large to hold: the handler writes `{"data": …}` itself and answers for its shape. */
   serveStream<const R extends Route>(
     route: R,
@@ -31,7 +34,10 @@ export interface RouteServer {
     handler: (request: RouteRequest<R>, answer: StreamedAnswer) => Promise<void>,
   ): void;
   /** Like `serve`, for a JSON body too large to hold: the handler reads its bytes itself. More than `bodyBytes` of them make the reading throw. */
-  serveUpload<const R extends Route>(route: R, handler: (request: UploadRequest) => Promise<z.input<R['data']>>): void;
+  serveUpload<const R extends Route>(
+    route: R,
+    handler: (request: UploadRequest) => Promise<z.input<R['data']>>,
+  ): void;
   /** Like `serve`, for a route with `form` and `files`: each file is taken as it comes, the fields are there when all were taken. */
   serveForm<const R extends Route, Taken>(route: R, handler: FormHandler<R, Taken>): void;
   /**
@@ -41,10 +47,15 @@ export interface RouteServer {
    */
   serveEvents<const R extends Route & { events: z.ZodType }>(
     route: R,
-    handler: (request: RouteRequest<R> & { readonly place: GatePlace }) => Promise<EventfulAnswer<z.input<R['data']>, z.input<R['events']>>>,
+    handler: (
+      request: RouteRequest<R> & { readonly place: GatePlace },
+    ) => Promise<EventfulAnswer<z.input<R['data']>, z.input<R['events']>>>,
   ): void;
   /** Like `serve`, for an answer that is a file. */
-  serveFile<const R extends Route>(route: R, handler: (request: RouteRequest<R>) => Promise<FileAnswer>): void;
+  serveFile<const R extends Route>(
+    route: R,
+    handler: (request: RouteRequest<R>) => Promise<FileAnswer>,
+  ): void;
 }
 
 interface UploadRequest {
@@ -101,7 +112,9 @@ export function createRouteServer(app: FastifyInstance, options: RouteServerOpti
         ...placeOf(route),
         handler: (request, reply) =>
           workOn(route, { request, reply }, async (given) => {
-            const data = await (gate === undefined ? handler(given) : gate.enter(async () => handler(given), given.signal));
+            const data = await (gate === undefined
+              ? handler(given)
+              : gate.enter(async () => handler(given), given.signal));
             return reply.send({ data: checkAnswer(route, data) });
           }),
       });
@@ -111,7 +124,9 @@ export function createRouteServer(app: FastifyInstance, options: RouteServerOpti
         ...placeOf(route),
         handler: (request, reply) =>
           workOn(route, { request, reply }, async (given) => {
-            await streamAnswer(reply, { filename: filename(), signal: given.signal }, (answer) => handler(given, answer));
+            await streamAnswer(reply, { filename: filename(), signal: given.signal }, (answer) =>
+              handler(given, answer),
+            );
             return reply;
           }),
       });
@@ -123,7 +138,8 @@ export function createRouteServer(app: FastifyInstance, options: RouteServerOpti
         handler: (request, reply) =>
           workOn(route, { request, reply }, async (given) => {
             const answer = await holdPlace(gate, (place) => handler({ ...given, place }));
-            if (!wantsEvents(request)) return reply.send({ data: checkAnswer(route, await answer.data()) });
+            if (!wantsEvents(request))
+              return reply.send({ data: checkAnswer(route, await answer.data()) });
             await sendEvents(reply, {
               events: answer.events(given.signal),
               check: (event) => checkEvent(route, event),
@@ -141,7 +157,8 @@ export function createRouteServer(app: FastifyInstance, options: RouteServerOpti
     serveFile(route, handler) {
       app.route({
         ...placeOf(route),
-        handler: (request, reply) => workOn(route, { request, reply }, async (given) => sendFile(reply, await handler(given))),
+        handler: (request, reply) =>
+          workOn(route, { request, reply }, async (given) => sendFile(reply, await handler(given))),
       });
     },
     serveUpload(route, handler) {
@@ -163,7 +180,9 @@ export function createRouteServer(app: FastifyInstance, options: RouteServerOpti
             try {
               // Made by the parser above; there is none where the request has no body.
               const bytes = (request.body ?? limitBytes([], 0)) as AsyncIterable<Uint8Array>;
-              return await reply.send({ data: checkAnswer(route, await handler({ bytes, signal })) });
+              return await reply.send({
+                data: checkAnswer(route, await handler({ bytes, signal })),
+              });
             } finally {
               release();
             }
@@ -190,16 +209,24 @@ async function holdPlace<Answer extends EventfulAnswer<unknown, unknown>>(
   }
 }
 
-async function* limitBytes(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, bytesMax: number): AsyncGenerator<Uint8Array> {
+async function* limitBytes(
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  bytesMax: number,
+): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of arriving(bytes)) {
     size += chunk.byteLength;
-    if (size > bytesMax) throw new AppError(`The file is larger than ${Math.floor(bytesMax / 1024 / 1024)} MB`, { status: 413 });
+    if (size > bytesMax)
+      throw new AppError(`The file is larger than ${Math.floor(bytesMax / 1024 / 1024)} MB`, {
+        status: 413,
+      });
     yield chunk;
   }
 }
 
-async function* arriving(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* arriving(
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   try {
     yield* bytes;
   } catch (error) {

@@ -20,7 +20,8 @@ export function createSchemaBook(): SchemaBook {
     if (known !== undefined) return known;
     const { $defs, $schema: _, ...own } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
     const names = chooseNames($defs ?? {}, { book, io });
-    for (const [name, definition] of Object.entries($defs ?? {})) book.set(names.get(name) ?? name, tidy(definition, names));
+    for (const [name, definition] of Object.entries($defs ?? {}))
+      book.set(names.get(name) ?? name, tidy(definition, names));
     const result = tidy(own, names);
     converted[io].set(schema, result);
     return result;
@@ -35,8 +36,13 @@ export function createSchemaBook(): SchemaBook {
   };
 }
 
-function chooseNames(definitions: Record<string, unknown>, { book, io }: { book: Map<string, Schema>; io: 'input' | 'output' }): Map<string, string> {
-  const plain = new Map(Object.keys(definitions).map((name) => [name, name.startsWith('__schema') ? 'Json' : name]));
+function chooseNames(
+  definitions: Record<string, unknown>,
+  { book, io }: { book: Map<string, Schema>; io: 'input' | 'output' },
+): Map<string, string> {
+  const plain = new Map(
+    Object.keys(definitions).map((name) => [name, name.startsWith('__schema') ? 'Json' : name]),
+  );
   const isNew = (name: string, definition: unknown): boolean => {
     const known = book.get(plain.get(name) ?? name);
     return known !== undefined && JSON.stringify(known) !== JSON.stringify(tidy(definition, plain));
@@ -44,7 +50,12 @@ function chooseNames(definitions: Record<string, unknown>, { book, io }: { book:
   const differs = Object.entries(definitions).some(([name, definition]) => isNew(name, definition));
   if (!differs) return plain;
   const suffix = io === 'input' ? 'Input' : 'Output';
-  return new Map([...plain].map(([name, chosen]) => [name, isNew(name, definitions[name]) ? chosen + suffix : chosen]));
+  return new Map(
+    [...plain].map(([name, chosen]) => [
+      name,
+      isNew(name, definitions[name]) ? chosen + suffix : chosen,
+    ]),
+  );
 }
 
 /** Points references to the components and drops limits that say nothing. */
@@ -53,7 +64,11 @@ function tidy(value: unknown, names: Map<string, string>): Schema {
     JSON.stringify(value, (key, entry: unknown) => {
       if (key === 'id' && typeof entry === 'string' && names.has(entry)) return undefined;
       if (key === 'minLength' && entry === 0) return undefined;
-      if ((key === 'minimum' && entry === Number.MIN_SAFE_INTEGER) || (key === 'maximum' && entry === Number.MAX_SAFE_INTEGER)) return undefined;
+      if (
+        (key === 'minimum' && entry === Number.MIN_SAFE_INTEGER) ||
+        (key === 'maximum' && entry === Number.MAX_SAFE_INTEGER)
+      )
+        return undefined;
       if (key !== '$ref' || typeof entry !== 'string') return entry;
       const name = entry.replace('#/$defs/', '');
       return `#/components/schemas/${names.get(name) ?? name}`;

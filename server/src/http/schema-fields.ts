@@ -16,7 +16,11 @@ export interface Field {
 
 const deepest = 4;
 
-export function describeFields(schema: Schema | undefined, schemas: NamedSchemas, prefix = ''): Field[] {
+export function describeFields(
+  schema: Schema | undefined,
+  schemas: NamedSchemas,
+  prefix = '',
+): Field[] {
   if (schema === undefined || prefix.split('.').length > deepest) return [];
   const { schema: own } = resolve(schema, schemas);
   if (own.items !== undefined) return describeFields(own.items, schemas, `${prefix}[]`);
@@ -43,13 +47,17 @@ function resolve(schema: Schema, schemas: NamedSchemas): { schema: Schema; name:
 function typeOf(schema: Schema, schemas: NamedSchemas): string {
   const { schema: own, name } = resolve(schema, schemas);
   if (own.items !== undefined) return `list of ${typeOf(own.items, schemas)}`;
-  if (own.anyOf !== undefined && name === null) return own.anyOf.map((option) => typeOf(option, schemas)).join(' or ');
+  if (own.anyOf !== undefined && name === null)
+    return own.anyOf.map((option) => typeOf(option, schemas)).join(' or ');
   const type = typeof own.type === 'string' ? own.type : (own.type?.join(' or ') ?? 'any JSON');
   return name === null ? words(type) : `${words(type)} (${name})`;
 }
 
 function words(type: string): string {
-  return type.replace('string', 'text').replace('integer', 'whole number').replace('boolean', 'true or false');
+  return type
+    .replace('string', 'text')
+    .replace('integer', 'whole number')
+    .replace('boolean', 'true or false');
 }
 
 function limitsOf(schema: Schema): string {

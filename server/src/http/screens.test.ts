@@ -38,17 +38,27 @@ describe('the screens', () => {
 
   it('keep hashed files for ever and ask again for others', async () => {
     const asset = await app.inject('/assets/main-abc.js');
-    expect([asset.body, asset.headers['cache-control']]).toEqual([script, 'public, max-age=31536000, immutable']);
+    expect([asset.body, asset.headers['cache-control']]).toEqual([
+      script,
+      'public, max-age=31536000, immutable',
+    ]);
     expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
   it('keep what reading a PDF needs for ever, too', async () => {
     const map = await app.inject('/assets/pdfjs/1.2.3/any.bcmap');
-    expect([map.statusCode, map.body, map.headers['cache-control']]).toEqual([200, 'map', 'public, max-age=31536000, immutable']);
+    expect([map.statusCode, map.body, map.headers['cache-control']]).toEqual([
+      200,
+      'map',
+      'public, max-age=31536000, immutable',
+    ]);
   });
 
   it('come compressed where the browser takes it', async () => {
-    const response = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'gzip, br' } });
+    const response = await app.inject({
+      url: '/assets/main-abc.js',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
     expect(response.headers['content-encoding']).toBe('br');
     expect(response.headers['content-type']).toContain('javascript');
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe(script);
@@ -68,9 +78,14 @@ describe('the screens', () => {
     expect([response.statusCode, response.json()]).toEqual([404, { detail: 'Not found' }]);
   });
 
-  it.each(['/', '/chat', '/document-management'])('are given at %s to programs that take anything', async (url) => {
-    expect((await app.inject({ url, headers: { accept: '*/*' } })).headers['content-type']).toContain('text/html');
-  });
+  it.each(['/', '/chat', '/document-management'])(
+    'are given at %s to programs that take anything',
+    async (url) => {
+      expect(
+        (await app.inject({ url, headers: { accept: '*/*' } })).headers['content-type'],
+      ).toContain('text/html');
+    },
+  );
 
   it('do not stand in for calls of the API, even from a browser', async () => {
     expect((await app.inject({ url: '/api/v1/nothing', headers: page })).statusCode).toBe(404);
@@ -79,7 +94,10 @@ describe('the screens', () => {
   it('say so when they are not built', async () => {
     const bare = await buildTestApp([]);
     const response = await bare.inject({ url: '/', headers: page });
-    expect([response.statusCode, response.json()]).toEqual([503, { detail: 'The screens are not built yet: run "npm run build", then start again' }]);
+    expect([response.statusCode, response.json()]).toEqual([
+      503,
+      { detail: 'The screens are not built yet: run "npm run build", then start again' },
+    ]);
     await bare.close();
   });
 });

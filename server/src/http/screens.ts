@@ -20,17 +20,33 @@ export async function serveScreens(app: FastifyInstance, folder: string): Promis
       cacheControl: false,
       setHeaders(reply, path) {
         // Files below assets/ carry a hash of their content, or a version, in their path.
-        reply.setHeader('Cache-Control', path.includes(`${sep}assets${sep}`) ? oneYear : 'no-cache');
+        reply.setHeader(
+          'Cache-Control',
+          path.includes(`${sep}assets${sep}`) ? oneYear : 'no-cache',
+        );
       },
     } satisfies Partial<FastifyStaticOptions>;
-    await app.register(fastifyStatic, { ...options, root: folder, wildcard: false, globIgnore: ['**/*.br', '**/*.gz', `${manyFiles}/**`] });
+    await app.register(fastifyStatic, {
+      ...options,
+      root: folder,
+      wildcard: false,
+      globIgnore: ['**/*.br', '**/*.gz', `${manyFiles}/**`],
+    });
     const manyFilesRoot = join(folder, manyFiles);
     if (existsSync(manyFilesRoot))
-      await app.register(fastifyStatic, { ...options, root: manyFilesRoot, prefix: `/${manyFiles}/`, decorateReply: false });
+      await app.register(fastifyStatic, {
+        ...options,
+        root: manyFilesRoot,
+        prefix: `/${manyFiles}/`,
+        decorateReply: false,
+      });
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) throw new NotFoundError('Not found');
-    if (!isBuilt) throw new UnavailableError('The screens are not built yet: run "npm run build", then start again');
+    if (!isBuilt)
+      throw new UnavailableError(
+        'The screens are not built yet: run "npm run build", then start again',
+      );
     return reply.sendFile('index.html');
   });
 }
@@ -39,6 +55,11 @@ export async function serveScreens(app: FastifyInstance, folder: string): Promis
 function isPage(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? '';
   const accept = request.headers.accept ?? '*/*';
-  const wantsHtml = accept.includes('text/html') || (accept.includes('*/*') && /^\/[a-z-]*$/.test(path));
-  return (request.method === 'GET' || request.method === 'HEAD') && wantsHtml && !/^\/api(\/|$)/.test(path);
+  const wantsHtml =
+    accept.includes('text/html') || (accept.includes('*/*') && /^\/[a-z-]*$/.test(path));
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    wantsHtml &&
+    !/^\/api(\/|$)/.test(path)
+  );
 }

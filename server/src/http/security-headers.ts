@@ -30,7 +30,9 @@ export function addSecurityHeaders(app: FastifyInstance): void {
     // The server speaks plain HTTP; whoever puts TLS before it sets this there.
     strictTransportSecurity: false,
   });
-  app.addHook('onRequest', (request, reply, done) => addHeaders(request.raw, reply.raw, () => done()));
+  app.addHook('onRequest', (request, reply, done) =>
+    addHeaders(request.raw, reply.raw, () => done()),
+  );
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.url.startsWith(apiPrefix)) void reply.header('Cache-Control', 'no-store');
     done();

@@ -49,7 +49,8 @@ const turns = 10;
 
 /** In parts: a process that is busy all the while reads and answers nothing in that time, but between its parts it does. @throws when aborted. */
 async function delayInTurns(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  for (let turn = 0; turn < turns; turn += 1) await delay(milliseconds / turns, undefined, signal && { signal });
+  for (let turn = 0; turn < turns; turn += 1)
+    await delay(milliseconds / turns, undefined, signal && { signal });
 }
 
 /** Nothing was left to be ended. */

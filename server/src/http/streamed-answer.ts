@@ -18,7 +18,11 @@ export interface StreamOptions {
  * Runs the work that writes the answer. What it throws before its first piece is thrown on; later the connection is cut,
  * so that nobody takes half an answer for a whole one.
  */
-export async function streamAnswer(reply: FastifyReply, options: StreamOptions, work: (answer: StreamedAnswer) => Promise<void>): Promise<void> {
+export async function streamAnswer(
+  reply: FastifyReply,
+  options: StreamOptions,
+  work: (answer: StreamedAnswer) => Promise<void>,
+): Promise<void> {
   const body = new PassThrough({ highWaterMark: 256 * 1024 });
   const { filename, signal } = options;
   let isBegun = false;
@@ -28,7 +32,10 @@ export async function streamAnswer(reply: FastifyReply, options: StreamOptions, 
         signal.throwIfAborted();
         if (!isBegun) {
           isBegun = true;
-          void reply.type('application/json; charset=utf-8').header('content-disposition', `attachment; filename="${filename}"`).send(body);
+          void reply
+            .type('application/json; charset=utf-8')
+            .header('content-disposition', `attachment; filename="${filename}"`)
+            .send(body);
         }
         if (!body.write(text)) await once(body, 'drain', { signal });
       },
@@ -36,6 +43,10 @@ export async function streamAnswer(reply: FastifyReply, options: StreamOptions, 
     body.end();
   } catch (error) {
     if (!isBegun) throw error;
-    body.destroy(error instanceof Error ? error : new Error('The answer could not be finished', { cause: error }));
+    body.destroy(
+      error instanceof Error
+        ? error
+        : new Error('The answer could not be finished', { cause: error }),
+    );
   }
 }

@@ -8,7 +8,14 @@ import { ConflictError } from '../errors.js';
 import { buildTestApp } from './testing.js';
 
 const params = z.object({ kind: z.string() });
-const download = route({ method: 'GET', path: '/down/:kind', tag: 'Things', summary: 'Try', params, data: z.object({}) });
+const download = route({
+  method: 'GET',
+  path: '/down/:kind',
+  tag: 'Things',
+  summary: 'Try',
+  params,
+  data: z.object({}),
+});
 const upload = route({
   method: 'POST',
   path: '/up',
@@ -18,7 +25,12 @@ const upload = route({
   bodyBytes: 1024 * 1024,
   data: z.object({ size: z.number() }),
 });
-const large = route({ ...upload, path: '/large', body: z.strictObject({ text: z.string() }), bodyBytes: 3 * 1024 * 1024 });
+const large = route({
+  ...upload,
+  path: '/large',
+  body: z.strictObject({ text: z.string() }),
+  bodyBytes: 3 * 1024 * 1024,
+});
 
 let app: FastifyInstance;
 /** What the handler of a download saw of its caller going away. */
@@ -71,7 +83,9 @@ describe('a streamed answer', () => {
   it('that fails before it begins is an ordinary failure, and later one that nobody takes for whole', async () => {
     const refused = await fetch(`${address()}/down/refused`);
     expect([refused.status, await refused.json()]).toEqual([409, { detail: 'Not now' }]);
-    await expect(fetch(`${address()}/down/broken`).then((response) => response.text())).rejects.toThrow();
+    await expect(
+      fetch(`${address()}/down/broken`).then((response) => response.text()),
+    ).rejects.toThrow();
   });
 
   it('is written no faster than it is read, and ends when the caller goes away', async () => {
@@ -86,22 +100,35 @@ describe('a streamed answer', () => {
 });
 
 describe('an upload', () => {
-  const send = (body: string, type = 'application/json') => fetch(`${address()}/up`, { method: 'POST', body, headers: { 'content-type': type } });
+  const send = (body: string, type = 'application/json') =>
+    fetch(`${address()}/up`, { method: 'POST', body, headers: { 'content-type': type } });
 
   it('is read as it arrives, up to its limit', async () => {
-    expect(await (await send('x'.repeat(1024 * 1024))).json()).toEqual({ data: { size: 1024 * 1024 } });
+    expect(await (await send('x'.repeat(1024 * 1024))).json()).toEqual({
+      data: { size: 1024 * 1024 },
+    });
     const tooLarge = await send('x'.repeat(1024 * 1024 + 1));
-    expect([tooLarge.status, await tooLarge.json()]).toMatchObject([413, { detail: expect.stringContaining('larger than 1 MB') }]);
+    expect([tooLarge.status, await tooLarge.json()]).toMatchObject([
+      413,
+      { detail: expect.stringContaining('larger than 1 MB') },
+    ]);
     expect((await send('x', 'text/plain')).status).toBe(415);
   });
 
   it('leaves the other routes their limit of 1 MB, or their own', async () => {
     const post = (size: number) => {
       const body = JSON.stringify({ text: 'x'.repeat(size) });
-      return fetch(`${address()}/large`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+      return fetch(`${address()}/large`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      });
     };
     expect((await post(2 * 1024 * 1024)).status).toBe(200);
     const tooLarge = await post(3 * 1024 * 1024);
-    expect([tooLarge.status, await tooLarge.json()]).toEqual([413, { detail: 'The request body is larger than 3 MB' }]);
+    expect([tooLarge.status, await tooLarge.json()]).toEqual([
+      413,
+      { detail: 'The request body is larger than 3 MB' },
+    ]);
   });
 });

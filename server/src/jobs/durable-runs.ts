@@ -30,7 +30,15 @@ export interface DurableRuns {
 const applicationVersion = 'v1';
 const workflowName = 'job';
 
-export function createDurableRuns({ pool, executorId, log }: { pool: Pool; executorId: string; log: Log }): DurableRuns {
+export function createDurableRuns({
+  pool,
+  executorId,
+  log,
+}: {
+  pool: Pool;
+  executorId: string;
+  log: Log;
+}): DurableRuns {
   const bodies = new Map<string, () => Promise<void>>();
   let startWorkflow: ((runId: string) => Promise<{ getResult(): Promise<unknown> }>) | null = null;
 
@@ -47,7 +55,9 @@ export function createDurableRuns({ pool, executorId, log }: { pool: Pool; execu
         executorID: executorId,
         logger: routeLog(log),
       });
-      const workflow = DBOS.registerWorkflow(async (runId: string) => bodies.get(runId)?.(), { name: workflowName });
+      const workflow = DBOS.registerWorkflow(async (runId: string) => bodies.get(runId)?.(), {
+        name: workflowName,
+      });
       startWorkflow = (runId) => DBOS.startWorkflow(workflow, { workflowID: runId })(runId);
       await DBOS.launch();
     },
@@ -73,7 +83,8 @@ export function createDurableRuns({ pool, executorId, log }: { pool: Pool; execu
       const steps = new Map<string, unknown>();
       for (const run of await listRuns([jobId])) {
         const recorded = (await DBOS.listWorkflowSteps(run)) ?? [];
-        for (const step of recorded) if (step.error === null) steps.set(step.name, step.output ?? undefined);
+        for (const step of recorded)
+          if (step.error === null) steps.set(step.name, step.output ?? undefined);
       }
       return steps;
     },
@@ -86,7 +97,11 @@ export function createDurableRuns({ pool, executorId, log }: { pool: Pool; execu
 }
 
 async function listRuns(jobIds: readonly string[]): Promise<string[]> {
-  const runs = await DBOS.listWorkflows({ workflow_id_prefix: jobIds.map((id) => `${id}:`), loadInput: false, loadOutput: false });
+  const runs = await DBOS.listWorkflows({
+    workflow_id_prefix: jobIds.map((id) => `${id}:`),
+    loadInput: false,
+    loadOutput: false,
+  });
   return runs.map((run) => run.workflowID);
 }
 

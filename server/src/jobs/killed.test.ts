@@ -20,7 +20,9 @@ afterEach(async () => {
 });
 
 function runProcess(jobId: string, behaviour: 'hang' | 'finish'): Promise<TestProcess> {
-  return runTestProcess('jobs', [dataDir, jobId, behaviour, databaseUrl], (child) => children.push(child));
+  return runTestProcess('jobs', [dataDir, jobId, behaviour, databaseUrl], (child) =>
+    children.push(child),
+  );
 }
 
 it('goes on after SIGKILL where it was, without repeating a finished step', async () => {
@@ -28,7 +30,11 @@ it('goes on after SIGKILL where it was, without repeating a finished step', asyn
   const first = await runProcess(jobId, 'hang');
   await first.kill();
   const second = await runProcess(jobId, 'finish');
-  expect(JSON.parse(second.line)).toMatchObject({ status: 'completed', result: 'a b c last', progress: 3 });
+  expect(JSON.parse(second.line)).toMatchObject({
+    status: 'completed',
+    result: 'a b c last',
+    progress: 3,
+  });
   expect(await stepsRun()).toEqual(['a', 'b', 'c', 'last']);
 });
 
@@ -46,33 +52,41 @@ it('gives a job up that was interrupted three times', async () => {
   });
 });
 
-describe.skipIf(testServerUrl === undefined)('processes that share a PostgreSQL server (needs LECTERN_TEST_DATABASE_URL)', () => {
-  let server: ServerDatabase;
-  beforeEach(async () => {
-    server = await createServerDatabase(testServerUrl ?? '');
-    databaseUrl = server.url;
-  });
-  afterEach(async () => {
-    databaseUrl = '';
-    await server.drop();
-  });
+describe.skipIf(testServerUrl === undefined)(
+  'processes that share a PostgreSQL server (needs LECTERN_TEST_DATABASE_URL)',
+  () => {
+    let server: ServerDatabase;
+    beforeEach(async () => {
+      server = await createServerDatabase(testServerUrl ?? '');
+      databaseUrl = server.url;
+    });
+    afterEach(async () => {
+      databaseUrl = '';
+      await server.drop();
+    });
 
-  it('run a job once, however many of them start it', async () => {
-    const jobId = randomUUID();
-    const runs = await Promise.all([1, 2, 3].map(() => runProcess(jobId, 'finish')));
-    for (const { line } of runs) expect(JSON.parse(line)).toMatchObject({ status: 'completed', result: 'a b c last' });
-    expect(await stepsRun()).toEqual(['a', 'b', 'c', 'last']);
-  });
+    it('run a job once, however many of them start it', async () => {
+      const jobId = randomUUID();
+      const runs = await Promise.all([1, 2, 3].map(() => runProcess(jobId, 'finish')));
+      for (const { line } of runs)
+        expect(JSON.parse(line)).toMatchObject({ status: 'completed', result: 'a b c last' });
+      expect(await stepsRun()).toEqual(['a', 'b', 'c', 'last']);
+    });
 
-  it('take over the job of one that was killed, and repeat no step that had finished', async () => {
-    const jobId = randomUUID();
-    const first = await runProcess(jobId, 'hang');
-    const second = runProcess(jobId, 'finish');
-    await first.kill();
-    expect(JSON.parse((await second).line)).toMatchObject({ status: 'completed', result: 'a b c last', progress: 3 });
-    expect(await stepsRun()).toEqual(['a', 'b', 'c', 'last']);
-  });
-});
+    it('take over the job of one that was killed, and repeat no step that had finished', async () => {
+      const jobId = randomUUID();
+      const first = await runProcess(jobId, 'hang');
+      const second = runProcess(jobId, 'finish');
+      await first.kill();
+      expect(JSON.parse((await second).line)).toMatchObject({
+        status: 'completed',
+        result: 'a b c last',
+        progress: 3,
+      });
+      expect(await stepsRun()).toEqual(['a', 'b', 'c', 'last']);
+    });
+  },
+);
 
 async function stepsRun(): Promise<string[]> {
   return (await readFile(join(dataDir, 'steps.txt'), 'utf8')).trim().split('\n').sort();

@@ -33,7 +33,9 @@ export function createLanes(kinds: readonly AnyJobKind[], parts: RunningJobParts
     if (lane.isFilling) return;
     lane.isFilling = true;
     lane.filled = fill(lane)
-      .catch((error: unknown) => parts.log.error({ error, kind: kindName }, 'Waiting jobs could not be begun'))
+      .catch((error: unknown) =>
+        parts.log.error({ error, kind: kindName }, 'Waiting jobs could not be begun'),
+      )
       .finally(() => {
         lane.isFilling = false;
       });

@@ -17,7 +17,12 @@ interface Progress {
 let database: Database;
 let runner: JobRunner | null = null;
 const logged: { message: string; details: object }[] = [];
-const log: Log = { debug() {}, info() {}, warn() {}, error: (details, message) => logged.push({ details, message }) };
+const log: Log = {
+  debug() {},
+  info() {},
+  warn() {},
+  error: (details, message) => logged.push({ details, message }),
+};
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -67,7 +72,9 @@ function gate(): { opened: Promise<void>; open: () => void } {
 }
 
 function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+  return new Promise((_resolve, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  );
 }
 
 describe('a job that runs', () => {
@@ -80,7 +87,13 @@ describe('a job that runs', () => {
     const { jobs } = await startRunner(kind);
     const id = await jobs.start(kind, { name: 'a' });
     const job = await finished(kind, id);
-    expect(job).toMatchObject({ status: 'completed', result: { sum: 21, of: 'a' }, progress: { done: 50 }, error: null, input: { name: 'a' } });
+    expect(job).toMatchObject({
+      status: 'completed',
+      result: { sum: 21, of: 'a' },
+      progress: { done: 50 },
+      error: null,
+      input: { name: 'a' },
+    });
     expect(Date.parse(job?.startedAt ?? '')).toBeLessThanOrEqual(Date.parse(job?.finishedAt ?? ''));
   });
 
@@ -92,15 +105,26 @@ describe('a job that runs', () => {
     const { jobs } = await startRunner(kind);
     const known = await jobs.start(kind, { name: 'known' });
     const unknown = await jobs.start(kind, { name: 'unknown' });
-    expect(await finished(kind, known)).toMatchObject({ status: 'failed', error: 'There is no such article' });
-    expect(await finished(kind, unknown)).toMatchObject({ status: 'failed', error: 'Internal server error' });
+    expect(await finished(kind, known)).toMatchObject({
+      status: 'failed',
+      error: 'There is no such article',
+    });
+    expect(await finished(kind, unknown)).toMatchObject({
+      status: 'failed',
+      error: 'Internal server error',
+    });
     expect(logged.map((entry) => entry.message)).toEqual(['A job failed']);
   });
 
   it('keeps an error of a step as it was thrown', async () => {
-    const kind = kindOf(async ({ step }) => step('find', async () => Promise.reject(new NotFoundError('Gone'))));
+    const kind = kindOf(async ({ step }) =>
+      step('find', async () => Promise.reject(new NotFoundError('Gone'))),
+    );
     const { jobs } = await startRunner(kind);
-    expect(await finished(kind, await jobs.start(kind, { name: 'a' }))).toMatchObject({ status: 'failed', error: 'Gone' });
+    expect(await finished(kind, await jobs.start(kind, { name: 'a' }))).toMatchObject({
+      status: 'failed',
+      error: 'Gone',
+    });
   });
 
   it('begins once when it is started twice under one id', async () => {
@@ -185,7 +209,13 @@ describe('cancelling', () => {
     );
     const job = await jobs.cancel(kind, id);
     expect(hasEnded).toBe(true);
-    expect(job).toMatchObject({ status: 'cancelled', partial: { found: 3 }, progress: { done: 7 }, result: null, error: null });
+    expect(job).toMatchObject({
+      status: 'cancelled',
+      partial: { found: 3 },
+      progress: { done: 7 },
+      result: null,
+      error: null,
+    });
   });
 
   it('ends a job that waits without ever beginning it', async () => {
@@ -223,7 +253,12 @@ describe('cancelling', () => {
     });
     const { jobs } = await startRunner(kind);
     const id = await jobs.start(kind, { name: 'a' });
-    expect(await jobs.cancel(kind, id)).toMatchObject({ status: 'cancelled', progress: { done: 0 }, partial: null, result: null });
+    expect(await jobs.cancel(kind, id)).toMatchObject({
+      status: 'cancelled',
+      progress: { done: 0 },
+      partial: null,
+      result: null,
+    });
   });
 });
 
@@ -255,9 +290,14 @@ describe('stopping', () => {
     const id = await jobs.start(kind, { name: 'a' });
     await reached.opened;
     await stop();
-    expect(await database.query('select status, attempt from jobs')).toEqual([{ status: 'pending', attempt: 0 }]);
+    expect(await database.query('select status, attempt from jobs')).toEqual([
+      { status: 'pending', attempt: 0 },
+    ]);
     await startRunner(kind);
-    expect(await finished(kind, id)).toMatchObject({ status: 'completed', result: [{ done: 4 }, 'end'] });
+    expect(await finished(kind, id)).toMatchObject({
+      status: 'completed',
+      result: [{ done: 4 }, 'end'],
+    });
     expect(done.sort()).toEqual(['a1', 'a2', 'b1', 'b2']);
   });
 });
@@ -284,7 +324,9 @@ describe('speed', () => {
     await database.query(
       `create function count_write() returns trigger language plpgsql as $$ begin insert into writes default values; return new; end $$`,
     );
-    await database.query(`create trigger count_writes after update of progress on jobs for each row execute function count_write()`);
+    await database.query(
+      `create trigger count_writes after update of progress on jobs for each row execute function count_write()`,
+    );
     const kind = kindOf(async ({ report }) => {
       const begin = performance.now();
       for (let done = 1; performance.now() - begin < 1_000; done += 1) {
@@ -295,9 +337,13 @@ describe('speed', () => {
     });
     const { jobs } = await startRunner(kind);
     const started = performance.now();
-    expect(await finished(kind, await jobs.start(kind, { name: 'a' }))).toMatchObject({ progress: { done: -1 } });
+    expect(await finished(kind, await jobs.start(kind, { name: 'a' }))).toMatchObject({
+      progress: { done: -1 },
+    });
     const seconds = (performance.now() - started) / 1000;
-    const [row] = await database.query<{ count: number }>('select count(*)::integer as count from writes');
+    const [row] = await database.query<{ count: number }>(
+      'select count(*)::integer as count from writes',
+    );
     expect(row?.count).toBeGreaterThanOrEqual(2);
     // The first at once, then four a second, and the last.
     expect(row?.count).toBeLessThanOrEqual(2 + Math.floor(4 * seconds));

@@ -35,7 +35,12 @@ const cancelPollMs = 100;
 const stopWaitMs = 8_000;
 const keptDays = 30;
 
-export function createJobRunner({ database, kinds, executorId = randomUUID(), log = silentLog }: JobRunnerOptions): JobRunner {
+export function createJobRunner({
+  database,
+  kinds,
+  executorId = randomUUID(),
+  log = silentLog,
+}: JobRunnerOptions): JobRunner {
   const table = createJobTable(database);
   const executors = createExecutorTable(database);
   const durable = createDurableRuns({ pool: database.pool, executorId, log });
@@ -57,7 +62,10 @@ export function createJobRunner({ database, kinds, executorId = randomUUID(), lo
       const row = await table.find(kind.name, id);
       return row && toJob<I, P, R>(row);
     },
-    async list<I, P, R>(kind: JobKind<I, P, R>, { limit }: { limit: number }): Promise<Job<I, P, R>[]> {
+    async list<I, P, R>(
+      kind: JobKind<I, P, R>,
+      { limit }: { limit: number },
+    ): Promise<Job<I, P, R>[]> {
       const rows = await table.list(kind.name, limit);
       return rows.map((row) => toJob<I, P, R>(row));
     },
@@ -85,7 +93,16 @@ export function createJobRunner({ database, kinds, executorId = randomUUID(), lo
     async start() {
       await runAlone(database, durable.launch);
       const isShared = database.kind === 'external';
-      stopWatch = await startWatch({ table, executors, lanes, executorId, log, wake, kindNames, isShared });
+      stopWatch = await startWatch({
+        table,
+        executors,
+        lanes,
+        executorId,
+        log,
+        wake,
+        kindNames,
+        isShared,
+      });
       for (const name of kindNames) wake(name);
       removeOld().catch((error: unknown) => log.error({ error }, 'Old jobs could not be removed'));
     },

@@ -1,7 +1,14 @@
 /** One attempt at one job: gives the kind its context, and writes how it ended. */
 import { AppError } from '../errors.js';
 import type { Log } from '../log.js';
-import type { ClaimedJob, JobOutcome, JobOwner, JobTable, JobView, Ownership } from '../store/jobs/jobs.js';
+import type {
+  ClaimedJob,
+  JobOutcome,
+  JobOwner,
+  JobTable,
+  JobView,
+  Ownership,
+} from '../store/jobs/jobs.js';
 import type { DurableRuns } from './durable-runs.js';
 import { type InterruptionCause, JobInterruption } from './interruption.js';
 import type { JobContext, JobKind } from './job.js';
@@ -34,7 +41,10 @@ export function runJob(kind: AnyJobKind, row: ClaimedJob, parts: RunningJobParts
   };
   const writer = createViewWriter((view) => writeView(owner, view, { ...parts, interrupt }));
   const ended = attempt().catch((error: unknown) => {
-    parts.log.error({ error, jobId: row.id }, 'How a job ended could not be written down; it is taken up again at the next start');
+    parts.log.error(
+      { error, jobId: row.id },
+      'How a job ended could not be written down; it is taken up again at the next start',
+    );
   });
   return { ended, interrupt };
 
@@ -45,13 +55,22 @@ export function runJob(kind: AnyJobKind, row: ClaimedJob, parts: RunningJobParts
       await writeEnd(parts.table, owner, { ending, view: await writer.stop() });
       isWritten = true;
     };
-    const ending = await findEnding(kind, row, { ...parts, writer, signal: controller.signal, onEnd: writeOnce });
+    const ending = await findEnding(kind, row, {
+      ...parts,
+      writer,
+      signal: controller.signal,
+      onEnd: writeOnce,
+    });
     await writeOnce(ending);
     if (ending !== 'given-back' && ending !== 'lost') await parts.durable.forget([row.id]);
   }
 }
 
-async function writeView(owner: JobOwner, view: JobView, { table, log, interrupt }: RunningJobParts & Pick<RunningJob, 'interrupt'>): Promise<void> {
+async function writeView(
+  owner: JobOwner,
+  view: JobView,
+  { table, log, interrupt }: RunningJobParts & Pick<RunningJob, 'interrupt'>,
+): Promise<void> {
   try {
     const ownership: Ownership = await table.writeView(owner, view);
     if (ownership === 'lost') interrupt('lost');
@@ -89,7 +108,10 @@ async function findEnding(kind: AnyJobKind, row: ClaimedJob, parts: AttemptParts
   return ending;
 }
 
-async function endingOf(work: Promise<unknown>, { row, signal, log }: { row: ClaimedJob; signal: AbortSignal; log: Log }): Promise<Ending> {
+async function endingOf(
+  work: Promise<unknown>,
+  { row, signal, log }: { row: ClaimedJob; signal: AbortSignal; log: Log },
+): Promise<Ending> {
   try {
     const result = await work;
     const cause = causeOf(signal);
@@ -116,7 +138,11 @@ function causeOf(signal: AbortSignal): InterruptionCause | null {
   return signal.reason instanceof JobInterruption ? signal.reason.interruption : null;
 }
 
-function createContext(row: ClaimedJob, recorded: ReadonlyMap<string, unknown>, parts: AttemptParts): JobContext<unknown, unknown> {
+function createContext(
+  row: ClaimedJob,
+  recorded: ReadonlyMap<string, unknown>,
+  parts: AttemptParts,
+): JobContext<unknown, unknown> {
   const { durable, signal, writer } = parts;
   const names = new Set<string>();
   return {
@@ -145,7 +171,11 @@ function createContext(row: ClaimedJob, recorded: ReadonlyMap<string, unknown>, 
 }
 
 /** Tried again for a while: the embedded database may just be starting again. */
-async function writeEnd(table: JobTable, owner: JobOwner, { ending, view }: { ending: Ending; view: JobView }): Promise<void> {
+async function writeEnd(
+  table: JobTable,
+  owner: JobOwner,
+  { ending, view }: { ending: Ending; view: JobView },
+): Promise<void> {
   if (ending === 'lost') return;
   for (let attempt = 1; ; attempt += 1) {
     try {

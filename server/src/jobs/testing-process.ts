@@ -13,7 +13,9 @@ const kind: JobKind<null, number, string> = {
   maxRunning: 1,
   initialProgress: () => 0,
   async run({ step, report }) {
-    const results = await Promise.all(['a', 'b', 'c'].map((name) => step(name, async () => note(name))));
+    const results = await Promise.all(
+      ['a', 'b', 'c'].map((name) => step(name, async () => note(name))),
+    );
     report(results.length);
     if (behaviour === 'hang') {
       process.stdout.write('reached\n');

@@ -11,9 +11,15 @@ export interface TestProcess {
 }
 
 /** Starts `testing-process` of the folder. @param onSpawn told of the process before it says anything, so that a failed test can end it. */
-export async function runTestProcess(folder: string, given: readonly string[], onSpawn: (child: ChildProcess) => void): Promise<TestProcess> {
+export async function runTestProcess(
+  folder: string,
+  given: readonly string[],
+  onSpawn: (child: ChildProcess) => void,
+): Promise<TestProcess> {
   const entry = resolveWorkerEntry('testing-process', folder);
-  const child = spawn(process.execPath, [...entry.execArgv, entry.url.pathname, ...given], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...entry.execArgv, entry.url.pathname, ...given], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   onSpawn(child);
   const exited = once(child, 'exit');
   const [line] = await Promise.race([

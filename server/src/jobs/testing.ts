@@ -30,7 +30,11 @@ export function createJobsInMemory(): Jobs & { settle(id: string): Promise<void>
         result: null,
         error: null,
       };
-      const entry: Entry = { job: { ...job, createdAt: now, startedAt: now, finishedAt: null }, stop, ended: Promise.resolve().then(() => run()) };
+      const entry: Entry = {
+        job: { ...job, createdAt: now, startedAt: now, finishedAt: null },
+        stop,
+        ended: Promise.resolve().then(() => run()),
+      };
       const set = (change: Partial<Entry['job']>): void => {
         if (!isFinished(entry.job.status)) entry.job = { ...entry.job, ...change };
       };

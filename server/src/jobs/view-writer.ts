@@ -8,7 +8,10 @@ export interface ViewWriter {
 }
 
 /** @param write Never rejects. */
-export function createViewWriter(write: (view: JobView) => Promise<void>, intervalMs = 250): ViewWriter {
+export function createViewWriter(
+  write: (view: JobView) => Promise<void>,
+  intervalMs = 250,
+): ViewWriter {
   let latest: JobView = {};
   let isChanged = false;
   let isStopped = false;

@@ -63,5 +63,9 @@ async function tick(options: WatchOptions, isSweep: boolean): Promise<void> {
 
 async function takeOver({ executors, executorId, log }: WatchOptions): Promise<void> {
   const taken = await executors.takeOver({ executorId, silentSeconds, attemptsMax, failure });
-  for (const job of taken) log.info({ jobId: job.id, kind: job.kind, status: job.status }, 'A job whose process had ended was taken over');
+  for (const job of taken)
+    log.info(
+      { jobId: job.id, kind: job.kind, status: job.status },
+      'A job whose process had ended was taken over',
+    );
 }

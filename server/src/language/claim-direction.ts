@@ -49,7 +49,8 @@ export function findSigns(text: string): Sign[] {
     for (const { 0: word, index: start } of plain.matchAll(pattern)) {
       const end = start + word.length;
       const isTaken = signs.some((other) => other.start < end && start < other.end);
-      if (!isTaken && !(/^falls?$/.test(word) && isNoun(plain.slice(0, start), plain.slice(end)))) signs.push({ sign, kind, start, end });
+      if (!isTaken && !(/^falls?$/.test(word) && isNoun(plain.slice(0, start), plain.slice(end))))
+        signs.push({ sign, kind, start, end });
     }
   }
   return signs.sort((one, other) => one.start - other.start);
@@ -75,11 +76,21 @@ const number = String.raw`(?:\d|(?:two|three|four|five|six|seven|eight|nine|ten|
 
 /** What one pattern has found, no later one finds again. */
 const patterns: readonly SignPattern[] = [
-  { kind: 'bound', sign: 1, pattern: new RegExp(String.raw`\bor (?:more|longer|older|higher|above)\b|\bat least\b|\bmore than (?=${number})`, 'g') },
+  {
+    kind: 'bound',
+    sign: 1,
+    pattern: new RegExp(
+      String.raw`\bor (?:more|longer|older|higher|above)\b|\bat least\b|\bmore than (?=${number})`,
+      'g',
+    ),
+  },
   {
     kind: 'bound',
     sign: -1,
-    pattern: new RegExp(String.raw`\bor (?:less|fewer|shorter|younger|lower|below)\b|\bat most\b|\b(?:less|fewer) than (?=${number})`, 'g'),
+    pattern: new RegExp(
+      String.raw`\bor (?:less|fewer|shorter|younger|lower|below)\b|\bat most\b|\b(?:less|fewer) than (?=${number})`,
+      'g',
+    ),
   },
   {
     kind: 'move',
@@ -96,20 +107,40 @@ const patterns: readonly SignPattern[] = [
   {
     kind: 'amount',
     sign: 0,
-    pattern: /\b(?:did|does|do) not (?:\w+ )?(?:differ|change|vary)\b|\bno (?:\w+ )?(?:differences?|changes?)\b|\b(?:unchanged|unaffected)\b/g,
+    pattern:
+      /\b(?:did|does|do) not (?:\w+ )?(?:differ|change|vary)\b|\bno (?:\w+ )?(?:differences?|changes?)\b|\b(?:unchanged|unaffected)\b/g,
   },
   {
     kind: 'amount',
     sign: 1,
-    pattern: /\b(?:higher|more|greater|larger|(?<!\b(?:no|any) )longer|faster|stronger)\b|\b(?:times|twice) (?=(?:those|that|the|as|what)\b)/g,
+    pattern:
+      /\b(?:higher|more|greater|larger|(?<!\b(?:no|any) )longer|faster|stronger)\b|\b(?:times|twice) (?=(?:those|that|the|as|what)\b)/g,
   },
   { kind: 'amount', sign: -1, pattern: /\b(?:lower|fewer|less|smaller|shorter|slower|weaker)\b/g },
-  { kind: 'extreme', sign: 1, pattern: /\b(?:highest|greatest|largest|longest|fastest|strongest)\b/g },
-  { kind: 'extreme', sign: -1, pattern: /\b(?:lowest|fewest|smallest|shortest|slowest|weakest)\b/g },
+  {
+    kind: 'extreme',
+    sign: 1,
+    pattern: /\b(?:highest|greatest|largest|longest|fastest|strongest)\b/g,
+  },
+  {
+    kind: 'extreme',
+    sign: -1,
+    pattern: /\b(?:lowest|fewest|smallest|shortest|slowest|weakest)\b/g,
+  },
   { kind: 'move', sign: 1, pattern: /\bimprov\w*/g, isWorth: true },
   { kind: 'move', sign: -1, pattern: /\b(?:worsen\w*|impair\w*|deteriorat\w*)\b/g, isWorth: true },
-  { kind: 'worth', sign: 1, pattern: /\b(?:better|best|benefi\w*|effective\w*|protect\w*|superior)\b/g, isWorth: true },
-  { kind: 'worth', sign: -1, pattern: /\b(?:worse|worst|harm\w*|damag\w*|inferior|ineffective\w*)\b/g, isWorth: true },
+  {
+    kind: 'worth',
+    sign: 1,
+    pattern: /\b(?:better|best|benefi\w*|effective\w*|protect\w*|superior)\b/g,
+    isWorth: true,
+  },
+  {
+    kind: 'worth',
+    sign: -1,
+    pattern: /\b(?:worse|worst|harm\w*|damag\w*|inferior|ineffective\w*)\b/g,
+    isWorth: true,
+  },
   { kind: 'gain', sign: 1, pattern: /\bgain(?:s|ed|ing)?\b/g },
   { kind: 'gain', sign: -1, pattern: /\b(?:los(?:e|es|t|ing)|loss(?:es)?)\b/g },
   { kind: 'warmth', sign: 1, pattern: /\b(?:warmer|hotter|warmed|warms)\b/g },
@@ -128,6 +159,7 @@ function isNoun(before: string, after: string): boolean {
 const denials =
   /\b(?:no|not|never|neither|nor|none|cannot|fail(?:s|ed)? to|lacks?|lacked|absence of|free (?:of|from)|un(?:able|likely|known|clear|certain|proven))\b|n['’]t\b/;
 /** Words that deny nothing. */
-const notDenials = /\bnot only\b|\bno (?:later|earlier|sooner|longer) than\b|\bwhether or not\b|\bno\.\s?\d|\bno doubt\b/g;
+const notDenials =
+  /\bnot only\b|\bno (?:later|earlier|sooner|longer) than\b|\bwhether or not\b|\bno\.\s?\d|\bno doubt\b/g;
 const bad =
   /\b(?:pain|symptoms?|mortality|deaths?|risks?|errors?|diseases?|loss(?:es)?|anxiety|depression|stress|infections?|tumou?rs?|inflammation|pollution|emissions?|fatigue|injur\w+|costs?|delays?|damage)\b/;

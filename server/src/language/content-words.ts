@@ -4,7 +4,9 @@ import { stopWords } from './stop-words.js';
 
 /** Distinct stems without stop words and diacritics, in order of appearance. */
 export function contentWords(text: string): string[] {
-  return [...new Set(splitWords(text).flatMap((word) => (stopWords.has(word) ? [] : stemWord(word))))];
+  return [
+    ...new Set(splitWords(text).flatMap((word) => (stopWords.has(word) ? [] : stemWord(word)))),
+  ];
 }
 
 /** Looks for the same few stems in many texts: only words that can have one of them are reduced, and each stem is looked for until it is found. */
@@ -20,7 +22,10 @@ export function createStemFinder(stems: readonly string[]): (text: string) => Re
     const plain = withoutDiacritics(text);
     const found = new Set<string>();
     for (const { stem, beginnings } of sought) {
-      if (beginnings.some((beginning) => hasWord(plain, beginning, (word) => stemOf(word) === stem))) found.add(stem);
+      if (
+        beginnings.some((beginning) => hasWord(plain, beginning, (word) => stemOf(word) === stem))
+      )
+        found.add(stem);
     }
     return found;
   };
@@ -41,9 +46,12 @@ function hasWord(text: string, beginning: string, isWanted: (word: string) => bo
 function isInWord(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   // Taking a sign apart can give capitals: ™ is TM.
-  if (code < 128) return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90);
+  if (code < 128)
+    return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90);
   const isSecondHalf = code >= 0xdc00 && code <= 0xdfff && at > 0;
-  return /^[\p{L}\p{N}]/u.test(String.fromCodePoint(text.codePointAt(isSecondHalf ? at - 1 : at) ?? code));
+  return /^[\p{L}\p{N}]/u.test(
+    String.fromCodePoint(text.codePointAt(isSecondHalf ? at - 1 : at) ?? code),
+  );
 }
 
 /**

@@ -18,7 +18,10 @@ interface Figure {
 
 function readFigures(text: string): Figure[] {
   const folded = text.normalize('NFKC');
-  const digits = [...folded.matchAll(figures)].map(([written]) => ({ written, readings: readingsOf(written) }));
+  const digits = [...folded.matchAll(figures)].map(([written]) => ({
+    written,
+    readings: readingsOf(written),
+  }));
   const words = [...folded.toLowerCase().matchAll(/\p{Script=Latin}+/gu)].flatMap(([word]) => {
     const value = numberWords.get(word);
     return value === undefined ? [] : [{ written: '', readings: [value] }];
@@ -27,7 +30,8 @@ function readFigures(text: string): Figure[] {
 }
 
 /** Not within a name such as `IL-6` or `p53`. */
-const figures = /(?<![\p{Script=Latin}\p{Script=Greek}\d][.,]?|\p{Script=Latin}[-–‐])(?:\d{1,3}(?: \d{3})+(?!\d)|\d+(?:[.,'’]\d+)*)/gu;
+const figures =
+  /(?<![\p{Script=Latin}\p{Script=Greek}\d][.,]?|\p{Script=Latin}[-–‐])(?:\d{1,3}(?: \d{3})+(?!\d)|\d+(?:[.,'’]\d+)*)/gu;
 
 function readingsOf(written: string): number[] {
   const plain = written.replace(/['’ ]/g, '');
@@ -56,5 +60,9 @@ const numberWords = new Map(
   `ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty`
     .split(' ')
     .map((word, index): [string, number] => [word, index + 10])
-    .concat('thirty forty fifty sixty seventy eighty ninety hundred'.split(' ').map((word, index): [string, number] => [word, 30 + 10 * index])),
+    .concat(
+      'thirty forty fifty sixty seventy eighty ninety hundred'
+        .split(' ')
+        .map((word, index): [string, number] => [word, 30 + 10 * index]),
+    ),
 );

@@ -14,7 +14,8 @@ export function holdsName(text: string, name: string): boolean {
   const wanted = fold(name);
   const written = text.match(words) ?? [];
   const folded = new Set(written.flatMap((word) => [fold(word), ...word.split(/[-–/]/).map(fold)]));
-  if (folded.has(wanted) || folded.has(`${wanted}s`) || folded.has(wanted.replace(/s$/, ''))) return true;
+  if (folded.has(wanted) || folded.has(`${wanted}s`) || folded.has(wanted.replace(/s$/, '')))
+    return true;
   if (fold(text).includes(wanted) && wanted.length >= 5) return true;
   if (isAbbreviation(name)) return spells(written, wanted.replace(/\d|s$/g, ''));
   const stem = wanted.slice(0, Math.max(4, Math.floor(wanted.length * 0.5)));
@@ -52,7 +53,9 @@ function spells(written: readonly string[], letters: string): boolean {
   )
     return true;
   if (letters.length < 2 || letters.length > 6) return false;
-  return folded.some((_, index) => [1, 2, 3].some((count) => isSpelt(folded.slice(index, index + count), letters)));
+  return folded.some((_, index) =>
+    [1, 2, 3].some((count) => isSpelt(folded.slice(index, index + count), letters)),
+  );
 }
 
 /** Each word gives its first letter, and after it others of its letters in their order. */
@@ -64,8 +67,12 @@ function isSpelt([first = '', ...others]: readonly string[], letters: string): b
       .map((letter) => `.*?${letter}`)
       .join('')}`,
   );
-  if (others.length === 0) return first.length >= 8 && pattern.test(first.slice(1)) && letters.length > 2;
-  return others.every((word) => letters.slice(1).includes(word.charAt(0))) && pattern.test([first.slice(1), ...others].join(''));
+  if (others.length === 0)
+    return first.length >= 8 && pattern.test(first.slice(1)) && letters.length > 2;
+  return (
+    others.every((word) => letters.slice(1).includes(word.charAt(0))) &&
+    pattern.test([first.slice(1), ...others].join(''))
+  );
 }
 
 function fold(text: string): string {

@@ -2,8 +2,12 @@
 
 /** Their numbers, from 3 on. A fraction such as `a third of` is none. */
 export function findOrdinals(text: string): number[] {
-  const words = [...text.matchAll(ordinalWords)].map(([word]) => ordinals.get(word.toLowerCase()) ?? 0);
-  const digits = [...text.matchAll(/(?<![\p{L}\p{N}.,])(\d{1,3})(?:st|nd|rd|th)\b/gu)].map(([, digit]) => Number(digit));
+  const words = [...text.matchAll(ordinalWords)].map(
+    ([word]) => ordinals.get(word.toLowerCase()) ?? 0,
+  );
+  const digits = [...text.matchAll(/(?<![\p{L}\p{N}.,])(\d{1,3})(?:st|nd|rd|th)\b/gu)].map(
+    ([, digit]) => Number(digit),
+  );
   return [...words, ...digits].filter((ordinal) => ordinal > 2);
 }
 
@@ -12,13 +16,18 @@ export function holdsOrdinal(text: string, ordinal: number): boolean {
   const word = cardinals[ordinal - 3];
   return (
     findOrdinals(text).includes(ordinal) ||
-    new RegExp(String.raw`(?<![\d.,])${ordinal}(?![\d.,]\d)${word ? String.raw`|\b${word}\b` : ''}`, 'i').test(text)
+    new RegExp(
+      String.raw`(?<![\d.,])${ordinal}(?![\d.,]\d)${word ? String.raw`|\b${word}\b` : ''}`,
+      'i',
+    ).test(text)
   );
 }
 
 const cardinals = 'three four five six seven eight nine ten eleven twelve'.split(' ');
 const ordinals = new Map(
-  'third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ').map((word, index): [string, number] => [word, index + 3]),
+  'third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'
+    .split(' ')
+    .map((word, index): [string, number] => [word, index + 3]),
 );
 /** Behind a count these are fractions. */
 const ordinalWords = new RegExp(

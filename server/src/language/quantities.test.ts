@@ -3,7 +3,9 @@ import { carriesQuantity, findQuantities } from './quantities.js';
 
 function carries(claim: string, passage: string): boolean {
   const given = findQuantities(passage);
-  return findQuantities(claim).every((claimed) => given.some((each) => carriesQuantity(claimed, each)));
+  return findQuantities(claim).every((claimed) =>
+    given.some((each) => carriesQuantity(claimed, each)),
+  );
 }
 
 describe('quantities', () => {
@@ -43,7 +45,10 @@ describe('quantities', () => {
     expect(carries(claim, passage)).toBe(false);
   });
 
-  it.each(['IL-6', 'CO2', 'COVID-19', '5-HT', 'two groups', 'the 19th edition', 'H5N1', 'p53'])('takes %s for no number', (text) => {
-    expect(findQuantities(text)).toEqual([]);
-  });
+  it.each(['IL-6', 'CO2', 'COVID-19', '5-HT', 'two groups', 'the 19th edition', 'H5N1', 'p53'])(
+    'takes %s for no number',
+    (text) => {
+      expect(findQuantities(text)).toEqual([]);
+    },
+  );
 });

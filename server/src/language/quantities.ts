@@ -22,7 +22,9 @@ const numberWords = new Map<string, number>([
   ...`two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty`
     .split(' ')
     .map((word, index): [string, number] => [word, index + 2]),
-  ...'thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, index): [string, number] => [word, 30 + 10 * index]),
+  ...'thirty forty fifty sixty seventy eighty ninety'
+    .split(' ')
+    .map((word, index): [string, number] => [word, 30 + 10 * index]),
 ]);
 
 const powers = new Map([
@@ -43,7 +45,10 @@ export function findQuantities(text: string): Quantity[] {
   return [...text.matchAll(numbers)].flatMap((match) => {
     const written = match[0];
     const word = numberWords.get(written);
-    const tail = text.slice(match.index + written.length, match.index + written.length + tailLength);
+    const tail = text.slice(
+      match.index + written.length,
+      match.index + written.length + tailLength,
+    );
     const { power, unit } = readTail(tail);
     if (word !== undefined && unit === null) return [];
     const plain = written.replace(/[,\u202f ]/g, '');
@@ -65,9 +70,16 @@ export function findQuantities(text: string): Quantity[] {
 /** Whether the passage's number carries the claimed one: the same, or one that the claim rounded. A missing unit proves nothing. */
 export function carriesQuantity(claimed: Quantity, given: Quantity): boolean {
   if (claimed.isCount && given.dimension !== null) return false;
-  if (claimed.dimension !== null && given.dimension !== null && claimed.dimension !== given.dimension) return areSameTime(claimed, given);
+  if (
+    claimed.dimension !== null &&
+    given.dimension !== null &&
+    claimed.dimension !== given.dimension
+  )
+    return areSameTime(claimed, given);
   const isSameScale = claimed.dimension === null || given.dimension === null;
-  const difference = isSameScale ? claimed.value - given.value : claimed.value - (given.value * given.factor) / claimed.factor;
+  const difference = isSameScale
+    ? claimed.value - given.value
+    : claimed.value - (given.value * given.factor) / claimed.factor;
   const mayBeRounded = given.tolerance < claimed.tolerance;
   return Math.abs(difference) <= (mayBeRounded ? claimed.tolerance : claimed.value * 1e-9);
 }
@@ -76,9 +88,18 @@ const secondsOfMonth = 30.4375 * 86_400;
 
 /** Months differ in length: `90 days` are three months. */
 function areSameTime(one: Quantity, other: Quantity): boolean {
-  const [claimed, given] = [one, other].map(({ value, factor, dimension }) => value * factor * (dimension === 'month' ? secondsOfMonth : 1));
-  const areTimes = [one, other].every(({ dimension }) => dimension === 'month' || dimension === 'time');
-  return areTimes && claimed !== undefined && given !== undefined && Math.abs(claimed - given) <= given * 0.04;
+  const [claimed, given] = [one, other].map(
+    ({ value, factor, dimension }) => value * factor * (dimension === 'month' ? secondsOfMonth : 1),
+  );
+  const areTimes = [one, other].every(
+    ({ dimension }) => dimension === 'month' || dimension === 'time',
+  );
+  return (
+    areTimes &&
+    claimed !== undefined &&
+    given !== undefined &&
+    Math.abs(claimed - given) <= given * 0.04
+  );
 }
 
 const tailLength = 40;
@@ -88,5 +109,8 @@ function readTail(tail: string): { power: number; unit: Unit | null } {
   const rest = power ? tail.slice(power[0].length) : tail;
   const named = /^[\s-]{0,2}([%°µμ\p{L}]+)(?:\s(\p{L}+))?/u.exec(rest);
   const [, first = '', second = ''] = named ?? [];
-  return { power: powers.get(power?.[1] ?? '') ?? 1, unit: findUnit(`${first} ${second}`) ?? findUnit(first) };
+  return {
+    power: powers.get(power?.[1] ?? '') ?? 1,
+    unit: findUnit(`${first} ${second}`) ?? findUnit(first),
+  };
 }

@@ -27,7 +27,12 @@ describe('stemWord', () => {
   });
 
   it('leaves numbers and words of other scripts alone', () => {
-    expect(['2019', 'p53', 'größe', '蛋白'].map(stemWord)).toEqual(['2019', 'p53', 'größe', '蛋白']);
+    expect(['2019', 'p53', 'größe', '蛋白'].map(stemWord)).toEqual([
+      '2019',
+      'p53',
+      'größe',
+      '蛋白',
+    ]);
   });
 });
 

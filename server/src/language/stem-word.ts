@@ -32,9 +32,21 @@ const wholeWords = new Map([
   ['early', 'earli'],
   ['only', 'onli'],
   ['singly', 'singl'],
-  ...['sky', 'news', 'howe', 'atlas', 'cosmos', 'bias', 'andes'].map((word): [string, string] => [word, word]),
+  ...['sky', 'news', 'howe', 'atlas', 'cosmos', 'bias', 'andes'].map((word): [string, string] => [
+    word,
+    word,
+  ]),
 ]);
-const unchanging = new Set(['inning', 'outing', 'canning', 'herring', 'earring', 'proceed', 'exceed', 'succeed']);
+const unchanging = new Set([
+  'inning',
+  'outing',
+  'canning',
+  'herring',
+  'earring',
+  'proceed',
+  'exceed',
+  'succeed',
+]);
 
 // Stems are found for every word that is read, and most words end in nothing that is looked for: their last letter tells so faster than a pattern.
 
@@ -44,7 +56,9 @@ function endsInOneOf(word: string, letters: string): boolean {
 
 /** A `y` at the start or behind a vowel is a consonant. */
 function markConsonants(word: string): string {
-  return word.includes('y') ? word.replace(/^y|([aeiouy])y/g, (match) => `${match.slice(0, -1)}Y`) : word;
+  return word.includes('y')
+    ? word.replace(/^y|([aeiouy])y/g, (match) => `${match.slice(0, -1)}Y`)
+    : word;
 }
 
 function findRegions(word: string): Regions {
@@ -89,7 +103,10 @@ function dropPastTense(word: string, { first }: Regions): string {
 }
 
 function isShort(word: string, first: number): boolean {
-  return first >= word.length && (/[^aeiouy][aeiouy][^aeiouywxY]$/.test(word) || /^[aeiouy][^aeiouy]$/.test(word));
+  return (
+    first >= word.length &&
+    (/[^aeiouy][aeiouy][^aeiouywxY]$/.test(word) || /^[aeiouy][^aeiouy]$/.test(word))
+  );
 }
 
 function endWithI(word: string): string {
@@ -146,12 +163,18 @@ function shortenFurther(word: string, { first, second }: Regions): string {
   return replaceEnding(word, ['ative', ''], second);
 }
 
-const fourthStep = byLastLetter('ement ance ence able ible ment ant ent ism ate iti ous ive ize al er ic'.split(' ').map((suffix) => [suffix, '']));
+const fourthStep = byLastLetter(
+  'ement ance ence able ible ment ant ent ism ate iti ous ive ize al er ic'
+    .split(' ')
+    .map((suffix) => [suffix, '']),
+);
 
 function dropSuffixes(word: string, { second }: Regions): string {
   const ending = findEnding(word, fourthStep);
   if (ending) return replaceEnding(word, ending, second);
-  return word.endsWith('sion') || word.endsWith('tion') ? replaceEnding(word, ['ion', ''], second) : word;
+  return word.endsWith('sion') || word.endsWith('tion')
+    ? replaceEnding(word, ['ion', ''], second)
+    : word;
 }
 
 function dropFinalLetter(word: string, { first, second }: Regions): string {
@@ -168,7 +191,10 @@ function replaceEnding(word: string, [suffix, replacement]: Ending, region: numb
 }
 
 /** The longest of the endings that stand at the end of the word; longer ones stand in front. */
-function findEnding(word: string, endings: ReadonlyMap<string, readonly Ending[]>): Ending | undefined {
+function findEnding(
+  word: string,
+  endings: ReadonlyMap<string, readonly Ending[]>,
+): Ending | undefined {
   return endings.get(word.charAt(word.length - 1))?.find(([suffix]) => word.endsWith(suffix));
 }
 
@@ -181,4 +207,11 @@ function byLastLetter(endings: readonly Ending[]): ReadonlyMap<string, readonly 
   return grouped;
 }
 
-const steps = [dropPastTense, endWithI, shortenSuffixes, shortenFurther, dropSuffixes, dropFinalLetter];
+const steps = [
+  dropPastTense,
+  endWithI,
+  shortenSuffixes,
+  shortenFurther,
+  dropSuffixes,
+  dropFinalLetter,
+];

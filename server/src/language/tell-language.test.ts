@@ -29,7 +29,10 @@ describe('tell English', () => {
     expect(tellEnglish(text)).toBe('other');
   });
 
-  it.each(['IL-6 (n = 48).', 'Kupfer hemmt Wachstum.', ''])('says that it cannot tell: %s', (text) => {
-    expect(tellEnglish(text)).toBe('unclear');
-  });
+  it.each(['IL-6 (n = 48).', 'Kupfer hemmt Wachstum.', ''])(
+    'says that it cannot tell: %s',
+    (text) => {
+      expect(tellEnglish(text)).toBe('unclear');
+    },
+  );
 });

@@ -9,7 +9,9 @@ export function tellEnglish(text: string): Told {
   if (unspaced.test(text) || foreignScript.test(text)) return 'other';
   const words = text.toLowerCase().match(/\p{L}+(?:['’]\p{L}+)?/gu) ?? [];
   const english = words.filter((word) => stopWords.has(word) || isGeneralWord(word)).length;
-  const foreign = words.filter((word) => foreignWords.has(word) || foreignLetters.test(word)).length;
+  const foreign = words.filter(
+    (word) => foreignWords.has(word) || foreignLetters.test(word),
+  ).length;
   if (foreign > english * 0.5 && (foreign > 1 || words.length > 2)) return 'other';
   if (english > 0 && english >= words.length * leastEnglish) return 'english';
   return words.length >= 8 ? 'other' : 'unclear';
@@ -19,13 +21,16 @@ export function tellEnglish(text: string): Told {
 const leastEnglish = 0.12;
 
 /** Scripts without spaces between words. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{2}/u;
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{2}/u;
 const foreignScript =
   /[\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Hangul}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Armenian}\p{Script=Georgian}]{3}|\p{Script=Greek}{4}/u;
 const foreignLetters = /^(?:[\p{L}]*[ßåøæœłşğıčšžřďťňůąęśźżõã¿¡][\p{L}]*|[dlnscjmtq]['’]\p{L}+)$/u;
 
 /** Words of other languages that English texts hold too. */
-const alsoEnglish = new Set('die hat son pour plus con met et se dat par pas ha ser var e o w z y en do'.split(' '));
+const alsoEnglish = new Set(
+  'die hat son pour plus con met et se dat par pas ha ser var e o w z y en do'.split(' '),
+);
 
 /** Little words of other languages that English does not have, or seldom: articles, pronouns, prepositions, forms of to be and to have. */
 const foreignWords = new Set(

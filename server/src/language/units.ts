@@ -9,7 +9,12 @@ export interface Unit {
 /** As written, or without its plural `s` and in lower case; null where it is no unit that is known. */
 export function findUnit(written: string): Unit | null {
   const lower = written.toLowerCase();
-  return unitsByName.get(written) ?? unitsByName.get(lower) ?? (lower.length > 2 ? unitsByName.get(lower.replace(/s$/, '')) : undefined) ?? null;
+  return (
+    unitsByName.get(written) ??
+    unitsByName.get(lower) ??
+    (lower.length > 2 ? unitsByName.get(lower.replace(/s$/, '')) : undefined) ??
+    null
+  );
 }
 
 const minute = 60;
@@ -17,7 +22,9 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Names in lower case, plural forms without `s`; symbols as they are written. */
-const units: Readonly<Record<string, readonly [dimension: string, factor: number, ...names: string[]]>> = {
+const units: Readonly<
+  Record<string, readonly [dimension: string, factor: number, ...names: string[]]>
+> = {
   percent: ['share', 1, '%', 'per cent', 'percentage point', 'pct'],
   µg: ['mass', 1e-6, 'μg', 'ug', 'mcg', 'microgram'],
   mg: ['mass', 1e-3, 'milligram'],

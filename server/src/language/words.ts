@@ -17,7 +17,12 @@ export function findWords(text: string, stem: (word: string) => string = stemWor
   for (const match of text.matchAll(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu)) {
     const surface = match[0].toLowerCase();
     if (surface.length > 60 || stopWords.has(surface)) continue;
-    words.push({ stem: stem(surface), surface, start: match.index, end: match.index + match[0].length });
+    words.push({
+      stem: stem(surface),
+      surface,
+      start: match.index,
+      end: match.index + match[0].length,
+    });
   }
   return words;
 }

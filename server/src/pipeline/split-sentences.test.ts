@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { processorMs } from '../testing-processor-time.js';
 import { splitSentences } from './split-sentences.js';
 
-const split = (text: string): string[] => splitSentences(text).map((range) => text.slice(range.start, range.end));
+const split = (text: string): string[] =>
+  splitSentences(text).map((range) => text.slice(range.start, range.end));
 
 describe('splitting sentences', () => {
   it.each([
@@ -31,7 +32,10 @@ describe('splitting sentences', () => {
     ['| a | b |\n| 1 | 2 |', 2],
     ['日本の研究です。結果は良い。', 2],
     ['It ended… Then it began again.', 2],
-    ['we treated 40 patients with statins. the risk fell by 20% (p < 0.05). this was seen by smith et al. in 2001, i.e. before.', 3],
+    [
+      'we treated 40 patients with statins. the risk fell by 20% (p < 0.05). this was seen by smith et al. in 2001, i.e. before.',
+      3,
+    ],
     ['and so on in the rest of the sample, approx. five cases. The others were well.', 2],
     ['', 0],
   ])('%j has %i', (text, count) => {
@@ -39,7 +43,22 @@ describe('splitting sentences', () => {
   });
 
   it('covers all that is not white space, in order', () => {
-    const pieces = fc.constantFrom('Fig. 2', 'et al. ', '. ', 'A', 'word ', '\n\n', '\n- ', '? ', '12', '(', ')', '。', '\uD83D\uDE00', ' ');
+    const pieces = fc.constantFrom(
+      'Fig. 2',
+      'et al. ',
+      '. ',
+      'A',
+      'word ',
+      '\n\n',
+      '\n- ',
+      '? ',
+      '12',
+      '(',
+      ')',
+      '。',
+      '\uD83D\uDE00',
+      ' ',
+    );
     fc.assert(
       fc.property(
         fc.oneof(
@@ -49,7 +68,12 @@ describe('splitting sentences', () => {
         (text) => {
           expect(split(text).join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
           const ranges = splitSentences(text);
-          expect(ranges.every((range, index) => range.start < range.end && range.start >= (ranges[index - 1]?.end ?? 0))).toBe(true);
+          expect(
+            ranges.every(
+              (range, index) =>
+                range.start < range.end && range.start >= (ranges[index - 1]?.end ?? 0),
+            ),
+          ).toBe(true);
         },
       ),
     );
@@ -57,7 +81,9 @@ describe('splitting sentences', () => {
 
   it('takes time in proportion to the length', () => {
     for (const unit of ['a', '.', ' ', 'A. ', 'et al. ', '1,', '\n', '"']) {
-      expect(processorMs(() => splitSentences(unit.repeat(300_000 / unit.length)))).toBeLessThan(3000);
+      expect(processorMs(() => splitSentences(unit.repeat(300_000 / unit.length)))).toBeLessThan(
+        3000,
+      );
     }
   });
 });

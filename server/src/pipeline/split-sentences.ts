@@ -12,7 +12,11 @@ export function splitSentences(text: string): TextRange[] {
   let start = 0;
   for (const candidate of text.matchAll(candidates)) {
     const end = candidate.index + candidate[0].length;
-    if (candidate.groups?.stop !== undefined && !isBorder(text, { start, at: candidate.index, end, mark: candidate[0], isLowerCase })) continue;
+    if (
+      candidate.groups?.stop !== undefined &&
+      !isBorder(text, { start, at: candidate.index, end, mark: candidate[0], isLowerCase })
+    )
+      continue;
     pushTrimmed(ranges, { text, start, end });
     start = end;
   }
@@ -24,7 +28,10 @@ export function splitSentences(text: string): TextRange[] {
 const candidates =
   /(?<stop>(?:[.!?\u2026]+)["'\u201D\u2019)\]\u00BB]{0,3}(?:\[?\d{1,3}(?:[,\u2013-]\d{1,3}){0,6}\]?)?(?=\s|$))|\n[^\S\n]*\n|\n(?=[^\S\n]{0,12}(?:[-*\u2022|]|\d{1,3}[.)])[^\S\n])|[\u3002\uFF01\uFF1F]+[\u300D\u300F\uFF09]?/g;
 
-function pushTrimmed(ranges: TextRange[], span: { text: string; start: number; end: number }): void {
+function pushTrimmed(
+  ranges: TextRange[],
+  span: { text: string; start: number; end: number },
+): void {
   const raw = span.text.slice(span.start, span.end);
   const trimmed = raw.trim();
   if (trimmed === '') return;
@@ -37,14 +44,22 @@ const openAbbreviations = new Set(
   `al e.g eg i.e ie cf vs v viz fig figs eq eqs eqn eqns ref refs sec sect tab tabs ch chap vol vols no nos nr pp p ed eds dr mr mrs ms prof st rev hon gen col
    lt sgt capt cmdr adm gov sen rep pres approx ca resp suppl supp app appl def thm lem prop cor ex spp sp subsp var cv nov gen dept univ inst lab proc
    conf symp trans int natl am acad sci soc assoc phys chem biol med res bull ann rept et par n.b nb incl excl max min temp freq ser art s.d s.e std dev
-   jan feb mar apr jun jul aug sep sept oct dec tbl ext op loc supplementary fn exp expt mol wt lat long abbr transl repr mt ft gov`.split(/\s+/),
+   jan feb mar apr jun jul aug sep sept oct dec tbl ext op loc supplementary fn exp expt mol wt lat long abbr transl repr mt ft gov`.split(
+    /\s+/,
+  ),
 );
 /** May also end a sentence: they do when a word that usually begins one follows. */
-const closingAbbreviations = new Set('etc inc ltd co corp jr sr ph.d m.d b.c a.d u.s u.k u.s.a e.u a.m p.m d.c m.sc b.sc ph'.split(' '));
+const closingAbbreviations = new Set(
+  'etc inc ltd co corp jr sr ph.d m.d b.c a.d u.s u.k u.s.a e.u a.m p.m d.c m.sc b.sc ph'.split(
+    ' ',
+  ),
+);
 const starters = new Set(
   `The This That These Those A An In On At For From With By We It They He She I Our Their Its However Moreover Furthermore Thus Therefore Hence Although
    While When Where If As After Before During Since Because But And Or So To There Here Each Both All Some Many Most Such Finally First Second Then
-   Overall Results Methods Conclusions Background Patients No Not Our Using Based Among Between Under Despite Additionally Also`.split(/\s+/),
+   Overall Results Methods Conclusions Background Patients No Not Our Using Based Among Between Under Despite Additionally Also`.split(
+    /\s+/,
+  ),
 );
 
 /** Where nothing has a capital, words that may also go on with a sentence prove nothing. */
@@ -70,21 +85,32 @@ function hasHardlyCapitals(text: string): boolean {
 }
 
 function isBorder(text: string, stop: Stop): boolean {
-  const next = /^\s+([("'\u201C\u2018[\u00AB]{0,3})(\S{0,40})/u.exec(text.slice(stop.end, stop.end + 64));
+  const next = /^\s+([("'\u201C\u2018[\u00AB]{0,3})(\S{0,40})/u.exec(
+    text.slice(stop.end, stop.end + 64),
+  );
   if (next === null) return true;
   const nextWord = next[2] ?? '';
-  if (!stop.isLowerCase && /^\p{Ll}/u.test(nextWord) && !/^[a-z][A-Z]/.test(nextWord)) return /^[!?]/.test(stop.mark) && next[1] !== '';
+  if (!stop.isLowerCase && /^\p{Ll}/u.test(nextWord) && !/^[a-z][A-Z]/.test(nextWord))
+    return /^[!?]/.test(stop.mark) && next[1] !== '';
   if (!stop.mark.startsWith('.')) return true;
   const before = text.slice(Math.max(stop.start, stop.at - 40), stop.at);
   if (/\d$/.test(stop.mark) && !/[\p{L})\]%"\u201D]$/u.test(before)) return false;
-  return isEndOfWord(before, { nextWord, isAtStart: before.trim() === text.slice(stop.start, stop.at).trim(), isLowerCase: stop.isLowerCase });
+  return isEndOfWord(before, {
+    nextWord,
+    isAtStart: before.trim() === text.slice(stop.start, stop.at).trim(),
+    isLowerCase: stop.isLowerCase,
+  });
 }
 
 /** The number of a list or section, or of a figure, that opens a sentence. */
-const label = /^\(?(\d{1,3}(\.\d{1,3}){0,3}|[A-Za-z]|[ivxIVX]{1,5}|(figure|table|fig\.|tab\.|scheme|box|chart)\s?S?\d{1,3}[a-z]?)$/i;
+const label =
+  /^\(?(\d{1,3}(\.\d{1,3}){0,3}|[A-Za-z]|[ivxIVX]{1,5}|(figure|table|fig\.|tab\.|scheme|box|chart)\s?S?\d{1,3}[a-z]?)$/i;
 
 /** Whether a stop behind this text ends a sentence rather than an abbreviation, an initial or the number of a list. */
-function isEndOfWord(before: string, context: { nextWord: string; isAtStart: boolean; isLowerCase: boolean }): boolean {
+function isEndOfWord(
+  before: string,
+  context: { nextWord: string; isAtStart: boolean; isLowerCase: boolean },
+): boolean {
   const word = /[\p{L}\p{N}.&-]*$/u.exec(before)?.[0] ?? '';
   if (context.isAtStart && label.test(before.trim())) return false;
   const lower = word.toLowerCase().replace(/^[-.]+/, '');
@@ -93,7 +119,8 @@ function isEndOfWord(before: string, context: { nextWord: string; isAtStart: boo
   if (closingAbbreviations.has(lower)) return followed;
   if (lower === 'no') return !/^\d/.test(context.nextWord);
   if (openAbbreviations.has(lower)) return lower === 'al' && followed;
-  if (/^\p{Lu}$/u.test(word) || (context.isLowerCase && /^[b-z]$/.test(word))) return followed && !isInitial(before);
+  if (/^\p{Lu}$/u.test(word) || (context.isLowerCase && /^[b-z]$/.test(word)))
+    return followed && !isInitial(before);
   return !/^(\p{L}\.)+\p{L}$/u.test(word) || followed;
 }
 

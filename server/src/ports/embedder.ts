@@ -15,7 +15,10 @@ export interface Embedder {
    * `weight`: share of the vector side in the fused score, 0 to 1.
    * `calibration`: relevance = 1 / (1 + exp(-(slope * cosine + intercept))).
    */
-  readonly fusion: { readonly weight: number; readonly calibration: { readonly slope: number; readonly intercept: number } };
+  readonly fusion: {
+    readonly weight: number;
+    readonly calibration: { readonly slope: number; readonly intercept: number };
+  };
   /** One unit-length vector a text, in the order of the texts. @throws UpstreamError when the provider failed or answered oddly. */
   embed(texts: readonly string[], options: EmbedOptions): Promise<Float32Array[]>;
 }

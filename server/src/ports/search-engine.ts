@@ -81,7 +81,11 @@ export class EngineError extends AppError {
   /** How long the engine asked to be left alone, in milliseconds. */
   readonly retryAfterMs: number | null;
 
-  constructor(failure: EngineFailure, message: string, options: { cause?: unknown; retryAfterMs?: number } = {}) {
+  constructor(
+    failure: EngineFailure,
+    message: string,
+    options: { cause?: unknown; retryAfterMs?: number } = {},
+  ) {
     super(message, { cause: options.cause, status: 502 });
     this.failure = failure;
     this.retryAfterMs = options.retryAfterMs ?? null;

@@ -79,4 +79,7 @@ export interface DocumentReader {
  * Tells what a document is by its bytes, of which the first and the last megabyte will do; name and content type only help where they leave it open.
  * @throws DocumentUnreadableError with a sentence when they are empty or of a kind that is not read.
  */
-export type FormatSniffer = (bytes: Uint8Array, hints: { readonly name: string; readonly contentType: string }) => Promise<SourceFormat>;
+export type FormatSniffer = (
+  bytes: Uint8Array,
+  hints: { readonly name: string; readonly contentType: string },
+) => Promise<SourceFormat>;

@@ -4,13 +4,19 @@ import type { Work } from './work.js';
 export const batteryRecyclingWorks: readonly Work[] = [
   {
     id: 'battery-direct-recycling',
-    title: 'Direct recycling of lithium iron phosphate cathodes: capacity restored at half the energy of new material',
+    title:
+      'Direct recycling of lithium iron phosphate cathodes: capacity restored at half the energy of new material',
     authors: ['Xiaolin Meng', 'Gunnar Hestad', 'Temitope Alabi', 'Elena Rossetti'],
     journal: 'Journal of Circular Materials',
     date: '2025-02-06',
     kind: 'journal article',
     access: 'gold',
-    keywords: ['battery recycling', 'lithium iron phosphate', 'direct recycling', 'life cycle assessment'],
+    keywords: [
+      'battery recycling',
+      'lithium iron phosphate',
+      'direct recycling',
+      'life cycle assessment',
+    ],
     abstract:
       'Lithium iron phosphate holds neither cobalt nor nickel, so that smelting or leaching it hardly pays. Direct recycling repairs the cathode powder instead. We processed 340 kilograms of spent automotive cells: discharge, shredding in inert gas, separation by froth flotation, relithiation in solution with a mild reductant, and a short anneal. The product had 97% of the capacity of new powder, against 81% before treatment, and kept 91% of it over 1,000 cycles, as new powder did. Aluminium above 300 parts per million spoiled the cycle life and was the main reason for rejected batches. Energy use was 46% and emissions 41% of those of new material, mostly from annealing and drying. At a price of new powder below 9 euros a kilogram the process does not pay without a fee for taking back cells. Direct battery recycling works at pilot scale for iron phosphate; clean separation of foils decides quality.',
     doi: '10.5555/jcm.2025.0206',
@@ -62,7 +68,8 @@ Cells of one maker and one age were used. Mixed cells will vary more in particle
   },
   {
     id: 'battery-lithium-recovery-first',
-    title: 'Taking lithium first: early-stage carbonation raises lithium recovery from black mass to 92%',
+    title:
+      'Taking lithium first: early-stage carbonation raises lithium recovery from black mass to 92%',
     authors: ['Haruka Minami', 'Stefan Drobny', 'Ayodele Fashola'],
     journal: 'Journal of Circular Materials',
     date: '2022-02-11',
@@ -77,7 +84,8 @@ Cells of one maker and one age were used. Mixed cells will vary more in particle
   },
   {
     id: 'battery-second-life',
-    title: 'Recycle now or use again? Second life of vehicle batteries and the supply of recycled metals',
+    title:
+      'Recycle now or use again? Second life of vehicle batteries and the supply of recycled metals',
     authors: ['Klara Weissenberg', 'Nuno Figueira'],
     journal: 'Industrial Ecology Letters',
     date: '2024-11-19',
@@ -133,7 +141,8 @@ Rules should differ by chemistry. A passport that names the chemistry of a pack 
   },
   {
     id: 'battery-fire-sorting',
-    title: 'Fires in waste sorting plants caused by lithium-ion cells: causes, costs and detection by X-ray',
+    title:
+      'Fires in waste sorting plants caused by lithium-ion cells: causes, costs and detection by X-ray',
     authors: ['Dagmar Hollmann', 'Ross Petrie'],
     journal: 'Waste Management Practice',
     date: '2020-07-07',
@@ -148,7 +157,8 @@ Rules should differ by chemistry. A passport that names the chemistry of a pack 
   },
   {
     id: 'battery-graphite-upcycling',
-    title: 'Spent graphite from battery recycling as anode material again: purification without hydrofluoric acid',
+    title:
+      'Spent graphite from battery recycling as anode material again: purification without hydrofluoric acid',
     authors: ['Parisa Golestani', 'Viktor Hagelin'],
     journal: 'Carbon Resources',
     date: '2026-06-18',

@@ -4,7 +4,8 @@ import type { Work } from './work.js';
 export const biocharWorks: readonly Work[] = [
   {
     id: 'biochar-n2o-meta-analysis',
-    title: 'Biochar and nitrous oxide emissions from agricultural soils: a meta-analysis of 214 field experiments',
+    title:
+      'Biochar and nitrous oxide emissions from agricultural soils: a meta-analysis of 214 field experiments',
     authors: ['Katarzyna Olbrich', 'Samuel Adeyemi', 'Noor van Beek', 'Hiroto Nakashima'],
     journal: 'Soil and Climate',
     date: '2024-04-11',
@@ -108,7 +109,8 @@ The soil had not lost its response; the char had lost its action. Particles dug 
   },
   {
     id: 'biochar-rice-methane',
-    title: 'Biochar in paddy rice: less nitrous oxide, and no trade-off with methane when fields are drained at mid-season',
+    title:
+      'Biochar in paddy rice: less nitrous oxide, and no trade-off with methane when fields are drained at mid-season',
     authors: ['Nguyen Thi Lan', 'Arturo Villareal', 'Deepa Raghunathan'],
     journal: 'Paddy and Water Research',
     date: '2022-06-30',
@@ -123,7 +125,8 @@ The soil had not lost its response; the char had lost its action. Particles dug 
   },
   {
     id: 'biochar-ml-emissions',
-    title: 'Predicting nitrous oxide from biochar-amended soils with gradient boosting: what the models can and cannot carry over',
+    title:
+      'Predicting nitrous oxide from biochar-amended soils with gradient boosting: what the models can and cannot carry over',
     authors: ['Piotr Zawadzki', 'Leila Haddad'],
     journal: 'arXiv',
     date: '2023-05-16',
@@ -159,7 +162,8 @@ Report results on held-out experiments. Where a model is meant for new regions, 
   },
   {
     id: 'biochar-compost-grassland',
-    title: 'Co-composted biochar on managed grassland: nitrous oxide, yield and earthworms over four years',
+    title:
+      'Co-composted biochar on managed grassland: nitrous oxide, yield and earthworms over four years',
     authors: ['Maeve Gallagher', 'Ulrich Thoma'],
     journal: 'Grass and Forage Systems',
     date: '2020-03-24',

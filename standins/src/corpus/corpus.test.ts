@@ -11,7 +11,8 @@ function repeated(values: readonly (string | undefined)[]): (string | undefined)
 
 describe('the corpus', () => {
   it('gives every work its own identifiers, none of which can belong to a real record', () => {
-    for (const field of ['id', 'doi', 'arxivId', 'pmid', 'pmcid'] as const) expect(repeated(works.map((work) => work[field]))).toEqual([]);
+    for (const field of ['id', 'doi', 'arxivId', 'pmid', 'pmcid'] as const)
+      expect(repeated(works.map((work) => work[field]))).toEqual([]);
     for (const work of works) {
       expect(work.doi ?? '10.5555/none').toMatch(/^10\.5555\/[a-z0-9./]+$/);
       expect(work.arxivId ?? '2401.99999').toMatch(/^\d{2}(0[1-9]|1[0-2])\.9\d{4}$/);
@@ -22,14 +23,17 @@ describe('the corpus', () => {
 
   it('holds more than fifty works of seven subjects, with abstracts that are worth reading', () => {
     expect(works.length).toBeGreaterThan(50);
-    for (const work of works.filter((each) => each.kind !== 'clinical trial' && each.isRetracted !== true)) {
+    for (const work of works.filter(
+      (each) => each.kind !== 'clinical trial' && each.isRetracted !== true,
+    )) {
       expect(work.abstract.split(/\s+/).length, work.id).toBeGreaterThan(60);
     }
   });
 
   it('links every preprint to a work that exists', () => {
     const ids = new Set(works.map((work) => work.id));
-    for (const work of works) if (work.preprintOf !== undefined) expect(ids).toContain(work.preprintOf);
+    for (const work of works)
+      if (work.preprintOf !== undefined) expect(ids).toContain(work.preprintOf);
   });
 
   it('has full texts with headings and tables whose rows are equally long', () => {
@@ -38,18 +42,17 @@ describe('the corpus', () => {
     for (const work of texts) {
       const blocks = bodyBlocks(work);
       expect(blocks.filter((block) => block.kind === 'heading').length, work.id).toBeGreaterThan(2);
-      for (const block of blocks) if (block.kind === 'table') expect(new Set(block.rows.map((row) => row.length)).size, work.id).toBe(1);
+      for (const block of blocks)
+        if (block.kind === 'table')
+          expect(new Set(block.rows.map((row) => row.length)).size, work.id).toBe(1);
     }
   });
 
   it('reads labelled abstracts as sections', () => {
     const trial = works.find((work) => work.id === 'phage-bladder-trial');
-    expect(trial === undefined ? [] : abstractSections(trial).map((section) => section.label)).toEqual([
-      'BACKGROUND',
-      'METHODS',
-      'RESULTS',
-      'CONCLUSIONS',
-    ]);
+    expect(
+      trial === undefined ? [] : abstractSections(trial).map((section) => section.label),
+    ).toEqual(['BACKGROUND', 'METHODS', 'RESULTS', 'CONCLUSIONS']);
   });
 });
 
@@ -77,7 +80,9 @@ describe('searchWorks', () => {
   });
 
   it('keeps to the years', () => {
-    const years = searchWorks(works, { text: 'biochar', fromYear: 2022, toYear: 2023 }).map(({ work }: { work: Work }) => work.date.slice(0, 4));
+    const years = searchWorks(works, { text: 'biochar', fromYear: 2022, toYear: 2023 }).map(
+      ({ work }: { work: Work }) => work.date.slice(0, 4),
+    );
     expect(years.length).toBeGreaterThan(1);
     expect(years.every((year) => year === '2022' || year === '2023')).toBe(true);
   });

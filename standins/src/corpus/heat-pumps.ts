@@ -4,7 +4,8 @@ import type { Work } from './work.js';
 export const heatPumpWorks: readonly Work[] = [
   {
     id: 'heat-pumps-listed-field-study',
-    title: 'Heat pumps in listed buildings: measured performance of 46 installations over two heating seasons',
+    title:
+      'Heat pumps in listed buildings: measured performance of 46 installations over two heating seasons',
     authors: ['Fiona Ashworth', 'Marek Dvořák', 'Ingrid Solberg', 'Callum Reyes'],
     journal: 'Energy and Historic Buildings',
     date: '2024-07-15',
@@ -55,7 +56,8 @@ Heat pumps can heat listed buildings well without new walls or windows if flow t
   },
   {
     id: 'heat-pumps-church-heating',
-    title: 'Steady heat for churches: ground-source heat pumps, underfloor pipes and the moisture of medieval timber',
+    title:
+      'Steady heat for churches: ground-source heat pumps, underfloor pipes and the moisture of medieval timber',
     authors: ['Sigrid Halvorsen', 'Bram Cornelissen'],
     journal: 'Conservation Engineering Review',
     date: '2021-02-26',
@@ -69,7 +71,8 @@ Heat pumps can heat listed buildings well without new walls or windows if flow t
   },
   {
     id: 'heat-pumps-high-temperature',
-    title: 'High-temperature heat pumps for historic houses: when is a flow of 65 degrees worth its electricity?',
+    title:
+      'High-temperature heat pumps for historic houses: when is a flow of 65 degrees worth its electricity?',
     authors: ['Tobias Lenk', 'Amina Farouk', 'Giulia Pescatore'],
     journal: 'Applied Building Physics',
     date: '2023-01-18',

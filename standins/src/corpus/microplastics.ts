@@ -4,7 +4,8 @@ import type { Work } from './work.js';
 export const microplasticWorks: readonly Work[] = [
   {
     id: 'microplastics-drinking-water',
-    title: 'Microplastics in drinking water from source to tap: a survey of 38 waterworks with spiked recovery',
+    title:
+      'Microplastics in drinking water from source to tap: a survey of 38 waterworks with spiked recovery',
     authors: ['Amelia Thorvaldsen', 'Ravi Subramaniam', 'Nadine Keller'],
     journal: 'Water Quality and Health',
     date: '2024-01-30',
@@ -68,7 +69,8 @@ Treatment removes nearly all microplastics above ten micrometres. Surveys should
   },
   {
     id: 'microplastics-tyre-wear-rivers',
-    title: 'Tyre wear is the largest source of microplastics in an urban river, and rain decides when it arrives',
+    title:
+      'Tyre wear is the largest source of microplastics in an urban river, and rain decides when it arrives',
     authors: ['Joost Hermans', 'Camille Vasseur', 'Liv Bjerregaard'],
     journal: 'River Science and Engineering',
     date: '2022-08-09',
@@ -83,7 +85,8 @@ Treatment removes nearly all microplastics above ten micrometres. Surveys should
   },
   {
     id: 'microplastics-soil-earthworms',
-    title: 'Polyester fibres in farmland soil: earthworm burrowing, water flow and wheat over three seasons',
+    title:
+      'Polyester fibres in farmland soil: earthworm burrowing, water flow and wheat over three seasons',
     authors: ['Aleksandra Wójcik', 'Thabo Nkosi'],
     journal: 'Soil Biology and Function',
     date: '2021-04-06',
@@ -97,7 +100,8 @@ Treatment removes nearly all microplastics above ten micrometres. Surveys should
   },
   {
     id: 'microplastics-detection-transformer',
-    title: 'Recognising microplastics in infrared maps with a small transformer: accuracy on weathered particles',
+    title:
+      'Recognising microplastics in infrared maps with a small transformer: accuracy on weathered particles',
     authors: ['Ewa Lisowska', 'Benjamin Achebe'],
     journal: 'arXiv',
     date: '2024-08-14',

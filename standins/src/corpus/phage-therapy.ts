@@ -7,13 +7,24 @@ const journal = 'Journal of Phage Medicine';
 export const phageTherapyWorks: readonly Work[] = [
   {
     id: 'phage-bladder-trial',
-    title: 'Intravesical bacteriophage therapy for recurrent urinary tract infection in women: a randomised, placebo-controlled trial',
-    authors: ['Ines Marquardt', 'Tomasz Wielgosz', 'Adaeze Okonjo', 'Lena Brandvold', 'Rui Sampaio'],
+    title:
+      'Intravesical bacteriophage therapy for recurrent urinary tract infection in women: a randomised, placebo-controlled trial',
+    authors: [
+      'Ines Marquardt',
+      'Tomasz Wielgosz',
+      'Adaeze Okonjo',
+      'Lena Brandvold',
+      'Rui Sampaio',
+    ],
     journal: 'Annals of Infection and Therapy',
     date: '2025-03-18',
     kind: 'journal article',
     access: 'gold',
-    publicationTypes: ['Randomized Controlled Trial', 'Clinical Trial, Phase II', 'Multicenter Study'],
+    publicationTypes: [
+      'Randomized Controlled Trial',
+      'Clinical Trial, Phase II',
+      'Multicenter Study',
+    ],
     keywords: ['phage therapy', 'urinary tract infection', 'recurrence', 'bladder instillation'],
     abstract: `BACKGROUND: Recurrent urinary tract infection is treated with repeated courses of antibiotics, which select for resistance. Bacteriophages lyse bacteria regardless of antibiotic resistance, but controlled evidence in the bladder is scarce.
 METHODS: In this double-blind trial at six hospitals, women with at least three culture-confirmed episodes in the past year and current Escherichia coli bacteriuria were assigned to a matched three-phage cocktail or buffer, instilled into the bladder twice daily for seven days. The primary outcome was freedom from symptomatic recurrence at 90 days.
@@ -28,14 +39,20 @@ CONCLUSIONS: Seven days of matched intravesical phages reduced symptomatic recur
   },
   {
     id: 'phage-uti-review',
-    title: 'Bacteriophages against urinary tract infection: a systematic review of clinical and experimental studies',
+    title:
+      'Bacteriophages against urinary tract infection: a systematic review of clinical and experimental studies',
     authors: ['Harriet Lindqvist', 'Mateo Ferrandiz', 'Yuki Hanamura'],
     journal: 'Reviews in Urological Microbiology',
     date: '2024-09-02',
     kind: 'review',
     access: 'gold',
     publicationTypes: ['Systematic Review'],
-    keywords: ['bacteriophage', 'urinary tract infection', 'systematic review', 'antimicrobial resistance'],
+    keywords: [
+      'bacteriophage',
+      'urinary tract infection',
+      'systematic review',
+      'antimicrobial resistance',
+    ],
     abstract:
       'Bacteriophages are studied again as a treatment for urinary tract infection, yet reports are scattered over case descriptions, animal models and a few trials. We searched five databases to April 2024 and included 58 studies: 31 in vitro, 14 in animals and 13 in people. In vitro, phages reduced biofilm on catheter material by a median of 2.4 log units, more when combined with an antibiotic. In mouse models, bladder counts fell by 1 to 3 log units when phages were given within six hours. The 13 human studies described 187 patients; symptoms resolved or bacteriuria cleared in 71%, but only two studies had a control group and in neither did phage therapy differ from standard antibiotics. Phage resistance was looked for in seven human studies and found in 22% of patients. Dose, route and the way of matching phages to strains varied so much that pooling was not warranted. The evidence supports larger controlled trials with matched phages, instilled rather than given by mouth, and with resistance measured at fixed times.',
     doi: '10.5555/rum.2024.0902',
@@ -47,13 +64,19 @@ CONCLUSIONS: Seven days of matched intravesical phages reduced symptomatic recur
   },
   {
     id: 'phage-catheter-biofilm',
-    title: 'A phage cocktail delays blockage by *Proteus mirabilis* in a bladder model of catheter-associated infection',
+    title:
+      'A phage cocktail delays blockage by *Proteus mirabilis* in a bladder model of catheter-associated infection',
     authors: ['Owen Pritchard', 'Sunniva Dahl', 'Ekow Mensah'],
     journal,
     date: '2022-11-14',
     kind: 'journal article',
     access: 'gold',
-    keywords: ['catheter-associated urinary tract infection', 'biofilm', 'bacteriophage', 'Proteus mirabilis'],
+    keywords: [
+      'catheter-associated urinary tract infection',
+      'biofilm',
+      'bacteriophage',
+      'Proteus mirabilis',
+    ],
     abstract:
       'Long-term urinary catheters block when urease-producing bacteria, above all Proteus mirabilis, form crystalline biofilms. We tested whether a cocktail of three podoviruses delays blockage in a glass model of the catheterised bladder supplied with artificial urine. Eight clinical strains were used, each in three runs with and without phages given at the start of infection or after twelve hours. Untreated catheters blocked after a median of 29 hours. Phages given at the start prevented blockage for the whole run of 120 hours in six of eight strains; given after twelve hours they delayed blockage to a median of 71 hours. Urinary pH stayed below 7 as long as the bacterial count stayed below ten million per millilitre. Electron microscopy showed sparse biofilm without crystals in treated catheters. Strains that escaped carried changes in the lipopolysaccharide core and stayed sensitive to a fourth phage that we isolated later. Early treatment with phages may prolong the life of catheters, and a small reserve of further phages answers most escapes.',
     doi: '10.5555/jpm.2022.1114',
@@ -87,7 +110,8 @@ Phages delayed blockage most when they met few bacteria. In practice this means 
   },
   {
     id: 'phage-resistance-tradeoff',
-    title: 'Phage resistance in uropathogenic *Escherichia coli* costs fitness in human urine and restores sensitivity to antibiotics',
+    title:
+      'Phage resistance in uropathogenic *Escherichia coli* costs fitness in human urine and restores sensitivity to antibiotics',
     authors: ['Dario Bellucci', 'Farah Nasseri', 'Johanna Ekström', 'Peter Quill'],
     journal: 'Evolutionary Microbiology Letters',
     date: '2023-06-27',
@@ -131,7 +155,8 @@ Urine from healthy volunteers is not urine during infection, and there were no i
   },
   {
     id: 'phage-resistance-tradeoff-preprint',
-    title: 'Resistance to phages costs uropathogenic *Escherichia coli* fitness in urine and can restore antibiotic sensitivity',
+    title:
+      'Resistance to phages costs uropathogenic *Escherichia coli* fitness in urine and can restore antibiotic sensitivity',
     authors: ['Dario Bellucci', 'Farah Nasseri', 'Johanna Ekström', 'Peter Quill'],
     journal: 'bioRxiv',
     date: '2022-10-05',
@@ -146,13 +171,19 @@ Urine from healthy volunteers is not urine during infection, and there were no i
   },
   {
     id: 'phage-antibiotic-synergy',
-    title: 'Order matters: phages before antibiotics clear multidrug-resistant *Klebsiella pneumoniae* from the mouse bladder',
+    title:
+      'Order matters: phages before antibiotics clear multidrug-resistant *Klebsiella pneumoniae* from the mouse bladder',
     authors: ['Chiamaka Eze', 'Florian Achterberg', 'Soo-jin Baek'],
     journal,
     date: '2024-02-20',
     kind: 'journal article',
     access: 'gold',
-    keywords: ['phage-antibiotic synergy', 'Klebsiella pneumoniae', 'mouse model', 'urinary tract infection'],
+    keywords: [
+      'phage-antibiotic synergy',
+      'Klebsiella pneumoniae',
+      'mouse model',
+      'urinary tract infection',
+    ],
     abstract:
       'Phages and antibiotics are usually given together, but the best order is not known. Mice with cystitis caused by a multidrug-resistant Klebsiella pneumoniae received a two-phage cocktail, amikacin, both at once, phages four hours before amikacin, or the reverse. After 48 hours the median bladder count was 6.1 log units in untreated mice, 4.9 after amikacin, 4.2 after phages, 3.6 after both at once, below the limit of detection when phages came first, and 4.6 when amikacin came first. Free phages in urine fell a hundredfold when amikacin came first, which fits with antibiotics that stop the synthesis on which phages depend. Resistance to phages arose in a third of mice treated with phages alone and in none treated with phages first. Kidneys were protected in the same order. In urinary tract infection with resistant Klebsiella, phage therapy should start hours before an antibiotic that stops protein synthesis. Trials that give both at once may underrate the combination.',
     doi: '10.5555/jpm.2024.0220',
@@ -163,7 +194,8 @@ Urine from healthy volunteers is not urine during infection, and there were no i
   },
   {
     id: 'phage-kidney-transplant-case',
-    title: 'Personalised phage therapy for relapsing urinary tract infection after kidney transplantation: report of four patients',
+    title:
+      'Personalised phage therapy for relapsing urinary tract infection after kidney transplantation: report of four patients',
     authors: ['Wilhelmina de Graaf', 'Aron Szabolcs'],
     journal: 'Transplant Infection Reports',
     date: '2021-05-11',
@@ -179,7 +211,8 @@ Urine from healthy volunteers is not urine during infection, and there were no i
   },
   {
     id: 'phage-oral-prophylaxis-retracted',
-    title: 'Oral phage prophylaxis abolishes recurrent urinary tract infection: an open-label cohort of 212 women',
+    title:
+      'Oral phage prophylaxis abolishes recurrent urinary tract infection: an open-label cohort of 212 women',
     authors: ['Gregor Vantongeren', 'Lucia Almagro'],
     journal: 'Frontier Urology Open',
     date: '2021-09-30',
@@ -196,7 +229,8 @@ Urine from healthy volunteers is not urine during infection, and there were no i
   },
   {
     id: 'phage-cost-effectiveness',
-    title: 'What would phage therapy for recurrent urinary tract infection have to cost? A decision model',
+    title:
+      'What would phage therapy for recurrent urinary tract infection have to cost? A decision model',
     authors: ['Nadia Rahimova', 'Stellan Ohlsson'],
     journal: 'Health Economics of Infection',
     date: '2025-10-09',

@@ -6,7 +6,8 @@ const registry = 'ClinicalTrials.gov';
 export const phageTrialWorks: readonly Work[] = [
   {
     id: 'phage-matching-prediction',
-    title: 'Which phage for which isolate? Predicting phage host range for therapy of urinary tract infection from genomes',
+    title:
+      'Which phage for which isolate? Predicting phage host range for therapy of urinary tract infection from genomes',
     authors: ['Ylva Mattsson', 'Peter Quill', 'Arjun Deshpande'],
     journal: 'arXiv',
     date: '2025-06-24',
@@ -47,7 +48,8 @@ The model shortens the list of phages to test from 47 to six. In 94% of isolates
   },
   {
     id: 'trial-matched-phage-prophylaxis',
-    title: 'Matched Bacteriophages Versus Antibiotic Prophylaxis in Women With Recurrent Urinary Tract Infection',
+    title:
+      'Matched Bacteriophages Versus Antibiotic Prophylaxis in Women With Recurrent Urinary Tract Infection',
     authors: ['Ines Marquardt'],
     journal: registry,
     date: '2025-11-03',

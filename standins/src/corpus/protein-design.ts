@@ -118,7 +118,8 @@ Size helps a model to remember and structure helps it to carry over. The field n
   },
   {
     id: 'protein-binder-diffusion',
-    title: 'Binders from noise: diffusion and transformer models compared on twelve targets at equal laboratory effort',
+    title:
+      'Binders from noise: diffusion and transformer models compared on twelve targets at equal laboratory effort',
     authors: ['Sofia Karlsson', 'Wei Zhang-Müller', 'Takumi Endo'],
     journal: 'Journal of Computational Biologics',
     date: '2025-05-07',
@@ -133,7 +134,8 @@ Size helps a model to remember and structure helps it to carry over. The field n
   },
   {
     id: 'protein-plm-review',
-    title: 'Protein language models for design: a critical review of what has been shown in the laboratory',
+    title:
+      'Protein language models for design: a critical review of what has been shown in the laboratory',
     authors: ['Hannah Grünwald', 'Ibrahim Sesay'],
     journal: 'Annual Reviews of Protein Design',
     date: '2026-02-13',
@@ -166,7 +168,8 @@ Size helps a model to remember and structure helps it to carry over. The field n
   },
   {
     id: 'protein-small-data-finetune',
-    title: 'Forty sequences are enough: fine-tuning protein transformers for thermostability with little data',
+    title:
+      'Forty sequences are enough: fine-tuning protein transformers for thermostability with little data',
     authors: ['Nikolai Petrenko'],
     journal: 'arXiv',
     date: '2024-03-29',

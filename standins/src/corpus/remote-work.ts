@@ -4,7 +4,8 @@ import type { Work } from './work.js';
 export const remoteWorkWorks: readonly Work[] = [
   {
     id: 'remote-work-hybrid-trial',
-    title: 'Hybrid work and productivity: a randomised trial with 1,180 employees of an insurance company',
+    title:
+      'Hybrid work and productivity: a randomised trial with 1,180 employees of an insurance company',
     authors: ['Miriam Castellane', 'Jonas Ahlgren', 'Shira Ben-Ami'],
     journal: 'Labour and Organisation',
     date: '2024-05-21',

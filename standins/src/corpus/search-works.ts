@@ -21,18 +21,33 @@ export function searchWorks(works: readonly Work[], query: WorkQuery): Hit[] {
   if (words.length === 0) return [];
   const needed = words.length <= 2 ? words.length : Math.ceil(words.length / 2);
   const texts = works.map((work) => ({ work, ...wordsOf(work) }));
-  const holders = (word: string): number => texts.filter((text) => text.title.has(word) || text.keywords.has(word) || text.abstract.has(word)).length;
-  const weights = new Map(words.map((word) => [word, Math.log(1 + works.length / (1 + holders(word)))]));
+  const holders = (word: string): number =>
+    texts.filter(
+      (text) => text.title.has(word) || text.keywords.has(word) || text.abstract.has(word),
+    ).length;
+  const weights = new Map(
+    words.map((word) => [word, Math.log(1 + works.length / (1 + holders(word)))]),
+  );
   return texts
     .map((text) => {
-      const found = words.filter((word) => text.title.has(word) || text.keywords.has(word) || text.abstract.has(word));
+      const found = words.filter(
+        (word) => text.title.has(word) || text.keywords.has(word) || text.abstract.has(word),
+      );
       const score = found.reduce((sum, word) => {
-        const places = (text.title.has(word) ? 4 : 0) + (text.keywords.has(word) ? 2 : 0) + (text.abstract.has(word) ? 1 : 0);
+        const places =
+          (text.title.has(word) ? 4 : 0) +
+          (text.keywords.has(word) ? 2 : 0) +
+          (text.abstract.has(word) ? 1 : 0);
         return sum + places * (weights.get(word) ?? 0);
       }, 0);
       return { work: text.work, score, found: found.length };
     })
-    .filter(({ work, found }) => found >= needed && yearOf(work) >= (query.fromYear ?? 0) && yearOf(work) <= (query.toYear ?? 9999))
+    .filter(
+      ({ work, found }) =>
+        found >= needed &&
+        yearOf(work) >= (query.fromYear ?? 0) &&
+        yearOf(work) <= (query.toYear ?? 9999),
+    )
     .sort((a, b) => b.score - a.score || b.work.date.localeCompare(a.work.date))
     .map(({ work, score }) => ({ work, score }));
 }
@@ -59,7 +74,10 @@ function wordsOf(work: Work): WorkWords {
 }
 
 /** Longer names of the same thing. */
-const synonyms: Readonly<Record<string, string>> = { bacteriophage: 'phage', bacteriophages: 'phage' };
+const synonyms: Readonly<Record<string, string>> = {
+  bacteriophage: 'phage',
+  bacteriophages: 'phage',
+};
 
 const stopWords = new Set(
   `a about after all also an and any are as at be been before between by can could did do does effect effective effects for from had has have how in into is it its
@@ -75,7 +93,9 @@ export function contentWords(text: string): string[] {
     .normalize('NFKD')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u);
-  return [...new Set(words.filter((word) => word.length > 1).map(stem))].filter((word) => !stopWords.has(word));
+  return [...new Set(words.filter((word) => word.length > 1).map(stem))].filter(
+    (word) => !stopWords.has(word),
+  );
 }
 
 function stem(word: string): string {

@@ -1,6 +1,13 @@
 /** What one made-up work is, before any service describes it in its own way. */
 
-export type WorkKind = 'journal article' | 'review' | 'preprint' | 'conference paper' | 'book chapter' | 'dataset' | 'clinical trial';
+export type WorkKind =
+  | 'journal article'
+  | 'review'
+  | 'preprint'
+  | 'conference paper'
+  | 'book chapter'
+  | 'dataset'
+  | 'clinical trial';
 
 /** What the publisher's site holds under `/articles/<id>.<suffix>`. */
 type Copy =
@@ -84,7 +91,9 @@ export function markedTitle(work: Work): string {
 
 export function plainAbstract(work: Work): string {
   return abstractSections(work)
-    .map((section) => (section.label === '' ? section.text : `${sentenceCase(section.label)}: ${section.text}`))
+    .map((section) =>
+      section.label === '' ? section.text : `${sentenceCase(section.label)}: ${section.text}`,
+    )
     .join(' ');
 }
 
@@ -109,5 +118,9 @@ export function sentenceCase(label: string): string {
 }
 
 export function escapeMarkup(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return value
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

@@ -29,11 +29,23 @@ function squeezed(text: string): string {
 describe.each(formats)('a work as %s', (name, make, contentType) => {
   it('is read back with its headings and the last words of its text', async () => {
     for (const work of trial) {
-      const read = await extractText({ bytes: make(work), name: `work.${name}`, contentType, charset: '' });
+      const read = await extractText({
+        bytes: make(work),
+        name: `work.${name}`,
+        contentType,
+        charset: '',
+      });
       expect(read.format).toBe(name);
-      expect(squeezed(read.text)).toContain(squeezed('with a year of follow-up and cocktails whose phages bind three receptors, should come next.'));
-      const headings = read.blocks.filter((block) => block.kind === 'heading').map((block) => read.text.slice(block.start, block.end).toLowerCase());
-      if (name !== 'txt') expect(headings).toEqual(expect.arrayContaining(['methods', 'results', 'discussion']));
+      expect(squeezed(read.text)).toContain(
+        squeezed(
+          'with a year of follow-up and cocktails whose phages bind three receptors, should come next.',
+        ),
+      );
+      const headings = read.blocks
+        .filter((block) => block.kind === 'heading')
+        .map((block) => read.text.slice(block.start, block.end).toLowerCase());
+      if (name !== 'txt')
+        expect(headings).toEqual(expect.arrayContaining(['methods', 'results', 'discussion']));
     }
   });
 });
@@ -41,16 +53,27 @@ describe.each(formats)('a work as %s', (name, make, contentType) => {
 describe('the PDFs', () => {
   it('have two pages or more, each with its number', async () => {
     for (const work of texts) {
-      const read = await extractText({ bytes: pdfDocument(work), name: 'work.pdf', contentType: 'application/pdf', charset: '' });
+      const read = await extractText({
+        bytes: pdfDocument(work),
+        name: 'work.pdf',
+        contentType: 'application/pdf',
+        charset: '',
+      });
       expect(read.pageCount, work.id).toBeGreaterThan(1);
       const paragraph = bodyBlocks(work).find((block) => block.kind === 'paragraph');
-      if (paragraph?.kind === 'paragraph') expect(squeezed(read.text), work.id).toContain(squeezed(paragraph.text).slice(0, 60));
+      if (paragraph?.kind === 'paragraph')
+        expect(squeezed(read.text), work.id).toContain(squeezed(paragraph.text).slice(0, 60));
     }
   });
 
   it('begin with the title', async () => {
     for (const work of trial) {
-      const read = await extractText({ bytes: pdfDocument(work), name: 'work.pdf', contentType: 'application/pdf', charset: '' });
+      const read = await extractText({
+        bytes: pdfDocument(work),
+        name: 'work.pdf',
+        contentType: 'application/pdf',
+        charset: '',
+      });
       expect(squeezed(read.text.slice(0, 300))).toContain(squeezed(plainTitle(work)).slice(0, 60));
     }
   });

@@ -34,7 +34,10 @@ export function docxDocument(work: Work): Uint8Array {
       name: 'docProps/core.xml',
       text: `${declaration}<cp:coreProperties xmlns:cp="${packages}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escapeMarkup(plainTitle(work))}</dc:title><dc:creator>${escapeMarkup(work.authors.join(', '))}</dc:creator></cp:coreProperties>`,
     },
-    { name: 'word/document.xml', text: `${declaration}<w:document ${wordSpace}><w:body>${body}<w:sectPr/></w:body></w:document>` },
+    {
+      name: 'word/document.xml',
+      text: `${declaration}<w:document ${wordSpace}><w:body>${body}<w:sectPr/></w:body></w:document>`,
+    },
   ]);
 }
 
@@ -44,14 +47,22 @@ function stylesXml(): string {
     ['Heading1', 'heading 1'],
     ['Heading2', 'heading 2'],
     ['Caption', 'caption'],
-  ].map(([id, name]) => `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/></w:style>`);
+  ].map(
+    ([id, name]) =>
+      `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/></w:style>`,
+  );
   return `${declaration}<w:styles ${wordSpace}>${styles.join('')}</w:styles>`;
 }
 
 function blockXml(block: Block): string {
   if (block.kind === 'paragraph') return styled(block.text, null);
   if (block.kind === 'heading') return styled(block.text, `Heading${block.level}`);
-  const rows = block.rows.map((row) => `<w:tr>${row.map((cell) => `<w:tc><w:tcPr/>${styled(cell, null)}</w:tc>`).join('')}</w:tr>`).join('');
+  const rows = block.rows
+    .map(
+      (row) =>
+        `<w:tr>${row.map((cell) => `<w:tc><w:tcPr/>${styled(cell, null)}</w:tc>`).join('')}</w:tr>`,
+    )
+    .join('');
   return `${styled(block.caption, 'Caption')}<w:tbl><w:tblPr/><w:tblGrid/>${rows}</w:tbl>`;
 }
 

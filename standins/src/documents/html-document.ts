@@ -37,20 +37,28 @@ ${shown.map(blockHtml).join('\n')}
 function citationTags(work: Work, pdfUrl: string | null): string {
   const tags: [string, string][] = [
     ['citation_title', plainTitle(work)],
-    ...work.authors.map((author): [string, string] => ['citation_author', `${nameParts(author).family}, ${nameParts(author).given}`]),
+    ...work.authors.map((author): [string, string] => [
+      'citation_author',
+      `${nameParts(author).family}, ${nameParts(author).given}`,
+    ]),
     ['citation_publication_date', work.date.replaceAll('-', '/')],
     ['citation_journal_title', work.journal],
     ...(work.doi === undefined ? [] : [['citation_doi', work.doi] satisfies [string, string]]),
-    ...(work.arxivId === undefined ? [] : [['citation_arxiv_id', work.arxivId] satisfies [string, string]]),
+    ...(work.arxivId === undefined
+      ? []
+      : [['citation_arxiv_id', work.arxivId] satisfies [string, string]]),
     ...(work.pmid === undefined ? [] : [['citation_pmid', work.pmid] satisfies [string, string]]),
     ...(pdfUrl === null ? [] : [['citation_pdf_url', pdfUrl] satisfies [string, string]]),
   ];
-  return tags.map(([name, value]) => `<meta name="${name}" content="${escapeMarkup(value)}">`).join('\n');
+  return tags
+    .map(([name, value]) => `<meta name="${name}" content="${escapeMarkup(value)}">`)
+    .join('\n');
 }
 
 function blockHtml(block: Block): string {
   if (block.kind === 'paragraph') return `<p>${escapeMarkup(block.text)}</p>`;
-  if (block.kind === 'heading') return `<h${block.level + 1}>${escapeMarkup(block.text)}</h${block.level + 1}>`;
+  if (block.kind === 'heading')
+    return `<h${block.level + 1}>${escapeMarkup(block.text)}</h${block.level + 1}>`;
   const [head = [], ...rows] = block.rows;
   const cells = (row: readonly string[], tag: 'td' | 'th'): string =>
     `<tr>${row.map((cell) => `<${tag}>${escapeMarkup(cell)}</${tag}>`).join('')}</tr>`;

@@ -1,5 +1,12 @@
 /** A work as JATS, the XML in which Europe PMC gives open full texts. */
-import { abstractSections, escapeMarkup, markedTitle, nameParts, sentenceCase, type Work } from '../corpus/work.js';
+import {
+  abstractSections,
+  escapeMarkup,
+  markedTitle,
+  nameParts,
+  sentenceCase,
+  type Work,
+} from '../corpus/work.js';
 import { type Block, bodyBlocks } from './blocks.js';
 
 export function jatsDocument(work: Work): string {

@@ -12,14 +12,18 @@ export function pdfDocument(work: Work): Uint8Array {
   const setter = pageSetter();
   setter.paragraph(plainTitle(work), { size: 17, isBold: true, after: 8 });
   setter.paragraph(work.authors.join(', '), { size: 11, isBold: false, after: 4 });
-  setter.paragraph(`${work.journal}, ${work.date}${work.doi === undefined ? '' : `. https://doi.org/${work.doi}`}`, {
-    size: 9,
-    isBold: false,
-    after: 14,
-  });
+  setter.paragraph(
+    `${work.journal}, ${work.date}${work.doi === undefined ? '' : `. https://doi.org/${work.doi}`}`,
+    {
+      size: 9,
+      isBold: false,
+      after: 14,
+    },
+  );
   for (const block of documentBlocks(work)) {
     if (block.kind === 'heading') setter.heading(block.text, block.level);
-    else if (block.kind === 'paragraph') setter.paragraph(block.text, { size: 11, isBold: false, after: 8 });
+    else if (block.kind === 'paragraph')
+      setter.paragraph(block.text, { size: 11, isBold: false, after: 8 });
     else setter.table(block.caption, block.rows);
   }
   return writePdf(setter.pages(), { title: plainTitle(work), author: work.authors.join(', ') });
@@ -74,7 +78,12 @@ function pageSetter(): PageSetter {
       const width = (pageWidth - 2 * margin - first) / Math.max(1, columns - 1);
       for (const [index, row] of rows.entries()) {
         line(
-          row.map((cell, column) => ({ text: cell, x: column === 0 ? margin : margin + first + (column - 1) * width, size: 8, isBold: index === 0 })),
+          row.map((cell, column) => ({
+            text: cell,
+            x: column === 0 ? margin : margin + first + (column - 1) * width,
+            size: 8,
+            isBold: index === 0,
+          })),
           13,
         );
       }
@@ -84,7 +93,18 @@ function pageSetter(): PageSetter {
       if (pages.length === 1) newPage();
       return pages.map((lines, index) => {
         const number = `Page ${index + 1} of ${pages.length}`;
-        return { lines: [...lines, { text: number, x: (pageWidth - textWidth(number, 9)) / 2, y: 40, size: 9, isBold: false }] };
+        return {
+          lines: [
+            ...lines,
+            {
+              text: number,
+              x: (pageWidth - textWidth(number, 9)) / 2,
+              y: 40,
+              size: 9,
+              isBold: false,
+            },
+          ],
+        };
       });
     },
   };

@@ -17,7 +17,10 @@ export interface PdfPage {
 }
 
 /** Characters outside Windows-1252 are written as a question mark, for the standard fonts hold no others. */
-export function writePdf(pages: readonly PdfPage[], facts: { title: string; author: string }): Uint8Array {
+export function writePdf(
+  pages: readonly PdfPage[],
+  facts: { title: string; author: string },
+): Uint8Array {
   const firstPage = 6;
   const kids = pages.map((_, index) => `${firstPage + 2 * index} 0 R`).join(' ');
   const objects = [
@@ -37,16 +40,21 @@ export function writePdf(pages: readonly PdfPage[], facts: { title: string; auth
     parts.push(part);
     length += part.length;
   }
-  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const entries = offsets
+    .map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`)
+    .join('');
   parts.push(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}`);
-  parts.push(`trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 5 0 R >>\nstartxref\n${length}\n%%EOF\n`);
+  parts.push(
+    `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 5 0 R >>\nstartxref\n${length}\n%%EOF\n`,
+  );
   return Buffer.from(parts.join(''), 'latin1');
 }
 
 function pageObjects(page: PdfPage, contentNumber: number): string[] {
   const content = page.lines
     .map(
-      (line) => `BT /${line.isBold ? 'F2' : 'F1'} ${line.size} Tf 1 0 0 1 ${line.x.toFixed(2)} ${line.y.toFixed(2)} Tm (${escaped(line.text)}) Tj ET`,
+      (line) =>
+        `BT /${line.isBold ? 'F2' : 'F1'} ${line.size} Tf 1 0 0 1 ${line.x.toFixed(2)} ${line.y.toFixed(2)} Tm (${escaped(line.text)}) Tj ET`,
     )
     .join('\n');
   const resources = '<< /Font << /F1 3 0 R /F2 4 0 R >> >>';
@@ -70,6 +78,8 @@ const windowsSigns: Readonly<Record<string, string>> = {
 };
 
 function escaped(text: string): string {
-  const signs = [...text].map((sign) => windowsSigns[sign] ?? ((sign.codePointAt(0) ?? 0) < 256 ? sign : '?'));
+  const signs = [...text].map(
+    (sign) => windowsSigns[sign] ?? ((sign.codePointAt(0) ?? 0) < 256 ? sign : '?'),
+  );
   return signs.join('').replaceAll(/[\\()]/g, '\\$&');
 }

@@ -8,6 +8,7 @@ export function readableText(work: Work): string {
 }
 
 function blockText(block: Block): string {
-  if (block.kind === 'table') return [block.caption, ...block.rows.map((row) => row.join('\t'))].join('\n');
+  if (block.kind === 'table')
+    return [block.caption, ...block.rows.map((row) => row.join('\t'))].join('\n');
   return block.kind === 'heading' && block.level === 1 ? block.text.toUpperCase() : block.text;
 }

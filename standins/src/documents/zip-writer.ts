@@ -14,7 +14,12 @@ export function writeZip(entries: readonly ZipEntry[]): Uint8Array {
     const name = Buffer.from(entry.name, 'utf8');
     const plain = Buffer.from(entry.text, 'utf8');
     const packed = deflateRawSync(plain);
-    const sizes = { crc: crc32(plain), packed: packed.length, plain: plain.length, name: name.length };
+    const sizes = {
+      crc: crc32(plain),
+      packed: packed.length,
+      plain: plain.length,
+      name: name.length,
+    };
     const local = Buffer.concat([commonHeader(0x04034b50, sizes, null), name, packed]);
     directory.push(Buffer.concat([commonHeader(0x02014b50, sizes, offset), name]));
     parts.push(local);
@@ -34,7 +39,11 @@ export function writeZip(entries: readonly ZipEntry[]): Uint8Array {
 const date = ((2026 - 1980) << 9) | (1 << 5) | 1;
 
 /** A local header, or with an offset the entry of the central directory. */
-function commonHeader(signature: number, sizes: { crc: number; packed: number; plain: number; name: number }, offset: number | null): Buffer {
+function commonHeader(
+  signature: number,
+  sizes: { crc: number; packed: number; plain: number; name: number },
+  offset: number | null,
+): Buffer {
   const header = Buffer.alloc(offset === null ? 30 : 46);
   const shift = offset === null ? 0 : 2;
   header.writeUInt32LE(signature, 0);

@@ -20,10 +20,15 @@ export interface Reply {
 }
 
 export function composeReply(request: ReplyRequest, mode: string): Reply {
-  const written = spoil(write(request), request.schema === undefined || mode === 'broken-json' ? mode : '');
+  const written = spoil(
+    write(request),
+    request.schema === undefined || mode === 'broken-json' ? mode : '',
+  );
   const words = written.split(' ');
   const isCut = words.length > request.maxTokens || mode === 'cut-at-limit';
-  const text = isCut ? words.slice(0, Math.min(request.maxTokens, Math.ceil(words.length / 2))).join(' ') : written;
+  const text = isCut
+    ? words.slice(0, Math.min(request.maxTokens, Math.ceil(words.length / 2))).join(' ')
+    : written;
   const prompt = request.messages.map((message) => message.content).join(' ');
   return { text, isCut, promptTokens: tokens(prompt), replyTokens: tokens(text) };
 }
@@ -34,9 +39,17 @@ export function piecesOf(text: string): string[] {
 }
 
 /** The events of a stream, half of them where it is to be cut. */
-export function eventStream(said: readonly string[], ending: readonly string[], mode: string): StandinAnswer {
-  const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' };
-  if (mode === 'cut-stream') return { status: 200, headers, body: said.slice(0, Math.ceil(said.length / 2)), isCut: true };
+export function eventStream(
+  said: readonly string[],
+  ending: readonly string[],
+  mode: string,
+): StandinAnswer {
+  const headers = {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache',
+  };
+  if (mode === 'cut-stream')
+    return { status: 200, headers, body: said.slice(0, Math.ceil(said.length / 2)), isCut: true };
   return { status: 200, headers, body: [...said, ...ending] };
 }
 
@@ -46,25 +59,40 @@ function write(request: ReplyRequest): string {
     .map((message) => message.content)
     .join('\n');
   const everything = request.messages.map((message) => message.content).join('\n');
-  const passages = numberedPassages(prompt).length > 0 ? numberedPassages(prompt) : numberedPassages(everything);
-  const summary = request.schema === undefined ? sectionReply(prompt, passages) : notesReply(request.schema, prompt, passages);
+  const passages =
+    numberedPassages(prompt).length > 0 ? numberedPassages(prompt) : numberedPassages(everything);
+  const summary =
+    request.schema === undefined
+      ? sectionReply(prompt, passages)
+      : notesReply(request.schema, prompt, passages);
   if (summary !== null) return summary;
   const question = questionOf(prompt);
   const best = bestSentences(passages, question, 3);
   if (request.schema !== undefined) {
-    const sentences = best.length > 0 ? best.map(({ text, number }) => `${text} [${number}]`) : sentencesOf(prompt);
-    return JSON.stringify(request.schema === null ? { answer: sentences[0] ?? '' } : instanceOf(request.schema, sentences));
+    const sentences =
+      best.length > 0 ? best.map(({ text, number }) => `${text} [${number}]`) : sentencesOf(prompt);
+    return JSON.stringify(
+      request.schema === null
+        ? { answer: sentences[0] ?? '' }
+        : instanceOf(request.schema, sentences),
+    );
   }
-  if (best.length > 0) return best.map(({ text, number }) => `${text.replace(/[.!?]$/, '')} [${number}].`).join(' ');
+  if (best.length > 0)
+    return best.map(({ text, number }) => `${text.replace(/[.!?]$/, '')} [${number}].`).join(' ');
   if (passages.length > 0) return refusalOf(everything);
-  const sentences = sentencesOf(prompt.replaceAll('\n', ' ')).filter((sentence) => sentence.length > 60);
+  const sentences = sentencesOf(prompt.replaceAll('\n', ' ')).filter(
+    (sentence) => sentence.length > 60,
+  );
   if (sentences.length > 3) return sentences.slice(0, 3).join(' ');
   return `You asked: ${question.slice(0, 200)} I was given no passages, so I have nothing to cite.`;
 }
 
 /** What the prompt wants to hear when the passages hold no answer. */
 function refusalOf(prompt: string): string {
-  return /write exactly:?\s*"?([^"\n]+)/i.exec(prompt)?.[1]?.trim() ?? 'The passages do not say anything about this question.';
+  return (
+    /write exactly:?\s*"?([^"\n]+)/i.exec(prompt)?.[1]?.trim() ??
+    'The passages do not say anything about this question.'
+  );
 }
 
 /** What a model may be talked into writing; whoever renders it as markup fetches the picture or sets `window.__x`. */
@@ -80,7 +108,9 @@ const hostileMarkup = [
 function spoil(text: string, mode: string): string {
   if (mode === 'cites-unknown') return `${text} A later study found the opposite [97].`;
   if (mode === 'writes-image') return `${text} ${hostileMarkup}`;
-  return mode === 'broken-json' ? `Sure! Here is the JSON:\n{"answer": "${text.slice(0, 20)}` : text;
+  return mode === 'broken-json'
+    ? `Sure! Here is the JSON:\n{"answer": "${text.slice(0, 20)}`
+    : text;
 }
 
 /** About four characters each. */

@@ -25,26 +25,44 @@ function post(path: string, body: unknown, key = 'sk-standin'): Promise<Response
 }
 
 function chat(more: Readonly<Record<string, unknown>> = {}): Promise<Response> {
-  return post('/chat/completions', { model: 'standin-chat', messages: [{ role: 'user', content: prompt }], ...more });
+  return post('/chat/completions', {
+    model: 'standin-chat',
+    messages: [{ role: 'user', content: prompt }],
+    ...more,
+  });
 }
 
 async function answerText(more: Readonly<Record<string, unknown>> = {}): Promise<string> {
-  const body: { choices: { message: { content: string } }[] } = JSON.parse(await (await chat(more)).text());
+  const body: { choices: { message: { content: string } }[] } = JSON.parse(
+    await (await chat(more)).text(),
+  );
   return body.choices[0]?.message.content ?? '';
 }
 
 describe('chat', () => {
   it('answers with sentences of the passages and cites their numbers', async () => {
-    expect(await answerText()).toBe('Phage therapy reduced recurrence of infection in women over ninety days [2].');
+    expect(await answerText()).toBe(
+      'Phage therapy reduced recurrence of infection in women over ninety days [2].',
+    );
   });
 
   it('says so when the passages hold nothing', async () => {
-    const messages = [{ role: 'user', content: '[1] Cats sleep most of the day in warm places.\n\nQuestion: What is quantum gravity?' }];
-    expect(await answerText({ messages })).toBe('The passages do not say anything about this question.');
+    const messages = [
+      {
+        role: 'user',
+        content:
+          '[1] Cats sleep most of the day in warm places.\n\nQuestion: What is quantum gravity?',
+      },
+    ];
+    expect(await answerText({ messages })).toBe(
+      'The passages do not say anything about this question.',
+    );
   });
 
   it('streams the same text, with usage when asked, and ends with DONE', async () => {
-    const stream = await (await chat({ stream: true, stream_options: { include_usage: true } })).text();
+    const stream = await (
+      await chat({ stream: true, stream_options: { include_usage: true } })
+    ).text();
     const pieces = [...stream.matchAll(/"content":"([^"]*)"/g)].map((match) => match[1]);
     expect(pieces.join('')).toBe(await answerText());
     expect(stream).toContain('"usage":{');
@@ -59,14 +77,32 @@ describe('chat', () => {
         kind: { enum: ['yes', 'no'] },
         confidence: { type: 'number', minimum: 0, maximum: 1 },
       },
-      $defs: { claim: { type: 'object', properties: { text: { type: 'string', maxLength: 40 }, rank: { type: 'integer', minimum: 1 } } } },
+      $defs: {
+        claim: {
+          type: 'object',
+          properties: {
+            text: { type: 'string', maxLength: 40 },
+            rank: { type: 'integer', minimum: 1 },
+          },
+        },
+      },
     };
-    const answer: unknown = JSON.parse(await answerText({ response_format: { type: 'json_schema', json_schema: { name: 'x', schema } } }));
-    expect(answer).toMatchObject({ claims: [{ rank: 1 }, { rank: 1 }], kind: 'yes', confidence: 0.5 });
+    const answer: unknown = JSON.parse(
+      await answerText({
+        response_format: { type: 'json_schema', json_schema: { name: 'x', schema } },
+      }),
+    );
+    expect(answer).toMatchObject({
+      claims: [{ rank: 1 }, { rank: 1 }],
+      kind: 'yes',
+      confidence: 0.5,
+    });
   });
 
   it('stops at the limit of tokens and says that it did', async () => {
-    expect(await (await chat({ max_tokens: 4 })).json()).toMatchObject({ choices: [{ finish_reason: 'length' }] });
+    expect(await (await chat({ max_tokens: 4 })).json()).toMatchObject({
+      choices: [{ finish_reason: 'length' }],
+    });
   });
 
   it.each([
@@ -86,14 +122,20 @@ describe('chat', () => {
   });
 
   it('echoes a refused key, which nobody may pass on', async () => {
-    const answer = await post('/chat/completions', { model: 'standin-chat', messages: [] }, 'sk-refused-1234');
+    const answer = await post(
+      '/chat/completions',
+      { model: 'standin-chat', messages: [] },
+      'sk-refused-1234',
+    );
     expect(answer.status).toBe(401);
     expect(await answer.text()).toContain('sk-refused-1234');
   });
 
   it('knows its models and no others', async () => {
     expect((await chat({ model: 'nope' })).status).toBe(404);
-    const list = await fetch(`${standins.environment.OPENAI_BASE_URL}/models`, { headers: { authorization: 'Bearer sk-standin' } });
+    const list = await fetch(`${standins.environment.OPENAI_BASE_URL}/models`, {
+      headers: { authorization: 'Bearer sk-standin' },
+    });
     expect(JSON.stringify(await list.json())).toContain('standin-embedding');
   });
 });
@@ -106,12 +148,19 @@ describe('embeddings', () => {
     return body.data.map((row) => row.embedding);
   }
 
-  function similarity(a: readonly (number | null)[] = [], b: readonly (number | null)[] = []): number {
+  function similarity(
+    a: readonly (number | null)[] = [],
+    b: readonly (number | null)[] = [],
+  ): number {
     return a.reduce<number>((sum, value, index) => sum + (value ?? 0) * (b[index] ?? 0), 0);
   }
 
   it('puts texts that share words near each other', async () => {
-    const [question, near, far] = await embed(['phage therapy in the bladder', 'therapy of the bladder with phages', 'heat pumps in old houses']);
+    const [question, near, far] = await embed([
+      'phage therapy in the bladder',
+      'therapy of the bladder with phages',
+      'heat pumps in old houses',
+    ]);
     expect(similarity(question, near)).toBeGreaterThan(similarity(question, far) + 0.3);
     expect(similarity(question, question)).toBeCloseTo(1);
   });
@@ -126,6 +175,8 @@ describe('embeddings', () => {
   });
 
   it('refuses an empty text', async () => {
-    expect((await post('/embeddings', { model: 'standin-embedding', input: [''] })).status).toBe(400);
+    expect((await post('/embeddings', { model: 'standin-embedding', input: [''] })).status).toBe(
+      400,
+    );
   });
 });

@@ -2,7 +2,11 @@
 import { json, type StandinAnswer, type StandinRequest, text, type World } from '../service.js';
 import { answerOpenAi } from './model-service.js';
 
-const families: Readonly<Record<string, string>> = { 'llama3.2:latest': 'llama', 'qwen3:4b': 'qwen3', 'nomic-embed-text:latest': 'nomic-bert' };
+const families: Readonly<Record<string, string>> = {
+  'llama3.2:latest': 'llama',
+  'qwen3:4b': 'qwen3',
+  'nomic-embed-text:latest': 'nomic-bert',
+};
 
 export function answerOllama(request: StandinRequest, _world: World, mode: string): StandinAnswer {
   if (request.path === '/') return text('Ollama is running', 200);
@@ -14,7 +18,13 @@ export function answerOllama(request: StandinRequest, _world: World, mode: strin
     modified_at: '2026-11-01T00:00:00Z',
     size: 2_000_000_000,
     digest: 'standin',
-    details: { format: 'gguf', family, families: [family], parameter_size: '3B', quantization_level: 'Q4_K_M' },
+    details: {
+      format: 'gguf',
+      family,
+      families: [family],
+      parameter_size: '3B',
+      quantization_level: 'Q4_K_M',
+    },
   }));
   return json({ models });
 }

@@ -21,7 +21,13 @@ const { signal } = new AbortController();
 const passages = [
   'Heat pumps in listed buildings reached a seasonal performance factor of 2.9.',
   'Phage therapy reduced recurrence of infection in women.',
-].map((text, index) => scoredPassage(text, { id: `passage-${index}`, document_id: `document-${index}`, document_title: `Title ${index}` }));
+].map((text, index) =>
+  scoredPassage(text, {
+    id: `passage-${index}`,
+    document_id: `document-${index}`,
+    document_title: `Title ${index}`,
+  }),
+);
 
 function connect(key = 'sk-standin') {
   const baseUrl = standins.environment.OPENAI_BASE_URL ?? '';
@@ -30,7 +36,10 @@ function connect(key = 'sk-standin') {
 
 async function ask(question: string, key?: string) {
   const model = await connect(key).languageModel('standin-chat');
-  return writeAnswer({ question, searchQuery: question, passages, maxTokens: 500, temperature: 0, signal }, model);
+  return writeAnswer(
+    { question, searchQuery: question, passages, maxTokens: 500, temperature: 0, signal },
+    model,
+  );
 }
 
 describe('the language model', () => {
@@ -47,7 +56,10 @@ describe('the language model', () => {
 
   it('loses a citation of a passage that does not exist, an image and the address of a link, whose host is told', async () => {
     standins.tell('model', { mode: 'cites-unknown' });
-    expect(await ask('Does phage therapy reduce recurrence?')).toMatchObject({ markers_removed: 1, sources: { length: 1 } });
+    expect(await ask('Does phage therapy reduce recurrence?')).toMatchObject({
+      markers_removed: 1,
+      sources: { length: 1 },
+    });
     standins.tell('model', { mode: 'writes-image' });
     const answer = JSON.stringify(await ask('Does phage therapy reduce recurrence?'));
     expect(answer).not.toMatch(/https?:|collect\.lectern\.test\/|!\[|<img/);
@@ -55,7 +67,9 @@ describe('the language model', () => {
   });
 
   it('never passes a refused key on', async () => {
-    const failure: unknown = await ask('Does phage therapy help?', 'sk-refused-1234').catch((error: unknown) => error);
+    const failure: unknown = await ask('Does phage therapy help?', 'sk-refused-1234').catch(
+      (error: unknown) => error,
+    );
     expect(failure).toBeInstanceOf(Error);
     expect(failure instanceof Error ? failure.message : '').not.toContain('1234');
   });
@@ -72,12 +86,17 @@ describe('the embedder', () => {
     const texts = Array.from({ length: 250 }, (_, index) => `text number ${index}`);
     const vectors = await (await embedder()).embed(texts, { kind: 'passage', signal });
     expect(vectors).toHaveLength(250);
-    expect(await (await embedder()).embed(['text number 249'], { kind: 'query', signal })).toEqual([vectors[249]]);
+    expect(await (await embedder()).embed(['text number 249'], { kind: 'query', signal })).toEqual([
+      vectors[249],
+    ]);
   });
 
-  it.each(['nan-embeddings', 'wrong-size', 'too-few-embeddings'] satisfies FaultMode[])('refuses %s', async (mode) => {
-    const opened = await embedder();
-    standins.tell('model', { mode });
-    await expect(opened.embed(['one', 'two'], { kind: 'passage', signal })).rejects.toThrow();
-  });
+  it.each(['nan-embeddings', 'wrong-size', 'too-few-embeddings'] satisfies FaultMode[])(
+    'refuses %s',
+    async (mode) => {
+      const opened = await embedder();
+      standins.tell('model', { mode });
+      await expect(opened.embed(['one', 'two'], { kind: 'passage', signal })).rejects.toThrow();
+    },
+  );
 });

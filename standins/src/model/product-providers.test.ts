@@ -20,22 +20,44 @@ afterAll(async () => {
 });
 
 const { signal } = new AbortController();
-const prompt = '[1] Phage therapy reduced recurrence of infection in women over ninety days.\n\nQuestion: Does phage therapy reduce recurrence?';
+const prompt =
+  '[1] Phage therapy reduced recurrence of infection in women over ninety days.\n\nQuestion: Does phage therapy reduce recurrence?';
 const cited = 'Phage therapy reduced recurrence of infection in women over ninety days [1].';
-const request = { system: 'Answer from the passages.', prompt, maxTokens: 200, temperature: 0.2, signal };
+const request = {
+  system: 'Answer from the passages.',
+  prompt,
+  maxTokens: 200,
+  temperature: 0.2,
+  signal,
+};
 
 const providers = {
   anthropic: {
     model: 'claude-haiku-5-5',
-    connect: (key = 'k') => createAnthropicProvider({ baseUrl: `${standins.origins.anthropic}/v1`, key, fetch: connections.fetch }),
+    connect: (key = 'k') =>
+      createAnthropicProvider({
+        baseUrl: `${standins.origins.anthropic}/v1`,
+        key,
+        fetch: connections.fetch,
+      }),
   },
   google: {
     model: 'gemini-3.8-flash',
-    connect: (key = 'k') => createGoogleProvider({ baseUrl: `${standins.origins.google}/v1beta`, key, fetch: connections.fetch }),
+    connect: (key = 'k') =>
+      createGoogleProvider({
+        baseUrl: `${standins.origins.google}/v1beta`,
+        key,
+        fetch: connections.fetch,
+      }),
   },
   ollama: {
     model: 'llama3.2',
-    connect: () => createOllamaProvider({ baseUrl: standins.origins.ollama, isConfigured: true, fetch: connections.fetch }),
+    connect: () =>
+      createOllamaProvider({
+        baseUrl: standins.origins.ollama,
+        isConfigured: true,
+        fetch: connections.fetch,
+      }),
   },
 } satisfies Record<string, { model: string; connect: (key?: string) => ModelProvider }>;
 
@@ -45,26 +67,44 @@ describe.each(Object.entries(providers))('%s', (id, { model: name, connect }) =>
 
   it('lists its models', async () => {
     const listed = await connect().listModels(signal);
-    expect(listed?.some((model) => model.kind === 'chat' && (model.name === name || model.aliases.includes(name)))).toBe(true);
-    expect(listed?.filter(({ kind }) => kind === 'embedding')).toHaveLength(id === 'anthropic' ? 0 : 1);
+    expect(
+      listed?.some(
+        (model) => model.kind === 'chat' && (model.name === name || model.aliases.includes(name)),
+      ),
+    ).toBe(true);
+    expect(listed?.filter(({ kind }) => kind === 'embedding')).toHaveLength(
+      id === 'anthropic' ? 0 : 1,
+    );
     expect(listed?.some((model) => model.name.includes('image'))).toBe(false);
   });
 
   it('answers, whole and as a stream, and counts its tokens', async () => {
     const model = await connect().languageModel(name);
     const whole = await model.generate(request);
-    expect(whole).toMatchObject({ text: cited, isCut: false, usage: { inputTokens: expect.any(Number), outputTokens: expect.any(Number) } });
+    expect(whole).toMatchObject({
+      text: cited,
+      isCut: false,
+      usage: { inputTokens: expect.any(Number), outputTokens: expect.any(Number) },
+    });
     const pieces: string[] = [];
-    await expect(model.stream({ ...request, onText: (piece) => pieces.push(piece) })).resolves.toEqual(whole);
+    await expect(
+      model.stream({ ...request, onText: (piece) => pieces.push(piece) }),
+    ).resolves.toEqual(whole);
     expect(pieces.join('')).toBe(cited);
     expect(pieces.length).toBeGreaterThan(3);
   });
 
   it('fills a schema', async () => {
-    const schema = z.object({ claims: z.array(z.object({ text: z.string(), rank: z.number().int() })), kind: z.enum(['yes', 'no']) });
+    const schema = z.object({
+      claims: z.array(z.object({ text: z.string(), rank: z.number().int() })),
+      kind: z.enum(['yes', 'no']),
+    });
     const model = await connect().languageModel(name);
     const { value } = await model.generateObject({ ...request, name: 'claims', schema });
-    expect(value).toMatchObject({ claims: [{ text: expect.stringContaining('Phage') }, {}], kind: 'yes' });
+    expect(value).toMatchObject({
+      claims: [{ text: expect.stringContaining('Phage') }, {}],
+      kind: 'yes',
+    });
   });
 
   it('says that it came to the limit of tokens', async () => {
@@ -84,7 +124,9 @@ describe.each(Object.entries(providers))('%s', (id, { model: name, connect }) =>
     async (mode, message) => {
       standins.tell(service, { mode });
       const model = await connect('secret-key').languageModel(name);
-      const failure: unknown = await model.stream({ ...request, onText: () => undefined }).catch((error: unknown) => error);
+      const failure: unknown = await model
+        .stream({ ...request, onText: () => undefined })
+        .catch((error: unknown) => error);
       expect(failure).toMatchObject({ message: expect.stringMatching(message) });
       expect(String(failure)).not.toContain('secret-key');
     },
@@ -93,7 +135,10 @@ describe.each(Object.entries(providers))('%s', (id, { model: name, connect }) =>
 
   it('calls a model unknown that is', async () => {
     const model = await connect().languageModel('no-such-model');
-    await expect(model.generate(request)).rejects.toMatchObject({ status: 422, message: 'Unknown model no-such-model' });
+    await expect(model.generate(request)).rejects.toMatchObject({
+      status: 422,
+      message: 'Unknown model no-such-model',
+    });
   });
 });
 
@@ -103,17 +148,26 @@ describe.each([
 ] as const)('embeddings of %s', (id, name, dimension) => {
   it('have their length and their order, and fail when they are broken', async () => {
     const embedder = await providers[id].connect().embeddings?.open(name, signal);
-    const texts = ['phage therapy of the bladder', 'heat pumps in old houses', 'phages against infections of the bladder'];
+    const texts = [
+      'phage therapy of the bladder',
+      'heat pumps in old houses',
+      'phages against infections of the bladder',
+    ];
     const [one, other, near] = (await embedder?.embed(texts, { kind: 'passage', signal })) ?? [];
     expect(one).toHaveLength(dimension);
     expect(dot(one, near)).toBeGreaterThan(dot(one, other));
     for (const mode of ['nan-embeddings', 'wrong-size', 'too-few-embeddings'] as const) {
       standins.tell(id, { mode });
-      await expect(embedder?.embed(['one', 'two'], { kind: 'passage', signal })).rejects.toMatchObject({ status: 502 });
+      await expect(
+        embedder?.embed(['one', 'two'], { kind: 'passage', signal }),
+      ).rejects.toMatchObject({ status: 502 });
     }
   });
 });
 
-function dot(one: Float32Array = new Float32Array(), other: Float32Array = new Float32Array()): number {
+function dot(
+  one: Float32Array = new Float32Array(),
+  other: Float32Array = new Float32Array(),
+): number {
   return one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0);
 }

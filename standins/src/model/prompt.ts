@@ -22,7 +22,10 @@ export function numberedPassages(prompt: string): Passage[] {
     if (opening !== undefined && opening !== null) {
       passages.push({ number: opening[1] ?? '', lines: [opening[2] ?? ''] });
       isOpen = true;
-    } else if (/^\s*(<\/(passage|source|document)s?>|(Question|Task|Instructions?)\b.*:)/i.test(line)) isOpen = false;
+    } else if (
+      /^\s*(<\/(passage|source|document)s?>|(Question|Task|Instructions?)\b.*:)/i.test(line)
+    )
+      isOpen = false;
     else if (isOpen) passages.at(-1)?.lines.push(line);
   }
   return passages.map(({ number, lines }) => ({
@@ -56,11 +59,20 @@ export interface CitedSentence {
 }
 
 /** The sentences of the passages that share most words with the question, best first. */
-export function bestSentences(passages: readonly Passage[], question: string, count: number): CitedSentence[] {
+export function bestSentences(
+  passages: readonly Passage[],
+  question: string,
+  count: number,
+): CitedSentence[] {
   const asked = new Set(contentWords(question));
   return passages
-    .flatMap((passage) => sentencesOf(passage.text).map((text) => ({ text, number: passage.number })))
-    .map((sentence) => ({ ...sentence, shared: contentWords(sentence.text).filter((word) => asked.has(word)).length }))
+    .flatMap((passage) =>
+      sentencesOf(passage.text).map((text) => ({ text, number: passage.number })),
+    )
+    .map((sentence) => ({
+      ...sentence,
+      shared: contentWords(sentence.text).filter((word) => asked.has(word)).length,
+    }))
     .filter(({ shared, text }) => shared > 0 && text.length > 30 && /[.!?]$/.test(text))
     .sort((a, b) => b.shared - a.shared)
     .slice(0, count)

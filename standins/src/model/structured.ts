@@ -19,15 +19,28 @@ export function instanceOf(schema: unknown, sentences: readonly string[]): unkno
     if (choices !== undefined) return fill(asSchema(choices[0]));
     switch (Array.isArray(resolved.type) ? resolved.type[0] : resolved.type) {
       case 'object':
-        return Object.fromEntries(Object.entries(asSchema(resolved.properties)).map(([name, value]) => [name, fill(asSchema(value))]));
+        return Object.fromEntries(
+          Object.entries(asSchema(resolved.properties)).map(([name, value]) => [
+            name,
+            fill(asSchema(value)),
+          ]),
+        );
       case 'array':
-        return Array.from({ length: Math.max(numberOr(resolved.minItems, 0), Math.min(2, numberOr(resolved.maxItems, 2))) }, () =>
-          fill(asSchema(resolved.items)),
+        return Array.from(
+          {
+            length: Math.max(
+              numberOr(resolved.minItems, 0),
+              Math.min(2, numberOr(resolved.maxItems, 2)),
+            ),
+          },
+          () => fill(asSchema(resolved.items)),
         );
       case 'integer':
         return Math.ceil(numberOr(resolved.minimum, numberOr(resolved.maximum, 1)));
       case 'number':
-        return numberOr(resolved.minimum, 0) === 0 ? Math.min(0.5, numberOr(resolved.maximum, 0.5)) : resolved.minimum;
+        return numberOr(resolved.minimum, 0) === 0
+          ? Math.min(0.5, numberOr(resolved.maximum, 0.5))
+          : resolved.minimum;
       case 'boolean':
         return true;
       case 'null':

@@ -27,12 +27,23 @@ const passages = passagesOf(1, [
 
 function model() {
   const baseUrl = standins.environment.OPENAI_BASE_URL ?? '';
-  return createOpenAiCompatibleProvider({ baseUrl, key: 'sk-standin', fetch: connections.fetch, isLocal: true }).languageModel('standin-chat');
+  return createOpenAiCompatibleProvider({
+    baseUrl,
+    key: 'sk-standin',
+    fetch: connections.fetch,
+    isLocal: true,
+  }).languageModel('standin-chat');
 }
 
 it('takes notes of passages and writes a part from them, with markers that are kept', async () => {
-  const { focus_areas } = summaryRequestSchema.parse({ articles: [{ title: 'Phages' }], focus_areas: ['key_findings', 'research_gaps'] });
-  const read = await readWindow({ title: 'Phages', passages, focusAreas: focus_areas, wishes: '', signal }, await model());
+  const { focus_areas } = summaryRequestSchema.parse({
+    articles: [{ title: 'Phages' }],
+    focus_areas: ['key_findings', 'research_gaps'],
+  });
+  const read = await readWindow(
+    { title: 'Phages', passages, focusAreas: focus_areas, wishes: '', signal },
+    await model(),
+  );
   expect(read.notes.map(({ part, citation }) => [part, citation.passage.index])).toEqual([
     ['key_findings', 0],
     ['research_gaps', 1],
@@ -50,7 +61,11 @@ it('takes notes of passages and writes a part from them, with markers that are k
   };
   standins.tell('model', { mode: 'cites-unknown' });
   const { section, markersRemoved } = await writeSection(request, await model());
-  expect(section?.paragraphs.flat().map(({ citations, is_supported }) => [citations.length, is_supported])).toEqual([
+  expect(
+    section?.paragraphs
+      .flat()
+      .map(({ citations, is_supported }) => [citations.length, is_supported]),
+  ).toEqual([
     [1, true],
     [1, true],
     [0, false],

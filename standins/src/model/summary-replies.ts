@@ -2,8 +2,10 @@
 import { type Passage, sentencesOf } from './prompt.js';
 
 const cues: Readonly<Record<string, RegExp>> = {
-  key_findings: /\b(?:found|show\w*|reduc\w*|increas\w*|improv\w*|lower|higher|significant\w*|\d+(?:\.\d+)?\s?(?:%|percent|per cent))/i,
-  methodologies: /\b(?:randomi[sz]\w+|measured|sampled|recruited|collected|using|trial|cohort|survey\w*|model\w*)\b/i,
+  key_findings:
+    /\b(?:found|show\w*|reduc\w*|increas\w*|improv\w*|lower|higher|significant\w*|\d+(?:\.\d+)?\s?(?:%|percent|per cent))/i,
+  methodologies:
+    /\b(?:randomi[sz]\w+|measured|sampled|recruited|collected|using|trial|cohort|survey\w*|model\w*)\b/i,
   research_gaps: /\b(?:limit\w*|unknown|unclear|few studies|small|uncertain\w*|caution)\b/i,
   future_directions: /\b(?:future|further|next|should be (?:tested|studied))\b/i,
   clinical_implications: /\b(?:patients?|clinical\w*|treat\w+|therap\w+|safe\w*)\b/i,
@@ -11,17 +13,26 @@ const cues: Readonly<Record<string, RegExp>> = {
 };
 
 const studyCues: Readonly<Record<string, RegExp>> = {
-  design: /\b(?:randomi[sz]ed (?:\w+ )?trial|meta-analysis|systematic review|cohort study|cross-sectional survey|field study|survey)\b/i,
-  population: /\b\d[\d,]* (?:\w+ )?(?:women|men|patients|participants|adults|employees|buildings|houses|samples|studies|trials)\b/i,
+  design:
+    /\b(?:randomi[sz]ed (?:\w+ )?trial|meta-analysis|systematic review|cohort study|cross-sectional survey|field study|survey)\b/i,
+  population:
+    /\b\d[\d,]* (?:\w+ )?(?:women|men|patients|participants|adults|employees|buildings|houses|samples|studies|trials)\b/i,
   n: /\b\d[\d,]*(?= (?:\w+ )?(?:women|men|patients|participants|adults|employees|buildings|houses|samples|studies|trials)\b)/i,
 };
 
 /** The reply as JSON, or null where the schema asks for something else. */
-export function notesReply(schema: unknown, prompt: string, passages: readonly Passage[]): string | null {
+export function notesReply(
+  schema: unknown,
+  prompt: string,
+  passages: readonly Passage[],
+): string | null {
   if (!holdsText(schema, '"notes"') || !holdsText(schema, '"focus_area"')) return null;
   const sentences = passages.flatMap(({ number, text }) =>
     sentencesOf(text)
-      .filter((sentence) => sentence.length > 50 && sentence.length < 400 && /^[A-Z].*[.!?]$/.test(sentence))
+      .filter(
+        (sentence) =>
+          sentence.length > 50 && sentence.length < 400 && /^[A-Z].*[.!?]$/.test(sentence),
+      )
       .map((sentence) => ({ text: sentence, passage: Number(number) })),
   );
   const areas = [...prompt.matchAll(/^- (\w+):/gm)].map((match) => match[1] ?? '');
@@ -29,15 +40,26 @@ export function notesReply(schema: unknown, prompt: string, passages: readonly P
     sentences
       .filter(({ text }) => cues[area]?.test(text))
       .slice(0, 3)
-      .map(({ text, passage }, index) => ({ focus_area: area, statement: text, passage, importance: index === 0 ? 3 : 2 })),
+      .map(({ text, passage }, index) => ({
+        focus_area: area,
+        statement: text,
+        passage,
+        importance: index === 0 ? 3 : 2,
+      })),
   );
   const study = Object.fromEntries(
-    ['design', 'population', 'n', 'intervention', 'finding', 'limits'].map((column) => [column, cellOf(column, sentences)]),
+    ['design', 'population', 'n', 'intervention', 'finding', 'limits'].map((column) => [
+      column,
+      cellOf(column, sentences),
+    ]),
   );
   return JSON.stringify({ notes, study });
 }
 
-function cellOf(column: string, sentences: readonly { text: string; passage: number }[]): { text: string; passage: number } | null {
+function cellOf(
+  column: string,
+  sentences: readonly { text: string; passage: number }[],
+): { text: string; passage: number } | null {
   const cue = studyCues[column];
   for (const { text, passage } of cue ? sentences : []) {
     const found = cue?.exec(text)?.[0];

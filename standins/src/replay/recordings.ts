@@ -38,7 +38,8 @@ export async function openRecordings(directory: string): Promise<Recordings> {
   for (const [name, folder] of Object.entries(folders)) {
     const index = join(directory, folder, 'index.json');
     // The keys of the table are names of stand-ins by its type.
-    if (existsSync(index)) found.set(name as StandinName, await readFolder(join(directory, folder)));
+    if (existsSync(index))
+      found.set(name as StandinName, await readFolder(join(directory, folder)));
   }
   if (found.size === 0) throw new Error(`There are no recordings in ${directory}.`);
   return { of: (service) => found.get(service) ?? [], services: [...found.keys()] };
@@ -49,10 +50,18 @@ async function readFolder(folder: string): Promise<Recording[]> {
   if (!Array.isArray(index)) throw new Error(`${folder}/index.json is not a list.`);
   return Promise.all(
     index.map(async (row: unknown) => {
-      const fields: Record<string, unknown> = typeof row === 'object' && row !== null ? { ...row } : {};
+      const fields: Record<string, unknown> =
+        typeof row === 'object' && row !== null ? { ...row } : {};
       const file = String(fields.file);
       const body = await readFile(join(folder, file), 'utf8');
-      return { file, method: String(fields.method), url: String(fields.url), status: Number(fields.status), contentType: contentTypeOf(file), body };
+      return {
+        file,
+        method: String(fields.method),
+        url: String(fields.url),
+        status: Number(fields.status),
+        contentType: contentTypeOf(file),
+        body,
+      };
     }),
   );
 }

@@ -3,7 +3,15 @@ import { contentWords, searchWorks } from '../corpus/search-works.js';
 import { escapeMarkup, plainAbstract, plainTitle, type Work, yearOf } from '../corpus/work.js';
 import { articlePage } from '../documents/html-document.js';
 import { pdfDocument } from '../documents/pdf-document.js';
-import { countOf, html, type StandinAnswer, type StandinRequest, text, type World, xml } from '../service.js';
+import {
+  countOf,
+  html,
+  type StandinAnswer,
+  type StandinRequest,
+  text,
+  type World,
+  xml,
+} from '../service.js';
 import { worksOf } from './copies.js';
 
 export function answerArxiv(request: StandinRequest, world: World): StandinAnswer {
@@ -11,12 +19,20 @@ export function answerArxiv(request: StandinRequest, world: World): StandinAnswe
   const [, form, id] = /^\/(abs|html|pdf)\/([^/]+?)(?:v\d+)?(?:\.pdf)?$/.exec(request.path) ?? [];
   const work = worksOf('arxiv', world).find((each) => each.arxivId === id);
   if (work === undefined) return text('404 Not Found', 404);
-  if (form === 'abs') return html(articlePage(work, { isWhole: false, pdfUrl: `/pdf/${work.arxivId}` }));
+  if (form === 'abs')
+    return html(articlePage(work, { isWhole: false, pdfUrl: `/pdf/${work.arxivId}` }));
   if (work.fullText === undefined)
-    return html('<html><head><title>No document</title></head><body><p>No document for this paper.</p></body></html>', 404);
-  if (form === 'pdf') return { status: 200, headers: { 'content-type': 'application/pdf' }, body: pdfDocument(work) };
+    return html(
+      '<html><head><title>No document</title></head><body><p>No document for this paper.</p></body></html>',
+      404,
+    );
+  if (form === 'pdf')
+    return { status: 200, headers: { 'content-type': 'application/pdf' }, body: pdfDocument(work) };
   if (work.copies?.includes('html') !== true) {
-    return html('<html><head><title>No HTML</title></head><body><p>HTML is not available for this paper.</p></body></html>', 404);
+    return html(
+      '<html><head><title>No HTML</title></head><body><p>HTML is not available for this paper.</p></body></html>',
+      404,
+    );
   }
   return html(articlePage(work, { isWhole: true, pdfUrl: null }));
 }
@@ -29,7 +45,11 @@ function query(request: StandinRequest, world: World): StandinAnswer {
   const count = countOf(request.query.get('max_results'), { fallback: 10, max: 2000 });
   const search = request.query.get('search_query') ?? '';
   const hits =
-    ids === undefined ? find(search, world) : worksOf('arxiv', world).filter((work) => ids.some((id) => id.startsWith(work.arxivId ?? ' ')));
+    ids === undefined
+      ? find(search, world)
+      : worksOf('arxiv', world).filter((work) =>
+          ids.some((id) => id.startsWith(work.arxivId ?? ' ')),
+        );
   const entries = hits.slice(start, start + count).map((work) => entry(work));
   return feed(search, { total: hits.length, start, count, entries });
 }
@@ -42,7 +62,11 @@ function find(search: string, world: World): Work[] {
     .replaceAll(/\b(ti|au|abs|co|jr|cat|rn|id|all):/g, ' ')
     .replaceAll(/["()]/g, ' ');
   const needed = / AND /.test(terms) && !/ (OR|ANDNOT) /.test(terms) ? contentWords(terms) : [];
-  return searchWorks(worksOf('arxiv', world), { text: terms, fromYear: Number(dates?.[1] ?? 0), toYear: Number(dates?.[2] ?? 9999) })
+  return searchWorks(worksOf('arxiv', world), {
+    text: terms,
+    fromYear: Number(dates?.[1] ?? 0),
+    toYear: Number(dates?.[2] ?? 9999),
+  })
     .map((hit) => hit.work)
     .filter((work) => {
       const words = new Set(contentWords(`${plainTitle(work)} ${plainAbstract(work)}`));
@@ -67,7 +91,10 @@ ${work.doi === undefined ? '' : `    <arxiv:journal_ref>${escapeMarkup(work.jour
   </entry>`;
 }
 
-function feed(search: string, page: { total: number; start: number; count: number; entries: readonly string[] }): StandinAnswer {
+function feed(
+  search: string,
+  page: { total: number; start: number; count: number; entries: readonly string[] },
+): StandinAnswer {
   const body = `<?xml version='1.0' encoding='UTF-8'?>
 <feed xmlns:opensearch="http://a9.com/-/spec/opensearch/1.1/" xmlns:arxiv="http://arxiv.org/schemas/atom" xmlns="http://www.w3.org/2005/Atom">
   <id>https://arxiv.org/api/standin</id>

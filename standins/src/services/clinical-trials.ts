@@ -1,7 +1,14 @@
 /** Stand-in for ClinicalTrials.gov v2: studies in modules, only the fields that were asked for, errors in plain text. */
 import { searchWorks } from '../corpus/search-works.js';
 import { plainTitle, type Trial, type Work } from '../corpus/work.js';
-import { countOf, json, type StandinAnswer, type StandinRequest, text, type World } from '../service.js';
+import {
+  countOf,
+  json,
+  type StandinAnswer,
+  type StandinRequest,
+  text,
+  type World,
+} from '../service.js';
 import { worksOf } from './copies.js';
 
 export function answerClinicalTrials(request: StandinRequest, world: World): StandinAnswer {
@@ -15,16 +22,29 @@ export function answerClinicalTrials(request: StandinRequest, world: World): Sta
 function search(request: StandinRequest, world: World): StandinAnswer {
   const term = request.query.get('query.term') ?? '';
   if (/[[\]:]/.test(term) || term.split('(').length !== term.split(')').length) {
-    return text(`Error parsing query in Other terms: Encountered unexpected token near "${term.slice(0, 20)}"`, 400);
+    return text(
+      `Error parsing query in Other terms: Encountered unexpected token near "${term.slice(0, 20)}"`,
+      400,
+    );
   }
-  const from = /AREA\[StudyFirstPostDate\]RANGE\[(\d{4})/.exec(request.query.get('filter.advanced') ?? '')?.[1];
-  const hits = searchWorks(worksOf('clinicalTrials', world), { text: term, fromYear: Number(from ?? 0) });
+  const from = /AREA\[StudyFirstPostDate\]RANGE\[(\d{4})/.exec(
+    request.query.get('filter.advanced') ?? '',
+  )?.[1];
+  const hits = searchWorks(worksOf('clinicalTrials', world), {
+    text: term,
+    fromYear: Number(from ?? 0),
+  });
   const pageSize = countOf(request.query.get('pageSize'), { fallback: 10, max: 1000 });
-  const start = countOf(request.query.get('pageToken')?.replace('token-', '') ?? null, { fallback: 0, max: 100_000 });
+  const start = countOf(request.query.get('pageToken')?.replace('token-', '') ?? null, {
+    fallback: 0,
+    max: 100_000,
+  });
   const page = hits.slice(start, start + pageSize);
   return json({
     ...(request.query.get('countTotal') === 'true' ? { totalCount: hits.length } : {}),
-    studies: page.flatMap(({ work }) => (work.trial === undefined ? [] : [describe(work, work.trial, fieldsOf(request))])),
+    studies: page.flatMap(({ work }) =>
+      work.trial === undefined ? [] : [describe(work, work.trial, fieldsOf(request))],
+    ),
     ...(start + pageSize < hits.length ? { nextPageToken: `token-${start + pageSize}` } : {}),
   });
 }
@@ -35,11 +55,19 @@ function fieldsOf(request: StandinRequest): ReadonlySet<string> | null {
 }
 
 /** Each value with the name by which `fields` asks for it. A study without phases, as observational ones, has no such key. */
-function describe(work: Work, trial: Trial, fields: ReadonlySet<string> | null): Record<string, unknown> {
-  const pick = (values: Readonly<Record<string, readonly [field: string, value: unknown]>>): Record<string, unknown> =>
+function describe(
+  work: Work,
+  trial: Trial,
+  fields: ReadonlySet<string> | null,
+): Record<string, unknown> {
+  const pick = (
+    values: Readonly<Record<string, readonly [field: string, value: unknown]>>,
+  ): Record<string, unknown> =>
     Object.fromEntries(
       Object.entries(values)
-        .filter(([, [field, value]]) => value !== undefined && (fields === null || fields.has(field)))
+        .filter(
+          ([, [field, value]]) => value !== undefined && (fields === null || fields.has(field)),
+        )
         .map(([name, [, value]]) => [name, value]),
     );
   const date = { date: work.date, type: 'ACTUAL' };
@@ -55,21 +83,35 @@ function describe(work: Work, trial: Trial, fields: ReadonlySet<string> | null):
       studyFirstPostDateStruct: ['StudyFirstPostDate', date],
     }),
     sponsorCollaboratorsModule: pick({ leadSponsor: ['LeadSponsorName', { name: trial.sponsor }] }),
-    descriptionModule: pick({ briefSummary: ['BriefSummary', work.abstract.replaceAll('>', '\\>')] }),
+    descriptionModule: pick({
+      briefSummary: ['BriefSummary', work.abstract.replaceAll('>', '\\>')],
+    }),
     conditionsModule: pick({ conditions: ['Condition', trial.conditions] }),
     designModule: pick({
       studyType: ['StudyType', trial.studyType],
       phases: ['Phase', trial.phases],
-      designInfo: ['DesignAllocation', trial.allocation === undefined ? undefined : { allocation: trial.allocation }],
+      designInfo: [
+        'DesignAllocation',
+        trial.allocation === undefined ? undefined : { allocation: trial.allocation },
+      ],
       enrollmentInfo: ['EnrollmentCount', { count: trial.enrolment, type: 'ESTIMATED' }],
     }),
     contactsLocationsModule: pick({
       overallOfficials: [
         'OverallOfficialName',
-        work.authors.map((name) => ({ name: `${name}, MD`, affiliation: trial.sponsor, role: 'PRINCIPAL_INVESTIGATOR' })),
+        work.authors.map((name) => ({
+          name: `${name}, MD`,
+          affiliation: trial.sponsor,
+          role: 'PRINCIPAL_INVESTIGATOR',
+        })),
       ],
     }),
   };
-  const present = Object.fromEntries(Object.entries(modules).filter(([, values]) => Object.keys(values).length > 0));
-  return { protocolSection: present, ...pick({ hasResults: ['HasResults', trial.status === 'COMPLETED'] }) };
+  const present = Object.fromEntries(
+    Object.entries(modules).filter(([, values]) => Object.keys(values).length > 0),
+  );
+  return {
+    protocolSection: present,
+    ...pick({ hasResults: ['HasResults', trial.status === 'COMPLETED'] }),
+  };
 }

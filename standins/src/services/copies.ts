@@ -9,7 +9,9 @@ export function landingUrl(work: Work, world: World): string {
 
 /** The address that a service names as PDF: true PDFs, but also the .pdf addresses that answer with something else. */
 export function pdfUrl(work: Work, world: World): string | null {
-  const hasPdfAddress = ['pdf', 'consent-page', 'forbidden'].some((copy) => work.copies?.some((each) => each === copy));
+  const hasPdfAddress = ['pdf', 'consent-page', 'forbidden'].some((copy) =>
+    work.copies?.some((each) => each === copy),
+  );
   return hasPdfAddress ? `${landingUrl(work, world)}.pdf` : null;
 }
 
@@ -33,7 +35,10 @@ export function listedDoi(work: Work): string {
 }
 
 /** The version of record of a preprint, or the preprint of an article. */
-export function otherVersions(work: Work, works: readonly Work[]): { journal: Work | undefined; preprint: Work | undefined } {
+export function otherVersions(
+  work: Work,
+  works: readonly Work[],
+): { journal: Work | undefined; preprint: Work | undefined } {
   return {
     journal: works.find((other) => other.id === work.preprintOf),
     preprint: works.find((other) => other.preprintOf === work.id),
@@ -50,7 +55,9 @@ function isListed(service: StandinName, work: Work): boolean {
     case 'openalex':
       return work.kind !== 'clinical trial';
     case 'semanticScholar':
-      return work.kind !== 'clinical trial' && work.kind !== 'dataset' && work.kind !== 'book chapter';
+      return (
+        work.kind !== 'clinical trial' && work.kind !== 'dataset' && work.kind !== 'book chapter'
+      );
     case 'crossref':
       return work.doi !== undefined;
     case 'arxiv':
@@ -82,6 +89,7 @@ export function isLifePreprint(work: Work): boolean {
 /** A number that is always the same for a work, for identifiers that only one service uses. */
 export function workNumber(work: Work): number {
   let number = 0;
-  for (const character of work.id) number = (number * 31 + (character.codePointAt(0) ?? 0)) % 9_000_000;
+  for (const character of work.id)
+    number = (number * 31 + (character.codePointAt(0) ?? 0)) % 9_000_000;
   return 1_000_000 + number;
 }

@@ -1,16 +1,41 @@
 /** Stand-in for Crossref: work lists with JATS abstracts, single works, and its plain-text 404. */
 import { searchWorks } from '../corpus/search-works.js';
-import { abstractSections, escapeMarkup, markedTitle, nameParts, sentenceCase, type Work, type WorkKind } from '../corpus/work.js';
-import { countOf, json, type StandinAnswer, type StandinRequest, text, type World } from '../service.js';
+import {
+  abstractSections,
+  escapeMarkup,
+  markedTitle,
+  nameParts,
+  sentenceCase,
+  type Work,
+  type WorkKind,
+} from '../corpus/work.js';
+import {
+  countOf,
+  json,
+  type StandinAnswer,
+  type StandinRequest,
+  text,
+  type World,
+} from '../service.js';
 import { isOpen, landingUrl, otherVersions, pdfUrl, worksOf } from './copies.js';
 
 export function answerCrossref(request: StandinRequest, world: World): StandinAnswer {
   if (request.path === '/works') return search(request, world);
   const doi = /^\/works\/(.+)$/.exec(request.path)?.[1];
-  const wanted = doi === undefined ? '' : decodeURIComponent(doi).replace(/^https?:\/\/doi\.org\//, '');
+  const wanted =
+    doi === undefined ? '' : decodeURIComponent(doi).replace(/^https?:\/\/doi\.org\//, '');
   const work = worksOf('crossref', world).find((each) => each.doi === wanted.toLowerCase());
   if (work === undefined) return text('Resource not found.', 404);
-  return json({ status: 'ok', 'message-type': 'work', 'message-version': '1.0.0', message: describe(work, world) }, 200, paceHeaders(request));
+  return json(
+    {
+      status: 'ok',
+      'message-type': 'work',
+      'message-version': '1.0.0',
+      message: describe(work, world),
+    },
+    200,
+    paceHeaders(request),
+  );
 }
 
 function search(request: StandinRequest, world: World): StandinAnswer {
@@ -19,9 +44,13 @@ function search(request: StandinRequest, world: World): StandinAnswer {
     const problem = {
       type: 'integer-not-valid',
       value: rowsText,
-      message: 'Integer specified as rows but must be a positive integer less than or equal to 1000.',
+      message:
+        'Integer specified as rows but must be a positive integer less than or equal to 1000.',
     };
-    return json({ status: 'failed', 'message-type': 'validation-failure', message: [problem] }, 400);
+    return json(
+      { status: 'failed', 'message-type': 'validation-failure', message: [problem] },
+      400,
+    );
   }
   const unknown = request.query
     .get('select')
@@ -33,13 +62,23 @@ function search(request: StandinRequest, world: World): StandinAnswer {
       value: unknown,
       message: `Select ${unknown} specified but there is no such select for this route.`,
     };
-    return json({ status: 'failed', 'message-type': 'validation-failure', message: [problem] }, 400);
+    return json(
+      { status: 'failed', 'message-type': 'validation-failure', message: [problem] },
+      400,
+    );
   }
   const rows = countOf(rowsText, { fallback: 20, max: 1000 });
   const offset = countOf(request.query.get('offset'), { fallback: 0, max: 10_000 });
-  const query = ['query.bibliographic', 'query', 'query.title'].map((name) => request.query.get(name)).find((value) => value !== null) ?? '';
-  const hits = searchWorks(worksOf('crossref', world), { text: query }).filter(({ work }) => passes(work, request.query.get('filter') ?? ''));
-  const items = hits.slice(offset, offset + rows).map(({ work, score }) => ({ ...describe(work, world), score: Math.round(score * 300) / 100 }));
+  const query =
+    ['query.bibliographic', 'query', 'query.title']
+      .map((name) => request.query.get(name))
+      .find((value) => value !== null) ?? '';
+  const hits = searchWorks(worksOf('crossref', world), { text: query }).filter(({ work }) =>
+    passes(work, request.query.get('filter') ?? ''),
+  );
+  const items = hits
+    .slice(offset, offset + rows)
+    .map(({ work, score }) => ({ ...describe(work, world), score: Math.round(score * 300) / 100 }));
   const message = {
     facets: {},
     'total-results': hits.length,
@@ -47,11 +86,20 @@ function search(request: StandinRequest, world: World): StandinAnswer {
     'items-per-page': rows,
     query: { 'start-index': offset, 'search-terms': query },
   };
-  return json({ status: 'ok', 'message-type': 'work-list', 'message-version': '1.0.0', message }, 200, paceHeaders(request));
+  return json(
+    { status: 'ok', 'message-type': 'work-list', 'message-version': '1.0.0', message },
+    200,
+    paceHeaders(request),
+  );
 }
 
 function passes(work: Work, filter: string): boolean {
-  const parts = filter.split(',').map((part): [string, string] => [part.slice(0, part.indexOf(':')), part.slice(part.indexOf(':') + 1)]);
+  const parts = filter
+    .split(',')
+    .map((part): [string, string] => [
+      part.slice(0, part.indexOf(':')),
+      part.slice(part.indexOf(':') + 1),
+    ]);
   const types = parts.filter(([name]) => name === 'type').map(([, value]) => value);
   if (types.length > 0 && !types.includes(crossrefTypes[work.kind])) return false;
   return parts.every(([name, value]) => {
@@ -86,7 +134,11 @@ function describe(work: Work, world: World): Record<string, unknown> {
     type: crossrefTypes[work.kind],
     ...(work.kind === 'preprint' ? { subtype: 'preprint' } : {}),
     title: [markedTitle(work)],
-    author: work.authors.map((author, index) => ({ ...nameParts(author), sequence: index === 0 ? 'first' : 'additional', affiliation: [] })),
+    author: work.authors.map((author, index) => ({
+      ...nameParts(author),
+      sequence: index === 0 ? 'first' : 'additional',
+      affiliation: [],
+    })),
     'container-title': work.kind === 'preprint' ? [] : [work.journal],
     publisher: work.kind === 'preprint' ? work.journal : `${work.journal} Press`,
     published: issued,
@@ -95,14 +147,37 @@ function describe(work: Work, world: World): Record<string, unknown> {
     URL: `https://doi.org/${work.doi}`,
     resource: { primary: { URL: landingUrl(work, world) } },
     ...(isOpen(work) && pdf !== null
-      ? { link: [{ URL: pdf, 'content-type': 'application/pdf', 'content-version': 'vor', 'intended-application': 'text-mining' }] }
+      ? {
+          link: [
+            {
+              URL: pdf,
+              'content-type': 'application/pdf',
+              'content-version': 'vor',
+              'intended-application': 'text-mining',
+            },
+          ],
+        }
       : {}),
     relation: {
-      ...(journal === undefined ? {} : { 'is-preprint-of': [{ 'id-type': 'doi', id: journal.doi, 'asserted-by': 'subject' }] }),
-      ...(preprint?.doi === undefined ? {} : { 'has-preprint': [{ 'id-type': 'doi', id: preprint.doi, 'asserted-by': 'object' }] }),
+      ...(journal === undefined
+        ? {}
+        : { 'is-preprint-of': [{ 'id-type': 'doi', id: journal.doi, 'asserted-by': 'subject' }] }),
+      ...(preprint?.doi === undefined
+        ? {}
+        : { 'has-preprint': [{ 'id-type': 'doi', id: preprint.doi, 'asserted-by': 'object' }] }),
     },
     ...(work.isRetracted === true
-      ? { 'updated-by': [{ type: 'retraction', label: 'Retraction', DOI: `${work.doi}.r`, source: 'publisher', updated: issued }] }
+      ? {
+          'updated-by': [
+            {
+              type: 'retraction',
+              label: 'Retraction',
+              DOI: `${work.doi}.r`,
+              source: 'publisher',
+              updated: issued,
+            },
+          ],
+        }
       : {}),
     'is-referenced-by-count': work.citations,
     language: 'en',
@@ -140,6 +215,11 @@ function select(item: Record<string, unknown>, fields: string | null): Record<st
 }
 
 function paceHeaders(request: StandinRequest): Record<string, string> {
-  const isPolite = request.query.has('mailto') || (request.headers['user-agent'] ?? '').includes('mailto:');
-  return { 'x-rate-limit-limit': isPolite ? '10' : '5', 'x-rate-limit-interval': '1s', 'x-concurrency-limit': isPolite ? '3' : '1' };
+  const isPolite =
+    request.query.has('mailto') || (request.headers['user-agent'] ?? '').includes('mailto:');
+  return {
+    'x-rate-limit-limit': isPolite ? '10' : '5',
+    'x-rate-limit-interval': '1s',
+    'x-concurrency-limit': isPolite ? '3' : '1',
+  };
 }

@@ -1,7 +1,14 @@
 /** Stand-in for DBLP's publication search. */
 import { searchWorks } from '../corpus/search-works.js';
 import { plainTitle, type Work, yearOf } from '../corpus/work.js';
-import { countOf, json, type StandinAnswer, type StandinRequest, text, type World } from '../service.js';
+import {
+  countOf,
+  json,
+  type StandinAnswer,
+  type StandinRequest,
+  text,
+  type World,
+} from '../service.js';
 import { listedDoi, workNumber, worksOf } from './copies.js';
 
 export function answerDblp(request: StandinRequest, world: World): StandinAnswer {
@@ -10,7 +17,11 @@ export function answerDblp(request: StandinRequest, world: World): StandinAnswer
   const years = /year:(\d{4})(?::(\d{4}))?/.exec(query);
   const words = query.replaceAll(/year:\S+/g, ' ');
   const fromYear = Number(years?.[1] ?? 0);
-  const hits = searchWorks(worksOf('dblp', world), { text: words, fromYear, toYear: Number(years?.[2] ?? (fromYear === 0 ? 9999 : fromYear)) });
+  const hits = searchWorks(worksOf('dblp', world), {
+    text: words,
+    fromYear,
+    toYear: Number(years?.[2] ?? (fromYear === 0 ? 9999 : fromYear)),
+  });
   const first = countOf(request.query.get('f'), { fallback: 0, max: 10_000 });
   const count = countOf(request.query.get('h'), { fallback: 30, max: 1000 });
   const page = hits.slice(first, first + count);
@@ -38,17 +49,25 @@ export function answerDblp(request: StandinRequest, world: World): StandinAnswer
 }
 
 function info(work: Work): Record<string, unknown> {
-  const authors = work.authors.map((name, index) => ({ '@pid': `${workNumber(work)}/${index}`, text: name }));
+  const authors = work.authors.map((name, index) => ({
+    '@pid': `${workNumber(work)}/${index}`,
+    text: name,
+  }));
   const key = `conf/standin/${work.id}`;
   return {
     authors: { author: authors.length === 1 ? authors[0] : authors },
     title: `${plainTitle(work)}.`,
     venue: work.dblpVenue === 'CoRR' ? 'CoRR' : [work.dblpVenue, 'Proceedings'],
     year: String(yearOf(work)),
-    type: work.dblpVenue === 'CoRR' ? 'Informal and Other Publications' : 'Conference and Workshop Papers',
+    type:
+      work.dblpVenue === 'CoRR'
+        ? 'Informal and Other Publications'
+        : 'Conference and Workshop Papers',
     access: 'open',
     key,
-    ...(listedDoi(work) === '' ? {} : { doi: listedDoi(work), ee: `https://doi.org/${listedDoi(work)}` }),
+    ...(listedDoi(work) === ''
+      ? {}
+      : { doi: listedDoi(work), ee: `https://doi.org/${listedDoi(work)}` }),
     url: `https://dblp.org/rec/${key}`,
   };
 }

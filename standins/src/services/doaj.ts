@@ -1,7 +1,14 @@
 /** Stand-in for DOAJ's article search, whose query is a part of the path. */
 import { searchWorks } from '../corpus/search-works.js';
 import { plainAbstract, plainTitle, type Work, yearOf } from '../corpus/work.js';
-import { countOf, json, type StandinAnswer, type StandinRequest, text, type World } from '../service.js';
+import {
+  countOf,
+  json,
+  type StandinAnswer,
+  type StandinRequest,
+  text,
+  type World,
+} from '../service.js';
 import { landingUrl, workNumber, worksOf } from './copies.js';
 
 export function answerDoaj(request: StandinRequest, world: World): StandinAnswer {
@@ -17,8 +24,17 @@ export function answerDoaj(request: StandinRequest, world: World): StandinAnswer
   });
   const page = countOf(request.query.get('page'), { fallback: 1, max: 1000 });
   const pageSize = countOf(request.query.get('pageSize'), { fallback: 10, max: 100 });
-  const results = hits.slice((page - 1) * pageSize, page * pageSize).map(({ work }) => describe(work, world));
-  return json({ total: hits.length, page, pageSize, timestamp: '2026-11-20T00:00:00Z', query, results });
+  const results = hits
+    .slice((page - 1) * pageSize, page * pageSize)
+    .map(({ work }) => describe(work, world));
+  return json({
+    total: hits.length,
+    page,
+    pageSize,
+    timestamp: '2026-11-20T00:00:00Z',
+    query,
+    results,
+  });
 }
 
 function describe(work: Work, world: World): Record<string, unknown> {
@@ -32,7 +48,13 @@ function describe(work: Work, world: World): Record<string, unknown> {
       year: String(yearOf(work)),
       month: String(Number(work.date.slice(5, 7))),
       author: work.authors.map((name) => ({ name, affiliation: 'Department of Examples' })),
-      journal: { title: work.journal, publisher: `${work.journal} Press`, country: 'SE', language: ['EN'], issns: ['9999-9994'] },
+      journal: {
+        title: work.journal,
+        publisher: `${work.journal} Press`,
+        country: 'SE',
+        language: ['EN'],
+        issns: ['9999-9994'],
+      },
       identifier: [
         { type: 'doi', id: work.doi },
         { type: 'eissn', id: '9999-9994' },

@@ -11,7 +11,10 @@ export function answerDuckDuckGo(request: StandinRequest, world: World): Standin
   const offset = Number(form.get('s') ?? 0);
   const fromYear = form.get('df') === 'y' ? new Date().getFullYear() - 1 : 0;
   const pages = searchWeb(query, world, fromYear).slice(offset, offset + 10);
-  const results = pages.length === 0 ? noResults(query) : [advertisement, ...pages.map((page) => result(page, query)), nextForm(query)].join('\n');
+  const results =
+    pages.length === 0
+      ? noResults(query)
+      : [advertisement, ...pages.map((page) => result(page, query)), nextForm(query)].join('\n');
   return html(`<!DOCTYPE html>
 <html lang="en">
 <head><meta http-equiv="content-type" content="text/html; charset=UTF-8"/><title>${escapeMarkup(query)} at DuckDuckGo</title></head>
@@ -46,7 +49,9 @@ function result(page: WebPage, query: string): string {
 
 function emphasised(snippet: string, query: string): string {
   const words = new Set(contentWords(query));
-  return escapeMarkup(snippet).replaceAll(/\p{L}+/gu, (word) => (contentWords(word).some((stem) => words.has(stem)) ? `<b>${word}</b>` : word));
+  return escapeMarkup(snippet).replaceAll(/\p{L}+/gu, (word) =>
+    contentWords(word).some((stem) => words.has(stem)) ? `<b>${word}</b>` : word,
+  );
 }
 
 function nextForm(query: string): string {

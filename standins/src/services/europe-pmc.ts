@@ -1,16 +1,36 @@
 /** Stand-in for Europe PMC: core search with cursors, and open full texts in JATS. */
 import { searchWorks } from '../corpus/search-works.js';
-import { abstractSections, escapeMarkup, initialsOf, markedTitle, nameParts, sentenceCase, type Work, yearOf } from '../corpus/work.js';
+import {
+  abstractSections,
+  escapeMarkup,
+  initialsOf,
+  markedTitle,
+  nameParts,
+  sentenceCase,
+  type Work,
+  yearOf,
+} from '../corpus/work.js';
 import { jatsDocument } from '../documents/jats-document.js';
-import { countOf, json, type StandinAnswer, type StandinRequest, text, type World, xml } from '../service.js';
+import {
+  countOf,
+  json,
+  type StandinAnswer,
+  type StandinRequest,
+  text,
+  type World,
+  xml,
+} from '../service.js';
 import { isLifePreprint, isOpen, pdfUrl, workNumber, worksOf } from './copies.js';
 
 const root = '/europepmc/webservices/rest';
 
 export function answerEuropePmc(request: StandinRequest, world: World): StandinAnswer {
-  if (request.path === `${root}/search` || request.path === `${root}/searchPOST`) return search(request, world);
+  if (request.path === `${root}/search` || request.path === `${root}/searchPOST`)
+    return search(request, world);
   const pmcid = /\/(PMC\d+)\/fullTextXML$/.exec(request.path)?.[1];
-  const work = worksOf('europePmc', world).find((each) => each.pmcid === pmcid && hasFullText(each));
+  const work = worksOf('europePmc', world).find(
+    (each) => each.pmcid === pmcid && hasFullText(each),
+  );
   if (pmcid === undefined || work === undefined) return text('', 404);
   return xml(jatsDocument(work), 'application/xml');
 }
@@ -27,11 +47,17 @@ function search(request: StandinRequest, world: World): StandinAnswer {
   const doi = /DOI:"?([^\s")]+)/i.exec(queryString)?.[1]?.toLowerCase();
   const words = queryString.replaceAll(/\b[A-Z_]+:(\[[^\]]*\]|"[^"]*"|\S+)/g, ' ');
   const listed = worksOf('europePmc', world).filter(
-    (work) => (!/SRC:PPR/.test(queryString) || isLifePreprint(work)) && (!/OPEN_ACCESS:y/i.test(queryString) || isOpen(work)),
+    (work) =>
+      (!/SRC:PPR/.test(queryString) || isLifePreprint(work)) &&
+      (!/OPEN_ACCESS:y/i.test(queryString) || isOpen(work)),
   );
   const hits =
     doi === undefined
-      ? searchWorks(listed, { text: words, fromYear: Number(dates?.[1] ?? 0), toYear: Number(dates?.[2] ?? 9999) }).map((hit) => hit.work)
+      ? searchWorks(listed, {
+          text: words,
+          fromYear: Number(dates?.[1] ?? 0),
+          toYear: Number(dates?.[2] ?? 9999),
+        }).map((hit) => hit.work)
       : listed.filter((work) => work.doi === doi);
   const pageSize = countOf(query.get('pageSize'), { fallback: 25, max: 1000 });
   const cursorMark = query.get('cursorMark') ?? '*';
@@ -50,7 +76,9 @@ function search(request: StandinRequest, world: World): StandinAnswer {
       sort: '',
       synonym: false,
     },
-    resultList: { result: page.map((work) => (isCore ? coreResult(work, world) : liteResult(work))) },
+    resultList: {
+      result: page.map((work) => (isCore ? coreResult(work, world) : liteResult(work))),
+    },
   });
 }
 
@@ -84,7 +112,12 @@ function coreResult(work: Work, world: World): Record<string, unknown> {
     authorList: {
       author: work.authors.map((author) => {
         const { given, family } = nameParts(author);
-        return { fullName: `${family} ${initialsOf(author)}`, firstName: given, lastName: family, initials: initialsOf(author) };
+        return {
+          fullName: `${family} ${initialsOf(author)}`,
+          firstName: given,
+          lastName: family,
+          initials: initialsOf(author),
+        };
       }),
     },
     ...(isPreprint
@@ -98,7 +131,9 @@ function coreResult(work: Work, world: World): Record<string, unknown> {
           },
         }),
     abstractText: abstractSections(work)
-      .map(({ label, text: body }) => (label === '' ? escapeMarkup(body) : `<h4>${sentenceCase(label)}</h4>${escapeMarkup(body)}`))
+      .map(({ label, text: body }) =>
+        label === '' ? escapeMarkup(body) : `<h4>${sentenceCase(label)}</h4>${escapeMarkup(body)}`,
+      )
       .join(''),
     language: 'eng',
     pubTypeList: { pubType: isPreprint ? ['Preprint'] : publicationTypes(work, pubType) },
@@ -125,7 +160,19 @@ function fullTextUrls(work: Work, world: World): unknown[] {
   const pdf = pdfUrl(work, world);
   return [
     closed,
-    ...(work.pmcid === undefined ? [] : [{ ...open, documentStyle: 'html', url: `https://europepmc.org/articles/${work.pmcid}` }]),
-    ...(pdf === null ? [] : [{ availability: 'Free', availabilityCode: 'F', site: 'Unpaywall', documentStyle: 'pdf', url: pdf }]),
+    ...(work.pmcid === undefined
+      ? []
+      : [{ ...open, documentStyle: 'html', url: `https://europepmc.org/articles/${work.pmcid}` }]),
+    ...(pdf === null
+      ? []
+      : [
+          {
+            availability: 'Free',
+            availabilityCode: 'F',
+            site: 'Unpaywall',
+            documentStyle: 'pdf',
+            url: pdf,
+          },
+        ]),
   ];
 }

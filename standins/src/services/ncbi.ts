@@ -1,14 +1,34 @@
 /** Stand-in for NCBI E-utilities over PubMed: esearch in JSON or XML, and efetch in XML. */
 import { searchWorks } from '../corpus/search-works.js';
-import { abstractSections, escapeMarkup, initialsOf, markedTitle, nameParts, type Work } from '../corpus/work.js';
+import {
+  abstractSections,
+  escapeMarkup,
+  initialsOf,
+  markedTitle,
+  nameParts,
+  type Work,
+} from '../corpus/work.js';
 import { keyRefused } from '../faults.js';
-import { countOf, html, isRefusedKey, json, type StandinAnswer, type StandinRequest, text, type World, xml } from '../service.js';
+import {
+  countOf,
+  html,
+  isRefusedKey,
+  json,
+  type StandinAnswer,
+  type StandinRequest,
+  text,
+  type World,
+  xml,
+} from '../service.js';
 import { worksOf } from './copies.js';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 export function answerNcbi(request: StandinRequest, world: World): StandinAnswer {
-  const query = request.method === 'POST' ? new URLSearchParams([...request.query, ...new URLSearchParams(request.body)]) : request.query;
+  const query =
+    request.method === 'POST'
+      ? new URLSearchParams([...request.query, ...new URLSearchParams(request.body)])
+      : request.query;
   const key = query.get('api_key') ?? '';
   if (isRefusedKey(key)) return keyRefused('ncbi', key);
   if (request.path === '/entrez/eutils/esearch.fcgi') return esearch(query, world);
@@ -27,7 +47,9 @@ export interface IdList {
 function esearch(query: URLSearchParams, world: World): StandinAnswer {
   const term = query.get('term') ?? '';
   const hits = searchWorks(worksOf('ncbi', world), {
-    text: term.replaceAll(/"?\d{4}[^"[]*"?\[(dp|pdat|date - publication)\]/gi, ' ').replaceAll(/\[[^\]]*\]/g, ' '),
+    text: term
+      .replaceAll(/"?\d{4}[^"[]*"?\[(dp|pdat|date - publication)\]/gi, ' ')
+      .replaceAll(/\[[^\]]*\]/g, ' '),
     fromYear: Number(query.get('mindate')?.slice(0, 4) ?? 0),
     toYear: Number(query.get('maxdate')?.slice(0, 4) ?? 9999),
   });
@@ -50,13 +72,24 @@ export function esearchJson(list: IdList): StandinAnswer {
   };
   const nothing = {
     errorlist: { phrasesnotfound: [list.term], fieldsnotfound: [] },
-    warninglist: { phrasesignored: [], quotedphrasesnotfound: [], outputmessages: ['No items found.'] },
+    warninglist: {
+      phrasesignored: [],
+      quotedphrasesnotfound: [],
+      outputmessages: ['No items found.'],
+    },
   };
-  return json({ header: { type: 'esearch', version: '0.3' }, esearchresult: list.ids.length === 0 ? { ...found, ...nothing } : found }, 200, {
-    'content-type': 'application/json; charset=UTF-8',
-    'x-ratelimit-limit': '3',
-    'x-ratelimit-remaining': '2',
-  });
+  return json(
+    {
+      header: { type: 'esearch', version: '0.3' },
+      esearchresult: list.ids.length === 0 ? { ...found, ...nothing } : found,
+    },
+    200,
+    {
+      'content-type': 'application/json; charset=UTF-8',
+      'x-ratelimit-limit': '3',
+      'x-ratelimit-remaining': '2',
+    },
+  );
 }
 
 function esearchXml(list: IdList): StandinAnswer {
@@ -70,9 +103,12 @@ ${ids}
 }
 
 function efetch(query: URLSearchParams, world: World): StandinAnswer {
-  if (query.get('retmode') !== 'xml') return html('<html><body><pre>Pubmed-entry ::= { }</pre></body></html>');
+  if (query.get('retmode') !== 'xml')
+    return html('<html><body><pre>Pubmed-entry ::= { }</pre></body></html>');
   const ids = (query.get('id') ?? '').split(',');
-  const works = ids.flatMap((id) => worksOf('ncbi', world).filter((work) => work.pmid === id.trim()));
+  const works = ids.flatMap((id) =>
+    worksOf('ncbi', world).filter((work) => work.pmid === id.trim()),
+  );
   return articleSet(works.map((work) => pubmedArticle(work)));
 }
 
@@ -87,7 +123,11 @@ ${articles.join('')}
 
 function pubmedArticle(work: Work): string {
   const [year = '', month = '', day = ''] = work.date.split('-');
-  const types = ['Journal Article', ...(work.kind === 'review' ? ['Review'] : []), ...(work.publicationTypes ?? [])];
+  const types = [
+    'Journal Article',
+    ...(work.kind === 'review' ? ['Review'] : []),
+    ...(work.publicationTypes ?? []),
+  ];
   const retraction = work.isRetracted === true ? ['Retracted Publication'] : [];
   const abstract = abstractSections(work)
     .map(
@@ -110,9 +150,13 @@ function pubmedArticle(work: Work): string {
     `<PubmedArticle><MedlineCitation Status="MEDLINE" Owner="NLM"><PMID Version="1">${work.pmid}</PMID><Article PubModel="Print-Electronic">`,
     `<Journal><JournalIssue CitedMedium="Internet"><PubDate><Year>${year}</Year><Month>${months[Number(month) - 1]}</Month></PubDate></JournalIssue>`,
     `<Title>${escapeMarkup(work.journal)}</Title></Journal><ArticleTitle>${markedTitle(work)}.</ArticleTitle>`,
-    work.doi === undefined ? '' : `<ELocationID EIdType="doi" ValidYN="Y">${work.doi}</ELocationID>`,
+    work.doi === undefined
+      ? ''
+      : `<ELocationID EIdType="doi" ValidYN="Y">${work.doi}</ELocationID>`,
     `<Abstract>${abstract}</Abstract><AuthorList CompleteYN="Y">${authors}</AuthorList><Language>eng</Language><PublicationTypeList>`,
-    [...types, ...retraction].map((type) => `<PublicationType UI="D000000">${type}</PublicationType>`).join(''),
+    [...types, ...retraction]
+      .map((type) => `<PublicationType UI="D000000">${type}</PublicationType>`)
+      .join(''),
     `</PublicationTypeList><ArticleDate DateType="Electronic"><Year>${year}</Year><Month>${month}</Month><Day>${day}</Day></ArticleDate></Article>`,
     `<KeywordList Owner="NOTNLM">${work.keywords.map((word) => `<Keyword MajorTopicYN="N">${escapeMarkup(word)}</Keyword>`).join('')}</KeywordList>`,
     `</MedlineCitation><PubmedData><PublicationStatus>ppublish</PublicationStatus><ArticleIdList>${ids}</ArticleIdList>`,

@@ -2,7 +2,15 @@
 import { searchWorks } from '../corpus/search-works.js';
 import { markedTitle, plainAbstract, type Work, type WorkKind, yearOf } from '../corpus/work.js';
 import { keyRefused } from '../faults.js';
-import { countOf, html, isRefusedKey, json, type StandinAnswer, type StandinRequest, type World } from '../service.js';
+import {
+  countOf,
+  html,
+  isRefusedKey,
+  json,
+  type StandinAnswer,
+  type StandinRequest,
+  type World,
+} from '../service.js';
 import { isOpen, landingUrl, listedDoi, openUrl, pdfUrl, workNumber, worksOf } from './copies.js';
 
 export function answerOpenAlex(request: StandinRequest, world: World): StandinAnswer {
@@ -11,13 +19,19 @@ export function answerOpenAlex(request: StandinRequest, world: World): StandinAn
   if (request.path === '/works') return search(request, world);
   const id = /^\/works\/(.+)$/.exec(request.path)?.[1];
   const work = id === undefined ? undefined : findWork(decodeURIComponent(id), world);
-  if (work === undefined) return html('<!doctype html>\n<html lang=en>\n<title>404 Not Found</title>\n<h1>Not Found</h1>\n', 404);
+  if (work === undefined)
+    return html(
+      '<!doctype html>\n<html lang=en>\n<title>404 Not Found</title>\n<h1>Not Found</h1>\n',
+      404,
+    );
   return json(select(describe(work, world), request.query.get('select')), 200, budgetHeaders('0'));
 }
 
 function findWork(id: string, world: World): Work | undefined {
   const doi = id.replace(/^https?:\/\/doi\.org\//, '').replace(/^doi:/, '');
-  return worksOf('openalex', world).find((work) => listedDoi(work) === doi.toLowerCase() || openAlexId(work).endsWith(`/${id}`));
+  return worksOf('openalex', world).find(
+    (work) => listedDoi(work) === doi.toLowerCase() || openAlexId(work).endsWith(`/${id}`),
+  );
 }
 
 const knownFilters = new Set([
@@ -42,29 +56,63 @@ function search(request: StandinRequest, world: World): StandinAnswer {
     (request.query.get('filter') ?? '')
       .split(',')
       .filter((part) => part !== '')
-      .map((part): [string, string] => [part.slice(0, part.indexOf(':')), part.slice(part.indexOf(':') + 1)]),
+      .map((part): [string, string] => [
+        part.slice(0, part.indexOf(':')),
+        part.slice(part.indexOf(':') + 1),
+      ]),
   );
   const unknown = [...filters.keys()].find((name) => !knownFilters.has(name));
-  if (unknown !== undefined) return json({ error: 'Invalid filter', message: `${unknown} is not a valid filter field.` }, 400);
-  const perPage = countOf(request.query.get('per_page') ?? request.query.get('per-page'), { fallback: 25, max: 200 });
-  if (perPage > 100) return json({ error: 'Pagination error.', message: 'per_page parameter must be between 1 and 100' }, 400);
+  if (unknown !== undefined)
+    return json(
+      { error: 'Invalid filter', message: `${unknown} is not a valid filter field.` },
+      400,
+    );
+  const perPage = countOf(request.query.get('per_page') ?? request.query.get('per-page'), {
+    fallback: 25,
+    max: 200,
+  });
+  if (perPage > 100)
+    return json(
+      { error: 'Pagination error.', message: 'per_page parameter must be between 1 and 100' },
+      400,
+    );
   const page = countOf(request.query.get('page'), { fallback: 1, max: 10_000 });
   const searchFilter = ['title_and_abstract.search', 'default.search', 'title.search']
     .map((name) => filters.get(name))
     .find((value) => value !== undefined);
   const text = request.query.get('search') ?? searchFilter ?? '';
-  const hits = searchWorks(worksOf('openalex', world), { text }).filter(({ work }) => passes(work, filters));
+  const hits = searchWorks(worksOf('openalex', world), { text }).filter(({ work }) =>
+    passes(work, filters),
+  );
   const results = hits.slice((page - 1) * perPage, page * perPage).map(({ work, score }) => ({
     ...describe(work, world),
     relevance_score: Math.round(score * 4211) / 100,
   }));
-  const meta = { count: hits.length, db_response_time_ms: 41, page, per_page: perPage, groups_count: null };
-  return json({ meta, results: results.map((result) => select(result, request.query.get('select'))), group_by: [] }, 200, budgetHeaders('0.001'));
+  const meta = {
+    count: hits.length,
+    db_response_time_ms: 41,
+    page,
+    per_page: perPage,
+    groups_count: null,
+  };
+  return json(
+    {
+      meta,
+      results: results.map((result) => select(result, request.query.get('select'))),
+      group_by: [],
+    },
+    200,
+    budgetHeaders('0.001'),
+  );
 }
 
 function passes(work: Work, filters: ReadonlyMap<string, string>): boolean {
   const types = filters.get('type')?.split('|');
-  if (work.date < (filters.get('from_publication_date') ?? '') || work.date > (filters.get('to_publication_date') ?? '9999')) return false;
+  if (
+    work.date < (filters.get('from_publication_date') ?? '') ||
+    work.date > (filters.get('to_publication_date') ?? '9999')
+  )
+    return false;
   if (types !== undefined && !types.includes(openAlexTypes[work.kind])) return false;
   const isRetracted = filters.get('is_retracted');
   return isRetracted === undefined || (isRetracted === 'true') === (work.isRetracted === true);
@@ -90,7 +138,14 @@ function describe(work: Work, world: World): Record<string, unknown> {
     is_oa: work.access === 'gold',
     type: 'journal',
   };
-  const location = { is_oa: isOpen(work), landing_page_url: doi, pdf_url: pdfUrl(work, world), source, version: 'publishedVersion', license: null };
+  const location = {
+    is_oa: isOpen(work),
+    landing_page_url: doi,
+    pdf_url: pdfUrl(work, world),
+    source,
+    version: 'publishedVersion',
+    license: null,
+  };
   return {
     id: openAlexId(work),
     doi,
@@ -98,14 +153,27 @@ function describe(work: Work, world: World): Record<string, unknown> {
     display_name: title,
     publication_year: yearOf(work),
     publication_date: work.date,
-    ids: { openalex: openAlexId(work), doi, ...(work.pmid === undefined ? {} : { pmid: `https://pubmed.ncbi.nlm.nih.gov/${work.pmid}` }) },
+    ids: {
+      openalex: openAlexId(work),
+      doi,
+      ...(work.pmid === undefined ? {} : { pmid: `https://pubmed.ncbi.nlm.nih.gov/${work.pmid}` }),
+    },
     language: 'en',
     primary_location: location,
     type: openAlexTypes[work.kind],
-    open_access: { is_oa: isOpen(work), oa_status: work.access, oa_url: openUrl(work, world), any_repository_has_fulltext: work.access === 'green' },
+    open_access: {
+      is_oa: isOpen(work),
+      oa_status: work.access,
+      oa_url: openUrl(work, world),
+      any_repository_has_fulltext: work.access === 'green',
+    },
     authorships: work.authors.map((author, index) => ({
       author_position: positionOf(index, work.authors.length),
-      author: { id: `https://openalex.org/A${workNumber(work)}${index}`, display_name: author, orcid: null },
+      author: {
+        id: `https://openalex.org/A${workNumber(work)}${index}`,
+        display_name: author,
+        orcid: null,
+      },
       institutions: [],
       raw_author_name: author,
       is_corresponding: index === 0,
@@ -113,7 +181,9 @@ function describe(work: Work, world: World): Record<string, unknown> {
     cited_by_count: work.citations,
     is_retracted: work.isRetracted === true,
     is_paratext: false,
-    best_oa_location: isOpen(work) ? { ...location, landing_page_url: landingUrl(work, world) } : null,
+    best_oa_location: isOpen(work)
+      ? { ...location, landing_page_url: landingUrl(work, world) }
+      : null,
     abstract_inverted_index: invertedIndex(plainAbstract(work)),
   };
 }
@@ -130,7 +200,8 @@ function openAlexId(work: Work): string {
 /** Each word with the positions where it stands, as OpenAlex gives abstracts. */
 function invertedIndex(text: string): Record<string, number[]> {
   const index = new Map<string, number[]>();
-  for (const [position, word] of text.split(' ').entries()) index.set(word, [...(index.get(word) ?? []), position]);
+  for (const [position, word] of text.split(' ').entries())
+    index.set(word, [...(index.get(word) ?? []), position]);
   return Object.fromEntries(index);
 }
 
@@ -141,5 +212,10 @@ function select(work: Record<string, unknown>, fields: string | null): Record<st
 }
 
 function budgetHeaders(cost: string): Record<string, string> {
-  return { 'x-ratelimit-limit': '10000', 'x-ratelimit-remaining': '9990', 'x-ratelimit-remaining-usd': '0.99', 'x-ratelimit-cost-usd': cost };
+  return {
+    'x-ratelimit-limit': '10000',
+    'x-ratelimit-remaining': '9990',
+    'x-ratelimit-remaining-usd': '0.99',
+    'x-ratelimit-cost-usd': cost,
+  };
 }

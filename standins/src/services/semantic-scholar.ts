@@ -2,24 +2,58 @@
 import { searchWorks } from '../corpus/search-works.js';
 import { plainAbstract, plainTitle, type Work, yearOf } from '../corpus/work.js';
 import { keyRefused } from '../faults.js';
-import { countOf, isRefusedKey, json, type StandinAnswer, type StandinRequest, type World } from '../service.js';
+import {
+  countOf,
+  isRefusedKey,
+  json,
+  type StandinAnswer,
+  type StandinRequest,
+  type World,
+} from '../service.js';
 import { isOpen, listedDoi, openUrl, otherVersions, workNumber, worksOf } from './copies.js';
 
 export function answerSemanticScholar(request: StandinRequest, world: World): StandinAnswer {
   if (isRefusedKey(request.headers['x-api-key'] ?? '')) return keyRefused('semanticScholar', '');
-  const fields = (request.query.get('fields') ?? 'title').split(',').filter((field) => field !== '');
-  const unknown = fields.map((field) => field.split('.')[0] ?? '').filter((field) => !knownFields.has(field));
-  if (unknown.length > 0) return json({ error: `Unrecognized or unsupported fields: [${unknown.join(', ')}]` }, 400);
+  const fields = (request.query.get('fields') ?? 'title')
+    .split(',')
+    .filter((field) => field !== '');
+  const unknown = fields
+    .map((field) => field.split('.')[0] ?? '')
+    .filter((field) => !knownFields.has(field));
+  if (unknown.length > 0)
+    return json({ error: `Unrecognized or unsupported fields: [${unknown.join(', ')}]` }, 400);
   if (request.path === '/graph/v1/paper/search') return search(request, world, fields);
   if (request.path === '/graph/v1/paper/batch') return batch(request, world, fields);
   const id = /^\/graph\/v1\/paper\/(.+)$/.exec(request.path)?.[1];
   const work = id === undefined ? undefined : findPaper(decodeURIComponent(id), world);
-  return work === undefined ? json({ error: 'Paper not found' }, 404) : json(select(describe(work, world), fields));
+  return work === undefined
+    ? json({ error: 'Paper not found' }, 404)
+    : json(select(describe(work, world), fields));
 }
 
 const knownFields = new Set([
-  ...['paperId', 'corpusId', 'externalIds', 'url', 'title', 'abstract', 'venue', 'publicationVenue', 'year', 'referenceCount', 'citationCount'],
-  ...['influentialCitationCount', 'isOpenAccess', 'openAccessPdf', 'fieldsOfStudy', 's2FieldsOfStudy', 'publicationTypes', 'publicationDate'],
+  ...[
+    'paperId',
+    'corpusId',
+    'externalIds',
+    'url',
+    'title',
+    'abstract',
+    'venue',
+    'publicationVenue',
+    'year',
+    'referenceCount',
+    'citationCount',
+  ],
+  ...[
+    'influentialCitationCount',
+    'isOpenAccess',
+    'openAccessPdf',
+    'fieldsOfStudy',
+    's2FieldsOfStudy',
+    'publicationTypes',
+    'publicationDate',
+  ],
   ...['journal', 'citationStyles', 'authors', 'tldr'],
 ]);
 
@@ -27,12 +61,17 @@ function search(request: StandinRequest, world: World, fields: readonly string[]
   const query = request.query.get('query') ?? '';
   const limit = countOf(request.query.get('limit'), { fallback: 100, max: 1000 });
   const offset = countOf(request.query.get('offset'), { fallback: 0, max: 10_000 });
-  if (limit > 100 || offset + limit > 1000) return json({ error: 'limit must be <= 100 and offset + limit <= 1000' }, 400);
+  if (limit > 100 || offset + limit > 1000)
+    return json({ error: 'limit must be <= 100 and offset + limit <= 1000' }, 400);
   const [fromYear, toYear] = yearsOf(request.query);
   // As the real service: a hyphenated word in the query matches nothing.
-  const hits = /\w-\w/.test(query) ? [] : searchWorks(worksOf('semanticScholar', world), { text: query, fromYear, toYear });
+  const hits = /\w-\w/.test(query)
+    ? []
+    : searchWorks(worksOf('semanticScholar', world), { text: query, fromYear, toYear });
   if (hits.length === 0) return json({ total: 0, offset });
-  const data = hits.slice(offset, offset + limit).map(({ work }) => select(describe(work, world), fields));
+  const data = hits
+    .slice(offset, offset + limit)
+    .map(({ work }) => select(describe(work, world), fields));
   const next = offset + limit < hits.length ? { next: offset + limit } : {};
   return json({ total: hits.length, offset, ...next, data });
 }
@@ -41,7 +80,9 @@ function search(request: StandinRequest, world: World, fields: readonly string[]
 function yearsOf(query: URLSearchParams): [number, number] {
   const range = query.get('publicationDateOrYear');
   const [from, to] =
-    range === null ? (query.get('year') ?? '-').split('-').map((part) => part.slice(0, 4)) : range.split(':').map((part) => part.slice(0, 4));
+    range === null
+      ? (query.get('year') ?? '-').split('-').map((part) => part.slice(0, 4))
+      : range.split(':').map((part) => part.slice(0, 4));
   const first = Number(from === undefined || from === '' ? 0 : from);
   if (to === undefined && range === null) return [first, first];
   return [first, Number(to === undefined || to === '' ? 9999 : to)];
@@ -49,7 +90,10 @@ function yearsOf(query: URLSearchParams): [number, number] {
 
 function batch(request: StandinRequest, world: World, fields: readonly string[]): StandinAnswer {
   const body: unknown = JSON.parse(request.body);
-  const ids = typeof body === 'object' && body !== null && 'ids' in body && Array.isArray(body.ids) ? body.ids : [];
+  const ids =
+    typeof body === 'object' && body !== null && 'ids' in body && Array.isArray(body.ids)
+      ? body.ids
+      : [];
   return json(
     ids.map((id) => {
       const work = findPaper(String(id), world);
@@ -61,15 +105,25 @@ function batch(request: StandinRequest, world: World, fields: readonly string[])
 function findPaper(id: string, world: World): Work | undefined {
   const bare = id.replace(/^(DOI|ARXIV|PMID|PMCID|CorpusId):/i, '').toLowerCase();
   return worksOf('semanticScholar', world).find((work) =>
-    [work.doi, work.arxivId, work.pmid, work.pmcid?.toLowerCase(), listedDoi(work), paperId(work), String(workNumber(work))].includes(bare),
+    [
+      work.doi,
+      work.arxivId,
+      work.pmid,
+      work.pmcid?.toLowerCase(),
+      listedDoi(work),
+      paperId(work),
+      String(workNumber(work)),
+    ].includes(bare),
   );
 }
 
 function describe(work: Work, world: World): Record<string, unknown> {
   const preprint = otherVersions(work, world.works).preprint;
   const arxivId = work.arxivId ?? preprint?.arxivId;
-  const doi = work.doi ?? (work.arxivId === undefined ? undefined : `10.48550/arXiv.${work.arxivId}`);
-  const disclaimer = 'Notice: Paper or abstract available at the publisher, which may hold the copyright.';
+  const doi =
+    work.doi ?? (work.arxivId === undefined ? undefined : `10.48550/arXiv.${work.arxivId}`);
+  const disclaimer =
+    'Notice: Paper or abstract available at the publisher, which may hold the copyright.';
   return {
     paperId: paperId(work),
     corpusId: workNumber(work),
@@ -90,12 +144,20 @@ function describe(work: Work, world: World): Record<string, unknown> {
     citationCount: work.citations,
     influentialCitationCount: Math.floor(work.citations / 12),
     isOpenAccess: isOpen(work),
-    openAccessPdf: { url: openUrl(work, world) ?? '', status: isOpen(work) ? work.access.toUpperCase() : null, license: null, disclaimer },
+    openAccessPdf: {
+      url: openUrl(work, world) ?? '',
+      status: isOpen(work) ? work.access.toUpperCase() : null,
+      license: null,
+      disclaimer,
+    },
     publicationTypes: publicationTypes(work),
     publicationDate: work.date,
     journal: { name: work.journal },
     authors: work.authors.map((name, index) => ({ authorId: `${workNumber(work)}${index}`, name })),
-    tldr: work.access === 'closed' ? null : { model: 'tldr@v2.0.0', text: lastSentence(plainAbstract(work)) },
+    tldr:
+      work.access === 'closed'
+        ? null
+        : { model: 'tldr@v2.0.0', text: lastSentence(plainAbstract(work)) },
   };
 }
 
@@ -103,7 +165,8 @@ function publicationTypes(work: Work): string[] | null {
   if (work.kind === 'dataset') return ['Dataset'];
   if (work.kind === 'review') return ['Review', 'JournalArticle'];
   if (work.kind === 'conference paper') return ['Conference'];
-  if (work.publicationTypes?.some((type) => type.includes('Trial'))) return ['ClinicalTrial', 'JournalArticle'];
+  if (work.publicationTypes?.some((type) => type.includes('Trial')))
+    return ['ClinicalTrial', 'JournalArticle'];
   return work.access === 'closed' ? null : ['JournalArticle'];
 }
 
@@ -115,7 +178,10 @@ function lastSentence(text: string): string {
   return text.split(/(?<=[.!?]) /).at(-1) ?? text;
 }
 
-function select(paper: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
+function select(
+  paper: Record<string, unknown>,
+  fields: readonly string[],
+): Record<string, unknown> {
   const names = new Set(['paperId', ...fields.map((field) => field.split('.')[0] ?? '')]);
   return Object.fromEntries(Object.entries(paper).filter(([name]) => names.has(name)));
 }

@@ -1,7 +1,15 @@
 /** Stand-in for Tavily's search. */
 import { readableText } from '../documents/text-document.js';
 import { keyRefused } from '../faults.js';
-import { bearerKey, isRefusedKey, json, type StandinAnswer, type StandinRequest, text, type World } from '../service.js';
+import {
+  bearerKey,
+  isRefusedKey,
+  json,
+  type StandinAnswer,
+  type StandinRequest,
+  text,
+  type World,
+} from '../service.js';
 import { searchWeb } from './web-pages.js';
 
 export function answerTavily(request: StandinRequest, world: World): StandinAnswer {
@@ -11,9 +19,14 @@ export function answerTavily(request: StandinRequest, world: World): StandinAnsw
   if (key === '' || isRefusedKey(key)) return keyRefused('tavily', key);
   const query = typeof body.query === 'string' ? body.query : '';
   if (query === '') return json({ detail: { error: 'Query is missing.' } }, 400);
-  if (query.length > 400) return json({ detail: { error: 'Query is too long. Max query length is 400 characters.' } }, 400);
+  if (query.length > 400)
+    return json(
+      { detail: { error: 'Query is too long. Max query length is 400 characters.' } },
+      400,
+    );
   const count = typeof body.max_results === 'number' ? body.max_results : 5;
-  if (count < 0 || count > 20) return json({ detail: { error: 'max_results must be between 0 and 20.' } }, 400);
+  if (count < 0 || count > 20)
+    return json({ detail: { error: 'max_results must be between 0 and 20.' } }, 400);
   const fromYear = Number(String(body.start_date ?? '0').slice(0, 4));
   const results = searchWeb(query, world, fromYear)
     .slice(0, count)
@@ -24,7 +37,15 @@ export function answerTavily(request: StandinRequest, world: World): StandinAnsw
       score: Math.round(page.score * 1e6) / 1e6,
       raw_content: body.include_raw_content && page.work !== null ? readableText(page.work) : null,
     }));
-  return json({ query, follow_up_questions: null, answer: null, images: [], results, response_time: 0.84, request_id: 'standin-0001' });
+  return json({
+    query,
+    follow_up_questions: null,
+    answer: null,
+    images: [],
+    results,
+    response_time: 0.84,
+    request_id: 'standin-0001',
+  });
 }
 
 /** Up to three pieces of the page, joined as Tavily joins them. */

@@ -8,13 +8,25 @@ export function answerUnpaywall(request: StandinRequest, world: World): StandinA
   const email = request.query.get('email') ?? '';
   if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) || email.endsWith('@example.com')) {
     return json(
-      { HTTP_status_code: 422, error: true, message: 'Please use your own email address in API calls. See http://unpaywall.org/products/api' },
+      {
+        HTTP_status_code: 422,
+        error: true,
+        message:
+          'Please use your own email address in API calls. See http://unpaywall.org/products/api',
+      },
       422,
     );
   }
   const work = worksOf('unpaywall', world).find((each) => each.doi === doi);
   if (work === undefined)
-    return json({ HTTP_status_code: 404, error: true, message: `'${doi}' isn't in Unpaywall. See http://unpaywall.org/products/api` }, 404);
+    return json(
+      {
+        HTTP_status_code: 404,
+        error: true,
+        message: `'${doi}' isn't in Unpaywall. See http://unpaywall.org/products/api`,
+      },
+      404,
+    );
   return json(describe(work, world));
 }
 

@@ -20,7 +20,9 @@ export function searchWeb(text: string, world: World, fromYear: number): WebPage
   const hits = searchWorks(worksOf('tavily', world), { text, fromYear });
   const best = hits[0]?.score ?? 1;
   const words = new Set(contentWords(text));
-  const articles = wikipediaArticles.filter((article) => contentWords(article.title).every((word) => words.has(word)));
+  const articles = wikipediaArticles.filter((article) =>
+    contentWords(article.title).every((word) => words.has(word)),
+  );
   return [
     ...articles.map((article) => ({
       title: `${article.title} - Wikipedia`,
@@ -44,6 +46,7 @@ export function searchWeb(text: string, world: World, fromYear: number): WebPage
 /** Works are found at arXiv or PubMed as often as at their publisher. */
 function webAddress(work: Work, world: World): string {
   if (work.arxivId !== undefined) return `https://arxiv.org/abs/${work.arxivId}`;
-  if (work.access === 'closed' && work.pmid !== undefined) return `https://pubmed.ncbi.nlm.nih.gov/${work.pmid}/`;
+  if (work.access === 'closed' && work.pmid !== undefined)
+    return `https://pubmed.ncbi.nlm.nih.gov/${work.pmid}/`;
   return landingUrl(work, world);
 }

@@ -39,7 +39,9 @@ export function AccessForm({ onToken }: { readonly onToken: () => void }): React
           value={token}
           onChange={(event) => setToken(event.currentTarget.value)}
         />
-        <p className={classes.hint}>This server is protected. Its access token is set where the server was started.</p>
+        <p className={classes.hint}>
+          This server is protected. Its access token is set where the server was started.
+        </p>
         <Button type="submit" variant="filled" disabled={token.trim() === ''}>
           Continue
         </Button>

@@ -29,7 +29,9 @@ export function ApiKeysStatus(): ReactElement {
           </Button>
         </div>
       ) : null}
-      {entries.length === 0 && !keys.isError ? <p className={classes.text}>Loading API key status...</p> : null}
+      {entries.length === 0 && !keys.isError ? (
+        <p className={classes.text}>Loading API key status...</p>
+      ) : null}
     </>
   );
 }

@@ -10,7 +10,10 @@ export function ColorSchemeSwitch(): ReactElement {
   const isDark = (colorScheme === 'auto' ? systemScheme : colorScheme) === 'dark';
   const next = isDark ? 'light' : 'dark';
   return (
-    <ActionIcon aria-label={`Switch to ${next} colours`} onClick={() => setColorScheme(next === systemScheme ? 'auto' : next)}>
+    <ActionIcon
+      aria-label={`Switch to ${next} colours`}
+      onClick={() => setColorScheme(next === systemScheme ? 'auto' : next)}
+    >
       <Icon name={isDark ? 'moon' : 'sun'} />
     </ActionIcon>
   );

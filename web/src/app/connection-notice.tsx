@@ -26,7 +26,8 @@ export function ConnectionNotice(): ReactElement | null {
           </Button>
         }
       >
-        <strong>The server does not answer.</strong> What you see is as it was; this page goes on by itself when the server is back.
+        <strong>The server does not answer.</strong> What you see is as it was; this page goes on by
+        itself when the server is back.
       </Notice>
     </div>
   );

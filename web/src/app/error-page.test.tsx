@@ -10,14 +10,21 @@ it('says that something unexpected happened when a screen breaks, and what it wa
   // React reports the broken screen to the console as well.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const router = createMemoryRouter([
-    { path: '/', loader: () => Promise.reject(new Error('The screen broke.')), element: null, errorElement: <ErrorPage /> },
+    {
+      path: '/',
+      loader: () => Promise.reject(new Error('The screen broke.')),
+      element: null,
+      errorElement: <ErrorPage />,
+    },
   ]);
   render(
     <Providers env="test">
       <RouterProvider router={router} />
     </Providers>,
   );
-  expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { name: 'Unexpected Application Error!' }),
+  ).toBeTruthy();
   expect(screen.getByText('The screen broke.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Explorer' })).toBeTruthy();
 });
@@ -28,11 +35,20 @@ it('says of a screen that did not come from the server why that may be, and load
   fakeServer({});
   const real = window.fetch;
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const broken = new TypeError('Failed to fetch dynamically imported module: http://127.0.0.1/assets/vectors-page.js');
+  const broken = new TypeError(
+    'Failed to fetch dynamically imported module: http://127.0.0.1/assets/vectors-page.js',
+  );
   const router = createMemoryRouter([
     {
       element: <Frame />,
-      children: [{ path: '/', loader: () => Promise.reject(broken), element: null, errorElement: <ErrorPage /> }],
+      children: [
+        {
+          path: '/',
+          loader: () => Promise.reject(broken),
+          element: null,
+          errorElement: <ErrorPage />,
+        },
+      ],
       hydrateFallbackElement: <p />,
     },
   ]);

@@ -20,15 +20,23 @@ export function ErrorPage(): ReactElement {
         <h1>Unexpected Application Error!</h1>
         {isUnloaded ? (
           <p>
-            This screen could not be loaded from the server. Either the server does not answer, then this page loads it by itself once it does; or
-            Lectern was updated, then reload the page. Your library and your searches are not affected.
+            This screen could not be loaded from the server. Either the server does not answer, then
+            this page loads it by itself once it does; or Lectern was updated, then reload the page.
+            Your library and your searches are not affected.
           </p>
         ) : (
-          <p>This screen could not be shown. Your library and your searches are on the server and are not affected.</p>
+          <p>
+            This screen could not be shown. Your library and your searches are on the server and are
+            not affected.
+          </p>
         )}
         <Notice kind="danger">{messageOf(error)}</Notice>
         <div className={classes.ways}>
-          <Button variant="filled" leftSection={<Icon name="refresh" size={16} />} onClick={() => window.location.reload()}>
+          <Button
+            variant="filled"
+            leftSection={<Icon name="refresh" size={16} />}
+            onClick={() => window.location.reload()}
+          >
             Reload the page
           </Button>
           <BackToExplorer />
@@ -40,7 +48,9 @@ export function ErrorPage(): ReactElement {
 
 /** What browsers and the bundler say when a part of the application does not come. */
 function isLoadFailure(error: unknown): boolean {
-  return /dynamically imported module|Importing a module script failed|Unable to preload/.test(messageOf(error));
+  return /dynamically imported module|Importing a module script failed|Unable to preload/.test(
+    messageOf(error),
+  );
 }
 
 /** A module that failed to load is not asked for again before the page is loaded anew. */

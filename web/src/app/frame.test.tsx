@@ -11,9 +11,19 @@ describe('the frame', () => {
     const names = server.calls.map((call) => call.name);
     expect(names.indexOf('createSession')).toBeLessThan(names.indexOf('getSearchApiKeys'));
     expect(names).not.toContain('navigate');
-    await user.click(within(screen.getByRole('navigation', { name: 'Screens' })).getByRole('link', { name: /Research System/ }));
-    expect(await screen.findByRole('heading', { name: 'Multi-Agent Research System' })).toBeTruthy();
-    await waitFor(() => expect(server.calls.find((call) => call.name === 'navigate')?.body).toMatchObject({ target_view: 'research_system' }));
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Screens' })).getByRole('link', {
+        name: /Research System/,
+      }),
+    );
+    expect(
+      await screen.findByRole('heading', { name: 'Multi-Agent Research System' }),
+    ).toBeTruthy();
+    await waitFor(() =>
+      expect(server.calls.find((call) => call.name === 'navigate')?.body).toMatchObject({
+        target_view: 'research_system',
+      }),
+    );
   });
 
   it('opens a new session when the server no longer knows the old one, and keeps the one it knows', async () => {
@@ -48,19 +58,28 @@ describe('the frame', () => {
   });
 
   it('says that a demo is one', async () => {
-    fakeServer({ getStats: () => ({ documents: 1, passages: 2, searches: 0, is_demo: true, version: '0.1.0' }) });
+    fakeServer({
+      getStats: () => ({ documents: 1, passages: 2, searches: 0, is_demo: true, version: '0.1.0' }),
+    });
     openScreen('/');
-    expect(await screen.findByText('Demo: the engines are stand-ins with made-up articles.')).toBeTruthy();
+    expect(
+      await screen.findByText('Demo: the engines are stand-ins with made-up articles.'),
+    ).toBeTruthy();
   });
 
   it('keeps the search settings over a reload and names the engines of the category', async () => {
     fakeServer({});
     const { user } = openScreen('/');
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Domain Category' }), 'medical');
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Domain Category' }),
+      'medical',
+    );
     await user.click(screen.getByRole('checkbox', { name: 'DuckDuckGo' }));
     expect(screen.getByText('Domain Search: PubMed, Europe PMC, ClinicalTrials.gov')).toBeTruthy();
     expect(screen.getByText('Its use is tolerated by DuckDuckGo, not licensed.')).toBeTruthy();
-    expect(JSON.parse(window.sessionStorage.getItem('lectern.search_settings') ?? '')).toMatchObject({
+    expect(
+      JSON.parse(window.sessionStorage.getItem('lectern.search_settings') ?? ''),
+    ).toMatchObject({
       domain_category: 'medical',
       use_duckduckgo: true,
     });
@@ -70,7 +89,13 @@ describe('the frame', () => {
     const server = fakeServer({ getStats: () => new Refusal(401, 'An access token is wanted.') });
     const { user } = openScreen('/');
     const field = await screen.findByLabelText('Access token');
-    server.answers.getStats = () => ({ documents: 7, passages: 2, searches: 0, is_demo: false, version: '0.1.0' });
+    server.answers.getStats = () => ({
+      documents: 7,
+      passages: 2,
+      searches: 0,
+      is_demo: false,
+      version: '0.1.0',
+    });
     await user.type(field, 'secret');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('7')).toBeTruthy();
@@ -87,6 +112,10 @@ describe('the Summary page', () => {
   it('says that nothing is selected', async () => {
     fakeServer({});
     openScreen('/research-summary');
-    expect(await screen.findByText('No articles found. Please search and select articles in the main Explorer first.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'No articles found. Please search and select articles in the main Explorer first.',
+      ),
+    ).toBeTruthy();
   });
 });

@@ -9,8 +9,12 @@ import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 import { viewOf } from './views';
 
-const ModelsDialog = lazy(async () => ({ default: (await import('../features/models/models-dialog')).ModelsDialog }));
-const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer')).SidebarDrawer }));
+const ModelsDialog = lazy(async () => ({
+  default: (await import('../features/models/models-dialog')).ModelsDialog,
+}));
+const SidebarDrawer = lazy(async () => ({
+  default: (await import('./sidebar-drawer')).SidebarDrawer,
+}));
 
 export function Frame(): ReactElement {
   const { pathname } = useLocation();
@@ -56,7 +60,12 @@ export function Frame(): ReactElement {
       </div>
       {wasDrawerOpened ? (
         <Suspense>
-          <SidebarDrawer view={view} isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} onModels={openModelsFromMenu} />
+          <SidebarDrawer
+            view={view}
+            isOpen={isDrawerOpen}
+            onClose={() => setIsDrawerOpen(false)}
+            onModels={openModelsFromMenu}
+          />
         </Suspense>
       ) : null}
       {modelsFrom === null ? null : (

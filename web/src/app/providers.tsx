@@ -20,10 +20,17 @@ export function Providers({ children, env = 'default' }: ProvidersProps): ReactE
   const [isLocked, setIsLocked] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const [queryClient] = useState(() =>
-    createQueryClient({ onLocked: () => setIsLocked(true), onStoredError: setMessage, onSilence: doubtConnection }),
+    createQueryClient({
+      onLocked: () => setIsLocked(true),
+      onStoredError: setMessage,
+      onSilence: doubtConnection,
+    }),
   );
   const [schemeManager] = useState(() => localStorageColorSchemeManager({ key: colorSchemeKey }));
-  const storedError = useMemo(() => ({ message, store: setMessage, clear: () => setMessage(null) }), [message]);
+  const storedError = useMemo(
+    () => ({ message, store: setMessage, clear: () => setMessage(null) }),
+    [message],
+  );
 
   const unlock = (): void => {
     setIsLocked(false);
@@ -31,11 +38,19 @@ export function Providers({ children, env = 'default' }: ProvidersProps): ReactE
   };
 
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={schemeManager} defaultColorScheme="auto" env={env}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={schemeManager}
+      defaultColorScheme="auto"
+      env={env}
+    >
       <QueryClientProvider client={queryClient}>
         <StoredErrorContext value={storedError}>
           <SearchSettingsProvider>
-            <NoticesProvider>{isLocked ? <AccessForm onToken={unlock} /> : children}</NoticesProvider>
+            <NoticesProvider>
+              {isLocked ? <AccessForm onToken={unlock} /> : children}
+            </NoticesProvider>
           </SearchSettingsProvider>
         </StoredErrorContext>
       </QueryClientProvider>

@@ -19,12 +19,43 @@ export const routes = [
       {
         errorElement: <ErrorPage />,
         children: [
-          { path: '/', loader: keepSearch, lazy: async () => ({ Component: (await import('../features/explorer/explorer-page')).ExplorerPage }) },
-          { path: '/chat', lazy: async () => ({ Component: (await import('../features/chat/chat-page')).ChatPage }) },
-          { path: '/research-system', lazy: async () => ({ Component: (await import('../features/research/research-page')).ResearchPage }) },
-          { path: '/research-summary', lazy: async () => ({ Component: (await import('../features/summary/summary-page')).SummaryPage }) },
-          { path: '/document-management', lazy: async () => ({ Component: (await import('../features/documents/documents-page')).DocumentsPage }) },
-          { path: '/vector-management', lazy: async () => ({ Component: (await import('../features/vectors/vectors-page')).VectorsPage }) },
+          {
+            path: '/',
+            loader: keepSearch,
+            lazy: async () => ({
+              Component: (await import('../features/explorer/explorer-page')).ExplorerPage,
+            }),
+          },
+          {
+            path: '/chat',
+            lazy: async () => ({
+              Component: (await import('../features/chat/chat-page')).ChatPage,
+            }),
+          },
+          {
+            path: '/research-system',
+            lazy: async () => ({
+              Component: (await import('../features/research/research-page')).ResearchPage,
+            }),
+          },
+          {
+            path: '/research-summary',
+            lazy: async () => ({
+              Component: (await import('../features/summary/summary-page')).SummaryPage,
+            }),
+          },
+          {
+            path: '/document-management',
+            lazy: async () => ({
+              Component: (await import('../features/documents/documents-page')).DocumentsPage,
+            }),
+          },
+          {
+            path: '/vector-management',
+            lazy: async () => ({
+              Component: (await import('../features/vectors/vectors-page')).VectorsPage,
+            }),
+          },
           { path: '*', element: <NotFoundPage /> },
         ],
       },

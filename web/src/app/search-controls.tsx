@@ -53,7 +53,9 @@ function CategorySelect({ settings, onChange }: PartProps): ReactElement {
         <Select
           id={id}
           value={settings.domain_category}
-          onChange={(chosen) => onChange({ domain_category: domainCategories.find((category) => category === chosen) })}
+          onChange={(chosen) =>
+            onChange({ domain_category: domainCategories.find((category) => category === chosen) })
+          }
         >
           {domainCategories.map((category) => (
             <option key={category}>{category}</option>
@@ -64,20 +66,32 @@ function CategorySelect({ settings, onChange }: PartProps): ReactElement {
   );
 }
 
-function EngineChoice({ settings, isDisabled, onChange }: PartProps & { readonly isDisabled: boolean }): ReactElement {
+function EngineChoice({
+  settings,
+  isDisabled,
+  onChange,
+}: PartProps & { readonly isDisabled: boolean }): ReactElement {
   const keys = useApiKeys().data ?? {};
-  const isNoneChosen = !settings.use_tavily && !settings.use_duckduckgo && !settings.use_domain_search;
+  const isNoneChosen =
+    !settings.use_tavily && !settings.use_duckduckgo && !settings.use_domain_search;
   return (
     <fieldset className={classes.engines}>
       <legend className={classes.label}>Search Engines</legend>
-      <Checkbox label="Tavily" isChecked={settings.use_tavily} isDisabled={isDisabled} onChange={(use_tavily) => onChange({ use_tavily })} />
+      <Checkbox
+        label="Tavily"
+        isChecked={settings.use_tavily}
+        isDisabled={isDisabled}
+        onChange={(use_tavily) => onChange({ use_tavily })}
+      />
       <Checkbox
         label="DuckDuckGo"
         isChecked={settings.use_duckduckgo}
         isDisabled={isDisabled}
         onChange={(use_duckduckgo) => onChange({ use_duckduckgo })}
       />
-      {settings.use_duckduckgo ? <Hint isIndented>Its use is tolerated by DuckDuckGo, not licensed.</Hint> : null}
+      {settings.use_duckduckgo ? (
+        <Hint isIndented>Its use is tolerated by DuckDuckGo, not licensed.</Hint>
+      ) : null}
       <Checkbox
         label="Domain Search"
         isChecked={settings.use_domain_search}
@@ -90,7 +104,13 @@ function EngineChoice({ settings, isDisabled, onChange }: PartProps & { readonly
   );
 }
 
-function Hint({ children, isIndented = false }: { readonly children: ReactNode; readonly isIndented?: boolean }): ReactElement {
+function Hint({
+  children,
+  isIndented = false,
+}: {
+  readonly children: ReactNode;
+  readonly isIndented?: boolean;
+}): ReactElement {
   return (
     <p className={classes.hint} data-indented={isIndented || undefined}>
       {children}

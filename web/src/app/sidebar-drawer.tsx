@@ -13,14 +13,29 @@ interface SidebarDrawerProps {
   readonly onModels: () => void;
 }
 
-export function SidebarDrawer({ view, isOpen, onClose, onModels }: SidebarDrawerProps): ReactElement {
+export function SidebarDrawer({
+  view,
+  isOpen,
+  onClose,
+  onModels,
+}: SidebarDrawerProps): ReactElement {
   return (
-    <Drawer.Root opened={isOpen} onClose={onClose} size={288} transitionProps={{ duration: 180 }} classNames={{ content: classes.content }}>
+    <Drawer.Root
+      opened={isOpen}
+      onClose={onClose}
+      size={288}
+      transitionProps={{ duration: 180 }}
+      classNames={{ content: classes.content }}
+    >
       <Drawer.Overlay color="var(--lectern-backdrop)" backgroundOpacity={1} />
       <Drawer.Content>
         <div className={classes.header}>
           <Drawer.Title className={classes.title}>Menu</Drawer.Title>
-          <Drawer.CloseButton aria-label="Close menu" icon={<Icon name="x" />} className={classes.close} />
+          <Drawer.CloseButton
+            aria-label="Close menu"
+            icon={<Icon name="x" />}
+            className={classes.close}
+          />
         </div>
         <Sidebar view={view} onNavigate={onClose} onModels={onModels} />
       </Drawer.Content>

@@ -33,7 +33,12 @@ export function Sidebar({ view, onNavigate, onModels }: SidebarProps): ReactElem
         <h2 className={classes.heading}>Quick Access</h2>
         <ul>
           {quickViews.map((item) => (
-            <SidebarLink key={item.path} item={item} count={counts[item.path]} onNavigate={onNavigate} />
+            <SidebarLink
+              key={item.path}
+              item={item}
+              count={counts[item.path]}
+              onNavigate={onNavigate}
+            />
           ))}
         </ul>
       </nav>
@@ -84,7 +89,12 @@ function FoldedSearchTools(): ReactElement {
   return (
     <>
       <div className={classes.section}>
-        <button type="button" className={classes.fold} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <button
+          type="button"
+          className={classes.fold}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           Search controls
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={16} />
         </button>

@@ -42,5 +42,8 @@ export const colorTokens = {
   'type-web': ['#4B585D', '#B0BBBF'],
   backdrop: ['rgba(12, 22, 25, 0.48)', 'rgba(12, 22, 25, 0.48)'],
   'shadow-panel': ['0 1px 2px rgba(16, 28, 32, 0.05)', 'none'],
-  'shadow-dialog': ['0 12px 40px rgba(10, 22, 26, 0.22), 0 2px 8px rgba(10, 22, 26, 0.1)', '0 16px 48px rgba(0, 0, 0, 0.6)'],
+  'shadow-dialog': [
+    '0 12px 40px rgba(10, 22, 26, 0.22), 0 2px 8px rgba(10, 22, 26, 0.1)',
+    '0 16px 48px rgba(0, 0, 0, 0.6)',
+  ],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;

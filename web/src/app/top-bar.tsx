@@ -17,10 +17,18 @@ interface TopBarProps {
 
 export function TopBar({ view, isMenuOpen, onMenu, menuRef }: TopBarProps): ReactElement {
   const isSummaryHidden = view.path === '/chat' || view.path === '/research-system';
-  const tools = quickViews.filter((tool) => !(isSummaryHidden && tool.path === '/research-summary'));
+  const tools = quickViews.filter(
+    (tool) => !(isSummaryHidden && tool.path === '/research-summary'),
+  );
   return (
     <header className={classes.bar}>
-      <ActionIcon ref={menuRef} className={classes.menu} aria-label="Open menu" aria-expanded={isMenuOpen} onClick={onMenu}>
+      <ActionIcon
+        ref={menuRef}
+        className={classes.menu}
+        aria-label="Open menu"
+        aria-expanded={isMenuOpen}
+        onClick={onMenu}
+      >
         <Icon name="menu" size={20} />
       </ActionIcon>
       <Link to="/" className={classes.logo} aria-label="Lectern, to the Research Explorer">

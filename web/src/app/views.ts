@@ -16,7 +16,12 @@ export const mainViews = [
 
 export const quickViews = [
   { path: '/research-summary', title: 'Summary', icon: 'lines', name: 'research_summary' },
-  { path: '/document-management', title: 'Documents', icon: 'documents', name: 'document_management' },
+  {
+    path: '/document-management',
+    title: 'Documents',
+    icon: 'documents',
+    name: 'document_management',
+  },
   { path: '/vector-management', title: 'Vectors', icon: 'database', name: 'vector_management' },
 ] as const satisfies readonly View[];
 

@@ -18,5 +18,9 @@ export function takeTokenFromAddress(): void {
   if (token === null) return;
   storeAccessToken(token);
   address.searchParams.delete('token');
-  window.history.replaceState(window.history.state, '', `${address.pathname}${address.search}${address.hash}`);
+  window.history.replaceState(
+    window.history.state,
+    '',
+    `${address.pathname}${address.search}${address.hash}`,
+  );
 }

@@ -22,7 +22,11 @@ export function readReaderPlace(search: URLSearchParams): ReaderPlace | null {
   const chunk = /^\d{1,9}$/.exec(search.get('chunk') ?? '');
   if (!chunk) return null;
   const [, start, end] = /^(\d{1,9})-(\d{1,9})$/.exec(search.get('quote') ?? '') ?? [];
-  return { chunk: Number(chunk[0]), quote: start !== undefined && end !== undefined ? { start: Number(start), end: Number(end) } : null };
+  return {
+    chunk: Number(chunk[0]),
+    quote:
+      start !== undefined && end !== undefined ? { start: Number(start), end: Number(end) } : null,
+  };
 }
 
 /** True for http and https only: anything else in a document's metadata is text. */

@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storeAccessToken, takeTokenFromAddress } from './access-token';
 import { call, download, upload } from './api';
 
-function answerWith(response: () => Response | Promise<Response>): { requests: { url: string; init: RequestInit }[] } {
+function answerWith(response: () => Response | Promise<Response>): {
+  requests: { url: string; init: RequestInit }[];
+} {
   const requests: { url: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     requests.push({ url, init });
@@ -11,7 +13,8 @@ function answerWith(response: () => Response | Promise<Response>): { requests: {
   return { requests };
 }
 
-const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });
+const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status });
 
 describe('a call', () => {
   afterEach(() => window.history.replaceState(null, '', '/'));
@@ -19,23 +22,36 @@ describe('a call', () => {
   it('gives the data and sends no-cache headers, the filled path, the query and the token', async () => {
     const { requests } = answerWith(() => json(200, { data: { documents: [], total_count: 0 } }));
     storeAccessToken('secret');
-    expect(await call('listDocuments', { query: { search: 'a b', limit: '5' } })).toEqual({ documents: [], total_count: 0 });
+    expect(await call('listDocuments', { query: { search: 'a b', limit: '5' } })).toEqual({
+      documents: [],
+      total_count: 0,
+    });
     await call('cancelSearch', { params: { id: 'a/b' } });
     expect(requests.map(({ url, init }) => [init.method, url])).toEqual([
       ['GET', '/api/v1/documents/?search=a+b&limit=5'],
       ['DELETE', '/api/v1/search/articles/a%2Fb'],
     ]);
-    expect(requests[0]?.init.headers).toMatchObject({ 'cache-control': 'no-cache', authorization: 'Bearer secret' });
+    expect(requests[0]?.init.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      authorization: 'Bearer secret',
+    });
   });
 
   it("fails with the server's detail", async () => {
     answerWith(() => json(409, { detail: 'The search has ended.' }));
-    await expect(call('getStats', {})).rejects.toMatchObject({ name: 'ApiError', status: 409, message: 'The search has ended.' });
+    await expect(call('getStats', {})).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 409,
+      message: 'The search has ended.',
+    });
   });
 
   it("fails with the transport's message where no answer came, else with Unknown error", async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(call('getStats', {})).rejects.toMatchObject({ status: 0, message: 'Failed to fetch' });
+    await expect(call('getStats', {})).rejects.toMatchObject({
+      status: 0,
+      message: 'Failed to fetch',
+    });
     answerWith(() => Promise.reject(new Error('')));
     await expect(call('getStats', {})).rejects.toMatchObject({ message: 'Unknown error' });
   });
@@ -46,7 +62,9 @@ describe('a call', () => {
     answerWith(() => new Response('<html>', { status: 200 }));
     await expect(call('getStats', {})).rejects.toMatchObject({ name: 'ApiError' });
     answerWith(() => new Response('<html>', { status: 502, statusText: '' }));
-    await expect(call('getStats', {})).rejects.toMatchObject({ message: 'Request failed with status code 502' });
+    await expect(call('getStats', {})).rejects.toMatchObject({
+      message: 'Request failed with status code 502',
+    });
   });
 
   it("rejects with the signal's reason when it is aborted", async () => {
@@ -63,7 +81,9 @@ describe('the access token', () => {
   it('is taken from the address once and removed from it', async () => {
     window.history.replaceState(null, '', '/chat?token=t0&x=1#top');
     takeTokenFromAddress();
-    expect(`${window.location.pathname}${window.location.search}${window.location.hash}`).toBe('/chat?x=1#top');
+    expect(`${window.location.pathname}${window.location.search}${window.location.hash}`).toBe(
+      '/chat?x=1#top',
+    );
     const { requests } = answerWith(() => json(200, { data: {} }));
     await call('getStats', {});
     expect(requests[0]?.init.headers).toMatchObject({ authorization: 'Bearer t0' });
@@ -72,11 +92,18 @@ describe('the access token', () => {
   it('sends a file of JSON as it is, and gives an answer that is a file as it came', async () => {
     const { requests } = answerWith(() => json(200, { data: { vectors_imported: 3 } }));
     const file = new Blob(['{"records":[]}']);
-    expect(await upload('importVectors', file, new AbortController().signal)).toEqual({ vectors_imported: 3 });
+    expect(await upload('importVectors', file, new AbortController().signal)).toEqual({
+      vectors_imported: 3,
+    });
     expect(requests[0]?.init.body).toBe(file);
     expect(requests[0]?.init.headers).toMatchObject({ 'content-type': 'application/json' });
-    expect(await (await download('exportVectors', {})).text()).toBe('{"data":{"vectors_imported":3}}');
+    expect(await (await download('exportVectors', {})).text()).toBe(
+      '{"data":{"vectors_imported":3}}',
+    );
     answerWith(() => json(409, { detail: 'Another file is being taken in.' }));
-    await expect(download('exportVectors', {})).rejects.toMatchObject({ status: 409, message: 'Another file is being taken in.' });
+    await expect(download('exportVectors', {})).rejects.toMatchObject({
+      status: 409,
+      message: 'Another file is being taken in.',
+    });
   });
 });

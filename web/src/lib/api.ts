@@ -12,11 +12,19 @@ type SchemaOutput<Schema> = Schema extends { _zod: { output: infer Output } } ? 
 export type CallData<Name extends CallName> = SchemaOutput<Routes[Name]['data']>;
 
 type Part<Name extends CallName, Key extends 'params' | 'query' | 'body'> =
-  Routes[Name] extends Record<Key, infer Schema> ? { readonly [K in Key]: SchemaInput<Schema> } : { readonly [K in Key]?: undefined };
+  Routes[Name] extends Record<Key, infer Schema>
+    ? { readonly [K in Key]: SchemaInput<Schema> }
+    : { readonly [K in Key]?: undefined };
 
 /** A multipart body: text fields, and the files under the name of their parts. */
-type FormPart<Name extends CallName> = Routes[Name] extends { form: infer Schema; files: { part: infer FilesPart extends string } }
-  ? { readonly form: SchemaInput<Schema>; readonly files: { readonly [K in FilesPart]: readonly File[] } }
+type FormPart<Name extends CallName> = Routes[Name] extends {
+  form: infer Schema;
+  files: { part: infer FilesPart extends string };
+}
+  ? {
+      readonly form: SchemaInput<Schema>;
+      readonly files: { readonly [K in FilesPart]: readonly File[] };
+    }
   : { readonly form?: undefined; readonly files?: undefined };
 
 /** Parameters, query and body or form that the route takes, and a signal that aborts the call. */
@@ -46,20 +54,27 @@ const apiBase = `${import.meta.env.VITE_API_HOST ?? ''}/api/v1`;
  * Makes one call and gives its `data`.
  * @throws ApiError whose message is the server's `detail`, else the transport's message, else 'Unknown error'; the signal's reason when aborted.
  */
-export async function call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallData<Name>> {
+export async function call<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+): Promise<CallData<Name>> {
   return readData<Name>(await send(name, input), input.signal);
 }
 
 /** Like `call`, for a route whose answer may come in more than one shape: gives it as it came, `data` or whatever there is without it. */
 export async function callLoosely(name: CallName, input: LooseInput): Promise<unknown> {
   const response = await send(name, input);
-  const text = await response.text().catch((cause: unknown) => failReading(cause, response.status, input.signal));
+  const text = await response
+    .text()
+    .catch((cause: unknown) => failReading(cause, response.status, input.signal));
   const body = parseJson(text);
   return isObject(body) && 'data' in body ? body.data : body;
 }
 
 /** What happens while an answer is made; the last event carries the answer or says why there is none. */
-type EventOf<Name extends CallName> = Routes[Name] extends { events: infer Schema } ? SchemaOutput<Schema> : never;
+type EventOf<Name extends CallName> = Routes[Name] extends { events: infer Schema }
+  ? SchemaOutput<Schema>
+  : never;
 
 /**
  * Like `call`, for an answer that is followed while it is made: each event is handed on as it comes, and the answer is given at the end.
@@ -79,7 +94,10 @@ export async function follow<Name extends CallName>(
       if (!isObject(event)) continue;
       // The server checks each event against the contract before it sends it.
       onEvent(event as EventOf<Name>);
-      if (event.type === 'failed') throw new ApiError(typeof event.detail === 'string' ? event.detail : 'Unknown error', { status: 502 });
+      if (event.type === 'failed')
+        throw new ApiError(typeof event.detail === 'string' ? event.detail : 'Unknown error', {
+          status: 502,
+        });
       if (event.type === 'done') return event.data as CallData<Name>;
     }
   } catch (cause) {
@@ -90,13 +108,22 @@ export async function follow<Name extends CallName>(
 }
 
 /** Like `call`, for an answer that is saved as a file and not read: its bytes, the whole JSON with `data` in it. It may take long. */
-export async function download<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<Blob> {
+export async function download<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+): Promise<Blob> {
   const response = await send(name, { ...input, timeoutMs: transferTimeoutMs });
-  return response.blob().catch((cause: unknown) => failReading(cause, response.status, input.signal));
+  return response
+    .blob()
+    .catch((cause: unknown) => failReading(cause, response.status, input.signal));
 }
 
 /** Like `call`, with a file of JSON as the body, sent as it is. It may take long. */
-export async function upload<Name extends CallName>(name: Name, file: Blob, signal: AbortSignal): Promise<CallData<Name>> {
+export async function upload<Name extends CallName>(
+  name: Name,
+  file: Blob,
+  signal: AbortSignal,
+): Promise<CallData<Name>> {
   return readData<Name>(await send(name, { file, signal, timeoutMs: transferTimeoutMs }), signal);
 }
 
@@ -132,16 +159,24 @@ async function send(name: CallName, input: LooseInput): Promise<Response> {
   } as const;
   const response = await fetch(addressOf(path, input), request).catch((cause: unknown) => {
     input.signal?.throwIfAborted();
-    const message = timeout.aborted ? `The server did not answer within ${timeoutMs / 1000} seconds` : messageOf(cause);
+    const message = timeout.aborted
+      ? `The server did not answer within ${timeoutMs / 1000} seconds`
+      : messageOf(cause);
     throw new ApiError(message, { status: 0, cause });
   });
   if (!response.ok) throw new ApiError(await readDetail(response), { status: response.status });
   return response;
 }
 
-async function readData<Name extends CallName>(response: Response, signal: AbortSignal | undefined): Promise<CallData<Name>> {
-  const body: unknown = await response.json().catch((cause: unknown) => failReading(cause, response.status, signal));
-  if (!isObject(body) || !('data' in body)) throw new ApiError('Unknown error', { status: response.status });
+async function readData<Name extends CallName>(
+  response: Response,
+  signal: AbortSignal | undefined,
+): Promise<CallData<Name>> {
+  const body: unknown = await response
+    .json()
+    .catch((cause: unknown) => failReading(cause, response.status, signal));
+  if (!isObject(body) || !('data' in body))
+    throw new ApiError('Unknown error', { status: response.status });
   // The server checks each answer against the contract before it sends it, so `data` has the route's shape.
   return body.data as CallData<Name>;
 }
@@ -167,7 +202,9 @@ function bodyOf({ body, file, form, files }: LooseInput): string | Blob | FormDa
 }
 
 function addressOf(path: string, input: LooseInput): string {
-  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(input.params?.[key] ?? ''));
+  const filled = path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(input.params?.[key] ?? ''),
+  );
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined) query.set(key, value);
@@ -188,7 +225,8 @@ function headersFor(body: unknown, accept: string): Record<string, string> {
 
 async function readDetail(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => null);
-  if (isObject(body) && typeof body.detail === 'string' && body.detail !== '') return (body as Failure).detail;
+  if (isObject(body) && typeof body.detail === 'string' && body.detail !== '')
+    return (body as Failure).detail;
   return response.statusText === ''
     ? `Request failed with status code ${response.status}`
     : `Request failed: ${response.status} ${response.statusText}`;

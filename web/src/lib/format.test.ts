@@ -14,7 +14,13 @@ import {
 } from './format';
 
 it('writes durations', () => {
-  expect([0, 21, 112, 3729, -1].map(formatDuration)).toEqual(['0:00', '0:21', '1:52', '1:02:09', '0:00']);
+  expect([0, 21, 112, 3729, -1].map(formatDuration)).toEqual([
+    '0:00',
+    '0:21',
+    '1:52',
+    '1:02:09',
+    '0:00',
+  ]);
 });
 
 it('shortens counts with K and M', () => {
@@ -33,25 +39,51 @@ it('shortens counts with K and M', () => {
 
 it('writes seconds and plurals', () => {
   expect([3100, 18_000].map(formatSeconds)).toEqual(['3.1 s', '18 s']);
-  expect([1, 0, 10_000].map((count) => formatPlural(count, 'article'))).toEqual(['1 article', '0 articles', '10,000 articles']);
+  expect([1, 0, 10_000].map((count) => formatPlural(count, 'article'))).toEqual([
+    '1 article',
+    '0 articles',
+    '10,000 articles',
+  ]);
 });
 
 it('writes relevance without rounding it up, and sizes', () => {
   expect([0.499, 0.29, 1, 0].map(formatRelevance)).toEqual(['0.49', '0.29', '1.00', '0.00']);
-  expect([1, 84_000, 2_500_000, 3_000_000_000].map(formatBytes)).toEqual(['1 KB', '82 KB', '2.4 MB', '2.8 GB']);
-  expect([0.02, 58.43, 1024, 1025].map(formatMegabytes)).toEqual(['0.02 MB', '58.4 MB', '1024 MB', '1 GB']);
+  expect([1, 84_000, 2_500_000, 3_000_000_000].map(formatBytes)).toEqual([
+    '1 KB',
+    '82 KB',
+    '2.4 MB',
+    '2.8 GB',
+  ]);
+  expect([0.02, 58.43, 1024, 1025].map(formatMegabytes)).toEqual([
+    '0.02 MB',
+    '58.4 MB',
+    '1024 MB',
+    '1 GB',
+  ]);
 });
 
 it('writes the day of a moment unless it is today', () => {
   const time = new Date(2026, 0, 31, 14, 7).toISOString();
-  expect([formatMoment(time, new Date(2026, 0, 31, 23)), formatMoment(time, new Date(2026, 1, 1))]).toEqual(['14:07', '2026-01-31 14:07']);
+  expect([
+    formatMoment(time, new Date(2026, 0, 31, 23)),
+    formatMoment(time, new Date(2026, 1, 1)),
+  ]).toEqual(['14:07', '2026-01-31 14:07']);
 });
 
 it('writes pages and short identifiers', () => {
-  expect([formatPages(7, 7), formatPages(6, 7), formatPages(null, null)]).toEqual(['Page 7', 'Page 6–7', '']);
+  expect([formatPages(7, 7), formatPages(6, 7), formatPages(null, null)]).toEqual([
+    'Page 7',
+    'Page 6–7',
+    '',
+  ]);
   expect(shortenId('d41c7e90-b2aa-4f5e-9b1d-1e6fd9e21c55')).toBe('d41c7e90b2aa');
 });
 
 it('writes costs as estimates, small ones with the digits that tell', () => {
-  expect([0.000_04, 0.0021, 0.05, 1.2].map(formatCost)).toEqual(['less than $0.0001', 'about $0.0021', 'about $0.05', 'about $1.20']);
+  expect([0.000_04, 0.0021, 0.05, 1.2].map(formatCost)).toEqual([
+    'less than $0.0001',
+    'about $0.0021',
+    'about $0.05',
+    'about $1.20',
+  ]);
 });

@@ -89,7 +89,9 @@ export function formatNumber(count: number): string {
 export function formatTimestamp(isoTime: string): string {
   const time = new Date(isoTime);
   // Swedish writes dates as ISO 8601 does.
-  return Number.isNaN(time.getTime()) ? isoTime : time.toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
+  return Number.isNaN(time.getTime())
+    ? isoTime
+    : time.toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 }
 
 /** `Journal article` from `journal article`. */

@@ -17,7 +17,8 @@ function repeats(heading: string, title: string): boolean {
 export function headEnd(text: string, headings: readonly string[]): number {
   let end = /^\s*/.exec(text)?.[0].length ?? 0;
   for (const heading of headings) {
-    if (heading !== '' && text.startsWith(heading, end)) end += heading.length + (/^\s*/.exec(text.slice(end + heading.length))?.[0].length ?? 0);
+    if (heading !== '' && text.startsWith(heading, end))
+      end += heading.length + (/^\s*/.exec(text.slice(end + heading.length))?.[0].length ?? 0);
   }
   return end;
 }

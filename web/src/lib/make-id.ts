@@ -6,5 +6,11 @@ export function makeId(): string {
   bytes.set([((bytes[6] ?? 0) & 0x0f) | 0x40], 6);
   bytes.set([((bytes[8] ?? 0) & 0x3f) | 0x80], 8);
   const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20)].join('-');
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    digits.slice(12, 16),
+    digits.slice(16, 20),
+    digits.slice(20),
+  ].join('-');
 }

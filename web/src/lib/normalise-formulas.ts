@@ -10,7 +10,9 @@ export function normaliseFormulas(markdown: string): string {
 
 function replaceDelimiters(text: string): string {
   return text
-    .replace(singleDollars, (whole, before: string, formula: string) => (isFormula(formula) ? `${before}$$${formula}$$` : whole))
+    .replace(singleDollars, (whole, before: string, formula: string) =>
+      isFormula(formula) ? `${before}$$${formula}$$` : whole,
+    )
     .replace(/\\\[([^[\]]{1,2000}?)\\\]/g, (_, formula: string) => `\n$$\n${formula.trim()}\n$$\n`)
     .replace(/\\\(([^\n]{1,1000}?)\\\)/g, (_, formula: string) => `$$${formula.trim()}$$`);
 }

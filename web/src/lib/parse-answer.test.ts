@@ -3,20 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { type AnswerPart, parseAnswer, readAloud } from './parse-answer';
 
 const known = new Set([1, 2, 3]);
-const show = (part: AnswerPart): string => (part.kind === 'text' ? part.text : `<${part.text}|${part.markers.join(',')}>`);
+const show = (part: AnswerPart): string =>
+  part.kind === 'text' ? part.text : `<${part.text}|${part.markers.join(',')}>`;
 const sorted = (text: string): string => [...text.replace(/\s/g, '')].sort().join('');
-const parse = (answer: string): string[] => parseAnswer(answer, known).map(({ parts }) => parts.map(show).join(''));
+const parse = (answer: string): string[] =>
+  parseAnswer(answer, known).map(({ parts }) => parts.map(show).join(''));
 
 describe('an answer', () => {
   it('ties its markers to the word before them', () => {
-    expect(parse('Resistance came early. [1] It had a price.[1] [2]\n\nA cocktail delays it [3].')).toEqual([
-      'Resistance came <early.|1> It had a <price.|1,2>',
-      'A cocktail delays <it.|3>',
-    ]);
+    expect(
+      parse('Resistance came early. [1] It had a price.[1] [2]\n\nA cocktail delays it [3].'),
+    ).toEqual(['Resistance came <early.|1> It had a <price.|1,2>', 'A cocktail delays <it.|3>']);
   });
 
   it('keeps as text what names no source, and markup', () => {
-    expect(parse('Seen in [9] and [x], <b>not</b> [1](http://example.org).')).toEqual(['Seen in [9] and [x], <<b>not</b>|1>(http://example.org).']);
+    expect(parse('Seen in [9] and [x], <b>not</b> [1](http://example.org).')).toEqual([
+      'Seen in [9] and [x], <<b>not</b>|1>(http://example.org).',
+    ]);
     expect(parse('Both [1][9] here')).toEqual(['Both [1][9] here']);
   });
 
@@ -34,12 +37,18 @@ describe('an answer', () => {
   });
 
   it('loses no character of any text but the space around markers', () => {
-    const text = fc.string({ unit: fc.constantFrom('a', ' ', '\n', '[', ']', '1', '7', '.', '😀') });
+    const text = fc.string({
+      unit: fc.constantFrom('a', ' ', '\n', '[', ']', '1', '7', '.', '😀'),
+    });
     fc.assert(
       fc.property(text, (answer) => {
         const written = parseAnswer(answer, new Set([7]))
           .flatMap(({ parts }) =>
-            parts.map((part) => (part.kind === 'text' ? part.text : part.text + part.markers.map((marker) => `[${marker}]`).join(''))),
+            parts.map((part) =>
+              part.kind === 'text'
+                ? part.text
+                : part.text + part.markers.map((marker) => `[${marker}]`).join(''),
+            ),
           )
           .join('');
         expect(sorted(written)).toBe(sorted(answer));

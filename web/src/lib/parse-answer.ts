@@ -3,7 +3,12 @@
 /** `text` stands alone; `cited` is the end of a statement, kept on one line with its markers. */
 export type AnswerPart =
   | { readonly kind: 'text'; readonly start: number; readonly text: string }
-  | { readonly kind: 'cited'; readonly start: number; readonly text: string; readonly markers: readonly number[] };
+  | {
+      readonly kind: 'cited';
+      readonly start: number;
+      readonly text: string;
+      readonly markers: readonly number[];
+    };
 
 export interface AnswerParagraph {
   readonly start: number;
@@ -20,7 +25,9 @@ export function parseAnswer(answer: string, known: ReadonlySet<number>): AnswerP
 
 /** The answer as it is read aloud: without markers. */
 export function readAloud(answer: string, known: ReadonlySet<number>): string {
-  const paragraphs = parseAnswer(answer, known).map(({ parts }) => parts.map(({ text }) => text).join(''));
+  const paragraphs = parseAnswer(answer, known).map(({ parts }) =>
+    parts.map(({ text }) => text).join(''),
+  );
   return paragraphs.join(' ');
 }
 
@@ -39,7 +46,9 @@ export function tieMarkers(paragraph: string, known: ReadonlySet<number>): Answe
     parts.push(...tie(paragraph.slice(start, run.index) + (run[2] ?? ''), start, markers));
     start = run.index + run[0].trimEnd().length;
   }
-  return start < paragraph.length ? [...parts, { kind: 'text', start, text: paragraph.slice(start) }] : parts;
+  return start < paragraph.length
+    ? [...parts, { kind: 'text', start, text: paragraph.slice(start) }]
+    : parts;
 }
 
 function tie(text: string, start: number, markers: readonly number[]): AnswerPart[] {

@@ -28,21 +28,31 @@ interface FailureHandlers {
   readonly onSilence: (queryClient: QueryClient) => void;
 }
 
-export function createQueryClient({ onLocked, onStoredError, onSilence }: FailureHandlers): QueryClient {
+export function createQueryClient({
+  onLocked,
+  onStoredError,
+  onSilence,
+}: FailureHandlers): QueryClient {
   const handle = (error: Error, meta: FailureMeta | undefined): void => {
     if (error instanceof ApiError && error.status === 401) {
       onLocked();
       return;
     }
-    if (error instanceof ApiError && error.status === 0 && meta?.isConnectionCheck !== true) onSilence(queryClient);
+    if (error instanceof ApiError && error.status === 0 && meta?.isConnectionCheck !== true)
+      onSilence(queryClient);
     if (meta?.logAs !== undefined) logFailure(`${meta.logAs} failed`, error);
     if (meta?.isStored === true) onStoredError(messageOf(error));
   };
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => handle(error, query.meta) }),
-    mutationCache: new MutationCache({ onError: (error, _variables, _result, mutation) => handle(error, mutation.meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => handle(error, mutation.meta),
+    }),
     // A failure is shown at once; the person decides whether to try again.
-    defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
   });
   return queryClient;
 }

@@ -19,18 +19,28 @@ async function read(chunks: readonly Uint8Array[]): Promise<unknown[]> {
 
 it('gives the same events wherever the bytes are cut', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.record({ text: fc.string({ unit: 'grapheme' }) })), fc.integer({ min: 1, max: 40 }), async (events, size) => {
-      const text = events.map((event) => `: still here\n\ndata: ${JSON.stringify(event)}\n\n`).join('');
-      const bytes = new TextEncoder().encode(text);
-      const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) => bytes.slice(index * size, (index + 1) * size));
-      expect(await read(chunks)).toEqual(events);
-    }),
+    fc.asyncProperty(
+      fc.array(fc.record({ text: fc.string({ unit: 'grapheme' }) })),
+      fc.integer({ min: 1, max: 40 }),
+      async (events, size) => {
+        const text = events
+          .map((event) => `: still here\n\ndata: ${JSON.stringify(event)}\n\n`)
+          .join('');
+        const bytes = new TextEncoder().encode(text);
+        const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+          bytes.slice(index * size, (index + 1) * size),
+        );
+        expect(await read(chunks)).toEqual(events);
+      },
+    ),
   );
 });
 
 it('keeps separators of lines and paragraphs inside a text', async () => {
   const event = { text: 'one\u2028two\u2029three\u0085four' };
-  expect(await read([new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`)])).toEqual([event]);
+  expect(await read([new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`)])).toEqual([
+    event,
+  ]);
 });
 
 it('leaves out an event that broke off', async () => {

@@ -1,7 +1,12 @@
 /** Method and path of every call that the browser makes: the contract's own, checked by the compiler, without its schemas. */
 import type { RouteName, Routes } from '@lectern/contract';
 
-type RouteTable = { readonly [Name in RouteName]: readonly [method: Routes[Name]['method'], path: Routes[Name]['path']] };
+type RouteTable = {
+  readonly [Name in RouteName]: readonly [
+    method: Routes[Name]['method'],
+    path: Routes[Name]['path'],
+  ];
+};
 
 export const routeTable = {
   createSession: ['POST', '/sessions/create'],

@@ -7,7 +7,9 @@ const read = ({ start, end }: { start: number; end: number }): string => text.sl
 
 describe('blocks', () => {
   it('are headings, paragraphs, lists and tables', () => {
-    expect(splitBlocks(text, ['Results']).map(({ kind, lines }) => [kind, ...lines.map(read)])).toEqual([
+    expect(
+      splitBlocks(text, ['Results']).map(({ kind, lines }) => [kind, ...lines.map(read)]),
+    ).toEqual([
       ['heading', 'Results'],
       ['paragraph', 'Four lines\nof text.'],
       ['list', '- one', '- two'],
@@ -40,15 +42,21 @@ describe('marks', () => {
       ['d', true],
       ['ef', false],
     ]);
-    expect(splitMarks('abc', { start: 0, end: 3 }, [])).toEqual([{ start: 0, text: 'abc', isMarked: false }]);
+    expect(splitMarks('abc', { start: 0, end: 3 }, [])).toEqual([
+      { start: 0, text: 'abc', isMarked: false },
+    ]);
   });
 
   it('lose nothing of the range', () => {
-    const range = fc.tuple(fc.nat(12), fc.nat(12)).map(([one, other]) => ({ start: Math.min(one, other), end: Math.max(one, other) }));
+    const range = fc
+      .tuple(fc.nat(12), fc.nat(12))
+      .map(([one, other]) => ({ start: Math.min(one, other), end: Math.max(one, other) }));
     fc.assert(
       fc.property(range, fc.array(range), (whole, marks) => {
         const parts = splitMarks('abcdefghijklm', whole, marks);
-        expect(parts.map((part) => part.text).join('')).toBe('abcdefghijklm'.slice(whole.start, whole.end));
+        expect(parts.map((part) => part.text).join('')).toBe(
+          'abcdefghijklm'.slice(whole.start, whole.end),
+        );
       }),
     );
   });
@@ -60,6 +68,8 @@ describe('marks', () => {
       { start: 14, end: 19 },
     ]);
     expect(findWords('Phage', [''])).toEqual([]);
-    expect(findWordsStarting('Bacteriophage and Phages', ['phage'])).toEqual([{ start: 18, end: 24 }]);
+    expect(findWordsStarting('Bacteriophage and Phages', ['phage'])).toEqual([
+      { start: 18, end: 24 },
+    ]);
   });
 });

@@ -23,7 +23,11 @@ export function splitBlocks(text: string, headings: readonly string[]): TextBloc
   return [...text.matchAll(/\S.*?(?=\s*\n\s*\n|\s*$)/gs)].map((match) => {
     const range = { start: match.index, end: match.index + match[0].length };
     const kind = kindOf(match[0], headings);
-    return { ...range, kind, lines: kind === 'list' || kind === 'table' ? linesOf(text, range) : [range] };
+    return {
+      ...range,
+      kind,
+      lines: kind === 'list' || kind === 'table' ? linesOf(text, range) : [range],
+    };
   });
 }
 
@@ -36,19 +40,34 @@ export function splitCells(text: string, line: TextRange): TextRange[] {
 }
 
 /** The text of the range, cut where a mark begins or ends. Marks may be in any order and may overlap. */
-export function splitMarks(text: string, range: TextRange, marks: readonly TextRange[]): MarkedText[] {
+export function splitMarks(
+  text: string,
+  range: TextRange,
+  marks: readonly TextRange[],
+): MarkedText[] {
   const inside = marks.filter((mark) => mark.start < range.end && mark.end > range.start);
-  const edges = inside.flatMap((mark) => [Math.max(mark.start, range.start), Math.min(mark.end, range.end)]);
+  const edges = inside.flatMap((mark) => [
+    Math.max(mark.start, range.start),
+    Math.min(mark.end, range.end),
+  ]);
   const cuts = [...new Set([range.start, ...edges, range.end])].sort((one, other) => one - other);
   return cuts.slice(1).map((end, index) => {
     const start = cuts[index] ?? end;
-    return { start, text: text.slice(start, end), isMarked: inside.some((mark) => mark.start <= start && mark.end >= end) };
+    return {
+      start,
+      text: text.slice(start, end),
+      isMarked: inside.some((mark) => mark.start <= start && mark.end >= end),
+    };
   });
 }
 
 /** Whole words of the text that begin with one of the given, whatever their case. */
 export function findWordsStarting(text: string, beginnings: readonly string[]): TextRange[] {
-  return findPattern(text, beginnings, (wanted) => `(?<![\\p{L}\\p{N}])(?:${wanted})[\\p{L}\\p{N}]*`);
+  return findPattern(
+    text,
+    beginnings,
+    (wanted) => `(?<![\\p{L}\\p{N}])(?:${wanted})[\\p{L}\\p{N}]*`,
+  );
 }
 
 /** Where the words stand in the text, whatever their case. */
@@ -56,11 +75,20 @@ export function findWords(text: string, words: readonly string[]): TextRange[] {
   return findPattern(text, words, (wanted) => wanted);
 }
 
-function findPattern(text: string, words: readonly string[], patternOf: (wanted: string) => string): TextRange[] {
-  const wanted = words.filter((word) => word !== '').map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+function findPattern(
+  text: string,
+  words: readonly string[],
+  patternOf: (wanted: string) => string,
+): TextRange[] {
+  const wanted = words
+    .filter((word) => word !== '')
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   if (wanted.length === 0) return [];
   const pattern = new RegExp(patternOf(wanted.join('|')), 'giu');
-  return [...text.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+  return [...text.matchAll(pattern)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
 }
 
 const listMark = /^(?:[-*•–]|\d{1,3}[.)])\s/;

@@ -24,7 +24,8 @@ function tieWithin(node: HtmlNode, known: ReadonlySet<number>): void {
   if (!node.children) return;
   node.children = node.children.flatMap((child) => {
     if (child.type === 'text') return split(child.value ?? '', known);
-    if (child.tagName === undefined || !(untouched.has(child.tagName) || isFormula(child))) tieWithin(child, known);
+    if (child.tagName === undefined || !(untouched.has(child.tagName) || isFormula(child)))
+      tieWithin(child, known);
     return [child];
   });
 }
@@ -45,6 +46,10 @@ function textNode(value: string): HtmlNode {
   return { type: 'text', value };
 }
 
-function element(tagName: string, properties: Record<string, unknown>, children: HtmlNode[]): HtmlNode {
+function element(
+  tagName: string,
+  properties: Record<string, unknown>,
+  children: HtmlNode[],
+): HtmlNode {
   return { type: 'element', tagName, properties, children };
 }

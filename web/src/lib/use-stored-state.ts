@@ -5,7 +5,10 @@ import { useCallback, useState } from 'react';
  * Like `useState`, stored under the key.
  * @param parse gives the value from what was stored, or the fallback when that is not usable; must not throw.
  */
-export function useStoredState<Value>(key: string, parse: (stored: unknown) => Value): readonly [Value, (value: Value) => void] {
+export function useStoredState<Value>(
+  key: string,
+  parse: (stored: unknown) => Value,
+): readonly [Value, (value: Value) => void] {
   const [value, setValue] = useState(() => parse(readStored(key)));
   const store = useCallback(
     (next: Value) => {

@@ -10,7 +10,12 @@ interface CitationMarkerProps {
   readonly desk: PassageDesk;
 }
 
-export function CitationMarker({ messageId, sources, marker, desk }: CitationMarkerProps): ReactElement | null {
+export function CitationMarker({
+  messageId,
+  sources,
+  marker,
+  desk,
+}: CitationMarkerProps): ReactElement | null {
   const index = sources.findIndex((source) => source.marker === marker);
   const source = sources[index];
   if (!source) return null;

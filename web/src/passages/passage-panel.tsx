@@ -29,7 +29,11 @@ export function PassagePanel({ open, onMove, onClose }: PassagePanelProps): Reac
   };
   return (
     <div className={classes.place}>
-      <section className={classes.panel} aria-label={marker === null ? 'Nearest passage' : 'Passage'} onKeyDown={moveByKey}>
+      <section
+        className={classes.panel}
+        aria-label={marker === null ? 'Nearest passage' : 'Passage'}
+        onKeyDown={moveByKey}
+      >
         <SheetHandle />
         <div className={classes.head}>
           <h2 className={classes.title} ref={titleRef} tabIndex={-1}>
@@ -41,12 +45,22 @@ export function PassagePanel({ open, onMove, onClose }: PassagePanelProps): Reac
             )}
           </h2>
           <div className={classes.walk}>
-            <StepButton name="Previous passage" icon="chevron-left" isEnd={open.index === 0} onClick={() => onMove(-1)} />
+            <StepButton
+              name="Previous passage"
+              icon="chevron-left"
+              isEnd={open.index === 0}
+              onClick={() => onMove(-1)}
+            />
             <span className={classes.position} aria-live="polite">
               {place}
               <span className="visually-hidden">: {passage.document_title}</span>
             </span>
-            <StepButton name="Next passage" icon="chevron-right" isEnd={open.index === open.passages.length - 1} onClick={() => onMove(1)} />
+            <StepButton
+              name="Next passage"
+              icon="chevron-right"
+              isEnd={open.index === open.passages.length - 1}
+              onClick={() => onMove(1)}
+            />
           </div>
           <ActionIcon aria-label="Close the passage" onClick={onClose}>
             <Icon name="x" />

@@ -32,16 +32,34 @@ export function PassageView({ passage }: { readonly passage: ShownPassage }): Re
           <h3 className={classes.title} dir="auto">
             {passage.document_title || 'Untitled'}
           </h3>
-          {passage.document_authors === '' ? null : <p className={classes.authors}>{passage.document_authors}</p>}
+          {passage.document_authors === '' ? null : (
+            <p className={classes.authors}>{passage.document_authors}</p>
+          )}
           <p className={classes.marks}>
             <SourceTypeBadge sourceType={passage.source_type} />
-            {passage.publication_date === '' ? null : <time dateTime={passage.publication_date}>{passage.publication_date}</time>}
+            {passage.publication_date === '' ? null : (
+              <time dateTime={passage.publication_date}>{passage.publication_date}</time>
+            )}
             {isNarrow && pages !== '' ? <span>{pages}</span> : null}
           </p>
         </header>
-        <PassageContext passage={passage} pages={isNarrow ? '' : pages} neighbours={neighbours.data?.passages ?? []} isNarrow={isNarrow} />
-        {isGone ? <p className={classes.gone}>This document is no longer in the library; the passage is as it was when the answer came.</p> : null}
-        {neighbours.isError && !isGone ? <p className={classes.gone}>Its neighbours could not be loaded: {messageOf(neighbours.error)}</p> : null}
+        <PassageContext
+          passage={passage}
+          pages={isNarrow ? '' : pages}
+          neighbours={neighbours.data?.passages ?? []}
+          isNarrow={isNarrow}
+        />
+        {isGone ? (
+          <p className={classes.gone}>
+            This document is no longer in the library; the passage is as it was when the answer
+            came.
+          </p>
+        ) : null}
+        {neighbours.isError && !isGone ? (
+          <p className={classes.gone}>
+            Its neighbours could not be loaded: {messageOf(neighbours.error)}
+          </p>
+        ) : null}
       </section>
       <footer className={classes.foot}>
         <Facts passage={passage} total={neighbours.data?.total_count ?? null} />
@@ -66,7 +84,13 @@ export function PassageView({ passage }: { readonly passage: ShownPassage }): Re
 }
 
 /** Where the passage stands and how near it came, as far as that is known. */
-function Facts({ passage, total }: { readonly passage: ShownPassage; readonly total: number | null }): ReactElement {
+function Facts({
+  passage,
+  total,
+}: {
+  readonly passage: ShownPassage;
+  readonly total: number | null;
+}): ReactElement {
   const { relevance_score: relevance, chunk_index: index, document_id: documentId } = passage;
   return (
     <dl className={classes.facts}>
@@ -77,12 +101,24 @@ function Facts({ passage, total }: { readonly passage: ShownPassage; readonly to
           {total === null ? '' : ` of ${formatNumber(total)}`}
         </Fact>
       )}
-      <Fact name="Document">{documentId === null ? 'not in the library' : <code title={documentId}>{shortenId(documentId)}</code>}</Fact>
+      <Fact name="Document">
+        {documentId === null ? (
+          'not in the library'
+        ) : (
+          <code title={documentId}>{shortenId(documentId)}</code>
+        )}
+      </Fact>
     </dl>
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement {
+function Fact({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children: ReactNode;
+}): ReactElement {
   return (
     <>
       <dt>{name}</dt>
@@ -114,9 +150,18 @@ interface PassageContextProps {
   readonly neighbours: readonly { readonly chunk_index: number; readonly text: string }[];
 }
 
-function PassageContext({ passage, pages, neighbours, isNarrow }: PassageContextProps): ReactElement {
-  const before = neighbours.find(({ chunk_index }) => passage.chunk_index !== null && chunk_index === passage.chunk_index - 1);
-  const after = neighbours.find(({ chunk_index }) => passage.chunk_index !== null && chunk_index === passage.chunk_index + 1);
+function PassageContext({
+  passage,
+  pages,
+  neighbours,
+  isNarrow,
+}: PassageContextProps): ReactElement {
+  const before = neighbours.find(
+    ({ chunk_index }) => passage.chunk_index !== null && chunk_index === passage.chunk_index - 1,
+  );
+  const after = neighbours.find(
+    ({ chunk_index }) => passage.chunk_index !== null && chunk_index === passage.chunk_index + 1,
+  );
   const textRef = useQuoteInView(isNarrow, before !== undefined);
   const quote = quoteOf(passage);
   // The title stands above already.
@@ -130,8 +175,17 @@ function PassageContext({ passage, pages, neighbours, isNarrow }: PassageContext
         </p>
       )}
       {before ? <p className={classes.neighbour}>{cutStart(before.text)}</p> : null}
-      <div ref={textRef} className={classes.passage} data-whole={quote === null || undefined} data-cited={markerOf(passage) !== null || undefined}>
-        <PassageText text={passage.text} headings={passage.heading_path} marks={quote === null ? [] : [quote]} />
+      <div
+        ref={textRef}
+        className={classes.passage}
+        data-whole={quote === null || undefined}
+        data-cited={markerOf(passage) !== null || undefined}
+      >
+        <PassageText
+          text={passage.text}
+          headings={passage.heading_path}
+          marks={quote === null ? [] : [quote]}
+        />
       </div>
       {after ? <p className={classes.neighbour}>{cutEnd(after.text)}</p> : null}
     </div>
@@ -156,11 +210,14 @@ function useQuoteInView(isNarrow: boolean, hasBefore: boolean) {
     const edge = frame.getBoundingClientRect();
     const { top, bottom } = target.getBoundingClientRect();
     // The head stays at the top of a narrow window, above what scrolls.
-    const head = isNarrow ? (frame.querySelector('header')?.getBoundingClientRect().height ?? 0) : 0;
+    const head = isNarrow
+      ? (frame.querySelector('header')?.getBoundingClientRect().height ?? 0)
+      : 0;
     // A whole passage is read from its beginning: in sight in the upper half, it leaves the document's name in sight, too.
     const isLow = mark ? bottom > edge.bottom - 24 : top > edge.top + edge.height / 2;
     const isOut = top < edge.top + head || isLow;
-    if ((isNarrow && hasBefore) || isOut) frame.scrollTop += top - edge.top - head - (isNarrow ? 10 : 48);
+    if ((isNarrow && hasBefore) || isOut)
+      frame.scrollTop += top - edge.top - head - (isNarrow ? 10 : 48);
   }, [isNarrow, hasBefore]);
   return ref;
 }

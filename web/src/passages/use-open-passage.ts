@@ -73,7 +73,8 @@ export function usePassageDesk(): PassageDesk {
 
   return {
     open,
-    isOpen: (messageId, passage) => shown !== undefined && open?.messageId === messageId && isSame(shown, passage),
+    isOpen: (messageId, passage) =>
+      shown !== undefined && open?.messageId === messageId && isSame(shown, passage),
     toggle: (opened, opener) => {
       const passage = opened.passages[opened.index];
       if (shown && passage && open?.messageId === opened.messageId && isSame(shown, passage)) {

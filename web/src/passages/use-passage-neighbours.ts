@@ -4,7 +4,10 @@ import { type CallData, call } from '../lib/api';
 import type { ShownPassage } from './use-open-passage';
 
 /** Asks nothing for a passage that is not in the library. */
-export function usePassageNeighbours({ document_id, chunk_index }: ShownPassage): UseQueryResult<CallData<'getDocumentPassages'>> {
+export function usePassageNeighbours({
+  document_id,
+  chunk_index,
+}: ShownPassage): UseQueryResult<CallData<'getDocumentPassages'>> {
   const index = chunk_index ?? 0;
   const from = Math.max(0, index - 1);
   return useQuery({

@@ -3,6 +3,11 @@ import type { DomainCategory } from '@lectern/contract';
 import { domainSearchEngines } from '@lectern/contract/limits';
 
 /** @param keys which keys are set; CORE is asked only with its key. */
-export function domainEnginesOf(category: DomainCategory, keys: Readonly<Record<string, boolean>>): readonly string[] {
-  return domainSearchEngines[category].filter(({ id }) => id !== 'core' || keys.core === true).map(({ name }) => name);
+export function domainEnginesOf(
+  category: DomainCategory,
+  keys: Readonly<Record<string, boolean>>,
+): readonly string[] {
+  return domainSearchEngines[category]
+    .filter(({ id }) => id !== 'core' || keys.core === true)
+    .map(({ name }) => name);
 }

@@ -26,14 +26,22 @@ export function useSearchSettings(): SearchSettingsState {
   return state;
 }
 
-export function SearchSettingsProvider({ children }: { readonly children: ReactNode }): ReactElement {
+export function SearchSettingsProvider({
+  children,
+}: {
+  readonly children: ReactNode;
+}): ReactElement {
   const [settings, store] = useStoredState('lectern.search_settings', parseSettings);
-  const state = useMemo<SearchSettingsState>(() => ({ settings, change: (part) => store({ ...settings, ...part }) }), [settings, store]);
+  const state = useMemo<SearchSettingsState>(
+    () => ({ settings, change: (part) => store({ ...settings, ...part }) }),
+    [settings, store],
+  );
   return <SearchSettingsContext value={state}>{children}</SearchSettingsContext>;
 }
 
 function parseSettings(stored: unknown): SearchSettings {
-  const found: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  const found: Record<string, unknown> =
+    typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const flag = (name: 'use_tavily' | 'use_duckduckgo' | 'use_domain_search'): boolean => {
     const value = found[name];
     return typeof value === 'boolean' ? value : searchDefaults[name];
@@ -41,13 +49,23 @@ function parseSettings(stored: unknown): SearchSettings {
   return {
     years_back: within(found.years_back, searchLimits.yearsBack),
     num_results: within(found.num_results, searchLimits.numResults),
-    domain_category: domainCategories.find((category) => category === found.domain_category) ?? searchDefaults.domain_category,
+    domain_category:
+      domainCategories.find((category) => category === found.domain_category) ??
+      searchDefaults.domain_category,
     use_tavily: flag('use_tavily'),
     use_duckduckgo: flag('use_duckduckgo'),
     use_domain_search: flag('use_domain_search'),
   };
 }
 
-function within(value: unknown, limit: { readonly min: number; readonly max: number; readonly default: number }): number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= limit.min && value <= limit.max ? value : limit.default;
+function within(
+  value: unknown,
+  limit: { readonly min: number; readonly max: number; readonly default: number },
+): number {
+  return typeof value === 'number' &&
+    Number.isInteger(value) &&
+    value >= limit.min &&
+    value <= limit.max
+    ? value
+    : limit.default;
 }

@@ -48,7 +48,10 @@ export function useConnection(onBack: () => void): Connection {
     const isBack = wasLost.current && !isLost;
     wasLost.current = isLost;
     if (!isBack) return;
-    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    void queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error',
+    });
     onBackRef.current();
     window.dispatchEvent(new CustomEvent(connectionBack));
   }, [isLost, queryClient]);

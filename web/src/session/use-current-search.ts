@@ -1,7 +1,12 @@
 /** The search of this tab: its id in the address, how far it is, and its articles. */
 import type { JobStatus } from '@lectern/contract';
 import { intervals } from '@lectern/contract/limits';
-import { keepPreviousData, type UseQueryResult, useIsMutating, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type UseQueryResult,
+  useIsMutating,
+  useQuery,
+} from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { type CallData, call } from '../lib/api';
 import { readStored } from '../lib/use-stored-state';
@@ -47,7 +52,8 @@ export function useSearchStatus(id: string | null): UseQueryResult<SearchStatus>
     queryKey: searchStatusKey(id),
     queryFn: ({ signal }) => call('getSearchStatus', { params: { id: id ?? '' }, signal }),
     enabled: id !== null,
-    refetchInterval: ({ state }) => (state.status === 'error' || isFinal(state.data?.status) ? false : intervals.searchPollMs),
+    refetchInterval: ({ state }) =>
+      state.status === 'error' || isFinal(state.data?.status) ? false : intervals.searchPollMs,
     refetchIntervalInBackground: true,
     staleTime: ({ state }) => (isFinal(state.data?.status) ? Number.POSITIVE_INFINITY : 0),
     meta: { isStored: true },
@@ -66,9 +72,15 @@ export function useIsSearching(id: string | null): boolean {
 }
 
 /** What has been merged so far; asked again whenever the progress says that there is more. */
-export function usePartialResults(id: string | null, status: SearchStatus | undefined): UseQueryResult<SearchResults> {
+export function usePartialResults(
+  id: string | null,
+  status: SearchStatus | undefined,
+): UseQueryResult<SearchResults> {
   const merged = status?.progress.articles_processed ?? 0;
-  const ended = status?.progress.engines.filter((engine) => engine.status !== 'pending' && engine.status !== 'processing').length ?? 0;
+  const ended =
+    status?.progress.engines.filter(
+      (engine) => engine.status !== 'pending' && engine.status !== 'processing',
+    ).length ?? 0;
   return useQuery({
     queryKey: ['search', id, 'partial', merged, ended],
     queryFn: ({ signal }) => call('getSearchResults', { params: { id: id ?? '' }, signal }),

@@ -3,7 +3,12 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { call, messageOf } from '../lib/api';
 import { readStored } from '../lib/use-stored-state';
 import { useStoredError } from './stored-error';
-import { isFinal, type SearchResults, type SearchStatus, searchResultsKey } from './use-current-search';
+import {
+  isFinal,
+  type SearchResults,
+  type SearchStatus,
+  searchResultsKey,
+} from './use-current-search';
 import { selectionKey } from './use-selection';
 import { useSession } from './use-session';
 
@@ -14,7 +19,10 @@ export function markSearchFresh(id: string): void {
   window.sessionStorage.setItem(freshKey, JSON.stringify(id));
 }
 
-export function useSearchResults(id: string | null, status: SearchStatus | undefined): UseQueryResult<SearchResults> {
+export function useSearchResults(
+  id: string | null,
+  status: SearchStatus | undefined,
+): UseQueryResult<SearchResults> {
   const queryClient = useQueryClient();
   const { store: storeError } = useStoredError();
   const session = useSession();
@@ -24,7 +32,12 @@ export function useSearchResults(id: string | null, status: SearchStatus | undef
     if (sessionId === undefined) return;
     window.sessionStorage.removeItem(freshKey);
     try {
-      const body = { session_id: sessionId, action: 'deselect_all' as const, article_urls: urls, all_article_urls: urls };
+      const body = {
+        session_id: sessionId,
+        action: 'deselect_all' as const,
+        article_urls: urls,
+        all_article_urls: urls,
+      };
       queryClient.setQueryData(selectionKey(sessionId), await call('manageSelections', { body }));
     } catch (error) {
       // The articles are shown all the same.
@@ -37,7 +50,8 @@ export function useSearchResults(id: string | null, status: SearchStatus | undef
     queryFn: async ({ signal }) => {
       const results = await call('getSearchResults', { params: { id: id ?? '' }, signal });
       const isFresh = results.status === 'completed' && readStored(freshKey) === id;
-      if (isFresh && results.articles.length > 0) await deselectAll(results.articles.map((article) => article.url));
+      if (isFresh && results.articles.length > 0)
+        await deselectAll(results.articles.map((article) => article.url));
       return results;
     },
     enabled: id !== null && session.isFetched && isFinal(status?.status),

@@ -27,7 +27,8 @@ export function useSelection(): SelectionState {
   const sessionId = useSession().data?.session_id;
   const query = useQuery({
     queryKey: selectionKey(sessionId),
-    queryFn: ({ signal }) => call('getSelections', { params: { session_id: sessionId ?? '' }, signal }),
+    queryFn: ({ signal }) =>
+      call('getSelections', { params: { session_id: sessionId ?? '' }, signal }),
     enabled: sessionId !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { isStored: true },
@@ -35,7 +36,9 @@ export function useSelection(): SelectionState {
   const { mutate } = useMutation({
     mutationFn: (change: SelectionChange) => {
       if (sessionId === undefined)
-        throw new Error('The selection cannot be changed: the session could not be opened. Refresh the page to try again.');
+        throw new Error(
+          'The selection cannot be changed: the session could not be opened. Refresh the page to try again.',
+        );
       return call('manageSelections', { body: { session_id: sessionId, ...change } });
     },
     onSuccess: (selection) => queryClient.setQueryData(selectionKey(sessionId), selection),
@@ -44,5 +47,10 @@ export function useSelection(): SelectionState {
     scope: { id: 'selection' },
   });
   const isSelected = (url: string): boolean => query.data?.selections[url] === true;
-  return { isSelected, selectedOf: (urls) => urls.filter(isSelected), change: mutate, isLoading: query.isPending };
+  return {
+    isSelected,
+    selectedOf: (urls) => urls.filter(isSelected),
+    change: mutate,
+    isLoading: query.isPending,
+  };
 }

@@ -25,7 +25,10 @@ async function openSession(signal: AbortSignal): Promise<BrowserSession> {
     const known = await readSession(stored, signal);
     if (known) return known;
   }
-  const session = await call('createSession', { body: { initial_view: initialView, ui_preferences: {} }, signal });
+  const session = await call('createSession', {
+    body: { initial_view: initialView, ui_preferences: {} },
+    signal,
+  });
   window.sessionStorage.setItem(storageKey, JSON.stringify(session.session_id));
   return session;
 }

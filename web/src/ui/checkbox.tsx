@@ -14,7 +14,14 @@ interface CheckboxProps {
   readonly name?: string;
 }
 
-export function Checkbox({ isChecked, onChange, isIndeterminate = false, isDisabled = false, label, name }: CheckboxProps): ReactElement {
+export function Checkbox({
+  isChecked,
+  onChange,
+  isIndeterminate = false,
+  isDisabled = false,
+  label,
+  name,
+}: CheckboxProps): ReactElement {
   return (
     <label className={classes.row}>
       <input

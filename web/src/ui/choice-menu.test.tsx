@@ -13,7 +13,13 @@ function openMenu(mayOpen?: () => boolean) {
   const chosen: string[] = [];
   render(
     <MantineProvider env="test">
-      <ChoiceMenu label="Formats" choices={choices} onChoose={(value) => chosen.push(value)} button={{}} {...(mayOpen && { mayOpen })}>
+      <ChoiceMenu
+        label="Formats"
+        choices={choices}
+        onChoose={(value) => chosen.push(value)}
+        button={{}}
+        {...(mayOpen && { mayOpen })}
+      >
         Export
       </ChoiceMenu>
     </MantineProvider>,

@@ -7,11 +7,18 @@ import classes from './choice-menu.module.css';
 import floating from './floating-panel.module.css';
 
 interface ChoiceMenuProps<Value extends string> {
-  readonly choices: readonly { readonly value: Value; readonly name: string; readonly what: string }[];
+  readonly choices: readonly {
+    readonly value: Value;
+    readonly name: string;
+    readonly what: string;
+  }[];
   readonly onChoose: (value: Value) => void;
   /** Of the list. */
   readonly label: string;
-  readonly button: Pick<ButtonProps, 'variant' | 'className' | 'disabled' | 'leftSection' | 'rightSection'> & { readonly 'aria-label'?: string };
+  readonly button: Pick<
+    ButtonProps,
+    'variant' | 'className' | 'disabled' | 'leftSection' | 'rightSection'
+  > & { readonly 'aria-label'?: string };
   /** What the button says. */
   readonly children: ReactNode;
   /** Asked when the menu is to open; false leaves it shut. */
@@ -20,7 +27,15 @@ interface ChoiceMenuProps<Value extends string> {
 }
 
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>): ReactElement {
-  const { choices, onChoose, label, button, children, mayOpen = () => true, className = '' } = props;
+  const {
+    choices,
+    onChoose,
+    label,
+    button,
+    children,
+    mayOpen = () => true,
+    className = '',
+  } = props;
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const rootRef = useClickOutside(() => setIsOpen(false));
@@ -40,7 +55,12 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>):
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the menu work wherever the focus is within it.
     <div ref={rootRef} className={`${floating.root} ${className}`} onKeyDown={handleKey}>
-      <Button {...button} aria-expanded={isOpen} aria-controls={isOpen ? panelId : undefined} onClick={() => setIsOpen(!isOpen && mayOpen())}>
+      <Button
+        {...button}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setIsOpen(!isOpen && mayOpen())}
+      >
         {children}
       </Button>
       {isOpen ? (
@@ -55,7 +75,8 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>):
                   onChoose(value);
                 }}
               >
-                <span className={classes.name}>{name}</span> <span className={classes.what}>{what}</span>
+                <span className={classes.name}>{name}</span>{' '}
+                <span className={classes.what}>{what}</span>
               </button>
             </li>
           ))}

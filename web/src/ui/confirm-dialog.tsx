@@ -17,7 +17,14 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-export function ConfirmDialog({ title, children, confirmLabel, isDestructive = false, onConfirm, onCancel }: ConfirmDialogProps): ReactElement {
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  isDestructive = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps): ReactElement {
   return (
     <Dialog
       title={title}

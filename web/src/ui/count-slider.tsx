@@ -11,7 +11,13 @@ interface CountSliderProps {
   readonly onChange: (value: number) => void;
 }
 
-export function CountSlider({ label, limit, value, isDisabled, onChange }: CountSliderProps): ReactElement {
+export function CountSlider({
+  label,
+  limit,
+  value,
+  isDisabled,
+  onChange,
+}: CountSliderProps): ReactElement {
   return (
     <div>
       <div className={classes.head}>

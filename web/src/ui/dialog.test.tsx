@@ -14,7 +14,13 @@ function Desk(): ReactElement {
         Open it
       </button>
       {isOpen ? (
-        <Dialog title="Edit document" size="work" onClose={close} bodyLabel="Fields" foot={<button type="button">Save</button>}>
+        <Dialog
+          title="Edit document"
+          size="work"
+          onClose={close}
+          bodyLabel="Fields"
+          foot={<button type="button">Save</button>}
+        >
           <p>Something to read.</p>
         </Dialog>
       ) : null}

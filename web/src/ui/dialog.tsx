@@ -1,6 +1,13 @@
 /** The one dialog: a window over the page, on narrow screens a sheet from below. Focus stays in it, Escape closes it, and focus goes back to where it was. */
 import { Modal } from '@mantine/core';
-import { type ReactElement, type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import classes from './dialog.module.css';
 import { Icon } from './icons';
 import { SheetHandle } from './sheet-handle';
@@ -62,11 +69,23 @@ export function Dialog({
           {icon}
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           {badge === undefined ? null : <span className={classes.badge}>{badge}</span>}
-          <Modal.CloseButton aria-label="Close this window" icon={<Icon name="x" />} className={classes.close} />
+          <Modal.CloseButton
+            aria-label="Close this window"
+            icon={<Icon name="x" />}
+            className={classes.close}
+          />
         </div>
         {head}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-        {bodyLabel === undefined ? <div {...body} /> : <section {...body} aria-label={bodyLabel} tabIndex={0} />}
+        {bodyLabel === undefined ? (
+          <div {...body} />
+        ) : (
+          <section
+            {...body}
+            aria-label={bodyLabel}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+            tabIndex={0}
+          />
+        )}
         <div className={classes.foot}>{foot}</div>
       </Modal.Content>
     </Modal.Root>
@@ -78,17 +97,22 @@ function useFocusReturn(): void {
   useLayoutEffect(() => {
     const before = document.activeElement;
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
     };
   }, []);
 }
 
 /** What had the focus may go while its window stays, as a button does that stops what has just ended: then the window itself has it. */
-function useFocusKept(): { readonly ref: RefObject<HTMLDivElement | null>; readonly onFocus: () => void } {
+function useFocusKept(): {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly onFocus: () => void;
+} {
   const ref = useRef<HTMLDivElement>(null);
   const wasInside = useRef(false);
   useLayoutEffect(() => {
-    if (wasInside.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+    if (wasInside.current && document.activeElement === document.body)
+      ref.current?.focus({ preventScroll: true });
   });
   const onFocus = useCallback(() => {
     wasInside.current = true;

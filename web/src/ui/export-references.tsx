@@ -10,7 +10,11 @@ import { ChoiceMenu } from './choice-menu';
 import { Icon } from './icons';
 import { useShowNotice } from './notices';
 
-const formats: readonly { readonly value: ReferenceFormat; readonly name: string; readonly what: string }[] = [
+const formats: readonly {
+  readonly value: ReferenceFormat;
+  readonly name: string;
+  readonly what: string;
+}[] = [
   { value: 'ris', name: 'RIS', what: 'Zotero, EndNote, Mendeley' },
   { value: 'bibtex', name: 'BibTeX', what: 'LaTeX, JabRef' },
   { value: 'csl-json', name: 'CSL-JSON', what: 'Zotero, Pandoc' },
@@ -27,10 +31,19 @@ interface ExportReferencesProps {
   readonly noneChosen: string;
 }
 
-export function ExportReferences({ label, variant = 'subtle', documents = [], articles = [], noneChosen }: ExportReferencesProps): ReactElement {
+export function ExportReferences({
+  label,
+  variant = 'subtle',
+  documents = [],
+  articles = [],
+  noneChosen,
+}: ExportReferencesProps): ReactElement {
   const showNotice = useShowNotice();
   const { mutate, isPending } = useMutation({
-    mutationFn: (format: ReferenceFormat) => call('exportReferences', { body: { format, documents: [...documents], articles: [...articles] } }),
+    mutationFn: (format: ReferenceFormat) =>
+      call('exportReferences', {
+        body: { format, documents: [...documents], articles: [...articles] },
+      }),
     onSuccess: ({ filename, content, content_type, count }) => {
       saveFile(new Blob([content], { type: content_type }), filename);
       showNotice('success', `${formatPlural(count, 'reference')} exported.`);
@@ -41,7 +54,10 @@ export function ExportReferences({ label, variant = 'subtle', documents = [], ar
     const count = documents.length + articles.length;
     if (count === 0) showNotice('warning', noneChosen);
     if (count > referenceLimits.entriesMax)
-      showNotice('warning', `At most ${formatNumber(referenceLimits.entriesMax)} references can be exported at once.`);
+      showNotice(
+        'warning',
+        `At most ${formatNumber(referenceLimits.entriesMax)} references can be exported at once.`,
+      );
     return count > 0 && count <= referenceLimits.entriesMax;
   };
   return (

@@ -12,7 +12,12 @@ interface MarkBadgeProps {
   readonly isGrave?: boolean;
 }
 
-export function MarkBadge({ children, icon, iconColor, isGrave = false }: MarkBadgeProps): ReactElement {
+export function MarkBadge({
+  children,
+  icon,
+  iconColor,
+  isGrave = false,
+}: MarkBadgeProps): ReactElement {
   return (
     <span className={classes.badge} data-grave={isGrave || undefined}>
       {icon ? <Icon name={icon} size={14} color={iconColor ?? 'currentColor'} /> : null}

@@ -3,13 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { MarkdownText } from './markdown-text';
 
 function show(text: string, known: readonly number[] = []): HTMLElement {
-  const citations = { known: new Set(known), render: (marker: number) => <button type="button">{marker}</button> };
+  const citations = {
+    known: new Set(known),
+    render: (marker: number) => <button type="button">{marker}</button>,
+  };
   return render(<MarkdownText text={text} citations={citations} />).container;
 }
 
 describe('Markdown', () => {
   it('shows headings, emphasis, lists, tables, code and formulas', () => {
-    const shown = show('# Findings\n\n**Bold** words.\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n`x < y`\n\n$$E = mc^2$$');
+    const shown = show(
+      '# Findings\n\n**Bold** words.\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n`x < y`\n\n$$E = mc^2$$',
+    );
     expect(screen.getByRole('heading', { name: 'Findings', level: 3 })).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByRole('table').textContent).toContain('12');

@@ -27,7 +27,10 @@ export interface MarkdownProps {
 
 export function MarkdownText({ text, citations = noCitations }: MarkdownProps): ReactElement {
   const { known, render } = citations;
-  const components = useMemo<Components>(() => ({ ...fixedComponents, cite: ({ children }) => <>{render(Number(children))}</> }), [render]);
+  const components = useMemo<Components>(
+    () => ({ ...fixedComponents, cite: ({ children }) => <>{render(Number(children))}</> }),
+    [render],
+  );
   return (
     <div className={classes.text}>
       <ReactMarkdown
@@ -54,9 +57,14 @@ const formulas = { throwOnError: false, strict: false, trust: false, maxExpand: 
 /** What passes: the library's own list, and the class by which formulas are found afterwards. */
 const allowed = {
   ...defaultSchema,
-  tagNames: defaultSchema.tagNames?.filter((name) => name !== 'img' && name !== 'input' && name !== 'picture' && name !== 'source'),
+  tagNames: defaultSchema.tagNames?.filter(
+    (name) => name !== 'img' && name !== 'input' && name !== 'picture' && name !== 'source',
+  ),
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto'] },
-  attributes: { ...defaultSchema.attributes, code: [['className', /^language-./, 'math-inline', 'math-display']] },
+  attributes: {
+    ...defaultSchema.attributes,
+    code: [['className', /^language-./, 'math-inline', 'math-display']],
+  },
 } satisfies typeof defaultSchema;
 
 const fixedComponents: Components = {
@@ -75,7 +83,13 @@ const fixedComponents: Components = {
   h5: ({ children }) => <h6>{children}</h6>,
 };
 
-function OutsideLink({ address, children }: { readonly address: string; readonly children: ReactNode }): ReactElement {
+function OutsideLink({
+  address,
+  children,
+}: {
+  readonly address: string;
+  readonly children: ReactNode;
+}): ReactElement {
   if (!isWebAddress(address) || !URL.canParse(address)) return <>{children}</>;
   return (
     <>

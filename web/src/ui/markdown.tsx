@@ -3,7 +3,9 @@ import { lazy, type ReactElement, Suspense } from 'react';
 import classes from './markdown.module.css';
 import type { MarkdownProps } from './markdown-text';
 
-const MarkdownText = lazy(async () => ({ default: (await import('./markdown-text')).MarkdownText }));
+const MarkdownText = lazy(async () => ({
+  default: (await import('./markdown-text')).MarkdownText,
+}));
 
 export function Markdown(props: MarkdownProps): ReactElement {
   return (

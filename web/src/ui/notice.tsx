@@ -5,7 +5,12 @@ import classes from './notice.module.css';
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'danger';
 
-const icons: Record<NoticeKind, IconName> = { info: 'info', success: 'circle-check', warning: 'warning', danger: 'alert' };
+const icons: Record<NoticeKind, IconName> = {
+  info: 'info',
+  success: 'circle-check',
+  warning: 'warning',
+  danger: 'alert',
+};
 
 interface NoticeProps {
   readonly kind: NoticeKind;

@@ -13,7 +13,11 @@ afterEach(() => {
 function Teller() {
   const show = useShowNotice();
   return ['one', 'two', 'three', 'four'].map((text) => (
-    <button type="button" key={text} onClick={() => show(text === 'four' ? 'danger' : 'success', `Notice ${text}`)}>
+    <button
+      type="button"
+      key={text}
+      onClick={() => show(text === 'four' ? 'danger' : 'success', `Notice ${text}`)}
+    >
       {text}
     </button>
   ));

@@ -2,7 +2,16 @@
 
 import { intervals } from '@lectern/contract/limits';
 import { ActionIcon } from '@mantine/core';
-import { createContext, type ReactElement, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { Icon } from './icons';
 import { Notice, type NoticeKind } from './notice';
 import classes from './notices.module.css';
@@ -34,7 +43,10 @@ export function NoticesProvider({ children }: { readonly children: ReactNode }):
       setNotices((shown) => [...shown.filter((other) => other.text !== text), notice].slice(-3));
     };
   }, []);
-  const dismiss = useCallback((id: number): void => setNotices((shown) => shown.filter((notice) => notice.id !== id)), []);
+  const dismiss = useCallback(
+    (id: number): void => setNotices((shown) => shown.filter((notice) => notice.id !== id)),
+    [],
+  );
 
   return (
     <NoticesContext value={show}>
@@ -48,7 +60,13 @@ export function NoticesProvider({ children }: { readonly children: ReactNode }):
   );
 }
 
-function PassingNoticeView({ notice, onDismiss }: { readonly notice: PassingNotice; readonly onDismiss: (id: number) => void }): ReactElement {
+function PassingNoticeView({
+  notice,
+  onDismiss,
+}: {
+  readonly notice: PassingNotice;
+  readonly onDismiss: (id: number) => void;
+}): ReactElement {
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return;

@@ -28,7 +28,13 @@ export function PageHead({ title, children }: PageHeadProps): ReactElement {
 
 export function BackToExplorer(): ReactElement {
   return (
-    <Button component={Link} to="/" size="xs" className={classes.back} leftSection={<Icon name="arrow-left" size={16} />}>
+    <Button
+      component={Link}
+      to="/"
+      size="xs"
+      className={classes.back}
+      leftSection={<Icon name="arrow-left" size={16} />}
+    >
       Back to Explorer
     </Button>
   );

@@ -1,6 +1,12 @@
 /** The text of a passage as it stands in the library: headings, paragraphs, lists and tables, parts of it marked. Always text, never markup. */
 import { type ReactElement, useMemo } from 'react';
-import { splitBlocks, splitCells, splitMarks, type TextBlock, type TextRange } from '../lib/text-blocks';
+import {
+  splitBlocks,
+  splitCells,
+  splitMarks,
+  type TextBlock,
+  type TextRange,
+} from '../lib/text-blocks';
 import markClasses from './marks.module.css';
 import classes from './passage-text.module.css';
 
@@ -13,15 +19,22 @@ interface PassageTextProps {
   readonly isDocument?: boolean;
 }
 
-export function PassageText({ text, headings, marks = [], isDocument = false }: PassageTextProps): ReactElement {
+export function PassageText({
+  text,
+  headings,
+  marks = [],
+  isDocument = false,
+}: PassageTextProps): ReactElement {
   const blocks = useMemo(() => splitBlocks(text, headings), [text, headings]);
   const Heading = isDocument ? 'h2' : 'p';
   return (
     <div className={classes.text}>
       {blocks.map((block) => {
         const key = block.start;
-        if (block.kind === 'table') return <Table key={key} text={text} block={block} marks={marks} />;
-        if (block.kind === 'list') return <List key={key} text={text} block={block} marks={marks} />;
+        if (block.kind === 'table')
+          return <Table key={key} text={text} block={block} marks={marks} />;
+        if (block.kind === 'list')
+          return <List key={key} text={text} block={block} marks={marks} />;
         if (block.kind === 'paragraph')
           return (
             <p key={key} dir="auto">
@@ -73,7 +86,11 @@ function Table({ text, block, marks }: BlockProps): ReactElement {
   );
 }
 
-function markedParts(text: string, range: TextRange, marks: readonly TextRange[]): (string | ReactElement)[] {
+function markedParts(
+  text: string,
+  range: TextRange,
+  marks: readonly TextRange[],
+): (string | ReactElement)[] {
   return splitMarks(text, range, marks).map((part) =>
     part.isMarked ? (
       <mark key={part.start} className={markClasses.mark}>

@@ -14,7 +14,14 @@ export function ProgressBar({ label, percent }: ProgressBarProps): ReactElement 
   const style: CSSProperties = { width: `${value}%` };
   return (
     <div className={classes.row}>
-      <div className={classes.track} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={value}>
+      <div
+        className={classes.track}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={value}
+      >
         <div className={classes.bar} style={style} />
       </div>
       <span className={classes.number} aria-hidden="true">

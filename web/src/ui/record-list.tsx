@@ -22,10 +22,23 @@ interface RecordRowProps {
   readonly onDelete: () => void;
 }
 
-export function RecordRow({ title, facts, state, isOpen, onOpen, deleteLabel, onDelete }: RecordRowProps): ReactElement {
+export function RecordRow({
+  title,
+  facts,
+  state,
+  isOpen,
+  onOpen,
+  deleteLabel,
+  onDelete,
+}: RecordRowProps): ReactElement {
   return (
     <li className={classes.row} data-open={isOpen || undefined}>
-      <button type="button" className={classes.open} aria-current={isOpen || undefined} onClick={onOpen}>
+      <button
+        type="button"
+        className={classes.open}
+        aria-current={isOpen || undefined}
+        onClick={onOpen}
+      >
         <span className={classes.title}>{title}</span>
         <span className={classes.facts}>{facts}</span>
         {state === undefined ? null : <span className={classes.state}>{state}</span>}

@@ -30,7 +30,12 @@ export function SearchField({ label, value, onChange, onEnter }: SearchFieldProp
         }}
       />
       {value === '' ? null : (
-        <button type="button" className={classes.clear} aria-label={`Clear ${label.toLowerCase()}`} onClick={() => onChange('')}>
+        <button
+          type="button"
+          className={classes.clear}
+          aria-label={`Clear ${label.toLowerCase()}`}
+          onClick={() => onChange('')}
+        >
           <Icon name="x" size={15} />
         </button>
       )}

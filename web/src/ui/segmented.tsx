@@ -18,14 +18,26 @@ interface SegmentedProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-export function Segmented<Value extends string>({ label, choices, value, isDisabled = false, onChange }: SegmentedProps<Value>): ReactElement {
+export function Segmented<Value extends string>({
+  label,
+  choices,
+  value,
+  isDisabled = false,
+  onChange,
+}: SegmentedProps<Value>): ReactElement {
   const name = useId();
   return (
     <fieldset className={classes.toggle} disabled={isDisabled}>
       <legend className="visually-hidden">{label}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={classes.choice}>
-          <input type="radio" name={name} className={classes.input} checked={choice.value === value} onChange={() => onChange(choice.value)} />
+          <input
+            type="radio"
+            name={name}
+            className={classes.input}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
           <Icon name={choice.icon} size={16} />
           {choice.name}
         </label>

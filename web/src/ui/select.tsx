@@ -14,7 +14,11 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'onCh
 export function Select({ onChange, isQuiet = false, ...rest }: SelectProps): ReactElement {
   return (
     <div className={classes.box} data-quiet={isQuiet || undefined}>
-      <select {...rest} className={classes.select} onChange={(event) => onChange(event.currentTarget.value)} />
+      <select
+        {...rest}
+        className={classes.select}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
       <Icon name="chevron-down" size={16} className={classes.chevron} />
     </div>
   );

@@ -11,7 +11,13 @@ export interface Statistic {
   readonly icon?: ReactNode;
 }
 
-export function Statistics({ label, items }: { readonly label: string; readonly items: readonly Statistic[] }): ReactElement {
+export function Statistics({
+  label,
+  items,
+}: {
+  readonly label: string;
+  readonly items: readonly Statistic[];
+}): ReactElement {
   return (
     <dl className={classes.row} aria-label={label}>
       {items.map(({ name, value, icon }) => (

@@ -29,7 +29,11 @@ export function StatusBadge({ status, word }: StatusBadgeProps): ReactElement {
   const look = looks[status];
   return (
     <span className={classes.badge} data-tone={look.tone}>
-      {look.icon === 'ring' ? <ProgressRing size={14} /> : <Icon name={look.icon} size={14} strokeWidth={2} />}
+      {look.icon === 'ring' ? (
+        <ProgressRing size={14} />
+      ) : (
+        <Icon name={look.icon} size={14} strokeWidth={2} />
+      )}
       {word ?? look.word}
     </span>
   );

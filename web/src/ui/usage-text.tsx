@@ -5,8 +5,19 @@ import { formatCost, formatNumber } from '../lib/format';
 import classes from './usage-text.module.css';
 
 /** Nothing where no model had part in it, or no tokens are known. */
-export function UsageText({ usage, before = '' }: { readonly usage: Usage | null; readonly before?: string }): ReactElement | null {
-  if (usage === null || usage.model_calls === 0 || (usage.input_tokens === null && usage.output_tokens === null)) return null;
+export function UsageText({
+  usage,
+  before = '',
+}: {
+  readonly usage: Usage | null;
+  readonly before?: string;
+}): ReactElement | null {
+  if (
+    usage === null ||
+    usage.model_calls === 0 ||
+    (usage.input_tokens === null && usage.output_tokens === null)
+  )
+    return null;
   const tokens = (usage.input_tokens ?? 0) + (usage.output_tokens ?? 0);
   return (
     <>

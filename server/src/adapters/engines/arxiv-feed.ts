@@ -28,17 +28,24 @@ type Entry = z.infer<typeof entrySchema>;
 
 /** @throws EngineError 'odd-answer' for what is no whole feed, 'bad-request' for the feed that stands for an error. */
 export function parseArxivFeed(xml: string, fullTextOrigin: string): ArxivFeed {
-  if (!/<(?:\w+:)?feed[\s>]/.test(xml) || !/<\/(?:\w+:)?feed>|<(?:\w+:)?feed[^<>]*\/>/.test(xml)) throw oddAnswer('arXiv');
+  if (!/<(?:\w+:)?feed[\s>]/.test(xml) || !/<\/(?:\w+:)?feed>|<(?:\w+:)?feed[^<>]*\/>/.test(xml))
+    throw oddAnswer('arXiv');
   const $ = load(xml, { xml: true });
   const feed = $.root()
     .children()
     .filter((_index, element) => localName(element) === 'feed');
   const children = feed.children().toArray();
-  const entries = children.filter((element) => localName(element) === 'entry').map((element) => readEntry($, element));
-  if (entries.some(({ id }) => /\/api\/errors/.test(id))) throw new EngineError('bad-request', 'arXiv could not read the query');
+  const entries = children
+    .filter((element) => localName(element) === 'entry')
+    .map((element) => readEntry($, element));
+  if (entries.some(({ id }) => /\/api\/errors/.test(id)))
+    throw new EngineError('bad-request', 'arXiv could not read the query');
   const totalText = children.find((element) => localName(element) === 'totalResults');
   const total = totalText === undefined ? Number.NaN : Number($(totalText).text());
-  const read = readRecords('arXiv', entries, { schema: entrySchema, toRecord: (entry) => toRecord(entry, fullTextOrigin) });
+  const read = readRecords('arXiv', entries, {
+    schema: entrySchema,
+    toRecord: (entry) => toRecord(entry, fullTextOrigin),
+  });
   return { ...read, total: Number.isFinite(total) ? total : 0 };
 }
 
@@ -64,7 +71,9 @@ function toRecord(entry: Entry, fullTextOrigin: string): EngineRecord | null {
     ],
     isOpenAccess: true,
     isRetracted: [entry.comment, entry.summary].some((words) =>
-      /^\W*this (?:paper|article|submission|manuscript|work) (?:has been|is|was) withdrawn/i.test(words),
+      /^\W*this (?:paper|article|submission|manuscript|work) (?:has been|is|was) withdrawn/i.test(
+        words,
+      ),
     ),
   });
 }

@@ -12,7 +12,10 @@ const mostTerms = 8;
  * Operators in capitals and brackets are kept where the person wrote a query with them.
  */
 export function arxivTerms(text: string): string {
-  const tokens = text.replace(/\b(?:AND )?NOT\b/g, 'ANDNOT').match(/"[^"]*"|[()]|[\p{L}\p{N}][\p{L}\p{N}'._+-]*/gu) ?? [];
+  const tokens =
+    text
+      .replace(/\b(?:AND )?NOT\b/g, 'ANDNOT')
+      .match(/"[^"]*"|[()]|[\p{L}\p{N}][\p{L}\p{N}'._+-]*/gu) ?? [];
   const isBoolean = tokens.some(isOperator) && hasPairedBrackets(tokens);
   const terms = (isBoolean ? booleanTerms(tokens) : '') || plainTerms(tokens);
   return terms === '' ? `all:${quoted(text)}` : terms;
@@ -21,14 +24,25 @@ export function arxivTerms(text: string): string {
 function plainTerms(tokens: readonly string[]): string {
   const words = tokens.filter((token) => !isBracket(token) && !isOperator(token));
   const meaningful = words.filter((word) => !stopWords.has(word.toLowerCase()));
-  return (meaningful.length > 0 ? meaningful : words).map(term).filter(Boolean).slice(0, mostTerms).join(' AND ');
+  return (meaningful.length > 0 ? meaningful : words)
+    .map(term)
+    .filter(Boolean)
+    .slice(0, mostTerms)
+    .join(' AND ');
 }
 
 /** Empty where brackets hold nothing: the words alone are asked for then. */
 function booleanTerms(tokens: readonly string[]): string {
-  const parts = tokens.map((token) => (isOperator(token) || isBracket(token) ? token : term(token))).filter((part) => part !== '');
-  const kept = parts.filter((part, index) => !isOperator(part) || (endsOperand(parts[index - 1]) && beginsOperand(parts[index + 1])));
-  const joined = kept.flatMap((part, index) => (endsOperand(kept[index - 1]) && beginsOperand(part) ? ['AND', part] : [part]));
+  const parts = tokens
+    .map((token) => (isOperator(token) || isBracket(token) ? token : term(token)))
+    .filter((part) => part !== '');
+  const kept = parts.filter(
+    (part, index) =>
+      !isOperator(part) || (endsOperand(parts[index - 1]) && beginsOperand(parts[index + 1])),
+  );
+  const joined = kept.flatMap((part, index) =>
+    endsOperand(kept[index - 1]) && beginsOperand(part) ? ['AND', part] : [part],
+  );
   const query = joined.join(' ').replaceAll('( ', '(').replaceAll(' )', ')');
   return query === '' || query.includes('()') ? '' : `(${query})`;
 }

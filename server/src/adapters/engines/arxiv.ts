@@ -8,7 +8,12 @@ import { reportDropped } from './read-records.js';
 const name = 'arXiv';
 
 /** Its terms allow one request in 3 s over one connection; a refused one is not repeated, as it answers ever later. */
-export const arxivManners: EngineManners = { engineName: name, pace: { intervalMs: 3000, concurrency: 1 }, timeoutMs: 10_000, retries: 0 };
+export const arxivManners: EngineManners = {
+  engineName: name,
+  pace: { intervalMs: 3000, concurrency: 1 },
+  timeoutMs: 10_000,
+  retries: 0,
+};
 
 const defaultOrigin = 'https://export.arxiv.org';
 const limitedCoolDownMs = 600_000;
@@ -35,7 +40,10 @@ export function createArxivEngine({ client, origin }: ArxivOptions): SearchEngin
       };
       const first = await askArxiv({ client, origin }, request);
       // It sometimes sends an empty page although it counts hits.
-      const feed = first.records.length === 0 && first.total > 0 ? await askArxiv({ client, origin }, request) : first;
+      const feed =
+        first.records.length === 0 && first.total > 0
+          ? await askArxiv({ client, origin }, request)
+          : first;
       reportDropped(feed, call.onActivity);
       return feed.records.slice(0, query.count);
     },
@@ -43,15 +51,21 @@ export function createArxivEngine({ client, origin }: ArxivOptions): SearchEngin
 }
 
 /** Asks and reads the feed; a refusal or a silence leaves arXiv alone for a while. */
-export async function askArxiv({ client, origin }: ArxivOptions, request: EngineRequest): Promise<ArxivFeed> {
+export async function askArxiv(
+  { client, origin }: ArxivOptions,
+  request: EngineRequest,
+): Promise<ArxivFeed> {
   const fullTextOrigin = origin === defaultOrigin ? 'https://arxiv.org' : origin;
   try {
     const answer = await client.request(request);
-    if (/^\s*rate exceeded/i.test(answer.text)) throw new EngineError('rate-limited', 'arXiv asks to slow down (too many requests)');
+    if (/^\s*rate exceeded/i.test(answer.text))
+      throw new EngineError('rate-limited', 'arXiv asks to slow down (too many requests)');
     return parseArxivFeed(answer.text, fullTextOrigin);
   } catch (error) {
-    if (error instanceof EngineError && error.failure === 'rate-limited') client.coolDown(limitedCoolDownMs, 'too many requests');
-    if (error instanceof EngineError && error.failure === 'timed-out') client.coolDown(silentCoolDownMs, 'it did not answer in time');
+    if (error instanceof EngineError && error.failure === 'rate-limited')
+      client.coolDown(limitedCoolDownMs, 'too many requests');
+    if (error instanceof EngineError && error.failure === 'timed-out')
+      client.coolDown(silentCoolDownMs, 'it did not answer in time');
     throw error;
   }
 }

@@ -20,10 +20,14 @@ describe('ClinicalTrials.gov', () => {
     expect(await engine.search(testQuery, callOf())).toEqual([]);
     const url = new URL(asked[0]?.url ?? '');
     expect(url.pathname).toBe('/api/v2/studies');
-    expect(url.searchParams.get('filter.advanced')).toBe('AREA[StudyFirstPostDate]RANGE[2021-01-01,MAX]');
+    expect(url.searchParams.get('filter.advanced')).toBe(
+      'AREA[StudyFirstPostDate]RANGE[2021-01-01,MAX]',
+    );
     expect(url.searchParams.get('pageSize')).toBe('20');
     expect(url.searchParams.get('sort')).toBe('@relevance');
-    expect(url.searchParams.get('fields')?.split(',')).toEqual(expect.arrayContaining(['NCTId', 'Phase', 'DesignAllocation', 'HasResults']));
+    expect(url.searchParams.get('fields')?.split(',')).toEqual(
+      expect.arrayContaining(['NCTId', 'Phase', 'DesignAllocation', 'HasResults']),
+    );
   });
 
   it.each([
@@ -37,7 +41,9 @@ describe('ClinicalTrials.gov', () => {
   });
 
   it('reads a trial with its phases, design and status', async () => {
-    const records = await clinicalTrials({ body: fixture('clinical-trials/search.json') }).engine.search(testQuery, callOf());
+    const records = await clinicalTrials({
+      body: fixture('clinical-trials/search.json'),
+    }).engine.search(testQuery, callOf());
     expect(records).toHaveLength(4);
     expect(records[0]).toEqual({
       title: 'Trial of an example',
@@ -59,15 +65,26 @@ describe('ClinicalTrials.gov', () => {
   });
 
   it('makes do with what a trial says', async () => {
-    const [, second, third, fourth] = await clinicalTrials({ body: fixture('clinical-trials/search.json') }).engine.search(testQuery, callOf());
+    const [, second, third, fourth] = await clinicalTrials({
+      body: fixture('clinical-trials/search.json'),
+    }).engine.search(testQuery, callOf());
     expect(second).toMatchObject({
       title: 'Only an official title',
       authors: ['Ina Vestigator'],
       studyType: 'Interventional',
       developmentPhase: 'Not applicable',
     });
-    expect(third).toMatchObject({ authors: ['Example University'], studyType: 'Observational', developmentPhase: '' });
-    expect(fourth).toMatchObject({ authors: [], studyType: 'Expanded access', developmentPhase: 'Early Phase 1', publicationDate: '' });
+    expect(third).toMatchObject({
+      authors: ['Example University'],
+      studyType: 'Observational',
+      developmentPhase: '',
+    });
+    expect(fourth).toMatchObject({
+      authors: [],
+      studyType: 'Expanded access',
+      developmentPhase: 'Early Phase 1',
+      publicationDate: '',
+    });
   });
 
   it.each([
@@ -82,26 +99,46 @@ describe('ClinicalTrials.gov', () => {
         contactsLocationsModule: { overallOfficials: [{ name }] },
       },
     };
-    const [record] = await clinicalTrials({ body: JSON.stringify({ studies: [study] }) }).engine.search(testQuery, callOf());
+    const [record] = await clinicalTrials({
+      body: JSON.stringify({ studies: [study] }),
+    }).engine.search(testQuery, callOf());
     expect(record?.authors).toEqual([author]);
   });
 
   it.each([
-    ['a refused query', { status: 400, body: fixture('clinical-trials/refused.txt') }, 'bad-request'],
+    [
+      'a refused query',
+      { status: 400, body: fixture('clinical-trials/refused.txt') },
+      'bad-request',
+    ],
     ['text with status 200', { body: fixture('clinical-trials/refused.txt') }, 'odd-answer'],
     ['another shape', { body: '{"error":"made-up"}' }, 'odd-answer'],
     ['a closed door', { status: 403, body: '' }, 'blocked'],
   ])('reports %s', async (_name, reply, failure) => {
     const search = clinicalTrials(reply).engine.search(testQuery, callOf());
-    await expect(search).rejects.toMatchObject({ failure, message: expect.not.stringContaining('made-up') });
+    await expect(search).rejects.toMatchObject({
+      failure,
+      message: expect.not.stringContaining('made-up'),
+    });
   });
 });
 
 describe.skipIf(recordings === undefined)('ClinicalTrials.gov on recorded answers', () => {
   it('reads the recorded pages', async () => {
-    const one = await clinicalTrials({ body: recorded('clinicaltrials/search-page-1-study.json') }).engine.search(testQuery, callOf());
-    const two = await clinicalTrials({ body: recorded('clinicaltrials/search-page-2-studies.json') }).engine.search(testQuery, callOf());
-    expect([...one, ...two].map((r) => [r.identifiers.nct_id, r.studyType, r.developmentPhase, r.publicationDate])).toEqual([
+    const one = await clinicalTrials({
+      body: recorded('clinicaltrials/search-page-1-study.json'),
+    }).engine.search(testQuery, callOf());
+    const two = await clinicalTrials({
+      body: recorded('clinicaltrials/search-page-2-studies.json'),
+    }).engine.search(testQuery, callOf());
+    expect(
+      [...one, ...two].map((r) => [
+        r.identifiers.nct_id,
+        r.studyType,
+        r.developmentPhase,
+        r.publicationDate,
+      ]),
+    ).toEqual([
       ['NCT05147467', 'Interventional', 'Phase 2', '2021-12-07'],
       ['NCT00184067', 'Interventional (randomized)', 'Phase 2', '2005-09-16'],
       ['NCT03934567', 'Interventional', 'Phase 2', expect.stringMatching(/^\d{4}-\d\d-\d\d$/)],
@@ -119,7 +156,10 @@ describe.skipIf(recordings === undefined)('ClinicalTrials.gov on recorded answer
   });
 
   it('reports the recorded refusal', async () => {
-    const search = clinicalTrials({ status: 400, body: recorded('clinicaltrials/error-400-query.txt') }).engine.search(testQuery, callOf());
+    const search = clinicalTrials({
+      status: 400,
+      body: recorded('clinicaltrials/error-400-query.txt'),
+    }).engine.search(testQuery, callOf());
     await expect(search).rejects.toMatchObject({ failure: 'bad-request' });
   });
 });

@@ -36,7 +36,11 @@ const fields = [
 ];
 
 /** Trials in the registry's order of relevance; the date is the one on which a trial was first posted. */
-export function createClinicalTrialsEngine({ client }: { readonly client: EngineClient }): SearchEngine {
+export function createClinicalTrialsEngine({
+  client,
+}: {
+  readonly client: EngineClient;
+}): SearchEngine {
   return {
     id: 'clinical-trials',
     name,
@@ -57,7 +61,10 @@ export function createClinicalTrialsEngine({ client }: { readonly client: Engine
         onActivity: call.onActivity,
       });
       if (answer.status === 400)
-        throw new EngineError('bad-request', 'ClinicalTrials.gov could not read the query; fewer special characters may help');
+        throw new EngineError(
+          'bad-request',
+          'ClinicalTrials.gov could not read the query; fewer special characters may help',
+        );
       const read = parseStudies(answer.text);
       reportDropped(read, call.onActivity);
       return read.records.slice(0, query.count);
@@ -74,8 +81,13 @@ function essieTerm(words: string): string {
     .replace(/[[\](){}:;"\\/,<>=|&!^~*?+@#$%]|(?<=^|\s)[-.']+|[-.']+(?=\s|$)/g, ' ')
     .split(/\s+/)
     .filter((token) => token !== '')
-    .map((token) => (/^(?:AREA|SEARCH|RANGE|MIN|MAX|ALL|MISSING|EXPANSION|COVERAGE|TILT|CONCEPT)$/.test(token) ? token.toLowerCase() : token));
-  const isOperator = (token: string | undefined): boolean => token === 'AND' || token === 'OR' || token === 'NOT';
+    .map((token) =>
+      /^(?:AREA|SEARCH|RANGE|MIN|MAX|ALL|MISSING|EXPANSION|COVERAGE|TILT|CONCEPT)$/.test(token)
+        ? token.toLowerCase()
+        : token,
+    );
+  const isOperator = (token: string | undefined): boolean =>
+    token === 'AND' || token === 'OR' || token === 'NOT';
   const kept = tokens.filter((token, index) => {
     if (!isOperator(token)) return true;
     const [before, after] = [tokens[index - 1], tokens[index + 1]];
@@ -88,10 +100,22 @@ const dateSchema = part({ date: text });
 const studySchema = z.object({
   protocolSection: z.object({
     identificationModule: part({ nctId: text, briefTitle: text, officialTitle: text }),
-    statusModule: part({ overallStatus: text, studyFirstPostDateStruct: dateSchema, studyFirstSubmitDate: text, startDateStruct: dateSchema }),
-    sponsorCollaboratorsModule: part({ leadSponsor: part({ name: text }), responsibleParty: part({ investigatorFullName: text }) }),
+    statusModule: part({
+      overallStatus: text,
+      studyFirstPostDateStruct: dateSchema,
+      studyFirstSubmitDate: text,
+      startDateStruct: dateSchema,
+    }),
+    sponsorCollaboratorsModule: part({
+      leadSponsor: part({ name: text }),
+      responsibleParty: part({ investigatorFullName: text }),
+    }),
     descriptionModule: part({ briefSummary: text }),
-    designModule: part({ studyType: text, phases: list(text), designInfo: part({ allocation: text }) }),
+    designModule: part({
+      studyType: text,
+      phases: list(text),
+      designInfo: part({ allocation: text }),
+    }),
     contactsLocationsModule: part({ overallOfficials: list(z.object({ name: text })) }),
   }),
   hasResults: flag,
@@ -106,7 +130,11 @@ function parseStudies(body: string): ReadRecords {
 }
 
 function toRecord({ protocolSection: section, hasResults }: Study): EngineRecord | null {
-  const { identificationModule: identification, statusModule: status, designModule: design } = section;
+  const {
+    identificationModule: identification,
+    statusModule: status,
+    designModule: design,
+  } = section;
   const nctId = normaliseNctId(identification.nctId);
   if (nctId === '') return null;
   return makeRecord({
@@ -115,10 +143,17 @@ function toRecord({ protocolSection: section, hasResults }: Study): EngineRecord
     keepsUrl: true,
     sourceType: 'clinical trial',
     authors: authorsOf(section),
-    publicationDate: status.studyFirstPostDateStruct.date || status.studyFirstSubmitDate || status.startDateStruct.date,
+    publicationDate:
+      status.studyFirstPostDateStruct.date ||
+      status.studyFirstSubmitDate ||
+      status.startDateStruct.date,
     journal: name,
     abstract: withoutMarkdown(section.descriptionModule.briefSummary),
-    summary: summaryOf(status.overallStatus, section.sponsorCollaboratorsModule.leadSponsor.name, hasResults),
+    summary: summaryOf(
+      status.overallStatus,
+      section.sponsorCollaboratorsModule.leadSponsor.name,
+      hasResults,
+    ),
     studyType: studyTypeOf(design.studyType, design.designInfo.allocation),
     developmentPhase: phaseOf(design.phases),
     identifiers: { nct_id: nctId },
@@ -126,7 +161,9 @@ function toRecord({ protocolSection: section, hasResults }: Study): EngineRecord
 }
 
 function authorsOf(section: Study['protocolSection']): string[] {
-  const officials = section.contactsLocationsModule.overallOfficials.map((official) => withoutDegrees(official.name));
+  const officials = section.contactsLocationsModule.overallOfficials.map((official) =>
+    withoutDegrees(official.name),
+  );
   const named = officials.filter((official) => official !== '');
   if (named.length > 0) return named;
   const { responsibleParty, leadSponsor } = section.sponsorCollaboratorsModule;
@@ -137,7 +174,10 @@ function authorsOf(section: Study['protocolSection']): string[] {
 function withoutDegrees(official: string): string {
   const [first = '', second = ''] = official.split(',').map((piece) => piece.trim());
   const isFamilyName =
-    first !== '' && !first.includes(' ') && /^\p{Lu}\p{Ll}+(?:[\s-]\p{Lu}\p{L}*\.?)*$/u.test(second) && !/^(?:Prof|Dr)\b/.test(second);
+    first !== '' &&
+    !first.includes(' ') &&
+    /^\p{Lu}\p{Ll}+(?:[\s-]\p{Lu}\p{L}*\.?)*$/u.test(second) &&
+    !/^(?:Prof|Dr)\b/.test(second);
   return isFamilyName ? `${second} ${first}` : first;
 }
 
@@ -153,7 +193,9 @@ function summaryOf(status: string, sponsor: string, hasResults: boolean | null):
 function studyTypeOf(studyType: string, allocation: string): string {
   const design = words(studyType);
   const hasAllocation = allocation === 'RANDOMIZED' || allocation === 'NON_RANDOMIZED';
-  return design !== '' && hasAllocation ? `${design} (${allocation === 'RANDOMIZED' ? 'randomized' : 'non-randomized'})` : design;
+  return design !== '' && hasAllocation
+    ? `${design} (${allocation === 'RANDOMIZED' ? 'randomized' : 'non-randomized'})`
+    : design;
 }
 
 function phaseOf(phases: readonly string[]): string {
@@ -173,5 +215,7 @@ function words(code: string): string {
 
 /** Summaries are markdown in which `<`, `>`, `*` and the like stand behind a backslash. */
 function withoutMarkdown(markdown: string): string {
-  return markdown.replace(/^[ \t]*[*+-][ \t]+/gm, '').replace(/\\([\\`*_{}[\]()#+\-.!<>~|&])/g, '$1');
+  return markdown
+    .replace(/^[ \t]*[*+-][ \t]+/gm, '')
+    .replace(/\\([\\`*_{}[\]()#+\-.!<>~|&])/g, '$1');
 }

@@ -13,17 +13,24 @@ describe('CORE', () => {
     const { engine, asked } = core({ body: fixture('core/none.json') });
     expect(await engine.search(testQuery, callOf())).toEqual([]);
     expect(asked[0]?.headers).toEqual({ authorization: 'Bearer key-of-core' });
-    expect(asked[0]?.url).toBe('http://service.test/v3/search/works/?q=%28sleep%20and%20memory%29%20AND%20yearPublished%3E%3D2021&limit=20');
+    expect(asked[0]?.url).toBe(
+      'http://service.test/v3/search/works/?q=%28sleep%20and%20memory%29%20AND%20yearPublished%3E%3D2021&limit=20',
+    );
   });
 
   it('asks nothing without a key', async () => {
     const { engine, asked } = core({ body: fixture('core/none.json') }, '');
-    await expect(engine.search(testQuery, callOf())).rejects.toMatchObject({ failure: 'key-missing' });
+    await expect(engine.search(testQuery, callOf())).rejects.toMatchObject({
+      failure: 'key-missing',
+    });
     expect(asked).toEqual([]);
   });
 
   it('reads works with their copies', async () => {
-    const records = await core({ body: fixture('core/search.json') }).engine.search(testQuery, callOf());
+    const records = await core({ body: fixture('core/search.json') }).engine.search(
+      testQuery,
+      callOf(),
+    );
     expect(records).toHaveLength(2);
     expect(records[0]).toMatchObject({
       title: 'A deposited example',
@@ -50,13 +57,20 @@ describe('CORE', () => {
   });
 
   it.each([
-    ['a refused key', { status: 401, body: '{"message":"Key key-of-core is invalid"}' }, 'key-refused'],
+    [
+      'a refused key',
+      { status: 401, body: '{"message":"Key key-of-core is invalid"}' },
+      'key-refused',
+    ],
     ['a limit', { status: 429, body: '{"message":"Too Many Requests"}' }, 'rate-limited'],
     ['a redirect', { status: 301, body: '' }, 'odd-answer'],
     ['another shape', { body: '{"message":"key-of-core"}' }, 'odd-answer'],
     ['a fault', { status: 504, body: '' }, 'server-error'],
   ])('reports %s without showing the key', async (_name, reply, failure) => {
     const search = core(reply).engine.search(testQuery, callOf());
-    await expect(search).rejects.toMatchObject({ failure, message: expect.not.stringContaining('key-of-core') });
+    await expect(search).rejects.toMatchObject({
+      failure,
+      message: expect.not.stringContaining('key-of-core'),
+    });
   });
 });

@@ -1,6 +1,11 @@
 /** CORE: open-access papers of repositories all over the world; needs a key. https://api.core.ac.uk/docs/v3 */
 import { z } from 'zod';
-import { EngineError, type EngineQuery, type EngineRecord, type SearchEngine } from '../../ports/search-engine.js';
+import {
+  EngineError,
+  type EngineQuery,
+  type EngineRecord,
+  type SearchEngine,
+} from '../../ports/search-engine.js';
 import type { EngineClient, EngineManners } from './engine-client.js';
 import { arxivIdOfDoi, normaliseArxivId } from './identifiers.js';
 import { parseJsonAnswer } from './json-answer.js';
@@ -31,7 +36,8 @@ export function createCoreEngine({ client, apiKey }: CoreOptions): SearchEngine 
     id: 'core',
     name,
     async search(query, call) {
-      if (apiKey === '') throw new EngineError('key-missing', 'CORE needs an API key; please set CORE_API_KEY');
+      if (apiKey === '')
+        throw new EngineError('key-missing', 'CORE needs an API key; please set CORE_API_KEY');
       const answer = await client.request({
         // Without the slash at the end CORE answers with a redirect.
         path: '/v3/search/works/',
@@ -41,7 +47,8 @@ export function createCoreEngine({ client, apiKey }: CoreOptions): SearchEngine 
         signal: call.signal,
         onActivity: call.onActivity,
       });
-      if (answer.status === 401 || answer.status === 403) throw new EngineError('key-refused', 'CORE refused the API key; please check CORE_API_KEY');
+      if (answer.status === 401 || answer.status === 403)
+        throw new EngineError('key-refused', 'CORE refused the API key; please check CORE_API_KEY');
       const read = parseWorks(answer.text);
       reportDropped(read, call.onActivity);
       return read.records.slice(0, query.count);
@@ -74,7 +81,10 @@ type Work = z.infer<typeof workSchema>;
 const answerSchema = z.object({ results: z.array(z.unknown()) });
 
 function parseWorks(body: string): ReadRecords {
-  return readRecords(name, parseJsonAnswer(body, answerSchema, name).results, { schema: workSchema, toRecord });
+  return readRecords(name, parseJsonAnswer(body, answerSchema, name).results, {
+    schema: workSchema,
+    toRecord,
+  });
 }
 
 function toRecord(work: Work): EngineRecord | null {
@@ -82,11 +92,16 @@ function toRecord(work: Work): EngineRecord | null {
   return makeRecord({
     title: work.title,
     urls: [/^\d+$/.test(work.id) ? `https://core.ac.uk/works/${work.id}` : '', ...copies],
-    sourceType: normaliseArxivId(work.arxivId) !== '' || arxivIdOfDoi(work.doi) !== '' ? 'preprint' : sourceType(work.documentType),
+    sourceType:
+      normaliseArxivId(work.arxivId) !== '' || arxivIdOfDoi(work.doi) !== ''
+        ? 'preprint'
+        : sourceType(work.documentType),
     authors: work.authors.map(({ name: author }) => author),
     publicationDate: work.publishedDate || work.yearPublished,
     // Some publishers come in quotation marks of their own.
-    journal: work.journals.find(({ title }) => title !== '')?.title ?? work.publisher.replace(/^'(.*)'$/s, '$1'),
+    journal:
+      work.journals.find(({ title }) => title !== '')?.title ??
+      work.publisher.replace(/^'(.*)'$/s, '$1'),
     abstract: work.abstract,
     identifiers: { doi: work.doi, arxiv_id: work.arxivId, pmid: work.pubmedId },
     fullTexts: copies.map((url) => ({ url, kind: isPdf(url) ? 'pdf' : 'unknown' })),

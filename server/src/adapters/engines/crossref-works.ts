@@ -1,7 +1,11 @@
 /** Reads works of Crossref. https://github.com/CrossRef/rest-api-doc/blob/master/api_format.md */
 import type { SourceType } from '@lectern/contract';
 import { z } from 'zod';
-import { EngineError, type EngineRecord, type FullTextLocation } from '../../ports/search-engine.js';
+import {
+  EngineError,
+  type EngineRecord,
+  type FullTextLocation,
+} from '../../ports/search-engine.js';
 import { dateFromParts } from './dates.js';
 import { oddAnswer, parseJsonAnswer } from './json-answer.js';
 import { firstText, list, part, text } from './lenient.js';
@@ -13,7 +17,10 @@ const date = z
   .unknown()
   .optional()
   .transform((value): string => {
-    const parts: unknown = typeof value === 'object' && value !== null && 'date-parts' in value ? value['date-parts'] : null;
+    const parts: unknown =
+      typeof value === 'object' && value !== null && 'date-parts' in value
+        ? value['date-parts']
+        : null;
     const first: unknown = Array.isArray(parts) ? parts[0] : null;
     return dateFromParts(Array.isArray(first) ? first : []);
   });
@@ -23,7 +30,9 @@ const relations = z
   .optional()
   .transform((value): string[] => {
     if (typeof value !== 'object' || value === null) return [];
-    return Object.entries(value).flatMap(([kind, targets]) => (versionRelations.has(kind) ? relatedDois.parse(targets) : []));
+    return Object.entries(value).flatMap(([kind, targets]) =>
+      versionRelations.has(kind) ? relatedDois.parse(targets) : [],
+    );
   });
 const relatedDois = list(z.object({ 'id-type': text, id: text })).transform((targets) =>
   targets.filter((target) => target['id-type'].toLowerCase() === 'doi').map(({ id }) => id),
@@ -69,12 +78,16 @@ type Work = z.infer<typeof workSchema>;
 
 const answerSchema = z.object({ status: text, message: z.unknown().optional() });
 /** A list of works, or one work where one was asked for. */
-const listSchema = z.union([z.object({ items: z.array(z.unknown()) }), z.looseObject({ DOI: z.string() }).transform((work) => ({ items: [work] }))]);
+const listSchema = z.union([
+  z.object({ items: z.array(z.unknown()) }),
+  z.looseObject({ DOI: z.string() }).transform((work) => ({ items: [work] })),
+]);
 
 /** @throws EngineError 'odd-answer' where there is no list of works, 'bad-request' where Crossref says that it could not read the query. */
 export function parseCrossrefAnswer(body: string): ReadRecords {
   const { status, message } = parseJsonAnswer(body, answerSchema, 'Crossref');
-  if (status === 'failed') throw new EngineError('bad-request', 'Crossref did not accept the query');
+  if (status === 'failed')
+    throw new EngineError('bad-request', 'Crossref did not accept the query');
   const found = listSchema.safeParse(message);
   if (!found.success) throw oddAnswer('Crossref', found.error);
   return readRecords('Crossref', found.data.items, { schema: workSchema, toRecord });
@@ -89,15 +102,28 @@ function toRecord(work: Work): EngineRecord | 'skip' | null {
     title: work.title,
     urls: [work.URL, work.resource.primary.URL],
     sourceType,
-    authors: people.map(({ given, family, suffix, name, literal }) => (given || family ? `${given} ${family} ${suffix}` : name || literal)),
-    publicationDate: work.published || work['published-print'] || work['published-online'] || work.issued || work.posted,
-    journal: work['container-title'] || (sourceType === 'preprint' ? work.institution[0]?.name || work.publisher : ''),
+    authors: people.map(({ given, family, suffix, name, literal }) =>
+      given || family ? `${given} ${family} ${suffix}` : name || literal,
+    ),
+    publicationDate:
+      work.published ||
+      work['published-print'] ||
+      work['published-online'] ||
+      work.issued ||
+      work.posted,
+    journal:
+      work['container-title'] ||
+      (sourceType === 'preprint' ? work.institution[0]?.name || work.publisher : ''),
     abstract: work.abstract,
     identifiers: { doi: work.DOI },
     versionDois: work.relation,
     fullTexts: fullTextsOf(work),
-    isOpenAccess: work.license.some(({ URL: address }) => /creativecommons\.org/i.test(address)) ? true : null,
-    isRetracted: work['updated-by'].some(({ type }) => /^(?:retraction|withdrawal|removal)$/i.test(type)),
+    isOpenAccess: work.license.some(({ URL: address }) => /creativecommons\.org/i.test(address))
+      ? true
+      : null,
+    isRetracted: work['updated-by'].some(({ type }) =>
+      /^(?:retraction|withdrawal|removal)$/i.test(type),
+    ),
   });
 }
 
@@ -128,6 +154,8 @@ function sourceTypeOf({ type, subtype, DOI }: Work): SourceType {
 /** Many of these lie behind a login, so they are hints; the order says which is worth trying first. */
 function fullTextsOf({ link }: Work): FullTextLocation[] {
   const ofType = (pattern: RegExp, kind: FullTextLocation['kind']) =>
-    link.filter((entry) => pattern.test(entry['content-type'])).map(({ URL: url }): FullTextLocation => ({ url, kind }));
+    link
+      .filter((entry) => pattern.test(entry['content-type']))
+      .map(({ URL: url }): FullTextLocation => ({ url, kind }));
   return [...ofType(/pdf/i, 'pdf'), ...ofType(/html/i, 'html'), ...ofType(/xml(?!.*html)/i, 'xml')];
 }

@@ -8,7 +8,8 @@ const name = 'Crossref';
 
 /** Callers who name a contact are in the polite pool: 10 requests a second and 3 at once, others 5 and 1 (since December 2025). */
 export function crossrefManners(contactEmail: string): EngineManners {
-  const pace = contactEmail === '' ? { intervalMs: 200, concurrency: 1 } : { intervalMs: 100, concurrency: 3 };
+  const pace =
+    contactEmail === '' ? { intervalMs: 200, concurrency: 1 } : { intervalMs: 100, concurrency: 3 };
   return { engineName: name, pace, timeoutMs: 20_000, retries: 2 };
 }
 

@@ -30,11 +30,14 @@ describe('normaliseDate', () => {
 
   it('gives a date in one of three forms or nothing, and leaves its own answers as they are', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[12]\d{3}[-/ ]\w{1,4}[-/ ]\d{1,3}$/)), (text) => {
-        const date = normaliseDate(text);
-        expect(date).toMatch(/^(\d{4}(-\d{2}(-\d{2})?)?)?$/);
-        expect(normaliseDate(date)).toBe(date);
-      }),
+      fc.property(
+        fc.oneof(fc.string(), fc.stringMatching(/^[12]\d{3}[-/ ]\w{1,4}[-/ ]\d{1,3}$/)),
+        (text) => {
+          const date = normaliseDate(text);
+          expect(date).toMatch(/^(\d{4}(-\d{2}(-\d{2})?)?)?$/);
+          expect(normaliseDate(date)).toBe(date);
+        },
+      ),
     );
   });
 });

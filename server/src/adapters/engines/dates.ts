@@ -1,6 +1,19 @@
 /** Brings dates as engines write them into one form: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; empty text where there is none. */
 
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const monthNames = [
+  'jan',
+  'feb',
+  'mar',
+  'apr',
+  'may',
+  'jun',
+  'jul',
+  'aug',
+  'sep',
+  'oct',
+  'nov',
+  'dec',
+];
 
 /**
  * Reads ISO dates and times, `2019/12/5`, `2019 Dec 5`, `5 December 2019`, `Dec 5, 2019`, `Dec 2019`, `2019 Nov-Dec`, `20191205` and bare years.
@@ -14,7 +27,9 @@ export function normaliseDate(text: string): string {
   if (iso?.[2] !== undefined) return dateFromParts([iso[1], iso[2], iso[3]]);
   const year = /(?<!\d)((?:1[4-9]|2[01])\d\d)(?!\d)/.exec(trimmed)?.[0];
   if (year === undefined) return '';
-  const month = /(?<![a-z])(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*/i.exec(trimmed)?.[1];
+  const month = /(?<![a-z])(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*/i.exec(
+    trimmed,
+  )?.[1];
   if (month === undefined) return dateFromParts([year]);
   const isRange = /[a-z]\s*[-–/]\s*[a-z]/i.test(trimmed);
   const day = isRange ? undefined : /(?<!\d)(\d{1,2})(?!\d)/.exec(trimmed)?.[1];
@@ -29,7 +44,8 @@ export function dateFromParts(parts: readonly unknown[]): string {
   if (month === null || month < 1 || month > 12) return String(year);
   const yearAndMonth = `${year}-${String(month).padStart(2, '0')}`;
   const day = wholeNumber(parts[2]);
-  if (day === null || day < 1 || day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return yearAndMonth;
+  if (day === null || day < 1 || day > new Date(Date.UTC(year, month, 0)).getUTCDate())
+    return yearAndMonth;
   return `${yearAndMonth}-${String(day).padStart(2, '0')}`;
 }
 

@@ -11,14 +11,27 @@ function dblp(reply: TestAnswer) {
 describe('DBLP', () => {
   it('asks for words only, and for more than it needs', async () => {
     const { engine, asked } = dblp({ body: fixture('dblp/none.json') });
-    expect(await engine.search({ ...testQuery, text: 'graph | nets: "deep" AND state-of-the-art' }, callOf())).toEqual([]);
+    expect(
+      await engine.search(
+        { ...testQuery, text: 'graph | nets: "deep" AND state-of-the-art' },
+        callOf(),
+      ),
+    ).toEqual([]);
     const url = new URL(asked[0]?.url ?? '');
     expect(url.pathname).toBe('/search/publ/api');
-    expect(Object.fromEntries(url.searchParams)).toMatchObject({ q: 'graph nets deep state-of-the-art', format: 'json', h: '100', f: '0' });
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      q: 'graph nets deep state-of-the-art',
+      format: 'json',
+      h: '100',
+      f: '0',
+    });
   });
 
   it('reads hits, and leaves out what is older than asked for', async () => {
-    const records = await dblp({ body: fixture('dblp/search.json') }).engine.search(testQuery, callOf());
+    const records = await dblp({ body: fixture('dblp/search.json') }).engine.search(
+      testQuery,
+      callOf(),
+    );
     expect(records).toHaveLength(3);
     expect(records[0]).toMatchObject({
       title: 'Queues & Pipes in List<T>',
@@ -39,18 +52,40 @@ describe('DBLP', () => {
       fullTexts: [{ url: 'https://arxiv.org/pdf/2401.00001', kind: 'pdf' }],
       isOpenAccess: true,
     });
-    expect(records[2]).toMatchObject({ url: 'https://journal.test/3', authors: [], sourceType: 'journal article', isOpenAccess: null });
+    expect(records[2]).toMatchObject({
+      url: 'https://journal.test/3',
+      authors: [],
+      sourceType: 'journal article',
+      isOpenAccess: null,
+    });
   });
 
   it('marks what was withdrawn', async () => {
-    const info = { title: 'Taken back.', year: '2024', type: 'Withdrawn Items', url: 'https://dblp.org/rec/6' };
-    const records = await dblp({ body: JSON.stringify({ result: { hits: { '@total': '1', hit: [{ info }] } } }) }).engine.search(testQuery, callOf());
+    const info = {
+      title: 'Taken back.',
+      year: '2024',
+      type: 'Withdrawn Items',
+      url: 'https://dblp.org/rec/6',
+    };
+    const records = await dblp({
+      body: JSON.stringify({ result: { hits: { '@total': '1', hit: [{ info }] } } }),
+    }).engine.search(testQuery, callOf());
     expect(records).toMatchObject([{ title: 'Taken back', isRetracted: true }]);
   });
 
   it('reads a single hit with a single author', async () => {
-    const records = await dblp({ body: fixture('dblp/one.json') }).engine.search(testQuery, callOf());
-    expect(records).toMatchObject([{ title: 'Alone', authors: ['Plain Text'], sourceType: 'book', url: 'https://dblp.org/rec/5' }]);
+    const records = await dblp({ body: fixture('dblp/one.json') }).engine.search(
+      testQuery,
+      callOf(),
+    );
+    expect(records).toMatchObject([
+      {
+        title: 'Alone',
+        authors: ['Plain Text'],
+        sourceType: 'book',
+        url: 'https://dblp.org/rec/5',
+      },
+    ]);
   });
 
   it.each([

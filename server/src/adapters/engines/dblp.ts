@@ -27,7 +27,13 @@ export function createDblpEngine({ client }: { readonly client: EngineClient }):
     async search(query, call) {
       const answer = await client.request({
         path: '/search/publ/api',
-        query: { q: queryText(query.text), format: 'json', h: query.count * askedPerWanted, f: 0, c: 0 },
+        query: {
+          q: queryText(query.text),
+          format: 'json',
+          h: query.count * askedPerWanted,
+          f: 0,
+          c: 0,
+        },
         signal: call.signal,
         onActivity: call.onActivity,
       });
@@ -40,7 +46,9 @@ export function createDblpEngine({ client }: { readonly client: EngineClient }):
 
 /** Blanks mean "and"; `|`, `$`, `:` and the like have meanings of their own. */
 function queryText(words: string): string {
-  const plain = words.replace(/[^\p{L}\p{M}\p{N}'._-]+|(?<=^|\s)[-.'_]+|[-.'_]+(?=\s|$)/gu, ' ').replace(/\b(?:AND|OR|NOT)\b/g, ' ');
+  const plain = words
+    .replace(/[^\p{L}\p{M}\p{N}'._-]+|(?<=^|\s)[-.'_]+|[-.'_]+(?=\s|$)/gu, ' ')
+    .replace(/\b(?:AND|OR|NOT)\b/g, ' ');
   return plain.replace(/\s+/g, ' ').trim() || words;
 }
 
@@ -74,7 +82,10 @@ const answerSchema = z.object({ result: z.object({ hits: hitsSchema }) });
 function parseHits(body: string, query: EngineQuery): ReadRecords {
   const { hits } = parseJsonAnswer(body, answerSchema, name).result;
   if (hits.hit.length === 0 && hits['@total'] === '') throw oddAnswer(name);
-  return readRecords(name, hits.hit, { schema: hitSchema, toRecord: ({ info }) => (isInYears(info.year, query) ? toRecord(info) : 'skip') });
+  return readRecords(name, hits.hit, {
+    schema: hitSchema,
+    toRecord: ({ info }) => (isInYears(info.year, query) ? toRecord(info) : 'skip'),
+  });
 }
 
 function isInYears(year: string, { fromYear, toYear }: EngineQuery): boolean {
@@ -83,7 +94,8 @@ function isInYears(year: string, { fromYear, toYear }: EngineQuery): boolean {
 
 function toRecord(info: Info): EngineRecord | null {
   const arxivId =
-    normaliseArxivId(info.ee.find((address) => /arxiv\.org\//i.test(address)) ?? '') || normaliseArxivId(info.volume.replace(/^abs\//, ''));
+    normaliseArxivId(info.ee.find((address) => /arxiv\.org\//i.test(address)) ?? '') ||
+    normaliseArxivId(info.volume.replace(/^abs\//, ''));
   return makeRecord({
     title: info.title.trim().replace(/(?<!\.)\.$/, ''),
     urls: [...info.ee, info.url],
@@ -92,7 +104,10 @@ function toRecord(info: Info): EngineRecord | null {
     authors: info.authors.author.map((author) => author.replace(/\s+\d{4}$/, '')),
     publicationDate: info.year,
     journal: info.venue,
-    identifiers: { doi: info.doi || doiInText(info.ee.find((address) => /doi\.org\//i.test(address)) ?? ''), arxiv_id: arxivId },
+    identifiers: {
+      doi: info.doi || doiInText(info.ee.find((address) => /doi\.org\//i.test(address)) ?? ''),
+      arxiv_id: arxivId,
+    },
     isRetracted: /^withdrawn/i.test(info.type),
     fullTexts: arxivId === '' ? [] : [{ url: `https://arxiv.org/pdf/${arxivId}`, kind: 'pdf' }],
     isOpenAccess: info.access === 'open' || arxivId !== '' ? true : closedOrUnknown(info.access),
@@ -106,7 +121,8 @@ function closedOrUnknown(access: string): false | null {
 function sourceType({ type, venue }: Info): EngineRecord['sourceType'] {
   if (/^journal/i.test(type)) return 'journal article';
   if (/^conference/i.test(type)) return 'conference paper';
-  if (/^informal/i.test(type)) return /^corr$/i.test(venue.trim()) || /arxiv/i.test(venue) ? 'preprint' : 'other';
+  if (/^informal/i.test(type))
+    return /^corr$/i.test(venue.trim()) || /arxiv/i.test(venue) ? 'preprint' : 'other';
   if (/^(?:books|editorship|reference works)/i.test(type)) return 'book';
   if (/^parts in books/i.test(type)) return 'book chapter';
   return /^data/i.test(type) ? 'dataset' : 'other';

@@ -11,14 +11,19 @@ function doaj(reply: TestAnswer) {
 describe('DOAJ', () => {
   it('puts the query into the path with %20 for blanks', async () => {
     const { engine, asked } = doaj({ body: fixture('doaj/none.json') });
-    expect(await engine.search({ ...testQuery, text: 'soil/water: "C++" (new' }, callOf())).toEqual([]);
+    expect(await engine.search({ ...testQuery, text: 'soil/water: "C++" (new' }, callOf())).toEqual(
+      [],
+    );
     expect(asked[0]?.url).toBe(
       'http://service.test/api/v4/search/articles/(soil%20water%20C%20new)%20AND%20bibjson.year%3A%5B2021%20TO%20*%5D?page=1&pageSize=20',
     );
   });
 
   it('reads articles, all of them open', async () => {
-    const records = await doaj({ body: fixture('doaj/search.json') }).engine.search(testQuery, callOf());
+    const records = await doaj({ body: fixture('doaj/search.json') }).engine.search(
+      testQuery,
+      callOf(),
+    );
     expect(records).toHaveLength(2);
     expect(records[0]).toMatchObject({
       title: 'Open examples',
@@ -34,11 +39,19 @@ describe('DOAJ', () => {
       ],
       isOpenAccess: true,
     });
-    expect(records[1]).toMatchObject({ url: 'https://doaj.org/article/fedcba9876543210fedcba9876543210', publicationDate: '2023', fullTexts: [] });
+    expect(records[1]).toMatchObject({
+      url: 'https://doaj.org/article/fedcba9876543210fedcba9876543210',
+      publicationDate: '2023',
+      fullTexts: [],
+    });
   });
 
   it.each([
-    ['a refused query', { status: 400, body: '{"status":"bad_request","error":"made up"}' }, 'bad-request'],
+    [
+      'a refused query',
+      { status: 400, body: '{"status":"bad_request","error":"made up"}' },
+      'bad-request',
+    ],
     ['a limit', { status: 429, body: '' }, 'rate-limited'],
     ['another shape', { body: '{"total":3}' }, 'odd-answer'],
     ['text', { body: 'made up' }, 'odd-answer'],

@@ -60,20 +60,28 @@ type DoajArticle = z.infer<typeof articleSchema>;
 const answerSchema = z.object({ results: z.array(z.unknown()) });
 
 function parseArticles(body: string): ReadRecords {
-  return readRecords(name, parseJsonAnswer(body, answerSchema, name).results, { schema: articleSchema, toRecord });
+  return readRecords(name, parseJsonAnswer(body, answerSchema, name).results, {
+    schema: articleSchema,
+    toRecord,
+  });
 }
 
 function toRecord({ id, bibjson }: DoajArticle): EngineRecord | null {
   const links = bibjson.link.filter(({ type }) => type.toLowerCase() === 'fulltext');
   return makeRecord({
     title: bibjson.title,
-    urls: [...links.map(({ url }) => url), /^[\w-]+$/.test(id) ? `https://doaj.org/article/${id}` : ''],
+    urls: [
+      ...links.map(({ url }) => url),
+      /^[\w-]+$/.test(id) ? `https://doaj.org/article/${id}` : '',
+    ],
     sourceType: 'journal article',
     authors: bibjson.author.map((author) => author.name),
     publicationDate: dateFromParts([bibjson.year, bibjson.month]),
     journal: bibjson.journal.title,
     abstract: bibjson.abstract,
-    identifiers: { doi: bibjson.identifier.find(({ type }) => type.toLowerCase() === 'doi')?.id ?? '' },
+    identifiers: {
+      doi: bibjson.identifier.find(({ type }) => type.toLowerCase() === 'doi')?.id ?? '',
+    },
     fullTexts: links.map((link) => ({ url: link.url, kind: kindOf(link.content_type, link.url) })),
     isOpenAccess: true,
   });

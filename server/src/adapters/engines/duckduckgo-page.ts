@@ -11,7 +11,8 @@ const pageSchema = z.custom<WebPage>(() => true);
 export function parseDuckDuckGoPage(html: string): ReadRecords | 'blocked' | 'odd' {
   if (html.includes('anomalyDetectionBlock(')) return 'blocked';
   const $ = load(html);
-  if ($('#challenge-form, .anomaly-modal__title, form[action*="anomaly.js"]').length > 0) return 'blocked';
+  if ($('#challenge-form, .anomaly-modal__title, form[action*="anomaly.js"]').length > 0)
+    return 'blocked';
   const found = [...htmlResults($), ...liteResults($)];
   if (found.length === 0) return emptyPage($, html);
   const unique = [...new Map(found.map((page) => [page.url, page])).values()];
@@ -19,9 +20,12 @@ export function parseDuckDuckGoPage(html: string): ReadRecords | 'blocked' | 'od
 }
 
 function emptyPage($: CheerioAPI, html: string): ReadRecords | 'blocked' | 'odd' {
-  const saysNone = $('.no-results, .result--no-result').length > 0 || /\bno results(?: found)?\b|no more results/i.test($('body').text());
+  const saysNone =
+    $('.no-results, .result--no-result').length > 0 ||
+    /\bno results(?: found)?\b|no more results/i.test($('body').text());
   // Where only advertisements were found, the list itself is empty.
-  if (saysNone || $('.result--ad, .result-sponsored').length > 0) return { records: [], dropped: 0 };
+  if (saysNone || $('.result--ad, .result-sponsored').length > 0)
+    return { records: [], dropped: 0 };
   return /duckduckgo/i.test(html) ? 'blocked' : 'odd';
 }
 
@@ -34,8 +38,16 @@ function htmlResults($: CheerioAPI): WebPage[] {
       const link = result.find('a.result__a').first();
       const url = targetOf(link.attr('href') ?? '');
       if (url === '') return [];
-      const date = /\d{4}-\d{2}-\d{2}(?=T)/.exec(result.find('.result__extras__url').text())?.[0] ?? '';
-      return [{ url, title: link.text(), abstract: result.find('.result__snippet').first().text(), publicationDate: date }];
+      const date =
+        /\d{4}-\d{2}-\d{2}(?=T)/.exec(result.find('.result__extras__url').text())?.[0] ?? '';
+      return [
+        {
+          url,
+          title: link.text(),
+          abstract: result.find('.result__snippet').first().text(),
+          publicationDate: date,
+        },
+      ];
     });
 }
 
@@ -48,7 +60,14 @@ function liteResults($: CheerioAPI): WebPage[] {
       if (url === '' || link.closest('tr').hasClass('result-sponsored')) return [];
       const rows = link.closest('tr').nextUntil('tr:has(a.result-link)');
       const date = /\d{4}-\d{2}-\d{2}(?=T)/.exec(rows.text())?.[0] ?? '';
-      return [{ url, title: link.text(), abstract: rows.find('.result-snippet').first().text(), publicationDate: date }];
+      return [
+        {
+          url,
+          title: link.text(),
+          abstract: rows.find('.result-snippet').first().text(),
+          publicationDate: date,
+        },
+      ];
     });
 }
 

@@ -7,7 +7,12 @@ import { reportDropped } from './read-records.js';
 const name = 'DuckDuckGo';
 
 /** One request at a time; more than one in 2 to 3 s gets the address blocked. */
-export const duckDuckGoManners: EngineManners = { engineName: name, pace: { intervalMs: 3000, concurrency: 1 }, timeoutMs: 15_000, retries: 0 };
+export const duckDuckGoManners: EngineManners = {
+  engineName: name,
+  pace: { intervalMs: 3000, concurrency: 1 },
+  timeoutMs: 15_000,
+  retries: 0,
+};
 
 const blockedCoolDownMs = 3_600_000;
 const longestQuery = 499;
@@ -24,7 +29,11 @@ const headers = {
 };
 
 /** The first page of results, about ten. Only a search of the last year can be limited by date. */
-export function createDuckDuckGoEngine({ client }: { readonly client: EngineClient }): SearchEngine {
+export function createDuckDuckGoEngine({
+  client,
+}: {
+  readonly client: EngineClient;
+}): SearchEngine {
   return {
     id: 'duckduckgo',
     name,
@@ -45,7 +54,8 @@ export function createDuckDuckGoEngine({ client }: { readonly client: EngineClie
         return read.records.slice(0, query.count);
       } catch (error) {
         // Asking again soon makes the block longer.
-        if (error instanceof EngineError && error.failure === 'blocked') client.coolDown(blockedCoolDownMs, 'it took this server for a robot');
+        if (error instanceof EngineError && error.failure === 'blocked')
+          client.coolDown(blockedCoolDownMs, 'it took this server for a robot');
         throw error;
       }
     },
@@ -64,14 +74,25 @@ function formOf({ text, fromYear, toYear }: EngineQuery): URLSearchParams {
 }
 
 function readAnswer({ status, text }: EngineAnswer) {
-  if (status >= 300 && status < 400) throw new EngineError('bad-request', 'DuckDuckGo read the query as a command to go to another site');
+  if (status >= 300 && status < 400)
+    throw new EngineError(
+      'bad-request',
+      'DuckDuckGo read the query as a command to go to another site',
+    );
   if (blockedStatuses.includes(status)) throw blocked();
   const page = parseDuckDuckGoPage(text);
   if (page === 'blocked') throw blocked();
-  if (page === 'odd') throw new EngineError('odd-answer', 'DuckDuckGo answered with a page that is not a list of results');
+  if (page === 'odd')
+    throw new EngineError(
+      'odd-answer',
+      'DuckDuckGo answered with a page that is not a list of results',
+    );
   return page;
 }
 
 function blocked(): EngineError {
-  return new EngineError('blocked', 'DuckDuckGo took this server for a robot; it is left alone for an hour');
+  return new EngineError(
+    'blocked',
+    'DuckDuckGo took this server for a robot; it is left alone for an hour',
+  );
 }

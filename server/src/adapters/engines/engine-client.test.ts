@@ -32,7 +32,11 @@ describe('asking', () => {
   it('builds the address with blanks as %20 and leaves undefined parameters out', async () => {
     const service = createTestService({ body: '\ufeff{"ä":1}', headers: { 'x-left': '3' } });
     const { client } = build(service);
-    const answer = await client.request({ path: '/works', query: { q: 'a b+c&d', page: 2, key: undefined }, signal: signal() });
+    const answer = await client.request({
+      path: '/works',
+      query: { q: 'a b+c&d', page: 2, key: undefined },
+      signal: signal(),
+    });
     expect(service.asked[0]?.url).toBe('https://api.example.test/works?q=a%20b%2Bc%26d&page=2');
     expect(answer).toEqual({ status: 200, headers: { 'x-left': '3' }, text: '{"ä":1}' });
   });
@@ -47,7 +51,10 @@ describe('asking', () => {
   ])('tells of status %i at once', async (status, failure, message) => {
     const service = createTestService({ status, body: 'CANARY' });
     const { client } = build(service);
-    await expect(client.request({ path: '/', signal: signal() })).rejects.toMatchObject({ failure, message });
+    await expect(client.request({ path: '/', signal: signal() })).rejects.toMatchObject({
+      failure,
+      message,
+    });
     expect(service.asked).toHaveLength(1);
   });
 
@@ -55,7 +62,15 @@ describe('asking', () => {
     const service = createTestService({ status: 503, body: 'budget' });
     const { client } = build(service);
     expect((await client.request({ path: '/', signal: signal(), accept: [503] })).status).toBe(503);
-    expect((await client.request({ path: '/', signal: signal(), isFinal: ({ text }) => text === 'budget' })).status).toBe(503);
+    expect(
+      (
+        await client.request({
+          path: '/',
+          signal: signal(),
+          isFinal: ({ text }) => text === 'budget',
+        })
+      ).status,
+    ).toBe(503);
     expect(service.asked).toHaveLength(2);
   });
 
@@ -69,21 +84,27 @@ describe('asking', () => {
 });
 
 describe('trying again', () => {
-  it.each([429, 500, 502, 503, 504])('repeats after status %i until it gets an answer', async (status) => {
-    const service = createTestService({ status }, { status }, { body: 'fine' });
-    const { client, clock } = build(service);
-    const asking = outcome(client.request({ path: '/', signal: signal() }));
-    await clock.advance(10_000);
-    expect(await asking).toMatchObject({ text: 'fine' });
-    expect(service.asked).toHaveLength(3);
-  });
+  it.each([429, 500, 502, 503, 504])(
+    'repeats after status %i until it gets an answer',
+    async (status) => {
+      const service = createTestService({ status }, { status }, { body: 'fine' });
+      const { client, clock } = build(service);
+      const asking = outcome(client.request({ path: '/', signal: signal() }));
+      await clock.advance(10_000);
+      expect(await asking).toMatchObject({ text: 'fine' });
+      expect(service.asked).toHaveLength(3);
+    },
+  );
 
   it('repeats after a broken connection and says at last that the service cannot be reached', async () => {
     const service = createTestService(new Error('ECONNRESET https://api.example.test/?key=CANARY'));
     const { client, clock } = build(service);
     const asking = outcome(client.request({ path: '/', signal: signal() }));
     await clock.advance(10_000);
-    expect(await asking).toMatchObject({ failure: 'unreachable', message: 'Example cannot be reached' });
+    expect(await asking).toMatchObject({
+      failure: 'unreachable',
+      message: 'Example cannot be reached',
+    });
     expect(service.asked).toHaveLength(3);
   });
 
@@ -103,12 +124,23 @@ describe('trying again', () => {
   it.each([
     ['seconds', { 'retry-after': '3' }],
     ['a date', { 'retry-after': new Date(Date.UTC(2026, 0, 1) + 3000).toUTCString() }],
-    ['a header of CORE', { 'x-ratelimit-retry-after': new Date(Date.UTC(2026, 0, 1) + 3000).toISOString().replace('.000Z', '+0000') }],
+    [
+      'a header of CORE',
+      {
+        'x-ratelimit-retry-after': new Date(Date.UTC(2026, 0, 1) + 3000)
+          .toISOString()
+          .replace('.000Z', '+0000'),
+      },
+    ],
   ])('keeps the distance that Retry-After asks for in %s', async (_form, headers) => {
     const service = createTestService({ status: 429, headers }, { body: 'fine' });
     const activities: string[] = [];
     const { client, clock } = build(service);
-    const asking = client.request({ path: '/', signal: signal(), onActivity: (activity) => activities.push(activity) });
+    const asking = client.request({
+      path: '/',
+      signal: signal(),
+      onActivity: (activity) => activities.push(activity),
+    });
     await clock.advance(2999);
     expect(service.asked).toHaveLength(1);
     await clock.advance(1);
@@ -117,7 +149,10 @@ describe('trying again', () => {
   });
 
   it('does not wait out a huge Retry-After but leaves the service alone, an hour at most', async () => {
-    const service = createTestService({ status: 429, headers: { 'retry-after': '99999' } }, { body: 'fine' });
+    const service = createTestService(
+      { status: 429, headers: { 'retry-after': '99999' } },
+      { body: 'fine' },
+    );
     const { client, clock } = build(service);
     await expect(client.request({ path: '/', signal: signal() })).rejects.toMatchObject({
       failure: 'rate-limited',
@@ -138,7 +173,13 @@ describe('trying again', () => {
     expect(retryAfterMs('2.5', 0)).toBe(2500);
     expect(retryAfterMs('Thu, 01 Jan 1970 00:00:05 GMT', 2000)).toBe(3000);
     expect(retryAfterMs('Thu, 01 Jan 1970 00:00:01 GMT', 2000)).toBe(0);
-    expect([undefined, '', '-5', 'soon', '2026'].map((text) => retryAfterMs(text, 0))).toEqual([null, null, null, null, 2_026_000]);
+    expect([undefined, '', '-5', 'soon', '2026'].map((text) => retryAfterMs(text, 0))).toEqual([
+      null,
+      null,
+      null,
+      null,
+      2_026_000,
+    ]);
   });
 });
 
@@ -148,7 +189,10 @@ describe('time-out and abort', () => {
     const { client, clock } = build(service);
     const asking = outcome(client.request({ path: '/', signal: signal() }));
     await clock.advance(10_000);
-    expect(await asking).toMatchObject({ failure: 'timed-out', message: 'Example did not answer within 10 s' });
+    expect(await asking).toMatchObject({
+      failure: 'timed-out',
+      message: 'Example did not answer within 10 s',
+    });
     expect(service.asked.map((request) => request.signal.aborted)).toEqual([true]);
   });
 
@@ -156,7 +200,11 @@ describe('time-out and abort', () => {
     const reason = new Error('cancelled');
     const service = createTestService('silence', { status: 500 });
     const { client, clock } = build(service, { pace: { intervalMs: 0, concurrency: 1 } });
-    const [asking, waiting, retrying] = [new AbortController(), new AbortController(), new AbortController()];
+    const [asking, waiting, retrying] = [
+      new AbortController(),
+      new AbortController(),
+      new AbortController(),
+    ];
     const first = outcome(client.request({ path: '/', signal: asking.signal }));
     const second = outcome(client.request({ path: '/', signal: waiting.signal }));
     await clock.advance(1);
@@ -179,7 +227,11 @@ describe('pace', () => {
     const activities: string[] = [];
     const { client, clock } = build(service, { pace: { intervalMs: 3000, concurrency: 1 } });
     const all = ['/1', '/2', '/3'].map((path) =>
-      client.request({ path, signal: signal(), onActivity: (activity) => activities.push(`${path} ${activity}`) }),
+      client.request({
+        path,
+        signal: signal(),
+        onActivity: (activity) => activities.push(`${path} ${activity}`),
+      }),
     );
     await clock.advance(2999);
     expect(service.asked).toHaveLength(1);
@@ -200,7 +252,9 @@ describe('pace', () => {
   it('never has more requests under way than allowed', async () => {
     const service = createTestService('silence');
     const { client, clock } = build(service, { pace: { intervalMs: 0, concurrency: 2 } });
-    const all = Array.from({ length: 5 }, () => outcome(client.request({ path: '/', signal: signal() })));
+    const all = Array.from({ length: 5 }, () =>
+      outcome(client.request({ path: '/', signal: signal() })),
+    );
     const counts: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       await clock.advance(round === 0 ? 0 : 10_000);
@@ -232,6 +286,9 @@ describe('pace', () => {
     const waiting = outcome(client.request({ path: '/', signal: signal() }));
     client.coolDown(600_000, 'it takes us for a robot');
     await clock.advance(3000);
-    expect(await waiting).toMatchObject({ failure: 'cooling-down', message: 'Example is left alone for 10 minutes: it takes us for a robot' });
+    expect(await waiting).toMatchObject({
+      failure: 'cooling-down',
+      message: 'Example is left alone for 10 minutes: it takes us for a robot',
+    });
   });
 });

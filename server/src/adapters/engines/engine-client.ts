@@ -1,6 +1,10 @@
 /** How every engine adapter talks to its service: its own pace, time-out, retries and cool-down; the adapter knows only paths and shapes. */
 import { EngineError, type EngineFailure } from '../../ports/search-engine.js';
-import { BodyTooLargeError, type ServiceAnswer, type ServiceTransport } from '../service-transport.js';
+import {
+  BodyTooLargeError,
+  type ServiceAnswer,
+  type ServiceTransport,
+} from '../service-transport.js';
 import { type Clock, sleep, systemClock } from './clock.js';
 import { createPaceLimiter } from './pace-limiter.js';
 import { retryAfterMs } from './retry-after.js';
@@ -61,7 +65,10 @@ export interface EngineClientOptions {
 }
 
 /** What an adapter asks of its client; `wire.ts` adds the origin and the transport. */
-export type EngineManners = Pick<EngineClientOptions, 'engineName' | 'pace' | 'timeoutMs' | 'retries'>;
+export type EngineManners = Pick<
+  EngineClientOptions,
+  'engineName' | 'pace' | 'timeoutMs' | 'retries'
+>;
 
 const longestWaitMs = 20_000;
 const longestCoolDownMs = 3_600_000;
@@ -71,7 +78,12 @@ const retriedStatuses: readonly number[] = [429, 500, 502, 503, 504];
 /** What one attempt came to; a failure may be worth another. */
 type Attempt =
   | { readonly kind: 'answered'; readonly answer: EngineAnswer }
-  | { readonly kind: 'failed'; readonly error: EngineError; readonly canHelp: boolean; readonly askedWaitMs: number | null };
+  | {
+      readonly kind: 'failed';
+      readonly error: EngineError;
+      readonly canHelp: boolean;
+      readonly askedWaitMs: number | null;
+    };
 
 export function createEngineClient(options: EngineClientOptions): EngineClient {
   const { engineName, pace, retries } = options;
@@ -83,7 +95,11 @@ export function createEngineClient(options: EngineClientOptions): EngineClient {
   function throwIfResting(): void {
     const left = rest.until - clock.now();
     if (left <= 0) return;
-    throw new EngineError('cooling-down', `${engineName} is left alone for ${duration(left)}: ${rest.reason}`, { retryAfterMs: left });
+    throw new EngineError(
+      'cooling-down',
+      `${engineName} is left alone for ${duration(left)}: ${rest.reason}`,
+      { retryAfterMs: left },
+    );
   }
 
   function coolDown(milliseconds: number, reason: string): void {
@@ -95,7 +111,9 @@ export function createEngineClient(options: EngineClientOptions): EngineClient {
     for (let tries = 0; ; tries += 1) {
       asked.signal.throwIfAborted();
       throwIfResting();
-      const finish = await limiter.takeTurn(asked.signal, () => asked.onActivity?.(waitingText(pace)));
+      const finish = await limiter.takeTurn(asked.signal, () =>
+        asked.onActivity?.(waitingText(pace)),
+      );
       let attempt: Attempt;
       try {
         throwIfResting();
@@ -106,7 +124,8 @@ export function createEngineClient(options: EngineClientOptions): EngineClient {
       }
       if (attempt.kind === 'answered') return attempt.answer;
       const { error, canHelp, askedWaitMs } = attempt;
-      if (askedWaitMs !== null && (askedWaitMs > longestWaitMs || tries >= retries)) coolDown(askedWaitMs, reasonText(error.failure));
+      if (askedWaitMs !== null && (askedWaitMs > longestWaitMs || tries >= retries))
+        coolDown(askedWaitMs, reasonText(error.failure));
       if (!canHelp || tries >= retries || (askedWaitMs ?? 0) > longestWaitMs) throw error;
       const wait = Math.max(askedWaitMs ?? 0, backOffMs(tries, random()));
       if (askedWaitMs !== null) limiter.holdFor(askedWaitMs);
@@ -118,7 +137,11 @@ export function createEngineClient(options: EngineClientOptions): EngineClient {
   return { request, coolDown };
 }
 
-async function attemptOnce(options: EngineClientOptions, clock: Clock, asked: EngineRequest): Promise<Attempt> {
+async function attemptOnce(
+  options: EngineClientOptions,
+  clock: Clock,
+  asked: EngineRequest,
+): Promise<Attempt> {
   const { engineName, timeoutMs } = options;
   const timeOut = new AbortController();
   const cancelTimer = clock.after(timeoutMs, () => timeOut.abort(new Error('timed out')));
@@ -135,25 +158,53 @@ async function attemptOnce(options: EngineClientOptions, clock: Clock, asked: En
   } catch (cause) {
     asked.signal.throwIfAborted();
     if (timeOut.signal.aborted) {
-      return failed(new EngineError('timed-out', `${engineName} did not answer within ${duration(timeoutMs)}`, { cause }), false);
+      return failed(
+        new EngineError('timed-out', `${engineName} did not answer within ${duration(timeoutMs)}`, {
+          cause,
+        }),
+        false,
+      );
     }
     if (cause instanceof BodyTooLargeError) {
-      return failed(new EngineError('odd-answer', `${engineName} sent an answer that is too large`, { cause }), false);
+      return failed(
+        new EngineError('odd-answer', `${engineName} sent an answer that is too large`, { cause }),
+        false,
+      );
     }
-    return failed(new EngineError('unreachable', `${engineName} cannot be reached`, { cause }), true);
+    return failed(
+      new EngineError('unreachable', `${engineName} cannot be reached`, { cause }),
+      true,
+    );
   } finally {
     cancelTimer();
   }
 }
 
-function judge(engineName: string, asked: EngineRequest, answer: EngineAnswer, now: number): Attempt {
+function judge(
+  engineName: string,
+  asked: EngineRequest,
+  answer: EngineAnswer,
+  now: number,
+): Attempt {
   const { status } = answer;
-  const isWanted = (status >= 200 && status < 300) || asked.accept?.includes(status) === true || asked.isFinal?.(answer) === true;
+  const isWanted =
+    (status >= 200 && status < 300) ||
+    asked.accept?.includes(status) === true ||
+    asked.isFinal?.(answer) === true;
   if (isWanted) return { kind: 'answered', answer };
   const askedWaitMs =
-    status === 429 || status === 503 ? retryAfterMs(answer.headers['retry-after'] ?? answer.headers['x-ratelimit-retry-after'], now) : null;
+    status === 429 || status === 503
+      ? retryAfterMs(
+          answer.headers['retry-after'] ?? answer.headers['x-ratelimit-retry-after'],
+          now,
+        )
+      : null;
   const options = askedWaitMs === null ? {} : { retryAfterMs: askedWaitMs };
-  return failed(new EngineError(failureOf(status), sentenceOf(engineName, status), options), retriedStatuses.includes(status), askedWaitMs);
+  return failed(
+    new EngineError(failureOf(status), sentenceOf(engineName, status), options),
+    retriedStatuses.includes(status),
+    askedWaitMs,
+  );
 }
 
 function failed(error: EngineError, canHelp: boolean, askedWaitMs: number | null = null): Attempt {
@@ -184,7 +235,9 @@ function reasonText(failure: EngineFailure): string {
 }
 
 function waitingText(pace: EnginePace): string {
-  return pace.intervalMs >= 1000 ? `waiting its turn, one request in ${duration(pace.intervalMs)}` : 'waiting its turn';
+  return pace.intervalMs >= 1000
+    ? `waiting its turn, one request in ${duration(pace.intervalMs)}`
+    : 'waiting its turn';
 }
 
 function addressOf(origin: string, asked: EngineRequest): string {
@@ -209,5 +262,7 @@ function backOffMs(tries: number, random: number): number {
 function duration(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds < 120) return `${seconds} s`;
-  return seconds < 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
+  return seconds < 7200
+    ? `${Math.ceil(seconds / 60)} minutes`
+    : `${Math.ceil(seconds / 3600)} hours`;
 }

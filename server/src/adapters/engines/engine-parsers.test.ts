@@ -25,7 +25,9 @@ const textParsers: [engine: string, file: string, parse: Parse][] = [
   ['arxiv', 'old.xml', (body) => parseArxivFeed(body, 'https://arxiv.org')],
   ['arxiv', 'new.xml', (body) => parseArxivFeed(body, 'https://arxiv.org')],
 ];
-const parserOf = (engine: string) => jsonParsers.find(([name]) => name === engine)?.[1] ?? textParsers.find(([name]) => name === engine)?.[2];
+const parserOf = (engine: string) =>
+  jsonParsers.find(([name]) => name === engine)?.[1] ??
+  textParsers.find(([name]) => name === engine)?.[2];
 
 /** The records, or none where the answer as a whole was refused; anything but an EngineError is a fault of the parser. */
 function recordsOf(parse: Parse, body: string): EngineRecord[] {
@@ -42,12 +44,17 @@ function expectClean(record: EngineRecord): void {
   const { title, url, fullTexts, publicationDate, identifiers, abstract, authors } = record;
   expect(title).toBe(plainText(title));
   expect(title).not.toBe('');
-  expect(title).not.toMatch(/<\/?(?:i|b|p|sub|sup|em|jats:\w+|mml:\w+|script)(?:\s+\w+=[^<>]*)?>|&(?:amp|lt|gt|quot);/i);
+  expect(title).not.toMatch(
+    /<\/?(?:i|b|p|sub|sup|em|jats:\w+|mml:\w+|script)(?:\s+\w+=[^<>]*)?>|&(?:amp|lt|gt|quot);/i,
+  );
   expect(abstract).not.toMatch(/<\/?(?:jats:\w+|p|sec|title)>/);
-  for (const address of [url, ...fullTexts.map((location) => location.url)]) expect(address).toMatch(/^https?:\/\/[!-~]+$/i);
+  for (const address of [url, ...fullTexts.map((location) => location.url)])
+    expect(address).toMatch(/^https?:\/\/[!-~]+$/i);
   expect(publicationDate).toMatch(/^(?:\d{4}(?:-\d{2}(?:-\d{2})?)?)?$/);
   expect(identifiers.doi).toMatch(/^$|^10\.\d{4,9}\/\S+$/);
-  expect(identifiers.arxiv_id + identifiers.pmid + identifiers.pmcid + identifiers.nct_id).toMatch(/^[\w./-]*$/);
+  expect(identifiers.arxiv_id + identifiers.pmid + identifiers.pmcid + identifiers.nct_id).toMatch(
+    /^[\w./-]*$/,
+  );
   expect(authors.every((author) => author.trim() !== '')).toBe(true);
 }
 
@@ -85,9 +92,17 @@ function pathsOf(value: unknown, path: readonly string[] = []): (readonly string
 function replaced(value: unknown, path: readonly string[], put: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return put;
-  if (Array.isArray(value)) return value.map((inner: unknown, index) => (String(index) === key ? replaced(inner, rest, put) : inner));
+  if (Array.isArray(value))
+    return value.map((inner: unknown, index) =>
+      String(index) === key ? replaced(inner, rest, put) : inner,
+    );
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, name === key ? replaced(inner, rest, put) : inner]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      name === key ? replaced(inner, rest, put) : inner,
+    ]),
+  );
 }
 
 describe('parsers', () => {
@@ -95,10 +110,16 @@ describe('parsers', () => {
     const answer: unknown = JSON.parse(readFixture(`${engine}/search.json`));
     const paths = pathsOf(answer);
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat(paths.length - 1), oddValue), { minLength: 1, maxLength: 4 }), (changes) => {
-        const changed = changes.reduce((value, [index, put]) => replaced(value, paths[index] ?? [], put), answer);
-        for (const record of recordsOf(parse, JSON.stringify(changed))) expectClean(record);
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.nat(paths.length - 1), oddValue), { minLength: 1, maxLength: 4 }),
+        (changes) => {
+          const changed = changes.reduce(
+            (value, [index, put]) => replaced(value, paths[index] ?? [], put),
+            answer,
+          );
+          for (const record of recordsOf(parse, JSON.stringify(changed))) expectClean(record);
+        },
+      ),
       { numRuns: 400 },
     );
   });
@@ -123,40 +144,58 @@ describe('parsers', () => {
     );
     fc.assert(
       fc.property(fc.nat(text.length), fc.nat(60), piece, (at, length, put) => {
-        for (const record of recordsOf(parse, text.slice(0, at) + put + text.slice(at + length))) expectClean(record);
+        for (const record of recordsOf(parse, text.slice(0, at) + put + text.slice(at + length)))
+          expectClean(record);
       }),
       { numRuns: 300 },
     );
   });
 
-  it.each(['tavily', 'openalex', 'crossref', 'semantic-scholar', 'arxiv', 'duckduckgo'])('of %s refuse any text that is no answer', (engine) => {
-    const parse = parserOf(engine);
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json(), fc.constantFrom('', 'null', '[]x', '<html></html>', '{', '"x"', '{"results":null}')), (body) => {
-        if (parse !== undefined) for (const record of recordsOf(parse, body)) expectClean(record);
-      }),
-    );
-  });
+  it.each(['tavily', 'openalex', 'crossref', 'semantic-scholar', 'arxiv', 'duckduckgo'])(
+    'of %s refuse any text that is no answer',
+    (engine) => {
+      const parse = parserOf(engine);
+      fc.assert(
+        fc.property(
+          fc.oneof(
+            fc.string(),
+            fc.json(),
+            fc.constantFrom('', 'null', '[]x', '<html></html>', '{', '"x"', '{"results":null}'),
+          ),
+          (body) => {
+            if (parse !== undefined)
+              for (const record of recordsOf(parse, body)) expectClean(record);
+          },
+        ),
+      );
+    },
+  );
 });
 
 describe('recorded answers', () => {
   const engines = ['tavily', 'duckduckgo', 'openalex', 'crossref', 'arxiv', 'semantic-scholar'];
-  const recordings = engines.flatMap((engine) => recordingsOf(engine).map((recording) => ({ engine, ...recording })));
+  const recordings = engines.flatMap((engine) =>
+    recordingsOf(engine).map((recording) => ({ engine, ...recording })),
+  );
   /** Answers that a search never gets: parts that only other addresses give. */
-  const isOfOtherUse = (file: string) => /^(?:select-|snippet-|search-turing-(?:publication|year))/.test(file);
+  const isOfOtherUse = (file: string) =>
+    /^(?:select-|snippet-|search-turing-(?:publication|year))/.test(file);
 
   it.skipIf(recordings.length === 0)('are there for every engine', () => {
     expect(new Set(recordings.map(({ engine }) => engine)).size).toBe(engines.length);
   });
 
-  it.each(recordings)('of $engine give clean records or a clear failure: $file', ({ engine, file, status, body }) => {
-    const parse = parserOf(engine);
-    const records = parse === undefined ? [] : recordsOf(parse, body.toString('utf8'));
-    for (const record of records) {
-      expectClean(record);
-      expect(record.abstract).not.toMatch(/^Abstract\b\s+[A-Z]/);
-    }
-    const hasSome = status === 200 && !/empty|^error/.test(file) && !isOfOtherUse(file);
-    expect(records.length > 0).toBe(hasSome);
-  });
+  it.each(recordings)(
+    'of $engine give clean records or a clear failure: $file',
+    ({ engine, file, status, body }) => {
+      const parse = parserOf(engine);
+      const records = parse === undefined ? [] : recordsOf(parse, body.toString('utf8'));
+      for (const record of records) {
+        expectClean(record);
+        expect(record.abstract).not.toMatch(/^Abstract\b\s+[A-Z]/);
+      }
+      const hasSome = status === 200 && !/empty|^error/.test(file) && !isOfOtherUse(file);
+      expect(records.length > 0).toBe(hasSome);
+    },
+  );
 });

@@ -24,7 +24,10 @@ describe('Europe PMC', () => {
   });
 
   it('reads an article with its open copies and leaves out what is no record', async () => {
-    const records = await europePmc({ body: fixture('europe-pmc/search.json') }).engine.search(testQuery, callOf());
+    const records = await europePmc({ body: fixture('europe-pmc/search.json') }).engine.search(
+      testQuery,
+      callOf(),
+    );
     expect(records).toHaveLength(4);
     expect(records[0]).toEqual({
       title: 'A systematic look at H2S',
@@ -37,10 +40,19 @@ describe('Europe PMC', () => {
       summary: '',
       studyType: 'Systematic Review',
       developmentPhase: '',
-      identifiers: { doi: '10.5555/epmc.1', arxiv_id: '', pmid: '90000011', pmcid: 'PMC7000011', nct_id: '' },
+      identifiers: {
+        doi: '10.5555/epmc.1',
+        arxiv_id: '',
+        pmid: '90000011',
+        pmcid: 'PMC7000011',
+        nct_id: '',
+      },
       versionDois: [],
       fullTexts: [
-        { url: 'https://www.ebi.ac.uk/europepmc/webservices/rest/PMC7000011/fullTextXML', kind: 'xml' },
+        {
+          url: 'https://www.ebi.ac.uk/europepmc/webservices/rest/PMC7000011/fullTextXML',
+          kind: 'xml',
+        },
         { url: 'https://europepmc.org/articles/PMC7000011?pdf=render', kind: 'pdf' },
         { url: 'https://europepmc.org/articles/PMC7000011', kind: 'html' },
       ],
@@ -50,7 +62,9 @@ describe('Europe PMC', () => {
   });
 
   it('reads a preprint with its journal version, and a retracted article', async () => {
-    const [, preprint, withdrawn, bare] = await europePmc({ body: fixture('europe-pmc/search.json') }).engine.search(testQuery, callOf());
+    const [, preprint, withdrawn, bare] = await europePmc({
+      body: fixture('europe-pmc/search.json'),
+    }).engine.search(testQuery, callOf());
     expect(preprint).toMatchObject({
       sourceType: 'preprint',
       studyType: 'Preprint',
@@ -65,12 +79,23 @@ describe('Europe PMC', () => {
   });
 
   it('finds nothing where there is nothing', async () => {
-    expect(await europePmc({ body: fixture('europe-pmc/none.json') }).engine.search(testQuery, callOf())).toEqual([]);
-    expect(await europePmc({ body: '{"hitCount":0,"resultList":{"result":null}}' }).engine.search(testQuery, callOf())).toEqual([]);
+    expect(
+      await europePmc({ body: fixture('europe-pmc/none.json') }).engine.search(testQuery, callOf()),
+    ).toEqual([]);
+    expect(
+      await europePmc({ body: '{"hitCount":0,"resultList":{"result":null}}' }).engine.search(
+        testQuery,
+        callOf(),
+      ),
+    ).toEqual([]);
   });
 
   it.each([
-    ['an error in the answer', { body: '{"version":"6.9","errCode":404,"errMsg":"made up"}' }, 'bad-request'],
+    [
+      'an error in the answer',
+      { body: '{"version":"6.9","errCode":404,"errMsg":"made up"}' },
+      'bad-request',
+    ],
     ['a page', { body: '<html></html>' }, 'odd-answer'],
     ['an answer without results', { body: '{"version":"6.9","hitCount":7}' }, 'odd-answer'],
     ['a fault', { status: 500, body: 'made up' }, 'server-error'],
@@ -89,7 +114,10 @@ describe.skipIf(recordings === undefined)('Europe PMC on recorded answers', () =
     ['search-post-cancer.json', 25],
     ['search-no-results.json', 0],
   ])('reads %s', async (file, count) => {
-    const records = await europePmc({ body: recorded(`europepmc/${file}`) }).engine.search({ ...testQuery, count: 50 }, callOf());
+    const records = await europePmc({ body: recorded(`europepmc/${file}`) }).engine.search(
+      { ...testQuery, count: 50 },
+      callOf(),
+    );
     expect(records).toHaveLength(count);
     for (const record of records) {
       expect(record.title).not.toMatch(/<\/?[a-z]|&[a-z]+;|\.$/i);
@@ -100,16 +128,26 @@ describe.skipIf(recordings === undefined)('Europe PMC on recorded answers', () =
   });
 
   it('reads study types, sections and open copies of the recorded page', async () => {
-    const records = await europePmc({ body: recorded('europepmc/search-cancer-core.json') }).engine.search({ ...testQuery, count: 50 }, callOf());
+    const records = await europePmc({
+      body: recorded('europepmc/search-cancer-core.json'),
+    }).engine.search({ ...testQuery, count: 50 }, callOf());
     expect(records.filter((record) => record.studyType === 'Systematic Review')).toHaveLength(1);
     expect(records.filter((record) => record.sourceType === 'review')).toHaveLength(8);
-    expect(records.filter((record) => record.fullTexts.some(({ kind }) => kind === 'xml')).length).toBe(records.filter((r) => r.isOpenAccess).length);
+    expect(
+      records.filter((record) => record.fullTexts.some(({ kind }) => kind === 'xml')).length,
+    ).toBe(records.filter((r) => r.isOpenAccess).length);
     expect(records[2]?.abstract).toMatch(/^Objective: This study/);
     expect(records[0]?.authors).toEqual(['Schoenfeld JD', 'Haas-Kogan DA', "O'Neill AF"]);
   });
 
-  it.each(['search-cancer.xml', 'search-cancer-idlist.json'])('reports the recorded %s as odd, for it has no titles or is XML', async (file) => {
-    const search = europePmc({ body: recorded(`europepmc/${file}`) }).engine.search(testQuery, callOf());
-    await expect(search).rejects.toMatchObject({ failure: 'odd-answer' });
-  });
+  it.each(['search-cancer.xml', 'search-cancer-idlist.json'])(
+    'reports the recorded %s as odd, for it has no titles or is XML',
+    async (file) => {
+      const search = europePmc({ body: recorded(`europepmc/${file}`) }).engine.search(
+        testQuery,
+        callOf(),
+      );
+      await expect(search).rejects.toMatchObject({ failure: 'odd-answer' });
+    },
+  );
 });

@@ -1,6 +1,12 @@
 /** Europe PMC: PubMed and more, with preprints and addresses of open texts. https://europepmc.org/RestfulWebService */
 import { z } from 'zod';
-import { EngineError, type EngineQuery, type EngineRecord, type FullTextLocation, type SearchEngine } from '../../ports/search-engine.js';
+import {
+  EngineError,
+  type EngineQuery,
+  type EngineRecord,
+  type FullTextLocation,
+  type SearchEngine,
+} from '../../ports/search-engine.js';
 import type { EngineClient, EngineManners } from './engine-client.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { amount, firstText, list, part, text } from './lenient.js';
@@ -26,7 +32,13 @@ export function createEuropePmcEngine({ client }: { readonly client: EngineClien
     async search(query, call) {
       const answer = await client.request({
         path: '/europepmc/webservices/rest/search',
-        query: { query: queryText(query), resultType: 'core', pageSize: query.count, cursorMark: '*', format: 'json' },
+        query: {
+          query: queryText(query),
+          resultType: 'core',
+          pageSize: query.count,
+          cursorMark: '*',
+          format: 'json',
+        },
         signal: call.signal,
         onActivity: call.onActivity,
       });
@@ -80,16 +92,22 @@ const answerSchema = z.object({
 export function parseResults(body: string): ReadRecords {
   const answer = parseJsonAnswer(
     body,
-    answerSchema.refine(({ resultList, hitCount, errMsg }) => resultList !== undefined || hitCount === 0 || errMsg !== ''),
+    answerSchema.refine(
+      ({ resultList, hitCount, errMsg }) =>
+        resultList !== undefined || hitCount === 0 || errMsg !== '',
+    ),
     name,
   );
-  if (answer.errMsg !== '') throw new EngineError('bad-request', 'Europe PMC could not read the query');
+  if (answer.errMsg !== '')
+    throw new EngineError('bad-request', 'Europe PMC could not read the query');
   return readRecords(name, answer.resultList?.result ?? [], { schema: resultSchema, toRecord });
 }
 
 function toRecord(result: Result): EngineRecord | null {
   if (!/^[\w.-]+$/.test(result.id) || !/^\w+$/.test(result.source)) return null;
-  const types = [...result.pubTypeList.pubType, ...result.pubType.split(';')].map((type) => type.trim());
+  const types = [...result.pubTypeList.pubType, ...result.pubType.split(';')].map((type) =>
+    type.trim(),
+  );
   const corrections = result.commentCorrectionList.commentCorrection;
   const isPreprint = result.source === 'PPR' || sourceTypeOf(types) === 'preprint';
   return makeRecord({
@@ -108,35 +126,61 @@ function toRecord(result: Result): EngineRecord | null {
     abstract: result.abstractText,
     studyType: studyTypeOf(isPreprint ? [...types, 'Preprint'] : types),
     developmentPhase: developmentPhaseOf(types),
-    identifiers: { doi: result.doi, pmid: result.pmid || (result.source === 'MED' ? result.id : ''), pmcid: result.pmcid },
-    versionDois: corrections.filter(({ type }) => /preprint/i.test(type)).map(({ reference }) => /10\.\d{4,9}\/[^\s;]+/.exec(reference)?.[0] ?? ''),
+    identifiers: {
+      doi: result.doi,
+      pmid: result.pmid || (result.source === 'MED' ? result.id : ''),
+      pmcid: result.pmcid,
+    },
+    versionDois: corrections
+      .filter(({ type }) => /preprint/i.test(type))
+      .map(({ reference }) => /10\.\d{4,9}\/[^\s;]+/.exec(reference)?.[0] ?? ''),
     fullTexts: fullTextsOf(result),
     isOpenAccess: yesOrNo(result.isOpenAccess),
-    isRetracted: isRetractedType(types) || corrections.some(({ type }) => /^retraction in$/i.test(type.trim())),
+    isRetracted:
+      isRetractedType(types) ||
+      corrections.some(({ type }) => /^retraction in$/i.test(type.trim())),
   });
 }
 
-function sourceType(result: Result, types: readonly string[], isPreprint: boolean): EngineRecord['sourceType'] {
+function sourceType(
+  result: Result,
+  types: readonly string[],
+  isPreprint: boolean,
+): EngineRecord['sourceType'] {
   if (isPreprint) return 'preprint';
-  const isBook = types.some((type) => /\bbook\b/i.test(type)) || result.bookOrReportDetails.comprisingTitle !== '';
+  const isBook =
+    types.some((type) => /\bbook\b/i.test(type)) ||
+    result.bookOrReportDetails.comprisingTitle !== '';
   if (isBook) return result.bookOrReportDetails.comprisingTitle === '' ? 'book' : 'book chapter';
   return result.source === 'PAT' || result.source === 'ETH' ? 'other' : sourceTypeOf(types);
 }
 
 /** The list where there is one, as the string may be cut; both close with a full stop. */
 function authorsOf(result: Result): string[] {
-  const listed = result.authorList.author.map(({ fullName, collectiveName }) => fullName || collectiveName).filter((author) => author !== '');
+  const listed = result.authorList.author
+    .map(({ fullName, collectiveName }) => fullName || collectiveName)
+    .filter((author) => author !== '');
   return listed.length > 0 ? listed : result.authorString.replace(/\.\s*$/, '').split(/,\s+/);
 }
 
 function fullTextsOf(result: Result): FullTextLocation[] {
-  const isStored = result.inEPMC === 'Y' && result.isOpenAccess === 'Y' && /^PMC\d+$/.test(result.pmcid);
+  const isStored =
+    result.inEPMC === 'Y' && result.isOpenAccess === 'Y' && /^PMC\d+$/.test(result.pmcid);
   const stored: FullTextLocation[] = isStored
-    ? [{ url: `https://www.ebi.ac.uk/europepmc/webservices/rest/${result.pmcid}/fullTextXML`, kind: 'xml' }]
+    ? [
+        {
+          url: `https://www.ebi.ac.uk/europepmc/webservices/rest/${result.pmcid}/fullTextXML`,
+          kind: 'xml',
+        },
+      ]
     : [];
-  const open = result.fullTextUrlList.fullTextUrl.filter(({ availabilityCode }) => availabilityCode === 'OA' || availabilityCode === 'F');
+  const open = result.fullTextUrlList.fullTextUrl.filter(
+    ({ availabilityCode }) => availabilityCode === 'OA' || availabilityCode === 'F',
+  );
   const ofStyle = (kind: 'pdf' | 'html'): FullTextLocation[] =>
-    open.filter(({ documentStyle }) => documentStyle.toLowerCase() === kind).map(({ url }) => ({ url, kind }));
+    open
+      .filter(({ documentStyle }) => documentStyle.toLowerCase() === kind)
+      .map(({ url }) => ({ url, kind }));
   return [...stored, ...ofStyle('pdf'), ...ofStyle('html')];
 }
 

@@ -11,12 +11,18 @@ describe('identifiersInUrl', () => {
     ['https://www.nature.com/articles/s41586-000-0000-1', { doi: '10.1038/s41586-000-0000-1' }],
     ['https://www.nature.com/articles/s41586-000-0000-1.pdf', { doi: '10.1038/s41586-000-0000-1' }],
     ['https://doi.org/10.1000/xyz', { doi: '10.1000/xyz' }],
-    ['https://www.biorxiv.org/content/10.1101/2020.02.18.000001v2.full.pdf', { doi: '10.1101/2020.02.18.000001' }],
+    [
+      'https://www.biorxiv.org/content/10.1101/2020.02.18.000001v2.full.pdf',
+      { doi: '10.1101/2020.02.18.000001' },
+    ],
     ['https://journals.example/doi/full/10.1000/xyz.12/pdf?download=1', { doi: '10.1000/xyz.12' }],
     ['https://www.nature.com/articles/srep12345', { doi: '10.1038/srep12345' }],
     ['https://www.nature.com/articles/d41586-023-00000-1', { doi: '10.1038/d41586-023-00000-1' }],
     ['https://www.nature.com/articles/s41599-020-0000-1', { doi: '10.1057/s41599-020-0000-1' }],
-    ['https://journals.example/plosone/article?id=10.1371/journal.pone.0000001', { doi: '10.1371/journal.pone.0000001' }],
+    [
+      'https://journals.example/plosone/article?id=10.1371/journal.pone.0000001',
+      { doi: '10.1371/journal.pone.0000001' },
+    ],
     [
       'https://journals.example/doi/10.1002/(SICI)1097-0000(199806)49:8%3C693::AID-X4%3E3.0.CO;2-O',
       { doi: '10.1002/(sici)1097-0000(199806)49:8<693::aid-x4>3.0.co;2-o' },

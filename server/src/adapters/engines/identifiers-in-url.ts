@@ -15,11 +15,20 @@ interface Site {
 
 /** Sites whose addresses name works by other numbers than a DOI, or by a part of one. */
 const sites: readonly Site[] = [
-  { host: /(?:^|\.)arxiv\.org$/, read: ({ path }) => ({ arxiv_id: partOf(path, /\/(?:abs|pdf|html)\/(.+)$/) }) },
-  { host: /^pubmed\.ncbi\.nlm\.nih\.gov$/, read: ({ path }) => ({ pmid: partOf(path, /^\/(\d+)/) }) },
+  {
+    host: /(?:^|\.)arxiv\.org$/,
+    read: ({ path }) => ({ arxiv_id: partOf(path, /\/(?:abs|pdf|html)\/(.+)$/) }),
+  },
+  {
+    host: /^pubmed\.ncbi\.nlm\.nih\.gov$/,
+    read: ({ path }) => ({ pmid: partOf(path, /^\/(\d+)/) }),
+  },
   {
     host: /(?:^|\.)ncbi\.nlm\.nih\.gov$/,
-    read: ({ path }) => ({ pmcid: partOf(path, /\/articles\/(pmc\d+)/i), pmid: partOf(path, /^\/pubmed\/(\d+)/) }),
+    read: ({ path }) => ({
+      pmcid: partOf(path, /\/articles\/(pmc\d+)/i),
+      pmid: partOf(path, /^\/pubmed\/(\d+)/),
+    }),
   },
   {
     host: /(?:^|\.)europepmc\.org$/,
@@ -31,10 +40,24 @@ const sites: readonly Site[] = [
   { host: /^clinicaltrials\.gov$/, read: ({ path }) => ({ nct_id: path }) },
   {
     host: /^nature\.com$/,
-    read: ({ path }) => ({ doi: natureDoi(partOf(path, /^\/articles\/([\w.-]*?\d[\w.-]*?)(?:\.pdf|_reference\.pdf)?\/?$/)) }),
+    read: ({ path }) => ({
+      doi: natureDoi(
+        partOf(path, /^\/articles\/([\w.-]*?\d[\w.-]*?)(?:\.pdf|_reference\.pdf)?\/?$/),
+      ),
+    }),
   },
-  { host: /^researchsquare\.com$/, read: ({ path }) => ({ doi: prefixed('10.21203/rs.3.', partOf(path, /^\/article\/(rs-\d+\/v\d+)/)) }) },
-  { host: /(?:^|\.)ssrn\.com$/, read: ({ parameters }) => ({ doi: prefixed('10.2139/ssrn.', parameters.get('abstract_id') ?? '') }) },
+  {
+    host: /^researchsquare\.com$/,
+    read: ({ path }) => ({
+      doi: prefixed('10.21203/rs.3.', partOf(path, /^\/article\/(rs-\d+\/v\d+)/)),
+    }),
+  },
+  {
+    host: /(?:^|\.)ssrn\.com$/,
+    read: ({ parameters }) => ({
+      doi: prefixed('10.2139/ssrn.', parameters.get('abstract_id') ?? ''),
+    }),
+  },
 ];
 
 /** What the address of a page says about the work it shows; everything empty where it says nothing. */
@@ -43,9 +66,13 @@ export function identifiersInUrl(url: string): Identifiers {
   if (parsed === null) return makeIdentifiers({});
   const { hostname, pathname: path, searchParams: parameters } = parsed;
   const host = hostname.replace(/^www\./, '');
-  const told = makeIdentifiers(sites.find((site) => site.host.test(host))?.read({ path, parameters }) ?? {});
+  const told = makeIdentifiers(
+    sites.find((site) => site.host.test(host))?.read({ path, parameters }) ?? {},
+  );
   if (Object.values(told).some((identifier) => identifier !== '')) return told;
-  return makeIdentifiers({ doi: doiInText(path) || doiInText(parameters.get('id') ?? parameters.get('doi') ?? '') });
+  return makeIdentifiers({
+    doi: doiInText(path) || doiInText(parameters.get('id') ?? parameters.get('doi') ?? ''),
+  });
 }
 
 function partOf(path: string, pattern: RegExp): string {

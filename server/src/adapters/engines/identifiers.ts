@@ -25,7 +25,9 @@ export function normaliseDoi(text: string): string {
   // An address inside says that something else was pasted together with the DOI.
   if (bare.includes('://')) return '';
   const trimmed = withoutTail(bare);
-  const versioned = /^(10\.(?:1101|64898)\/\d[\d.]*\d)v\d+.*$|^(10\.48550\/arxiv\..+?)v\d+$/.exec(trimmed);
+  const versioned = /^(10\.(?:1101|64898)\/\d[\d.]*\d)v\d+.*$|^(10\.48550\/arxiv\..+?)v\d+$/.exec(
+    trimmed,
+  );
   const doi = versioned?.[1] ?? versioned?.[2] ?? trimmed;
   return /^10\.\d{4,9}\/\S+$/.test(doi) && doi.length <= 500 ? doi : '';
 }
@@ -33,10 +35,14 @@ export function normaliseDoi(text: string): string {
 /** The first DOI inside an address or a text; endings that sites add, such as `/full` and `.pdf`, are taken off. */
 export function doiInText(text: string): string {
   // Older DOIs name the place in an issue between angle brackets, and are those of other works without it.
-  const found = /10\.\d{4,9}\/(?:\(SICI\)[^\s?"']+|[^\s?#"'<>&|\\]+)/i.exec(decoded(text))?.[0] ?? '';
+  const found =
+    /10\.\d{4,9}\/(?:\(SICI\)[^\s?"']+|[^\s?#"'<>&|\\]+)/i.exec(decoded(text))?.[0] ?? '';
   return normaliseDoi(
     found
-      .replace(/(?:\/(?:full|fulltext|pdf|epdf|abstract|abs|meta|html|summary|download|references))+(?:\.[a-z]+)?\/?$/i, '')
+      .replace(
+        /(?:\/(?:full|fulltext|pdf|epdf|abstract|abs|meta|html|summary|download|references))+(?:\.[a-z]+)?\/?$/i,
+        '',
+      )
       .replace(/(?:\.full)?\.(?:pdf|html?|xml)$|\/$/i, ''),
   );
 }
@@ -78,7 +84,10 @@ export function normalisePmid(text: string): string {
     /^(?:pmid:?\s*)?0*([1-9]\d{0,9})$/i.exec(
       text
         .trim()
-        .replace(/^https?:\/\/(?:www\.)?pubmed\.ncbi\.nlm\.nih\.gov\/|^https?:\/\/(?:www\.)?ncbi\.nlm\.nih\.gov\/pubmed\//i, '')
+        .replace(
+          /^https?:\/\/(?:www\.)?pubmed\.ncbi\.nlm\.nih\.gov\/|^https?:\/\/(?:www\.)?ncbi\.nlm\.nih\.gov\/pubmed\//i,
+          '',
+        )
         .replace(/\/$/, ''),
     )?.[1] ?? ''
   );
@@ -99,7 +108,9 @@ function withoutTail(doi: string): string {
   for (;;) {
     const last = text.at(-1) ?? '';
     const opening = ({ ')': '(', ']': '[', '}': '{' } as Record<string, string | undefined>)[last];
-    const isStray = '.,;:'.includes(last) || (opening !== undefined && text.split(opening).length < text.split(last).length);
+    const isStray =
+      '.,;:'.includes(last) ||
+      (opening !== undefined && text.split(opening).length < text.split(last).length);
     if (last === '' || !isStray) return text;
     text = text.slice(0, -1);
   }

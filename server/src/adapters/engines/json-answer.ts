@@ -11,7 +11,9 @@ export function parseJsonAnswer<T>(text: string, schema: z.ZodType<T>, engineNam
 
 /** The error of an answer that is not what the engine documents. */
 export function oddAnswer(engineName: string, cause?: unknown): EngineError {
-  return new EngineError('odd-answer', `${engineName} answered in a form that could not be read`, { cause });
+  return new EngineError('odd-answer', `${engineName} answered in a form that could not be read`, {
+    cause,
+  });
 }
 
 function jsonOrUndefined(text: string): unknown {

@@ -54,10 +54,16 @@ export function list<T>(schema: z.ZodType<T>): z.ZodType<T[]> {
 }
 
 /** An object of these fields; where something else was sent, one in which every field is missing. */
-export function part<Shape extends z.ZodRawShape>(shape: Shape): z.ZodType<z.output<z.ZodObject<Shape>>> {
+export function part<Shape extends z.ZodRawShape>(
+  shape: Shape,
+): z.ZodType<z.output<z.ZodObject<Shape>>> {
   const schema = z.object(shape);
   return z
     .unknown()
     .optional()
-    .transform((value) => schema.parse(typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}));
+    .transform((value) =>
+      schema.parse(
+        typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {},
+      ),
+    );
 }

@@ -11,13 +11,19 @@ describe('plainText', () => {
     ['p &lt; 0.05 and n<0', 'p < 0.05 and n<0'],
     ['when a<b and c>d holds', 'when a<b and c>d holds'],
     ['Growth at 37&#xb0;C &ndash; a caf&eacute;', 'Growth at 37°C – a café'],
-    ['<mml:math alttext="$x=1$"><mml:mi>x</mml:mi><mml:mo>=</mml:mo><mml:mn>1</mml:mn></mml:math> holds', 'x=1 holds'],
+    [
+      '<mml:math alttext="$x=1$"><mml:mi>x</mml:mi><mml:mo>=</mml:mo><mml:mn>1</mml:mn></mml:math> holds',
+      'x=1 holds',
+    ],
     ['$\\alpha$-decay of \\emph{things}', '$\\alpha$-decay of \\emph{things}'],
     ['<![CDATA[Plain]]> <!-- not this --> text<script>alert(1)</script>', 'Plain text'],
     ['List<String> in practice', 'List<String> in practice'],
     ['a\u0000b\ud800c', 'ab\ufffdc'],
     ['AT&T and R&D', 'AT&T and R&D'],
-    ['<Emphasis Type="Italic">E. coli</Emphasis> at 10<Superscript>5</Superscript> <Para>cells</Para>', 'E. coli at 105 cells'],
+    [
+      '<Emphasis Type="Italic">E. coli</Emphasis> at 10<Superscript>5</Superscript> <Para>cells</Para>',
+      'E. coli at 105 cells',
+    ],
   ])('reads %j as %j', (markup, plain) => {
     expect(plainText(markup)).toBe(plain);
   });
@@ -59,7 +65,8 @@ describe('plainText', () => {
   });
 
   it('takes time in proportion to the length of hostile text', () => {
-    const hostile = '<script'.repeat(20_000) + '<a '.repeat(20_000) + '\\documentclass<'.repeat(20_000);
+    const hostile =
+      '<script'.repeat(20_000) + '<a '.repeat(20_000) + '\\documentclass<'.repeat(20_000);
     expect(processorMs(() => plainText(hostile))).toBeLessThan(2000);
     const hostileHeadings = `<title>${'<b>x'.repeat(100_000)}${'<title>'.repeat(20_000)}`;
     expect(processorMs(() => plainAbstract(hostileHeadings))).toBeLessThan(2000);
@@ -77,7 +84,10 @@ describe('plainAbstract', () => {
 
   it.each([
     ['<h4>Objective</h4>To see.', 'Objective: To see.'],
-    ['<jats:title><jats:bold>Aims</jats:bold> of CO<sub>2</sub></jats:title><jats:p>To see.</jats:p>', 'Aims of CO2: To see.'],
+    [
+      '<jats:title><jats:bold>Aims</jats:bold> of CO<sub>2</sub></jats:title><jats:p>To see.</jats:p>',
+      'Aims of CO2: To see.',
+    ],
     ['Abstract We present a thing.', 'We present a thing.'],
     ['ABSTRACT: We present.', 'We present.'],
     ['AbstractBackground is given', 'Background is given'],

@@ -20,7 +20,8 @@ const inlineNames = new Set(
 const tag = /<(\/?)([a-z][\w:.-]*)(\s[^<>]*)?\/?>/gi;
 
 /** JATS and HTML; a heading may have parts in bold or italics. */
-const headings = /<(?:jats:)?(title|h[1-6])(?:\s[^<>]*)?>([^<]*(?:<\/?(?:jats:)?(?:bold|italic|b|i|em|strong|su[bp]|sc)>[^<]*)*)<\/(?:jats:)?\1>/gi;
+const headings =
+  /<(?:jats:)?(title|h[1-6])(?:\s[^<>]*)?>([^<]*(?:<\/?(?:jats:)?(?:bold|italic|b|i|em|strong|su[bp]|sc)>[^<]*)*)<\/(?:jats:)?\1>/gi;
 
 /** A run of text on one line, without markup, entities, control characters and doubled blanks. */
 export function plainText(text: string): string {
@@ -34,10 +35,15 @@ export function plainText(text: string): string {
 export function plainAbstract(text: string): string {
   const headed = text.replace(headings, (_match, _name: string, heading: string) => {
     const words = plainText(heading).replace(/[\s:.]+$/, '');
-    return words === '' || /^(abstract|summary|r[ée]sum[ée]|resumen|zusammenfassung)$/i.test(words) ? ' ' : ` ${words}: `;
+    return words === '' || /^(abstract|summary|r[ée]sum[ée]|resumen|zusammenfassung)$/i.test(words)
+      ? ' '
+      : ` ${words}: `;
   });
   return plainText(headed)
-    .replace(/^(?:Abstract|ABSTRACT)(?:\s*[:.—–-]+\s*|\s+(?=[\p{Lu}\p{N}"“'(])|(?=\p{Lu}\p{Ll}))/u, '')
+    .replace(
+      /^(?:Abstract|ABSTRACT)(?:\s*[:.—–-]+\s*|\s+(?=[\p{Lu}\p{N}"“'(])|(?=\p{Lu}\p{Ll}))/u,
+      '',
+    )
     .trim();
 }
 
@@ -67,17 +73,38 @@ function withoutTags(text: string): string {
   }
   bare = bare.replaceAll('\\end{document}', '');
   // The same formula is often given twice, as TeX and as MathML.
-  if (/<(?:mml:)?math[\s>]/i.test(bare)) bare = withoutSpan(withoutSpan(bare, '<tex-math', '</tex-math>'), '<jats:tex-math', '</jats:tex-math>');
+  if (/<(?:mml:)?math[\s>]/i.test(bare))
+    bare = withoutSpan(
+      withoutSpan(bare, '<tex-math', '</tex-math>'),
+      '<jats:tex-math',
+      '</jats:tex-math>',
+    );
   return bare.replace(/<(?:\?xml|!doctype)[^<>]*>/gi, ' ').replace(tag, replaceTag);
 }
 
 /** "a<b and c>d" is arithmetic, so one-letter names count as tags only when bare or with attributes that have values. */
-function replaceTag(match: string, slash: string, fullName: string, attributes: string | undefined): string {
+function replaceTag(
+  match: string,
+  slash: string,
+  fullName: string,
+  attributes: string | undefined,
+): string {
   const lower = fullName.toLowerCase();
   const name = lower.slice(lower.indexOf(':') + 1);
-  const isKnown = blockNames.has(name) || inlineNames.has(name) || lower.startsWith('jats:') || lower.startsWith('mml:');
+  const isKnown =
+    blockNames.has(name) ||
+    inlineNames.has(name) ||
+    lower.startsWith('jats:') ||
+    lower.startsWith('mml:');
   if (!isKnown) return match;
-  if (name.length === 1 && slash === '' && attributes !== undefined && !/^[\s/]*$/.test(attributes) && !attributes.includes('=')) return match;
+  if (
+    name.length === 1 &&
+    slash === '' &&
+    attributes !== undefined &&
+    !/^[\s/]*$/.test(attributes) &&
+    !attributes.includes('=')
+  )
+    return match;
   return blockNames.has(name) ? ' ' : '';
 }
 
@@ -100,15 +127,18 @@ function withoutSpan(text: string, open: string, close: string): string {
 
 function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
-  return text.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi, (entity) => load(entity, null, false).text());
+  return text.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi, (entity) =>
+    load(entity, null, false).text(),
+  );
 }
 
 /** NUL and other control characters, invisible direction marks and broken surrogates have no place in stored text. */
 function withoutControls(text: string): string {
-  return (
-    text
+  return text
+    .replace(
       // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
-      .replace(/\p{Surrogate}/gu, '\ufffd')
-  );
+      /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g,
+      '',
+    )
+    .replace(/\p{Surrogate}/gu, '\ufffd');
 }

@@ -12,18 +12,24 @@ import { fixture, recorded, recordings } from './test-answers.js';
 import { callOf, replay, testQuery } from './test-service.js';
 import { createWikipediaEngine } from './wikipedia.js';
 
-const pubmed = (client: EngineClient): SearchEngine => createPubmedEngine({ client, apiKey: '', contactEmail: '' });
+const pubmed = (client: EngineClient): SearchEngine =>
+  createPubmedEngine({ client, apiKey: '', contactEmail: '' });
 const found = fixture('pubmed/esearch.json');
 
-const jsonEngines: readonly (readonly [string, (client: EngineClient) => SearchEngine, string])[] = [
-  ['Europe PMC', (client) => createEuropePmcEngine({ client }), 'europe-pmc/search.json'],
-  ['ClinicalTrials.gov', (client) => createClinicalTrialsEngine({ client }), 'clinical-trials/search.json'],
-  ['DBLP', (client) => createDblpEngine({ client }), 'dblp/search.json'],
-  ['DOAJ', (client) => createDoajEngine({ client }), 'doaj/search.json'],
-  ['CORE', (client) => createCoreEngine({ client, apiKey: 'key' }), 'core/search.json'],
-  ['Wikipedia', (client) => createWikipediaEngine({ client }), 'wikipedia/search.json'],
-  ['PubMed, first answer', pubmed, 'pubmed/esearch.json'],
-];
+const jsonEngines: readonly (readonly [string, (client: EngineClient) => SearchEngine, string])[] =
+  [
+    ['Europe PMC', (client) => createEuropePmcEngine({ client }), 'europe-pmc/search.json'],
+    [
+      'ClinicalTrials.gov',
+      (client) => createClinicalTrialsEngine({ client }),
+      'clinical-trials/search.json',
+    ],
+    ['DBLP', (client) => createDblpEngine({ client }), 'dblp/search.json'],
+    ['DOAJ', (client) => createDoajEngine({ client }), 'doaj/search.json'],
+    ['CORE', (client) => createCoreEngine({ client, apiKey: 'key' }), 'core/search.json'],
+    ['Wikipedia', (client) => createWikipediaEngine({ client }), 'wikipedia/search.json'],
+    ['PubMed, first answer', pubmed, 'pubmed/esearch.json'],
+  ];
 
 /** What hostile or careless services put where text is expected. */
 const nastyText = fc.oneof(
@@ -44,54 +50,85 @@ const nastyText = fc.oneof(
     '__proto__',
   ),
 );
-const nastyValue = fc.oneof(nastyText, fc.constantFrom(null, true, false, -1, 1e308, [], {}, [[]], [null]), fc.jsonValue({ maxDepth: 2 }));
+const nastyValue = fc.oneof(
+  nastyText,
+  fc.constantFrom(null, true, false, -1, 1e308, [], {}, [[]], [null]),
+  fc.jsonValue({ maxDepth: 2 }),
+);
 
 describe('mutated answers', () => {
-  it.each(jsonEngines)('of %s never crash it nor pass markup or foreign addresses on', async (_name, create, path) => {
-    const original: unknown = JSON.parse(fixture(path));
-    const places = pathsOf(original);
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(fc.nat(), nastyValue), { minLength: 1, maxLength: 4 }), async (changes) => {
-        const mutated = structuredClone(original);
-        // A copy of each value: a later change may fall into an earlier one.
-        for (const [place, value] of changes) replaceAt(mutated, places[place % places.length] ?? [], structuredClone(value));
-        await expectCleanOrRefused(create(replay({ body: JSON.stringify(mutated) }).client));
-      }),
-      { numRuns: 150 },
-    );
-  });
+  it.each(jsonEngines)(
+    'of %s never crash it nor pass markup or foreign addresses on',
+    async (_name, create, path) => {
+      const original: unknown = JSON.parse(fixture(path));
+      const places = pathsOf(original);
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.tuple(fc.nat(), nastyValue), { minLength: 1, maxLength: 4 }),
+          async (changes) => {
+            const mutated = structuredClone(original);
+            // A copy of each value: a later change may fall into an earlier one.
+            for (const [place, value] of changes)
+              replaceAt(mutated, places[place % places.length] ?? [], structuredClone(value));
+            await expectCleanOrRefused(create(replay({ body: JSON.stringify(mutated) }).client));
+          },
+        ),
+        { numRuns: 150 },
+      );
+    },
+  );
 
-  it.each(jsonEngines)('of %s that break off or have bytes swapped are read or refused', async (_name, create, path) => {
-    await fc.assert(
-      fc.asyncProperty(brokenText(fixture(path)), async (body) => expectCleanOrRefused(create(replay({ body }).client))),
-      { numRuns: 60 },
-    );
-  });
+  it.each(jsonEngines)(
+    'of %s that break off or have bytes swapped are read or refused',
+    async (_name, create, path) => {
+      await fc.assert(
+        fc.asyncProperty(brokenText(fixture(path)), async (body) =>
+          expectCleanOrRefused(create(replay({ body }).client)),
+        ),
+        { numRuns: 60 },
+      );
+    },
+  );
 
   it('of PubMed records are read or refused', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.oneof(brokenText(fixture('pubmed/efetch.xml')), xmlWith(nastyText)), async (body) => {
-        const { client } = replay((url) => ({ body: url.pathname.endsWith('/esearch.fcgi') ? found : body }));
-        await expectCleanOrRefused(pubmed(client));
-      }),
+      fc.asyncProperty(
+        fc.oneof(brokenText(fixture('pubmed/efetch.xml')), xmlWith(nastyText)),
+        async (body) => {
+          const { client } = replay((url) => ({
+            body: url.pathname.endsWith('/esearch.fcgi') ? found : body,
+          }));
+          await expectCleanOrRefused(pubmed(client));
+        },
+      ),
       { numRuns: 200 },
     );
   });
 
-  it.skipIf(recordings === undefined)('that were recorded, then mutated, are read or refused', async () => {
-    const page: unknown = JSON.parse(recorded('europepmc/search-cancer-core.json'));
-    const places = pathsOf(page);
-    const xml = recorded('pubmed/efetch-28775130-structured-abstract.xml');
-    await fc.assert(
-      fc.asyncProperty(fc.nat(), nastyValue, brokenText(xml), async (place, value, body) => {
-        const mutated = structuredClone(page);
-        replaceAt(mutated, places[place % places.length] ?? [], structuredClone(value));
-        await expectCleanOrRefused(createEuropePmcEngine(replay({ body: JSON.stringify(mutated) })));
-        await expectCleanOrRefused(pubmed(replay((url) => ({ body: url.pathname.endsWith('/esearch.fcgi') ? found : body })).client));
-      }),
-      { numRuns: 40 },
-    );
-  });
+  it.skipIf(recordings === undefined)(
+    'that were recorded, then mutated, are read or refused',
+    async () => {
+      const page: unknown = JSON.parse(recorded('europepmc/search-cancer-core.json'));
+      const places = pathsOf(page);
+      const xml = recorded('pubmed/efetch-28775130-structured-abstract.xml');
+      await fc.assert(
+        fc.asyncProperty(fc.nat(), nastyValue, brokenText(xml), async (place, value, body) => {
+          const mutated = structuredClone(page);
+          replaceAt(mutated, places[place % places.length] ?? [], structuredClone(value));
+          await expectCleanOrRefused(
+            createEuropePmcEngine(replay({ body: JSON.stringify(mutated) })),
+          );
+          await expectCleanOrRefused(
+            pubmed(
+              replay((url) => ({ body: url.pathname.endsWith('/esearch.fcgi') ? found : body }))
+                .client,
+            ),
+          );
+        }),
+        { numRuns: 40 },
+      );
+    },
+  );
 });
 
 async function expectCleanOrRefused(engine: SearchEngine): Promise<void> {
@@ -106,7 +143,15 @@ async function expectCleanOrRefused(engine: SearchEngine): Promise<void> {
 
 function expectClean(record: EngineRecord): void {
   expect(record.title.trim()).not.toBe('');
-  for (const text of [record.title, record.abstract, record.journal, record.summary, record.studyType, record.developmentPhase, ...record.authors]) {
+  for (const text of [
+    record.title,
+    record.abstract,
+    record.journal,
+    record.summary,
+    record.studyType,
+    record.developmentPhase,
+    ...record.authors,
+  ]) {
     expect(text).not.toMatch(/<\/?(?:b|i|p|img|script|sub|h4|span|em|jats:\w+)(?:\s[^<>]*)?>/i);
     expect(text).not.toMatch(/\p{Cc}|\u202e|\p{Surrogate}/u);
   }
@@ -128,16 +173,22 @@ function pathsOf(value: unknown, at: Path = []): Path[] {
 
 function replaceAt(root: unknown, path: Path, value: unknown): void {
   let target = root;
-  for (const key of path.slice(0, -1)) target = typeof target === 'object' && target !== null ? Reflect.get(target, key) : undefined;
+  for (const key of path.slice(0, -1))
+    target = typeof target === 'object' && target !== null ? Reflect.get(target, key) : undefined;
   const last = path.at(-1);
-  if (typeof target === 'object' && target !== null && last !== undefined) Reflect.set(target, last, value);
+  if (typeof target === 'object' && target !== null && last !== undefined)
+    Reflect.set(target, last, value);
 }
 
 /** The text cut somewhere, or with a piece of it replaced. */
 function brokenText(text: string): fc.Arbitrary<string> {
   return fc
     .tuple(fc.nat(text.length), fc.nat(40), fc.oneof(fc.constant(null), nastyText))
-    .map(([at, length, inserted]) => (inserted === null ? text.slice(0, at) : text.slice(0, at) + inserted + text.slice(at + length)));
+    .map(([at, length, inserted]) =>
+      inserted === null
+        ? text.slice(0, at)
+        : text.slice(0, at) + inserted + text.slice(at + length),
+    );
 }
 
 function xmlWith(texts: fc.Arbitrary<string>): fc.Arbitrary<string> {

@@ -50,13 +50,16 @@ export function parseOpenAlexAnswer(body: string): ReadRecords {
 
 function toRecord(work: Work): EngineRecord | 'skip' | null {
   const title = work.title || work.display_name;
-  if (work.is_paratext === true || work.type === 'paratext' || (title === '' && work.id !== '')) return 'skip';
+  if (work.is_paratext === true || work.type === 'paratext' || (title === '' && work.id !== ''))
+    return 'skip';
   const { primary_location: primary, best_oa_location: bestOpen } = work;
   return makeRecord({
     title,
     urls: [primary.landing_page_url, work.id],
     sourceType: sourceTypeOf(work),
-    authors: work.authorships.map(({ author, raw_author_name }) => author.display_name || raw_author_name),
+    authors: work.authorships.map(
+      ({ author, raw_author_name }) => author.display_name || raw_author_name,
+    ),
     publicationDate: work.publication_date || work.publication_year,
     journal: primary.source.display_name || primary.raw_source_name,
     abstract: abstractOf(work.abstract_inverted_index),
@@ -65,7 +68,8 @@ function toRecord(work: Work): EngineRecord | 'skip' | null {
       doi: work.doi || work.ids.doi,
       pmid: work.ids.pmid,
       pmcid: work.ids.pmcid,
-      arxiv_id: normaliseArxivId(primary.landing_page_url) || normaliseArxivId(bestOpen.landing_page_url),
+      arxiv_id:
+        normaliseArxivId(primary.landing_page_url) || normaliseArxivId(bestOpen.landing_page_url),
     },
     fullTexts: fullTextsOf(work),
     isOpenAccess: work.open_access.is_oa,
@@ -73,7 +77,11 @@ function toRecord(work: Work): EngineRecord | 'skip' | null {
   });
 }
 
-const studyTypes: Readonly<Record<string, string>> = { review: 'Review', editorial: 'Editorial', letter: 'Letter' };
+const studyTypes: Readonly<Record<string, string>> = {
+  review: 'Review',
+  editorial: 'Editorial',
+  letter: 'Letter',
+};
 
 const sourceTypes: Readonly<Record<string, SourceType>> = {
   article: 'journal article',
@@ -97,7 +105,11 @@ function sourceTypeOf({ type, primary_location: { source, raw_type: rawType } }:
   return sourceTypes[type] ?? 'other';
 }
 
-function fullTextsOf({ best_oa_location: bestOpen, primary_location: primary, open_access: open }: Work): FullTextLocation[] {
+function fullTextsOf({
+  best_oa_location: bestOpen,
+  primary_location: primary,
+  open_access: open,
+}: Work): FullTextLocation[] {
   const oaUrlKind = /\.pdf(?:$|[?#])|\/pdf\//i.test(open.oa_url) ? 'pdf' : 'unknown';
   const isOpen = primary.is_oa === true;
   return [
@@ -117,7 +129,8 @@ function abstractOf(index: unknown): string {
   for (const [word, positions] of Object.entries(index)) {
     if (!Array.isArray(positions)) continue;
     for (const position of positions) {
-      if (typeof position === 'number' && words.length < mostPositions) words.push({ position, word });
+      if (typeof position === 'number' && words.length < mostPositions)
+        words.push({ position, word });
     }
   }
   words.sort((left, right) => left.position - right.position);

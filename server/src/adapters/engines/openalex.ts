@@ -7,11 +7,17 @@ import { reportDropped } from './read-records.js';
 const name = 'OpenAlex';
 
 /** It allows 100 requests a second, but each search costs money of a daily budget. */
-export const openAlexManners: EngineManners = { engineName: name, pace: { intervalMs: 100, concurrency: 4 }, timeoutMs: 20_000, retries: 2 };
+export const openAlexManners: EngineManners = {
+  engineName: name,
+  pace: { intervalMs: 100, concurrency: 4 },
+  timeoutMs: 20_000,
+  retries: 2,
+};
 
 const fields =
   'id,doi,title,display_name,publication_date,publication_year,type,authorships,primary_location,best_oa_location,open_access,abstract_inverted_index,relevance_score,ids,cited_by_count,is_retracted';
-const types = 'article|review|preprint|conference-paper|book-chapter|book|dataset|dissertation|report|letter|editorial';
+const types =
+  'article|review|preprint|conference-paper|book-chapter|book|dataset|dissertation|report|letter|editorial';
 const longestCoolDownMs = 3_600_000;
 
 export interface OpenAlexOptions {
@@ -35,7 +41,8 @@ export function createOpenAlexEngine({ client, key }: OpenAlexOptions): SearchEn
         isFinal: isBudgetUsedUp,
       });
       const failure = failureIn(answer, key);
-      if (failure?.failure === 'quota-used-up') client.coolDown(failure.retryAfterMs ?? longestCoolDownMs, 'its daily budget is used up');
+      if (failure?.failure === 'quota-used-up')
+        client.coolDown(failure.retryAfterMs ?? longestCoolDownMs, 'its daily budget is used up');
       if (failure !== null) throw failure;
       stopAtEmptyBudget(client, answer);
       const read = parseOpenAlexAnswer(answer.text);
@@ -62,21 +69,33 @@ function parameters({ text, count, fromYear, toYear }: EngineQuery) {
 
 /** 429 means either too many at once, which passes, or no money left until midnight UTC. */
 function isBudgetUsedUp({ status, text }: EngineAnswer): boolean {
-  return status === 402 || (status === 429 && /budget|dailyRemainingUsd"?\s*:\s*0\b|credits/i.test(text));
+  return (
+    status === 402 || (status === 429 && /budget|dailyRemainingUsd"?\s*:\s*0\b|credits/i.test(text))
+  );
 }
 
 function failureIn(answer: EngineAnswer, key: string): EngineError | null {
   if (isBudgetUsedUp(answer)) {
     const advice = key === '' ? '; a free key (OPENALEX_API_KEY) gives more' : '';
-    const seconds = Number(/"retryAfter"\s*:\s*(\d+)/.exec(answer.text)?.[1] ?? answer.headers['retry-after']);
-    return new EngineError('quota-used-up', `The daily OpenAlex budget is used up until midnight UTC${advice}`, {
-      ...(Number.isFinite(seconds) ? { retryAfterMs: seconds * 1000 } : {}),
-    });
+    const seconds = Number(
+      /"retryAfter"\s*:\s*(\d+)/.exec(answer.text)?.[1] ?? answer.headers['retry-after'],
+    );
+    return new EngineError(
+      'quota-used-up',
+      `The daily OpenAlex budget is used up until midnight UTC${advice}`,
+      {
+        ...(Number.isFinite(seconds) ? { retryAfterMs: seconds * 1000 } : {}),
+      },
+    );
   }
-  if (answer.status === 401 && key === '') return new EngineError('key-missing', 'OpenAlex wants an API key for this (OPENALEX_API_KEY)');
-  if (answer.status === 401) return new EngineError('key-refused', 'OpenAlex did not accept the API key');
-  if (answer.status === 403) return new EngineError('rate-limited', 'OpenAlex asks to slow down (too many requests)');
-  if (answer.status >= 400) return new EngineError('bad-request', 'OpenAlex did not accept the query');
+  if (answer.status === 401 && key === '')
+    return new EngineError('key-missing', 'OpenAlex wants an API key for this (OPENALEX_API_KEY)');
+  if (answer.status === 401)
+    return new EngineError('key-refused', 'OpenAlex did not accept the API key');
+  if (answer.status === 403)
+    return new EngineError('rate-limited', 'OpenAlex asks to slow down (too many requests)');
+  if (answer.status >= 400)
+    return new EngineError('bad-request', 'OpenAlex did not accept the query');
   return null;
 }
 
@@ -87,5 +106,8 @@ function stopAtEmptyBudget(client: EngineClient, { headers }: EngineAnswer): voi
   );
   if (remaining === undefined || !(Number(remaining) <= 0)) return;
   const resetSeconds = Number(headers['x-ratelimit-reset']);
-  client.coolDown(resetSeconds > 0 ? Math.min(resetSeconds * 1000, longestCoolDownMs) : longestCoolDownMs, 'its daily budget is used up');
+  client.coolDown(
+    resetSeconds > 0 ? Math.min(resetSeconds * 1000, longestCoolDownMs) : longestCoolDownMs,
+    'its daily budget is used up',
+  );
 }

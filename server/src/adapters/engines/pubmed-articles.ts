@@ -9,7 +9,8 @@ import { developmentPhaseOf, isRetractedType, sourceTypeOf, studyTypeOf } from '
 type Elements = ReturnType<ReturnType<CheerioAPI['root']>['children']>;
 
 /** Preprint servers as PubMed writes them in references to other versions, and the DOI prefixes of the large ones. */
-const preprintServer = /biorxiv|medrxiv|arxiv|res sq|research square|preprint|ssrn|10\.(?:1101|21203|64898|48550|20944|2139)\//i;
+const preprintServer =
+  /biorxiv|medrxiv|arxiv|res sq|research square|preprint|ssrn|10\.(?:1101|21203|64898|48550|20944|2139)\//i;
 
 /** Nine tenths of an answer; without them it is read in a fraction of the time. */
 const notNeeded =
@@ -23,7 +24,8 @@ const oneArticle = /<(PubmedArticle|PubmedBookArticle)(?:\s[^<>]*)?>[\s\S]*?<\/\
  */
 export async function parsePubmedArticles(xml: string): Promise<EngineRecord[] | null> {
   const isWholeSet =
-    /<PubmedArticleSet[\s/>]/.test(xml.slice(0, 5000)) && /<\/PubmedArticleSet>\s*$|<PubmedArticleSet\s*\/>\s*$/.test(xml.slice(-5000));
+    /<PubmedArticleSet[\s/>]/.test(xml.slice(0, 5000)) &&
+    /<\/PubmedArticleSet>\s*$|<PubmedArticleSet\s*\/>\s*$/.test(xml.slice(-5000));
   if (!isWholeSet || isNestedTooDeeply(xml)) return null;
   const records: EngineRecord[] = [];
   for (const [article] of xml.matchAll(oneArticle)) {
@@ -70,12 +72,20 @@ function articleRecord(element: Elements): EngineRecord | null {
     developmentPhase: developmentPhaseOf(types),
     identifiers: {
       pmid,
-      doi: ids.doi || article.children('ELocationID').filter('[EIdType="doi"]').not('[ValidYN="N"]').first().text(),
+      doi:
+        ids.doi ||
+        article
+          .children('ELocationID')
+          .filter('[EIdType="doi"]')
+          .not('[ValidYN="N"]')
+          .first()
+          .text(),
       pmcid: ids.pmc,
     },
     versionDois: versionDois(corrections, types),
     fullTexts: fullTextsOf(ids.pmc),
-    isRetracted: isRetractedType(types) || corrections.filter('[RefType="RetractionIn"]').length > 0,
+    isRetracted:
+      isRetractedType(types) || corrections.filter('[RefType="RetractionIn"]').length > 0,
   });
 }
 
@@ -94,8 +104,12 @@ function bookRecord(element: Elements): EngineRecord | null {
     keepsUrl: true,
     sourceType: chapterTitle === '' ? 'book' : 'book chapter',
     authors: authorsOf(authors.length > 0 ? authors : book.children('AuthorList')),
-    publicationDate: dateOf(document.children('ContributionDate')) || dateOf(book.children('PubDate')),
-    journal: chapterTitle === '' ? mixedText(book.children('Publisher').children('PublisherName')) : bookTitle,
+    publicationDate:
+      dateOf(document.children('ContributionDate')) || dateOf(book.children('PubDate')),
+    journal:
+      chapterTitle === ''
+        ? mixedText(book.children('Publisher').children('PublisherName'))
+        : bookTitle,
     abstract: abstractOf(document.children('Abstract')),
     studyType: studyTypeOf(types),
     identifiers: { pmid, doi: ids.doi, pmcid: ids.pmc },
@@ -111,7 +125,10 @@ function pubmedUrl(pmid: string): string {
 /** Only the record's own list: reference lists hold such lists of other articles. */
 function articleIds(data: Elements): { doi: string; pmc: string } {
   const ids = data.children('ArticleIdList').children('ArticleId');
-  return { doi: ids.filter('[IdType="doi"]').first().text(), pmc: ids.filter('[IdType="pmc"]').first().text() };
+  return {
+    doi: ids.filter('[IdType="doi"]').first().text(),
+    pmc: ids.filter('[IdType="pmc"]').first().text(),
+  };
 }
 
 /** A translated title stands in brackets; where there is no translation the original one is taken. */
@@ -119,7 +136,9 @@ function titleOf(title: Elements, vernacularTitle: Elements): string {
   const text = withoutFullStop(mixedText(title));
   const translated = /^\[(.+)\]$/s.exec(text)?.[1] ?? text;
   const isMissing = translated === '' || /^not available$/i.test(translated);
-  return isMissing ? withoutFullStop(mixedText(vernacularTitle)) || translated : withoutFullStop(translated);
+  return isMissing
+    ? withoutFullStop(mixedText(vernacularTitle)) || translated
+    : withoutFullStop(translated);
 }
 
 function withoutFullStop(text: string): string {
@@ -131,7 +150,9 @@ function authorsOf(lists: Elements): string[] {
     .filter((author) => author.attr('ValidYN') !== 'N')
     .map((author) => {
       const text = (name: string): string => author.children(name).first().text().trim();
-      const personal = [text('ForeName') || text('Initials'), text('LastName'), text('Suffix')].filter((part) => part !== '').join(' ');
+      const personal = [text('ForeName') || text('Initials'), text('LastName'), text('Suffix')]
+        .filter((part) => part !== '')
+        .join(' ');
       return personal || mixedText(author.children('CollectiveName'));
     });
 }
@@ -188,10 +209,14 @@ function mixedText(element: Elements): string {
     inner
       .replace(/<!--[\s\S]*?-->/g, '')
       .replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1')
-      .replace(/<((?:\w+:)?math)[\s>][\s\S]*?<\/\1>/g, (formula) => formula.replace(/>[\t\n\r ]*([^<]*?)[\t\n\r ]*</g, '>$1<'))
+      .replace(/<((?:\w+:)?math)[\s>][\s\S]*?<\/\1>/g, (formula) =>
+        formula.replace(/>[\t\n\r ]*([^<]*?)[\t\n\r ]*</g, '>$1<'),
+      )
       .replace(/<\/?DispFormula[^<>]*>/g, ' ')
       .replace(/<\/?[A-Za-z][^<>]*>/g, '')
       // The serializer writes every letter beyond ASCII as a number.
-      .replace(/&#x([\da-f]{2,5});/gi, (_reference, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+      .replace(/&#x([\da-f]{2,5});/gi, (_reference, code: string) =>
+        String.fromCodePoint(Number.parseInt(code, 16)),
+      )
   );
 }

@@ -4,8 +4,17 @@ import { fixture, recorded, recordings } from './test-answers.js';
 import { callOf, replay, type TestAnswer, testQuery } from './test-service.js';
 
 function pubmed(search: TestAnswer, fetched: TestAnswer = { body: fixture('pubmed/efetch.xml') }) {
-  const { client, asked } = replay((url) => (url.pathname.endsWith('/esearch.fcgi') ? search : fetched));
-  return { asked, engine: createPubmedEngine({ client, apiKey: 'key-1', contactEmail: 'someone@university.test' }) };
+  const { client, asked } = replay((url) =>
+    url.pathname.endsWith('/esearch.fcgi') ? search : fetched,
+  );
+  return {
+    asked,
+    engine: createPubmedEngine({
+      client,
+      apiKey: 'key-1',
+      contactEmail: 'someone@university.test',
+    }),
+  };
 }
 
 const found = { body: fixture('pubmed/esearch.json') };
@@ -42,7 +51,11 @@ describe('PubMed', () => {
 
   it('keeps the order of relevance and leaves out a record without a title', async () => {
     const records = await pubmed(found).engine.search(testQuery, callOf());
-    expect(records.map((record) => record.identifiers.pmid)).toEqual(['90000003', '90000001', '90000002']);
+    expect(records.map((record) => record.identifiers.pmid)).toEqual([
+      '90000003',
+      '90000001',
+      '90000002',
+    ]);
   });
 
   it('reads an article with mixed titles, labelled sections, identifiers of its own and study types', async () => {
@@ -54,14 +67,24 @@ describe('PubMed', () => {
       publicationDate: '2023-11-07',
       journal: 'Journal of made-up & tested medicine',
       sourceType: 'journal article',
-      abstract: 'BACKGROUND: Half of all fixtures use x=1 as an example. RESULTS: It works (p < 0.01). Trial number follows.',
+      abstract:
+        'BACKGROUND: Half of all fixtures use x=1 as an example. RESULTS: It works (p < 0.01). Trial number follows.',
       summary: '',
       studyType: 'Randomized Controlled Trial',
       developmentPhase: 'Phase III',
-      identifiers: { doi: '10.5555/made.up.1', arxiv_id: '', pmid: '90000001', pmcid: 'PMC7654321', nct_id: '' },
+      identifiers: {
+        doi: '10.5555/made.up.1',
+        arxiv_id: '',
+        pmid: '90000001',
+        pmcid: 'PMC7654321',
+        nct_id: '',
+      },
       versionDois: [],
       fullTexts: [
-        { url: 'https://www.ebi.ac.uk/europepmc/webservices/rest/PMC7654321/fullTextXML', kind: 'xml' },
+        {
+          url: 'https://www.ebi.ac.uk/europepmc/webservices/rest/PMC7654321/fullTextXML',
+          kind: 'xml',
+        },
         { url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC7654321/', kind: 'html' },
       ],
       isOpenAccess: null,
@@ -100,11 +123,33 @@ describe('PubMed', () => {
   });
 
   it.each([
-    ['a limit behind status 200', { body: '{"error":"API rate limit exceeded","api-key":"203.0.113.9","count":"4","limit":"3"}' }, 'rate-limited'],
-    ['a limit behind status 429', { status: 429, body: '{"error":"API rate limit exceeded","api-key":"203.0.113.9"}' }, 'rate-limited'],
-    ['a refused key', { status: 400, body: '{"error":"API key invalid","api-key":"key-1","type":"ip"}' }, 'key-refused'],
-    ['an error element', { body: '<eSearchResult><ERROR>Search Backend failed: made up</ERROR></eSearchResult>' }, 'server-error'],
-    ['an error in JSON', { body: '{"esearchresult":{"ERROR":"Search Backend failed"}}' }, 'server-error'],
+    [
+      'a limit behind status 200',
+      {
+        body: '{"error":"API rate limit exceeded","api-key":"203.0.113.9","count":"4","limit":"3"}',
+      },
+      'rate-limited',
+    ],
+    [
+      'a limit behind status 429',
+      { status: 429, body: '{"error":"API rate limit exceeded","api-key":"203.0.113.9"}' },
+      'rate-limited',
+    ],
+    [
+      'a refused key',
+      { status: 400, body: '{"error":"API key invalid","api-key":"key-1","type":"ip"}' },
+      'key-refused',
+    ],
+    [
+      'an error element',
+      { body: '<eSearchResult><ERROR>Search Backend failed: made up</ERROR></eSearchResult>' },
+      'server-error',
+    ],
+    [
+      'an error in JSON',
+      { body: '{"esearchresult":{"ERROR":"Search Backend failed"}}' },
+      'server-error',
+    ],
     ['a refused query', { status: 400, body: 'Bad request' }, 'bad-request'],
     ['a page instead of data', { body: '<html><body>Sorry</body></html>' }, 'odd-answer'],
     ['JSON that breaks off', { body: '{"esearchresult":{"count":"3","idlist":["1"' }, 'odd-answer'],
@@ -112,11 +157,18 @@ describe('PubMed', () => {
     ['JSON of another shape', { body: '{}' }, 'odd-answer'],
   ])('reports %s without showing the answer', async (_name, reply, failure) => {
     const search = pubmed(reply).engine.search(testQuery, callOf());
-    await expect(search).rejects.toMatchObject({ failure, message: expect.not.stringMatching(/203\.0\.113\.9|key-1|made up/) });
+    await expect(search).rejects.toMatchObject({
+      failure,
+      message: expect.not.stringMatching(/203\.0\.113\.9|key-1|made up/),
+    });
   });
 
   it.each([
-    ['a page instead of records', '<html><head><title>PmFetch response</title></head><body><pre>x</pre></body></html>', 'odd-answer'],
+    [
+      'a page instead of records',
+      '<html><head><title>PmFetch response</title></head><body><pre>x</pre></body></html>',
+      'odd-answer',
+    ],
     ['records that break off', fixture('pubmed/efetch.xml').slice(0, 3000), 'odd-answer'],
     ['a limit in JSON', '{"error":"API rate limit exceeded"}', 'rate-limited'],
     ['an empty set', '<PubmedArticleSet></PubmedArticleSet>', 'odd-answer'],
@@ -147,7 +199,10 @@ describe.skipIf(recordings === undefined)('PubMed on recorded answers', () => {
     ['esearch-pmc-stem-cells.xml', 'efetch-two-records-abstract.xml', ['12091962', '9997']],
     ['esearch-pmc-ecology-retmax200.xml', 'efetch-two-records-abstract.xml', ['12091962', '9997']],
   ])('reads %s and %s', async (search, fetched, pmids) => {
-    const { engine } = pubmed({ body: recorded(`pubmed/${search}`) }, { body: recorded(`pubmed/${fetched}`) });
+    const { engine } = pubmed(
+      { body: recorded(`pubmed/${search}`) },
+      { body: recorded(`pubmed/${fetched}`) },
+    );
     const records = await engine.search({ ...testQuery, count: 50 }, callOf());
     expect(pmids).toEqual(expect.arrayContaining(records.map((record) => record.identifiers.pmid)));
     expect(records.length).toBeGreaterThan(0);
@@ -160,14 +215,26 @@ describe.skipIf(recordings === undefined)('PubMed on recorded answers', () => {
   });
 
   it('keeps labels and electronic dates of a recorded article', async () => {
-    const { engine } = pubmed(found, { body: recorded('pubmed/efetch-28775130-structured-abstract.xml') });
+    const { engine } = pubmed(found, {
+      body: recorded('pubmed/efetch-28775130-structured-abstract.xml'),
+    });
     const [record] = await engine.search(testQuery, callOf());
-    expect(record?.abstract).toMatch(/^OBJECTIVES: Animal .* METHODS: Self.* RESULTS: Higher .*ORQ3=4\.15.* CONCLUSIONS: Our/);
-    expect(record).toMatchObject({ publicationDate: '2017-08-03', identifiers: { pmcid: 'PMC5771820' } });
+    expect(record?.abstract).toMatch(
+      /^OBJECTIVES: Animal .* METHODS: Self.* RESULTS: Higher .*ORQ3=4\.15.* CONCLUSIONS: Our/,
+    );
+    expect(record).toMatchObject({
+      publicationDate: '2017-08-03',
+      identifiers: { pmcid: 'PMC5771820' },
+    });
   });
 
   it('finds nothing in the recorded answer to an unknown phrase', async () => {
-    expect(await pubmed({ body: recorded('pubmed/esearch-empty-phrase-not-found.xml') }).engine.search(testQuery, callOf())).toEqual([]);
+    expect(
+      await pubmed({ body: recorded('pubmed/esearch-empty-phrase-not-found.xml') }).engine.search(
+        testQuery,
+        callOf(),
+      ),
+    ).toEqual([]);
   });
 
   it.each([
@@ -175,12 +242,24 @@ describe.skipIf(recordings === undefined)('PubMed on recorded answers', () => {
     ['error-429-rate-limit.json', 429, 'rate-limited'],
     ['error-429-rate-limit.json', 200, 'rate-limited'],
   ])('reports the recorded %s with status %i as %s', async (file, status, failure) => {
-    const search = pubmed({ status, body: recorded(`pubmed/${file}`) }).engine.search(testQuery, callOf());
-    await expect(search).rejects.toMatchObject({ failure, message: expect.not.stringMatching(/203\.0|taxonomy/) });
+    const search = pubmed({ status, body: recorded(`pubmed/${file}`) }).engine.search(
+      testQuery,
+      callOf(),
+    );
+    await expect(search).rejects.toMatchObject({
+      failure,
+      message: expect.not.stringMatching(/203\.0|taxonomy/),
+    });
   });
 
-  it.each(['efetch-html-instead-of-xml.html', 'efetch-pmc-two-articles.xml'])('reports the recorded %s as odd', async (file) => {
-    const search = pubmed(found, { body: recorded(`pubmed/${file}`) }).engine.search(testQuery, callOf());
-    await expect(search).rejects.toMatchObject({ failure: 'odd-answer' });
-  });
+  it.each(['efetch-html-instead-of-xml.html', 'efetch-pmc-two-articles.xml'])(
+    'reports the recorded %s as odd',
+    async (file) => {
+      const search = pubmed(found, { body: recorded(`pubmed/${file}`) }).engine.search(
+        testQuery,
+        callOf(),
+      );
+      await expect(search).rejects.toMatchObject({ failure: 'odd-answer' });
+    },
+  );
 });

@@ -1,7 +1,13 @@
 /** PubMed through the E-utilities of NCBI: esearch finds the numbers, efetch the records. https://www.ncbi.nlm.nih.gov/books/NBK25499/ */
 import { load } from 'cheerio';
 import { z } from 'zod';
-import { type EngineCall, EngineError, type EngineQuery, type EngineRecord, type SearchEngine } from '../../ports/search-engine.js';
+import {
+  type EngineCall,
+  EngineError,
+  type EngineQuery,
+  type EngineRecord,
+  type SearchEngine,
+} from '../../ports/search-engine.js';
 import type { EngineAnswer, EngineClient, EngineManners } from './engine-client.js';
 import { oddAnswer, parseJsonAnswer } from './json-answer.js';
 import { list, part, text } from './lenient.js';
@@ -21,7 +27,12 @@ export interface PubmedOptions {
 
 /** NCBI allows 3 requests a second, 10 with a key, over all its services. */
 export function pubmedManners(hasKey: boolean): EngineManners {
-  return { engineName: name, pace: { intervalMs: hasKey ? 110 : 350, concurrency: hasKey ? 3 : 1 }, timeoutMs: 20_000, retries: 2 };
+  return {
+    engineName: name,
+    pace: { intervalMs: hasKey ? 110 : 350, concurrency: hasKey ? 3 : 1 },
+    timeoutMs: 20_000,
+    retries: 2,
+  };
 }
 
 /** Records in PubMed's order of relevance, with abstracts, study types and, where PubMed Central has the text, its address. */
@@ -37,7 +48,11 @@ export function createPubmedEngine(options: PubmedOptions): SearchEngine {
   };
 }
 
-async function findIds(query: EngineQuery, call: EngineCall, options: PubmedOptions): Promise<string[]> {
+async function findIds(
+  query: EngineQuery,
+  call: EngineCall,
+  options: PubmedOptions,
+): Promise<string[]> {
   const answer = await options.client.request({
     path: '/entrez/eutils/esearch.fcgi',
     query: {
@@ -58,13 +73,28 @@ async function findIds(query: EngineQuery, call: EngineCall, options: PubmedOpti
   return parseSearchAnswer(answer, options.client).slice(0, query.count);
 }
 
-async function fetchRecords(ids: readonly string[], call: EngineCall, options: PubmedOptions): Promise<EngineRecord[]> {
-  const query = { db: 'pubmed', id: ids.join(','), retmode: 'xml', rettype: 'abstract', ...sender(options) };
+async function fetchRecords(
+  ids: readonly string[],
+  call: EngineCall,
+  options: PubmedOptions,
+): Promise<EngineRecord[]> {
+  const query = {
+    db: 'pubmed',
+    id: ids.join(','),
+    retmode: 'xml',
+    rettype: 'abstract',
+    ...sender(options),
+  };
   const path = '/entrez/eutils/efetch.fcgi';
   const common = { path, accept: [400], signal: call.signal, onActivity: call.onActivity };
   const answer = await options.client.request(
     ids.length > mostIdsInAddress
-      ? { ...common, method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: formOf(query) }
+      ? {
+          ...common,
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: formOf(query),
+        }
       : { ...common, query },
   );
   refuseErrors(answer, options.client);
@@ -76,7 +106,11 @@ async function fetchRecords(ids: readonly string[], call: EngineCall, options: P
 
 /** What NCBI asks every caller to name. */
 export function sender(options: PubmedOptions): Record<string, string | undefined> {
-  return { tool: 'lectern', email: options.contactEmail || undefined, api_key: options.apiKey || undefined };
+  return {
+    tool: 'lectern',
+    email: options.contactEmail || undefined,
+    api_key: options.apiKey || undefined,
+  };
 }
 
 function formOf(query: Record<string, string | undefined>): string {
@@ -85,7 +119,9 @@ function formOf(query: Record<string, string | undefined>): string {
   return form.toString();
 }
 
-const searchAnswerSchema = z.object({ esearchresult: part({ idlist: list(text), ERROR: text, count: text }) });
+const searchAnswerSchema = z.object({
+  esearchresult: part({ idlist: list(text), ERROR: text, count: text }),
+});
 
 /** JSON as asked for; errors of the service come as XML all the same. */
 function parseSearchAnswer(answer: EngineAnswer, client: EngineClient): string[] {
@@ -109,19 +145,29 @@ function parseSearchAnswer(answer: EngineAnswer, client: EngineClient): string[]
 /** Failures that NCBI reports inside an answer with status 200: JSON even where XML was asked for, or an `<ERROR>` element. */
 export function refuseErrors({ status, text: body }: EngineAnswer, client: EngineClient): void {
   const start = body.trimStart();
-  const message = start.startsWith('{') ? jsonError(start) : (/<ERROR>([^<]*)<\/ERROR>/.exec(start.slice(0, 20_000))?.[1] ?? '');
+  const message = start.startsWith('{')
+    ? jsonError(start)
+    : (/<ERROR>([^<]*)<\/ERROR>/.exec(start.slice(0, 20_000))?.[1] ?? '');
   if (message === '' && status < 400) return;
   if (/rate limit/i.test(message)) {
     client.coolDown(5000, 'PubMed asked for fewer requests');
-    throw new EngineError('rate-limited', 'PubMed is getting too many requests; please try again in a minute', { retryAfterMs: 5000 });
+    throw new EngineError(
+      'rate-limited',
+      'PubMed is getting too many requests; please try again in a minute',
+      { retryAfterMs: 5000 },
+    );
   }
-  if (/api.?key/i.test(message)) throw new EngineError('key-refused', 'NCBI refused the API key; please check NCBI_API_KEY');
-  if (status >= 400 || /empty term|nothing todo/i.test(message)) throw new EngineError('bad-request', 'PubMed could not read the query');
+  if (/api.?key/i.test(message))
+    throw new EngineError('key-refused', 'NCBI refused the API key; please check NCBI_API_KEY');
+  if (status >= 400 || /empty term|nothing todo/i.test(message))
+    throw new EngineError('bad-request', 'PubMed could not read the query');
   throw new EngineError('server-error', 'PubMed could not search just now; please try again later');
 }
 
 function jsonError(body: string): string {
-  const parsed = z.object({ error: text, esearchresult: part({ ERROR: text }) }).safeParse(readOr(() => JSON.parse(body)));
+  const parsed = z
+    .object({ error: text, esearchresult: part({ ERROR: text }) })
+    .safeParse(readOr(() => JSON.parse(body)));
   return parsed.success ? parsed.data.error || parsed.data.esearchresult.ERROR : '';
 }
 

@@ -27,11 +27,14 @@ describe('balancedQuery', () => {
 
   it('never leaves a bracket or a quotation mark open', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '(', ')', '"', '[', ']', ':', 'AND ') }), (text) => {
-        const query = balancedQuery(text);
-        expect((query.match(/"/g)?.length ?? 0) % 2).toBe(0);
-        expect(query.match(/\(/g)?.length ?? 0).toBe(query.match(/\)/g)?.length ?? 0);
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', ' ', '(', ')', '"', '[', ']', ':', 'AND ') }),
+        (text) => {
+          const query = balancedQuery(text);
+          expect((query.match(/"/g)?.length ?? 0) % 2).toBe(0);
+          expect(query.match(/\(/g)?.length ?? 0).toBe(query.match(/\)/g)?.length ?? 0);
+        },
+      ),
     );
   });
 });

@@ -35,6 +35,14 @@ export function readRecords<T>(
 }
 
 /** Says how many records were left out, where any were. */
-export function reportDropped({ dropped }: ReadRecords, onActivity: ((activity: string) => void) | undefined): void {
-  if (dropped > 0) onActivity?.(dropped === 1 ? 'left out a record that could not be read' : `left out ${dropped} records that could not be read`);
+export function reportDropped(
+  { dropped }: ReadRecords,
+  onActivity: ((activity: string) => void) | undefined,
+): void {
+  if (dropped > 0)
+    onActivity?.(
+      dropped === 1
+        ? 'left out a record that could not be read'
+        : `left out ${dropped} records that could not be read`,
+    );
 }

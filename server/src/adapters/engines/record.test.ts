@@ -32,8 +32,12 @@ describe('makeRecord', () => {
   });
 
   it('is null without a title or without an address', () => {
-    expect(makeRecord({ title: ' <i> </i>', urls: ['https://example.org'], sourceType: 'other' })).toBeNull();
-    expect(makeRecord({ title: 'Title', urls: ['javascript:alert(1)', ''], sourceType: 'other' })).toBeNull();
+    expect(
+      makeRecord({ title: ' <i> </i>', urls: ['https://example.org'], sourceType: 'other' }),
+    ).toBeNull();
+    expect(
+      makeRecord({ title: 'Title', urls: ['javascript:alert(1)', ''], sourceType: 'other' }),
+    ).toBeNull();
   });
 });
 
@@ -44,13 +48,17 @@ describe('what kind of source a record is', () => {
     ['conference paper', '10.48550/arXiv.1706.00001', 'conference paper'],
     ['journal article', '10.1101/gr.000001.119', 'journal article'],
   ] as const)('makes of a %s with the DOI %s a %s', (sourceType, doi, expected) => {
-    expect(makeRecord({ title: 'Title', urls: [], sourceType, identifiers: { doi } })?.sourceType).toBe(expected);
+    expect(
+      makeRecord({ title: 'Title', urls: [], sourceType, identifiers: { doi } })?.sourceType,
+    ).toBe(expected);
   });
 });
 
 describe('addresses', () => {
   it('writes a DOI with odd letters as a working address', () => {
-    expect(doiUrl('10.1002/(sici)1097<1::aid-x>3.0.co;2-#')).toBe('https://doi.org/10.1002/(sici)1097%3C1::aid-x%3E3.0.co;2-%23');
+    expect(doiUrl('10.1002/(sici)1097<1::aid-x>3.0.co;2-#')).toBe(
+      'https://doi.org/10.1002/(sici)1097%3C1::aid-x%3E3.0.co;2-%23',
+    );
   });
 
   it('takes a host with an umlaut, also after thousands of addresses', () => {

@@ -31,23 +31,34 @@ export interface RecordDraft {
 /** Null where there is no title or no address: such a record is of no use to anyone. */
 export function makeRecord(draft: RecordDraft): EngineRecord | null {
   const identifiers = makeIdentifiers(draft.identifiers ?? {});
-  const candidates = identifiers.doi !== '' && draft.keepsUrl !== true ? [doiUrl(identifiers.doi), ...draft.urls] : draft.urls;
+  const candidates =
+    identifiers.doi !== '' && draft.keepsUrl !== true
+      ? [doiUrl(identifiers.doi), ...draft.urls]
+      : draft.urls;
   const url = candidates.map(httpUrl).find((candidate) => candidate !== '');
   const title = cut(plainText(draft.title), 2000);
   if (title === '' || url === undefined) return null;
   return {
     title,
     url,
-    authors: uniqueTexts((draft.authors ?? []).map((author) => cut(authorName(plainText(author).replace(/[\s,;]+$/, '')), 300))).slice(0, 500),
+    authors: uniqueTexts(
+      (draft.authors ?? []).map((author) =>
+        cut(authorName(plainText(author).replace(/[\s,;]+$/, '')), 300),
+      ),
+    ).slice(0, 500),
     publicationDate: normaliseDate(draft.publicationDate ?? ''),
     journal: cut(plainText(draft.journal ?? ''), 2000),
-    sourceType: isUnnoticedPreprint(draft.sourceType, identifiers.doi) ? 'preprint' : draft.sourceType,
+    sourceType: isUnnoticedPreprint(draft.sourceType, identifiers.doi)
+      ? 'preprint'
+      : draft.sourceType,
     abstract: cut(plainAbstract(draft.abstract ?? ''), 100_000),
     summary: cut(plainAbstract(draft.summary ?? ''), 100_000),
     studyType: cut(plainText(draft.studyType ?? ''), 200),
     developmentPhase: cut(plainText(draft.developmentPhase ?? ''), 200),
     identifiers,
-    versionDois: uniqueTexts((draft.versionDois ?? []).map(normaliseDoi)).filter((doi) => doi !== identifiers.doi),
+    versionDois: uniqueTexts((draft.versionDois ?? []).map(normaliseDoi)).filter(
+      (doi) => doi !== identifiers.doi,
+    ),
     fullTexts: cleanFullTexts(draft.fullTexts ?? []),
     isOpenAccess: draft.isOpenAccess ?? null,
     isRetracted: draft.isRetracted === true || isRetractedTitle(title),
@@ -56,12 +67,17 @@ export function makeRecord(draft: RecordDraft): EngineRecord | null {
 
 /** Many engines know a preprint only as an article; its DOI tells, unless a conference or a book has taken it in since. */
 function isUnnoticedPreprint(sourceType: EngineRecord['sourceType'], doi: string): boolean {
-  return (sourceType === 'journal article' || sourceType === 'other' || sourceType === 'review') && isPreprintDoi(doi);
+  return (
+    (sourceType === 'journal article' || sourceType === 'other' || sourceType === 'review') &&
+    isPreprintDoi(doi)
+  );
 }
 
 /** Publishers put "RETRACTED:" before the title; a notice of a retraction reads differently. */
 function isRetractedTitle(title: string): boolean {
-  return /^\W{0,3}(?:retracted(?: article| paper| chapter)?\s*[:\])–—-]|withdrawn(?: article)?\s*:)/i.test(title);
+  return /^\W{0,3}(?:retracted(?: article| paper| chapter)?\s*[:\])–—-]|withdrawn(?: article)?\s*:)/i.test(
+    title,
+  );
 }
 
 /** Address of a DOI at the resolver, safe to use as it is. */
@@ -76,7 +92,8 @@ export function httpUrl(address: string): string {
   const parsed = parseWebUrl(absolute);
   if (parsed === null) return '';
   if (parsed.username !== '' || parsed.password !== '' || parsed.hostname === '') return '';
-  const safe = /^[\x21-\x7e]+$/.test(absolute) && !/["<>\\^`{|}]/.test(absolute) ? absolute : parsed.href;
+  const safe =
+    /^[\x21-\x7e]+$/.test(absolute) && !/["<>\\^`{|}]/.test(absolute) ? absolute : parsed.href;
   return safe.length <= 4096 ? safe : '';
 }
 

@@ -35,7 +35,12 @@ describe('OpenAlex', () => {
     const { engine, service } = openAlex('CANARY', { body: readFixture('openalex/search.json') });
     await engine.search({ ...testQuery, text: 'does sleep help?' }, callOf());
     const parameters = service.parameters();
-    expect(parameters).toMatchObject({ search: 'does sleep help', per_page: '20', page: '1', api_key: 'CANARY' });
+    expect(parameters).toMatchObject({
+      search: 'does sleep help',
+      per_page: '20',
+      page: '1',
+      api_key: 'CANARY',
+    });
     expect(parameters.filter).toMatch(
       /^from_publication_date:2021-01-01,to_publication_date:2026-12-31,type:article\|review\|preprint\|conference-paper/,
     );
@@ -54,7 +59,13 @@ describe('OpenAlex', () => {
       journal: 'Journal of Naps',
       sourceType: 'journal article',
       abstract: 'We nap and then nap',
-      identifiers: { doi: '10.5555/nap.1', pmid: '123', pmcid: 'PMC456', arxiv_id: '2401.00001', nct_id: '' },
+      identifiers: {
+        doi: '10.5555/nap.1',
+        pmid: '123',
+        pmcid: 'PMC456',
+        arxiv_id: '2401.00001',
+        nct_id: '',
+      },
       fullTexts: [
         { url: 'https://arxiv.org/pdf/2401.00001', kind: 'pdf' },
         { url: 'http://arxiv.org/abs/2401.00001', kind: 'html' },
@@ -79,25 +90,44 @@ describe('OpenAlex', () => {
     ];
     const { engine } = openAlex('', { body: JSON.stringify({ results }) });
     const activities: string[] = [];
-    const records = await engine.search(testQuery, { ...callOf(), onActivity: (activity) => activities.push(activity) });
+    const records = await engine.search(testQuery, {
+      ...callOf(),
+      onActivity: (activity) => activities.push(activity),
+    });
     expect(records).toMatchObject([{ title: 'Naps', sourceType: 'book chapter' }]);
     expect(activities).toEqual(['asking']);
-    expect(await openAlex('', { body: JSON.stringify({ results: results.slice(0, 1) }) }).engine.search(testQuery, callOf())).toEqual([]);
+    expect(
+      await openAlex('', { body: JSON.stringify({ results: results.slice(0, 1) }) }).engine.search(
+        testQuery,
+        callOf(),
+      ),
+    ).toEqual([]);
   });
 
   it('does not ask again when the budget is used up, and says until when', async () => {
-    const { engine, service } = openAlex('', { status: 429, headers: { 'retry-after': '40000' }, body: readFixture('openalex/budget.json') });
+    const { engine, service } = openAlex('', {
+      status: 429,
+      headers: { 'retry-after': '40000' },
+      body: readFixture('openalex/budget.json'),
+    });
     expect(await outcomeOf(engine.search(testQuery, callOf()))).toMatchObject({
       failure: 'quota-used-up',
-      message: 'The daily OpenAlex budget is used up until midnight UTC; a free key (OPENALEX_API_KEY) gives more',
+      message:
+        'The daily OpenAlex budget is used up until midnight UTC; a free key (OPENALEX_API_KEY) gives more',
       retryAfterMs: 40_000_000,
     });
-    expect(await outcomeOf(engine.search(testQuery, callOf()))).toMatchObject({ failure: 'cooling-down' });
+    expect(await outcomeOf(engine.search(testQuery, callOf()))).toMatchObject({
+      failure: 'cooling-down',
+    });
     expect(service.asked).toHaveLength(1);
   });
 
   it('tries again after a burst, which is another 429', async () => {
-    const { engine, clock } = openAlex('', { status: 429, body: '{"error":"too fast"}' }, { body: readFixture('openalex/search.json') });
+    const { engine, clock } = openAlex(
+      '',
+      { status: 429, body: '{"error":"too fast"}' },
+      { body: readFixture('openalex/search.json') },
+    );
     const searching = engine.search(testQuery, callOf());
     await clock.advance(5000);
     expect(await searching).toHaveLength(2);
@@ -131,7 +161,9 @@ describe('OpenAlex', () => {
 
 describe('Crossref', () => {
   it('asks for works of the years, with a contact where there is one', async () => {
-    const { engine, service } = crossref('a@lectern.test', { body: readFixture('crossref/search.json') });
+    const { engine, service } = crossref('a@lectern.test', {
+      body: readFixture('crossref/search.json'),
+    });
     await engine.search(testQuery, callOf());
     expect(service.parameters()).toMatchObject({
       'query.bibliographic': 'sleep and memory',
@@ -139,7 +171,9 @@ describe('Crossref', () => {
       sort: 'relevance',
       mailto: 'a@lectern.test',
     });
-    expect(service.parameters().filter).toMatch(/^from-pub-date:2021-01-01,until-pub-date:2026-12-31,type:journal-article,/);
+    expect(service.parameters().filter).toMatch(
+      /^from-pub-date:2021-01-01,until-pub-date:2026-12-31,type:journal-article,/,
+    );
     const keyless = crossref('', { body: readFixture('crossref/search.json') });
     await keyless.engine.search(testQuery, callOf());
     expect(keyless.service.parameters()).not.toHaveProperty('mailto');
@@ -150,18 +184,40 @@ describe('Crossref', () => {
     await engine.search(testQuery, callOf());
     const selected = service.parameters().select?.split(',') ?? [];
     expect(selected).not.toContain('subtype');
-    expect(selected).toEqual(expect.arrayContaining(['DOI', 'title', 'author', 'editor', 'abstract', 'relation', 'updated-by']));
+    expect(selected).toEqual(
+      expect.arrayContaining([
+        'DOI',
+        'title',
+        'author',
+        'editor',
+        'abstract',
+        'relation',
+        'updated-by',
+      ]),
+    );
   });
 
   it('finds none where only an issue without a title was found', async () => {
-    const { engine } = crossref('', { body: '{"status":"ok","message":{"items":[{"DOI":"10.5555/issue","title":[],"type":"journal-issue"}]}}' });
+    const { engine } = crossref('', {
+      body: '{"status":"ok","message":{"items":[{"DOI":"10.5555/issue","title":[],"type":"journal-issue"}]}}',
+    });
     expect(await engine.search(testQuery, callOf())).toEqual([]);
   });
 
   it('keeps suffixes of names and takes commas out of those of groups', async () => {
-    const author = [{ given: 'Ada', family: 'Alder', suffix: 'Jr.' }, { name: 'Nap Research Group, Bonn' }];
-    const { engine } = crossref('', { body: JSON.stringify({ status: 'ok', message: { items: [{ DOI: '10.5555/a', title: ['Naps'], author }] } }) });
-    expect(await engine.search(testQuery, callOf())).toMatchObject([{ authors: ['Ada Alder Jr.', 'Nap Research Group Bonn'] }]);
+    const author = [
+      { given: 'Ada', family: 'Alder', suffix: 'Jr.' },
+      { name: 'Nap Research Group, Bonn' },
+    ];
+    const { engine } = crossref('', {
+      body: JSON.stringify({
+        status: 'ok',
+        message: { items: [{ DOI: '10.5555/a', title: ['Naps'], author }] },
+      }),
+    });
+    expect(await engine.search(testQuery, callOf())).toMatchObject([
+      { authors: ['Ada Alder Jr.', 'Nap Research Group Bonn'] },
+    ]);
   });
 
   it('keeps the pace of the pool', () => {
@@ -186,7 +242,12 @@ describe('Crossref', () => {
         { url: 'https://journals.example/nap.xml', kind: 'xml' },
       ],
     });
-    expect(records[1]).toMatchObject({ sourceType: 'preprint', journal: 'bioRxiv', publicationDate: '2023-01-01', versionDois: ['10.5555/nap.2'] });
+    expect(records[1]).toMatchObject({
+      sourceType: 'preprint',
+      journal: 'bioRxiv',
+      publicationDate: '2023-01-01',
+      versionDois: ['10.5555/nap.2'],
+    });
     expect(records[2]?.isRetracted).toBe(true);
   });
 
@@ -205,7 +266,9 @@ describe('Crossref', () => {
 
 describe('arXiv', () => {
   it('asks for all words in the years', async () => {
-    const { engine, service } = arxiv('https://export.arxiv.org', { body: readFixture('arxiv/old.xml') });
+    const { engine, service } = arxiv('https://export.arxiv.org', {
+      body: readFixture('arxiv/old.xml'),
+    });
     await engine.search(testQuery, callOf());
     expect(service.parameters()).toEqual({
       search_query: 'all:sleep AND all:memory AND submittedDate:[202101010000 TO 202612312359]',
@@ -224,7 +287,10 @@ describe('arXiv', () => {
     ['(nlp OR', 'all:nlp'],
     ['OR ( ) AND x:', 'all:x'],
     ['what is it', 'all:what AND all:is AND all:it'],
-    ['a1 b2 c3 d4 e5 f6 g7 h8 i9', 'all:a1 AND all:b2 AND all:c3 AND all:d4 AND all:e5 AND all:f6 AND all:g7 AND all:h8'],
+    [
+      'a1 b2 c3 d4 e5 f6 g7 h8 i9',
+      'all:a1 AND all:b2 AND all:c3 AND all:d4 AND all:e5 AND all:f6 AND all:g7 AND all:h8',
+    ],
   ])('writes %s as %s', (text, terms) => {
     expect(arxivTerms(text)).toBe(terms);
   });
@@ -249,7 +315,10 @@ describe('arXiv', () => {
       isOpenAccess: true,
       isRetracted: false,
     });
-    expect(records[1]).toMatchObject({ url: 'https://arxiv.org/abs/cs/0301012', isRetracted: true });
+    expect(records[1]).toMatchObject({
+      url: 'https://arxiv.org/abs/cs/0301012',
+      isRetracted: true,
+    });
   });
 
   it('reads the new layout, and finds full texts where the origin was replaced', async () => {
@@ -260,7 +329,10 @@ describe('arXiv', () => {
         url: 'https://arxiv.org/abs/2601.00002',
         authors: ['Dee Dogwood'],
         identifiers: { doi: '10.48550/arxiv.2601.00002', arxiv_id: '2601.00002' },
-        fullTexts: [{ url: 'http://127.0.0.1:9/html/2601.00002' }, { url: 'http://127.0.0.1:9/pdf/2601.00002' }],
+        fullTexts: [
+          { url: 'http://127.0.0.1:9/html/2601.00002' },
+          { url: 'http://127.0.0.1:9/pdf/2601.00002' },
+        ],
       },
     ]);
   });
@@ -282,8 +354,13 @@ describe('arXiv', () => {
     const { engine, service, clock } = arxiv('https://export.arxiv.org', 'silence');
     const searching = outcomeOf(engine.search(testQuery, callOf()));
     await clock.advance(10_000);
-    expect(await searching).toMatchObject({ failure: 'timed-out', message: 'arXiv did not answer within 10 s' });
-    expect(await outcomeOf(engine.search(testQuery, callOf()))).toMatchObject({ failure: 'cooling-down' });
+    expect(await searching).toMatchObject({
+      failure: 'timed-out',
+      message: 'arXiv did not answer within 10 s',
+    });
+    expect(await outcomeOf(engine.search(testQuery, callOf()))).toMatchObject({
+      failure: 'cooling-down',
+    });
     expect(service.asked).toHaveLength(1);
   });
 
@@ -304,9 +381,16 @@ describe('arXiv', () => {
 
 describe('Semantic Scholar', () => {
   it('asks without hyphens, from the first year on, with the key in the header', async () => {
-    const { engine, service } = semanticScholar('CANARY', { body: readFixture('semantic-scholar/search.json') });
+    const { engine, service } = semanticScholar('CANARY', {
+      body: readFixture('semantic-scholar/search.json'),
+    });
     await engine.search({ ...testQuery, text: 'covid-19 long-term' }, callOf());
-    expect(service.parameters()).toMatchObject({ query: 'covid 19 long term', year: '2021-', limit: '20', offset: '0' });
+    expect(service.parameters()).toMatchObject({
+      query: 'covid 19 long term',
+      year: '2021-',
+      limit: '20',
+      offset: '0',
+    });
     expect(service.asked[0]?.headers).toMatchObject({ 'x-api-key': 'CANARY' });
     expect(service.asked[0]?.url).not.toContain('CANARY');
   });
@@ -319,15 +403,24 @@ describe('Semantic Scholar', () => {
     [['JournalArticle', 'Review'], 'review'],
     [['JournalArticle'], 'journal article'],
   ])('knows the types %j as a %s', async (publicationTypes, sourceType) => {
-    const data = [{ paperId: '0123456789012345678901234567890123456789', title: 'Naps', publicationTypes }];
+    const data = [
+      { paperId: '0123456789012345678901234567890123456789', title: 'Naps', publicationTypes },
+    ];
     const { engine } = semanticScholar('', { body: JSON.stringify({ total: 1, data }) });
     expect(await engine.search(testQuery, callOf())).toMatchObject([{ sourceType }]);
   });
 
   it('knows that an open copy which is only a DOI is a page', async () => {
-    const paper = { paperId: 'x', externalIds: { DOI: '10.5555/a' }, title: 'Naps', openAccessPdf: { url: 'https://doi.org/10.5555/a' } };
+    const paper = {
+      paperId: 'x',
+      externalIds: { DOI: '10.5555/a' },
+      title: 'Naps',
+      openAccessPdf: { url: 'https://doi.org/10.5555/a' },
+    };
     const { engine } = semanticScholar('', { body: JSON.stringify({ total: 1, data: [paper] }) });
-    expect(await engine.search(testQuery, callOf())).toMatchObject([{ fullTexts: [{ url: 'https://doi.org/10.5555/a', kind: 'unknown' }] }]);
+    expect(await engine.search(testQuery, callOf())).toMatchObject([
+      { fullTexts: [{ url: 'https://doi.org/10.5555/a', kind: 'unknown' }] },
+    ]);
   });
 
   it('reads papers, null entries and missing parts', async () => {
@@ -348,7 +441,12 @@ describe('Semantic Scholar', () => {
         fullTexts: [],
         isOpenAccess: true,
       },
-      { url: 'https://doi.org/10.48550/arxiv.2401.00004', sourceType: 'preprint', journal: 'arXiv.org', identifiers: { arxiv_id: '2401.00004' } },
+      {
+        url: 'https://doi.org/10.48550/arxiv.2401.00004',
+        sourceType: 'preprint',
+        journal: 'arXiv.org',
+        identifiers: { arxiv_id: '2401.00004' },
+      },
       {
         url: 'https://www.semanticscholar.org/paper/2123456789012345678901234567890123456789',
         fullTexts: [{ url: 'https://naps.example/a.pdf', kind: 'pdf' }],
@@ -386,10 +484,16 @@ describe('Semantic Scholar', () => {
   });
 
   it('gives up after two more tries when the shared pool is full', async () => {
-    const { engine, service, clock } = semanticScholar('', { status: 429, body: '{"message":"Too Many Requests.","code":"429"}' });
+    const { engine, service, clock } = semanticScholar('', {
+      status: 429,
+      body: '{"message":"Too Many Requests.","code":"429"}',
+    });
     const searching = outcomeOf(engine.search(testQuery, callOf()));
     await clock.advance(20_000);
-    expect(await searching).toMatchObject({ failure: 'rate-limited', message: 'Semantic Scholar asks to slow down (too many requests)' });
+    expect(await searching).toMatchObject({
+      failure: 'rate-limited',
+      message: 'Semantic Scholar asks to slow down (too many requests)',
+    });
     expect(service.asked).toHaveLength(3);
   });
 });
@@ -400,14 +504,17 @@ describe('every scholarly engine', () => {
     ['crossref', crossref('', 'silence').engine],
     ['arxiv', arxiv('https://export.arxiv.org', 'silence').engine],
     ['semantic-scholar', semanticScholar('', 'silence').engine],
-  ])('%s rejects with the reason of the signal when the search is cancelled', async (id, engine) => {
-    const controller = new AbortController();
-    const reason = new Error('cancelled');
-    const searching = outcomeOf(engine.search(testQuery, callOf(controller.signal)));
-    controller.abort(reason);
-    expect(await searching).toBe(reason);
-    expect(engine.id).toBe(id);
-  });
+  ])(
+    '%s rejects with the reason of the signal when the search is cancelled',
+    async (id, engine) => {
+      const controller = new AbortController();
+      const reason = new Error('cancelled');
+      const searching = outcomeOf(engine.search(testQuery, callOf(controller.signal)));
+      controller.abort(reason);
+      expect(await searching).toBe(reason);
+      expect(engine.id).toBe(id);
+    },
+  );
 });
 
 describe('recorded answers', () => {
@@ -417,7 +524,9 @@ describe('recorded answers', () => {
     arxiv: (answer: Answers[number]) => arxiv('https://export.arxiv.org', answer),
     'semantic-scholar': (answer: Answers[number]) => semanticScholar('', answer),
   };
-  const cases = Object.entries(setups).flatMap(([name, setup]) => recordingsOf(name).map((recording) => ({ name, setup, ...recording })));
+  const cases = Object.entries(setups).flatMap(([name, setup]) =>
+    recordingsOf(name).map((recording) => ({ name, setup, ...recording })),
+  );
   const failures: Readonly<Record<number, string[]>> = {
     400: ['bad-request'],
     404: ['bad-request'],
@@ -429,32 +538,52 @@ describe('recorded answers', () => {
     expect(new Set(cases.map(({ name }) => name)).size).toBe(4);
   });
 
-  it.each(cases)('of $name arrive as records or as the right failure: $file', async ({ setup, file, status, headers, body }) => {
-    const { engine, clock } = setup({ status, headers, body });
-    const searching = outcomeOf(engine.search({ ...testQuery, count: 50 }, callOf()));
-    await clock.advance(60_000);
-    const result = await searching;
-    const isFailure = status !== 200 || /^error|^select-|^snippet-|^search-turing-(?:publication|year)/.test(file);
-    if (isFailure) expect(failures[status]).toContain(Object(result).failure);
-    else expect(result).toSatisfy((records) => Array.isArray(records) && (/empty/.test(file) ? records.length === 0 : records.length > 0));
-  });
+  it.each(cases)(
+    'of $name arrive as records or as the right failure: $file',
+    async ({ setup, file, status, headers, body }) => {
+      const { engine, clock } = setup({ status, headers, body });
+      const searching = outcomeOf(engine.search({ ...testQuery, count: 50 }, callOf()));
+      await clock.advance(60_000);
+      const result = await searching;
+      const isFailure =
+        status !== 200 ||
+        /^error|^select-|^snippet-|^search-turing-(?:publication|year)/.test(file);
+      if (isFailure) expect(failures[status]).toContain(Object(result).failure);
+      else
+        expect(result).toSatisfy(
+          (records) =>
+            Array.isArray(records) &&
+            (/empty/.test(file) ? records.length === 0 : records.length > 0),
+        );
+    },
+  );
 });
 
 describe('over a real connection', () => {
   it('finds works at a replaced origin and says when the server is gone', async () => {
     const server = createServer((_request, response) =>
-      response.writeHead(200, { 'content-type': 'application/json' }).end(readFixture('crossref/search.json')),
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(readFixture('crossref/search.json')),
     );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     // An address of a listening TCP server is never text or null.
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const fetcher = createGuardedFetch({ fetchAllow: [], userAgent: 'Lectern/test' });
-    const client = createEngineClient({ ...crossrefManners(''), retries: 0, origin, transport: fetcher.serviceTransport(origin) });
+    const client = createEngineClient({
+      ...crossrefManners(''),
+      retries: 0,
+      origin,
+      transport: fetcher.serviceTransport(origin),
+    });
     const engine = createCrossrefEngine({ client, contactEmail: '' });
     expect(await engine.search(testQuery, callOf())).toHaveLength(3);
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    expect(await outcomeOf(engine.search(testQuery, callOf()))).toMatchObject({ failure: 'unreachable', message: 'Crossref cannot be reached' });
+    expect(await outcomeOf(engine.search(testQuery, callOf()))).toMatchObject({
+      failure: 'unreachable',
+      message: 'Crossref cannot be reached',
+    });
     await fetcher.close();
   });
 });

@@ -47,7 +47,9 @@ export function parseSemanticScholarAnswer(body: string): ReadRecords {
 function toRecord(paper: Paper): EngineRecord | null {
   const { externalIds: ids } = paper;
   const doi = ids.DOI || doiOfArxivId(normaliseArxivId(ids.ArXiv));
-  const page = /^[\da-f]{40}$/.test(paper.paperId) ? `https://www.semanticscholar.org/paper/${paper.paperId}` : '';
+  const page = /^[\da-f]{40}$/.test(paper.paperId)
+    ? `https://www.semanticscholar.org/paper/${paper.paperId}`
+    : '';
   return makeRecord({
     title: paper.title,
     urls: [paper.url, page],
@@ -61,7 +63,12 @@ function toRecord(paper: Paper): EngineRecord | null {
     identifiers: { doi, arxiv_id: ids.ArXiv, pmid: ids.PubMed, pmcid: ids.PubMedCentral },
     versionDois: [doiOfArxivId(normaliseArxivId(ids.ArXiv))],
     // Often it is only the DOI, which leads to a page.
-    fullTexts: [{ url: paper.openAccessPdf.url, kind: /^https?:\/\/(?:dx\.)?doi\.org\//i.test(paper.openAccessPdf.url) ? 'unknown' : 'pdf' }],
+    fullTexts: [
+      {
+        url: paper.openAccessPdf.url,
+        kind: /^https?:\/\/(?:dx\.)?doi\.org\//i.test(paper.openAccessPdf.url) ? 'unknown' : 'pdf',
+      },
+    ],
     isOpenAccess: paper.isOpenAccess,
   });
 }
@@ -87,11 +94,13 @@ const sourceTypes: readonly (readonly [type: string, sourceType: SourceType])[] 
 function sourceTypeOf({ publicationTypes, journal, venue, externalIds }: Paper): SourceType {
   const found = sourceTypes.find(([type]) => publicationTypes.includes(type));
   // Papers in proceedings that are also books, such as those of the ACM, come as both.
-  if (found?.[0] === 'Book' && publicationTypes.includes('JournalArticle')) return 'conference paper';
+  if (found?.[0] === 'Book' && publicationTypes.includes('JournalArticle'))
+    return 'conference paper';
   if (found !== undefined) return found[1];
   const place = `${journal.name} ${venue}`.toLowerCase();
   const isPreprint =
-    /\b(?:arxiv|biorxiv|medrxiv|chemrxiv|ssrn|preprints|research square)\b/.test(place) || isPreprintDoi(normaliseDoi(externalIds.DOI));
+    /\b(?:arxiv|biorxiv|medrxiv|chemrxiv|ssrn|preprints|research square)\b/.test(place) ||
+    isPreprintDoi(normaliseDoi(externalIds.DOI));
   if (isPreprint) return 'preprint';
   return publicationTypes.length > 0 || place.trim() !== '' ? 'journal article' : 'other';
 }

@@ -7,7 +7,12 @@ import { parseSemanticScholarAnswer } from './semantic-scholar-papers.js';
 const name = 'Semantic Scholar';
 
 /** A key allows one request a second over all of its addresses; without one all keyless callers share a pool, so 429 is common. */
-export const semanticScholarManners: EngineManners = { engineName: name, pace: { intervalMs: 1000, concurrency: 1 }, timeoutMs: 15_000, retries: 2 };
+export const semanticScholarManners: EngineManners = {
+  engineName: name,
+  pace: { intervalMs: 1000, concurrency: 1 },
+  timeoutMs: 15_000,
+  retries: 2,
+};
 
 const fields =
   'paperId,externalIds,url,title,abstract,venue,year,publicationDate,publicationTypes,journal,authors.name,isOpenAccess,openAccessPdf,citationCount,tldr';
@@ -27,7 +32,9 @@ export function createSemanticScholarEngine({ client, key }: SemanticScholarOpti
         client.request({
           path: '/graph/v1/paper/search',
           query: parameters(query),
-          headers: withKey ? { accept: 'application/json', 'x-api-key': key } : { accept: 'application/json' },
+          headers: withKey
+            ? { accept: 'application/json', 'x-api-key': key }
+            : { accept: 'application/json' },
           signal: call.signal,
           onActivity: call.onActivity,
           accept: withKey ? [401, 403] : [],
@@ -38,7 +45,10 @@ export function createSemanticScholarEngine({ client, key }: SemanticScholarOpti
         answer = await ask(false);
       }
       if (/^\s*\{\s*"message"\s*:\s*"Too Many Requests/i.test(answer.text)) {
-        throw new EngineError('rate-limited', 'Semantic Scholar asks to slow down (too many requests)');
+        throw new EngineError(
+          'rate-limited',
+          'Semantic Scholar asks to slow down (too many requests)',
+        );
       }
       const read = parseSemanticScholarAnswer(answer.text);
       reportDropped(read, call.onActivity);

@@ -24,7 +24,9 @@ const engines: readonly (readonly [string, (client: EngineClient) => SearchEngin
 
 describe('a service that never answers', () => {
   it.each(engines)('is given up by %s after the time-out', async (_name, create) => {
-    await expect(create(silentClient(5)).search(testQuery, callOf())).rejects.toMatchObject({ failure: 'timed-out' });
+    await expect(create(silentClient(5)).search(testQuery, callOf())).rejects.toMatchObject({
+      failure: 'timed-out',
+    });
   });
 
   it.each(engines)('is left by %s as soon as the search is cancelled', async (_name, create) => {
@@ -36,7 +38,10 @@ describe('a service that never answers', () => {
 
   it('is given up by the look-ups of open copies', async () => {
     const { signal } = callOf();
-    const copies = createUnpaywall({ client: silentClient(5), contactEmail: 'someone@university.test' }).findOpenAccess('10.5555/x', signal);
+    const copies = createUnpaywall({
+      client: silentClient(5),
+      contactEmail: 'someone@university.test',
+    }).findOpenAccess('10.5555/x', signal);
     await expect(copies).rejects.toMatchObject({ failure: 'timed-out' });
     const text = createEuropePmcFullText({ client: silentClient(5) }).fetchFullText('PMC1', signal);
     await expect(text).rejects.toMatchObject({ failure: 'timed-out' });

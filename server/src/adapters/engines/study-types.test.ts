@@ -4,7 +4,15 @@ import { developmentPhaseOf, isRetractedType, sourceTypeOf, studyTypeOf } from '
 describe('studyTypeOf', () => {
   it.each([
     [['Journal Article', 'Review', 'Meta-Analysis', 'Systematic Review'], 'Meta-Analysis'],
-    [['Journal Article', 'Multicenter Study', 'Randomized Controlled Trial', 'Clinical Trial, Phase III'], 'Randomized Controlled Trial'],
+    [
+      [
+        'Journal Article',
+        'Multicenter Study',
+        'Randomized Controlled Trial',
+        'Clinical Trial, Phase III',
+      ],
+      'Randomized Controlled Trial',
+    ],
     [['Journal Article', 'Clinical Trial', 'Clinical Trial, Phase II'], 'Clinical Trial, Phase II'],
     [['review-article', 'Journal Article'], 'Review'],
     [['case-report', 'Journal Article'], 'Case Reports'],

@@ -5,7 +5,11 @@ import type { SourceType } from '@lectern/contract';
 const studyTypes: readonly (readonly [name: string, ...spellings: string[]])[] = [
   ['Meta-Analysis', 'network meta analysis'],
   ['Systematic Review'],
-  ['Randomized Controlled Trial', 'randomised controlled trial', 'randomized controlled trial veterinary'],
+  [
+    'Randomized Controlled Trial',
+    'randomised controlled trial',
+    'randomized controlled trial veterinary',
+  ],
   ['Clinical Trial, Phase IV'],
   ['Clinical Trial, Phase III'],
   ['Clinical Trial, Phase II'],
@@ -35,7 +39,9 @@ const studyTypes: readonly (readonly [name: string, ...spellings: string[]])[] =
 ];
 
 const studyTypeBySpelling = new Map(
-  studyTypes.flatMap(([name, ...spellings], rank) => [name, ...spellings].map((spelling) => [plain(spelling), { name, rank }] as const)),
+  studyTypes.flatMap(([name, ...spellings], rank) =>
+    [name, ...spellings].map((spelling) => [plain(spelling), { name, rank }] as const),
+  ),
 );
 
 const phasePattern = /^clinical trial phase (iv|i{1,3})$/;
@@ -50,7 +56,9 @@ export function studyTypeOf(publicationTypes: readonly string[]): string {
 
 /** `Phase III`, or `Phase I/Phase II` where a trial ran through both; empty where no publication type names a phase. */
 export function developmentPhaseOf(publicationTypes: readonly string[]): string {
-  const phases = publicationTypes.flatMap((type) => phasePattern.exec(plain(type))?.[1]?.toUpperCase() ?? []);
+  const phases = publicationTypes.flatMap(
+    (type) => phasePattern.exec(plain(type))?.[1]?.toUpperCase() ?? [],
+  );
   return [...new Set(phases)]
     .sort((left, right) => left.localeCompare(right))
     .map((phase) => `Phase ${phase}`)
@@ -61,9 +69,16 @@ export function developmentPhaseOf(publicationTypes: readonly string[]): string 
 export function sourceTypeOf(publicationTypes: readonly string[]): SourceType {
   const types = publicationTypes.map(plain);
   if (types.includes('preprint')) return 'preprint';
-  if (types.some((type) => reviewPattern.test(type) && !type.startsWith('peer review'))) return 'review';
+  if (types.some((type) => reviewPattern.test(type) && !type.startsWith('peer review')))
+    return 'review';
   if (types.includes('dataset')) return 'dataset';
-  if (types.some((type) => type === 'congress' || type === 'conference paper' || type === 'conference proceedings')) return 'conference paper';
+  if (
+    types.some(
+      (type) =>
+        type === 'congress' || type === 'conference paper' || type === 'conference proceedings',
+    )
+  )
+    return 'conference paper';
   return 'journal article';
 }
 
@@ -71,7 +86,12 @@ export function sourceTypeOf(publicationTypes: readonly string[]): SourceType {
 export function isRetractedType(publicationTypes: readonly string[]): boolean {
   return publicationTypes
     .map(plain)
-    .some((type) => type === 'retracted publication' || type === 'retracted article' || type === 'withdrawn publication');
+    .some(
+      (type) =>
+        type === 'retracted publication' ||
+        type === 'retracted article' ||
+        type === 'withdrawn publication',
+    );
 }
 
 function plain(type: string): string {

@@ -1,6 +1,11 @@
 /** Tavily: a web search for programs; needs a key. https://docs.tavily.com/documentation/api-reference/endpoint/search */
 import { z } from 'zod';
-import { EngineError, type EngineQuery, type EngineRecord, type SearchEngine } from '../../ports/search-engine.js';
+import {
+  EngineError,
+  type EngineQuery,
+  type EngineRecord,
+  type SearchEngine,
+} from '../../ports/search-engine.js';
 import type { EngineAnswer, EngineClient, EngineManners } from './engine-client.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { text } from './lenient.js';
@@ -11,7 +16,12 @@ import { makeWebRecord } from './web-record.js';
 const name = 'Tavily';
 
 /** A development key may ask 100 times a minute. */
-export const tavilyManners: EngineManners = { engineName: name, pace: { intervalMs: 600, concurrency: 4 }, timeoutMs: 20_000, retries: 2 };
+export const tavilyManners: EngineManners = {
+  engineName: name,
+  pace: { intervalMs: 600, concurrency: 4 },
+  timeoutMs: 20_000,
+  retries: 2,
+};
 
 const mostResults = 20;
 const longestQuery = 400;
@@ -31,11 +41,16 @@ export function createTavilyEngine({ client, key }: TavilyOptions): SearchEngine
     id: 'tavily',
     name,
     async search(query, call) {
-      if (key === '') throw new EngineError('key-missing', 'Tavily needs an API key (TAVILY_API_KEY)');
+      if (key === '')
+        throw new EngineError('key-missing', 'Tavily needs an API key (TAVILY_API_KEY)');
       const answer = await client.request({
         path: '/search',
         method: 'POST',
-        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', accept: 'application/json' },
+        headers: {
+          authorization: `Bearer ${key}`,
+          'content-type': 'application/json',
+          accept: 'application/json',
+        },
         body: JSON.stringify(requestBody(query)),
         signal: call.signal,
         onActivity: call.onActivity,
@@ -43,8 +58,10 @@ export function createTavilyEngine({ client, key }: TavilyOptions): SearchEngine
         isFinal: (reply) => (askedWaitMs(reply) ?? 0) > longestWaitMs,
       });
       const failure = failureIn(answer);
-      if (failure?.failure === 'quota-used-up') client.coolDown(quotaCoolDownMs, 'its quota is used up');
-      if (failure?.failure === 'rate-limited' && failure.retryAfterMs !== null) client.coolDown(failure.retryAfterMs, 'too many requests');
+      if (failure?.failure === 'quota-used-up')
+        client.coolDown(quotaCoolDownMs, 'its quota is used up');
+      if (failure?.failure === 'rate-limited' && failure.retryAfterMs !== null)
+        client.coolDown(failure.retryAfterMs, 'too many requests');
       if (failure !== null) throw failure;
       const read = parseTavilyAnswer(answer.text);
       reportDropped(read, call.onActivity);
@@ -75,15 +92,27 @@ function askedWaitMs({ status, text: body }: EngineAnswer): number | null {
 function failureIn(answer: EngineAnswer): EngineError | null {
   const { status, text: body } = answer;
   const retryAfterMs = askedWaitMs(answer);
-  if (retryAfterMs !== null) return new EngineError('rate-limited', 'Tavily asks to slow down (too many requests)', { retryAfterMs });
-  if (status === 432) return new EngineError('quota-used-up', 'The Tavily quota of this key is used up');
-  if (status === 433) return new EngineError('quota-used-up', 'The pay-as-you-go limit of this Tavily key is reached');
-  if (status === 401 || status === 403) return new EngineError('key-refused', 'Tavily did not accept the API key');
+  if (retryAfterMs !== null)
+    return new EngineError('rate-limited', 'Tavily asks to slow down (too many requests)', {
+      retryAfterMs,
+    });
+  if (status === 432)
+    return new EngineError('quota-used-up', 'The Tavily quota of this key is used up');
+  if (status === 433)
+    return new EngineError(
+      'quota-used-up',
+      'The pay-as-you-go limit of this Tavily key is reached',
+    );
+  if (status === 401 || status === 403)
+    return new EngineError('key-refused', 'Tavily did not accept the API key');
   if (status >= 400) return new EngineError('bad-request', 'Tavily did not accept the query');
   if (!/^\s*\{\s*"(?:detail|error)"\s*:\s*[{"]/.test(body)) return null;
-  if (/quota|credit|usage limit|plan/i.test(body)) return new EngineError('quota-used-up', 'The Tavily quota of this key is used up');
-  if (/api.?key|unauthori[sz]ed/i.test(body)) return new EngineError('key-refused', 'Tavily did not accept the API key');
-  if (/rate|excessive|too many/i.test(body)) return new EngineError('rate-limited', 'Tavily asks to slow down (too many requests)');
+  if (/quota|credit|usage limit|plan/i.test(body))
+    return new EngineError('quota-used-up', 'The Tavily quota of this key is used up');
+  if (/api.?key|unauthori[sz]ed/i.test(body))
+    return new EngineError('key-refused', 'Tavily did not accept the API key');
+  if (/rate|excessive|too many/i.test(body))
+    return new EngineError('rate-limited', 'Tavily asks to slow down (too many requests)');
   return new EngineError('odd-answer', 'Tavily answered with an error of its own');
 }
 
@@ -97,5 +126,10 @@ export function parseTavilyAnswer(body: string): ReadRecords {
 }
 
 function toRecord(result: z.infer<typeof resultSchema>): EngineRecord | null {
-  return makeWebRecord({ title: result.title, url: result.url, abstract: result.content, publicationDate: result.published_date });
+  return makeWebRecord({
+    title: result.title,
+    url: result.url,
+    abstract: result.content,
+    publicationDate: result.published_date,
+  });
 }

@@ -8,8 +8,14 @@ export function fixture(path: string): string {
 }
 
 /** Folder of recorded answers; undefined where there is none. */
-// biome-ignore lint/style/noProcessEnv: only tests read this file
-export const recordings = process.env.LECTERN_DATA === undefined ? undefined : join(process.env.LECTERN_DATA, 'recordings');
+export const recordings = recordingsIn(
+  // biome-ignore lint/style/noProcessEnv: only tests read this file
+  process.env.LECTERN_DATA,
+);
+
+function recordingsIn(folder: string | undefined): string | undefined {
+  return folder === undefined ? undefined : join(folder, 'recordings');
+}
 
 export function recorded(path: string): string {
   return readFileSync(`${recordings}/${path}`, 'utf8');
@@ -27,9 +33,12 @@ export interface Recording {
 export function recordingsOf(engine: string): Recording[] {
   const folder = join(recordings ?? '/nonexistent', engine);
   if (!existsSync(join(folder, 'index.json'))) return [];
-  const entries: { file: string; url: string; status: number | string; response_headers?: Record<string, string> }[] = JSON.parse(
-    readFileSync(join(folder, 'index.json'), 'utf8'),
-  );
+  const entries: {
+    file: string;
+    url: string;
+    status: number | string;
+    response_headers?: Record<string, string>;
+  }[] = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
   return entries.map(({ file, url, status, response_headers: headers = {} }) => ({
     file,
     url,

@@ -21,7 +21,9 @@ export function createTestClock(start = Date.UTC(2026, 0, 1)): TestClock {
       const end = time + milliseconds;
       await settle();
       for (;;) {
-        const [next] = [...timers].filter(({ at }) => at <= end).sort((one, other) => one.at - other.at);
+        const [next] = [...timers]
+          .filter(({ at }) => at <= end)
+          .sort((one, other) => one.at - other.at);
         if (next === undefined) break;
         timers.delete(next);
         time = Math.max(time, next.at);

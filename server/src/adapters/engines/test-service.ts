@@ -29,8 +29,16 @@ export function createTestService(...answers: Script[]): TestService {
       asked.push(request);
       if (answer === 'silence') return await untilAborted(request.signal);
       if (answer instanceof Error) throw answer;
-      const { status = 200, headers = {}, body = '' } = typeof answer === 'function' ? answer(new URL(request.url)) : answer;
-      return { status, headers, bytes: typeof body === 'string' ? new TextEncoder().encode(body) : body };
+      const {
+        status = 200,
+        headers = {},
+        body = '',
+      } = typeof answer === 'function' ? answer(new URL(request.url)) : answer;
+      return {
+        status,
+        headers,
+        bytes: typeof body === 'string' ? new TextEncoder().encode(body) : body,
+      };
     },
     parameters(index = 0) {
       const url = asked[index]?.url;
@@ -39,7 +47,12 @@ export function createTestService(...answers: Script[]): TestService {
   };
 }
 
-export const testQuery: EngineQuery = { text: 'sleep and memory', count: 20, fromYear: 2021, toYear: 2026 };
+export const testQuery: EngineQuery = {
+  text: 'sleep and memory',
+  count: 20,
+  fromYear: 2021,
+  toYear: 2026,
+};
 
 function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
@@ -52,7 +65,13 @@ function untilAborted(signal: AbortSignal): Promise<never> {
 export function clientOf(manners: EngineManners, answers: Script[]) {
   const service = createTestService(...answers);
   const clock = createTestClock();
-  const client = createEngineClient({ ...manners, origin: 'https://service.test', transport: service.transport, clock, random: () => 1 });
+  const client = createEngineClient({
+    ...manners,
+    origin: 'https://service.test',
+    transport: service.transport,
+    clock,
+    random: () => 1,
+  });
   return { service, clock, client };
 }
 
@@ -69,7 +88,14 @@ export function silentClient(timeoutMs: number): EngineClient {
 
 function plainClient({ transport }: TestService, timeoutMs: number): EngineClient {
   const pace = { intervalMs: 0, concurrency: 4 };
-  return createEngineClient({ engineName: 'Test engine', origin: 'http://service.test', pace, timeoutMs, retries: 0, transport });
+  return createEngineClient({
+    engineName: 'Test engine',
+    origin: 'http://service.test',
+    pace,
+    timeoutMs,
+    retries: 0,
+    transport,
+  });
 }
 
 /** What came of it: the value, or what was thrown. */

@@ -20,9 +20,18 @@ describe('Tavily', () => {
     const { engine, service } = tavily({ body: readFixture('tavily/search.json') });
     await engine.search({ ...testQuery, count: 50, text: 'word '.repeat(200).trim() }, callOf());
     const [request] = service.asked;
-    expect(request).toMatchObject({ method: 'POST', url: 'https://service.test/search', headers: { authorization: 'Bearer CANARY' } });
+    expect(request).toMatchObject({
+      method: 'POST',
+      url: 'https://service.test/search',
+      headers: { authorization: 'Bearer CANARY' },
+    });
     const body = JSON.parse(request?.body ?? '');
-    expect(body).toMatchObject({ max_results: 20, search_depth: 'basic', topic: 'general', start_date: '2021-01-01' });
+    expect(body).toMatchObject({
+      max_results: 20,
+      search_depth: 'basic',
+      topic: 'general',
+      start_date: '2021-01-01',
+    });
     expect(body.query).toMatch(/^(word )+word$/);
     expect(body.query.length).toBeLessThanOrEqual(400);
   });
@@ -30,14 +39,35 @@ describe('Tavily', () => {
   it('reads pages, drops odd ones and says so', async () => {
     const { engine } = tavily({ body: readFixture('tavily/search.json') });
     const activities: string[] = [];
-    const records = await engine.search(testQuery, { ...callOf(), onActivity: (activity) => activities.push(activity) });
+    const records = await engine.search(testQuery, {
+      ...callOf(),
+      onActivity: (activity) => activities.push(activity),
+    });
     expect(records.map(({ title, url, journal }) => ({ title, url, journal }))).toEqual([
-      { title: 'Naps & memory', url: 'https://www.sleeplab.example/notes/naps', journal: 'sleeplab.example' },
-      { title: 'Naps in adults', url: 'https://journals.example/doi/full/10.5555/nap.2024.1', journal: 'journals.example' },
-      { title: 'papers.example/files/nap.pdf', url: 'https://papers.example/files/nap.pdf', journal: 'papers.example' },
+      {
+        title: 'Naps & memory',
+        url: 'https://www.sleeplab.example/notes/naps',
+        journal: 'sleeplab.example',
+      },
+      {
+        title: 'Naps in adults',
+        url: 'https://journals.example/doi/full/10.5555/nap.2024.1',
+        journal: 'journals.example',
+      },
+      {
+        title: 'papers.example/files/nap.pdf',
+        url: 'https://papers.example/files/nap.pdf',
+        journal: 'papers.example',
+      },
     ]);
-    expect(records[1]).toMatchObject({ publicationDate: '2024-06-04', sourceType: 'web page', identifiers: { doi: '10.5555/nap.2024.1' } });
-    expect(records[2]?.fullTexts).toEqual([{ url: 'https://papers.example/files/nap.pdf', kind: 'pdf' }]);
+    expect(records[1]).toMatchObject({
+      publicationDate: '2024-06-04',
+      sourceType: 'web page',
+      identifiers: { doi: '10.5555/nap.2024.1' },
+    });
+    expect(records[2]?.fullTexts).toEqual([
+      { url: 'https://papers.example/files/nap.pdf', kind: 'pdf' },
+    ]);
     expect(activities.at(-1)).toBe('left out 2 records that could not be read');
   });
 
@@ -46,7 +76,11 @@ describe('Tavily', () => {
     [401, '{"detail":{"error":"Unauthorized: CANARY"}}', 'key-refused'],
     [432, '{"detail":{"error":"plan limit"}}', 'quota-used-up'],
     [433, '{"detail":{"error":"pay-as-you-go"}}', 'quota-used-up'],
-    [200, '{"error":{"code":"rate_limited","message":"too many","retry_after_seconds":60}}', 'rate-limited'],
+    [
+      200,
+      '{"error":{"code":"rate_limited","message":"too many","retry_after_seconds":60}}',
+      'rate-limited',
+    ],
     [200, '{"error":{"code":"quota","message":"credits used"}}', 'quota-used-up'],
     [200, '{"detail":{"error":"Invalid API Key."}}', 'key-refused'],
     [200, '<html>', 'odd-answer'],
@@ -62,19 +96,34 @@ describe('Tavily', () => {
   it('leaves the service alone when the quota is used up, and asks nothing without a key', async () => {
     const { engine, service, client } = tavily({ status: 432, body: '{}' });
     await outcomeOf(engine.search(testQuery, callOf()));
-    expect(await outcomeOf(engine.search(testQuery, callOf()))).toMatchObject({ failure: 'cooling-down' });
-    expect(await outcomeOf(createTavilyEngine({ client, key: '' }).search(testQuery, callOf()))).toMatchObject({ failure: 'key-missing' });
+    expect(await outcomeOf(engine.search(testQuery, callOf()))).toMatchObject({
+      failure: 'cooling-down',
+    });
+    expect(
+      await outcomeOf(createTavilyEngine({ client, key: '' }).search(testQuery, callOf())),
+    ).toMatchObject({ failure: 'key-missing' });
     expect(service.asked).toHaveLength(1);
   });
 
   it('leaves the service alone for as long as the newer envelope says, and tries again where that is soon', async () => {
-    const body = (seconds: number) => JSON.stringify({ error: { code: 'keyless_limit', window: 'hour', retry_after_seconds: seconds } });
+    const body = (seconds: number) =>
+      JSON.stringify({
+        error: { code: 'keyless_limit', window: 'hour', retry_after_seconds: seconds },
+      });
     const long = tavily({ status: 429, body: body(1800) });
-    expect(await outcomeOf(long.engine.search(testQuery, callOf()))).toMatchObject({ failure: 'rate-limited', retryAfterMs: 1_800_000 });
+    expect(await outcomeOf(long.engine.search(testQuery, callOf()))).toMatchObject({
+      failure: 'rate-limited',
+      retryAfterMs: 1_800_000,
+    });
     await long.clock.advance(1_700_000);
-    expect(await outcomeOf(long.engine.search(testQuery, callOf()))).toMatchObject({ failure: 'cooling-down' });
+    expect(await outcomeOf(long.engine.search(testQuery, callOf()))).toMatchObject({
+      failure: 'cooling-down',
+    });
     expect(long.service.asked).toHaveLength(1);
-    const short = tavily({ status: 429, body: body(5) }, { body: readFixture('tavily/search.json') });
+    const short = tavily(
+      { status: 429, body: body(5) },
+      { body: readFixture('tavily/search.json') },
+    );
     const searching = short.engine.search(testQuery, callOf());
     await short.clock.advance(30_000);
     expect(await searching).toHaveLength(3);
@@ -102,9 +151,26 @@ describe('DuckDuckGo', () => {
   it('reads the html layout without advertisements and decodes addresses once', async () => {
     const { engine } = duck({ body: readFixture('duckduckgo/html.html') });
     const records = await engine.search(testQuery, callOf());
-    expect(records.map(({ title, url, abstract, publicationDate }) => ({ title, url, abstract, publicationDate }))).toEqual([
-      { title: 'Sleep & memory', url: 'https://sleep.example/a%20b?x=1&y=2', abstract: 'Sleep helps memory.', publicationDate: '2025-06-23' },
-      { title: 'A preprint', url: 'https://arxiv.org/abs/2401.00001v2', abstract: 'Direct link.', publicationDate: '' },
+    expect(
+      records.map(({ title, url, abstract, publicationDate }) => ({
+        title,
+        url,
+        abstract,
+        publicationDate,
+      })),
+    ).toEqual([
+      {
+        title: 'Sleep & memory',
+        url: 'https://sleep.example/a%20b?x=1&y=2',
+        abstract: 'Sleep helps memory.',
+        publicationDate: '2025-06-23',
+      },
+      {
+        title: 'A preprint',
+        url: 'https://arxiv.org/abs/2401.00001v2',
+        abstract: 'Direct link.',
+        publicationDate: '',
+      },
     ]);
     expect(records[1]?.identifiers.arxiv_id).toBe('2401.00001');
   });
@@ -116,13 +182,18 @@ describe('DuckDuckGo', () => {
   });
 
   it('tells no hits from a block', () => {
-    expect(parseDuckDuckGoPage(readFixture('duckduckgo/none.html'))).toEqual({ records: [], dropped: 0 });
+    expect(parseDuckDuckGoPage(readFixture('duckduckgo/none.html'))).toEqual({
+      records: [],
+      dropped: 0,
+    });
     const onlyAdvertised =
       '<title>DuckDuckGo</title><div class="result result--ad"><a class="result__a" href="//duckduckgo.com/y.js?u3=x">Buy</a></div>';
     expect(parseDuckDuckGoPage(onlyAdvertised)).toEqual({ records: [], dropped: 0 });
     expect(parseDuckDuckGoPage('<html><title>DuckDuckGo</title></html>')).toBe('blocked');
     expect(parseDuckDuckGoPage('DDG.deep.anomalyDetectionBlock({})')).toBe('blocked');
-    expect(parseDuckDuckGoPage('<html><body>Please log in to the hotel network</body></html>')).toBe('odd');
+    expect(
+      parseDuckDuckGoPage('<html><body>Please log in to the hotel network</body></html>'),
+    ).toBe('odd');
   });
 
   it.each([
@@ -133,15 +204,21 @@ describe('DuckDuckGo', () => {
     [429, ''],
   ])('stays away for an hour after a block with status %i', async (status, body) => {
     const { engine, service, clock } = duck({ status, body });
-    expect(await outcomeOf(engine.search(testQuery, callOf()))).toMatchObject({ failure: 'blocked' });
+    expect(await outcomeOf(engine.search(testQuery, callOf()))).toMatchObject({
+      failure: 'blocked',
+    });
     await clock.advance(3_500_000);
-    expect(await outcomeOf(engine.search(testQuery, callOf()))).toMatchObject({ failure: 'cooling-down' });
+    expect(await outcomeOf(engine.search(testQuery, callOf()))).toMatchObject({
+      failure: 'cooling-down',
+    });
     expect(service.asked).toHaveLength(1);
   });
 
   it('says that the query was taken for a command', async () => {
     const { engine } = duck({ status: 303, headers: { location: 'https://elsewhere.example' } });
-    expect(await outcomeOf(engine.search(testQuery, callOf()))).toMatchObject({ failure: 'bad-request' });
+    expect(await outcomeOf(engine.search(testQuery, callOf()))).toMatchObject({
+      failure: 'bad-request',
+    });
   });
 });
 
@@ -159,13 +236,16 @@ describe('recorded answers', () => {
     expect(recordingsOf('duckduckgo')).not.toHaveLength(0);
   });
 
-  it.each(recordingsOf('tavily'))('of Tavily are read: $file', async ({ status, body, headers }) => {
-    const { engine, clock } = tavily({ status, body, headers });
-    const searching = outcomeOf(engine.search(testQuery, callOf()));
-    await clock.advance(60_000);
-    if (status === 200) expect(await searching).toHaveLength(2);
-    else expect(await searching).toMatchObject({ failure: statuses[status] });
-  });
+  it.each(recordingsOf('tavily'))(
+    'of Tavily are read: $file',
+    async ({ status, body, headers }) => {
+      const { engine, clock } = tavily({ status, body, headers });
+      const searching = outcomeOf(engine.search(testQuery, callOf()));
+      await clock.advance(60_000);
+      if (status === 200) expect(await searching).toHaveLength(2);
+      else expect(await searching).toMatchObject({ failure: statuses[status] });
+    },
+  );
 
   it.each(recordingsOf('duckduckgo'))('of DuckDuckGo are read: $file', async ({ status, body }) => {
     const { engine } = duck({ status, body });

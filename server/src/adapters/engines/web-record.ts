@@ -12,7 +12,12 @@ export interface WebPage {
 }
 
 /** Null where the address is not http(s). */
-export function makeWebRecord({ title, url, abstract, publicationDate }: WebPage): EngineRecord | null {
+export function makeWebRecord({
+  title,
+  url,
+  abstract,
+  publicationDate,
+}: WebPage): EngineRecord | null {
   const address = httpUrl(url);
   if (address === '') return null;
   const { hostname, pathname } = new URL(address);
@@ -27,5 +32,8 @@ export function makeWebRecord({ title, url, abstract, publicationDate }: WebPage
     identifiers: identifiersInUrl(address),
     fullTexts: [{ url: address, kind: /\.pdf$|\/pdf\//i.test(pathname) ? 'pdf' : 'html' }],
   } as const;
-  return makeRecord({ ...draft, title }) ?? makeRecord({ ...draft, title: `${host}${pathname === '/' ? '' : pathname}` });
+  return (
+    makeRecord({ ...draft, title }) ??
+    makeRecord({ ...draft, title: `${host}${pathname === '/' ? '' : pathname}` })
+  );
 }

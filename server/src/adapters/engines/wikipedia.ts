@@ -68,7 +68,11 @@ type Page = z.infer<typeof pageSchema>;
 const pagesSchema = z
   .unknown()
   .optional()
-  .transform((pages): unknown => (typeof pages === 'object' && pages !== null && !Array.isArray(pages) ? Object.values(pages) : pages))
+  .transform((pages): unknown =>
+    typeof pages === 'object' && pages !== null && !Array.isArray(pages)
+      ? Object.values(pages)
+      : pages,
+  )
   .pipe(list(z.unknown()));
 
 const answerSchema = z.object({
@@ -88,14 +92,21 @@ function parsePages(body: string): ReadRecords {
 }
 
 function inOrderOfIndex(items: readonly unknown[]): unknown[] {
-  const ranked = items.map((item, position) => ({ item, rank: z.object({ index: amount }).safeParse(item).data?.index ?? position }));
+  const ranked = items.map((item, position) => ({
+    item,
+    rank: z.object({ index: amount }).safeParse(item).data?.index ?? position,
+  }));
   return ranked.sort((left, right) => left.rank - right.rank).map(({ item }) => item);
 }
 
 function failureOf(code: string): EngineError {
   if (code === 'ratelimited' || code === 'maxlag')
-    return new EngineError('rate-limited', 'Wikipedia asked for a pause; please try again in a minute');
-  if (/^internal_api_error|^search-backend|readonly/.test(code)) return new EngineError('server-error', 'Wikipedia could not search just now');
+    return new EngineError(
+      'rate-limited',
+      'Wikipedia asked for a pause; please try again in a minute',
+    );
+  if (/^internal_api_error|^search-backend|readonly/.test(code))
+    return new EngineError('server-error', 'Wikipedia could not search just now');
   return new EngineError('bad-request', 'Wikipedia could not read the query');
 }
 
@@ -112,7 +123,11 @@ function toRecord(page: Page): EngineRecord | 'skip' | null {
     .replaceAll('%2F', '/');
   return makeRecord({
     title: page.title,
-    urls: [page.canonicalurl, page.fullurl, path === '' ? '' : `https://en.wikipedia.org/wiki/${path}`],
+    urls: [
+      page.canonicalurl,
+      page.fullurl,
+      path === '' ? '' : `https://en.wikipedia.org/wiki/${path}`,
+    ],
     sourceType: 'encyclopedia',
     journal: name,
     abstract: page.extract || page.snippet,

@@ -2,8 +2,14 @@ import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { decodeText } from './decode-text.js';
 
-const german = 'Die Größe der Stichprobe war für die Prüfung der Hypothese zu klein, daher wäre ein größerer Versuch nötig. '.repeat(3);
-const russian = 'Исследование показало, что новый метод работает лучше прежнего на всех выборках данных. '.repeat(3);
+const german =
+  'Die Größe der Stichprobe war für die Prüfung der Hypothese zu klein, daher wäre ein größerer Versuch nötig. '.repeat(
+    3,
+  );
+const russian =
+  'Исследование показало, что новый метод работает лучше прежнего на всех выборках данных. '.repeat(
+    3,
+  );
 
 describe('decoding text', () => {
   it.each([

@@ -19,7 +19,8 @@ export function decodeText(bytes: Uint8Array, declared: readonly string[] = []):
 export function encodingOfMark(bytes: Uint8Array): string | null {
   const [first, second, third, fourth] = bytes;
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
-  if (first === 0xff && second === 0xfe) return third === 0 && fourth === 0 ? 'utf-32le' : 'utf-16le';
+  if (first === 0xff && second === 0xfe)
+    return third === 0 && fourth === 0 ? 'utf-32le' : 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   if (first === 0 && second === 0 && third === 0xfe && fourth === 0xff) return 'utf-32be';
   return null;
@@ -36,8 +37,10 @@ export function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null 
   }
   if (zeros.even + zeros.odd < pairs * 0.04) return null;
   for (const encoding of ['utf-16be', 'utf-16le'] as const) {
-    const [own, other] = encoding === 'utf-16be' ? [zeros.even, zeros.odd] : [zeros.odd, zeros.even];
-    if (own > other * 4 && isReadable(decodeAs(sample.subarray(0, pairs * 2), encoding))) return encoding;
+    const [own, other] =
+      encoding === 'utf-16be' ? [zeros.even, zeros.odd] : [zeros.odd, zeros.even];
+    if (own > other * 4 && isReadable(decodeAs(sample.subarray(0, pairs * 2), encoding)))
+      return encoding;
   }
   return null;
 }
@@ -61,11 +64,17 @@ function hasEscapes(bytes: Uint8Array): boolean {
 }
 
 /** Browsers read ISO-8859-1 as Windows-1252, and so do most authors. */
-const widerEncodings: Readonly<Record<string, string>> = { 'iso-8859-1': 'windows-1252', ascii: 'windows-1252', 'iso-8859-9': 'windows-1254' };
+const widerEncodings: Readonly<Record<string, string>> = {
+  'iso-8859-1': 'windows-1252',
+  ascii: 'windows-1252',
+  'iso-8859-9': 'windows-1254',
+};
 
 function guessEncoding(bytes: Uint8Array): string {
   const sample = bytes.subarray(0, 262_144);
-  const guesses = analyse(sample).filter((guess) => isKnown(guess.name) && !/^utf/i.test(guess.name));
+  const guesses = analyse(sample).filter(
+    (guess) => isKnown(guess.name) && !/^utf/i.test(guess.name),
+  );
   const name = guesses[0]?.name.toLowerCase() ?? 'windows-1252';
   const guess = widerEncodings[name] ?? name;
   return guess === 'windows-1252' ? likelierLatin(sample) : guess;
@@ -73,10 +82,13 @@ function guessEncoding(bytes: Uint8Array): string {
 
 /** Short texts of Central Europe are taken for Western ones, in which signs such as \u00B3 and \u00BF then stand within words. */
 function likelierLatin(sample: Uint8Array): string {
-  const oddities = (encoding: string): number => decodeAs(sample, encoding).match(/\p{L}[\u0080-\u00B6\u00B8-\u00BF]\p{L}/gu)?.length ?? 0;
+  const oddities = (encoding: string): number =>
+    decodeAs(sample, encoding).match(/\p{L}[\u0080-\u00B6\u00B8-\u00BF]\p{L}/gu)?.length ?? 0;
   const western = oddities('windows-1252');
   if (western < 2) return 'windows-1252';
-  return ['windows-1250', 'iso-8859-2'].find((encoding) => oddities(encoding) === 0) ?? 'windows-1252';
+  return (
+    ['windows-1250', 'iso-8859-2'].find((encoding) => oddities(encoding) === 0) ?? 'windows-1252'
+  );
 }
 
 /** iconv-lite lacks this one, which mail and old pages of Japan use. */
@@ -88,5 +100,8 @@ function isKnown(encoding: string): boolean {
 
 function decodeAs(bytes: Uint8Array, encoding: string): string {
   if (japaneseWithEscapes.test(encoding)) return new TextDecoder('iso-2022-jp').decode(bytes);
-  return iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), widerEncodings[encoding.toLowerCase()] ?? encoding);
+  return iconv.decode(
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    widerEncodings[encoding.toLowerCase()] ?? encoding,
+  );
 }

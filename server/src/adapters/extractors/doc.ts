@@ -5,15 +5,29 @@ import { assembleText, pipeTable, type TextPart, textPart } from './text-parts.j
 
 /** @throws DocumentUnreadableError when it is encrypted, of another kind, damaged or without text. */
 export async function extractDoc(request: ReadRequest): Promise<ExtractedText> {
-  const buffer = Buffer.from(request.bytes.buffer, request.bytes.byteOffset, request.bytes.byteLength);
-  if (holdsStream(buffer, 'EncryptedPackage')) throw new DocumentUnreadableError('Document is protected by a password');
-  if (!holdsStream(buffer, 'WordDocument')) throw new DocumentUnreadableError('File is an Office file, but not a Word document');
+  const buffer = Buffer.from(
+    request.bytes.buffer,
+    request.bytes.byteOffset,
+    request.bytes.byteLength,
+  );
+  if (holdsStream(buffer, 'EncryptedPackage'))
+    throw new DocumentUnreadableError('Document is protected by a password');
+  if (!holdsStream(buffer, 'WordDocument'))
+    throw new DocumentUnreadableError('File is an Office file, but not a Word document');
   const { default: WordExtractor } = await import('word-extractor');
   try {
     const document = await new WordExtractor().extract(buffer);
     const asWritten = { filterUnicode: false, includeHeadersAndFooters: false } as const;
-    const texts = [document.getBody(asWritten), document.getTextboxes(asWritten), document.getFootnotes(asWritten), document.getEndnotes(asWritten)];
-    return assembleText({ format: 'doc', parts: texts.flatMap((text) => [...lineParts(mendHyphens(text))]) });
+    const texts = [
+      document.getBody(asWritten),
+      document.getTextboxes(asWritten),
+      document.getFootnotes(asWritten),
+      document.getEndnotes(asWritten),
+    ];
+    return assembleText({
+      format: 'doc',
+      parts: texts.flatMap((text) => [...lineParts(mendHyphens(text))]),
+    });
   } catch (error) {
     throw translate(error);
   }
@@ -33,9 +47,13 @@ function holdsStream(buffer: Buffer, name: string): boolean {
 function translate(error: unknown): DocumentUnreadableError {
   if (error instanceof DocumentUnreadableError) return error;
   const message = error instanceof Error ? error.message : '';
-  if (/encrypt/i.test(message)) return new DocumentUnreadableError('Document is protected by a password', error);
+  if (/encrypt/i.test(message))
+    return new DocumentUnreadableError('Document is protected by a password', error);
   if (/version|nfib/i.test(message)) {
-    return new DocumentUnreadableError('Document was written by a Word older than 1997; save it as DOCX and try again', error);
+    return new DocumentUnreadableError(
+      'Document was written by a Word older than 1997; save it as DOCX and try again',
+      error,
+    );
   }
   return new DocumentUnreadableError('Document is damaged', error);
 }

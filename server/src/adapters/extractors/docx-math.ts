@@ -11,7 +11,10 @@ export async function writeFormulas(xml: string): Promise<string> {
   const pieces: string[] = [];
   let end = 0;
   for (const match of found) {
-    pieces.push(xml.slice(end, match.index), `<w:r><w:t xml:space="preserve">${escapeXml(await lineOf(match[1] ?? ''))}</w:t></w:r>`);
+    pieces.push(
+      xml.slice(end, match.index),
+      `<w:r><w:t xml:space="preserve">${escapeXml(await lineOf(match[1] ?? ''))}</w:t></w:r>`,
+    );
     end = match.index + match[0].length;
   }
   return [...pieces, xml.slice(end)].join('').replace(/<\/?m:oMathPara(?:\s[^>]{0,2000})?>/g, '');
@@ -30,13 +33,18 @@ function write(element: DomElement, depth: number): string {
     const child = [...element.children].find((one) => tagOf(one) === name);
     return child === undefined ? '' : write(child, depth + 1);
   };
-  const sign = (name: string, usual: string): string => element.querySelector(`m\\:${name}`)?.getAttribute('m:val') ?? usual;
+  const sign = (name: string, usual: string): string =>
+    element.querySelector(`m\\:${name}`)?.getAttribute('m:val') ?? usual;
   if (tag === 'f') return `${grouped(inner('num'))}/${grouped(inner('den'))}`;
-  if (tag === 'rad') return `${inner('deg') === '' ? '' : `${inner('deg')}-th `}\u221A${grouped(inner('e'))}`;
-  if (/^s(pre|sub|sup|subsup)$/.test(tag)) return `${inner('e')}${raised('_', inner('sub'))}${raised('^', inner('sup'))}`;
-  if (tag === 'nary') return `${sign('chr', '\u222B')}${raised('_', inner('sub'))}${raised('^', inner('sup'))} ${inner('e')}`;
+  if (tag === 'rad')
+    return `${inner('deg') === '' ? '' : `${inner('deg')}-th `}\u221A${grouped(inner('e'))}`;
+  if (/^s(pre|sub|sup|subsup)$/.test(tag))
+    return `${inner('e')}${raised('_', inner('sub'))}${raised('^', inner('sup'))}`;
+  if (tag === 'nary')
+    return `${sign('chr', '\u222B')}${raised('_', inner('sub'))}${raised('^', inner('sup'))} ${inner('e')}`;
   const parts = [...element.children].map((child) => write(child, depth + 1));
-  if (tag === 'd') return `${sign('begchr', '(')}${parts.filter(Boolean).join(', ')}${sign('endchr', ')')}`;
+  if (tag === 'd')
+    return `${sign('begchr', '(')}${parts.filter(Boolean).join(', ')}${sign('endchr', ')')}`;
   if (tag === 'mr') return `${parts.join(' ')}; `;
   return parts.join('');
 }

@@ -17,16 +17,25 @@ export async function headingStyles(xml: string): Promise<string[]> {
   }
   return [...styles.values()].flatMap((style) => {
     const level = levelOf(style, styles);
-    const isKnown = level === 0 || style.name === '' || /^(heading [1-6]|title|subtitle|caption)$/i.test(style.name);
-    return isKnown ? [] : [`p[style-name='${style.name.replace(/[\\']/g, '\\$&')}'] => h${level}:fresh`];
+    const isKnown =
+      level === 0 ||
+      style.name === '' ||
+      /^(heading [1-6]|title|subtitle|caption)$/i.test(style.name);
+    return isKnown
+      ? []
+      : [`p[style-name='${style.name.replace(/[\\']/g, '\\$&')}'] => h${level}:fresh`];
   });
 }
 
 function describe(style: DomElement): Style {
-  const value = (tag: string): string => [...style.querySelectorAll('*')].find((child) => tagOf(child) === tag)?.getAttribute('w:val') ?? '';
+  const value = (tag: string): string =>
+    [...style.querySelectorAll('*')].find((child) => tagOf(child) === tag)?.getAttribute('w:val') ??
+    '';
   const name = value('name');
   const outline = value('outlinelvl');
-  const level = Number(/^heading (\d)$/i.exec(name)?.[1] ?? (/^[0-8]$/.test(outline) ? Number(outline) + 1 : 0));
+  const level = Number(
+    /^heading (\d)$/i.exec(name)?.[1] ?? (/^[0-8]$/.test(outline) ? Number(outline) + 1 : 0),
+  );
   return { name, base: value('basedon'), level: Math.min(level, 6) };
 }
 

@@ -9,7 +9,13 @@ describe('reading DOCX', () => {
   it('gives headings, paragraphs and tables', async () => {
     const cell = (text: string): string => `<w:tc>${wordParagraph(text)}</w:tc>`;
     const table = `<w:tbl><w:tr>${cell('Group')}${cell('Mean')}</w:tr><w:tr>${cell('A')}${cell('1')}</w:tr></w:tbl>`;
-    const found = await read(makeZip(docxMembers(`${wordParagraph('Methods', 'Heading1')}${wordParagraph('We drew lots.')}${table}`)));
+    const found = await read(
+      makeZip(
+        docxMembers(
+          `${wordParagraph('Methods', 'Heading1')}${wordParagraph('We drew lots.')}${table}`,
+        ),
+      ),
+    );
     expect(found.text).toBe('Methods\n\nWe drew lots.\n\n| Group | Mean |\n| A | 1 |');
     expect(found.blocks.map((block) => block.kind)).toEqual(['heading', 'paragraph', 'table']);
   });
@@ -24,7 +30,9 @@ describe('reading DOCX', () => {
       `<w:p>${text('Mass ')}<m:oMath>${run('E&lt;m')}${power}</m:oMath>${text(' holds in ')}<w:fldSimple w:instr=" REF a ">${text('Figure 1')}</w:fldSimple></w:p>`,
       `<w:p><m:oMathPara><m:oMath>${mean}${run('=')}${root}</m:oMath></m:oMathPara></w:p>`,
     ].join('');
-    expect((await read(makeZip(docxMembers(body)))).text).toBe('Mass E<mc^2 holds in Figure 1\n\n(a+b)/2=√x');
+    expect((await read(makeZip(docxMembers(body)))).text).toBe(
+      'Mass E<mc^2 holds in Figure 1\n\n(a+b)/2=√x',
+    );
   });
 
   it('takes styles for headings by their outline level and by what they are based on', async () => {
@@ -35,9 +43,15 @@ describe('reading DOCX', () => {
       <w:style w:type="paragraph" w:styleId="plain"><w:name w:val="Plain"/></w:style></w:styles>`;
     const link = `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="s"
       Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>`;
-    const body = ['u1', 'own', 'based', 'plain'].map((style) => wordParagraph(`In ${style}`, style)).join('');
-    const members = docxMembers(body).map((member) => (member.name === 'word/styles.xml' ? { ...member, data: styles } : member));
-    const { blocks } = await read(makeZip([...members, { name: 'word/_rels/document.xml.rels', data: link }]));
+    const body = ['u1', 'own', 'based', 'plain']
+      .map((style) => wordParagraph(`In ${style}`, style))
+      .join('');
+    const members = docxMembers(body).map((member) =>
+      member.name === 'word/styles.xml' ? { ...member, data: styles } : member,
+    );
+    const { blocks } = await read(
+      makeZip([...members, { name: 'word/_rels/document.xml.rels', data: link }]),
+    );
     expect(blocks.map((block) => [block.kind, block.level])).toEqual([
       ['heading', 1],
       ['heading', 2],
@@ -53,19 +67,51 @@ describe('reading DOCX', () => {
   });
 
   it.each([
-    ['200 MB of zeros', makeZip([...docxMembers(''), { name: 'word/media/a.bin', data: Buffer.alloc(201 * megabyte) }])],
-    ['a ratio above 100', makeZip([...docxMembers(''), { name: 'word/media/a.bin', data: Buffer.alloc(20 * megabyte) }])],
-    ['more than 2,000 members', makeZip([...docxMembers(''), ...Array.from({ length: 2001 }, (_, index) => ({ name: `word/${index}`, data: 'x' }))])],
-    ['a directory that understates', makeZip([...docxMembers(''), { name: 'word/a.xml', data: Buffer.alloc(9 * megabyte), claimedSize: 1000 }])],
+    [
+      '200 MB of zeros',
+      makeZip([
+        ...docxMembers(''),
+        { name: 'word/media/a.bin', data: Buffer.alloc(201 * megabyte) },
+      ]),
+    ],
+    [
+      'a ratio above 100',
+      makeZip([
+        ...docxMembers(''),
+        { name: 'word/media/a.bin', data: Buffer.alloc(20 * megabyte) },
+      ]),
+    ],
+    [
+      'more than 2,000 members',
+      makeZip([
+        ...docxMembers(''),
+        ...Array.from({ length: 2001 }, (_, index) => ({ name: `word/${index}`, data: 'x' })),
+      ]),
+    ],
+    [
+      'a directory that understates',
+      makeZip([
+        ...docxMembers(''),
+        { name: 'word/a.xml', data: Buffer.alloc(9 * megabyte), claimedSize: 1000 },
+      ]),
+    ],
   ])('refuses %s before unpacking', async (_, bytes) => {
     await expect(read(bytes)).rejects.toThrow('Document is too large when unpacked');
   });
 
   it('refuses archives within, passwords, missing parts and cut files with a sentence', async () => {
-    await expect(read(makeZip([...docxMembers(''), { name: 'word/inner.zip', data: 'x' }]))).rejects.toThrow('Document holds an archive');
-    await expect(read(makeZip([{ name: 'word/document.xml', data: 'x', flags: 1 }]))).rejects.toThrow('protected by a password');
-    await expect(read(makeZip([{ name: 'word/styles.xml', data: '<a/>' }]))).rejects.toThrow('Document is damaged');
-    await expect(read(makeZip(docxMembers(wordParagraph('x'))).subarray(0, 700))).rejects.toThrow('Document is damaged');
+    await expect(
+      read(makeZip([...docxMembers(''), { name: 'word/inner.zip', data: 'x' }])),
+    ).rejects.toThrow('Document holds an archive');
+    await expect(
+      read(makeZip([{ name: 'word/document.xml', data: 'x', flags: 1 }])),
+    ).rejects.toThrow('protected by a password');
+    await expect(read(makeZip([{ name: 'word/styles.xml', data: '<a/>' }]))).rejects.toThrow(
+      'Document is damaged',
+    );
+    await expect(read(makeZip(docxMembers(wordParagraph('x'))).subarray(0, 700))).rejects.toThrow(
+      'Document is damaged',
+    );
     await expect(read(makeZip(docxMembers('')))).rejects.toThrow('Document holds no text');
   });
 

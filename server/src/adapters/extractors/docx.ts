@@ -24,18 +24,30 @@ async function convertParts(bytes: Uint8Array): Promise<TextPart[]> {
   const convertImage = mammoth.images.imgElement(async () => ({ src: '' }));
   try {
     const file = await openDocx(bytes);
-    const styles = file.exists('word/styles.xml') ? await headingStyles(String(await file.read('word/styles.xml', 'utf-8'))) : [];
+    const styles = file.exists('word/styles.xml')
+      ? await headingStyles(String(await file.read('word/styles.xml', 'utf-8')))
+      : [];
     // Its types leave out that an opened archive is taken in place of the bytes.
     const input = { file } as unknown as Parameters<typeof mammoth.convertToHtml>[0];
-    const { value } = await mammoth.convertToHtml(input, { styleMap: [...ownStyles, ...styles], convertImage, externalFileAccess: false });
+    const { value } = await mammoth.convertToHtml(input, {
+      styleMap: [...ownStyles, ...styles],
+      convertImage,
+      externalFileAccess: false,
+    });
     const document = await parseHtml(value);
-    return document.body === null ? [] : htmlParts(document.body).filter((part) => /[\p{L}\p{N}]/u.test(part.text));
+    return document.body === null
+      ? []
+      : htmlParts(document.body).filter((part) => /[\p{L}\p{N}]/u.test(part.text));
   } catch {
     return []; // The plain reader below is the second opinion, and it names the fault.
   }
 }
 
-const ownStyles = ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh", "p[style-name='caption'] => figcaption:fresh"];
+const ownStyles = [
+  "p[style-name='Title'] => h1:fresh",
+  "p[style-name='Subtitle'] => p:fresh",
+  "p[style-name='caption'] => figcaption:fresh",
+];
 
 /** The paragraphs of the main part as they stand, for what mammoth leaves out. */
 async function plainParts(bytes: Uint8Array): Promise<TextPart[]> {
@@ -49,8 +61,14 @@ async function readFacts(bytes: Uint8Array): Promise<Partial<DocumentFacts>> {
   if (core === null) return {};
   const document = await parseXml(core.toString('utf8'));
   const fact = (names: readonly string[]): string => {
-    const element = [...document.querySelectorAll('*')].find((candidate) => names.includes(candidate.localName));
+    const element = [...document.querySelectorAll('*')].find((candidate) =>
+      names.includes(candidate.localName),
+    );
     return oneLine(element?.textContent ?? '');
   };
-  return { title: fact(['dc:title']), authors: fact(['dc:creator']), publicationDate: isoDate(fact(['dcterms:created'])) };
+  return {
+    title: fact(['dc:title']),
+    authors: fact(['dc:creator']),
+    publicationDate: isoDate(fact(['dcterms:created'])),
+  };
 }

@@ -42,14 +42,20 @@ export async function parseHtml(html: string): Promise<DomDocument> {
 function withFrame(html: string): string {
   const isFramed = /<html[\s>]/i.test(html) && /<head[\s>]/i.test(html) && /<body[\s>]/i.test(html);
   if (isFramed) return html;
-  const content = html.replace(/<!doctype[^>]{0,500}>|<\/?(?:html|head|body)(?:\s[^>]{0,2000})?>/gi, '');
+  const content = html.replace(
+    /<!doctype[^>]{0,500}>|<\/?(?:html|head|body)(?:\s[^>]{0,2000})?>/gi,
+    '',
+  );
   return `<!doctype html><html><head></head><body>${content}</body></html>`;
 }
 
 /** Parses XML; entities that a DTD defines are not resolved. */
 export async function parseXml(xml: string): Promise<DomDocument> {
   const { DOMParser } = await import('linkedom');
-  const document: unknown = new DOMParser().parseFromString(xml.replace(/^\uFEFF?\s*/, ''), 'text/xml');
+  const document: unknown = new DOMParser().parseFromString(
+    xml.replace(/^\uFEFF?\s*/, ''),
+    'text/xml',
+  );
   return document as DomDocument; // as above
 }
 

@@ -12,7 +12,9 @@ const fileName = 'eng.traineddata';
 export async function unpackEnglishData(folder: string): Promise<void> {
   const target = path.join(folder, fileName);
   if (existsSync(target)) return;
-  const installed = path.dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'));
+  const installed = path.dirname(
+    createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'),
+  );
   const packed = await readFile(path.join(installed, '4.0.0_best_int', `${fileName}.gz`));
   await mkdir(folder, { recursive: true });
   const unfinished = `${target}.${process.pid}`;

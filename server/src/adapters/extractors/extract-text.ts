@@ -11,7 +11,10 @@ export interface ReadSettings {
   readonly onOverdue?: () => void;
 }
 
-type Extractor = (request: ReadRequest, settings: ReadSettings) => ExtractedText | Promise<ExtractedText>;
+type Extractor = (
+  request: ReadRequest,
+  settings: ReadSettings,
+) => ExtractedText | Promise<ExtractedText>;
 
 /** Each is loaded when the first document of its kind comes, because the libraries behind them are large. */
 const extractors: Readonly<Record<SniffedFormat, () => Promise<Extractor>>> = {
@@ -26,7 +29,10 @@ const extractors: Readonly<Record<SniffedFormat, () => Promise<Extractor>>> = {
 };
 
 /** @throws DocumentUnreadableError with a sentence that says why. Runs only where it may be killed: see `document-reader.ts`. */
-export async function extractText(request: ReadRequest, settings: ReadSettings = { recognitionFolder: null }): Promise<ExtractedText> {
+export async function extractText(
+  request: ReadRequest,
+  settings: ReadSettings = { recognitionFolder: null },
+): Promise<ExtractedText> {
   const extract = await extractors[await sniffFormat(request.bytes, request)]();
   return extract(request, settings);
 }

@@ -7,7 +7,8 @@ import { oneLine } from './text-parts.js';
 export function readHtmlFacts(document: DomDocument): DocumentFacts {
   const meta = metaTags(document);
   const linked = articleOfJsonLd(document);
-  const first = (names: readonly string[]): string => names.map((name) => meta.get(name)?.[0] ?? '').find((value) => value !== '') ?? '';
+  const first = (names: readonly string[]): string =>
+    names.map((name) => meta.get(name)?.[0] ?? '').find((value) => value !== '') ?? '';
   const all = (names: readonly string[]): string =>
     names
       .map((name) => meta.get(name) ?? [])
@@ -18,34 +19,87 @@ export function readHtmlFacts(document: DomDocument): DocumentFacts {
   return {
     title: firstOf(
       first(['citation_title', 'dc.title']),
-      withoutSite(firstOf(first(['og:title', 'twitter:title']), linked.title, oneLine(title), oneLine(heading)), {
-        heading: oneLine(heading),
-        site: first(['og:site_name', 'application-name']),
-      }),
+      withoutSite(
+        firstOf(
+          first(['og:title', 'twitter:title']),
+          linked.title,
+          oneLine(title),
+          oneLine(heading),
+        ),
+        {
+          heading: oneLine(heading),
+          site: first(['og:site_name', 'application-name']),
+        },
+      ),
     ),
     authors: firstOf(
-      all(['citation_author', 'citation_authors', 'dc.creator', 'dc.contributor', 'author', 'article:author', 'parsely-author', 'sailthru.author']),
+      all([
+        'citation_author',
+        'citation_authors',
+        'dc.creator',
+        'dc.contributor',
+        'author',
+        'article:author',
+        'parsely-author',
+        'sailthru.author',
+      ]),
       linked.authors,
     ),
     publicationDate: isoDate(
       firstOf(
-        first(['citation_publication_date', 'citation_date', 'citation_online_date', 'dc.date', 'dc.date.issued', 'article:published_time']),
+        first([
+          'citation_publication_date',
+          'citation_date',
+          'citation_online_date',
+          'dc.date',
+          'dc.date.issued',
+          'article:published_time',
+        ]),
         linked.publicationDate,
       ),
     ),
-    journal: firstOf(first(['citation_journal_title', 'citation_conference_title', 'prism.publicationname', 'dc.source']), linked.journal),
-    doi: doiOf(firstOf(first(['citation_doi', 'prism.doi', 'bepress_citation_doi']), ...(meta.get('dc.identifier') ?? []).filter(doiOf), linked.doi)),
-    abstract: firstOf(first(['citation_abstract', 'dcterms.abstract', 'dc.description', 'og:description', 'description']), linked.abstract),
+    journal: firstOf(
+      first([
+        'citation_journal_title',
+        'citation_conference_title',
+        'prism.publicationname',
+        'dc.source',
+      ]),
+      linked.journal,
+    ),
+    doi: doiOf(
+      firstOf(
+        first(['citation_doi', 'prism.doi', 'bepress_citation_doi']),
+        ...(meta.get('dc.identifier') ?? []).filter(doiOf),
+        linked.doi,
+      ),
+    ),
+    abstract: firstOf(
+      first([
+        'citation_abstract',
+        'dcterms.abstract',
+        'dc.description',
+        'og:description',
+        'description',
+      ]),
+      linked.abstract,
+    ),
   };
 }
 
 /** Pages state the name of their site behind the title: it goes where the page names the site, or where the rest is the page's heading. */
-function withoutSite(title: string, page: { readonly heading: string; readonly site: string }): string {
-  const [, rest = '', site = ''] = /^(.+)\s[|\u00B7\u2013\u2014\u2022:-]\s(.+?)$/su.exec(title) ?? [];
+function withoutSite(
+  title: string,
+  page: { readonly heading: string; readonly site: string },
+): string {
+  const [, rest = '', site = ''] =
+    /^(.+)\s[|\u00B7\u2013\u2014\u2022:-]\s(.+?)$/su.exec(title) ?? [];
   const isSite = site !== '' && page.site !== '' && site.toLowerCase() === page.site.toLowerCase();
   if (isSite) return rest;
   const isHeading =
-    page.heading.split(' ').length >= 3 && title.startsWith(`${page.heading} `) && separatorStart.test(title.slice(page.heading.length));
+    page.heading.split(' ').length >= 3 &&
+    title.startsWith(`${page.heading} `) &&
+    separatorStart.test(title.slice(page.heading.length));
   return isHeading ? page.heading : title;
 }
 
@@ -92,7 +146,14 @@ function metaTags(document: DomDocument): Map<string, string[]> {
 }
 
 type LinkedArticle = Omit<DocumentFacts, never>;
-const noArticle: LinkedArticle = { title: '', authors: '', publicationDate: '', journal: '', doi: '', abstract: '' };
+const noArticle: LinkedArticle = {
+  title: '',
+  authors: '',
+  publicationDate: '',
+  journal: '',
+  doi: '',
+  abstract: '',
+};
 
 function articleOfJsonLd(document: DomDocument): LinkedArticle {
   for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
@@ -118,7 +179,8 @@ function isObject(value: unknown): value is JsonObject {
 
 function findArticle(value: unknown, depth: number): JsonObject | null {
   if (depth > 4) return null;
-  if (Array.isArray(value)) return value.map((item) => findArticle(item, depth + 1)).find((item) => item !== null) ?? null;
+  if (Array.isArray(value))
+    return value.map((item) => findArticle(item, depth + 1)).find((item) => item !== null) ?? null;
   if (!isObject(value)) return null;
   if (/Article|Report|Thesis|BlogPosting|Dataset|Book/.test(String(value['@type']))) return value;
   return findArticle(value['@graph'] ?? value.mainEntity ?? null, depth + 1);

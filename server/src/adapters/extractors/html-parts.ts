@@ -4,7 +4,9 @@ import { oneLine, pipeTable, type TextPart, textPart } from './text-parts.js';
 
 /** Elements that hold nothing to read. */
 const skippedTags = new Set(
-  'script style noscript template svg canvas img picture video audio iframe object embed map input button select textarea link meta head'.split(' '),
+  'script style noscript template svg canvas img picture video audio iframe object embed map input button select textarea link meta head'.split(
+    ' ',
+  ),
 );
 const blockTags = new Set(
   `address article aside blockquote body center dd details dialog div dl dt fieldset figure footer form header hgroup hr html legend li main menu nav
@@ -77,7 +79,8 @@ function walkInto(element: DomElement, walk: Walk, how: { isBlock: boolean; dept
 
 /** Elements that become parts of their own; null for all that is only walked through. */
 function wholePart(element: DomElement, tag: string): TextPart[] | null {
-  if (/^h[1-6]$/.test(tag)) return [textPart('heading', inlineText(element), { level: Number(tag[1]) })];
+  if (/^h[1-6]$/.test(tag))
+    return [textPart('heading', inlineText(element), { level: Number(tag[1]) })];
   if (tag === 'pre') return [textPart('code', element.textContent ?? '')];
   if (tag === 'figcaption' || tag === 'caption') return [textPart('caption', inlineText(element))];
   if ((tag === 'ul' || tag === 'ol') && !holdsBlocks(element)) return [listPart(element)];
@@ -107,12 +110,14 @@ function collectInline(parent: DomNode, walk: Walk, depth: number): void {
 
 /** Formulas are read as their TeX where the page gives it, else as their symbols. */
 function mathText(element: DomElement): string {
-  const tex = element.getAttribute('alttext') ?? element.querySelector('annotation')?.textContent ?? '';
+  const tex =
+    element.getAttribute('alttext') ?? element.querySelector('annotation')?.textContent ?? '';
   return oneLine(tex === '' ? (element.textContent ?? '') : tex);
 }
 
 function isHidden(element: DomElement): boolean {
-  if (element.getAttribute('hidden') !== null || element.getAttribute('aria-hidden') === 'true') return true;
+  if (element.getAttribute('hidden') !== null || element.getAttribute('aria-hidden') === 'true')
+    return true;
   return /(display\s*:\s*none|visibility\s*:\s*hidden)/i.test(element.getAttribute('style') ?? '');
 }
 
@@ -122,7 +127,10 @@ function holdsBlocks(list: DomElement): boolean {
 }
 
 function listPart(list: DomElement): TextPart {
-  const links = [...list.querySelectorAll('a')].reduce((sum, link) => sum + inlineText(link).length, 0);
+  const links = [...list.querySelectorAll('a')].reduce(
+    (sum, link) => sum + inlineText(link).length,
+    0,
+  );
   const text = listLines(list, 0).join('\n');
   return { ...textPart('list', text), isMenu: links * 2 > text.length };
 }
@@ -148,7 +156,11 @@ function listLines(list: DomElement, depth: number): string[] {
 
 /** A table that only arranges a page: it holds other tables or headings, or has a single column. */
 function isLayout(table: DomElement): boolean {
-  if (table.getAttribute('role') === 'presentation' || table.querySelector('table, h1, h2, h3, form') !== null) return true;
+  if (
+    table.getAttribute('role') === 'presentation' ||
+    table.querySelector('table, h1, h2, h3, form') !== null
+  )
+    return true;
   return !tableRows(table).some((row) => row.length > 1);
 }
 
@@ -160,5 +172,7 @@ function tableParts(table: DomElement): TextPart[] {
 
 /** Cells of each row, as text. */
 export function tableRows(table: DomElement): string[][] {
-  return [...table.querySelectorAll('tr')].map((row) => [...row.children].filter((cell) => /^t[dh]$/.test(tagOf(cell))).map(inlineText));
+  return [...table.querySelectorAll('tr')].map((row) =>
+    [...row.children].filter((cell) => /^t[dh]$/.test(tagOf(cell))).map(inlineText),
+  );
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { extractHtml } from './html.js';
 import { requestOf } from './testing.js';
 
-const prose = 'Regular reading of whole sentences keeps a paragraph long enough to be taken for the article itself, and it says something. ';
+const prose =
+  'Regular reading of whole sentences keeps a paragraph long enough to be taken for the article itself, and it says something. ';
 
 function page(body: string, head = ''): string {
   return `<!doctype html><html><head><meta charset="utf-8"><title>A study</title>${head}</head><body>
@@ -18,7 +19,10 @@ describe('reading an HTML page', () => {
         <ul><li>first step</li><li>second step</li></ul><table><tr><th>Group</th><th>Mean</th></tr><tr><td>Control</td><td>4.2</td></tr></table><p>${prose}</p>`),
       ),
     );
-    const blocks = found.blocks.map((block) => ({ kind: block.kind, text: found.text.slice(block.start, block.end) }));
+    const blocks = found.blocks.map((block) => ({
+      kind: block.kind,
+      text: found.text.slice(block.start, block.end),
+    }));
     expect(blocks).toContainEqual({ kind: 'heading', text: 'Methods' });
     expect(blocks).toContainEqual({ kind: 'list', text: '- first step\n- second step' });
     expect(blocks).toContainEqual({ kind: 'table', text: '| Group | Mean |\n| Control | 4.2 |' });
@@ -45,18 +49,27 @@ describe('reading an HTML page', () => {
       'Soil - and water | The Daily',
       'Soil - and water',
     ],
-    ['what stands behind the heading of the page', '', 'How soils hold water - The Daily', 'How soils hold water'],
+    [
+      'what stands behind the heading of the page',
+      '',
+      'How soils hold water - The Daily',
+      'How soils hold water',
+    ],
     ['nothing of a title with a dash', '', 'Soils - a review', 'Soils - a review'],
   ])('takes %s away from its title', async (_, head, title, expected) => {
     const body = `<h1>How soils hold water</h1><p>${prose}</p><p>${prose}</p>`;
-    const found = await extractHtml(requestOf(page(body, head).replace('<title>A study</title>', `<title>${title}</title>`)));
+    const found = await extractHtml(
+      requestOf(page(body, head).replace('<title>A study</title>', `<title>${title}</title>`)),
+    );
     expect(found.facts.title).toBe(expected);
   });
 
   it('leaves out what a reader cannot see', async () => {
     const hidden =
       '<p style="display:none">Hidden instruction one.</p><p hidden>Hidden instruction two.</p><div aria-hidden="true">Hidden three.</div>';
-    const found = await extractHtml(requestOf(page(`<h1>A study</h1><p>${prose}</p>${hidden}<p>${prose}</p>`)));
+    const found = await extractHtml(
+      requestOf(page(`<h1>A study</h1><p>${prose}</p>${hidden}<p>${prose}</p>`)),
+    );
     expect(found.text).not.toContain('Hidden');
   });
 
@@ -76,10 +89,22 @@ describe('reading an HTML page', () => {
   });
 
   it.each([
-    ['a consent page', '<title>Before you continue</title><p>We value your privacy. Accept all cookies to go on.</p>'],
-    ['a check for robots', '<title>Just a moment...</title><p>Checking your browser before accessing the site.</p>'],
-    ['a refusal', '<html><head><title>403 Forbidden</title></head><body><h1>403 Forbidden</h1></body></html>'],
-    ['an empty shell', '<html><body><div id="root"></div><script src="a.js"></script></body></html>'],
+    [
+      'a consent page',
+      '<title>Before you continue</title><p>We value your privacy. Accept all cookies to go on.</p>',
+    ],
+    [
+      'a check for robots',
+      '<title>Just a moment...</title><p>Checking your browser before accessing the site.</p>',
+    ],
+    [
+      'a refusal',
+      '<html><head><title>403 Forbidden</title></head><body><h1>403 Forbidden</h1></body></html>',
+    ],
+    [
+      'an empty shell',
+      '<html><body><div id="root"></div><script src="a.js"></script></body></html>',
+    ],
   ])('refuses %s', async (_, html) => {
     await expect(extractHtml(requestOf(html))).rejects.toThrow(/holds no (article )?text/);
   });

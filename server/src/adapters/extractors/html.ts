@@ -10,23 +10,37 @@ import { assembleText, oneLine, type TextPart, textPart } from './text-parts.js'
 
 /** @throws DocumentUnreadableError when the page holds no article text, as consent and error pages. */
 export async function extractHtml(request: ReadRequest): Promise<ExtractedText> {
-  const html = decodeText(request.bytes, [request.charset, declaredCharset(request.bytes)].filter(Boolean));
+  const html = decodeText(
+    request.bytes,
+    [request.charset, declaredCharset(request.bytes)].filter(Boolean),
+  );
   const document = await parseHtml(html);
   const facts = readHtmlFacts(document);
   const hasScripts = document.querySelector('script') !== null;
   const whole = document.body === null ? [] : htmlParts(document.body);
-  const isHeavy = html.length > articleLengthMax || (document.body !== null && isNestedBeyond(document.body, nestingMax));
+  const isHeavy =
+    html.length > articleLengthMax ||
+    (document.body !== null && isNestedBeyond(document.body, nestingMax));
   const article = isHeavy ? [] : restoreLostProse(await articleParts(html, request.name), whole);
-  const parts = wordCount(article) * 20 >= wordCount(whole) || wordCount(article) > 120 ? article : withoutMenus(whole);
+  const parts =
+    wordCount(article) * 20 >= wordCount(whole) || wordCount(article) > 120
+      ? article
+      : withoutMenus(whole);
   refuseEmptyPage(parts, { title: facts.title, hasScripts });
   return assembleText({ format: 'html', parts: withTitle(parts, facts), facts });
 }
 
 /** The charset that a meta tag near the start names; empty where none does. */
 function declaredCharset(bytes: Uint8Array): string {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4096)).toString('latin1');
+  const head = Buffer.from(
+    bytes.buffer,
+    bytes.byteOffset,
+    Math.min(bytes.byteLength, 4096),
+  ).toString('latin1');
   return (
-    /<meta[^>]{1,300}charset\s*=\s*["']?\s*([\w-]{2,40})/i.exec(head)?.[1] ?? /^<\?xml[^>]{1,200}encoding=["']([\w-]{2,40})/i.exec(head)?.[1] ?? ''
+    /<meta[^>]{1,300}charset\s*=\s*["']?\s*([\w-]{2,40})/i.exec(head)?.[1] ??
+    /^<\?xml[^>]{1,200}encoding=["']([\w-]{2,40})/i.exec(head)?.[1] ??
+    ''
   );
 }
 
@@ -43,7 +57,11 @@ async function articleParts(html: string, url: string): Promise<TextPart[]> {
   } as const;
   try {
     // The parser's document is a Document to defuddle, which asks for nothing that it lacks.
-    const found = await Defuddle(document as unknown as Parameters<typeof Defuddle>[0], options.url, options);
+    const found = await Defuddle(
+      document as unknown as Parameters<typeof Defuddle>[0],
+      options.url,
+      options,
+    );
     const content = await parseHtml(found.content);
     return content.body === null ? [] : htmlParts(content.body);
   } catch {
@@ -59,7 +77,8 @@ const nestingMax = 300;
 
 function isNestedBeyond(root: DomElement, limit: number): boolean {
   let level: DomElement[] = [root];
-  for (let depth = 0; depth < limit && level.length > 0; depth += 1) level = level.flatMap((element) => [...element.children]);
+  for (let depth = 0; depth < limit && level.length > 0; depth += 1)
+    level = level.flatMap((element) => [...element.children]);
   return level.length > 0;
 }
 
@@ -80,7 +99,10 @@ function wordCount(parts: readonly TextPart[]): number {
 /** The title of the page comes first unless the article begins with it. */
 function withTitle(parts: readonly TextPart[], facts: DocumentFacts): TextPart[] {
   const first = parts.slice(0, 3).filter((part) => part.kind === 'heading' && part.level === 1);
-  const isThere = first.length > 0 || facts.title === '' || parts.slice(0, 2).some((part) => oneLine(part.text) === facts.title);
+  const isThere =
+    first.length > 0 ||
+    facts.title === '' ||
+    parts.slice(0, 2).some((part) => oneLine(part.text) === facts.title);
   return isThere ? [...parts] : [textPart('heading', facts.title, { level: 1 }), ...parts];
 }
 
@@ -90,11 +112,16 @@ const barrierSentences =
   /(enable (javascript|cookies)|javascript (is|must be) (disabled|required|enabled)|checking (if the site connection|your browser)|complete (the )?(captcha|security check)|unusual traffic|you (do not|don't) have (permission|access)|has been denied|accept (all )?cookies|we value your privacy|your privacy choices)/i;
 
 /** Pages of some length are articles whatever they say. */
-function refuseEmptyPage(parts: readonly TextPart[], page: { title: string; hasScripts: boolean }): void {
+function refuseEmptyPage(
+  parts: readonly TextPart[],
+  page: { title: string; hasScripts: boolean },
+): void {
   const text = parts.map((part) => part.text).join(' ');
   const words = text.split(/\s+/).filter(Boolean).length;
   const heading = parts[0]?.text ?? '';
-  const isBarrier = words < 200 && (barrierTitles.test(page.title) || barrierTitles.test(heading) || barrierSentences.test(text));
+  const isBarrier =
+    words < 200 &&
+    (barrierTitles.test(page.title) || barrierTitles.test(heading) || barrierSentences.test(text));
   const isShell = page.hasScripts && text.length < 100;
   if (isBarrier || isShell) throw new DocumentUnreadableError('The page holds no article text');
 }

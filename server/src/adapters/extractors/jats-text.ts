@@ -16,21 +16,30 @@ export function collectText(element: DomElement): string {
 
 /** Takes the numbers of references away with the commas and brackets between them, except where a sentence speaks of them: "as in [4]". */
 export function finishText(text: string): string {
-  const unmarked = text.replace(citations, (whole, word: string) => (spokenOf.test(word) ? whole : word));
-  return oneLine(unmarked.replaceAll(markStart, '').replaceAll(markEnd, '')).replace(/\s+([,.;:)])/g, '$1');
+  const unmarked = text.replace(citations, (whole, word: string) =>
+    spokenOf.test(word) ? whole : word,
+  );
+  return oneLine(unmarked.replaceAll(markStart, '').replaceAll(markEnd, '')).replace(
+    /\s+([,.;:)])/g,
+    '$1',
+  );
 }
 
 const markStart = '\uE000';
 const markEnd = '\uE001';
 /** The word before, then marks with what separates and encloses them. */
-const citations = /([^\s[(\uE000]{0,40})\s{0,3}[[(]?\uE000[^\uE001]{0,12}\uE001(?:[\s,;\u2010-\u2014-]{0,3}\uE000[^\uE001]{0,12}\uE001){0,60}[\])]?/g;
-const spokenOf = /^(in|by|of|from|see|with|to|and|than|refs?\.?|references?|study|trial|no\.|both|cf\.)$/i;
+const citations =
+  /([^\s[(\uE000]{0,40})\s{0,3}[[(]?\uE000[^\uE001]{0,12}\uE001(?:[\s,;\u2010-\u2014-]{0,3}\uE000[^\uE001]{0,12}\uE001){0,60}[\])]?/g;
+const spokenOf =
+  /^(in|by|of|from|see|with|to|and|than|refs?\.?|references?|study|trial|no\.|both|cf\.)$/i;
 
 function isCitationMark(element: DomElement): boolean {
   const type = element.getAttribute('ref-type') ?? '';
   return (
     /^(bibr|fn|table-fn|aff|corresp)$/.test(type) &&
-    /^[\s[(]*(\d{1,3}[a-z]?|[*\u2020\u2021\u00A7\u00B6#]{1,3})[\s\])]*$/.test(element.textContent ?? '')
+    /^[\s[(]*(\d{1,3}[a-z]?|[*\u2020\u2021\u00A7\u00B6#]{1,3})[\s\])]*$/.test(
+      element.textContent ?? '',
+    )
   );
 }
 
@@ -46,9 +55,12 @@ function collect(parent: DomNode, pieces: string[], depth: number): void {
 
 function collectElement(element: DomElement, pieces: string[], depth: number): void {
   const tag = tagOf(element);
-  if (tag === 'graphic' || tag === 'inline-graphic' || tag === 'media' || tag === 'object-id') return;
-  if (tag === 'alternatives' || tag === 'inline-formula' || tag === 'disp-formula') pieces.push(formula(element));
-  else if (tag === 'xref' && isCitationMark(element)) pieces.push(`${markStart}${oneLine(element.textContent ?? '')}${markEnd}`);
+  if (tag === 'graphic' || tag === 'inline-graphic' || tag === 'media' || tag === 'object-id')
+    return;
+  if (tag === 'alternatives' || tag === 'inline-formula' || tag === 'disp-formula')
+    pieces.push(formula(element));
+  else if (tag === 'xref' && isCitationMark(element))
+    pieces.push(`${markStart}${oneLine(element.textContent ?? '')}${markEnd}`);
   else if (tag === 'math' || tag === 'tex-math') pieces.push(formula(element));
   else if (depth > 400) pieces.push(element.textContent ?? '');
   else collect(element, pieces, depth + 1);
@@ -57,7 +69,10 @@ function collectElement(element: DomElement, pieces: string[], depth: number): v
 
 /** TeX comes as a whole document with its packages: only what stands within it counts. MathML is read by its symbols. */
 function formula(element: DomElement): string {
-  const symbols = tagOf(element) === 'math' ? element : [...element.querySelectorAll('*')].find((child) => tagOf(child) === 'math');
+  const symbols =
+    tagOf(element) === 'math'
+      ? element
+      : [...element.querySelectorAll('*')].find((child) => tagOf(child) === 'math');
   if (symbols !== undefined) return ` ${oneLine(symbols.textContent ?? '').replace(/ /g, '')} `;
   const tex = element.querySelector('tex-math')?.textContent ?? element.textContent ?? '';
   return ` ${oneLine(/\\begin\{document\}([\s\S]*?)\\end\{document\}/.exec(tex)?.[1] ?? tex).replace(/^\$+|\$+$/g, '')} `;

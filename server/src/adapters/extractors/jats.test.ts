@@ -15,7 +15,11 @@ in all (<xref ref-type="bibr">Two, 2001</xref>). &secret;</p><sec><title>Samplin
 describe('reading JATS', () => {
   it('gives title, abstract, sections, captions and tables in order, without references', async () => {
     const found = await extractXml(requestOf(article));
-    expect(found.blocks.map((block) => `${block.kind}${block.level} ${found.text.slice(block.start, block.end)}`)).toEqual([
+    expect(
+      found.blocks.map(
+        (block) => `${block.kind}${block.level} ${found.text.slice(block.start, block.end)}`,
+      ),
+    ).toEqual([
       'heading1 On small effects',
       'heading2 Abstract',
       'paragraph0 We measured it.',
@@ -38,14 +42,27 @@ describe('reading JATS', () => {
   });
 
   it.each([
-    ['It rose<sup><xref ref-type="bibr">1</xref>,<xref ref-type="bibr">2</xref>\u2013<xref ref-type="bibr">4</xref></sup>.', 'It rose.'],
+    [
+      'It rose<sup><xref ref-type="bibr">1</xref>,<xref ref-type="bibr">2</xref>\u2013<xref ref-type="bibr">4</xref></sup>.',
+      'It rose.',
+    ],
     ['It rose <xref ref-type="bibr">1</xref>', 'It rose'],
-    ['It rose [<xref ref-type="bibr">1</xref>, <xref ref-type="bibr">2</xref>] and fell.', 'It rose and fell.'],
-    ['It rose (<xref ref-type="bibr">Two, 2001</xref>) to 10<sup>3</sup>.', 'It rose (Two, 2001) to 103.'],
+    [
+      'It rose [<xref ref-type="bibr">1</xref>, <xref ref-type="bibr">2</xref>] and fell.',
+      'It rose and fell.',
+    ],
+    [
+      'It rose (<xref ref-type="bibr">Two, 2001</xref>) to 10<sup>3</sup>.',
+      'It rose (Two, 2001) to 103.',
+    ],
     ['As in [<xref ref-type="bibr">1</xref>], it rose.', 'As in [1], it rose.'],
     ['See <xref ref-type="fig">2</xref> for<italic> all</italic> of it.', 'See 2 for all of it.'],
   ])('takes the numbers of references out of %s', async (marked, plain) => {
-    const found = await extractXml(requestOf(`<article><body><sec><title>Results</title><p>${marked}</p></sec></body></article>`));
+    const found = await extractXml(
+      requestOf(
+        `<article><body><sec><title>Results</title><p>${marked}</p></sec></body></article>`,
+      ),
+    );
     expect(found.text).toBe(`Results\n\n${plain}`);
   });
 

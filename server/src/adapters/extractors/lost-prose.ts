@@ -10,7 +10,10 @@ const bylinePlaceMax = 2;
  * @param article What the extractor kept, in order.
  * @param whole Every part of the page, in order.
  */
-export function restoreLostProse(article: readonly TextPart[], whole: readonly TextPart[]): TextPart[] {
+export function restoreLostProse(
+  article: readonly TextPart[],
+  whole: readonly TextPart[],
+): TextPart[] {
   const places = new Map(article.map((part, index) => [keyOf(part), index]));
   const matched = whole.map((part) => places.get(keyOf(part)) ?? -1);
   const first = matched.findIndex((place) => place >= 0);
@@ -22,10 +25,16 @@ export function restoreLostProse(article: readonly TextPart[], whole: readonly T
     const part = whole[index];
     const found = matched[index] ?? -1;
     if (found >= 0) place = Math.max(place, found);
-    else if (part !== undefined && (isProse(part) || (place >= 0 && isData(part)) || (place < bylinePlaceMax && isByline(part))))
+    else if (
+      part !== undefined &&
+      (isProse(part) || (place >= 0 && isData(part)) || (place < bylinePlaceMax && isByline(part)))
+    )
       behind.set(place, [...(behind.get(place) ?? []), part]);
   }
-  return [...leading(article, behind.get(-1) ?? []), ...article.flatMap((part, index) => [part, ...(behind.get(index) ?? [])])];
+  return [
+    ...leading(article, behind.get(-1) ?? []),
+    ...article.flatMap((part, index) => [part, ...(behind.get(index) ?? [])]),
+  ];
 }
 
 /** The extractor drops the page's own title, so paragraphs before its first part need no heading moved. */
@@ -43,7 +52,10 @@ function keyOf(part: TextPart): string {
 /** Who published it when. */
 function isByline(part: TextPart): boolean {
   return (
-    part.kind === 'paragraph' && part.text.length < 200 && /\b(by|posted|published|updated)\b/i.test(part.text) && /\b(19|20)\d\d\b/.test(part.text)
+    part.kind === 'paragraph' &&
+    part.text.length < 200 &&
+    /\b(by|posted|published|updated)\b/i.test(part.text) &&
+    /\b(19|20)\d\d\b/.test(part.text)
   );
 }
 
@@ -55,6 +67,11 @@ function isData(part: TextPart): boolean {
 /** Whole sentences of some length; menus, teasers and captions have none. */
 function isProse(part: TextPart): boolean {
   if (part.kind !== 'paragraph') return false;
-  const isDense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(part.text);
-  return part.text.length >= (isDense ? 15 : 100) && /[.!?\u3002\uFF01\uFF1F\u2026]["'\u201D\u2019)\u300D]?$/.test(part.text);
+  const isDense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(
+    part.text,
+  );
+  return (
+    part.text.length >= (isDense ? 15 : 100) &&
+    /[.!?\u3002\uFF01\uFF1F\u2026]["'\u201D\u2019)\u300D]?$/.test(part.text)
+  );
 }

@@ -14,7 +14,9 @@ describe('reading RTF', () => {
   it('gives headings by their outline level, and title and author of the document', () => {
     const source = `{\\rtf1\\ansi\\ansicpg1252{\\info{\\title Caf\\'e9 \\{1\\}}{\\author A. Li}}\\pard\\outlinelevel0 One\\par\\pard\\outlinelevel1 {\\b 1.1}\\tab Two\\par\\pard Text\\par More\\par}`;
     const { blocks, text, facts } = extractRtf(requestOf(source));
-    expect(blocks.map((block) => [block.kind, block.level, text.slice(block.start, block.end)])).toEqual([
+    expect(
+      blocks.map((block) => [block.kind, block.level, text.slice(block.start, block.end)]),
+    ).toEqual([
       ['heading', 1, 'One'],
       ['heading', 2, '1.1 Two'],
       ['paragraph', 0, 'Text'],
@@ -31,8 +33,12 @@ describe('reading RTF', () => {
 
 describe('reading plain text', () => {
   it('gives paragraphs, marked headings, lists and tables', async () => {
-    const found = await extractText(requestOf('# Title\nFirst\nline.\r\n\r\n\r\n- one\n- two\n\n| a | b |\n| 1 | 2 |\n'));
-    expect(found.blocks.map((block) => [block.kind, found.text.slice(block.start, block.end)])).toEqual([
+    const found = await extractText(
+      requestOf('# Title\nFirst\nline.\r\n\r\n\r\n- one\n- two\n\n| a | b |\n| 1 | 2 |\n'),
+    );
+    expect(
+      found.blocks.map((block) => [block.kind, found.text.slice(block.start, block.end)]),
+    ).toEqual([
       ['heading', 'Title'],
       ['paragraph', 'First\nline.'],
       ['list', '- one\n- two'],
@@ -41,7 +47,9 @@ describe('reading plain text', () => {
   });
 
   it('drops characters that cannot be stored', async () => {
-    const found = await extractText(requestOf(`a\u0000b\u0007c${'\u00AD'}d ordinary words to keep it text ${'x'.repeat(600)}`));
+    const found = await extractText(
+      requestOf(`a\u0000b\u0007c${'\u00AD'}d ordinary words to keep it text ${'x'.repeat(600)}`),
+    );
     expect(found.text.startsWith('abcd ordinary')).toBe(true);
   });
 });
@@ -56,13 +64,20 @@ describe('reading DOC', () => {
   });
 
   it('mends hyphens that the library gives as something else', () => {
-    expect(mendHyphens('infor\u001Emation, inforundefinedmation, undefined values')).toBe('infor-mation, information, undefined values');
+    expect(mendHyphens('infor\u001Emation, inforundefinedmation, undefined values')).toBe(
+      'infor-mation, information, undefined values',
+    );
   });
 
   it('says what is wrong with a container', async () => {
     const start = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-    const container = (name: string) => requestOf(Buffer.concat([start, Buffer.alloc(600), Buffer.from(name, 'utf16le'), Buffer.alloc(600)]));
-    await expect(extractDoc(container('EncryptedPackage'))).rejects.toThrow('protected by a password');
+    const container = (name: string) =>
+      requestOf(
+        Buffer.concat([start, Buffer.alloc(600), Buffer.from(name, 'utf16le'), Buffer.alloc(600)]),
+      );
+    await expect(extractDoc(container('EncryptedPackage'))).rejects.toThrow(
+      'protected by a password',
+    );
     await expect(extractDoc(container('Workbook'))).rejects.toThrow('not a Word document');
     await expect(extractDoc(container('WordDocument'))).rejects.toThrow(DocumentUnreadableError);
   });

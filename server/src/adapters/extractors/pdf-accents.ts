@@ -40,12 +40,16 @@ export function accentMender(texts: Iterable<string>): AccentMender {
 }
 
 function joinBefore(text: string): string {
-  return text.replace(beforeLetter, (whole, first: string, mark: string, gap: string, next: string, rest: string) => {
-    // As a quotation mark it stands before a word, not in one, and not before a word of one vowel.
-    if (mark === '`' && first === '' && (gap !== '' || rest !== '' || !/[aeou]/i.test(next))) return whole;
-    const letter = compose(next, mark);
-    return letter === '' ? whole : first + letter;
-  });
+  return text.replace(
+    beforeLetter,
+    (whole, first: string, mark: string, gap: string, next: string, rest: string) => {
+      // As a quotation mark it stands before a word, not in one, and not before a word of one vowel.
+      if (mark === '`' && first === '' && (gap !== '' || rest !== '' || !/[aeou]/i.test(next)))
+        return whole;
+      const letter = compose(next, mark);
+      return letter === '' ? whole : first + letter;
+    },
+  );
 }
 
 function joinBehind(text: string): string {

@@ -19,32 +19,52 @@ const pageNumber = /^\W*(page\s*)?(\d{1,5}|[ivxlc]{1,7})\W*$/i;
  * Lines at the top and bottom that the layout left out, and lines that run upright along a side, which it always leaves out.
  * @param known All text of the page's blocks, squeezed.
  */
-export function edgeLines(page: ParsedPage, known: string): { lines: EdgeLine[]; items: ReadonlySet<TextItem> } {
-  const missing = page.textItems.filter((item) => isUpright(item) && isInBand(item, page) && isMissing(item.text, known));
+export function edgeLines(
+  page: ParsedPage,
+  known: string,
+): { lines: EdgeLine[]; items: ReadonlySet<TextItem> } {
+  const missing = page.textItems.filter(
+    (item) => isUpright(item) && isInBand(item, page) && isMissing(item.text, known),
+  );
   const lines = joinLines(missing)
     .sort((one, other) => one.y - other.y || one.x - other.x)
     .filter((line) => !pageNumber.test(line.text))
-    .map((line): EdgeLine => ({ text: line.text, place: line.y < page.height / 2 ? 'head' : 'foot', y: line.y, height: line.height }));
+    .map(
+      (line): EdgeLine => ({
+        text: line.text,
+        place: line.y < page.height / 2 ? 'head' : 'foot',
+        y: line.y,
+        height: line.height,
+      }),
+    );
   return { lines: [...lines, ...marginLines(page)], items: new Set(missing) };
 }
 
 /** Puts a line back among the blocks of its page where it follows one closely or stands between two; false when it stands apart from all. */
 export function insertLine(blocks: LayoutBlock[], line: EdgeLine): boolean {
-  const index = blocks.findLastIndex((block) => block.bbox !== undefined && block.bbox.y + block.bbox.height <= line.y + 0.5 * line.height);
+  const index = blocks.findLastIndex(
+    (block) =>
+      block.bbox !== undefined && block.bbox.y + block.bbox.height <= line.y + 0.5 * line.height,
+  );
   const above = blocks[index]?.bbox;
   const isClose = above !== undefined && line.y - above.y - above.height < 1.8 * line.height;
-  if (line.place === 'margin' || !(isClose || (index >= 0 && index < blocks.length - 1))) return false;
+  if (line.place === 'margin' || !(isClose || (index >= 0 && index < blocks.length - 1)))
+    return false;
   blocks.splice(index + 1, 0, { kind: 'paragraph', text: line.text });
   return true;
 }
 
 /** Edge lines that come back: the same words on three pages, or on four where only numbers differ. */
-export function runningLines(pages: readonly { readonly edges: readonly EdgeLine[] }[]): (text: string) => boolean {
+export function runningLines(
+  pages: readonly { readonly edges: readonly EdgeLine[] }[],
+): (text: string) => boolean {
   const exact = new Map<string, number>();
   const masked = new Map<string, number>();
   for (const page of pages) {
-    for (const text of new Set(page.edges.map((edge) => keyOf(edge.text)))) exact.set(text, (exact.get(text) ?? 0) + 1);
-    for (const text of new Set(page.edges.map((edge) => maskOf(edge.text)))) masked.set(text, (masked.get(text) ?? 0) + 1);
+    for (const text of new Set(page.edges.map((edge) => keyOf(edge.text))))
+      exact.set(text, (exact.get(text) ?? 0) + 1);
+    for (const text of new Set(page.edges.map((edge) => maskOf(edge.text))))
+      masked.set(text, (masked.get(text) ?? 0) + 1);
   }
   return (text) => (exact.get(keyOf(text)) ?? 0) >= 3 || (masked.get(maskOf(text)) ?? 0) >= 4;
 }
@@ -76,11 +96,15 @@ function isMissing(text: string, known: string): boolean {
 
 function marginLines(page: ParsedPage): EdgeLine[] {
   return [90, 270].flatMap((angle): EdgeLine[] => {
-    const turned = page.textItems.filter((item) => Math.abs((item.rotation ?? 0) - angle) < 2 && isInMargin(item, page));
+    const turned = page.textItems.filter(
+      (item) => Math.abs((item.rotation ?? 0) - angle) < 2 && isInMargin(item, page),
+    );
     const ordered = turned.sort((one, other) => (angle === 90 ? one.y - other.y : other.y - one.y));
     const text = ordered.map((item) => item.text.trim()).join(' ');
     // The kerning of the stamp that arXiv prints on every paper reads as a space.
-    return text === '' ? [] : [{ text: text.replace(/\barX iv\b/g, 'arXiv'), place: 'margin', y: 0, height: 0 }];
+    return text === ''
+      ? []
+      : [{ text: text.replace(/\barX iv\b/g, 'arXiv'), place: 'margin', y: 0, height: 0 }];
   });
 }
 

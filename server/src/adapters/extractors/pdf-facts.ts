@@ -12,15 +12,25 @@ export interface FirstLook {
 }
 
 /** The XMP of the file wins over what its first pages show. */
-export async function readPdfFacts(parts: readonly TextPart[], { xmp, headline }: FirstLook): Promise<Partial<DocumentFacts>> {
+export async function readPdfFacts(
+  parts: readonly TextPart[],
+  { xmp, headline }: FirstLook,
+): Promise<Partial<DocumentFacts>> {
   const onFirstPage = parts.filter((part) => part.page === 1);
-  const heading = onFirstPage.find((part) => part.kind === 'heading' && /\p{L}.*\p{L}.*\p{L}/u.test(part.text) && !noTitle.test(part.text));
+  const heading = onFirstPage.find(
+    (part) =>
+      part.kind === 'heading' && /\p{L}.*\p{L}.*\p{L}/u.test(part.text) && !noTitle.test(part.text),
+  );
   const stated = await readXmp(xmp);
   return {
-    title: (isFileName(stated.title) ? '' : stated.title) || longerTitle(heading?.text ?? '', headline),
+    title:
+      (isFileName(stated.title) ? '' : stated.title) || longerTitle(heading?.text ?? '', headline),
     authors: stated.authors,
     publicationDate: stated.publicationDate,
-    doi: (stated.doi === '' ? doiOf(onFirstPage.map((part) => part.text).join('\n')) : stated.doi).replace(/[.,;)\]]+$/, ''),
+    doi: (stated.doi === ''
+      ? doiOf(onFirstPage.map((part) => part.text).join('\n'))
+      : stated.doi
+    ).replace(/[.,;)\]]+$/, ''),
     abstract: abstractOf(parts),
   };
 }
@@ -36,18 +46,28 @@ const noTitle =
 
 /** Programs that write PDFs state the name of the file where nobody gave a title. */
 function isFileName(title: string): boolean {
-  if (/\.(docx?|odt|rtf|pdf|tex|dvi|indd|qxd|pptx?)$|^(untitled|microsoft word)|^\W*$/i.test(title)) return true;
+  if (/\.(docx?|odt|rtf|pdf|tex|dvi|indd|qxd|pptx?)$|^(untitled|microsoft word)|^\W*$/i.test(title))
+    return true;
   return /^[\w.-]+$/.test(title) && /[_\d]/.test(title);
 }
 
-async function readXmp(xmp: string): Promise<{ title: string; authors: string; publicationDate: string; doi: string }> {
+async function readXmp(
+  xmp: string,
+): Promise<{ title: string; authors: string; publicationDate: string; doi: string }> {
   const nothing = { title: '', authors: '', publicationDate: '', doi: '' };
   if (!xmp.includes('<')) return nothing;
   const document = await parseXml(xmp);
   const values = (names: readonly string[]): string[] => {
-    const element = [...document.querySelectorAll('*')].find((candidate) => names.includes(candidate.localName.toLowerCase()));
-    const items = element === undefined ? [] : [...element.querySelectorAll('*')].filter((item) => /:li$/i.test(item.localName));
-    return (items.length === 0 && element !== undefined ? [element] : items).map((item) => oneLine(item.textContent ?? '')).filter(Boolean);
+    const element = [...document.querySelectorAll('*')].find((candidate) =>
+      names.includes(candidate.localName.toLowerCase()),
+    );
+    const items =
+      element === undefined
+        ? []
+        : [...element.querySelectorAll('*')].filter((item) => /:li$/i.test(item.localName));
+    return (items.length === 0 && element !== undefined ? [element] : items)
+      .map((item) => oneLine(item.textContent ?? ''))
+      .filter(Boolean);
   };
   return {
     title: values(['dc:title'])[0] ?? '',
@@ -59,7 +79,9 @@ async function readXmp(xmp: string): Promise<{ title: string; authors: string; p
 
 /** What stands below a heading "Abstract" up to the next heading; else a paragraph that begins with the word. */
 function abstractOf(parts: readonly TextPart[]): string {
-  const start = parts.slice(0, 60).findIndex((part) => part.kind === 'heading' && /^abstract[.:]?$/i.test(part.text));
+  const start = parts
+    .slice(0, 60)
+    .findIndex((part) => part.kind === 'heading' && /^abstract[.:]?$/i.test(part.text));
   if (start >= 0) {
     const rest = parts.slice(start + 1);
     const end = rest.findIndex((part) => part.kind === 'heading');
@@ -69,6 +91,8 @@ function abstractOf(parts: readonly TextPart[]): string {
       .join(' ')
       .slice(0, 5000);
   }
-  const runIn = parts.slice(0, 40).find((part) => part.kind === 'paragraph' && /^abstract\b[.:\s\u2014-]/i.test(part.text));
+  const runIn = parts
+    .slice(0, 40)
+    .find((part) => part.kind === 'paragraph' && /^abstract\b[.:\s\u2014-]/i.test(part.text));
   return runIn?.text.replace(/^abstract[.:\s\u2014-]*/i, '').slice(0, 5000) ?? '';
 }

@@ -7,13 +7,19 @@ async function titleOf(...lines: readonly PdfLine[]): Promise<string> {
 }
 
 const body = (from: number, lines: number): PdfLine[] =>
-  Array.from({ length: lines }, (_, index) => ({ text: 'The plots were sampled twice and the mean was kept.', y: from - 14 * index }));
+  Array.from({ length: lines }, (_, index) => ({
+    text: 'The plots were sampled twice and the mean was kept.',
+    y: from - 14 * index,
+  }));
 
 describe('the title of a PDF without headings', () => {
   it('is what is set largest, of a page of few lines', async () => {
-    expect(await titleOf({ text: 'Coated pellets in sandy soils', y: 700, size: 18 }, { text: 'Sampled twice.', y: 660 })).toBe(
-      'Coated pellets in sandy soils',
-    );
+    expect(
+      await titleOf(
+        { text: 'Coated pellets in sandy soils', y: 700, size: 18 },
+        { text: 'Sampled twice.', y: 660 },
+      ),
+    ).toBe('Coated pellets in sandy soils');
   });
 
   it('goes over several lines, and ends where the authors begin', async () => {
@@ -27,7 +33,11 @@ describe('the title of a PDF without headings', () => {
   });
 
   it('is not a number, a single word or an initial that is larger still', async () => {
-    const title = await titleOf({ text: 'SOIL', y: 760, size: 30 }, { text: 'Coated pellets in sandy soils', y: 710, size: 16 }, ...body(680, 4));
+    const title = await titleOf(
+      { text: 'SOIL', y: 760, size: 30 },
+      { text: 'Coated pellets in sandy soils', y: 710, size: 16 },
+      ...body(680, 4),
+    );
     expect(title).toBe('Coated pellets in sandy soils');
   });
 
@@ -44,10 +54,16 @@ describe('the title of a PDF without headings', () => {
   });
 
   it('goes over lines that stand far apart, and is one heading of the text', async () => {
-    const page = [{ text: 'Coated pellets slow the release', y: 720, size: 18 }, { text: 'of nitrogen', y: 679, size: 18 }, ...body(620, 30)];
+    const page = [
+      { text: 'Coated pellets slow the release', y: 720, size: 18 },
+      { text: 'of nitrogen', y: 679, size: 18 },
+      ...body(620, 30),
+    ];
     const { facts, blocks, text } = await extractText(requestOf(makePdf([page])));
     expect(facts.title).toBe('Coated pellets slow the release of nitrogen');
-    const headings = blocks.filter((block) => block.kind === 'heading').map((block) => text.slice(block.start, block.end));
+    const headings = blocks
+      .filter((block) => block.kind === 'heading')
+      .map((block) => text.slice(block.start, block.end));
     expect(headings).toEqual(['Coated pellets slow the release of nitrogen']);
   });
 

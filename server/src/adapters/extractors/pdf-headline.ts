@@ -16,8 +16,12 @@ const lineStep = { usual: 1.9, largest: 2.6 };
 export function headlineOf(page: ParsedPage): string {
   const items = page.textItems.filter((item) => isUpright(item) && /\p{L}/u.test(item.text));
   const usual = usualSize(items);
-  const upper = items.filter((item) => item.y < page.height * upperShare && sizeOf(item) >= leastLarger * usual);
-  const sizes = [...new Set(upper.map((item) => Math.round(sizeOf(item))))].sort((one, other) => other - one);
+  const upper = items.filter(
+    (item) => item.y < page.height * upperShare && sizeOf(item) >= leastLarger * usual,
+  );
+  const sizes = [...new Set(upper.map((item) => Math.round(sizeOf(item))))].sort(
+    (one, other) => other - one,
+  );
   for (const size of sizes) {
     const text = firstBlock(
       upper.filter((item) => Math.abs(sizeOf(item) - size) <= 0.5),
@@ -42,7 +46,9 @@ function isBold(item: TextItem): boolean {
 
 /** The text of lines that follow each other closely, from the first one on. */
 function firstBlock(items: readonly TextItem[], step: number): string {
-  const lines: PlacedText[] = joinLines(items).sort((one, other) => one.y - other.y || one.x - other.x);
+  const lines: PlacedText[] = joinLines(items).sort(
+    (one, other) => one.y - other.y || one.x - other.x,
+  );
   const end = lines.findIndex((line, index) => {
     const above = lines[index - 1];
     return above !== undefined && line.y - above.y > step * Math.max(line.height, above.height);
@@ -59,7 +65,8 @@ function saysEnough(text: string): boolean {
 /** The smallest size in which at least a fifth of the letters is set: of a page of few lines, most letters may be those of the title. */
 function usualSize(items: readonly TextItem[]): number {
   const letters = new Map<number, number>();
-  for (const item of items) letters.set(sizeOf(item), (letters.get(sizeOf(item)) ?? 0) + item.text.length);
+  for (const item of items)
+    letters.set(sizeOf(item), (letters.get(sizeOf(item)) ?? 0) + item.text.length);
   const all = [...letters.values()].reduce((sum, count) => sum + count, 0);
   return Math.min(...[...letters].filter(([, count]) => count >= 0.2 * all).map(([size]) => size));
 }

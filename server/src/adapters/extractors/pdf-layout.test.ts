@@ -3,7 +3,10 @@ import { extractText } from './extract-text.js';
 import { splitRegions } from './pdf-order.js';
 import { makePdf, type PdfLine, requestOf } from './testing.js';
 
-const column = (name: string, place: { x: number; y: number; count: number; step?: number }): PdfLine[] =>
+const column = (
+  name: string,
+  place: { x: number; y: number; count: number; step?: number },
+): PdfLine[] =>
   Array.from({ length: place.count }, (_, index) => ({
     text: `the ${name} column goes on with line ${index} of`,
     x: place.x,
@@ -11,7 +14,10 @@ const column = (name: string, place: { x: number; y: number; count: number; step
     size: 10,
   }));
 const filler = (page: number): PdfLine[] =>
-  Array.from({ length: 20 }, (_, index) => ({ text: `Page ${page} says in sentence ${index} that all is well with it.`, y: 600 - index * 14 }));
+  Array.from({ length: 20 }, (_, index) => ({
+    text: `Page ${page} says in sentence ${index} that all is well with it.`,
+    y: 600 - index * 14,
+  }));
 
 async function textOf(...pages: PdfLine[][]): Promise<string> {
   return (await extractText(requestOf(makePdf(pages)))).text.replace(/\s+/g, ' ');
@@ -29,7 +35,13 @@ describe('the layout of PDF pages', () => {
   });
 
   it('takes labels and values of a form for no columns', () => {
-    const place = (text: string, x: number, index: number) => ({ text, x, y: 100 + index * 20, width: text.length * 6, height: 12 });
+    const place = (text: string, x: number, index: number) => ({
+      text,
+      x,
+      y: 100 + index * 20,
+      width: text.length * 6,
+      height: 12,
+    });
     const rows = ['Name', 'Town', 'Street', 'Country', 'Trade'].flatMap((label, index) => [
       place(label, 72, index),
       place(`value ${index}`, 300, index),
@@ -46,9 +58,13 @@ describe('the layout of PDF pages', () => {
       ...column('right', { x: 320, y: 660, count: 30 }),
     ];
     const text = await textOf(page);
-    const order = ['A title', 'Abstract', 'left column goes on with line 29', 'Introduction', 'right column goes on with line 0'].map((one) =>
-      text.indexOf(one),
-    );
+    const order = [
+      'A title',
+      'Abstract',
+      'left column goes on with line 29',
+      'Introduction',
+      'right column goes on with line 0',
+    ].map((one) => text.indexOf(one));
     expect(order).toEqual([...order].sort((one, other) => one - other));
     expect(order.every((at) => at >= 0)).toBe(true);
   });
@@ -68,8 +84,16 @@ describe('the layout of PDF pages', () => {
   });
 
   it('keeps text that runs up the margin at the end of its page', async () => {
-    const stamp: PdfLine = { text: 'Deposited 1 May 2020', x: 24, y: 300, size: 16, isTurned: true };
-    expect(await textOf([stamp, ...filler(1)], filler(2))).toMatch(/sentence 19 that all is well with it\. Deposited 1 May 2020 Page 2/);
+    const stamp: PdfLine = {
+      text: 'Deposited 1 May 2020',
+      x: 24,
+      y: 300,
+      size: 16,
+      isTurned: true,
+    };
+    expect(await textOf([stamp, ...filler(1)], filler(2))).toMatch(
+      /sentence 19 that all is well with it\. Deposited 1 May 2020 Page 2/,
+    );
   });
 
   it('reads a page whose text runs sideways', async () => {
@@ -83,7 +107,9 @@ describe('the layout of PDF pages', () => {
       }),
     );
     const text = await textOf(filler(1), sideways, filler(3));
-    expect(text).toContain('Row 0 of the wide table stands sideways on its page. Row 1 of the wide table');
+    expect(text).toContain(
+      'Row 0 of the wide table stands sideways on its page. Row 1 of the wide table',
+    );
     expect(text.indexOf('Row 11 of')).toBeLessThan(text.indexOf('Page 3 says'));
   });
 
@@ -97,9 +123,16 @@ describe('the layout of PDF pages', () => {
   });
 
   it('keeps the hyphen of a compound that a line broke where the document writes it so elsewhere', async () => {
-    const lines = ['The well-known facts of the well-', 'known scheme were meas-', 'ured in a co-', 'operation of many.'];
+    const lines = [
+      'The well-known facts of the well-',
+      'known scheme were meas-',
+      'ured in a co-',
+      'operation of many.',
+    ];
     const page = lines.map((text, index): PdfLine => ({ text, y: 700 - 14 * index }));
-    expect(await textOf(page)).toBe('The well-known facts of the well-known scheme were measured in a cooperation of many.');
+    expect(await textOf(page)).toBe(
+      'The well-known facts of the well-known scheme were measured in a cooperation of many.',
+    );
   });
 
   it('joins the letters of words that are set with letter-spacing', async () => {
@@ -107,6 +140,8 @@ describe('the layout of PDF pages', () => {
       (text, index): PdfLine => ({ text, y: 700 - 20 * index, letterSpacing: 2.6 }),
     );
     expect(await textOf(spaced)).toBe('Here is some formatted text that was set in this way');
-    expect(await textOf([{ text: 'a b c d e f as in x y z and so on', y: 700 }])).toBe('a b c d e f as in x y z and so on');
+    expect(await textOf([{ text: 'a b c d e f as in x y z and so on', y: 700 }])).toBe(
+      'a b c d e f as in x y z and so on',
+    );
   });
 });

@@ -10,20 +10,26 @@ const mendText = (...texts: string[]): string[] => {
   return pages.flatMap((page) => page.blocks.map((block) => block.text ?? ''));
 };
 const asLatin1 = (text: string, code: (letter: number) => number): string =>
-  [...text].map((letter) => (letter > '\u007F' ? String.fromCharCode(code(letter.charCodeAt(0))) : letter)).join('');
+  [...text]
+    .map((letter) => (letter > '\u007F' ? String.fromCharCode(code(letter.charCodeAt(0))) : letter))
+    .join('');
 
 describe('the letters of a PDF', () => {
   it('get the accents that stand before them', () => {
-    expect(mendAccents('le th\u00B4eor`eme, d\u00B4ej`a o`u `a la fa\u00B8con de Poincar\u00B4e')).toBe(
-      'le théorème, déjà où à la façon de Poincaré',
+    expect(
+      mendAccents('le th\u00B4eor`eme, d\u00B4ej`a o`u `a la fa\u00B8con de Poincar\u00B4e'),
+    ).toBe('le théorème, déjà où à la façon de Poincaré');
+    expect(mendAccents('Th\u00B4 eor`eme int\u00B4 egral, \u00B4 Etude, na\u00A8\u0131ve')).toBe(
+      'Théorème intégral, Étude, naïve',
     );
-    expect(mendAccents('Th\u00B4 eor`eme int\u00B4 egral, \u00B4 Etude, na\u00A8\u0131ve')).toBe('Théorème intégral, Étude, naïve');
   });
 
   it('get the accents that stand behind them', () => {
-    expect(mendAccents('Gonza\u00B4lez Garc\u0131\u00B4a, Universite\u00B4 de Besanc\u00B8on, Poincare\u00B4 and re\u00B4el')).toBe(
-      'González García, Université de Besançon, Poincaré and réel',
-    );
+    expect(
+      mendAccents(
+        'Gonza\u00B4lez Garc\u0131\u00B4a, Universite\u00B4 de Besanc\u00B8on, Poincare\u00B4 and re\u00B4el',
+      ),
+    ).toBe('González García, Université de Besançon, Poincaré and réel');
   });
 
   it('leave quotation marks of code and signs over symbols alone', () => {
@@ -32,7 +38,9 @@ describe('the letters of a PDF', () => {
   });
 
   it('are those of the ligatures that fonts of office programs name wrongly', () => {
-    expect(mendText('The informa\u019Fon was wri\u01A9en, the op\u019Fons ac\u019Fve')).toEqual(['The information was written, the options active']);
+    expect(mendText('The informa\u019Fon was wri\u01A9en, the op\u019Fons ac\u019Fve')).toEqual([
+      'The information was written, the options active',
+    ]);
     expect(mendText('The sound /\u0283/ of fi\u0283')).toEqual(['The sound /\u0283/ of fi\u0283']);
   });
 
@@ -40,8 +48,12 @@ describe('the letters of a PDF', () => {
     const russian =
       'Министерство науки и высшего образования Российской Федерации объявляет конкурс научных работ студентов, аспирантов и молодых учёных';
     const misread = asLatin1(russian, (code) => (code === 0x451 ? 0xb8 : code - 0x350));
-    expect(mendText(misread, 'call \\section of the caf\u00E9')).toEqual([russian, 'call \\section of the caf\u00E9']);
-    const french = 'Les élèves étaient très gênés par la forêt où un château était déjà là, à côté du Rhône';
+    expect(mendText(misread, 'call \\section of the caf\u00E9')).toEqual([
+      russian,
+      'call \\section of the caf\u00E9',
+    ]);
+    const french =
+      'Les élèves étaient très gênés par la forêt où un château était déjà là, à côté du Rhône';
     expect(mendText(french)).toEqual([french]);
   });
 

@@ -26,11 +26,17 @@ export function readingNote(found: {
   readonly damaged: number;
 }): string {
   const notes = [
-    found.recognised.length > 0 && `Read by character recognition: ${pagesOf(found.recognised, found.pageCount)}`,
-    found.left.length > 0 && `Left out because recognition takes too long: ${pagesOf(found.left, found.pageCount)}`,
-    found.garbled.length > 0 && `Left out because the text layer is garbled: ${pagesOf(found.garbled, found.pageCount)}`,
-    found.damaged > 0 && `Left out because they are damaged: ${found.damaged} ${found.damaged === 1 ? 'page' : 'pages'}`,
-    found.text.length <= noticeMax && portfolioNotice.test(found.text) && 'PDF is a portfolio: only its cover was read, not the files inside',
+    found.recognised.length > 0 &&
+      `Read by character recognition: ${pagesOf(found.recognised, found.pageCount)}`,
+    found.left.length > 0 &&
+      `Left out because recognition takes too long: ${pagesOf(found.left, found.pageCount)}`,
+    found.garbled.length > 0 &&
+      `Left out because the text layer is garbled: ${pagesOf(found.garbled, found.pageCount)}`,
+    found.damaged > 0 &&
+      `Left out because they are damaged: ${found.damaged} ${found.damaged === 1 ? 'page' : 'pages'}`,
+    found.text.length <= noticeMax &&
+      portfolioNotice.test(found.text) &&
+      'PDF is a portfolio: only its cover was read, not the files inside',
   ];
   return notes.filter((note) => note !== false).join('. ');
 }
@@ -44,7 +50,9 @@ function pagesOf(numbers: readonly number[], pageCount: number): string {
     if (run?.last === number - 1) run.last = number;
     else runs.push({ first: number, last: number });
   }
-  const shown = runs.slice(0, 5).map(({ first, last }) => (first === last ? `${first}` : `${first} to ${last}`));
+  const shown = runs
+    .slice(0, 5)
+    .map(({ first, last }) => (first === last ? `${first}` : `${first} to ${last}`));
   const more = runs.length > 5 ? ' and others' : '';
   return `${numbers.length === 1 ? 'page' : 'pages'} ${shown.length > 1 && more === '' ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}` : shown.join(', ')}${more}`;
 }

@@ -50,17 +50,37 @@ function endsParagraph(beside: readonly PlacedText[], across: readonly PlacedTex
   const [first, second] = beside;
   const above = across.at(-1);
   if (first === undefined || above === undefined) return false;
-  const isFollowing = first.y - above.y - above.height < 0.6 * first.height && Math.abs(first.x - above.x) < 2;
+  const isFollowing =
+    first.y - above.y - above.height < 0.6 * first.height && Math.abs(first.x - above.x) < 2;
   return isFollowing && (second === undefined || second.y > first.y + first.height);
 }
 
 /** Joins pieces of one line that are no more than a word apart. */
-export function joinLines<T extends PlacedText>(pieces: readonly T[]): (PlacedText & { readonly pieces: readonly T[] })[] {
-  const lines: { text: string; x: number; y: number; width: number; height: number; pieces: T[] }[] = [];
+export function joinLines<T extends PlacedText>(
+  pieces: readonly T[],
+): (PlacedText & { readonly pieces: readonly T[] })[] {
+  const lines: {
+    text: string;
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+    pieces: T[];
+  }[] = [];
   for (const piece of [...pieces].sort((one, other) => one.x - other.x)) {
-    const line = lines.findLast((candidate) => isSameLine(candidate, piece) && gapBetween(candidate, piece) < 0.8 * piece.height);
+    const line = lines.findLast(
+      (candidate) =>
+        isSameLine(candidate, piece) && gapBetween(candidate, piece) < 0.8 * piece.height,
+    );
     if (line === undefined) {
-      lines.push({ text: piece.text, x: piece.x, y: piece.y, width: piece.width, height: piece.height, pieces: [piece] });
+      lines.push({
+        text: piece.text,
+        x: piece.x,
+        y: piece.y,
+        width: piece.width,
+        height: piece.height,
+        pieces: [piece],
+      });
       continue;
     }
     line.text += ` ${piece.text}`;
@@ -83,7 +103,8 @@ export function countBreaks(lines: readonly PlacedText[]): number {
 }
 
 function isSameLine(line: PlacedText, piece: PlacedText): boolean {
-  const overlap = Math.min(line.y + line.height, piece.y + piece.height) - Math.max(line.y, piece.y);
+  const overlap =
+    Math.min(line.y + line.height, piece.y + piece.height) - Math.max(line.y, piece.y);
   return overlap > 0.6 * Math.min(line.height, piece.height);
 }
 
@@ -104,14 +125,16 @@ function findGutter(lines: readonly PlacedText[]): number | null {
   const to = Math.max(...lines.map((line) => line.x + line.width));
   const height = median(lines.map((line) => line.height));
   const places: { readonly x: number; readonly crossing: number }[] = [];
-  for (let x = from + (to - from) * 0.12; x <= from + (to - from) * 0.88; x += gutterStep) places.push({ x, crossing: countCrossing(lines, x) });
+  for (let x = from + (to - from) * 0.12; x <= from + (to - from) * 0.88; x += gutterStep)
+    places.push({ x, crossing: countCrossing(lines, x) });
   let best = { x: 0, width: 0 };
   for (const most of [0, 0.1, 0.35]) {
     let start: number | null = null;
     for (const { x, crossing } of places) {
       const isWhite = crossing <= most * lines.length;
       if (isWhite) start ??= x;
-      if (isWhite && start !== null && x - start > best.width) best = { x: (start + x) / 2, width: x - start };
+      if (isWhite && start !== null && x - start > best.width)
+        best = { x: (start + x) / 2, width: x - start };
       if (!isWhite) start = null;
     }
     if (best.width >= 0.6 * height && isBetweenColumns(lines, best.x)) return best.x;
@@ -135,7 +158,9 @@ function isBetweenColumns(lines: readonly PlacedText[], gutter: number): boolean
   const bottom = Math.min(bottomOf(left), bottomOf(right));
   const least = Math.min(bottomOf(left) - topOf(left), bottomOf(right) - topOf(right));
   if (bottom - top < 0.5 * least) return false;
-  const level = left.filter((line) => right.some((other) => Math.abs(other.y + other.height - line.y - line.height) < 0.2)).length;
+  const level = left.filter((line) =>
+    right.some((other) => Math.abs(other.y + other.height - line.y - line.height) < 0.2),
+  ).length;
   return level < 0.5 * Math.min(left.length, right.length) || (isProse(left) && isProse(right));
 }
 

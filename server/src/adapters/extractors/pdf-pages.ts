@@ -1,5 +1,11 @@
 /** Parses a PDF in batches and mends the layout of each page while the positions of its text are at hand. */
-import type { LayoutBlock, LiteParse, LiteParseConfig, PageOrientationCorrection, ParsedPage } from '@llamaindex/liteparse';
+import type {
+  LayoutBlock,
+  LiteParse,
+  LiteParseConfig,
+  PageOrientationCorrection,
+  ParsedPage,
+} from '@llamaindex/liteparse';
 import { DocumentUnreadableError } from '../../errors.js';
 import { brokenWords, keepCompounds } from './pdf-compounds.js';
 import { type EdgeLine, edgeLines, insertLine, runningLines } from './pdf-edges.js';
@@ -73,10 +79,14 @@ async function parseAll(bytes: Buffer): Promise<ParsedPdf> {
   let [pageCount, failures, headline, length] = [0, 0, '', 0];
   for await (const batch of parser.parseBatches(bytes, { batchSize: pagesABatch })) {
     pageCount = batch.totalPages;
-    if (pageCount > pdfPagesMax) throw new DocumentUnreadableError(`PDF has too many pages: more than ${pdfPagesMax}`);
+    if (pageCount > pdfPagesMax)
+      throw new DocumentUnreadableError(`PDF has too many pages: more than ${pdfPagesMax}`);
     failures += batch.result.pageErrors.length;
     length += batch.result.text.length;
-    if (length > textMaxLength * 1.5) throw new DocumentUnreadableError('Document is too long: more than 5 million characters of text');
+    if (length > textMaxLength * 1.5)
+      throw new DocumentUnreadableError(
+        'Document is too long: more than 5 million characters of text',
+      );
     for (const page of batch.result.pages) {
       const read = readPage(page, relayout);
       if (page.pageNum === 1) headline = headlineOf(page);
@@ -87,15 +97,34 @@ async function parseAll(bytes: Buffer): Promise<ParsedPdf> {
       if (read.isGarbled || squeeze(page.text).length < stampMax) sparse.push(withoutText(page));
     }
   }
-  const joined = await joinSpacedPages(bytes, await readTurnedPages(bytes, { pages, turned, relayout }), spaced);
-  const poor = await findImages(bytes, sparse, new Set(pages.filter((page) => page.isGarbled).map((page) => page.pageNum)));
+  const joined = await joinSpacedPages(
+    bytes,
+    await readTurnedPages(bytes, { pages, turned, relayout }),
+    spaced,
+  );
+  const poor = await findImages(
+    bytes,
+    sparse,
+    new Set(pages.filter((page) => page.isGarbled).map((page) => page.pageNum)),
+  );
   const { pages: mended, mend } = mendLetters(keepCompounds(withEdges(joined)));
-  return { pages: mended, poor, pageCount, failures, xmp: await readXmp(bytes), headline: mend(headline) };
+  return {
+    pages: mended,
+    poor,
+    pageCount,
+    failures,
+    xmp: await readXmp(bytes),
+    headline: mend(headline),
+  };
 }
 
 /** What the file states of itself. Asked for once, as finding it takes as long as ten pages and longer in large files. */
 async function readXmp(bytes: Buffer): Promise<string> {
-  const parser = await createParser({ extractDocumentMetadata: true, extractBlocks: false, targetPages: '1' });
+  const parser = await createParser({
+    extractDocumentMetadata: true,
+    extractBlocks: false,
+    targetPages: '1',
+  });
   return (await parser.parse(bytes)).docMeta?.xmp ?? '';
 }
 
@@ -104,7 +133,13 @@ function readPage(page: ParsedPage, relayout: LiteParse): ReadPage {
   const edges = edgeLines(page, known);
   const blocks = attachRaised(page, orderedBlocks(page, relayout, edges.items));
   const text = page.textItems.map((item) => item.text).join(' ');
-  return { pageNum: page.pageNum, blocks, edges: edges.lines, broken: brokenWords(page), isGarbled: isGarbled(text) || lacksSpaces(text) };
+  return {
+    pageNum: page.pageNum,
+    blocks,
+    edges: edges.lines,
+    broken: brokenWords(page),
+    isGarbled: isGarbled(text) || lacksSpaces(text),
+  };
 }
 
 /** Edge lines that do not come back are text of their page. */
@@ -112,7 +147,12 @@ function withEdges(pages: readonly ReadPage[]): ReadPage[] {
   const isRunning = runningLines(pages);
   return pages.map((page) => {
     const own = page.edges.filter((edge) => !isRunning(edge.text));
-    const blocks = page.blocks.filter((block) => block.kind !== 'paragraph' || (block.text?.length ?? 0) > 150 || !isRunning(block.text ?? ''));
+    const blocks = page.blocks.filter(
+      (block) =>
+        block.kind !== 'paragraph' ||
+        (block.text?.length ?? 0) > 150 ||
+        !isRunning(block.text ?? ''),
+    );
     const apart = own.filter((edge) => !insertLine(blocks, edge));
     const linesAt = (...places: readonly EdgeLine['place'][]): string[] =>
       apart.filter((edge) => places.includes(edge.place)).map((edge) => edge.text);
@@ -122,30 +162,57 @@ function withEdges(pages: readonly ReadPage[]): ReadPage[] {
 
 async function readTurnedPages(
   bytes: Buffer,
-  found: { readonly pages: readonly ReadPage[]; readonly turned: PageOrientationCorrection[]; readonly relayout: LiteParse },
+  found: {
+    readonly pages: readonly ReadPage[];
+    readonly turned: PageOrientationCorrection[];
+    readonly relayout: LiteParse;
+  },
 ): Promise<readonly ReadPage[]> {
   if (found.turned.length === 0) return found.pages;
   const numbers = found.turned.map(({ page }) => page);
-  const parser = await createParser({ targetPages: numbers.join(','), pageOrientationCorrections: found.turned });
-  const upright = new Map((await parser.parse(bytes)).pages.map((page) => [page.pageNum, readPage(page, found.relayout)]));
+  const parser = await createParser({
+    targetPages: numbers.join(','),
+    pageOrientationCorrections: found.turned,
+  });
+  const upright = new Map(
+    (await parser.parse(bytes)).pages.map((page) => [page.pageNum, readPage(page, found.relayout)]),
+  );
   return found.pages.map((page) => upright.get(page.pageNum) ?? page);
 }
 
-async function joinSpacedPages(bytes: Buffer, pages: readonly ReadPage[], spaced: readonly number[]): Promise<readonly ReadPage[]> {
+async function joinSpacedPages(
+  bytes: Buffer,
+  pages: readonly ReadPage[],
+  spaced: readonly number[],
+): Promise<readonly ReadPage[]> {
   if (spaced.length === 0) return pages;
   const parser = await createParser({ emitWordBoxes: true, targetPages: spaced.join(',') });
-  const joined = new Map((await parser.parse(bytes)).pages.map((page) => [page.pageNum, joinedLetters(page)]));
+  const joined = new Map(
+    (await parser.parse(bytes)).pages.map((page) => [page.pageNum, joinedLetters(page)]),
+  );
   return pages.map((page) => {
     const letters = joined.get(page.pageNum);
-    return letters === undefined || letters.size === 0 ? page : { ...page, blocks: joinLetters(page.blocks, letters) };
+    return letters === undefined || letters.size === 0
+      ? page
+      : { ...page, blocks: joinLetters(page.blocks, letters) };
   });
 }
 
 /** Of the pages with little text, those that show more than their text says. */
-async function findImages(bytes: Buffer, sparse: readonly ParsedPage[], garbled: ReadonlySet<number>): Promise<ParsedPage[]> {
+async function findImages(
+  bytes: Buffer,
+  sparse: readonly ParsedPage[],
+  garbled: ReadonlySet<number>,
+): Promise<ParsedPage[]> {
   if (sparse.length === 0) return [];
-  const parser = await createParser({ includeComplexity: true, extractBlocks: false, targetPages: sparse.map((page) => page.pageNum).join(',') });
-  const looks = new Map((await parser.parse(bytes)).pages.map((page) => [page.pageNum, page.complexity]));
+  const parser = await createParser({
+    includeComplexity: true,
+    extractBlocks: false,
+    targetPages: sparse.map((page) => page.pageNum).join(','),
+  });
+  const looks = new Map(
+    (await parser.parse(bytes)).pages.map((page) => [page.pageNum, page.complexity]),
+  );
   return sparse.filter((page) => {
     const look = looks.get(page.pageNum);
     if (garbled.has(page.pageNum) || look === undefined) return garbled.has(page.pageNum);
@@ -161,6 +228,7 @@ function withoutText(page: ParsedPage): ParsedPage {
 function translate(error: unknown): DocumentUnreadableError {
   if (error instanceof DocumentUnreadableError) return error;
   const message = error instanceof Error ? error.message : '';
-  if (/password|encrypt/i.test(message)) return new DocumentUnreadableError('PDF is protected by a password', error);
+  if (/password|encrypt/i.test(message))
+    return new DocumentUnreadableError('PDF is protected by a password', error);
   return new DocumentUnreadableError('PDF is damaged', error);
 }

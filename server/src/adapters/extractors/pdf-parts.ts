@@ -45,14 +45,23 @@ export function pdfParts(pages: readonly LaidOutPage[]): TextPart[] {
 
 function partOf(block: LaidOutBlock, page: number): TextPart | null {
   if (block.kind === 'table') {
-    const rows = [block.header ?? [], ...(block.rows ?? [])].map((row) => row.map((cell) => plainText(cell.text)));
+    const rows = [block.header ?? [], ...(block.rows ?? [])].map((row) =>
+      row.map((cell) => plainText(cell.text)),
+    );
     return textPart('table', pipeTable(rows), { page });
   }
   if (block.kind === 'code') return textPart('code', (block.lines ?? []).join('\n'), { page });
-  if (block.kind === 'grid_fallback') return textPart('table', (block.lines ?? []).map(oneLine).filter(Boolean).join('\n'), { page });
+  if (block.kind === 'grid_fallback')
+    return textPart('table', (block.lines ?? []).map(oneLine).filter(Boolean).join('\n'), { page });
   const text = plainText(block.text ?? '');
-  if (block.kind === 'heading') return textPart('heading', text, { page, level: Math.min(Math.max(block.level ?? 1, 1), 6) });
-  if (block.kind === 'list_item') return textPart('list', `${'  '.repeat(Math.min(block.level ?? 0, 6))}${listMarker(block)} ${text}`, { page });
+  if (block.kind === 'heading')
+    return textPart('heading', text, { page, level: Math.min(Math.max(block.level ?? 1, 1), 6) });
+  if (block.kind === 'list_item')
+    return textPart(
+      'list',
+      `${'  '.repeat(Math.min(block.level ?? 0, 6))}${listMarker(block)} ${text}`,
+      { page },
+    );
   if (block.kind !== 'paragraph') return null;
   return textPart(captionStart.test(text) ? 'caption' : 'paragraph', text, { page });
 }
@@ -62,7 +71,8 @@ function listMarker(block: LaidOutBlock): string {
   return block.ordered === true && marker !== '' ? marker : '-';
 }
 
-const captionStart = /^(fig(ure|\.)?|table|scheme|chart|box|plate)\s*[A-Z]?\d{1,3}[a-z]?\s*[.:|\u2013\u2014-]\s/i;
+const captionStart =
+  /^(fig(ure|\.)?|table|scheme|chart|box|plate)\s*[A-Z]?\d{1,3}[a-z]?\s*[.:|\u2013\u2014-]\s/i;
 
 /** liteparse marks bold, italic, struck-out and monospaced runs as Markdown does, and escapes what could be taken for such marks. */
 function plainText(text: string): string {
@@ -80,7 +90,13 @@ function append(parts: TextPart[], part: TextPart, asides: ReadonlySet<TextPart>
   const index = parts.findLastIndex((candidate) => !asides.has(candidate));
   const last = parts[index];
   const isNext = index === parts.length - 1;
-  if (last !== undefined && isNext && last.kind === 'list' && part.kind === 'list' && last.page === part.page) {
+  if (
+    last !== undefined &&
+    isNext &&
+    last.kind === 'list' &&
+    part.kind === 'list' &&
+    last.page === part.page
+  ) {
     parts[index] = { ...last, text: `${last.text}\n${part.text}` };
     return;
   }
@@ -88,19 +104,34 @@ function append(parts: TextPart[], part: TextPart, asides: ReadonlySet<TextPart>
     parts.push(part);
     return;
   }
-  parts[index] = { ...joinParts(last, part), kind: last.kind === 'heading' ? 'paragraph' : last.kind, level: 0 };
+  parts[index] = {
+    ...joinParts(last, part),
+    kind: last.kind === 'heading' ? 'paragraph' : last.kind,
+    level: 0,
+  };
 }
 
 function joinParts(last: TextPart, part: TextPart): TextPart {
   const text = joinText(last.text, part.text);
   const turns = last.pageTurns ?? [];
-  if (part.page === null || part.page === (turns.at(-1)?.page ?? last.page)) return { ...last, text };
-  return { ...last, text, pageTurns: [...turns, { at: text.length - part.text.length, page: part.page }] };
+  if (part.page === null || part.page === (turns.at(-1)?.page ?? last.page))
+    return { ...last, text };
+  return {
+    ...last,
+    text,
+    pageTurns: [...turns, { at: text.length - part.text.length, page: part.page }],
+  };
 }
 
 /** A block goes on where it stopped in mid-word, or in mid-sentence before a paragraph that begins in lower case. */
 function continues(last: TextPart, part: TextPart): boolean {
-  if (part.kind !== 'paragraph' || last.text.length > 20_000 || last.kind === 'table' || last.kind === 'code') return false;
+  if (
+    part.kind !== 'paragraph' ||
+    last.text.length > 20_000 ||
+    last.kind === 'table' ||
+    last.kind === 'code'
+  )
+    return false;
   const isMidWord = /\p{Ll}-$/u.test(last.text) && /^\p{L}/u.test(part.text);
   if (isMidWord || last.kind === 'heading') return isMidWord;
   const beginsLow = /^\p{Ll}/u.test(part.text) && !/^[a-z]?\)|^\(?[ivx]+\)/.test(part.text);
@@ -114,6 +145,7 @@ function joinText(first: string, second: string): string {
 
 /** Headings are short and hold letters; longer ones are bold paragraphs. */
 function withoutFalseHeading(part: TextPart): TextPart {
-  const isHeading = part.kind !== 'heading' || (part.text.length <= 300 && /\p{L}/u.test(part.text));
+  const isHeading =
+    part.kind !== 'heading' || (part.text.length <= 300 && /\p{L}/u.test(part.text));
   return isHeading ? part : { ...part, kind: 'paragraph', level: 0 };
 }

@@ -28,24 +28,35 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const read = (bytes: Buffer): Promise<ExtractedText> => extractText(requestOf(bytes), { recognitionFolder: folder });
+const read = (bytes: Buffer): Promise<ExtractedText> =>
+  extractText(requestOf(bytes), { recognitionFolder: folder });
 
 describe('PDF pages that are images', () => {
   it('are read by character recognition, in paragraphs, and the document says so', async () => {
     const found = await read(scan);
-    expect(found.text).toContain('Sentence number 1 was printed on paper and scanned. Sentence number 2');
+    expect(found.text).toContain(
+      'Sentence number 1 was printed on paper and scanned. Sentence number 2',
+    );
     expect(found.note).toBe('Read by character recognition: its page');
     expect(found.blocks[0]?.page).toBe(1);
     expect(await readdir(folder)).toEqual(['eng.traineddata']);
   });
 
   it('are refused when recognition is off', async () => {
-    await expect(extractText(requestOf(scan))).rejects.toThrow(/^PDF has no text layer: its pages are images$/);
+    await expect(extractText(requestOf(scan))).rejects.toThrow(
+      /^PDF has no text layer: its pages are images$/,
+    );
   });
 
   it('are left out when there is no time, by number', async () => {
     const { poor } = await parsePdf(scan);
-    const late = await recognisePages({ bytes: scan, pages: poor, folder, until: performance.now() - 1, createParser });
+    const late = await recognisePages({
+      bytes: scan,
+      pages: poor,
+      folder,
+      until: performance.now() - 1,
+      createParser,
+    });
     expect(late).toEqual({ pages: new Map(), left: [1] });
   });
 
@@ -59,7 +70,14 @@ describe('PDF pages that are images', () => {
     const onOverdue = (): void => {
       overdue += 1;
     };
-    const late = await recognisePages({ bytes: scan, pages: poor, folder, until: performance.now() + 300, createParser: slow, onOverdue });
+    const late = await recognisePages({
+      bytes: scan,
+      pages: poor,
+      folder,
+      until: performance.now() + 300,
+      createParser: slow,
+      onOverdue,
+    });
     expect(late).toEqual({ pages: new Map(), left: [1] });
     expect(overdue).toBe(1);
   });
@@ -69,7 +87,9 @@ describe('PDF pages that are images', () => {
   });
 
   it('without any text are refused', async () => {
-    await expect(read(makePdf([[]]))).rejects.toThrow('character recognition found no text in them');
+    await expect(read(makePdf([[]]))).rejects.toThrow(
+      'character recognition found no text in them',
+    );
   });
 });
 
@@ -89,7 +109,10 @@ describe('PDFs that hold only a notice', () => {
   it('are refused with a sentence', async () => {
     const notice = makePdf([
       [
-        { text: 'Please wait... If this message is not eventually replaced by the contents', y: 700 },
+        {
+          text: 'Please wait... If this message is not eventually replaced by the contents',
+          y: 700,
+        },
         { text: 'you need Adobe Reader 8.', y: 680 },
       ],
     ]);
@@ -97,7 +120,11 @@ describe('PDFs that hold only a notice', () => {
   });
 
   it('are read when they are portfolios, with a note on the files inside', async () => {
-    const cover = makePdf([[{ text: 'Multiple files are bound together in this PDF Package.', y: 700 }]]);
-    expect((await extractText(requestOf(cover))).note).toBe('PDF is a portfolio: only its cover was read, not the files inside');
+    const cover = makePdf([
+      [{ text: 'Multiple files are bound together in this PDF Package.', y: 700 }],
+    ]);
+    expect((await extractText(requestOf(cover))).note).toBe(
+      'PDF is a portfolio: only its cover was read, not the files inside',
+    );
   });
 });

@@ -1,5 +1,11 @@
 /** Reads the pages of a PDF that are only images by character recognition, as many as the time allows. */
-import type { LayoutBlock, LiteParse, LiteParseConfig, ParsedPage, TextItem } from '@llamaindex/liteparse';
+import type {
+  LayoutBlock,
+  LiteParse,
+  LiteParseConfig,
+  ParsedPage,
+  TextItem,
+} from '@llamaindex/liteparse';
 import { median } from './pdf-order.js';
 import { isGarbled } from './text-quality.js';
 
@@ -65,7 +71,10 @@ async function before<T>(until: number, work: Promise<T>): Promise<T | null> {
   }
 }
 
-async function recogniseBatch(batch: readonly ParsedPage[], job: RecognitionJob): Promise<[number, readonly LayoutBlock[]][]> {
+async function recogniseBatch(
+  batch: readonly ParsedPage[],
+  job: RecognitionJob,
+): Promise<[number, readonly LayoutBlock[]][]> {
   const area = Math.max(...batch.map((page) => (page.width * page.height) / 72 ** 2));
   const parser = await job.createParser({
     ocrEnabled: true,
@@ -86,11 +95,20 @@ async function recogniseBatch(batch: readonly ParsedPage[], job: RecognitionJob)
 
 /** Boxes around recognised words fit their letters, so words of one line differ in height: they are set on lines first. */
 function layOutWords(page: ParsedPage, parser: LiteParse): readonly LayoutBlock[] {
-  const words = page.textItems.filter((item) => (item.confidence === undefined || item.confidence >= confidenceLeast) && item.text.trim() !== '');
+  const words = page.textItems.filter(
+    (item) =>
+      (item.confidence === undefined || item.confidence >= confidenceLeast) &&
+      item.text.trim() !== '',
+  );
   const text = words.map((word) => word.text).join(' ');
   if (!/\p{L}{2}|\p{N}{2}/u.test(text) || isGarbled(text)) return [];
   const lines = setOnLines(words);
-  const input = { pageNumber: page.pageNum, pageWidth: page.width, pageHeight: page.height, textItems: lines };
+  const input = {
+    pageNumber: page.pageNum,
+    pageWidth: page.width,
+    pageHeight: page.height,
+    textItems: lines,
+  };
   return parser.parsePages([input]).pages[0]?.blocks ?? [];
 }
 
@@ -116,7 +134,8 @@ function setOnLines(words: readonly TextItem[]): TextItem[] {
 
 function follows(word: TextItem, line: Line, usual: number): boolean {
   const last = line.words.at(-1);
-  if (last === undefined || word.x - line.right > 1.5 * usual || word.x - line.right < -usual) return false;
+  if (last === undefined || word.x - line.right > 1.5 * usual || word.x - line.right < -usual)
+    return false;
   const overlap = Math.min(word.y + word.height, last.y + last.height) - Math.max(word.y, last.y);
   return overlap > 0.4 * Math.min(word.height, last.height);
 }

@@ -8,22 +8,40 @@ import { squeeze, squeezedBlock } from './squeeze.js';
  * Blocks of the page in reading order: liteparse's own unless its order comes back to a column that it had left and the other one reads no worse.
  * @param parser One that keeps heads and feet; those to leave out are in `leftOut`.
  */
-export function orderedBlocks(page: ParsedPage, parser: LiteParse, leftOut: ReadonlySet<TextItem> = new Set()): readonly LayoutBlock[] {
+export function orderedBlocks(
+  page: ParsedPage,
+  parser: LiteParse,
+  leftOut: ReadonlySet<TextItem> = new Set(),
+): readonly LayoutBlock[] {
   const blocks = page.blocks ?? [];
-  const items = page.textItems.filter((item) => isUpright(item) && !leftOut.has(item) && item.text.trim() !== '');
+  const items = page.textItems.filter(
+    (item) => isUpright(item) && !leftOut.has(item) && item.text.trim() !== '',
+  );
   const columns = splitRegions(joinLines(items));
-  const tables = blocks.filter((block) => isTable(block) && block.bbox !== undefined && !mixesColumns(block, columns));
+  const tables = blocks.filter(
+    (block) => isTable(block) && block.bbox !== undefined && !mixesColumns(block, columns),
+  );
   const regions = tables.length === 0 ? columns : splitAround(tables, items);
   // Turned text beside the lines can make the layout lose all of them.
-  if (lettersIn(blocks) < coverageLeast * lettersOf(items)) return layOut(regions.length > regionsMax ? [regions.flat()] : regions, page, parser);
+  if (lettersIn(blocks) < coverageLeast * lettersOf(items))
+    return layOut(regions.length > regionsMax ? [regions.flat()] : regions, page, parser);
   if (regions.length < 2 || regions.length > regionsMax) return blocks;
   const theirs = linesInOrder(regions.flat(), blocks);
   const known = new Set(theirs);
   const ours = regions.flat().filter((line) => known.has(line));
-  const places = new Map(regions.flatMap((region, index) => region.map((line) => [line, index] as const)));
-  const returns = theirs.filter((line, index) => index > 0 && (places.get(line) ?? 0) < (places.get(theirs[index - 1] ?? line) ?? 0)).length;
-  if (returns === 0 || countBreaks(ours) > countBreaks(theirs) + Math.min(returns, 1)) return blocks;
-  const reworked = withHeadings(layOut(regions, page, parser), headingLines(blocks, regions.flat()));
+  const places = new Map(
+    regions.flatMap((region, index) => region.map((line) => [line, index] as const)),
+  );
+  const returns = theirs.filter(
+    (line, index) =>
+      index > 0 && (places.get(line) ?? 0) < (places.get(theirs[index - 1] ?? line) ?? 0),
+  ).length;
+  if (returns === 0 || countBreaks(ours) > countBreaks(theirs) + Math.min(returns, 1))
+    return blocks;
+  const reworked = withHeadings(
+    layOut(regions, page, parser),
+    headingLines(blocks, regions.flat()),
+  );
   return lettersIn(reworked) >= 0.98 * lettersIn(blocks) ? reworked : blocks;
 }
 
@@ -40,8 +58,13 @@ const coverageLeast = 0.7;
 
 /** A table over several columns whose cells are whole lines of prose is none. */
 function mixesColumns(table: LayoutBlock, columns: readonly (readonly PageLine[])[]): boolean {
-  const shares = columns.map((column) => column.filter((line) => isInside(line, table))).filter((lines) => lines.length > 0);
-  return shares.length > 1 && shares.some((lines) => median(lines.map((line) => line.text.split(' ').length)) >= 4);
+  const shares = columns
+    .map((column) => column.filter((line) => isInside(line, table)))
+    .filter((lines) => lines.length > 0);
+  return (
+    shares.length > 1 &&
+    shares.some((lines) => median(lines.map((line) => line.text.split(' ').length)) >= 4)
+  );
 }
 
 /** Lines that liteparse takes for headings by fonts, which it does not hand on. */
@@ -49,11 +72,16 @@ function headingLines(blocks: readonly LayoutBlock[], lines: readonly PageLine[]
   const headings = blocks.filter((block) => block.kind === 'heading');
   return headings.flatMap((heading) => [
     heading,
-    ...lines.filter((line) => isInside(line, heading)).map((line) => ({ ...heading, text: line.text })),
+    ...lines
+      .filter((line) => isInside(line, heading))
+      .map((line) => ({ ...heading, text: line.text })),
   ]);
 }
 
-function withHeadings(blocks: readonly LayoutBlock[], headings: readonly LayoutBlock[]): LayoutBlock[] {
+function withHeadings(
+  blocks: readonly LayoutBlock[],
+  headings: readonly LayoutBlock[],
+): LayoutBlock[] {
   return blocks.flatMap((block) => {
     const heading = headings.find((one) => startsWith(block, one));
     if (heading === undefined || block.kind !== 'paragraph') return [block];
@@ -97,7 +125,10 @@ function linesInOrder(lines: readonly PageLine[], blocks: readonly LayoutBlock[]
   const all = blocks.map(squeezedBlock).join('');
   const found = lines.map((line) => {
     const text = squeeze(line.text);
-    return { line, at: text.length < 4 || all.indexOf(text) !== all.lastIndexOf(text) ? -1 : all.indexOf(text) };
+    return {
+      line,
+      at: text.length < 4 || all.indexOf(text) !== all.lastIndexOf(text) ? -1 : all.indexOf(text),
+    };
   });
   return found
     .filter(({ at }) => at >= 0)
@@ -105,7 +136,11 @@ function linesInOrder(lines: readonly PageLine[], blocks: readonly LayoutBlock[]
     .map(({ line }) => line);
 }
 
-function layOut(regions: readonly (readonly PageLine[])[], page: ParsedPage, parser: LiteParse): LayoutBlock[] {
+function layOut(
+  regions: readonly (readonly PageLine[])[],
+  page: ParsedPage,
+  parser: LiteParse,
+): LayoutBlock[] {
   const inputs = regions.map((region, index) => ({
     pageNumber: index + 1,
     pageWidth: page.width,
@@ -116,7 +151,9 @@ function layOut(regions: readonly (readonly PageLine[])[], page: ParsedPage, par
   return regions.flatMap((region, index) => {
     const tables = region.flatMap((line) => (line.table === undefined ? [] : [line.table]));
     const blocks = laidOut[index]?.blocks ?? [];
-    return tables.length === 0 ? blocks : [...blocks, ...tables].sort((one, other) => (one.bbox?.y ?? 0) - (other.bbox?.y ?? 0));
+    return tables.length === 0
+      ? blocks
+      : [...blocks, ...tables].sort((one, other) => (one.bbox?.y ?? 0) - (other.bbox?.y ?? 0));
   });
 }
 
@@ -128,7 +165,12 @@ function isInside(item: PlacedText, block: LayoutBlock): boolean {
   const box = block.bbox;
   if (box === undefined) return false;
   const middle = { x: item.x + item.width / 2, y: item.y + item.height / 2 };
-  return middle.x >= box.x && middle.x <= box.x + box.width && middle.y >= box.y && middle.y <= box.y + box.height;
+  return (
+    middle.x >= box.x &&
+    middle.x <= box.x + box.width &&
+    middle.y >= box.y &&
+    middle.y <= box.y + box.height
+  );
 }
 
 function lettersOf(items: readonly TextItem[]): number {

@@ -8,10 +8,15 @@ const turns = [90, 180, 270] as const;
 
 /** How to read the page upright; null where most of it is, or where there is too little text to say. */
 export function orientationOf(page: ParsedPage): PageOrientationCorrection | null {
-  const letters = page.textItems.map((item) => ({ angle: ((item.rotation ?? 0) + 360) % 360, count: squeeze(item.text).length }));
+  const letters = page.textItems.map((item) => ({
+    angle: ((item.rotation ?? 0) + 360) % 360,
+    count: squeeze(item.text).length,
+  }));
   const all = letters.reduce((sum, { count }) => sum + count, 0);
   const angle = turns.find((turn) => {
-    const turned = letters.filter((item) => Math.abs(item.angle - turn) < 2).reduce((sum, { count }) => sum + count, 0);
+    const turned = letters
+      .filter((item) => Math.abs(item.angle - turn) < 2)
+      .reduce((sum, { count }) => sum + count, 0);
     return turned >= lettersLeast && turned > 0.6 * all;
   });
   return angle === undefined ? null : { page: page.pageNum, angle };

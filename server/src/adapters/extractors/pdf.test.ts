@@ -11,28 +11,46 @@ const body = (count: number, from: number) =>
 
 describe('reading PDF', () => {
   it('gives pages, headings and paragraphs', async () => {
-    const first = [{ text: 'A Study of Tests', size: 20, y: 720 }, { text: '2. Materials and Methods', size: 16, y: 680 }, ...body(30, 1)];
-    const found = await extractText(requestOf(makePdf([first, [{ text: '3. Results of the Study', size: 16, y: 680 }, ...body(30, 31)]])));
+    const first = [
+      { text: 'A Study of Tests', size: 20, y: 720 },
+      { text: '2. Materials and Methods', size: 16, y: 680 },
+      ...body(30, 1),
+    ];
+    const found = await extractText(
+      requestOf(
+        makePdf([first, [{ text: '3. Results of the Study', size: 16, y: 680 }, ...body(30, 31)]]),
+      ),
+    );
     expect(found.pageCount).toBe(2);
     expect(found.facts.title).toBe('A Study of Tests');
-    const headings = found.blocks.filter((block) => block.kind === 'heading').map((block) => [found.text.slice(block.start, block.end), block.page]);
+    const headings = found.blocks
+      .filter((block) => block.kind === 'heading')
+      .map((block) => [found.text.slice(block.start, block.end), block.page]);
     expect(headings).toEqual([
       ['A Study of Tests', 1],
       ['2. Materials and Methods', 1],
       ['3. Results of the Study', 2],
     ]);
-    expect(found.text).toContain('Sentence number 1 of the body says something of its own. Sentence number 2');
+    expect(found.text).toContain(
+      'Sentence number 1 of the body says something of its own. Sentence number 2',
+    );
   });
 
   it('finds the file behind leading junk', async () => {
-    const found = await extractText(requestOf(Buffer.concat([Buffer.from('\uFEFFjunk\n'), makePdf([body(3, 1)])])));
+    const found = await extractText(
+      requestOf(Buffer.concat([Buffer.from('\uFEFFjunk\n'), makePdf([body(3, 1)])])),
+    );
     expect(found.text).toContain('Sentence number 3');
   });
 
   it('names what is wrong', async () => {
     await expect(extractText(requestOf(makePdf([[]])))).rejects.toThrow('PDF has no text layer');
-    await expect(extractText(requestOf('%PDF-1.4\nnothing here'))).rejects.toThrow('PDF is damaged');
-    await expect(extractText(requestOf(makePdf([body(3, 1)]).subarray(0, 60)))).rejects.toThrow('PDF is damaged');
+    await expect(extractText(requestOf('%PDF-1.4\nnothing here'))).rejects.toThrow(
+      'PDF is damaged',
+    );
+    await expect(extractText(requestOf(makePdf([body(3, 1)]).subarray(0, 60)))).rejects.toThrow(
+      'PDF is damaged',
+    );
   });
 
   it('ends quickly when a file claims 200,000 pages', async () => {
@@ -49,19 +67,36 @@ describe('cleaning the blocks of PDF pages', () => {
     pdfParts([{ pageNum: 1, blocks }]).map((part) => `${part.kind}: ${part.text}`);
 
   it('joins what a column or page broke and undoes hyphenation', () => {
-    expect(join({ kind: 'paragraph', text: 'The mea-' }, { kind: 'paragraph', text: 'surement was good.' })).toEqual([
-      'paragraph: The measurement was good.',
+    expect(
+      join(
+        { kind: 'paragraph', text: 'The mea-' },
+        { kind: 'paragraph', text: 'surement was good.' },
+      ),
+    ).toEqual(['paragraph: The measurement was good.']);
+    expect(
+      join(
+        { kind: 'paragraph', text: 'It was in the' },
+        { kind: 'paragraph', text: 'second column.' },
+      ),
+    ).toEqual(['paragraph: It was in the second column.']);
+    expect(
+      join({ kind: 'paragraph', text: 'It ended.' }, { kind: 'paragraph', text: 'pH was low.' }),
+    ).toHaveLength(2);
+    expect(join({ kind: 'paragraph', text: 'short- and long-term, mea- sured' })).toEqual([
+      'paragraph: short- and long-term, measured',
     ]);
-    expect(join({ kind: 'paragraph', text: 'It was in the' }, { kind: 'paragraph', text: 'second column.' })).toEqual([
-      'paragraph: It was in the second column.',
-    ]);
-    expect(join({ kind: 'paragraph', text: 'It ended.' }, { kind: 'paragraph', text: 'pH was low.' })).toHaveLength(2);
-    expect(join({ kind: 'paragraph', text: 'short- and long-term, mea- sured' })).toEqual(['paragraph: short- and long-term, measured']);
   });
 
   it('remembers where a paragraph goes on on the next page', () => {
-    const page = (pageNum: number, text: string) => ({ pageNum, blocks: [{ kind: 'paragraph', text }] });
-    const [part] = pdfParts([page(1, 'It was in the'), page(2, 'middle of a mea-'), page(3, 'surement.')]);
+    const page = (pageNum: number, text: string) => ({
+      pageNum,
+      blocks: [{ kind: 'paragraph', text }],
+    });
+    const [part] = pdfParts([
+      page(1, 'It was in the'),
+      page(2, 'middle of a mea-'),
+      page(3, 'surement.'),
+    ]);
     expect(part).toMatchObject({ text: 'It was in the middle of a measurement.', page: 1 });
     expect(part?.pageTurns?.map((turn) => [part.text.slice(turn.at), turn.page])).toEqual([
       ['middle of a measurement.', 2],
@@ -70,25 +105,37 @@ describe('cleaning the blocks of PDF pages', () => {
   });
 
   it('takes emphasis marks away but leaves products and stars', () => {
-    expect(join({ kind: 'paragraph', text: 'A **bold** and *slanted* word, 2 * 3 * 4, p < 0.05*.' })).toEqual([
-      'paragraph: A bold and slanted word, 2 * 3 * 4, p < 0.05*.',
-    ]);
+    expect(
+      join({ kind: 'paragraph', text: 'A **bold** and *slanted* word, 2 * 3 * 4, p < 0.05*.' }),
+    ).toEqual(['paragraph: A bold and slanted word, 2 * 3 * 4, p < 0.05*.']);
   });
 
   it('takes marks of struck-out and monospaced runs away, and what protects signs from being taken for marks', () => {
-    expect(join({ kind: 'paragraph', text: 'New in ~~v2.02~~ is `file\\_name` (see `a b`), in C:\\\\temp\\_1; ~ 3 and 2~4 remain.' })).toEqual([
+    expect(
+      join({
+        kind: 'paragraph',
+        text: 'New in ~~v2.02~~ is `file\\_name` (see `a b`), in C:\\\\temp\\_1; ~ 3 and 2~4 remain.',
+      }),
+    ).toEqual([
       'paragraph: New in v2.02 is file_name (see a b), in C:\\temp_1; ~ 3 and 2~4 remain.',
     ]);
   });
 
   it('keeps the hyphen of two names that a line broke', () => {
-    expect(join({ kind: 'paragraph', text: 'The Cauchy- Goursat theorem, pre- and post-war, SARS- CoV' })).toEqual([
-      'paragraph: The Cauchy-Goursat theorem, pre- and post-war, SARS-CoV',
-    ]);
+    expect(
+      join({
+        kind: 'paragraph',
+        text: 'The Cauchy- Goursat theorem, pre- and post-war, SARS- CoV',
+      }),
+    ).toEqual(['paragraph: The Cauchy-Goursat theorem, pre- and post-war, SARS-CoV']);
   });
 
   it('knows captions', () => {
-    expect(join({ kind: 'paragraph', text: 'Figure 2. What happened.' })).toEqual(['caption: Figure 2. What happened.']);
-    expect(join({ kind: 'paragraph', text: 'Figure 2 shows what happened.' })).toEqual(['paragraph: Figure 2 shows what happened.']);
+    expect(join({ kind: 'paragraph', text: 'Figure 2. What happened.' })).toEqual([
+      'caption: Figure 2. What happened.',
+    ]);
+    expect(join({ kind: 'paragraph', text: 'Figure 2 shows what happened.' })).toEqual([
+      'paragraph: Figure 2 shows what happened.',
+    ]);
   });
 });

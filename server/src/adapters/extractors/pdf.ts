@@ -14,7 +14,10 @@ import { assembleText, type TextPart } from './text-parts.js';
 const recognitionMs = 22_000;
 
 /** @throws DocumentUnreadableError when it is encrypted, damaged, too long, only a notice, or holds no text. */
-export async function extractPdf(request: ReadRequest, settings: ReadSettings): Promise<ExtractedText> {
+export async function extractPdf(
+  request: ReadRequest,
+  settings: ReadSettings,
+): Promise<ExtractedText> {
   const until = performance.now() - (settings.spentMs ?? 0) + recognitionMs;
   const bytes = Buffer.from(request.bytes.subarray(Math.max(0, pdfStart(request.bytes))));
   const found = await parsePdf(bytes);
@@ -29,24 +32,39 @@ export async function extractPdf(request: ReadRequest, settings: ReadSettings): 
     pageCount: found.pageCount,
     recognised: [...recognition.pages.keys()],
     left: recognition.left,
-    garbled: found.pages.filter((page) => page.isGarbled && !isRecognised(page, recognition)).map((page) => page.pageNum),
+    garbled: found.pages
+      .filter((page) => page.isGarbled && !isRecognised(page, recognition))
+      .map((page) => page.pageNum),
     damaged: found.failures,
   });
   return assembleText({
     format: 'pdf',
     parts,
     pageCount: found.pageCount,
-    facts: await readPdfFacts(parts, { xmp: found.xmp, headline: isGarbledStart(found) ? '' : found.headline }),
+    facts: await readPdfFacts(parts, {
+      xmp: found.xmp,
+      headline: isGarbledStart(found) ? '' : found.headline,
+    }),
     note,
   });
 }
 
-async function recognise(found: ParsedPdf, job: { bytes: Buffer; until: number; settings: ReadSettings }): Promise<Recognition> {
+async function recognise(
+  found: ParsedPdf,
+  job: { bytes: Buffer; until: number; settings: ReadSettings },
+): Promise<Recognition> {
   const folder = job.settings.recognitionFolder;
   if (folder === null || found.poor.length === 0) return { pages: new Map(), left: [] };
   const { unpackEnglishData } = await import('./english-data.js');
   await unpackEnglishData(folder);
-  return recognisePages({ bytes: job.bytes, pages: found.poor, folder, until: job.until, createParser, onOverdue: job.settings.onOverdue });
+  return recognisePages({
+    bytes: job.bytes,
+    pages: found.poor,
+    folder,
+    until: job.until,
+    createParser,
+    onOverdue: job.settings.onOverdue,
+  });
 }
 
 /** The lines of a title that the layout took for headings of their own, as one. */
@@ -56,7 +74,12 @@ function withWholeTitle(parts: readonly TextPart[], title: string): readonly Tex
     const lines = parts.slice(start, end);
     if (!lines.every((part) => part.kind === 'heading' && part.page === 1)) break;
     const text = lines.map((part) => part.text).join(' ');
-    if (text === title) return [...parts.slice(0, start), ...lines.slice(0, 1).map((part) => ({ ...part, text })), ...parts.slice(end)];
+    if (text === title)
+      return [
+        ...parts.slice(0, start),
+        ...lines.slice(0, 1).map((part) => ({ ...part, text })),
+        ...parts.slice(end),
+      ];
   }
   return parts;
 }
@@ -69,7 +92,10 @@ function isRecognised(page: LaidOutPage, recognition: Recognition): boolean {
   return recognition.pages.has(page.pageNum) || recognition.left.includes(page.pageNum);
 }
 
-function withRecognised(page: LaidOutPage & { readonly isGarbled: boolean }, recognition: Recognition): LaidOutPage {
+function withRecognised(
+  page: LaidOutPage & { readonly isGarbled: boolean },
+  recognition: Recognition,
+): LaidOutPage {
   const blocks = recognition.pages.get(page.pageNum);
   if (blocks !== undefined) return { pageNum: page.pageNum, blocks };
   return page.isGarbled ? { pageNum: page.pageNum, blocks: [] } : page;
@@ -78,7 +104,9 @@ function withRecognised(page: LaidOutPage & { readonly isGarbled: boolean }, rec
 function reasonOf(found: ParsedPdf, settings: ReadSettings): string {
   if (found.pageCount === 0) return 'PDF is damaged: it has no pages';
   if (found.failures > 0) return 'PDF is damaged: none of its pages can be read';
-  if (found.pages.some((page) => page.isGarbled)) return 'PDF has a garbled text layer: its fonts do not say which letters they show';
-  const tried = settings.recognitionFolder === null ? '' : ', and character recognition found no text in them';
+  if (found.pages.some((page) => page.isGarbled))
+    return 'PDF has a garbled text layer: its fonts do not say which letters they show';
+  const tried =
+    settings.recognitionFolder === null ? '' : ', and character recognition found no text in them';
   return `PDF has no text layer: its pages are images${tried}`;
 }

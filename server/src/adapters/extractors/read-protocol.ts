@@ -19,5 +19,10 @@ export function isReadJob(message: unknown): message is ReadJob {
 }
 
 export function isReadReply(message: unknown): message is ReadReply {
-  return typeof message === 'object' && message !== null && 'id' in message && ('document' in message || 'error' in message);
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    'id' in message &&
+    ('document' in message || 'error' in message)
+  );
 }

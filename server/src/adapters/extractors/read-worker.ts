@@ -19,7 +19,11 @@ async function answer(job: ReadJob): Promise<void> {
   const onOverdue = (): void => {
     isSpent = true;
   };
-  const reply = await readDocument(job.request, { recognitionFolder, spentMs: Math.max(0, Date.now() - job.sentAt), onOverdue }).then(
+  const reply = await readDocument(job.request, {
+    recognitionFolder,
+    spentMs: Math.max(0, Date.now() - job.sentAt),
+    onOverdue,
+  }).then(
     (document): ReadReply => ({ id: job.id, document, isSpent }),
     (error: unknown): ReadReply => ({ id: job.id, ...describe(error) }),
   );
@@ -44,5 +48,10 @@ function describe(error: unknown): { error: string; isUnreadable: boolean } {
 function endWithParent(): void {
   const watch = `const parent = process.ppid;
     setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL'); }, 1000);`;
-  new Worker(watch, { eval: true, env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 8 } }).unref();
+  new Worker(watch, {
+    eval: true,
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 8 },
+  }).unref();
 }

@@ -5,15 +5,25 @@ import { lineParts } from './doc.js';
 import { assembleText, oneLine, type TextPart, textPart } from './text-parts.js';
 
 export function extractRtf(request: ReadRequest): ExtractedText {
-  const source = Buffer.from(request.bytes.buffer, request.bytes.byteOffset, request.bytes.byteLength).toString('latin1');
-  return assembleText({ format: 'doc', parts: paragraphParts(readRtf(source)), facts: readFacts(source) });
+  const source = Buffer.from(
+    request.bytes.buffer,
+    request.bytes.byteOffset,
+    request.bytes.byteLength,
+  ).toString('latin1');
+  return assembleText({
+    format: 'doc',
+    parts: paragraphParts(readRtf(source)),
+    facts: readFacts(source),
+  });
 }
 
 /** Stand before the text of headings, by level. */
 const headingMarks = '\uE010\uE011\uE012\uE013\uE014\uE015';
 
 function* paragraphParts(text: string): Generator<TextPart> {
-  for (const piece of text.split(new RegExp(`\\n(?=[${headingMarks}])|\\n(?<=^[${headingMarks}].*\\n)`, 'm'))) {
+  for (const piece of text.split(
+    new RegExp(`\\n(?=[${headingMarks}])|\\n(?<=^[${headingMarks}].*\\n)`, 'm'),
+  )) {
     const level = headingMarks.indexOf(piece.charAt(0)) + 1;
     if (piece === '' || level === 0) yield* lineParts(piece);
     else yield textPart('heading', oneLine(piece.slice(1)), { level });
@@ -25,7 +35,9 @@ function readFacts(source: string): Partial<DocumentFacts> {
   const information = /\{\\info\b.{0,20000}/s.exec(source)?.[0] ?? '';
   const start = /\\ansicpg\d{1,5}/.exec(source)?.[0] ?? '';
   const fact = (name: string): string => {
-    const found = new RegExp(`\\{\\\\${name} ((?:[^{}\\\\]|\\\\.){0,2000})\\}`, 's').exec(information)?.[1] ?? '';
+    const found =
+      new RegExp(`\\{\\\\${name} ((?:[^{}\\\\]|\\\\.){0,2000})\\}`, 's').exec(information)?.[1] ??
+      '';
     return oneLine(readRtf(`{\\rtf1${start} ${found}}`));
   };
   return { title: fact('title'), authors: fact('author') };
@@ -87,7 +99,8 @@ interface Reading {
   toSkip: number;
 }
 
-const tokens = /\\([a-zA-Z]+)(-?\d+)? ?|\\'([0-9a-fA-F]{2})|\\([^a-zA-Z'])|([{}])|[\r\n]+|([^\\{}\r\n]+)/g;
+const tokens =
+  /\\([a-zA-Z]+)(-?\d+)? ?|\\'([0-9a-fA-F]{2})|\\([^a-zA-Z'])|([{}])|[\r\n]+|([^\\{}\r\n]+)/g;
 
 function readRtf(source: string): string {
   const reading: Reading = {
@@ -125,10 +138,12 @@ function takeBrace(brace: string, reading: Reading): void {
 function takeWord(word: string, value: string | undefined, reading: Reading): void {
   flushBytes(reading);
   if (hiddenGroups.has(word)) reading.group = { ...reading.group, isHidden: true };
-  else if (word === 'ansicpg' && value !== undefined) reading.codepage = existing(`windows-${value}`, reading.codepage);
+  else if (word === 'ansicpg' && value !== undefined)
+    reading.codepage = existing(`windows-${value}`, reading.codepage);
   else if (word === 'mac') reading.codepage = 'macintosh';
   else if (word === 'pard') reading.group = { ...reading.group, mark: '' };
-  else if (word === 'outlinelevel') reading.group = { ...reading.group, mark: headingMarks.charAt(Number(value ?? 9)) };
+  else if (word === 'outlinelevel')
+    reading.group = { ...reading.group, mark: headingMarks.charAt(Number(value ?? 9)) };
   else if (word === 'uc') reading.group = { ...reading.group, skip: Number(value ?? 1) };
   else if (word === 'f' || word === 'deff') takeFont(value ?? '0', reading);
   else if (word === 'fcharset') reading.fonts.set(reading.fontInTable, charsets[value ?? ''] ?? '');

@@ -7,7 +7,10 @@ import { decodeText, encodingOfMark, wideEncoding } from './decode-text.js';
 export type SniffedFormat = 'pdf' | 'html' | 'xml' | 'docx' | 'doc' | 'rtf' | 'word-xml' | 'txt';
 
 /** @throws DocumentUnreadableError when the bytes are empty or of a kind that is not read. */
-export async function sniffFormat(bytes: Uint8Array, hints: { readonly name: string; readonly contentType: string }): Promise<SniffedFormat> {
+export async function sniffFormat(
+  bytes: Uint8Array,
+  hints: { readonly name: string; readonly contentType: string },
+): Promise<SniffedFormat> {
   if (bytes.length === 0) throw new DocumentUnreadableError('File is empty');
   if (pdfStart(bytes) >= 0) return 'pdf';
   if (startsWith(bytes, zipSignature)) return sniffZip(bytes);
@@ -36,15 +39,21 @@ function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
 }
 
 function latin(bytes: Uint8Array, start: number, end: number): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', start, end);
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString(
+    'latin1',
+    start,
+    end,
+  );
 }
 
 /** Names in a ZIP are stored plainly, so that a word document shows without unpacking anything. */
 function sniffZip(bytes: Uint8Array): 'docx' {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (buffer.includes('word/') || buffer.includes('word\\')) return 'docx';
-  if (buffer.includes('xl/workbook')) throw new DocumentUnreadableError('Spreadsheets cannot be read as documents');
-  if (buffer.includes('ppt/')) throw new DocumentUnreadableError('Presentations cannot be read as documents');
+  if (buffer.includes('xl/workbook'))
+    throw new DocumentUnreadableError('Spreadsheets cannot be read as documents');
+  if (buffer.includes('ppt/'))
+    throw new DocumentUnreadableError('Presentations cannot be read as documents');
   if (buffer.includes('[Content_Types].xml')) return 'docx';
   throw new DocumentUnreadableError('Archives cannot be read as documents');
 }
@@ -63,18 +72,40 @@ function looksLikeText(bytes: Uint8Array): boolean {
 async function binaryComplaint(bytes: Uint8Array): Promise<string> {
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
-  return type === undefined ? 'File is not a document that can be read' : `Files of type ${type.ext} cannot be read as documents`;
+  return type === undefined
+    ? 'File is not a document that can be read'
+    : `Files of type ${type.ext} cannot be read as documents`;
 }
 
-function sniffMarkup(text: string, hints: { readonly name: string; readonly contentType: string }): SniffedFormat | null {
+function sniffMarkup(
+  text: string,
+  hints: { readonly name: string; readonly contentType: string },
+): SniffedFormat | null {
   const start = text.replace(/^\uFEFF/, '').trimStart();
   const declared = /^<\?xml\b/i.test(start);
   const body = start.replace(/^(?:<\?[^>]{0,2000}\?>|<!--[\s\S]{0,20000}?-->|\s)+/, '');
-  if (/^(<!doctype\s+article\b|<article\b[^>]{0,4000}(article-type|dtd-version|xmlns:xlink))/i.test(body)) return 'xml';
-  if (/^<(pmc-articleset|OAI-PMH)\b/i.test(body) || (declared && /<article\b[^>]{0,4000}>\s{0,100}<front\b/i.test(body))) return 'xml';
-  if (/progid="Word\.Document"|<w:wordDocument\b|<pkg:package\b/.test(start.slice(0, 8000))) return 'word-xml';
-  if (/^<(!doctype\s+html|html|head|body)\b/i.test(body) || /<(html|body|head)(\s[^<>]{0,2000})?>/i.test(start.slice(0, 32_768))) return 'html';
-  if (/\bhtml\b/.test(hints.contentType) || /\.x?html?$/i.test(hints.name)) return /<[a-z!][^<>]{0,2000}>/i.test(start) ? 'html' : null;
+  if (
+    /^(<!doctype\s+article\b|<article\b[^>]{0,4000}(article-type|dtd-version|xmlns:xlink))/i.test(
+      body,
+    )
+  )
+    return 'xml';
+  if (
+    /^<(pmc-articleset|OAI-PMH)\b/i.test(body) ||
+    (declared && /<article\b[^>]{0,4000}>\s{0,100}<front\b/i.test(body))
+  )
+    return 'xml';
+  if (/progid="Word\.Document"|<w:wordDocument\b|<pkg:package\b/.test(start.slice(0, 8000)))
+    return 'word-xml';
+  if (
+    /^<(!doctype\s+html|html|head|body)\b/i.test(body) ||
+    /<(html|body|head)(\s[^<>]{0,2000})?>/i.test(start.slice(0, 32_768))
+  )
+    return 'html';
+  if (/\bhtml\b/.test(hints.contentType) || /\.x?html?$/i.test(hints.name))
+    return /<[a-z!][^<>]{0,2000}>/i.test(start) ? 'html' : null;
   if (declared) return 'xml';
-  return /^<(p|div|h[1-6]|table|section|main|article|title|meta|ul|ol)\b[^<>]{0,2000}>/i.test(body) ? 'html' : null;
+  return /^<(p|div|h[1-6]|table|section|main|article|title|meta|ul|ol)\b[^<>]{0,2000}>/i.test(body)
+    ? 'html'
+    : null;
 }

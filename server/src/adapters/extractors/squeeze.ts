@@ -13,5 +13,7 @@ const isAscii = /^[\u0000-\u007F]*$/;
 /** All text of a block, squeezed. */
 export function squeezedBlock(block: LayoutBlock): string {
   const cells = [block.header ?? [], ...(block.rows ?? [])].flat().map((cell) => cell.text);
-  return squeeze(`${block.marker ?? ''}${block.text ?? ''}${(block.lines ?? []).join('')}${cells.join('')}`);
+  return squeeze(
+    `${block.marker ?? ''}${block.text ?? ''}${(block.lines ?? []).join('')}${cells.join('')}`,
+  );
 }

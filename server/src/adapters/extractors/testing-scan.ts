@@ -7,7 +7,11 @@ const dotsPerInch = 150;
 /** The pages of a PDF as grey images, without a text layer. */
 export async function scanPdf(pdf: Buffer): Promise<Buffer> {
   const { LiteParse } = await import('@llamaindex/liteparse');
-  const shots = await new LiteParse({ ocrEnabled: false, dpi: dotsPerInch, quiet: true }).screenshot(pdf);
+  const shots = await new LiteParse({
+    ocrEnabled: false,
+    dpi: dotsPerInch,
+    quiet: true,
+  }).screenshot(pdf);
   const kids = shots.map((_, index) => `${3 + index * 3} 0 R`).join(' ');
   const pages = shots.flatMap((shot, index) => {
     const [width, height] = [(shot.width * 72) / dotsPerInch, (shot.height * 72) / dotsPerInch];
@@ -19,7 +23,11 @@ export async function scanPdf(pdf: Buffer): Promise<Buffer> {
       `<< /Type /XObject /Subtype /Image /Width ${shot.width} /Height ${shot.height} /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /FlateDecode /Length ${image.length} >>\nstream\n${image}\nendstream`,
     ];
   });
-  return joinObjects(['<< /Type /Catalog /Pages 2 0 R >>', `<< /Type /Pages /Kids [${kids}] /Count ${shots.length} >>`, ...pages]);
+  return joinObjects([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${shots.length} >>`,
+    ...pages,
+  ]);
 }
 
 const pixelBytes = 4;
@@ -33,7 +41,8 @@ function greyOf(png: Buffer, size: { width: number; height: number }): Buffer {
   for (let y = 0; y < size.height; y += 1) {
     const start = y * (rowBytes + 1);
     const row = Buffer.from(raw.subarray(start + 1, start + 1 + rowBytes));
-    for (let index = 0; index < rowBytes; index += 1) row[index] = ((row[index] ?? 0) + predicted(raw[start] ?? 0, { row, above, index })) & 255;
+    for (let index = 0; index < rowBytes; index += 1)
+      row[index] = ((row[index] ?? 0) + predicted(raw[start] ?? 0, { row, above, index })) & 255;
     for (let x = 0; x < size.width; x += 1) grey[y * size.width + x] = row[x * pixelBytes] ?? 0;
     above = row;
   }
@@ -57,7 +66,8 @@ function predicted(filter: number, place: { row: Buffer; above: Buffer; index: n
 function imageData(png: Buffer): Buffer {
   const chunks: Buffer[] = [];
   for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
-    if (png.toString('latin1', at + 4, at + 8) === 'IDAT') chunks.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
+    if (png.toString('latin1', at + 4, at + 8) === 'IDAT')
+      chunks.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
   }
   return Buffer.concat(chunks);
 }

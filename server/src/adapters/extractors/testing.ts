@@ -2,8 +2,17 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { ReadRequest } from '../../ports/text-extractor.js';
 
-export function requestOf(bytes: Uint8Array | string, hints: Partial<Omit<ReadRequest, 'bytes'>> = {}): ReadRequest {
-  return { bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes, name: '', contentType: '', charset: '', ...hints };
+export function requestOf(
+  bytes: Uint8Array | string,
+  hints: Partial<Omit<ReadRequest, 'bytes'>> = {},
+): ReadRequest {
+  return {
+    bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes,
+    name: '',
+    contentType: '',
+    charset: '',
+    ...hints,
+  };
 }
 
 export interface PdfLine {
@@ -18,7 +27,10 @@ export interface PdfLine {
 }
 
 /** A PDF of one page for each list of lines, with correct offsets. */
-export function makePdf(pages: readonly (readonly PdfLine[])[], options: { count?: number } = {}): Buffer {
+export function makePdf(
+  pages: readonly (readonly PdfLine[])[],
+  options: { count?: number } = {},
+): Buffer {
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -53,7 +65,10 @@ export function joinObjects(objects: readonly string[]): Buffer {
   }
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
-  return Buffer.from(`${file}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}${trailer}`, 'latin1');
+  return Buffer.from(
+    `${file}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}${trailer}`,
+    'latin1',
+  );
 }
 
 export interface ZipMember {
@@ -84,7 +99,15 @@ export function makeZip(members: readonly ZipMember[]): Buffer {
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
     directory.push(
-      Buffer.concat([signature(0x02014b50), Buffer.from([20, 0]), fields, nameLengths, place.subarray(0, 10), place.subarray(10), name]),
+      Buffer.concat([
+        signature(0x02014b50),
+        Buffer.from([20, 0]),
+        fields,
+        nameLengths,
+        place.subarray(0, 10),
+        place.subarray(10),
+        name,
+      ]),
     );
     locals.push(local);
     offset += local.length;
@@ -117,7 +140,12 @@ function lengths(name: number): Buffer {
 }
 
 /** Version, flags, method, time, date, checksum and sizes, which local header and directory share. */
-function zipFields(entry: { packed: number; size: number; checksum: number; flags: number }): Buffer {
+function zipFields(entry: {
+  packed: number;
+  size: number;
+  checksum: number;
+  flags: number;
+}): Buffer {
   const bytes = Buffer.alloc(22);
   bytes.writeUInt16LE(20, 0);
   bytes.writeUInt16LE(entry.flags, 2);
@@ -142,7 +170,10 @@ export function docxMembers(body: string): ZipMember[] {
     { name: '[Content_Types].xml', data: types },
     { name: '_rels/.rels', data: relations },
     { name: 'word/styles.xml', data: styles },
-    { name: 'word/document.xml', data: `<?xml version="1.0"?><w:document ${wordSpace}><w:body>${body}</w:body></w:document>` },
+    {
+      name: 'word/document.xml',
+      data: `<?xml version="1.0"?><w:document ${wordSpace}><w:body>${body}</w:body></w:document>`,
+    },
   ];
 }
 

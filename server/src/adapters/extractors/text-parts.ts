@@ -1,6 +1,12 @@
 /** Puts the parts that an extractor found together to one text with its blocks; every extractor ends here. */
 import { DocumentUnreadableError } from '../../errors.js';
-import type { DocumentFacts, ExtractedText, PageTurn, SourceFormat, TextBlock } from '../../ports/text-extractor.js';
+import type {
+  DocumentFacts,
+  ExtractedText,
+  PageTurn,
+  SourceFormat,
+  TextBlock,
+} from '../../ports/text-extractor.js';
 
 /** A block before it has a place in the text. */
 export interface TextPart {
@@ -18,7 +24,14 @@ export interface TextPart {
 /** Text beyond this many characters is refused. */
 export const textMaxLength = 5_000_000;
 
-const noFacts: DocumentFacts = { title: '', authors: '', publicationDate: '', journal: '', doi: '', abstract: '' };
+const noFacts: DocumentFacts = {
+  title: '',
+  authors: '',
+  publicationDate: '',
+  journal: '',
+  doi: '',
+  abstract: '',
+};
 
 /** @throws DocumentUnreadableError when the parts hold no word at all or more text than is allowed. */
 export function assembleText(source: {
@@ -37,15 +50,35 @@ export function assembleText(source: {
     if (text === '') continue;
     const start = blocks.length === 0 ? 0 : length + blockGap.length;
     length = start + text.length;
-    if (length > textMaxLength) throw new DocumentUnreadableError('Document is too long: more than 5 million characters of text');
+    if (length > textMaxLength)
+      throw new DocumentUnreadableError(
+        'Document is too long: more than 5 million characters of text',
+      );
     texts.push(text);
-    const block: TextBlock = { kind: part.kind, start, end: length, level: part.kind === 'heading' ? part.level : 0, page: part.page };
-    blocks.push(part.pageTurns === undefined ? block : { ...block, pageTurns: part.pageTurns.map((turn) => placeTurn(part, turn, start)) });
+    const block: TextBlock = {
+      kind: part.kind,
+      start,
+      end: length,
+      level: part.kind === 'heading' ? part.level : 0,
+      page: part.page,
+    };
+    blocks.push(
+      part.pageTurns === undefined
+        ? block
+        : { ...block, pageTurns: part.pageTurns.map((turn) => placeTurn(part, turn, start)) },
+    );
   }
   const text = texts.join(blockGap);
   if (!/[\p{L}\p{N}]/u.test(text)) throw new DocumentUnreadableError('Document holds no text');
   const facts = { ...noFacts, ...source.facts };
-  return { format: source.format, text, blocks, pageCount: source.pageCount ?? null, facts, ...(source.note ? { note: source.note } : {}) };
+  return {
+    format: source.format,
+    text,
+    blocks,
+    pageCount: source.pageCount ?? null,
+    facts,
+    ...(source.note ? { note: source.note } : {}),
+  };
 }
 
 /** Cleaning shortens the text before a turn. */
@@ -54,7 +87,11 @@ function placeTurn(part: TextPart, turn: PageTurn, start: number): PageTurn {
 }
 
 /** Makes a part; `level` counts for headings only. */
-export function textPart(kind: TextPart['kind'], text: string, place: { level?: number; page?: number | null } = {}): TextPart {
+export function textPart(
+  kind: TextPart['kind'],
+  text: string,
+  place: { level?: number; page?: number | null } = {},
+): TextPart {
   return { kind, text, level: place.level ?? 0, page: place.page ?? null };
 }
 
@@ -65,7 +102,9 @@ export function oneLine(text: string): string {
 
 /** Rows as a pipe table; a row without any text is left out. Empty when no cell holds text. */
 export function pipeTable(rows: readonly (readonly string[])[]): string {
-  const cleaned = rows.map((row) => row.map((cell) => oneLine(cell).replaceAll('|', '/'))).filter((row) => row.some((cell) => cell !== ''));
+  const cleaned = rows
+    .map((row) => row.map((cell) => oneLine(cell).replaceAll('|', '/')))
+    .filter((row) => row.some((cell) => cell !== ''));
   return cleaned.map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 

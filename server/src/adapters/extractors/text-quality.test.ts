@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isGarbled, lacksSpaces } from './text-quality.js';
 
-const prose = 'The treated group recovered sooner than the others did, by three days on average (95% CI 1.2 to 4.8; p < 0.01). ';
+const prose =
+  'The treated group recovered sooner than the others did, by three days on average (95% CI 1.2 to 4.8; p < 0.01). ';
 
 describe('the quality of a text layer', () => {
   it.each([
@@ -17,8 +18,18 @@ describe('the quality of a text layer', () => {
 
   it.each([
     ['prose', prose.repeat(3)],
-    ['Czech', 'P\u0159\u00EDli\u0161 \u017Elu\u0165ou\u010Dk\u00FD k\u016F\u0148 \u00FAp\u011Bl \u010F\u00E1belsk\u00E9 \u00F3dy. '.repeat(10)],
-    ['Vietnamese', 'Nghi\u00EAn c\u1EE9u n\u00E0y \u0111\u00E1nh gi\u00E1 hi\u1EC7u qu\u1EA3 c\u1EE7a thu\u1ED1c m\u1EDBi. '.repeat(10)],
+    [
+      'Czech',
+      'P\u0159\u00EDli\u0161 \u017Elu\u0165ou\u010Dk\u00FD k\u016F\u0148 \u00FAp\u011Bl \u010F\u00E1belsk\u00E9 \u00F3dy. '.repeat(
+        10,
+      ),
+    ],
+    [
+      'Vietnamese',
+      'Nghi\u00EAn c\u1EE9u n\u00E0y \u0111\u00E1nh gi\u00E1 hi\u1EC7u qu\u1EA3 c\u1EE7a thu\u1ED1c m\u1EDBi. '.repeat(
+        10,
+      ),
+    ],
     ['Japanese', '\u65E5\u672C\u306E\u7814\u7A76\u3067\u3059\u3002'.repeat(20)],
     ['numbers', '12.5 (3.1) 14.2 [1.1, 3.4] 0.001 '.repeat(10)],
     ['a table of contents', 'Chapter 1 ................................. 12 '.repeat(8)],

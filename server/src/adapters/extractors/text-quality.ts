@@ -7,8 +7,11 @@ const lettersLeast = 40;
 export function isGarbled(text: string): boolean {
   const visible = text.replace(/\s+/g, '');
   if (visible.length < lettersLeast) return false;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-  const broken = lengthOf(visible, /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uFFFD\uE000-\uF8FF\u{F0000}-\u{10FFFD}]+/gu);
+  const broken = lengthOf(
+    visible,
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+    /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uFFFD\uE000-\uF8FF\u{F0000}-\u{10FFFD}]+/gu,
+  );
   const letters = lengthOf(visible, /\p{L}+/gu);
   const rare = lengthOf(visible, /[\u0180-\u0233\u0250-\u02AF\u02B0-\u02FF]+/gu);
   if (broken > 0.1 * visible.length || rare > 0.15 * visible.length) return true;
@@ -29,14 +32,19 @@ function isPunctuation(visible: string): boolean {
   return keyed >= 100 && signs > 0.65 * keyed;
 }
 
-const keyboardSigns = new Set(Array.from('!"#$%&\'()*+,/:;<=>?@[\\]^_`{|}~', (sign) => sign.charCodeAt(0)));
+const keyboardSigns = new Set(
+  Array.from('!"#$%&\'()*+,/:;<=>?@[\\]^_`{|}~', (sign) => sign.charCodeAt(0)),
+);
 
 /** Most languages in Latin letters have a vowel in nearly every word. */
 function hasNoWords(text: string, letters: number): boolean {
   const words = text.toLowerCase().match(/[a-z\u00DF-\u017F]{3,}/g) ?? [];
   if (words.join('').length < 0.6 * letters || words.length < 30) return false;
   const voiceless = words.filter(
-    (word) => !/[aeiouy\u00E0-\u00E6\u00E8-\u00EF\u00F2-\u00FD\u0101-\u0105\u0113-\u011B\u0129-\u0131\u014D-\u0153\u0169-\u0173]/.test(word),
+    (word) =>
+      !/[aeiouy\u00E0-\u00E6\u00E8-\u00EF\u00F2-\u00FD\u0101-\u0105\u0113-\u011B\u0129-\u0131\u014D-\u0153\u0169-\u0173]/.test(
+        word,
+      ),
   ).length;
   return voiceless > 0.4 * words.length;
 }

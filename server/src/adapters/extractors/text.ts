@@ -31,5 +31,7 @@ function* paragraphParts(paragraph: string): Generator<TextPart> {
 function kindOf(paragraph: string): 'list' | 'table' | 'paragraph' {
   const lines = paragraph.trim().split('\n');
   if (lines.length > 1 && lines.every((line) => /^\s*\|.*\|\s*$/.test(line))) return 'table';
-  return /^\s*([-*•]|\d{1,3}[.)])\s/.test(lines[0] ?? '') && lines.length > 1 ? 'list' : 'paragraph';
+  return /^\s*([-*•]|\d{1,3}[.)])\s/.test(lines[0] ?? '') && lines.length > 1
+    ? 'list'
+    : 'paragraph';
 }

@@ -8,7 +8,9 @@ declare module 'word-extractor' {
     getBody(options?: TextOptions): string;
     getFootnotes(options?: TextOptions): string;
     getEndnotes(options?: TextOptions): string;
-    getTextboxes(options?: TextOptions & { includeHeadersAndFooters?: boolean; includeBody?: boolean }): string;
+    getTextboxes(
+      options?: TextOptions & { includeHeadersAndFooters?: boolean; includeBody?: boolean },
+    ): string;
   }
   class WordExtractor {
     extract(source: Buffer): Promise<WordDocument>;

@@ -26,10 +26,14 @@ function walk(parent: DomElement, parts: TextPart[], depth: number): void {
 }
 
 function paragraph(element: DomElement): TextPart {
-  const style = [...element.querySelectorAll('*')].find((child) => tagOf(child) === 'pStyle' || tagOf(child) === 'pstyle');
+  const style = [...element.querySelectorAll('*')].find(
+    (child) => tagOf(child) === 'pStyle' || tagOf(child) === 'pstyle',
+  );
   const name = style?.getAttribute('w:val') ?? '';
   const level = /^Heading([1-6])$/i.exec(name)?.[1];
-  return level === undefined ? textPart('paragraph', runText(element)) : textPart('heading', runText(element), { level: Number(level) });
+  return level === undefined
+    ? textPart('paragraph', runText(element))
+    : textPart('heading', runText(element), { level: Number(level) });
 }
 
 function rowsOf(table: DomElement): string[][] {

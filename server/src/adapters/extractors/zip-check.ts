@@ -2,7 +2,12 @@
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { DocumentUnreadableError } from '../../errors.js';
 
-const zipLimits = { entries: 2000, unpackedBytes: 200 * 1024 * 1024, ratio: 100, smallBytes: 1024 * 1024 } as const;
+const zipLimits = {
+  entries: 2000,
+  unpackedBytes: 200 * 1024 * 1024,
+  ratio: 100,
+  smallBytes: 1024 * 1024,
+} as const;
 
 const tooLarge = 'Document is too large when unpacked';
 
@@ -25,14 +30,18 @@ export async function checkZip(bytes: Uint8Array): Promise<void> {
 export async function readZipMember(bytes: Uint8Array, name: string): Promise<Buffer | null> {
   const pieces: Buffer[] = [];
   await eachEntry(bytes, async (entry, zip) => {
-    const isMember = pieces.length === 0 && entry.fileName.replaceAll('\\', '/').toLowerCase() === name;
+    const isMember =
+      pieces.length === 0 && entry.fileName.replaceAll('\\', '/').toLowerCase() === name;
     if (isMember) await readEntry(entry, zip, (piece) => pieces.push(piece));
   });
   return pieces.length === 0 ? null : Buffer.concat(pieces);
 }
 
 /** Bytes of every member whose name, in lower case and with forward slashes, matches. Of two of one name the last counts; damaged ones are left out. */
-export async function readZipMembers(bytes: Uint8Array, names: RegExp): Promise<Map<string, Buffer>> {
+export async function readZipMembers(
+  bytes: Uint8Array,
+  names: RegExp,
+): Promise<Map<string, Buffer>> {
   const members = new Map<string, Buffer>();
   await eachEntry(bytes, async (entry, zip) => {
     const name = entry.fileName.replaceAll('\\', '/').toLowerCase();
@@ -52,8 +61,10 @@ function refuseEntry(entry: Entry, entryCount: number): void {
   if (entryCount > zipLimits.entries) throw new DocumentUnreadableError(tooLarge);
   if (entry.isEncrypted()) throw new DocumentUnreadableError('Document is protected by a password');
   const isLarge = entry.uncompressedSize > zipLimits.smallBytes;
-  if (isLarge && entry.uncompressedSize > entry.compressedSize * zipLimits.ratio) throw new DocumentUnreadableError(tooLarge);
-  if (/\.(zip|jar|7z|rar|gz)$/i.test(entry.fileName)) throw new DocumentUnreadableError('Document holds an archive and is not read');
+  if (isLarge && entry.uncompressedSize > entry.compressedSize * zipLimits.ratio)
+    throw new DocumentUnreadableError(tooLarge);
+  if (/\.(zip|jar|7z|rar|gz)$/i.test(entry.fileName))
+    throw new DocumentUnreadableError('Document holds an archive and is not read');
 }
 
 /** The directory may understate: yauzl ends a stream that gives more than its entry says. Other damage is left to the reader behind. */
@@ -61,11 +72,15 @@ async function refuseUnderstated(entry: Entry, zip: ZipFile): Promise<void> {
   try {
     await readEntry(entry, zip, () => {});
   } catch (error) {
-    if (error instanceof Error && /too many bytes/.test(error.message)) throw new DocumentUnreadableError(tooLarge, error);
+    if (error instanceof Error && /too many bytes/.test(error.message))
+      throw new DocumentUnreadableError(tooLarge, error);
   }
 }
 
-async function eachEntry(bytes: Uint8Array, visit: (entry: Entry, zip: ZipFile) => Promise<void>): Promise<void> {
+async function eachEntry(
+  bytes: Uint8Array,
+  visit: (entry: Entry, zip: ZipFile) => Promise<void>,
+): Promise<void> {
   const zip = await open(bytes);
   try {
     await new Promise<void>((resolve, reject) => {
@@ -87,10 +102,14 @@ async function eachEntry(bytes: Uint8Array, visit: (entry: Entry, zip: ZipFile) 
 function open(bytes: Uint8Array): Promise<ZipFile> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return new Promise((resolve, reject) => {
-    fromBuffer(buffer, { lazyEntries: true, autoClose: false, strictFileNames: false }, (error, zip) => {
-      if (error || !zip) reject(new DocumentUnreadableError('Document is damaged', error));
-      else resolve(zip);
-    });
+    fromBuffer(
+      buffer,
+      { lazyEntries: true, autoClose: false, strictFileNames: false },
+      (error, zip) => {
+        if (error || !zip) reject(new DocumentUnreadableError('Document is damaged', error));
+        else resolve(zip);
+      },
+    );
   });
 }
 

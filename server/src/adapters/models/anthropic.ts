@@ -7,7 +7,12 @@ import type { ProviderAccess } from './provider-access.js';
 
 const listSchema = z.object({ data: z.array(z.object({ id: z.string().min(1) })) });
 
-export function createAnthropicProvider({ baseUrl, key, fetch, timeoutMs }: ProviderAccess): ModelProvider {
+export function createAnthropicProvider({
+  baseUrl,
+  key,
+  fetch,
+  timeoutMs,
+}: ProviderAccess): ModelProvider {
   return {
     id: 'anthropic',
     name: 'Anthropic',
@@ -15,14 +20,35 @@ export function createAnthropicProvider({ baseUrl, key, fetch, timeoutMs }: Prov
     preferredModel: 'claude-haiku-5-5',
     async listModels(signal) {
       const headers = { 'x-api-key': key, 'anthropic-version': '2023-06-01' };
-      const list = await readModelList({ fetch, url: `${baseUrl}/models?limit=1000`, headers, signal, schema: listSchema });
-      return list?.data.map(({ id }): ListedModel => ({ name: id, kind: 'chat', aliases: aliasesOf(id), price: priceOf(id) })) ?? null;
+      const list = await readModelList({
+        fetch,
+        url: `${baseUrl}/models?limit=1000`,
+        headers,
+        signal,
+        schema: listSchema,
+      });
+      return (
+        list?.data.map(
+          ({ id }): ListedModel => ({
+            name: id,
+            kind: 'chat',
+            aliases: aliasesOf(id),
+            price: priceOf(id),
+          }),
+        ) ?? null
+      );
     },
     async languageModel(name) {
       const { createAnthropic } = await import('@ai-sdk/anthropic');
       const { createSdkLanguageModel } = await import('./sdk-language-model.js');
       const model = createAnthropic({ baseURL: baseUrl, apiKey: key, fetch })(name);
-      return createSdkLanguageModel({ provider: 'anthropic', name, price: priceOf(name), model, ...(timeoutMs === undefined ? {} : { timeoutMs }) });
+      return createSdkLanguageModel({
+        provider: 'anthropic',
+        name,
+        price: priceOf(name),
+        model,
+        ...(timeoutMs === undefined ? {} : { timeoutMs }),
+      });
     },
     embeddings: null,
   };

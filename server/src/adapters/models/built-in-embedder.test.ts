@@ -19,7 +19,11 @@ describe('built-in embedder', () => {
 
   it('holds texts with common words nearer than texts without', async () => {
     const [question, near, far] = await embedder.embed(
-      ['effects of sleep on memory', 'Sleeping well strengthens memories of the day.', 'Concrete hardens within four weeks.'],
+      [
+        'effects of sleep on memory',
+        'Sleeping well strengthens memories of the day.',
+        'Concrete hardens within four weeks.',
+      ],
       options,
     );
     expect(cosine(question, near)).toBeGreaterThan(0.3);
@@ -32,6 +36,9 @@ describe('built-in embedder', () => {
   });
 });
 
-function cosine(one: Float32Array = new Float32Array(), other: Float32Array = new Float32Array()): number {
+function cosine(
+  one: Float32Array = new Float32Array(),
+  other: Float32Array = new Float32Array(),
+): number {
   return one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0);
 }

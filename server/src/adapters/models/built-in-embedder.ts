@@ -41,11 +41,15 @@ function letOthersRun(): Promise<void> {
 
 function embedText(text: string, stem: (word: string) => string): Float32Array {
   const vector = new Float32Array(dimension);
-  for (const [feature, { count, weight }] of countFeatures(text, stem)) project(vector, feature, weight * (1 + Math.log(count)));
+  for (const [feature, { count, weight }] of countFeatures(text, stem))
+    project(vector, feature, weight * (1 + Math.log(count)));
   return normalise(vector);
 }
 
-function countFeatures(text: string, stem: (word: string) => string): Map<string, { count: number; weight: number }> {
+function countFeatures(
+  text: string,
+  stem: (word: string) => string,
+): Map<string, { count: number; weight: number }> {
   const counts = new Map<string, { count: number; weight: number }>();
   const add = (feature: string, weight: number) => {
     const entry = counts.get(feature);
@@ -57,7 +61,8 @@ function countFeatures(text: string, stem: (word: string) => string): Map<string
     const weight = priorOf(word.stem);
     add(word.stem, weight);
     for (const part of partsOf(word.stem)) add(part, weight * partShare);
-    if (previous && word.start - previous.end < 8) add(`${previous.stem} ${word.stem}`, weight * pairShare);
+    if (previous && word.start - previous.end < 8)
+      add(`${previous.stem} ${word.stem}`, weight * pairShare);
     previous = word;
   }
   return counts;
@@ -85,7 +90,8 @@ function project(vector: Float32Array, feature: string, weight: number): void {
 /** FNV-1a over UTF-16 code units. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  for (let index = 0; index < text.length; index += 1)
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   return mix(value);
 }
 

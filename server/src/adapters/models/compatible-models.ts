@@ -27,11 +27,19 @@ export function openCompatibleModel(name: string, options: CompatibleModelOption
   });
 }
 
-export function openCompatibleEmbedder(name: string, access: ProviderAccess, signal: AbortSignal): Promise<Embedder> {
+export function openCompatibleEmbedder(
+  name: string,
+  access: ProviderAccess,
+  signal: AbortSignal,
+): Promise<Embedder> {
   return openSdkEmbedder({ name, model: connect(access).embeddingModel(name) }, signal);
 }
 
-function connect({ baseUrl, key, fetch }: ProviderAccess): ReturnType<typeof createOpenAICompatible> {
+function connect({
+  baseUrl,
+  key,
+  fetch,
+}: ProviderAccess): ReturnType<typeof createOpenAICompatible> {
   return createOpenAICompatible({
     name: 'provider',
     baseURL: baseUrl,

@@ -2,5 +2,7 @@
 
 /** By the families that servers on one's own machine usually have. */
 export function isEmbeddingName(name: string): boolean {
-  return /embed|(?:^|[/:_-])(?:bge|gte|e5|minilm|jina-embeddings|sentence-t5)(?:$|[:_.-])/i.test(name);
+  return /embed|(?:^|[/:_-])(?:bge|gte|e5|minilm|jina-embeddings|sentence-t5)(?:$|[:_.-])/i.test(
+    name,
+  );
 }

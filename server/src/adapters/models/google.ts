@@ -7,7 +7,12 @@ import { priceOf } from './prices.js';
 import { type ProviderAccess, usualThinkingRoom } from './provider-access.js';
 
 const listSchema = z.object({
-  models: z.array(z.object({ name: z.string().min(1), supportedGenerationMethods: z.array(z.string()).default([]) })),
+  models: z.array(
+    z.object({
+      name: z.string().min(1),
+      supportedGenerationMethods: z.array(z.string()).default([]),
+    }),
+  ),
 });
 type GoogleModel = z.infer<typeof listSchema>['models'][number];
 
@@ -17,8 +22,18 @@ const otherKinds = /image|tts|audio|live|robotics|computer-use|veo|imagen|lyria|
 /** What Google wants to know of a text that is embedded. */
 const taskTypes = { query: 'RETRIEVAL_QUERY', passage: 'RETRIEVAL_DOCUMENT' } as const;
 
-export function createGoogleProvider({ baseUrl, key, fetch, timeoutMs }: ProviderAccess): ModelProvider {
-  const connect = async () => (await import('@ai-sdk/google')).createGoogleGenerativeAI({ baseURL: baseUrl, apiKey: key, fetch });
+export function createGoogleProvider({
+  baseUrl,
+  key,
+  fetch,
+  timeoutMs,
+}: ProviderAccess): ModelProvider {
+  const connect = async () =>
+    (await import('@ai-sdk/google')).createGoogleGenerativeAI({
+      baseURL: baseUrl,
+      apiKey: key,
+      fetch,
+    });
   return {
     id: 'google',
     name: 'Google',
@@ -39,7 +54,13 @@ export function createGoogleProvider({ baseUrl, key, fetch, timeoutMs }: Provide
       const model = (await connect())(name);
       const thinkingRoom = /^gemini-(?:2\.5|[3-9]|[\w-]*latest)/.test(name) ? usualThinkingRoom : 0;
       const limits = { thinkingRoom, ...(timeoutMs === undefined ? {} : { timeoutMs }) };
-      return createSdkLanguageModel({ provider: 'google', name, price: priceOf(name), model, ...limits });
+      return createSdkLanguageModel({
+        provider: 'google',
+        name,
+        price: priceOf(name),
+        model,
+        ...limits,
+      });
     },
     embeddings: {
       preferredModel: 'gemini-embedding-001',
@@ -48,8 +69,13 @@ export function createGoogleProvider({ baseUrl, key, fetch, timeoutMs }: Provide
         const { openSdkEmbedder } = await import('./sdk-embedder.js');
         const length = knownEmbedder(name)?.dimension;
         const size = length === undefined ? {} : { outputDimensionality: length };
-        const optionsFor = (kind: keyof typeof taskTypes) => ({ google: { ...size, taskType: taskTypes[kind] } });
-        return openSdkEmbedder({ name, model: (await connect()).embedding(name), optionsFor }, signal);
+        const optionsFor = (kind: keyof typeof taskTypes) => ({
+          google: { ...size, taskType: taskTypes[kind] },
+        });
+        return openSdkEmbedder(
+          { name, model: (await connect()).embedding(name), optionsFor },
+          signal,
+        );
       },
     },
   };
@@ -59,5 +85,7 @@ function toListed({ name: path, supportedGenerationMethods: methods }: GoogleMod
   const name = path.replace(/^models\//, '');
   const facts = { name, aliases: [], price: priceOf(name) };
   if (methods.includes('embedContent')) return [{ ...facts, kind: 'embedding' }];
-  return methods.includes('generateContent') && !otherKinds.test(name) ? [{ ...facts, kind: 'chat' }] : [];
+  return methods.includes('generateContent') && !otherKinds.test(name)
+    ? [{ ...facts, kind: 'chat' }]
+    : [];
 }

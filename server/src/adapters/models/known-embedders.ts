@@ -21,8 +21,17 @@ const known = new Map<string, KnownEmbedder>([
   ['text-embedding-ada-002', { dimension: 1536 }],
   ['gemini-embedding-001', { dimension: 1536 }],
   ['gemini-embedding-2', { dimension: 1536 }],
-  ['nomic-embed-text', { dimension: 768, prefixes: { query: 'search_query: ', passage: 'search_document: ' } }],
-  ['mxbai-embed-large', { dimension: 1024, prefixes: { query: 'Represent this sentence for searching relevant passages: ', passage: '' } }],
+  [
+    'nomic-embed-text',
+    { dimension: 768, prefixes: { query: 'search_query: ', passage: 'search_document: ' } },
+  ],
+  [
+    'mxbai-embed-large',
+    {
+      dimension: 1024,
+      prefixes: { query: 'Represent this sentence for searching relevant passages: ', passage: '' },
+    },
+  ],
   ['all-minilm', { dimension: 384 }],
   ['bge-m3', { dimension: 1024 }],
 ]);

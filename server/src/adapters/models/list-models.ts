@@ -20,7 +20,9 @@ const usualTimeoutMs = 3000;
 
 /** Null where there is nothing at the address, because not every service keeps a list. @throws what `ModelProvider.listModels` throws. */
 export function readModelList<T>(request: ListRequest<T>): Promise<T | null> {
-  return withinTime(request.timeoutMs ?? usualTimeoutMs, request.signal, (signal) => readWithin(request, signal));
+  return withinTime(request.timeoutMs ?? usualTimeoutMs, request.signal, (signal) =>
+    readWithin(request, signal),
+  );
 }
 
 async function readWithin<T>(request: ListRequest<T>, signal: AbortSignal): Promise<T | null> {
@@ -33,11 +35,21 @@ async function readWithin<T>(request: ListRequest<T>, signal: AbortSignal): Prom
   }
   if (!answer.ok) {
     await answer.body?.cancel();
-    throw statusFailure(answer.status, { service, model: '', retryAfter: answer.headers.get('retry-after') ?? undefined });
+    throw statusFailure(answer.status, {
+      service,
+      model: '',
+      retryAfter: answer.headers.get('retry-after') ?? undefined,
+    });
   }
-  const body: unknown = await answer.json().catch((error: unknown) => Promise.reject(toFailure(error, request)));
+  const body: unknown = await answer
+    .json()
+    .catch((error: unknown) => Promise.reject(toFailure(error, request)));
   const parsed = request.schema.safeParse(body);
-  if (!parsed.success) throw new UpstreamError(`The ${service} provider gave a list of models that cannot be read`, parsed.error);
+  if (!parsed.success)
+    throw new UpstreamError(
+      `The ${service} provider gave a list of models that cannot be read`,
+      parsed.error,
+    );
   return parsed.data;
 }
 

@@ -13,8 +13,23 @@ export interface NamedModel {
 }
 
 /** In the order of the list; null where there is none. @throws what `ModelProvider.listModels` throws. */
-export async function listOpenAiModels({ baseUrl, key, fetch }: ProviderAccess, signal: AbortSignal): Promise<NamedModel[] | null> {
+export async function listOpenAiModels(
+  { baseUrl, key, fetch }: ProviderAccess,
+  signal: AbortSignal,
+): Promise<NamedModel[] | null> {
   const headers: Record<string, string> = key === '' ? {} : { authorization: `Bearer ${key}` };
-  const list = await readModelList({ fetch, url: `${baseUrl}/models`, headers, signal, schema: listSchema });
-  return list?.data.map(({ id }) => ({ name: id, kind: isEmbeddingName(id) ? 'embedding' : 'chat', aliases: [] })) ?? null;
+  const list = await readModelList({
+    fetch,
+    url: `${baseUrl}/models`,
+    headers,
+    signal,
+    schema: listSchema,
+  });
+  return (
+    list?.data.map(({ id }) => ({
+      name: id,
+      kind: isEmbeddingName(id) ? 'embedding' : 'chat',
+      aliases: [],
+    })) ?? null
+  );
 }

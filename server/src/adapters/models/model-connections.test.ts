@@ -12,8 +12,17 @@ const { answer, connect } = dialects.openai;
 
 async function ask(answerOf: (count: number) => ProviderAnswer): Promise<unknown> {
   service = await startProvider((_, count) => answerOf(count));
-  const model = await connect(service.origin, { key: 'CANARY', fetch: connections.fetch }).languageModel('small');
-  return model.generate({ system: '', prompt: 'Hello', maxTokens: 20, temperature: 0, signal: new AbortController().signal });
+  const model = await connect(service.origin, {
+    key: 'CANARY',
+    fetch: connections.fetch,
+  }).languageModel('small');
+  return model.generate({
+    system: '',
+    prompt: 'Hello',
+    maxTokens: 20,
+    temperature: 0,
+    signal: new AbortController().signal,
+  });
 }
 
 describe('the connections to model providers', () => {
@@ -28,7 +37,9 @@ describe('the connections to model providers', () => {
       await ask((count) => {
         if (count === 2) waits.push(performance.now() - asked);
         asked = performance.now();
-        return count < 2 ? { status: 429, headers: { 'retry-after': wait() }, body: '' } : { body: answer('Hi.') };
+        return count < 2
+          ? { status: 429, headers: { 'retry-after': wait() }, body: '' }
+          : { body: answer('Hi.') };
       });
       await service?.close();
     }
@@ -37,15 +48,22 @@ describe('the connections to model providers', () => {
   });
 
   it('try again after a failure that passes', async () => {
-    const reply = await ask((count) => (count < 2 ? { status: 500, headers: { 'retry-after-ms': '1' }, body: 'oops' } : { body: answer('Hi.') }));
+    const reply = await ask((count) =>
+      count < 2
+        ? { status: 500, headers: { 'retry-after-ms': '1' }, body: 'oops' }
+        : { body: answer('Hi.') },
+    );
     expect(reply).toMatchObject({ text: 'Hi.' });
   });
 
   it('carry a key nowhere else', async () => {
     const elsewhere = await startProvider(() => ({ body: answer('Hi.') }));
-    await expect(ask(() => ({ status: 307, headers: { location: elsewhere.origin }, body: '' }))).rejects.toMatchObject({
+    await expect(
+      ask(() => ({ status: 307, headers: { location: elsewhere.origin }, body: '' })),
+    ).rejects.toMatchObject({
       status: 502,
-      message: 'The address of the language model provider leads elsewhere; its base URL may be wrong',
+      message:
+        'The address of the language model provider leads elsewhere; its base URL may be wrong',
     });
     expect(elsewhere.requests).toEqual([]);
     await elsewhere.close();
@@ -61,8 +79,19 @@ describe('the connections to model providers', () => {
   it('say that a provider could not be reached', async () => {
     const gone = await startProvider(() => ({ body: '' }));
     await gone.close();
-    const model = await connect(gone.origin, { key: '', fetch: connections.fetch }).languageModel('small');
-    const request = { system: '', prompt: 'Hello', maxTokens: 20, temperature: 0, signal: new AbortController().signal };
-    await expect(model.generate(request)).rejects.toMatchObject({ status: 502, message: 'The language model provider could not be reached' });
+    const model = await connect(gone.origin, { key: '', fetch: connections.fetch }).languageModel(
+      'small',
+    );
+    const request = {
+      system: '',
+      prompt: 'Hello',
+      maxTokens: 20,
+      temperature: 0,
+      signal: new AbortController().signal,
+    };
+    await expect(model.generate(request)).rejects.toMatchObject({
+      status: 502,
+      message: 'The language model provider could not be reached',
+    });
   });
 });

@@ -20,7 +20,13 @@ export interface ConnectionLimits {
   readonly answerBytes: number;
 }
 
-const usualLimits: ConnectionLimits = { connectMs: 5000, firstByteMs: 60_000, idleMs: 30_000, longestWaitMs: 30_000, answerBytes: 64 * 1024 ** 2 };
+const usualLimits: ConnectionLimits = {
+  connectMs: 5000,
+  firstByteMs: 60_000,
+  idleMs: 30_000,
+  longestWaitMs: 30_000,
+  answerBytes: 64 * 1024 ** 2,
+};
 
 export function createModelConnections(given: Partial<ConnectionLimits> = {}): ModelConnections {
   const limits = { ...usualLimits, ...given };
@@ -47,15 +53,22 @@ export function createModelConnections(given: Partial<ConnectionLimits> = {}): M
         dispatcher: agent,
         redirect: 'manual',
       });
-      const answer = await wait(request, limits.firstByteMs).catch((error: unknown) => Promise.reject(asTimeout(error)));
+      const answer = await wait(request, limits.firstByteMs).catch((error: unknown) =>
+        Promise.reject(asTimeout(error)),
+      );
       const { status, headers, body } = answer;
-      const asked = answer.ok ? null : retryAfterMs(headers.get('retry-after') ?? undefined, Date.now());
+      const asked = answer.ok
+        ? null
+        : retryAfterMs(headers.get('retry-after') ?? undefined, Date.now());
       if (asked !== null && asked > limits.longestWaitMs) {
         await body?.cancel();
         throw new LongWaitError(asked);
       }
       const reader = body?.getReader();
-      return new Response(reader ? streamOf(reader, (read) => wait(read, limits.idleMs)) : null, { status, headers: [...headers] });
+      return new Response(reader ? streamOf(reader, (read) => wait(read, limits.idleMs)) : null, {
+        status,
+        headers: [...headers],
+      });
     },
     close: () => agent.destroy(),
   };
@@ -87,7 +100,10 @@ interface Reader {
   cancel(reason?: unknown): Promise<void>;
 }
 
-function streamOf(reader: Reader, wait: (read: ReturnType<Reader['read']>) => ReturnType<Reader['read']>): ReadableStream<Uint8Array> {
+function streamOf(
+  reader: Reader,
+  wait: (read: ReturnType<Reader['read']>) => ReturnType<Reader['read']>,
+): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await wait(reader.read());
@@ -106,7 +122,8 @@ function silence(): DOMException {
 /** The TimeoutError of a connection, which `fetch` wraps, and that of the operating system. */
 function asTimeout(error: unknown): unknown {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if (at.name === 'TimeoutError' || ('code' in at && at.code === 'ETIMEDOUT')) return at.name === 'TimeoutError' ? at : silence();
+    if (at.name === 'TimeoutError' || ('code' in at && at.code === 'ETIMEDOUT'))
+      return at.name === 'TimeoutError' ? at : silence();
   }
   return error;
 }

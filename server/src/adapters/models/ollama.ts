@@ -14,14 +14,23 @@ export interface OllamaAccess extends Omit<ProviderAccess, 'key'> {
 }
 
 const tagsSchema = z.object({
-  models: z.array(z.object({ name: z.string().min(1), details: z.object({ family: z.string().nullish() }).nullish() })),
+  models: z.array(
+    z.object({
+      name: z.string().min(1),
+      details: z.object({ family: z.string().nullish() }).nullish(),
+    }),
+  ),
 });
 type OllamaModel = z.infer<typeof tagsSchema>['models'][number];
 
 /** Where nobody may have installed it, nobody should wait for it. */
 const probeTimeoutMs = 300;
 
-export function createOllamaProvider({ baseUrl, isConfigured, ...access }: OllamaAccess): ModelProvider {
+export function createOllamaProvider({
+  baseUrl,
+  isConfigured,
+  ...access
+}: OllamaAccess): ModelProvider {
   // What follows the version path is OpenAI's; Ollama's own is only the list, which tells families.
   const compatible = { ...access, baseUrl: `${baseUrl}/v1`, key: '' };
   return {
@@ -31,12 +40,23 @@ export function createOllamaProvider({ baseUrl, isConfigured, ...access }: Ollam
     preferredModel: null,
     async listModels(signal) {
       const url = `${baseUrl}/api/tags`;
-      const list = await readModelList({ fetch: access.fetch, url, timeoutMs: isConfigured ? 3000 : probeTimeoutMs, signal, schema: tagsSchema });
+      const list = await readModelList({
+        fetch: access.fetch,
+        url,
+        timeoutMs: isConfigured ? 3000 : probeTimeoutMs,
+        signal,
+        schema: tagsSchema,
+      });
       return list?.models.map(toListed) ?? null;
     },
     async languageModel(name) {
       const { openCompatibleModel } = await import('./compatible-models.js');
-      return openCompatibleModel(name, { ...compatible, provider: 'ollama', price: localPrice, streamsAll: true });
+      return openCompatibleModel(name, {
+        ...compatible,
+        provider: 'ollama',
+        price: localPrice,
+        streamsAll: true,
+      });
     },
     embeddings: {
       preferredModel: null,

@@ -22,7 +22,12 @@ export function createOpenAiCompatibleProvider(access: CompatibleAccess): ModelP
     },
     async languageModel(name) {
       const { openCompatibleModel } = await import('./compatible-models.js');
-      return openCompatibleModel(name, { ...access, provider: 'openai-compatible', price, streamsAll: access.isLocal });
+      return openCompatibleModel(name, {
+        ...access,
+        provider: 'openai-compatible',
+        price,
+        streamsAll: access.isLocal,
+      });
     },
     embeddings: {
       preferredModel: 'text-embedding-3-small',

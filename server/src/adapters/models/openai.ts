@@ -10,7 +10,8 @@ const otherKinds =
 
 export function createOpenAiProvider(access: ProviderAccess): ModelProvider {
   const { baseUrl, key, fetch } = access;
-  const connect = async () => (await import('@ai-sdk/openai')).createOpenAI({ baseURL: baseUrl, apiKey: key, fetch });
+  const connect = async () =>
+    (await import('@ai-sdk/openai')).createOpenAI({ baseURL: baseUrl, apiKey: key, fetch });
   return {
     id: 'openai',
     name: 'OpenAI',
@@ -18,7 +19,11 @@ export function createOpenAiProvider(access: ProviderAccess): ModelProvider {
     preferredModel: 'gpt-4o-mini',
     async listModels(signal) {
       const listed = await listOpenAiModels(access, signal);
-      return listed?.filter(({ name }) => !otherKinds.test(name)).map((model): ListedModel => ({ ...model, price: priceOf(model.name) })) ?? null;
+      return (
+        listed
+          ?.filter(({ name }) => !otherKinds.test(name))
+          .map((model): ListedModel => ({ ...model, price: priceOf(model.name) })) ?? null
+      );
     },
     async languageModel(name) {
       const { createSdkLanguageModel } = await import('./sdk-language-model.js');
@@ -26,7 +31,15 @@ export function createOpenAiProvider(access: ProviderAccess): ModelProvider {
       // Strict schemas allow no optional fields and few limits; every answer is checked by the schema anyway.
       const providerOptions = { openai: { strictJsonSchema: false } };
       const thinkingRoom = /^(?:o\d|gpt-[5-9])/.test(name) ? usualThinkingRoom : 0;
-      return createSdkLanguageModel({ provider: 'openai', name, price: priceOf(name), model, providerOptions, thinkingRoom, ...timeoutOf(access) });
+      return createSdkLanguageModel({
+        provider: 'openai',
+        name,
+        price: priceOf(name),
+        model,
+        providerOptions,
+        thinkingRoom,
+        ...timeoutOf(access),
+      });
     },
     embeddings: {
       preferredModel: 'text-embedding-3-small',

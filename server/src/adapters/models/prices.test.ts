@@ -8,7 +8,10 @@ describe('priceOf', () => {
     expect(priceOf('claude-haiku-4-5-20251001')).toEqual(priceOf('claude-haiku-4-5'));
   });
 
-  it.each(['', 'gpt-4o-mini-audio-preview', 'toString', 'llama3.2'])('says that the price of "%s" is not known', (name) => {
-    expect(priceOf(name)).toBeNull();
-  });
+  it.each(['', 'gpt-4o-mini-audio-preview', 'toString', 'llama3.2'])(
+    'says that the price of "%s" is not known',
+    (name) => {
+      expect(priceOf(name)).toBeNull();
+    },
+  );
 });

@@ -2,7 +2,14 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { ModelProvider } from '../../ports/model-provider.js';
 import { createModelConnections } from './model-connections.js';
-import { failureOf, html, type ProviderAnswer, refusal, startProvider, type TestProvider } from './testing.js';
+import {
+  failureOf,
+  html,
+  type ProviderAnswer,
+  refusal,
+  startProvider,
+  type TestProvider,
+} from './testing.js';
 import { type Dialect, dialects } from './testing-dialects.js';
 
 const connections = createModelConnections();
@@ -10,7 +17,10 @@ let service: TestProvider | null = null;
 afterEach(() => service?.close());
 afterAll(() => connections.close());
 
-async function connect(dialect: Dialect, answer: (count: number) => ProviderAnswer): Promise<ModelProvider> {
+async function connect(
+  dialect: Dialect,
+  answer: (count: number) => ProviderAnswer,
+): Promise<ModelProvider> {
   service = await startProvider((_, count) => answer(count));
   return dialect.connect(service.origin, { key: 'CANARY-key', fetch: connections.fetch });
 }
@@ -21,13 +31,22 @@ describe.each(Object.entries(dialects))('embeddings of %s', (_id, dialect) => {
   });
 
   const vectors = dialect.vectors ?? (() => ({}));
-  it.runIf(dialect.vectors !== null)('embeds, after it has found out how long the vectors are', async () => {
-    const { embeddings } = await connect(dialect, (count) => ({ body: vectors(count === 1 ? [[1, 2]] : [[3, 4]]) }));
-    const embedder = await embeddings?.open('small', new AbortController().signal);
-    expect(embedder).toMatchObject({ model: 'small', dimension: 2 });
-    const [vector] = (await embedder?.embed(['a text'], { kind: 'query', signal: new AbortController().signal })) ?? [];
-    expect(Array.from(vector ?? [])).toEqual([expect.closeTo(0.6), expect.closeTo(0.8)]);
-  });
+  it.runIf(dialect.vectors !== null)(
+    'embeds, after it has found out how long the vectors are',
+    async () => {
+      const { embeddings } = await connect(dialect, (count) => ({
+        body: vectors(count === 1 ? [[1, 2]] : [[3, 4]]),
+      }));
+      const embedder = await embeddings?.open('small', new AbortController().signal);
+      expect(embedder).toMatchObject({ model: 'small', dimension: 2 });
+      const [vector] =
+        (await embedder?.embed(['a text'], {
+          kind: 'query',
+          signal: new AbortController().signal,
+        })) ?? [];
+      expect(Array.from(vector ?? [])).toEqual([expect.closeTo(0.6), expect.closeTo(0.8)]);
+    },
+  );
 
   const brokenVectors: [string, ProviderAnswer][] = [
     ['HTML', html],
@@ -64,11 +83,19 @@ describe.each(Object.entries(dialects))('embeddings of %s', (_id, dialect) => {
     ],
     ['an error with status 200', refusal],
   ];
-  it.runIf(dialect.vectors !== null).each(brokenVectors)('fails clearly on vectors that are %s', async (_, answer) => {
-    const { embeddings } = await connect(dialect, (count) => (count === 1 ? { body: vectors([[1, 2]]) } : answer));
-    const embedder = await embeddings?.open('small', new AbortController().signal);
-    const failure = await failureOf(embedder?.embed(['a', 'b'], { kind: 'passage', signal: new AbortController().signal }) ?? Promise.resolve());
-    expect(failure.status).toBe(502);
-    expect(failure.message).toMatch(/^The embedding provider /);
-  });
+  it.runIf(dialect.vectors !== null).each(brokenVectors)(
+    'fails clearly on vectors that are %s',
+    async (_, answer) => {
+      const { embeddings } = await connect(dialect, (count) =>
+        count === 1 ? { body: vectors([[1, 2]]) } : answer,
+      );
+      const embedder = await embeddings?.open('small', new AbortController().signal);
+      const failure = await failureOf(
+        embedder?.embed(['a', 'b'], { kind: 'passage', signal: new AbortController().signal }) ??
+          Promise.resolve(),
+      );
+      expect(failure.status).toBe(502);
+      expect(failure.message).toMatch(/^The embedding provider /);
+    },
+  );
 });

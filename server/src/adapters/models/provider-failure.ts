@@ -1,5 +1,11 @@
 /** Sentences for what goes wrong with a model provider; they hold nothing the provider wrote, because its texts may repeat a key. */
-import { AppError, InvalidRequestError, UnavailableError, UpstreamError, UpstreamTimeoutError } from '../../errors.js';
+import {
+  AppError,
+  InvalidRequestError,
+  UnavailableError,
+  UpstreamError,
+  UpstreamTimeoutError,
+} from '../../errors.js';
 import { retryAfterMs } from '../engines/retry-after.js';
 
 export interface FailureContext {
@@ -24,13 +30,24 @@ export function statusFailure(
   context: FailureContext & { readonly retryAfter?: string | undefined; readonly cause?: unknown },
 ): AppError {
   const { service, model, cause } = context;
-  if (status === 401 || status === 403) return new UpstreamError(`The ${service} provider rejected the API key`, cause);
+  if (status === 401 || status === 403)
+    return new UpstreamError(`The ${service} provider rejected the API key`, cause);
   if (status === 404) return new InvalidRequestError(`Unknown model ${model}`, cause);
   if (status === 429) return tooMany(service, retryAfterMs(context.retryAfter, Date.now()), cause);
-  if (status === 408 || status === 504) return new UpstreamTimeoutError(`The ${service} provider did not answer in time`, cause);
-  if (status >= 500) return new UpstreamError(`The ${service} provider failed (status ${status})`, cause);
-  if (status >= 400) return new UpstreamError(`The ${service} provider refused the request (status ${status})`, cause);
-  if (status >= 300) return new UpstreamError(`The address of the ${service} provider leads elsewhere; its base URL may be wrong`, cause);
+  if (status === 408 || status === 504)
+    return new UpstreamTimeoutError(`The ${service} provider did not answer in time`, cause);
+  if (status >= 500)
+    return new UpstreamError(`The ${service} provider failed (status ${status})`, cause);
+  if (status >= 400)
+    return new UpstreamError(
+      `The ${service} provider refused the request (status ${status})`,
+      cause,
+    );
+  if (status >= 300)
+    return new UpstreamError(
+      `The address of the ${service} provider leads elsewhere; its base URL may be wrong`,
+      cause,
+    );
   return unusable(service, cause);
 }
 
@@ -38,9 +55,12 @@ export function statusFailure(
 export function otherFailure(error: unknown, service: string): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof LongWaitError) return tooMany(service, error.waitMs, error);
-  if (chainOf(error).some(isTimeout)) return new UpstreamTimeoutError(`The ${service} provider did not answer in time`, error);
-  if (chainOf(error).some(isTooLarge)) return new UpstreamError(`The ${service} provider gave an answer that is too large`, error);
-  if (chainOf(error).some(isBreak)) return new UpstreamError(`The ${service} provider broke off its answer`, error);
+  if (chainOf(error).some(isTimeout))
+    return new UpstreamTimeoutError(`The ${service} provider did not answer in time`, error);
+  if (chainOf(error).some(isTooLarge))
+    return new UpstreamError(`The ${service} provider gave an answer that is too large`, error);
+  if (chainOf(error).some(isBreak))
+    return new UpstreamError(`The ${service} provider broke off its answer`, error);
   return unusable(service, error);
 }
 
@@ -49,15 +69,21 @@ export function unreachable(service: string, cause: unknown): AppError {
 }
 
 function unusable(service: string, cause: unknown): AppError {
-  return new UpstreamError(`The ${service} provider answered with something that cannot be used`, cause);
+  return new UpstreamError(
+    `The ${service} provider answered with something that cannot be used`,
+    cause,
+  );
 }
 
 function tooMany(service: string, waitMs: number | null, cause: unknown): AppError {
   const seconds = Math.ceil((waitMs ?? 30_000) / 1000);
-  return new UnavailableError(`The ${service} provider gets too many requests or its quota is used up; try again later`, {
-    cause,
-    retryAfterSeconds: Math.min(3600, Math.max(1, seconds)),
-  });
+  return new UnavailableError(
+    `The ${service} provider gets too many requests or its quota is used up; try again later`,
+    {
+      cause,
+      retryAfterSeconds: Math.min(3600, Math.max(1, seconds)),
+    },
+  );
 }
 
 /** The error and what caused it, outermost first. */
@@ -76,5 +102,8 @@ function isTooLarge(error: Error): boolean {
 }
 
 function isBreak(error: Error): boolean {
-  return ('code' in error && (error.code === 'UND_ERR_SOCKET' || error.code === 'ECONNRESET')) || error.message === 'terminated';
+  return (
+    ('code' in error && (error.code === 'UND_ERR_SOCKET' || error.code === 'ECONNRESET')) ||
+    error.message === 'terminated'
+  );
 }

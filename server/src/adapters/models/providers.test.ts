@@ -4,7 +4,14 @@ import { z } from 'zod';
 import type { LanguageModel } from '../../ports/language-model.js';
 import type { ModelProvider } from '../../ports/model-provider.js';
 import { createModelConnections, type ModelConnections } from './model-connections.js';
-import { failureOf, html, type ProviderAnswer, refusal, startProvider, type TestProvider } from './testing.js';
+import {
+  failureOf,
+  html,
+  type ProviderAnswer,
+  refusal,
+  startProvider,
+  type TestProvider,
+} from './testing.js';
 import { type Dialect, dialects } from './testing-dialects.js';
 
 const key = 'CANARY-key';
@@ -31,7 +38,11 @@ afterAll(async () => {
   await Promise.all([connections.close(), impatient.close()]);
 });
 
-async function connect(dialect: Dialect, answer: (count: number) => ProviderAnswer, through = connections): Promise<ModelProvider> {
+async function connect(
+  dialect: Dialect,
+  answer: (count: number) => ProviderAnswer,
+  through = connections,
+): Promise<ModelProvider> {
   service = await startProvider((_, count) => answer(count));
   return dialect.connect(service.origin, { key, fetch: through.fetch });
 }
@@ -42,37 +53,61 @@ function requestWith(signal = new AbortController().signal) {
 
 const calls = {
   generate: (model: LanguageModel, signal?: AbortSignal) => model.generate(requestWith(signal)),
-  stream: (model: LanguageModel, signal?: AbortSignal) => model.stream({ ...requestWith(signal), onText: () => undefined }),
-  generateObject: (model: LanguageModel, signal?: AbortSignal) => model.generateObject({ ...requestWith(signal), name: 'sleep', schema }),
+  stream: (model: LanguageModel, signal?: AbortSignal) =>
+    model.stream({ ...requestWith(signal), onText: () => undefined }),
+  generateObject: (model: LanguageModel, signal?: AbortSignal) =>
+    model.generateObject({ ...requestWith(signal), name: 'sleep', schema }),
 };
 
 describe.each(Object.entries(dialects))('%s', (id, dialect) => {
   const streamsAll = id === 'ollama';
   const whole = (text: string, end?: 'stop' | 'length' | 'filter'): ProviderAnswer =>
     streamsAll
-      ? { headers: eventStream, body: dialect.stream([text], end === 'filter' ? 'stop' : (end ?? 'stop')) }
+      ? {
+          headers: eventStream,
+          body: dialect.stream([text], end === 'filter' ? 'stop' : (end ?? 'stop')),
+        }
       : { body: dialect.answer(text, end) };
-  const open = async (answer: (count: number) => ProviderAnswer, through = connections): Promise<LanguageModel> =>
-    (await connect(dialect, answer, through)).languageModel('small');
+  const open = async (
+    answer: (count: number) => ProviderAnswer,
+    through = connections,
+  ): Promise<LanguageModel> => (await connect(dialect, answer, through)).languageModel('small');
 
   it('gives the text, the tokens and whether it was cut', async () => {
     const model = await open(() => whole('Hi.', 'length'));
-    await expect(calls.generate(model)).resolves.toEqual({ text: 'Hi.', isCut: true, usage: { inputTokens: 7, outputTokens: 3 } });
+    await expect(calls.generate(model)).resolves.toEqual({
+      text: 'Hi.',
+      isCut: true,
+      usage: { inputTokens: 7, outputTokens: 3 },
+    });
     expect(model).toMatchObject({ provider: id, name: 'small' });
     if (!streamsAll) expect(service?.requests[0]?.headers[dialect.keyHeader]).toContain(key);
   });
 
   it('streams the text piece by piece', async () => {
-    const model = await open(() => ({ headers: eventStream, body: dialect.stream(['Hel', 'lo ', 'you'], 'stop') }));
+    const model = await open(() => ({
+      headers: eventStream,
+      body: dialect.stream(['Hel', 'lo ', 'you'], 'stop'),
+    }));
     const pieces: string[] = [];
-    const generated = await model.stream({ ...requestWith(), onText: (piece) => pieces.push(piece) });
-    expect(generated).toEqual({ text: 'Hello you', isCut: false, usage: { inputTokens: 7, outputTokens: 3 } });
+    const generated = await model.stream({
+      ...requestWith(),
+      onText: (piece) => pieces.push(piece),
+    });
+    expect(generated).toEqual({
+      text: 'Hello you',
+      isCut: false,
+      usage: { inputTokens: 7, outputTokens: 3 },
+    });
     expect(pieces.join('')).toBe('Hello you');
     expect(pieces.length).toBeGreaterThan(1);
   });
 
   it('says that a stream came to the limit of tokens', async () => {
-    const model = await open(() => ({ headers: eventStream, body: dialect.stream(['Half of'], 'length') }));
+    const model = await open(() => ({
+      headers: eventStream,
+      body: dialect.stream(['Half of'], 'length'),
+    }));
     await expect(calls.stream(model)).resolves.toMatchObject({ text: 'Half of', isCut: true });
   });
 
@@ -81,22 +116,41 @@ describe.each(Object.entries(dialects))('%s', (id, dialect) => {
     await expect(calls.generateObject(model)).resolves.toMatchObject({ value: { hours: 14 } });
   });
 
-  it.each(['{"hours": "many"}', '{"hours": 1', 'Sure! I think fourteen.'])('refuses %s for an object', async (text) => {
-    const model = await open(() => whole(text));
-    expect(await failureOf(calls.generateObject(model))).toMatchObject({ status: 502 });
-  });
+  it.each(['{"hours": "many"}', '{"hours": 1', 'Sure! I think fourteen.'])(
+    'refuses %s for an object',
+    async (text) => {
+      const model = await open(() => whole(text));
+      expect(await failureOf(calls.generateObject(model))).toMatchObject({ status: 502 });
+    },
+  );
 
-  it.each(Object.keys(calls) as (keyof typeof calls)[])('never passes on what a provider says that refuses to %s', async (name) => {
-    const unauthorised = await open(() => ({ status: 401, ...refusal }));
-    expect(await failureOf(calls[name](unauthorised))).toMatchObject({ status: 502, message: 'The language model provider rejected the API key' });
-    await service?.close();
-    const unknown = await open(() => ({ status: 404, ...refusal }));
-    expect(await failureOf(calls[name](unknown))).toMatchObject({ status: 422, message: 'Unknown model small' });
-  });
+  it.each(Object.keys(calls) as (keyof typeof calls)[])(
+    'never passes on what a provider says that refuses to %s',
+    async (name) => {
+      const unauthorised = await open(() => ({ status: 401, ...refusal }));
+      expect(await failureOf(calls[name](unauthorised))).toMatchObject({
+        status: 502,
+        message: 'The language model provider rejected the API key',
+      });
+      await service?.close();
+      const unknown = await open(() => ({ status: 404, ...refusal }));
+      expect(await failureOf(calls[name](unknown))).toMatchObject({
+        status: 422,
+        message: 'Unknown model small',
+      });
+    },
+  );
 
   it('tries three times at most', async () => {
-    const model = await open(() => ({ status: 429, headers: { 'retry-after-ms': '1' }, ...refusal }));
-    expect(await failureOf(calls.generate(model))).toMatchObject({ status: 503, retryAfterSeconds: 30 });
+    const model = await open(() => ({
+      status: 429,
+      headers: { 'retry-after-ms': '1' },
+      ...refusal,
+    }));
+    expect(await failureOf(calls.generate(model))).toMatchObject({
+      status: 503,
+      retryAfterSeconds: 30,
+    });
     expect(service?.requests).toHaveLength(3);
   });
 
@@ -119,14 +173,23 @@ describe.each(Object.entries(dialects))('%s', (id, dialect) => {
     await expect(calls.stream(model, controller.signal)).rejects.toThrow('went away');
   });
 
-  it.each(['generate', 'stream'] as const)('does not wait for ever for a provider that is silent: %s', async (name) => {
-    const model = await open(() => ({ body: '', isSilent: true }), impatient);
-    expect(await failureOf(calls[name](model))).toMatchObject({ status: 504, message: 'The language model provider did not answer in time' });
-    expect(service?.requests).toHaveLength(1);
-  });
+  it.each(['generate', 'stream'] as const)(
+    'does not wait for ever for a provider that is silent: %s',
+    async (name) => {
+      const model = await open(() => ({ body: '', isSilent: true }), impatient);
+      expect(await failureOf(calls[name](model))).toMatchObject({
+        status: 504,
+        message: 'The language model provider did not answer in time',
+      });
+      expect(service?.requests).toHaveLength(1);
+    },
+  );
 
   it('does not wait for ever for a stream that stops in the middle', async () => {
-    const model = await open(() => ({ headers: eventStream, body: dialect.stream(['Half']), hangs: true }), impatient);
+    const model = await open(
+      () => ({ headers: eventStream, body: dialect.stream(['Half']), hangs: true }),
+      impatient,
+    );
     expect(await failureOf(calls.stream(model))).toMatchObject({ status: 504 });
   });
 
@@ -158,13 +221,25 @@ describe.each(Object.entries(dialects))('%s', (id, dialect) => {
     ['no text', { headers: eventStream, body: dialect.stream([], 'stop') }],
     ['blank text', { headers: eventStream, body: dialect.stream([' ', '\n'], 'stop') }],
     ['an end without a reason', { headers: eventStream, body: dialect.stream(['Half of']) }],
-    ['an event cut off', { headers: eventStream, body: cut(dialect.stream(['Half of', ' a text'])) }],
+    [
+      'an event cut off',
+      { headers: eventStream, body: cut(dialect.stream(['Half of', ' a text'])) },
+    ],
     [
       'cut UTF-8',
-      { headers: eventStream, body: Buffer.concat([Buffer.from(dialect.stream(['Half'])), Buffer.from('data: {"x":"\u00e9').subarray(0, -1)]) },
+      {
+        headers: eventStream,
+        body: Buffer.concat([
+          Buffer.from(dialect.stream(['Half'])),
+          Buffer.from('data: {"x":"\u00e9').subarray(0, -1),
+        ]),
+      },
     ],
     ['a tool call', { headers: eventStream, body: dialect.stream([], 'tool') }],
-    ['an error in the stream', { headers: eventStream, body: `data: ${JSON.stringify(refusal.body)}\n\n` }],
+    [
+      'an error in the stream',
+      { headers: eventStream, body: `data: ${JSON.stringify(refusal.body)}\n\n` },
+    ],
     ['JSON in place of a stream', { body: dialect.nothing }],
   ];
   it.each(brokenStreams)('fails clearly on a stream of %s', async (_, answer) => {
@@ -177,12 +252,22 @@ describe.each(Object.entries(dialects))('%s', (id, dialect) => {
   });
 
   it('fails clearly when the connection breaks in the middle of a stream', async () => {
-    const model = await open(() => ({ headers: eventStream, body: dialect.stream(['Half of']), breaks: true }));
-    expect(await failureOf(calls.stream(model))).toMatchObject({ status: 502, message: 'The language model provider broke off its answer' });
+    const model = await open(() => ({
+      headers: eventStream,
+      body: dialect.stream(['Half of']),
+      breaks: true,
+    }));
+    expect(await failureOf(calls.stream(model))).toMatchObject({
+      status: 502,
+      message: 'The language model provider broke off its answer',
+    });
   });
 
   it('takes a stream whose end is only its reason', async () => {
-    const model = await open(() => ({ headers: eventStream, body: dialect.stream(['All of it.'], 'stop') }));
+    const model = await open(() => ({
+      headers: eventStream,
+      body: dialect.stream(['All of it.'], 'stop'),
+    }));
     await expect(calls.stream(model)).resolves.toMatchObject({ text: 'All of it.', isCut: false });
   });
 });
@@ -195,7 +280,9 @@ describe('models that think before they write', () => {
     ['google', 'gemini-flash-latest', { generationConfig: { maxOutputTokens: 4020 } }],
     ['google', 'gemini-2.0-flash', { generationConfig: { maxOutputTokens: 20 } }],
   ] as const)('get room for it: %s %s', async (id, name, expected) => {
-    const model = await (await connect(dialects[id], () => ({ body: dialects[id].answer('Hi.') }))).languageModel(name);
+    const model = await (
+      await connect(dialects[id], () => ({ body: dialects[id].answer('Hi.') }))
+    ).languageModel(name);
     await calls.generate(model);
     expect(service?.requests[0]?.body).toMatchObject(expected);
   });

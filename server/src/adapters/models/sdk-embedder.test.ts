@@ -15,39 +15,59 @@ const signal = new AbortController().signal;
 
 async function open(model: string, answer: (input: string[]) => ProviderAnswer): Promise<Embedder> {
   service = await startProvider(({ body }) => answer(requestBody.parse(body).input));
-  const { embeddings } = dialects['openai-compatible'].connect(service.origin, { key: 'CANARY', fetch: connections.fetch });
+  const { embeddings } = dialects['openai-compatible'].connect(service.origin, {
+    key: 'CANARY',
+    fetch: connections.fetch,
+  });
   if (embeddings === null) throw new Error('no embeddings');
   return embeddings.open(model, signal);
 }
 
 function vectors(values: readonly (readonly unknown[])[]): ProviderAnswer {
-  return { body: { data: values.map((embedding, index) => ({ index, embedding })), usage: { prompt_tokens: 1 } } };
+  return {
+    body: {
+      data: values.map((embedding, index) => ({ index, embedding })),
+      usage: { prompt_tokens: 1 },
+    },
+  };
 }
 
 describe('an embedder of a provider', () => {
   it('gives unit vectors in the order of the texts, at most 96 texts at once', async () => {
     const texts = Array.from({ length: 200 }, (_, index) => String(index));
-    const embedder = await open('e', (input) => vectors(input.map((text) => [Number(text.replace('length', '0')) + 1, 0.5])));
+    const embedder = await open('e', (input) =>
+      vectors(input.map((text) => [Number(text.replace('length', '0')) + 1, 0.5])),
+    );
     const embedded = await embedder.embed(texts, { kind: 'passage', signal });
-    expect(embedded.map(([first = 0, second = 1]) => Math.round((first / second) * 0.5 - 1))).toEqual(texts.map(Number));
+    expect(
+      embedded.map(([first = 0, second = 1]) => Math.round((first / second) * 0.5 - 1)),
+    ).toEqual(texts.map(Number));
     expect(Math.hypot(...(embedded[7] ?? []))).toBeCloseTo(1, 5);
     expect(service?.requests.length).toBe(4);
   });
 
   it('halves a batch that is refused', async () => {
     const embedder = await open('e', (input) =>
-      input.length > 2 ? { status: 413, body: { error: { message: 'CANARY too large' } } } : vectors(input.map(() => [1, 0])),
+      input.length > 2
+        ? { status: 413, body: { error: { message: 'CANARY too large' } } }
+        : vectors(input.map(() => [1, 0])),
     );
-    expect(await embedder.embed(['a', 'b', 'c', 'd', 'e'], { kind: 'passage', signal })).toHaveLength(5);
+    expect(
+      await embedder.embed(['a', 'b', 'c', 'd', 'e'], { kind: 'passage', signal }),
+    ).toHaveLength(5);
   });
 
   it('knows how long the vectors of well-known models are, without asking', async () => {
-    expect(await open('text-embedding-3-small', () => vectors([]))).toMatchObject({ dimension: 1536 });
+    expect(await open('text-embedding-3-small', () => vectors([]))).toMatchObject({
+      dimension: 1536,
+    });
     expect(service?.requests).toHaveLength(0);
   });
 
   it('writes before a text what the model wants there', async () => {
-    const embedder = await open('nomic-embed-text', (input) => vectors(input.map(() => Array.from({ length: 768 }, () => 1))));
+    const embedder = await open('nomic-embed-text', (input) =>
+      vectors(input.map(() => Array.from({ length: 768 }, () => 1))),
+    );
     await embedder.embed(['Sleep?'], { kind: 'query', signal });
     await embedder.embed(['Sleep is long.', ''], { kind: 'passage', signal });
     expect(service?.requests.map(({ body }) => requestBody.parse(body).input)).toEqual([

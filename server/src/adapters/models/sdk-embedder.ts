@@ -30,7 +30,10 @@ const service = 'embedding';
  * relevant passages have a cosine of 0.35 and more.
  * @throws what `Embedder.embed` throws, when the model must be asked.
  */
-export async function openSdkEmbedder(options: SdkEmbedderOptions, signal: AbortSignal): Promise<Embedder> {
+export async function openSdkEmbedder(
+  options: SdkEmbedderOptions,
+  signal: AbortSignal,
+): Promise<Embedder> {
   const known = knownEmbedder(options.name);
   const dimension = known?.dimension ?? (await findDimension(options, signal));
   return {
@@ -40,12 +43,16 @@ export async function openSdkEmbedder(options: SdkEmbedderOptions, signal: Abort
     async embed(texts, { kind, signal }) {
       const prefix = known?.prefixes?.[kind] ?? '';
       const request: RequestVectors = async (batch) =>
-        checkVectors(await requestVectors(options, { texts: batch, kind, signal }), { count: batch.length, dimension });
+        checkVectors(await requestVectors(options, { texts: batch, kind, signal }), {
+          count: batch.length,
+          dimension,
+        });
       const vectors: Float32Array[] = [];
       try {
         // Providers refuse empty texts: a blank stands for one.
         const prepared = texts.map((text) => `${prefix}${text || ' '}`);
-        for (const batch of splitBatches(prepared)) vectors.push(...(await requestHalving(batch, request)));
+        for (const batch of splitBatches(prepared))
+          vectors.push(...(await requestHalving(batch, request)));
       } catch (error) {
         throw toProviderError(error, { service, signal, model: options.name });
       }
@@ -57,7 +64,8 @@ export async function openSdkEmbedder(options: SdkEmbedderOptions, signal: Abort
 async function findDimension(options: SdkEmbedderOptions, signal: AbortSignal): Promise<number> {
   try {
     const [vector] = await requestVectors(options, { texts: ['length'], kind: 'passage', signal });
-    if (vector === undefined || vector.length === 0) throw new UpstreamError('The embedding provider gave a vector that cannot be used');
+    if (vector === undefined || vector.length === 0)
+      throw new UpstreamError('The embedding provider gave a vector that cannot be used');
     return vector.length;
   } catch (error) {
     throw toProviderError(error, { service, signal, model: options.name });
@@ -70,10 +78,19 @@ interface VectorsRequest {
   readonly signal: AbortSignal;
 }
 
-async function requestVectors(options: SdkEmbedderOptions, { texts, kind, signal }: VectorsRequest): Promise<readonly (readonly number[])[]> {
+async function requestVectors(
+  options: SdkEmbedderOptions,
+  { texts, kind, signal }: VectorsRequest,
+): Promise<readonly (readonly number[])[]> {
   const providerOptions = options.optionsFor?.(kind);
   const { embeddings } = await withinTime(options.timeoutMs ?? 60_000, signal, (abortSignal) =>
-    embedMany({ model: options.model, values: [...texts], maxRetries: 2, abortSignal, ...(providerOptions ? { providerOptions } : {}) }),
+    embedMany({
+      model: options.model,
+      values: [...texts],
+      maxRetries: 2,
+      abortSignal,
+      ...(providerOptions ? { providerOptions } : {}),
+    }),
   );
   return embeddings;
 }
@@ -85,7 +102,10 @@ function splitBatches(texts: readonly string[]): string[][] {
   let current: string[] = [];
   let characters = 0;
   for (const text of texts) {
-    if (current.length > 0 && (current.length >= batchTexts || characters + text.length > batchCharacters)) {
+    if (
+      current.length > 0 &&
+      (current.length >= batchTexts || characters + text.length > batchCharacters)
+    ) {
       batches.push(current);
       current = [];
       characters = 0;
@@ -97,26 +117,40 @@ function splitBatches(texts: readonly string[]): string[][] {
 }
 
 /** A batch that is refused as too large is tried again in halves. */
-async function requestHalving(texts: readonly string[], request: RequestVectors): Promise<Float32Array[]> {
+async function requestHalving(
+  texts: readonly string[],
+  request: RequestVectors,
+): Promise<Float32Array[]> {
   try {
     return await request(texts);
   } catch (error) {
     if (texts.length < 2 || !isRefusedAsTooLarge(error)) throw error;
     const middle = Math.ceil(texts.length / 2);
-    return [...(await requestHalving(texts.slice(0, middle), request)), ...(await requestHalving(texts.slice(middle), request))];
+    return [
+      ...(await requestHalving(texts.slice(0, middle), request)),
+      ...(await requestHalving(texts.slice(middle), request)),
+    ];
   }
 }
 
-function checkVectors(embeddings: readonly (readonly number[])[], expected: { count: number; dimension: number }): Float32Array[] {
+function checkVectors(
+  embeddings: readonly (readonly number[])[],
+  expected: { count: number; dimension: number },
+): Float32Array[] {
   if (embeddings.length !== expected.count) {
-    throw new UpstreamError(`The embedding provider gave ${embeddings.length} vectors for ${expected.count} texts`);
+    throw new UpstreamError(
+      `The embedding provider gave ${embeddings.length} vectors for ${expected.count} texts`,
+    );
   }
   return embeddings.map((values) => {
     if (values.length !== expected.dimension) {
-      throw new UpstreamError(`The embedding provider gave vectors of ${values.length} numbers where ${expected.dimension} were expected`);
+      throw new UpstreamError(
+        `The embedding provider gave vectors of ${values.length} numbers where ${expected.dimension} were expected`,
+      );
     }
     const length = Math.hypot(...values);
-    if (!Number.isFinite(length) || length === 0) throw new UpstreamError('The embedding provider gave a vector that cannot be used');
+    if (!Number.isFinite(length) || length === 0)
+      throw new UpstreamError('The embedding provider gave a vector that cannot be used');
     return Float32Array.from(values, (value) => value / length);
   });
 }

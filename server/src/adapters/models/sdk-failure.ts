@@ -1,6 +1,11 @@
 /** Translates what the AI SDK throws into the server's own errors. */
 import { APICallError, RetryError } from 'ai';
-import { type FailureContext, otherFailure, statusFailure, unreachable } from './provider-failure.js';
+import {
+  type FailureContext,
+  otherFailure,
+  statusFailure,
+  unreachable,
+} from './provider-failure.js';
 
 export interface CallContext extends FailureContext {
   /** The caller's own signal: its reason is passed on untouched. */
@@ -15,11 +20,19 @@ export function toProviderError(error: unknown, { service, signal, model }: Call
   const status = last.statusCode;
   if (status === undefined) return unreachable(service, last);
   if (status < 300) return otherFailure(last, service);
-  return statusFailure(status, { service, model, cause: last, retryAfter: last.responseHeaders?.['retry-after'] });
+  return statusFailure(status, {
+    service,
+    model,
+    cause: last,
+    retryAfter: last.responseHeaders?.['retry-after'],
+  });
 }
 
 /** True where smaller batches may be taken. */
 export function isRefusedAsTooLarge(error: unknown): boolean {
   const last = RetryError.isInstance(error) ? error.lastError : error;
-  return APICallError.isInstance(last) && (last.statusCode === 400 || last.statusCode === 413 || last.statusCode === 422);
+  return (
+    APICallError.isInstance(last) &&
+    (last.statusCode === 400 || last.statusCode === 413 || last.statusCode === 422)
+  );
 }

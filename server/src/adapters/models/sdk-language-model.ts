@@ -13,7 +13,13 @@ import {
   wrapLanguageModel,
 } from 'ai';
 import { UpstreamError } from '../../errors.js';
-import type { Generated, GenerateRequest, LanguageModel, ModelPrice, ModelUsage } from '../../ports/language-model.js';
+import type {
+  Generated,
+  GenerateRequest,
+  LanguageModel,
+  ModelPrice,
+  ModelUsage,
+} from '../../ports/language-model.js';
 import { withinTime } from '../../time-limit.js';
 import { toProviderError } from './sdk-failure.js';
 
@@ -34,7 +40,15 @@ export interface SdkModelOptions {
 type Request = Omit<GenerateRequest, 'earlier'> & Pick<Partial<GenerateRequest>, 'earlier'>;
 
 export function createSdkLanguageModel(options: SdkModelOptions): LanguageModel {
-  const { provider, name, price, model, timeoutMs = 120_000, streamsAll = false, thinkingRoom = 0 } = options;
+  const {
+    provider,
+    name,
+    price,
+    model,
+    timeoutMs = 120_000,
+    streamsAll = false,
+    thinkingRoom = 0,
+  } = options;
   // The SDK would print to the console that a model takes no temperature.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const settingsOf = (request: Request, signal: AbortSignal) => ({
@@ -48,7 +62,10 @@ export function createSdkLanguageModel(options: SdkModelOptions): LanguageModel 
     ...(options.providerOptions ? { providerOptions: options.providerOptions } : {}),
   });
   /** Ends the connection whichever way the call ends. */
-  const attempt = async <T>(signal: AbortSignal, call: (leaving: AbortSignal) => Promise<T>): Promise<T> => {
+  const attempt = async <T>(
+    signal: AbortSignal,
+    call: (leaving: AbortSignal) => Promise<T>,
+  ): Promise<T> => {
     const leaving = new AbortController();
     try {
       return await call(leaving.signal);
@@ -60,7 +77,12 @@ export function createSdkLanguageModel(options: SdkModelOptions): LanguageModel 
   };
   const stream: LanguageModel['stream'] = (request) =>
     attempt(request.signal, async (leaving) =>
-      checkText(await readStream(streamText({ ...settingsOf(request, leaving), ...quiet }).fullStream, request)),
+      checkText(
+        await readStream(
+          streamText({ ...settingsOf(request, leaving), ...quiet }).fullStream,
+          request,
+        ),
+      ),
     );
   return {
     provider,
@@ -78,19 +100,29 @@ export function createSdkLanguageModel(options: SdkModelOptions): LanguageModel 
           ),
     generateObject: (request) =>
       attempt(request.signal, async (leaving) => {
-        const formed = { model: wrapLanguageModel({ model, middleware: extractJsonMiddleware() }), output: Output.object(request) };
+        const formed = {
+          model: wrapLanguageModel({ model, middleware: extractJsonMiddleware() }),
+          output: Output.object(request),
+        };
         try {
           if (!streamsAll) {
-            const generate = (signal: AbortSignal) => generateText({ ...settingsOf(request, signal), ...formed });
+            const generate = (signal: AbortSignal) =>
+              generateText({ ...settingsOf(request, signal), ...formed });
             const { output, usage } = await withinTime(timeoutMs, leaving, generate);
             return { value: request.schema.parse(output), usage: usageOf(usage) };
           }
           const result = streamText({ ...settingsOf(request, leaving), ...formed, ...quiet });
-          const { usage } = await readStream(result.fullStream, { signal: request.signal, onText: () => undefined });
+          const { usage } = await readStream(result.fullStream, {
+            signal: request.signal,
+            onText: () => undefined,
+          });
           return { value: request.schema.parse(await result.output), usage: usageOf(usage) };
         } catch (error) {
           if (!NoObjectGeneratedError.isInstance(error)) throw error;
-          throw new UpstreamError(`The ${service} provider did not answer in the form that was asked for`, error);
+          throw new UpstreamError(
+            `The ${service} provider did not answer in the form that was asked for`,
+            error,
+          );
         }
       }),
   };
@@ -113,7 +145,10 @@ interface StreamReader {
 }
 
 /** Reads to the end, since the parts of an answer that are checked are there only then. */
-async function readStream(parts: AsyncIterable<TextStreamPart<ToolSet>>, { signal, onText }: StreamReader): Promise<Finished> {
+async function readStream(
+  parts: AsyncIterable<TextStreamPart<ToolSet>>,
+  { signal, onText }: StreamReader,
+): Promise<Finished> {
   let text = '';
   let finished: Omit<Finished, 'text'> | null = null;
   for await (const part of parts) {
@@ -131,9 +166,20 @@ async function readStream(parts: AsyncIterable<TextStreamPart<ToolSet>>, { signa
 }
 
 function checkText({ text, finishReason, usage }: Finished): Generated {
-  if (text.trim() !== '') return { text, isCut: finishReason === 'length' || finishReason === 'content-filter', usage: usageOf(usage) };
-  if (finishReason === 'content-filter') throw new UpstreamError(`The ${service} provider withheld its answer because of its rules on content`);
-  if (finishReason === 'length') throw new UpstreamError(`The ${service} provider came to the limit of tokens before it wrote anything; allow more`);
+  if (text.trim() !== '')
+    return {
+      text,
+      isCut: finishReason === 'length' || finishReason === 'content-filter',
+      usage: usageOf(usage),
+    };
+  if (finishReason === 'content-filter')
+    throw new UpstreamError(
+      `The ${service} provider withheld its answer because of its rules on content`,
+    );
+  if (finishReason === 'length')
+    throw new UpstreamError(
+      `The ${service} provider came to the limit of tokens before it wrote anything; allow more`,
+    );
   throw new UpstreamError(`The ${service} provider answered without any text`);
 }
 

@@ -9,7 +9,11 @@ import { createOpenAiCompatibleProvider } from './openai-compatible.js';
 export interface Dialect {
   readonly connect: (
     origin: string,
-    access: { readonly key: string; readonly fetch: typeof globalThis.fetch; readonly timeoutMs?: number },
+    access: {
+      readonly key: string;
+      readonly fetch: typeof globalThis.fetch;
+      readonly timeoutMs?: number;
+    },
   ) => ModelProvider;
   /** Header that carries the key. */
   readonly keyHeader: string;
@@ -22,7 +26,12 @@ export interface Dialect {
   readonly vectors: ((values: readonly (readonly unknown[])[]) => unknown) | null;
 }
 
-const openAiEnds = { stop: 'stop', length: 'length', tool: 'tool_calls', filter: 'content_filter' } as const;
+const openAiEnds = {
+  stop: 'stop',
+  length: 'length',
+  tool: 'tool_calls',
+  filter: 'content_filter',
+} as const;
 const toolCall = { id: 't', type: 'function', function: { name: 'remove_all', arguments: '{}' } };
 
 const openAiWords = {
@@ -36,7 +45,11 @@ const openAiWords = {
     choices: [
       {
         index: 0,
-        message: { role: 'assistant', content: end === 'tool' ? null : text, ...(end === 'tool' ? { tool_calls: [toolCall] } : {}) },
+        message: {
+          role: 'assistant',
+          content: end === 'tool' ? null : text,
+          ...(end === 'tool' ? { tool_calls: [toolCall] } : {}),
+        },
         finish_reason: openAiEnds[end],
       },
     ],
@@ -45,7 +58,14 @@ const openAiWords = {
   stream: (pieces: readonly string[], end?: keyof typeof openAiEnds) => {
     const event = (choices: unknown[], more: object = {}) =>
       `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices, ...more })}\n\n`;
-    const tool = end === 'tool' ? [event([{ index: 0, delta: { tool_calls: [{ index: 0, ...toolCall }] }, finish_reason: null }])] : [];
+    const tool =
+      end === 'tool'
+        ? [
+            event([
+              { index: 0, delta: { tool_calls: [{ index: 0, ...toolCall }] }, finish_reason: null },
+            ]),
+          ]
+        : [];
     const ending =
       end === undefined
         ? []
@@ -53,7 +73,11 @@ const openAiWords = {
             event([{ index: 0, delta: {}, finish_reason: openAiEnds[end] }]),
             event([], { usage: { prompt_tokens: 7, completion_tokens: 3, total_tokens: 10 } }),
           ];
-    return [...pieces.map((content) => event([{ index: 0, delta: { content }, finish_reason: null }])), ...tool, ...ending].join('');
+    return [
+      ...pieces.map((content) => event([{ index: 0, delta: { content }, finish_reason: null }])),
+      ...tool,
+      ...ending,
+    ].join('');
   },
   vectors: (values: readonly (readonly unknown[])[]) => ({
     object: 'list',
@@ -63,7 +87,12 @@ const openAiWords = {
   }),
 };
 
-const anthropicEnds = { stop: 'end_turn', length: 'max_tokens', tool: 'tool_use', filter: 'refusal' } as const;
+const anthropicEnds = {
+  stop: 'end_turn',
+  length: 'max_tokens',
+  tool: 'tool_use',
+  filter: 'refusal',
+} as const;
 const anthropicTool = { type: 'tool_use', id: 't', name: 'remove_all', input: {} };
 
 const anthropicWords: Omit<Dialect, 'connect'> = {
@@ -88,7 +117,8 @@ const anthropicWords: Omit<Dialect, 'connect'> = {
     usage: { input_tokens: 7, output_tokens: 3 },
   }),
   stream: (pieces, end) => {
-    const event = (type: string, more: object) => `event: ${type}\ndata: ${JSON.stringify({ type, ...more })}\n\n`;
+    const event = (type: string, more: object) =>
+      `event: ${type}\ndata: ${JSON.stringify({ type, ...more })}\n\n`;
     const message = {
       id: 'm',
       type: 'message',
@@ -102,12 +132,17 @@ const anthropicWords: Omit<Dialect, 'connect'> = {
     return [
       event('message_start', { message }),
       event('content_block_start', { index: 0, content_block: block }),
-      ...pieces.map((text) => event('content_block_delta', { index: 0, delta: { type: 'text_delta', text } })),
+      ...pieces.map((text) =>
+        event('content_block_delta', { index: 0, delta: { type: 'text_delta', text } }),
+      ),
       ...(end === undefined
         ? []
         : [
             event('content_block_stop', { index: 0 }),
-            event('message_delta', { delta: { stop_reason: anthropicEnds[end], stop_sequence: null }, usage: { output_tokens: 3 } }),
+            event('message_delta', {
+              delta: { stop_reason: anthropicEnds[end], stop_sequence: null },
+              usage: { output_tokens: 3 },
+            }),
             event('message_stop', {}),
           ]),
     ].join('');
@@ -124,7 +159,10 @@ const googleWords: Omit<Dialect, 'connect'> = {
     candidates: [
       {
         index: 0,
-        content: { role: 'model', parts: [end === 'tool' ? { functionCall: { name: 'remove_all', args: {} } } : { text }] },
+        content: {
+          role: 'model',
+          parts: [end === 'tool' ? { functionCall: { name: 'remove_all', args: {} } } : { text }],
+        },
         finishReason: googleEnds[end],
       },
     ],
@@ -133,26 +171,50 @@ const googleWords: Omit<Dialect, 'connect'> = {
   stream: (pieces, end) => {
     const event = (part: object | null, finishReason?: string) =>
       `data: ${JSON.stringify({
-        candidates: [{ index: 0, content: { role: 'model', parts: part === null ? [] : [part] }, ...(finishReason ? { finishReason } : {}) }],
+        candidates: [
+          {
+            index: 0,
+            content: { role: 'model', parts: part === null ? [] : [part] },
+            ...(finishReason ? { finishReason } : {}),
+          },
+        ],
         usageMetadata: { promptTokenCount: 7, candidatesTokenCount: 3, totalTokenCount: 10 },
       })}\n\n`;
     const tool = end === 'tool' ? [event({ functionCall: { name: 'remove_all', args: {} } })] : [];
-    return [...pieces.map((text) => event({ text })), ...tool, ...(end === undefined ? [] : [event(null, googleEnds[end])])].join('');
+    return [
+      ...pieces.map((text) => event({ text })),
+      ...tool,
+      ...(end === undefined ? [] : [event(null, googleEnds[end])]),
+    ].join('');
   },
   // One text is embedded by another call than several are.
-  vectors: (values) => ({ embedding: { values: values[0] }, embeddings: values.map((each) => ({ values: each })) }),
+  vectors: (values) => ({
+    embedding: { values: values[0] },
+    embeddings: values.map((each) => ({ values: each })),
+  }),
 };
 
 export const dialects: Readonly<Record<ModelProvider['id'], Dialect>> = {
-  openai: { ...openAiWords, connect: (origin, access) => createOpenAiProvider({ ...access, baseUrl: `${origin}/v1` }) },
+  openai: {
+    ...openAiWords,
+    connect: (origin, access) => createOpenAiProvider({ ...access, baseUrl: `${origin}/v1` }),
+  },
   'openai-compatible': {
     ...openAiWords,
-    connect: (origin, access) => createOpenAiCompatibleProvider({ ...access, baseUrl: `${origin}/v1`, isLocal: false }),
+    connect: (origin, access) =>
+      createOpenAiCompatibleProvider({ ...access, baseUrl: `${origin}/v1`, isLocal: false }),
   },
-  anthropic: { ...anthropicWords, connect: (origin, access) => createAnthropicProvider({ ...access, baseUrl: `${origin}/v1` }) },
-  google: { ...googleWords, connect: (origin, access) => createGoogleProvider({ ...access, baseUrl: `${origin}/v1beta` }) },
+  anthropic: {
+    ...anthropicWords,
+    connect: (origin, access) => createAnthropicProvider({ ...access, baseUrl: `${origin}/v1` }),
+  },
+  google: {
+    ...googleWords,
+    connect: (origin, access) => createGoogleProvider({ ...access, baseUrl: `${origin}/v1beta` }),
+  },
   ollama: {
     ...openAiWords,
-    connect: (origin, { fetch }) => createOllamaProvider({ fetch, baseUrl: origin, isConfigured: true }),
+    connect: (origin, { fetch }) =>
+      createOllamaProvider({ fetch, baseUrl: origin, isConfigured: true }),
   },
 };

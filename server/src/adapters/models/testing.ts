@@ -28,12 +28,25 @@ export interface TestProvider {
   close(): Promise<void>;
 }
 
-export async function startProvider(answer: (request: ProviderRequest, count: number) => ProviderAnswer): Promise<TestProvider> {
+export async function startProvider(
+  answer: (request: ProviderRequest, count: number) => ProviderAnswer,
+): Promise<TestProvider> {
   const requests: ProviderRequest[] = [];
   const server = createServer(async (incoming, outgoing) => {
-    const request = { path: incoming.url ?? '', headers: incoming.headers, body: await readJson(incoming) };
+    const request = {
+      path: incoming.url ?? '',
+      headers: incoming.headers,
+      body: await readJson(incoming),
+    };
     requests.push(request);
-    const { status = 200, headers = {}, body, hangs = false, breaks = false, isSilent = false } = answer(request, requests.length);
+    const {
+      status = 200,
+      headers = {},
+      body,
+      hangs = false,
+      breaks = false,
+      isSilent = false,
+    } = answer(request, requests.length);
     if (isSilent) return;
     outgoing.writeHead(status, { 'content-type': 'application/json', ...headers });
     const bytes = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
@@ -62,8 +75,13 @@ async function readJson(incoming: IncomingMessage): Promise<unknown> {
 }
 
 /** What broken providers say; nothing of it may be seen. */
-export const html: ProviderAnswer = { headers: { 'content-type': 'text/html' }, body: '<html>CANARY</html>' };
-export const refusal = { body: { error: { message: 'CANARY-key', type: 'error', code: 'x', status: 'X' } } } satisfies ProviderAnswer;
+export const html: ProviderAnswer = {
+  headers: { 'content-type': 'text/html' },
+  body: '<html>CANARY</html>',
+};
+export const refusal = {
+  body: { error: { message: 'CANARY-key', type: 'error', code: 'x', status: 'X' } },
+} satisfies ProviderAnswer;
 
 /** The failure of a call, which must be one sentence of ours. @throws whatever else came of it. */
 export async function failureOf(call: Promise<unknown>): Promise<AppError> {
@@ -71,6 +89,11 @@ export async function failureOf(call: Promise<unknown>): Promise<AppError> {
     (value) => new Error(`no failure but ${JSON.stringify(value)}`),
     (reason: unknown) => reason,
   );
-  if (!(error instanceof AppError) || !/^[A-Z][^<{]+[^.]$/.test(error.message) || error.message.includes('CANARY')) throw error;
+  if (
+    !(error instanceof AppError) ||
+    !/^[A-Z][^<{]+[^.]$/.test(error.message) ||
+    error.message.includes('CANARY')
+  )
+    throw error;
   return error;
 }

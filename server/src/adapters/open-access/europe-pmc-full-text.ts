@@ -12,7 +12,11 @@ export interface EuropePmcFullText {
 }
 
 /** The client is that of the search engine: both share one pace. */
-export function createEuropePmcFullText({ client }: { readonly client: EngineClient }): EuropePmcFullText {
+export function createEuropePmcFullText({
+  client,
+}: {
+  readonly client: EngineClient;
+}): EuropePmcFullText {
   return {
     async fetchFullText(pmcid, signal) {
       const normalPmcid = normalisePmcid(pmcid);
@@ -31,5 +35,8 @@ export function createEuropePmcFullText({ client }: { readonly client: EngineCli
 }
 
 function isWholeJats(xml: string): boolean {
-  return /<article[\s>]/.test(xml.slice(0, 20_000)) && /<\/(?:article|pmc-articleset)>\s*(?:<!--[^>]*-->\s*)*$/.test(xml.slice(-5000));
+  return (
+    /<article[\s>]/.test(xml.slice(0, 20_000)) &&
+    /<\/(?:article|pmc-articleset)>\s*(?:<!--[^>]*-->\s*)*$/.test(xml.slice(-5000))
+  );
 }

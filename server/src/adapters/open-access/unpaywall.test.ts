@@ -17,12 +17,24 @@ describe('Unpaywall', () => {
       { url: 'https://repository.test/open.pdf', kind: 'pdf' },
       { url: 'https://publisher.test/open', kind: 'unknown' },
     ]);
-    expect(asked[0]?.url).toBe('http://service.test/v2/10.5555/open(1)%3Cx%3E%232?email=someone%40university.test');
+    expect(asked[0]?.url).toBe(
+      'http://service.test/v2/10.5555/open(1)%3Cx%3E%232?email=someone%40university.test',
+    );
   });
 
   it('gives none where the work is closed or unknown', async () => {
-    expect(await unpaywall({ body: fixture('unpaywall/closed.json') }).lookup.findOpenAccess('10.5555/closed', signal)).toEqual([]);
-    expect(await unpaywall({ status: 404, body: '{"error":true}' }).lookup.findOpenAccess('10.5555/unknown', signal)).toEqual([]);
+    expect(
+      await unpaywall({ body: fixture('unpaywall/closed.json') }).lookup.findOpenAccess(
+        '10.5555/closed',
+        signal,
+      ),
+    ).toEqual([]);
+    expect(
+      await unpaywall({ status: 404, body: '{"error":true}' }).lookup.findOpenAccess(
+        '10.5555/unknown',
+        signal,
+      ),
+    ).toEqual([]);
   });
 
   it('asks nothing without a contact address or without a DOI', async () => {
@@ -34,8 +46,14 @@ describe('Unpaywall', () => {
   });
 
   it('says what to set when the contact address is refused', async () => {
-    const found = unpaywall({ status: 422, body: '{"error":true}' }).lookup.findOpenAccess('10.5555/open', signal);
-    await expect(found).rejects.toMatchObject({ failure: 'bad-request', message: expect.stringContaining('CONTACT_EMAIL') });
+    const found = unpaywall({ status: 422, body: '{"error":true}' }).lookup.findOpenAccess(
+      '10.5555/open',
+      signal,
+    );
+    await expect(found).rejects.toMatchObject({
+      failure: 'bad-request',
+      message: expect.stringContaining('CONTACT_EMAIL'),
+    });
   });
 
   it.each([
@@ -43,25 +61,39 @@ describe('Unpaywall', () => {
     ['another shape', { body: '{"results":[]}' }, 'odd-answer'],
     ['a fault', { status: 500, body: '' }, 'server-error'],
   ])('reports %s', async (_name, reply, failure) => {
-    await expect(unpaywall(reply).lookup.findOpenAccess('10.5555/open', signal)).rejects.toMatchObject({ failure });
+    await expect(
+      unpaywall(reply).lookup.findOpenAccess('10.5555/open', signal),
+    ).rejects.toMatchObject({ failure });
   });
 });
 
 describe.skipIf(recordings === undefined)('Unpaywall on recorded answers', () => {
   it.each([
-    ['doi-addr-2015.json', 200, [{ url: 'https://doi.org/10.1016/j.addr.2015.01.008', kind: 'unknown' }]],
+    [
+      'doi-addr-2015.json',
+      200,
+      [{ url: 'https://doi.org/10.1016/j.addr.2015.01.008', kind: 'unknown' }],
+    ],
     ['doi-horseradish-1997.json', 200, []],
     ['doi-reactions-weekly.json', 200, []],
     ['error-404-not-in-unpaywall.json', 404, []],
   ])('reads %s', async (file, status, locations) => {
-    expect(await unpaywall({ status, body: recorded(`unpaywall/${file}`) }).lookup.findOpenAccess('10.5555/any', signal)).toEqual(locations);
+    expect(
+      await unpaywall({ status, body: recorded(`unpaywall/${file}`) }).lookup.findOpenAccess(
+        '10.5555/any',
+        signal,
+      ),
+    ).toEqual(locations);
   });
 
   it.each([
     ['error-422-email.json', 422, 'bad-request'],
     ['search-chemistry-tools.json', 200, 'odd-answer'],
   ])('reports %s', async (file, status, failure) => {
-    const found = unpaywall({ status, body: recorded(`unpaywall/${file}`) }).lookup.findOpenAccess('10.5555/any', signal);
+    const found = unpaywall({ status, body: recorded(`unpaywall/${file}`) }).lookup.findOpenAccess(
+      '10.5555/any',
+      signal,
+    );
     await expect(found).rejects.toMatchObject({ failure });
   });
 });

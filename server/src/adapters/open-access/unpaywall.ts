@@ -45,7 +45,10 @@ export function createUnpaywall({ client, contactEmail }: UnpaywallOptions): Unp
       });
       if (answer.status === 404) return [];
       if (answer.status === 422) {
-        throw new EngineError('bad-request', 'Unpaywall refused the contact address; please set CONTACT_EMAIL to a real one');
+        throw new EngineError(
+          'bad-request',
+          'Unpaywall refused the contact address; please set CONTACT_EMAIL to a real one',
+        );
       }
       return parseLocations(answer.text);
     },
@@ -54,14 +57,26 @@ export function createUnpaywall({ client, contactEmail }: UnpaywallOptions): Unp
 
 const locationSchema = z.object({ url: text, url_for_pdf: text, url_for_landing_page: text });
 type Location = z.infer<typeof locationSchema>;
-const answerSchema = z.object({ doi: z.string(), best_oa_location: list(locationSchema), oa_locations: list(locationSchema) });
+const answerSchema = z.object({
+  doi: z.string(),
+  best_oa_location: list(locationSchema),
+  oa_locations: list(locationSchema),
+});
 
 /** All PDFs before all pages: a page needs reading apart, and often only leads to the PDF. */
 function parseLocations(body: string): FullTextLocation[] {
-  const { best_oa_location: best, oa_locations: others } = parseJsonAnswer(body, answerSchema, name);
+  const { best_oa_location: best, oa_locations: others } = parseJsonAnswer(
+    body,
+    answerSchema,
+    name,
+  );
   const locations = [...best, ...others];
-  const pdfs = locations.map((location): FullTextLocation => ({ url: httpUrl(location.url_for_pdf), kind: 'pdf' }));
-  const pages = locations.map((location): FullTextLocation => ({ url: httpUrl(pageUrl(location)), kind: 'unknown' }));
+  const pdfs = locations.map(
+    (location): FullTextLocation => ({ url: httpUrl(location.url_for_pdf), kind: 'pdf' }),
+  );
+  const pages = locations.map(
+    (location): FullTextLocation => ({ url: httpUrl(pageUrl(location)), kind: 'unknown' }),
+  );
   const seen = new Set<string>();
   return [...pdfs, ...pages].filter(({ url }) => {
     const isNew = url !== '' && !seen.has(url);

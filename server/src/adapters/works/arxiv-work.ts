@@ -12,7 +12,13 @@ export function createArxivLookup(options: ArxivOptions): WorkLookup {
       if (arxivId === '') return null;
       try {
         const query = { id_list: arxivId, start: 0, max_results: 1 };
-        const feed = await askArxiv(options, { path: '/api/query', query, headers: { accept: 'application/atom+xml' }, signal, accept: [400] });
+        const feed = await askArxiv(options, {
+          path: '/api/query',
+          query,
+          headers: { accept: 'application/atom+xml' },
+          signal,
+          accept: [400],
+        });
         return feed.records.find((record) => record.identifiers.arxiv_id === arxivId) ?? null;
       } catch (error) {
         // arXiv answers a number that it does not know as a mistake in the query.

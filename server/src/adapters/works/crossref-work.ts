@@ -4,7 +4,13 @@ import { parseCrossrefAnswer } from '../engines/crossref-works.js';
 import type { EngineClient } from '../engines/engine-client.js';
 
 /** The client is that of the search engine: both share one pace. */
-export function createCrossrefLookup({ client, contactEmail }: { readonly client: EngineClient; readonly contactEmail: string }): WorkLookup {
+export function createCrossrefLookup({
+  client,
+  contactEmail,
+}: {
+  readonly client: EngineClient;
+  readonly contactEmail: string;
+}): WorkLookup {
   return {
     id: 'crossref',
     name: 'Crossref',

@@ -18,7 +18,9 @@ export function createEuropePmcLookup({ client }: { readonly client: EngineClien
         query: { query, resultType: 'core', pageSize: 5, cursorMark: '*', format: 'json' },
         signal,
       });
-      return parseResults(answer.text).records.find((record) => isSame(record, identifiers)) ?? null;
+      return (
+        parseResults(answer.text).records.find((record) => isSame(record, identifiers)) ?? null
+      );
     },
   };
 }

@@ -11,8 +11,19 @@ export function createPubmedLookup(options: PubmedOptions): WorkLookup {
     name: 'PubMed',
     async findWork({ pmid }, signal) {
       if (pmid === '') return null;
-      const query = { db: 'pubmed', id: pmid, retmode: 'xml', rettype: 'abstract', ...sender(options) };
-      const answer = await options.client.request({ path: '/entrez/eutils/efetch.fcgi', query, accept: [400], signal });
+      const query = {
+        db: 'pubmed',
+        id: pmid,
+        retmode: 'xml',
+        rettype: 'abstract',
+        ...sender(options),
+      };
+      const answer = await options.client.request({
+        path: '/entrez/eutils/efetch.fcgi',
+        query,
+        accept: [400],
+        signal,
+      });
       // NCBI answers 400 to a number that it has not given to any record.
       if (answer.status === 400) return null;
       refuseErrors(answer, options.client);

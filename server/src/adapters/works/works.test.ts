@@ -19,17 +19,29 @@ function lookup(service: Service, reply: TestAnswer) {
     'europe-pmc': createEuropePmcLookup({ client }),
     arxiv: createArxivLookup({ client, origin: 'https://export.arxiv.org' }),
   };
-  return { asked, find: (identifiers: object) => lookups[service].findWork(makeIdentifiers(identifiers), signal) };
+  return {
+    asked,
+    find: (identifiers: object) => lookups[service].findWork(makeIdentifiers(identifiers), signal),
+  };
 }
 
 const work = JSON.stringify({
   status: 'ok',
-  message: { DOI: '10.5555/A<1>', title: ['Pellets'], URL: 'https://doi.org/10.5555/a', type: 'journal-article' },
+  message: {
+    DOI: '10.5555/A<1>',
+    title: ['Pellets'],
+    URL: 'https://doi.org/10.5555/a',
+    type: 'journal-article',
+  },
 });
 const article = `<PubmedArticleSet><PubmedArticle><MedlineCitation><PMID>77</PMID><Article><ArticleTitle>Pellets</ArticleTitle></Article></MedlineCitation></PubmedArticle></PubmedArticleSet>`;
 const europe = JSON.stringify({
   hitCount: 1,
-  resultList: { result: [{ id: '77', source: 'MED', pmid: '77', pmcid: 'PMC9', doi: '10.5555/a', title: 'Pellets.' }] },
+  resultList: {
+    result: [
+      { id: '77', source: 'MED', pmid: '77', pmcid: 'PMC9', doi: '10.5555/a', title: 'Pellets.' },
+    ],
+  },
 });
 const feed = `<feed xmlns="http://www.w3.org/2005/Atom"><totalResults>1</totalResults><entry><id>http://arxiv.org/abs/2301.00306v2</id><title>Pellets</title><summary>s</summary></entry></feed>`;
 
@@ -58,11 +70,14 @@ describe('looking up one work', () => {
     expect(await lookup(service, reply).find(identifiers)).toBeNull();
   });
 
-  it.each<Service>(['crossref', 'pubmed', 'europe-pmc', 'arxiv'])('asks %s nothing for what it does not go by', async (service) => {
-    const { find, asked } = lookup(service, { body: '' });
-    expect(await find({ nct_id: 'NCT01234567' })).toBeNull();
-    expect(asked).toEqual([]);
-  });
+  it.each<Service>(['crossref', 'pubmed', 'europe-pmc', 'arxiv'])(
+    'asks %s nothing for what it does not go by',
+    async (service) => {
+      const { find, asked } = lookup(service, { body: '' });
+      expect(await find({ nct_id: 'NCT01234567' })).toBeNull();
+      expect(asked).toEqual([]);
+    },
+  );
 
   it.each<[Service, object, TestAnswer, string]>([
     ['crossref', { doi: '10.5555/a' }, { status: 500, body: '' }, 'server-error'],
@@ -94,15 +109,19 @@ describe('reading identifiers', () => {
 });
 
 describe.skipIf(recordings === undefined)('recorded answers', () => {
-  it.each(['work-by-doi-plos.json', 'work-by-doi-pnas-2014.json', 'work-by-doi-biorxiv-posted-content.json', 'work-by-doi-jats-abstract.json'])(
-    'of Crossref are read: %s',
-    async (file) => {
-      const record = await lookup('crossref', { body: recorded(`crossref/${file}`) }).find({ doi: '10.5555/any' });
-      expect(record?.title).not.toBe('');
-      expect(record?.authors.length).toBeGreaterThan(0);
-      expect(record?.publicationDate).toMatch(/^\d{4}/);
-    },
-  );
+  it.each([
+    'work-by-doi-plos.json',
+    'work-by-doi-pnas-2014.json',
+    'work-by-doi-biorxiv-posted-content.json',
+    'work-by-doi-jats-abstract.json',
+  ])('of Crossref are read: %s', async (file) => {
+    const record = await lookup('crossref', { body: recorded(`crossref/${file}`) }).find({
+      doi: '10.5555/any',
+    });
+    expect(record?.title).not.toBe('');
+    expect(record?.authors.length).toBeGreaterThan(0);
+    expect(record?.publicationDate).toMatch(/^\d{4}/);
+  });
 
   it('of a number that arXiv does not know gives null', async () => {
     const body = recorded('arxiv/error-200-incorrect-id-format.xml');

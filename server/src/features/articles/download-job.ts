@@ -22,12 +22,18 @@ export function createDownloadJob(parts: DownloadParts): DownloadJob {
   return {
     name: 'download-articles',
     maxRunning: 1,
-    initialProgress: ({ selected_articles }) => ({ current_article: '', results: selected_articles.map(pendingDownload) }),
+    initialProgress: ({ selected_articles }) => ({
+      current_article: '',
+      results: selected_articles.map(pendingDownload),
+    }),
     run: (context) => downloadArticles(context, parts),
   };
 }
 
-async function downloadArticles(context: JobContext<DownloadRequest, DownloadProgress>, parts: DownloadParts): Promise<DownloadOutcome> {
+async function downloadArticles(
+  context: JobContext<DownloadRequest, DownloadProgress>,
+  parts: DownloadParts,
+): Promise<DownloadOutcome> {
   const { input, signal } = context;
   await parts.folder.prepare(input.download_path);
   const rows = input.selected_articles.map(pendingDownload);

@@ -44,11 +44,24 @@ beforeEach(async () => {
   const fetcher = {
     async fetchPage(url: string): Promise<FetchedPage> {
       const page = pages[url];
-      if (page === undefined) throw new PageFetchError('The server cannot be reached', { status: 502 });
-      return { url, status: 200, contentType: '', charset: '', size: null, bytes: new Uint8Array(), ...page };
+      if (page === undefined)
+        throw new PageFetchError('The server cannot be reached', { status: 502 });
+      return {
+        url,
+        status: 200,
+        contentType: '',
+        charset: '',
+        size: null,
+        bytes: new Uint8Array(),
+        ...page,
+      };
     },
   };
-  const lookups = { europePmcFullText: async () => null, arxivLocations: () => [], unpaywall: null };
+  const lookups = {
+    europePmcFullText: async () => null,
+    arxivLocations: () => [],
+    unpaywall: null,
+  };
   const job = createDownloadJob({ fetcher, lookups, folder, logUnexpected: () => {} });
   const downloads = createDownloads({ jobs, job, folder });
   processed.length = 0;
@@ -60,16 +73,27 @@ afterEach(async () => {
 });
 
 async function call(method: 'GET' | 'POST', path: string, body?: object) {
-  const response = await app.inject({ method, url: `/api/v1/articles/${path}`, ...(body && { payload: body }) });
+  const response = await app.inject({
+    method,
+    url: `/api/v1/articles/${path}`,
+    ...(body && { payload: body }),
+  });
   return { status: response.statusCode, ...response.json() };
 }
 
-const article = (name: string, parts: object = {}) => ({ title: `About ${name}`, url: `https://journal.example/${name}`, ...parts });
+const article = (name: string, parts: object = {}) => ({
+  title: `About ${name}`,
+  url: `https://journal.example/${name}`,
+  ...parts,
+});
 
 async function downloaded(body: object) {
   const { data } = await call('POST', 'download', body);
   await jobs.settle(data.download_id);
-  return { id: data.download_id, ...(await call('GET', `download/${data.download_id}/results`)).data };
+  return {
+    id: data.download_id,
+    ...(await call('GET', `download/${data.download_id}/results`)).data,
+  };
 }
 
 async function everyFile(): Promise<string[]> {
@@ -85,15 +109,26 @@ describe('downloading articles', () => {
     pages = {
       'https://journal.example/a': { contentType: 'application/pdf', bytes: pdf },
       'https://journal.example/b': { contentType: 'text/html', bytes: page },
-      'https://journal.example/d.csv': { contentType: 'application/octet-stream', bytes: new TextEncoder().encode('x,y') },
+      'https://journal.example/d.csv': {
+        contentType: 'application/octet-stream',
+        bytes: new TextEncoder().encode('x,y'),
+      },
       'https://journal.example/lie': { contentType: 'application/pdf', bytes: page },
     };
     const { id, status, results } = await downloaded({
-      selected_articles: [article('a'), article('b'), article('c'), article('d.csv'), article('lie')],
+      selected_articles: [
+        article('a'),
+        article('b'),
+        article('c'),
+        article('d.csv'),
+        article('lie'),
+      ],
       download_path: 'soil\\2024',
     });
     expect(status).toBe('completed');
-    expect(results.map((row: { status: string; file_path: string }) => [row.status, row.file_path])).toEqual([
+    expect(
+      results.map((row: { status: string; file_path: string }) => [row.status, row.file_path]),
+    ).toEqual([
       ['completed', 'soil/2024/About a.pdf'],
       ['skipped', ''],
       ['failed', ''],
@@ -102,7 +137,9 @@ describe('downloading articles', () => {
     ]);
     expect(results[1].skipped_reason).toBe('only files of other types were found (html)');
     expect(results[2].error).toContain('The server cannot be reached');
-    expect(await readFile(join(root, 'data', 'downloads', 'soil', '2024', 'About a.pdf'), 'utf8')).toBe('%PDF-1.4 words');
+    expect(
+      await readFile(join(root, 'data', 'downloads', 'soil', '2024', 'About a.pdf'), 'utf8'),
+    ).toBe('%PDF-1.4 words');
     expect((await call('GET', `download/${id}/status`)).data).toMatchObject({
       status: 'completed',
       download_path: 'downloads/soil/2024',
@@ -113,15 +150,26 @@ describe('downloading articles', () => {
   it('takes pages too when it does not filter, and the same bytes once', async () => {
     pages = { 'https://journal.example/b': { contentType: 'text/html', bytes: page } };
     const request = { selected_articles: [article('b')], filter_downloadable_only: false };
-    expect((await downloaded(request)).results[0]).toMatchObject({ status: 'completed', file_path: 'About b.html', file_type: 'html' });
+    expect((await downloaded(request)).results[0]).toMatchObject({
+      status: 'completed',
+      file_path: 'About b.html',
+      file_type: 'html',
+    });
     expect((await downloaded(request)).results[0]).toMatchObject({ file_path: 'About b.html' });
-    pages = { 'https://journal.example/b': { contentType: 'text/html', bytes: new TextEncoder().encode('<html>other</html>') } };
+    pages = {
+      'https://journal.example/b': {
+        contentType: 'text/html',
+        bytes: new TextEncoder().encode('<html>other</html>'),
+      },
+    };
     expect((await downloaded(request)).results[0]).toMatchObject({ file_path: 'About b (2).html' });
   });
 
   it('makes a plain name of any title', async () => {
     pages = { 'https://journal.example/a': { bytes: pdf } };
-    const { results } = await downloaded({ selected_articles: [article('a', { title: '../..\\ Größe: <b>„x“</b> \u202e/etc/passwd.' })] });
+    const { results } = await downloaded({
+      selected_articles: [article('a', { title: '../..\\ Größe: <b>„x“</b> \u202e/etc/passwd.' })],
+    });
     expect(results[0].file_path).toBe('Größe b x b etc passwd.pdf');
     expect(await everyFile()).toEqual(['Größe b x b etc passwd.pdf']);
   });
@@ -130,21 +178,38 @@ describe('downloading articles', () => {
 describe('a download path', () => {
   const detail = 'download_path must be a folder inside the download directory';
 
-  it.each(['../../etc', '/etc', 'C:\\x', 'a/../../b', 'a/./b', 'a\u0000b', '..', '.', 'a//b', 'a/', '~', 'x'.repeat(65), 'a/ /b', '%2e%2e'])(
-    'is refused where it is %j, and nothing is made',
-    async (path) => {
-      const answer = await call('POST', 'download', { selected_articles: [article('a')], download_path: path });
-      expect(answer).toEqual({ status: 422, detail });
-      expect(await everyFile()).toEqual([]);
-    },
-  );
+  it.each([
+    '../../etc',
+    '/etc',
+    'C:\\x',
+    'a/../../b',
+    'a/./b',
+    'a\u0000b',
+    '..',
+    '.',
+    'a//b',
+    'a/',
+    '~',
+    'x'.repeat(65),
+    'a/ /b',
+    '%2e%2e',
+  ])('is refused where it is %j, and nothing is made', async (path) => {
+    const answer = await call('POST', 'download', {
+      selected_articles: [article('a')],
+      download_path: path,
+    });
+    expect(answer).toEqual({ status: 422, detail });
+    expect(await everyFile()).toEqual([]);
+  });
 
   it('is refused where a link leads out of the folder, and nothing is written there', async () => {
     await mkdir(join(root, 'data', 'downloads'), { recursive: true });
     await mkdir(join(root, 'outside'));
     await symlink(join(root, 'outside'), join(root, 'data', 'downloads', 'link'));
     for (const path of ['link', 'link/deeper']) {
-      expect(await call('POST', 'download', { selected_articles: [article('a')], download_path: path })).toEqual({ status: 422, detail });
+      expect(
+        await call('POST', 'download', { selected_articles: [article('a')], download_path: path }),
+      ).toEqual({ status: 422, detail });
     }
     expect(await readdir(join(root, 'outside'))).toEqual([]);
   });
@@ -159,33 +224,59 @@ describe('bad requests', () => {
     [{ filter_downloadable_only: 'yes' }, /^filter_downloadable_only must be true or false/],
   ])('%j is refused', async (parts, detail) => {
     const body = { selected_articles: [article('a')], ...parts };
-    expect(await call('POST', 'download', body)).toEqual({ status: 422, detail: expect.stringMatching(detail) });
+    expect(await call('POST', 'download', body)).toEqual({
+      status: 422,
+      detail: expect.stringMatching(detail),
+    });
   });
 
   it('says that a download is unknown', async () => {
     for (const what of ['status', 'results']) {
-      expect(await call('GET', `download/${randomUUID()}/${what}`)).toEqual({ status: 404, detail: 'Download not found' });
+      expect(await call('GET', `download/${randomUUID()}/${what}`)).toEqual({
+        status: 404,
+        detail: 'Download not found',
+      });
     }
   });
 });
 
 describe('vector processing', () => {
-  const start = (payload: object) => app.inject({ method: 'POST', url: '/api/v1/research-explorer/vector-processing/start', payload });
+  const start = (payload: object) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/research-explorer/vector-processing/start',
+      payload,
+    });
 
   it('is the processing of articles under another name', async () => {
-    const started = await start({ selected_articles: [article('a')], processing_options: { excluded_file_types: ['csv'] } });
+    const started = await start({
+      selected_articles: [article('a')],
+      processing_options: { excluded_file_types: ['csv'] },
+    });
     expect(started.json()).toEqual({ data: { operation_id: 'p1' } });
     await start({ selected_articles: [article('a')] });
     expect(processed).toMatchObject([
-      { selected_articles: [{ title: 'About a' }], store_in_vector_db: true, excluded_file_types: ['csv'] },
+      {
+        selected_articles: [{ title: 'About a' }],
+        store_in_vector_db: true,
+        excluded_file_types: ['csv'],
+      },
       { excluded_file_types: expect.arrayContaining(['pdf']) },
     ]);
     const result = await app.inject('/api/v1/research-explorer/vector-processing/p1/result');
-    expect(result.json()).toEqual({ data: { operation_id: 'p1', status: 'processing', total_chunks_stored: 0, results: [] } });
+    expect(result.json()).toEqual({
+      data: { operation_id: 'p1', status: 'processing', total_chunks_stored: 0, results: [] },
+    });
   });
 
   it('refuses options that it does not know', async () => {
-    const answer = await start({ selected_articles: [article('a')], processing_options: { model: 'x' } });
-    expect([answer.statusCode, answer.json()]).toEqual([422, { detail: 'Unknown field processing_options.model' }]);
+    const answer = await start({
+      selected_articles: [article('a')],
+      processing_options: { model: 'x' },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      { detail: 'Unknown field processing_options.model' },
+    ]);
   });
 });

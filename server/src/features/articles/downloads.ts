@@ -1,5 +1,10 @@
 /** Starts downloads of articles and tells how they stand. */
-import { type ArticleDownload, type DownloadRequest, isFinished, type JobStatus } from '@lectern/contract';
+import {
+  type ArticleDownload,
+  type DownloadRequest,
+  isFinished,
+  type JobStatus,
+} from '@lectern/contract';
 import { NotFoundError } from '../../errors.js';
 import type { Job, Jobs } from '../../jobs/job.js';
 import type { DownloadFolder } from '../../store/files/download-folder.js';
@@ -9,7 +14,9 @@ export interface Downloads {
   /** @throws InvalidRequestError when the folder leads out of the download directory. */
   start(request: DownloadRequest): Promise<{ download_id: string }>;
   status(id: string): Promise<DownloadStatus>;
-  results(id: string): Promise<{ download_id: string; status: JobStatus; results: ArticleDownload[] }>;
+  results(
+    id: string,
+  ): Promise<{ download_id: string; status: JobStatus; results: ArticleDownload[] }>;
 }
 
 interface DownloadStatus {
@@ -43,7 +50,9 @@ export function createDownloads({ jobs, job, folder }: DownloadsParts): Download
   return {
     async start(request) {
       await folder.prepare(request.download_path);
-      const articles = [...new Map(request.selected_articles.map((article) => [article.url, article])).values()];
+      const articles = [
+        ...new Map(request.selected_articles.map((article) => [article.url, article])).values(),
+      ];
       return { download_id: await jobs.start(job, { ...request, selected_articles: articles }) };
     },
     status: async (id) => toStatus(await find(id)),
@@ -67,7 +76,9 @@ function toStatus(download: Download): DownloadStatus {
       total_articles: rows.length,
       percentage: Math.round((1000 * done) / rows.length) / 10,
     },
-    download_path: ['downloads', ...download.input.download_path.split(/[/\\]/)].filter((part) => part !== '').join('/'),
+    download_path: ['downloads', ...download.input.download_path.split(/[/\\]/)]
+      .filter((part) => part !== '')
+      .join('/'),
     error: download.error,
   };
 }
@@ -84,5 +95,7 @@ const operations: Readonly<Record<JobStatus, string>> = {
 function rowsOf({ status, result, progress }: Download): ArticleDownload[] {
   const rows = result?.results ?? progress.results;
   if (!isFinished(status)) return [...rows];
-  return rows.map((row) => (row.status === 'pending' || row.status === 'processing' ? { ...row, status: 'cancelled' } : row));
+  return rows.map((row) =>
+    row.status === 'pending' || row.status === 'processing' ? { ...row, status: 'cancelled' } : row,
+  );
 }

@@ -4,7 +4,8 @@ import { AppError } from '../../errors.js';
 import { type FetchSourceParts, fetchSource } from '../../pipeline/ingest/fetch-source.js';
 import { type Ingested, type IngestParts, ingestArticle } from '../../pipeline/ingest/ingest.js';
 
-export type ArticleParts = FetchSourceParts & IngestParts & { readonly logUnexpected: (message: string, error: unknown) => void };
+export type ArticleParts = FetchSourceParts &
+  IngestParts & { readonly logUnexpected: (message: string, error: unknown) => void };
 
 export interface ProcessArticleOptions {
   readonly documentId: string;
@@ -35,16 +36,27 @@ export function pendingResult(article: Article): ArticleResult {
  * A failure of this article is its row's `error`, so that the others go on.
  * @throws the signal's reason.
  */
-export async function processArticle(article: Article, parts: ArticleParts, options: ProcessArticleOptions): Promise<ArticleResult> {
+export async function processArticle(
+  article: Article,
+  parts: ArticleParts,
+  options: ProcessArticleOptions,
+): Promise<ArticleResult> {
   const done = { ...pendingResult(article), stage: 'Done' as const };
   try {
     const source = await fetchSource(article, parts, options);
     if (source.outcome === 'excluded') {
-      return { ...done, status: 'skipped', file_type: source.fileType, skipped_reason: `file type ${source.fileType} is excluded` };
+      return {
+        ...done,
+        status: 'skipped',
+        file_type: source.fileType,
+        skipped_reason: `file type ${source.fileType} is excluded`,
+      };
     }
     const isAbstract = source.outcome === 'abstract';
     const fileType = isAbstract ? 'abstract' : source.document.format;
-    const note = isAbstract ? `Only the abstract was stored: ${source.why || 'no open-access copy is known'}` : (source.document.note ?? '');
+    const note = isAbstract
+      ? `Only the abstract was stored: ${source.why || 'no open-access copy is known'}`
+      : (source.document.note ?? '');
     const ingested = await ingestArticle(
       {
         documentId: options.documentId,
@@ -70,8 +82,13 @@ export async function processArticle(article: Article, parts: ArticleParts, opti
     };
   } catch (error) {
     options.signal.throwIfAborted();
-    if (!(error instanceof AppError)) parts.logUnexpected('an article could not be processed', error);
-    return { ...done, status: 'failed', error: error instanceof AppError ? error.message : 'Internal server error' };
+    if (!(error instanceof AppError))
+      parts.logUnexpected('an article could not be processed', error);
+    return {
+      ...done,
+      status: 'failed',
+      error: error instanceof AppError ? error.message : 'Internal server error',
+    };
   }
 }
 

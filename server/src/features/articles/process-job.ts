@@ -37,7 +37,10 @@ export function createProcessJob(parts: ArticleParts): ProcessJob {
   };
 }
 
-async function processArticles(context: JobContext<ProcessRequest, ProcessProgress>, parts: ArticleParts): Promise<ProcessOutcome> {
+async function processArticles(
+  context: JobContext<ProcessRequest, ProcessProgress>,
+  parts: ArticleParts,
+): Promise<ProcessOutcome> {
   const { selected_articles, excluded_file_types, store_in_vector_db } = context.input;
   const rows = selected_articles.map(pendingResult);
   const places = createSemaphore(articlesAtOnce);
@@ -46,7 +49,12 @@ async function processArticles(context: JobContext<ProcessRequest, ProcessProgre
   const tell = (index: number, row: ArticleResult): void => {
     rows[index] = row;
     percentage = Math.max(percentage, percentageOf(rows));
-    context.report({ current_operation: operationOf(row), current_article: row.article_title, percentage, articles: [...rows] });
+    context.report({
+      current_operation: operationOf(row),
+      current_article: row.article_title,
+      percentage,
+      articles: [...rows],
+    });
   };
   const processOne = (article: Article, index: number): Promise<ArticleResult> =>
     places.run(() => {

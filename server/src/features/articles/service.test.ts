@@ -8,7 +8,12 @@ import { createJobsInMemory } from '../../jobs/testing.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
-import { countDocuments, getDocument, insertDocument, listDocuments } from '../../store/documents/documents.js';
+import {
+  countDocuments,
+  getDocument,
+  insertDocument,
+  listDocuments,
+} from '../../store/documents/documents.js';
 import { sweepFiles } from '../../store/files/file-sweep.js';
 import { createFileStore } from '../../store/files/files.js';
 import { countChunks } from '../../store/passages/chunks.js';
@@ -49,11 +54,19 @@ function setUp(pages: Readonly<Record<string, FakePage>>, embedder: Embedder = f
 
 const request = (articles: readonly object[], more: object = {}) =>
   processRequestSchema.parse({
-    selected_articles: articles.map((parts) => ({ title: 'Coated pellets in sandy soils', url: 'https://journal.example/a', ...parts })),
+    selected_articles: articles.map((parts) => ({
+      title: 'Coated pellets in sandy soils',
+      url: 'https://journal.example/a',
+      ...parts,
+    })),
     ...more,
   });
 
-async function processed(world: ReturnType<typeof setUp>, articles: readonly object[], more: object = {}) {
+async function processed(
+  world: ReturnType<typeof setUp>,
+  articles: readonly object[],
+  more: object = {},
+) {
   const { process_id } = await world.service.process(request(articles, more));
   await world.jobs.settle(process_id);
   return world.service.results(process_id);
@@ -81,7 +94,10 @@ describe('processing articles', () => {
   });
 
   it('keeps the other articles when one fails, one is skipped and one has only its abstract', async () => {
-    const world = setUp({ 'https://journal.example/a': page, 'https://journal.example/pdf': { ...page, format: 'pdf' } });
+    const world = setUp({
+      'https://journal.example/a': page,
+      'https://journal.example/pdf': { ...page, format: 'pdf' },
+    });
     const { status, results } = await processed(world, [
       {},
       { url: 'https://journal.example/gone' },
@@ -102,8 +118,14 @@ describe('processing articles', () => {
   it('knows the same article again by any of its identifiers', async () => {
     const world = setUp({ 'https://journal.example/a': page, 'https://other.example/b': page });
     await processed(world, [{ doi: '10.5555/a', identifiers: { doi: '10.5555/a', pmid: '7' } }]);
-    const { results } = await processed(world, [{ url: 'https://other.example/b', identifiers: { pmid: '7' } }]);
-    expect(results[0]).toMatchObject({ processed: true, chunks_stored: 1, note: 'Already in your library' });
+    const { results } = await processed(world, [
+      { url: 'https://other.example/b', identifiers: { pmid: '7' } },
+    ]);
+    expect(results[0]).toMatchObject({
+      processed: true,
+      chunks_stored: 1,
+      note: 'Already in your library',
+    });
     expect(await countDocuments(database)).toBe(1);
   });
 
@@ -111,7 +133,10 @@ describe('processing articles', () => {
     const abstract = { doi: '10.5555/a', abstract: 'Pellets slow the release.' };
     await processed(setUp({}), [abstract]);
     const better = await processed(setUp({ 'https://journal.example/a': page }), [abstract]);
-    expect(better.results[0]).toMatchObject({ file_type: 'html', note: 'The full text took the place of the abstract' });
+    expect(better.results[0]).toMatchObject({
+      file_type: 'html',
+      note: 'The full text took the place of the abstract',
+    });
     const poorer = await processed(setUp({}), [abstract]);
     expect(poorer.results[0]).toMatchObject({ note: 'Already in your library' });
     const { documents } = await listDocuments(database, { limit: 10, offset: 0 });
@@ -130,8 +155,17 @@ describe('processing articles', () => {
 
   it('never replaces what a person put into the library', async () => {
     const identifiers = [{ kind: 'doi', value: '10.5555/a' }] as const;
-    const id = await insertDocument(database, { title: 'Mine', status: 'pending', chunksStored: 0, origin: 'upload', identifiers, text: null });
-    const { results } = await processed(setUp({ 'https://journal.example/a': page }), [{ doi: '10.5555/a' }]);
+    const id = await insertDocument(database, {
+      title: 'Mine',
+      status: 'pending',
+      chunksStored: 0,
+      origin: 'upload',
+      identifiers,
+      text: null,
+    });
+    const { results } = await processed(setUp({ 'https://journal.example/a': page }), [
+      { doi: '10.5555/a' },
+    ]);
     expect(results[0]).toMatchObject({ document_id: id, note: 'Already in your library' });
     expect(await files.list()).toEqual([]);
   });
@@ -154,9 +188,13 @@ describe('processing articles', () => {
   });
 
   it('stores the text alone when vectors are not wanted', async () => {
-    const { results } = await processed(setUp({ 'https://journal.example/a': page }), [{}], { store_in_vector_db: false });
+    const { results } = await processed(setUp({ 'https://journal.example/a': page }), [{}], {
+      store_in_vector_db: false,
+    });
     expect(results[0]).toMatchObject({ processed: true, chunks_stored: 0 });
-    expect(await getDocument(database, results[0]?.document_id ?? '')).toMatchObject({ metadata: { processing_status: 'pending' } });
+    expect(await getDocument(database, results[0]?.document_id ?? '')).toMatchObject({
+      metadata: { processing_status: 'pending' },
+    });
   });
 
   it('tells how far it is, and lists what was done', async () => {
@@ -166,7 +204,12 @@ describe('processing articles', () => {
     expect(await world.service.status(process_id)).toMatchObject({
       status: 'completed',
       total_chunks_stored: 1,
-      progress: { percentage: 100, articles_done: 1, total_articles: 1, current_operation: 'Processing completed successfully!' },
+      progress: {
+        percentage: 100,
+        articles_done: 1,
+        total_articles: 1,
+        current_operation: 'Processing completed successfully!',
+      },
     });
     expect(await world.service.list(5)).toMatchObject([{ process_id, status: 'completed' }]);
   });
@@ -174,17 +217,30 @@ describe('processing articles', () => {
   it('ends as cancelled, with every unfinished article marked so', async () => {
     const never: Embedder = {
       ...fakeEmbedder,
-      embed: (_, { signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      embed: (_, { signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
     };
     const world = setUp({ 'https://journal.example/a': page }, never);
-    const { process_id } = await world.service.process(request([{}, { url: 'https://journal.example/b', abstract: 'Text of the abstract.' }]));
-    await expect.poll(async () => (await world.service.status(process_id)).progress.current_operation).toBe('Embedding passages');
-    expect(await world.service.cancel(process_id)).toMatchObject({ success: true, status: 'cancelled' });
-    expect((await world.service.results(process_id)).results.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+    const { process_id } = await world.service.process(
+      request([{}, { url: 'https://journal.example/b', abstract: 'Text of the abstract.' }]),
+    );
+    await expect
+      .poll(async () => (await world.service.status(process_id)).progress.current_operation)
+      .toBe('Embedding passages');
+    expect(await world.service.cancel(process_id)).toMatchObject({
+      success: true,
+      status: 'cancelled',
+    });
+    expect((await world.service.results(process_id)).results.map(({ status }) => status)).toEqual([
+      'cancelled',
+      'cancelled',
+    ]);
     expect(await countDocuments(database)).toBe(0);
   });
 
   it('says that a processing is unknown', async () => {
-    await expect(setUp({}).service.status('0b7b6a0e-0000-4000-8000-000000000000')).rejects.toThrow('Processing not found');
+    await expect(setUp({}).service.status('0b7b6a0e-0000-4000-8000-000000000000')).rejects.toThrow(
+      'Processing not found',
+    );
   });
 });

@@ -1,5 +1,11 @@
 /** Starts the processing of articles and tells how it stands. */
-import { type ArticleResult, type Cancelled, isFinished, type ProcessRequest, type ProcessStatus } from '@lectern/contract';
+import {
+  type ArticleResult,
+  type Cancelled,
+  isFinished,
+  type ProcessRequest,
+  type ProcessStatus,
+} from '@lectern/contract';
 import { NotFoundError } from '../../errors.js';
 import type { Job, Jobs } from '../../jobs/job.js';
 import type { ProcessJob, ProcessOutcome, ProcessProgress } from './process-job.js';
@@ -7,7 +13,9 @@ import type { ProcessJob, ProcessOutcome, ProcessProgress } from './process-job.
 export interface ArticlesService {
   process(request: ProcessRequest): Promise<{ process_id: string }>;
   status(id: string): Promise<ProcessStatus>;
-  results(id: string): Promise<Pick<ProcessStatus, 'process_id' | 'status'> & { results: ArticleResult[] }>;
+  results(
+    id: string,
+  ): Promise<Pick<ProcessStatus, 'process_id' | 'status'> & { results: ArticleResult[] }>;
   cancel(id: string): Promise<Cancelled>;
   list(limit: number): Promise<Omit<ProcessStatus, 'articles'>[]>;
 }
@@ -21,9 +29,12 @@ export interface ArticlesServiceParts {
 type Process = Job<ProcessRequest, ProcessProgress, ProcessOutcome>;
 
 export function createArticlesService(parts: ArticlesServiceParts): ArticlesService {
-  const find = async (id: string): Promise<Process> => required(await parts.jobs.find(parts.job, id));
+  const find = async (id: string): Promise<Process> =>
+    required(await parts.jobs.find(parts.job, id));
   return {
-    process: async (request) => ({ process_id: await parts.jobs.start(parts.job, withoutRepeats(request)) }),
+    process: async (request) => ({
+      process_id: await parts.jobs.start(parts.job, withoutRepeats(request)),
+    }),
     status: async (id) => toStatus(await find(id), parts.now()),
     async results(id) {
       const { id: process_id, status, ...process } = await find(id);
@@ -33,7 +44,11 @@ export function createArticlesService(parts: ArticlesServiceParts): ArticlesServ
       await find(id);
       const { status } = required(await parts.jobs.cancel(parts.job, id));
       const isCancelled = status === 'cancelled';
-      return { success: isCancelled, status, message: isCancelled ? 'Processing was cancelled' : `Processing had already ${status}` };
+      return {
+        success: isCancelled,
+        status,
+        message: isCancelled ? 'Processing was cancelled' : `Processing had already ${status}`,
+      };
     },
     async list(limit) {
       const processes = await parts.jobs.list(parts.job, { limit });
@@ -52,7 +67,12 @@ function required(process: Process | null): Process {
 
 /** The url is the key of an article: the same one twice is one article. */
 function withoutRepeats(request: ProcessRequest): ProcessRequest {
-  return { ...request, selected_articles: [...new Map(request.selected_articles.map((article) => [article.url, article])).values()] };
+  return {
+    ...request,
+    selected_articles: [
+      ...new Map(request.selected_articles.map((article) => [article.url, article])).values(),
+    ],
+  };
 }
 
 function toStatus(process: Process, now: Date): ProcessStatus {
@@ -85,14 +105,18 @@ function toStatus(process: Process, now: Date): ProcessStatus {
 function operationOf(process: Process): string {
   if (process.status === 'completed') return 'Processing completed successfully!';
   if (process.status === 'failed') return 'Processing failed - please try again';
-  return process.status === 'cancelled' ? 'Processing was cancelled' : process.progress.current_operation;
+  return process.status === 'cancelled'
+    ? 'Processing was cancelled'
+    : process.progress.current_operation;
 }
 
 /** Once the processing has ended nothing is under way any more: what was not finished was stopped with it. */
 function rowsOf(process: Process): ArticleResult[] {
   const rows = process.result?.results ?? process.progress.articles;
   if (!isFinished(process.status)) return [...rows];
-  return rows.map((row) => (row.stage === 'Done' ? row : { ...row, status: 'cancelled', stage: 'Done' }));
+  return rows.map((row) =>
+    row.stage === 'Done' ? row : { ...row, status: 'cancelled', stage: 'Done' },
+  );
 }
 
 function elapsedSeconds(process: Process, now: Date): number {

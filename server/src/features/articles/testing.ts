@@ -21,7 +21,9 @@ export function textAbout(title: string, characters = 6000): string {
     .trim();
 }
 
-export function fakeFetcher(pages: Readonly<Record<string, FakePage>>): PageFetcher & { readonly asked: string[] } {
+export function fakeFetcher(
+  pages: Readonly<Record<string, FakePage>>,
+): PageFetcher & { readonly asked: string[] } {
   const asked: string[] = [];
   return {
     asked,
@@ -31,7 +33,14 @@ export function fakeFetcher(pages: Readonly<Record<string, FakePage>>): PageFetc
       const page = pages[url];
       if (page === undefined) throw new UpstreamError('the address could not be reached');
       const bytes = new TextEncoder().encode(JSON.stringify(page));
-      return { url, status: page.status ?? 200, contentType: 'text/html', charset: 'utf-8', size: null, bytes };
+      return {
+        url,
+        status: page.status ?? 200,
+        contentType: 'text/html',
+        charset: 'utf-8',
+        size: null,
+        bytes,
+      };
     },
   };
 }
@@ -42,7 +51,9 @@ export function fakeReader(): DocumentReader {
     async read({ bytes }, signal) {
       signal.throwIfAborted();
       const body = new TextDecoder().decode(bytes);
-      const page: FakePage = body.startsWith('{') ? JSON.parse(body) : { text: body, format: 'txt' };
+      const page: FakePage = body.startsWith('{')
+        ? JSON.parse(body)
+        : { text: body, format: 'txt' };
       const { text, format = 'html' } = page;
       const chunk = {
         index: 0,
@@ -80,4 +91,9 @@ export const fakeEmbedder: Embedder = {
   },
 };
 
-export const article = (parts: object) => articleSchema.parse({ title: 'Coated pellets in sandy soils', url: 'https://journal.example/a', ...parts });
+export const article = (parts: object) =>
+  articleSchema.parse({
+    title: 'Coated pellets in sandy soils',
+    url: 'https://journal.example/a',
+    ...parts,
+  });

@@ -26,7 +26,11 @@ const historyTokens = 2000;
 /** A single question has no temperature of its own: an answer from passages should not wander. */
 const queryTemperature = 0.2;
 
-export function createLibraryQuestions({ answerer, languageModels, turns }: AskLibraryParts): LibraryQuestions {
+export function createLibraryQuestions({
+  answerer,
+  languageModels,
+  turns,
+}: AskLibraryParts): LibraryQuestions {
   return {
     async query(request, signal) {
       const answer = await answerer.answer({
@@ -55,7 +59,9 @@ export function createLibraryQuestions({ answerer, languageModels, turns }: AskL
         documentIds: request.document_ids,
       };
       const exchanges = request.include_history ? exchangesRead : 0;
-      return turns.begin({ ...conversation, text: request.message, exchanges, place }, (context) => answerTurn(answerer, question, context));
+      return turns.begin({ ...conversation, text: request.message, exchanges, place }, (context) =>
+        answerTurn(answerer, question, context),
+      );
     },
   };
 }
@@ -76,15 +82,30 @@ async function answerTurn(
 }
 
 function toResult(answer: Answer): TurnResult {
-  return { text: answer.answer, model: answer.model, usage: answer.usage, isCut: answer.is_cut, answer };
+  return {
+    text: answer.answer,
+    model: answer.model,
+    usage: answer.usage,
+    isCut: answer.is_cut,
+    answer,
+  };
 }
 
 function countStage({ stage, passages }: AnswerStage): TurnStage {
   if (stage === 'retrieving') return { stage, passages: null, documents: null };
-  return { stage, passages: passages.length, documents: new Set(passages.map(({ document_id }) => document_id)).size };
+  return {
+    stage,
+    passages: passages.length,
+    documents: new Set(passages.map(({ document_id }) => document_id)).size,
+  };
 }
 
 /** Markers without sources would lead nowhere. */
 function withoutSources(answer: Answer): Answer {
-  return { ...answer, answer: answer.answer.replace(/\s?\[\d+\]/g, ''), sources: [], unsupported: [] };
+  return {
+    ...answer,
+    answer: answer.answer.replace(/\s?\[\d+\]/g, ''),
+    sources: [],
+    unsupported: [],
+  };
 }

@@ -34,7 +34,9 @@ export function createModelQuestions({ languageModels, turns }: AskModelParts): 
       if (model === null) throw new UnavailableError(noModel);
       const conversation = { mode: 'direct', sessionId: request.session_id } as const;
       const exchanges = request.include_history ? exchangesRead : 0;
-      return turns.begin({ ...conversation, text: request.message, exchanges, place }, (context) => answerTurn({ request, model }, context));
+      return turns.begin({ ...conversation, text: request.message, exchanges, place }, (context) =>
+        answerTurn({ request, model }, context),
+      );
     },
   };
 }
@@ -44,9 +46,18 @@ interface ModelQuestion {
   readonly model: LanguageModel;
 }
 
-async function answerTurn({ request, model }: ModelQuestion, { signal, earlier, onStage, onText }: TurnContext): Promise<TurnResult> {
+async function answerTurn(
+  { request, model }: ModelQuestion,
+  { signal, earlier, onStage, onText }: TurnContext,
+): Promise<TurnResult> {
   const metered = meterModel(model, noBudget);
-  const resultOf = (text: string, isCut: boolean): TurnResult => ({ text, model: model.name, usage: metered.usage(), isCut, answer: null });
+  const resultOf = (text: string, isCut: boolean): TurnResult => ({
+    text,
+    model: model.name,
+    usage: metered.usage(),
+    isCut,
+    answer: null,
+  });
   let arrived = '';
   onStage({ stage: 'writing', passages: null, documents: null });
   const generated = await metered.model.stream({

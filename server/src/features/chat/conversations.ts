@@ -39,8 +39,16 @@ export function createConversations<Data>(
   toData: (message: ChatMessage, sessionId: string) => Data,
 ): Conversations<Data> {
   const keyOf = (sessionId: string): ConversationKey => ({ mode, sessionId });
-  const followed = (arriving: Parameters<typeof followTurn>[0], sessionId: string): ReturnType<typeof followTurn<Data>> =>
-    followTurn(arriving, sessionId, { database, pause, refresh: turns.refresh, toData: (message) => toData(message, sessionId) });
+  const followed = (
+    arriving: Parameters<typeof followTurn>[0],
+    sessionId: string,
+  ): ReturnType<typeof followTurn<Data>> =>
+    followTurn(arriving, sessionId, {
+      database,
+      pause,
+      refresh: turns.refresh,
+      toData: (message) => toData(message, sessionId),
+    });
   return {
     answer: (sessionId, turn) => followed({ kind: 'here', turn }, sessionId),
     follow: async (sessionId) => followed(await turns.find(keyOf(sessionId)), sessionId),
@@ -50,7 +58,10 @@ export function createConversations<Data>(
     },
     async list(page) {
       await turns.refresh();
-      return { sessions: await listConversations(database, mode, page), total_count: await countConversations(database, mode) };
+      return {
+        sessions: await listConversations(database, mode, page),
+        total_count: await countConversations(database, mode),
+      };
     },
     async history(sessionId, page) {
       await turns.refresh();

@@ -14,11 +14,21 @@ let app: FastifyInstance;
 beforeAll(async () => {
   database = await openTestDatabase();
   await addSmallLibrary(database, createBuiltInEmbedder());
-  const model = createFakeModel(({ prompt }) => (prompt.includes('<passage') ? 'It does [1]. It is *strong* [1].' : 'Plain **Markdown**.'));
-  app = await buildTestApp([(server) => registerChatRoutes(server, createChatParts(database, model))]);
+  const model = createFakeModel(({ prompt }) =>
+    prompt.includes('<passage') ? 'It does [1]. It is *strong* [1].' : 'Plain **Markdown**.',
+  );
+  app = await buildTestApp([
+    (server) => registerChatRoutes(server, createChatParts(database, model)),
+  ]);
   await ask('/rag/chat', 'How does sleep consolidate memory?\n# Really');
-  await ask('/rag/chat', 'What do neonicotinoids do to honeybees in the fields of the farmers of today?');
-  await ask('/rag/chat', 'Which pizza is best in Naples, and where can it be had at night without waiting?');
+  await ask(
+    '/rag/chat',
+    'What do neonicotinoids do to honeybees in the fields of the farmers of today?',
+  );
+  await ask(
+    '/rag/chat',
+    'Which pizza is best in Naples, and where can it be had at night without waiting?',
+  );
   await ask('/llm/direct-chat', 'Hello?');
 });
 afterAll(async () => {
@@ -27,7 +37,11 @@ afterAll(async () => {
 });
 
 async function ask(path: string, message: string): Promise<void> {
-  const { statusCode } = await app.inject({ method: 'POST', url: `/api/v1${path}`, payload: { message, session_id: 'out' } });
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: `/api/v1${path}`,
+    payload: { message, session_id: 'out' },
+  });
   expect(statusCode).toBe(200);
 }
 
@@ -44,7 +58,9 @@ it('saves a conversation with markers numbered across it and one list of referen
   expect(body).toContain('It does [1]. It is \\*strong\\* [1].');
   expect(body).toContain('It does [2]. It is \\*strong\\* [2].');
   expect(body).toContain('Your documents do not cover this.');
-  expect(body).toMatch(/## References\n\n1\. Sleep and the consolidation of memory\..*\n2\. Honeybees and pesticides\..*\n$/);
+  expect(body).toMatch(
+    /## References\n\n1\. Sleep and the consolidation of memory\..*\n2\. Honeybees and pesticides\..*\n$/,
+  );
 });
 
 it('saves the cited documents as references, and keeps those that were deleted since', async () => {
@@ -53,7 +69,9 @@ it('saves the cited documents as references, and keeps those that were deleted s
     'TI  - Honeybees and pesticides',
   ]);
   await database.query(`delete from documents where title = 'Honeybees and pesticides'`);
-  expect((await save('/rag/chat/out/export?format=bibtex')).body).toMatch(/Honeybees and pesticides/);
+  expect((await save('/rag/chat/out/export?format=bibtex')).body).toMatch(
+    /Honeybees and pesticides/,
+  );
 });
 
 it('saves a direct conversation as the model wrote it', async () => {

@@ -26,41 +26,91 @@ export async function exportChat(
   const cited = await describeCited(database, listCited(messages));
   if (format === 'md') {
     const filename = `lectern-chat-${now().toISOString().slice(0, 10)}.md`;
-    return toFile({ filename, contentType: 'text/markdown; charset=utf-8', text: writeChatMarkdown(messages, cited) });
+    return toFile({
+      filename,
+      contentType: 'text/markdown; charset=utf-8',
+      text: writeChatMarkdown(messages, cited),
+    });
   }
   const written = writeReferences(
     format,
     cited.map(({ reference }) => reference),
     now(),
   );
-  return toFile({ filename: written.filename, contentType: `${written.content_type}; charset=utf-8`, text: written.content });
+  return toFile({
+    filename: written.filename,
+    contentType: `${written.content_type}; charset=utf-8`,
+    text: written.content,
+  });
 }
 
 async function loadAll(database: Database, conversation: ConversationKey): Promise<ChatMessage[]> {
   const all: ChatMessage[] = [];
   for (let before: string | undefined; ; before = all[0]?.id) {
-    const { messages, hasEarlier } = await listMessages(database, conversation, { limit: listDefaults.messagesMax, before });
+    const { messages, hasEarlier } = await listMessages(database, conversation, {
+      limit: listDefaults.messagesMax,
+      before,
+    });
     all.unshift(...messages);
     if (!hasEarlier) return all;
   }
 }
 
 /** From the records of the library; of a document that is no longer in it, from what the answer kept of it. */
-async function describeCited(database: Database, cited: ReadonlyMap<string, Source>): Promise<CitedDocument[]> {
+async function describeCited(
+  database: Database,
+  cited: ReadonlyMap<string, Source>,
+): Promise<CitedDocument[]> {
   const ids = [...cited.keys()];
-  const documents = new Map((await findDocuments(database, ids)).map((document) => [document.id, document]));
+  const documents = new Map(
+    (await findDocuments(database, ids)).map((document) => [document.id, document]),
+  );
   const stored = await findReferences(database, ids);
   return [...cited].map(([documentId, source]) => {
     const document = documents.get(documentId);
-    return { documentId, reference: document ? toReference(document, stored.get(documentId) ?? null) : articleReference(fieldsOf(source)) };
+    return {
+      documentId,
+      reference: document
+        ? toReference(document, stored.get(documentId) ?? null)
+        : articleReference(fieldsOf(source)),
+    };
   });
 }
 
-function fieldsOf({ document_title, document_authors, document_url, publication_date, source_type }: Source): Parameters<typeof articleReference>[0] {
-  return { title: document_title, authors: document_authors, url: document_url, publication_date, source_type, journal: '', doi: '', abstract: '' };
+function fieldsOf({
+  document_title,
+  document_authors,
+  document_url,
+  publication_date,
+  source_type,
+}: Source): Parameters<typeof articleReference>[0] {
+  return {
+    title: document_title,
+    authors: document_authors,
+    url: document_url,
+    publication_date,
+    source_type,
+    journal: '',
+    doi: '',
+    abstract: '',
+  };
 }
 
-function toFile({ filename, contentType, text }: { filename: string; contentType: string; text: string }): FileAnswer {
+function toFile({
+  filename,
+  contentType,
+  text,
+}: {
+  filename: string;
+  contentType: string;
+  text: string;
+}): FileAnswer {
   const bytes = Buffer.from(text);
-  return { stream: Readable.from([bytes]), size: bytes.length, contentType, filename, isInline: false };
+  return {
+    stream: Readable.from([bytes]),
+    size: bytes.length,
+    contentType,
+    filename,
+    isInline: false,
+  };
 }

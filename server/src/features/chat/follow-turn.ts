@@ -24,7 +24,9 @@ export function followTurn<Data>(
 ): EventfulAnswer<Data, Event<Data>> {
   const { toData } = parts;
   const events =
-    arriving.kind === 'here' ? arriving.turn.events : (signal: AbortSignal) => watchMessage(arriving.message, { ...parts, sessionId, signal });
+    arriving.kind === 'here'
+      ? arriving.turn.events
+      : (signal: AbortSignal) => watchMessage(arriving.message, { ...parts, sessionId, signal });
   const ended = arriving.kind === 'here' ? arriving.turn.ended : Promise.resolve();
   return {
     ended,
@@ -37,14 +39,21 @@ export function followTurn<Data>(
       throw new Error('The turn had no end');
     },
     async *events(signal) {
-      for await (const event of events(signal)) yield event.type === 'ended' ? lastEvent(event.ending, toData) : event;
+      for await (const event of events(signal))
+        yield event.type === 'ended' ? lastEvent(event.ending, toData) : event;
     },
   };
 }
 
-function lastEvent<Data>({ message, error }: TurnEnding, toData: (message: ChatMessage) => Data): Event<Data> {
+function lastEvent<Data>(
+  { message, error }: TurnEnding,
+  toData: (message: ChatMessage) => Data,
+): Event<Data> {
   if (error === null) return { type: 'done', data: toData(message) };
-  return { type: 'failed', detail: error instanceof AppError ? error.message : 'Something went wrong in the server' };
+  return {
+    type: 'failed',
+    detail: error instanceof AppError ? error.message : 'Something went wrong in the server',
+  };
 }
 
 const lookAgainMs = 400;
@@ -52,14 +61,22 @@ const lookAgainMs = 400;
 /** Reads what another process writes, some times a second. */
 async function* watchMessage(
   { id, reply_to }: ChatMessage,
-  { database, pause, refresh, sessionId, signal }: FollowParts & { sessionId: string; signal: AbortSignal },
+  {
+    database,
+    pause,
+    refresh,
+    sessionId,
+    signal,
+  }: FollowParts & { sessionId: string; signal: AbortSignal },
 ): AsyncGenerator<TurnEvent> {
   yield { type: 'started', session_id: sessionId, question_id: reply_to ?? '', message_id: id };
   for (let told = 0; ; ) {
     await refresh();
     const message = await findMessage(database, id);
-    if (message === null) throw new ConflictError('The conversation was deleted while its answer was arriving');
-    if (message.status !== 'arriving') return yield { type: 'ended', ending: { message, error: errorOf(message) } };
+    if (message === null)
+      throw new ConflictError('The conversation was deleted while its answer was arriving');
+    if (message.status !== 'arriving')
+      return yield { type: 'ended', ending: { message, error: errorOf(message) } };
     if (message.text.length > told) yield { type: 'text', text: message.text.slice(told) };
     told = message.text.length;
     await pause(lookAgainMs, signal);

@@ -13,7 +13,9 @@ import { createTurns } from './turns.js';
 it('is failed after SIGKILL in the middle of an answer, with what had come, and the conversation goes on', async () => {
   const dataDir = await createTestDataDirectory();
   const entry = resolveWorkerEntry('testing-turn-process', 'features/chat');
-  const child = spawn(process.execPath, [...entry.execArgv, entry.url.pathname, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...entry.execArgv, entry.url.pathname, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const exited = once(child, 'exit');
   await Promise.race([once(createInterface(child.stdout), 'line'), exited]);
   child.kill('SIGKILL');
@@ -26,15 +28,21 @@ it('is failed after SIGKILL in the middle of an answer, with what had come, and 
     await turns.restore();
     const { messages } = await listMessages(database, conversation, { limit: 10 });
     const error = 'The server was interrupted before the answer was complete';
-    expect(messages).toMatchObject([{ text: 'What is it?' }, { status: 'failed', text: 'It is a ', error }]);
+    expect(messages).toMatchObject([
+      { text: 'What is it?' },
+      { status: 'failed', text: 'It is a ', error },
+    ]);
     const usage = { model_calls: 1, input_tokens: 1, output_tokens: 1, cost: null };
-    const next = await turns.begin({ ...conversation, text: 'And now?', exchanges: 0 }, async () => ({
-      text: 'Yes.',
-      model: 'm',
-      usage,
-      isCut: false,
-      answer: null,
-    }));
+    const next = await turns.begin(
+      { ...conversation, text: 'And now?', exchanges: 0 },
+      async () => ({
+        text: 'Yes.',
+        model: 'm',
+        usage,
+        isCut: false,
+        answer: null,
+      }),
+    );
     expect((await next.ended).message).toMatchObject({ status: 'done', text: 'Yes.' });
   } finally {
     await database.close();

@@ -3,7 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
 import { createOpenAiCompatibleProvider } from '../../adapters/models/openai-compatible.js';
-import { type ProviderAnswer, startProvider, type TestProvider } from '../../adapters/models/testing.js';
+import {
+  type ProviderAnswer,
+  startProvider,
+  type TestProvider,
+} from '../../adapters/models/testing.js';
 import { buildTestApp } from '../../http/testing.js';
 import { addSmallLibrary } from '../../pipeline/retrieval/testing-library.js';
 import type { Database } from '../../store/database/database.js';
@@ -23,8 +27,16 @@ afterEach(() => Promise.all([app.close(), provider.close()]));
 
 async function open(answer: (count: number) => ProviderAnswer): Promise<void> {
   provider = await startProvider((_, count) => answer(count));
-  const access = { baseUrl: `${provider.origin}/v1`, key: 'CANARY-key', fetch: globalThis.fetch, isLocal: true };
-  const parts = createChatParts(database, await createOpenAiCompatibleProvider(access).languageModel('small'));
+  const access = {
+    baseUrl: `${provider.origin}/v1`,
+    key: 'CANARY-key',
+    fetch: globalThis.fetch,
+    isLocal: true,
+  };
+  const parts = createChatParts(
+    database,
+    await createOpenAiCompatibleProvider(access).languageModel('small'),
+  );
   app = await buildTestApp([(server) => registerChatRoutes(server, parts)]);
 }
 
@@ -39,8 +51,15 @@ async function ask(chat: keyof typeof chats) {
   sessions += 1;
   const session = `faults-${sessions}`;
   const { path, message } = chats[chat];
-  const response = await app.inject({ method: 'POST', url: `/api/v1${path}`, payload: { message, session_id: session } });
-  const history = await app.inject({ method: 'GET', url: `/api/v1/${chat}/chat/${session}/history` });
+  const response = await app.inject({
+    method: 'POST',
+    url: `/api/v1${path}`,
+    payload: { message, session_id: session },
+  });
+  const history = await app.inject({
+    method: 'GET',
+    url: `/api/v1/${chat}/chat/${session}/history`,
+  });
   const messages = chatMessageSchema.array().parse(history.json().data.messages);
   expect(`${response.body}${history.body}`).not.toContain('CANARY');
   expect(messages.map(({ sender }) => sender)).toEqual(['user', 'assistant']);
@@ -53,15 +72,24 @@ const chunk = (delta: object, finish: string | null = null): string =>
 const said = chunk({ role: 'assistant', content: 'Sleep consolidates memory [1]. ' });
 
 const broken: [string, ProviderAnswer][] = [
-  ['HTML with status 200', { headers: { 'content-type': 'text/html' }, body: '<html>CANARY</html>' }],
+  [
+    'HTML with status 200',
+    { headers: { 'content-type': 'text/html' }, body: '<html>CANARY</html>' },
+  ],
   ['an empty body', { headers: stream, body: '' }],
   ['half of JSON', { headers: stream, body: 'data: {' }],
   ['no choices', { headers: stream, body: 'data: {"id":"c","choices":[]}\n\ndata: [DONE]\n\n' }],
-  ['null content', { headers: stream, body: `${chunk({ content: null }, 'stop')}data: [DONE]\n\n` }],
+  [
+    'null content',
+    { headers: stream, body: `${chunk({ content: null }, 'stop')}data: [DONE]\n\n` },
+  ],
   ['a stream that is cut off', { headers: stream, body: said, breaks: true }],
   [
     'a stream that ends in the middle of a character',
-    { headers: stream, body: Buffer.from(`${said}data: {"choices":[{"delta":{"content":"é`).subarray(0, -1) },
+    {
+      headers: stream,
+      body: Buffer.from(`${said}data: {"choices":[{"delta":{"content":"é`).subarray(0, -1),
+    },
   ],
   ['a stream that ends without saying so', { headers: stream, body: said }],
   [
@@ -71,7 +99,10 @@ const broken: [string, ProviderAnswer][] = [
       body: `${chunk({ tool_calls: [{ index: 0, id: 't', type: 'function', function: { name: 'rm', arguments: '{}' } }] }, 'tool_calls')}data: [DONE]\n\n`,
     },
   ],
-  ['an error with status 200', { headers: stream, body: 'data: {"error":{"message":"CANARY"}}\n\n' }],
+  [
+    'an error with status 200',
+    { headers: stream, body: 'data: {"error":{"message":"CANARY"}}\n\n' },
+  ],
   ['a rejected key', { status: 401, body: { error: { message: 'Incorrect API key CANARY-key' } } }],
 ];
 
@@ -88,11 +119,19 @@ describe.each(['rag', 'llm'] as const)('%s chat', (chat) => {
     await open(() => ({ headers: stream, body: `${said}${chunk({}, 'length')}data: [DONE]\n\n` }));
     const { response, reply } = await ask(chat);
     expect(response.statusCode).toBe(200);
-    expect(reply).toMatchObject({ status: 'done', is_cut: true, text: expect.stringMatching(/^Sleep consolidates memory \[1\]\.\s*$/) });
+    expect(reply).toMatchObject({
+      status: 'done',
+      is_cut: true,
+      text: expect.stringMatching(/^Sleep consolidates memory \[1\]\.\s*$/),
+    });
   });
 
   it('says that the provider is overrun, and when to come back, after three tries', async () => {
-    await open(() => ({ status: 429, headers: { 'retry-after-ms': '1', 'retry-after': '7' }, body: { error: { message: 'CANARY' } } }));
+    await open(() => ({
+      status: 429,
+      headers: { 'retry-after-ms': '1', 'retry-after': '7' },
+      body: { error: { message: 'CANARY' } },
+    }));
     const { response, reply } = await ask(chat);
     expect(response.statusCode).toBe(503);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);

@@ -46,8 +46,17 @@ function openApp(languageModel: LanguageModel | null): Promise<FastifyInstance> 
   ]);
 }
 
-async function call(method: NonNullable<InjectOptions['method']>, path: string, body?: object, to = app) {
-  const response = await to.inject({ method, url: `/api/v1${path}`, ...(body && { payload: body }) });
+async function call(
+  method: NonNullable<InjectOptions['method']>,
+  path: string,
+  body?: object,
+  to = app,
+) {
+  const response = await to.inject({
+    method,
+    url: `/api/v1${path}`,
+    ...(body && { payload: body }),
+  });
   return { status: response.statusCode, ...response.json() };
 }
 
@@ -55,7 +64,11 @@ describe('an empty library', () => {
   it('answers a question plainly', async () => {
     expect(await call('POST', '/rag/query', { query: 'Anything?' })).toMatchObject({
       status: 200,
-      data: { sources: [], is_covered: false, answer: 'There are no documents in your library yet.' },
+      data: {
+        sources: [],
+        is_covered: false,
+        answer: 'There are no documents in your library yet.',
+      },
     });
   });
 
@@ -75,39 +88,82 @@ describe('a library', () => {
   beforeAll(() => addSmallLibrary(database, embedder));
 
   it('answers a question, with or without its sources', async () => {
-    const { data } = await call('POST', '/rag/query', { query: 'How does sleep consolidate memory?' });
+    const { data } = await call('POST', '/rag/query', {
+      query: 'How does sleep consolidate memory?',
+    });
     expect(data.answer).toContain('[1]');
     expect(data.sources[0].document_title).toBe('Sleep and the consolidation of memory');
-    const bare = await call('POST', '/rag/query', { query: 'How does sleep consolidate memory?', include_sources: false });
-    expect(bare.data).toMatchObject({ sources: [], is_covered: true, answer: expect.not.stringContaining('[1]') });
+    const bare = await call('POST', '/rag/query', {
+      query: 'How does sleep consolidate memory?',
+      include_sources: false,
+    });
+    expect(bare.data).toMatchObject({
+      sources: [],
+      is_covered: true,
+      answer: expect.not.stringContaining('[1]'),
+    });
   });
 
   it('keeps a conversation with its answers, lists it and forgets it', async () => {
-    const { data } = await call('POST', '/rag/chat', { message: 'Why does concrete need moist curing?', session_id: 's 1' });
+    const { data } = await call('POST', '/rag/chat', {
+      message: 'Why does concrete need moist curing?',
+      session_id: 's 1',
+    });
     expect(data.assistant_response).toContain('[1]');
     expect(data.context_used.sources.length).toBeGreaterThan(0);
     const history = await call('GET', '/rag/chat/s%201/history');
     const messages = chatMessageSchema.array().parse(history.data.messages);
     expect(messages).toMatchObject([
       { sender: 'user', status: 'done', reply_to: null, error: null },
-      { sender: 'assistant', status: 'done', reply_to: messages[0]?.id, model: 'built-in reader', error: null },
+      {
+        sender: 'assistant',
+        status: 'done',
+        reply_to: messages[0]?.id,
+        model: 'built-in reader',
+        error: null,
+      },
     ]);
     expect(messages[1]).toEqual(data.message);
     expect((await call('GET', '/rag/chat/sessions')).data.sessions).toMatchObject([
-      { session_id: 's 1', title: 'Why does concrete need moist curing?', messages: 2, is_arriving: false },
+      {
+        session_id: 's 1',
+        title: 'Why does concrete need moist curing?',
+        messages: 2,
+        is_arriving: false,
+      },
     ]);
-    expect((await call('DELETE', '/rag/chat/s%201')).data).toEqual({ success: true, messages_deleted: 2 });
+    expect((await call('DELETE', '/rag/chat/s%201')).data).toEqual({
+      success: true,
+      messages_deleted: 2,
+    });
     expect((await call('GET', '/rag/chat/s%201/history')).data.messages).toEqual([]);
-    expect((await call('DELETE', '/rag/chat/s%201')).data).toEqual({ success: true, messages_deleted: 0 });
+    expect((await call('DELETE', '/rag/chat/s%201')).data).toEqual({
+      success: true,
+      messages_deleted: 0,
+    });
   });
 
   it('keeps why no answer came', async () => {
-    const failed = await call('POST', '/rag/chat', { message: 'How does sleep consolidate memory?', session_id: 'bad' }, brokenApp);
-    expect(failed).toEqual({ status: 502, detail: 'The language model provider rejected the API key' });
+    const failed = await call(
+      'POST',
+      '/rag/chat',
+      { message: 'How does sleep consolidate memory?', session_id: 'bad' },
+      brokenApp,
+    );
+    expect(failed).toEqual({
+      status: 502,
+      detail: 'The language model provider rejected the API key',
+    });
     const { data } = await call('GET', '/rag/chat/bad/history');
     expect(data.messages).toMatchObject([
       { sender: 'user', error: null },
-      { sender: 'assistant', status: 'failed', text: '', answer: null, error: 'The language model provider rejected the API key' },
+      {
+        sender: 'assistant',
+        status: 'failed',
+        text: '',
+        answer: null,
+        error: 'The language model provider rejected the API key',
+      },
     ]);
   });
 
@@ -117,22 +173,32 @@ describe('a library', () => {
       detail: expect.stringContaining('Please enter a message'),
     });
     expect((await call('POST', '/rag/chat', { message: 'x'.repeat(1_000_000) })).status).toBe(422);
-    expect(await call('POST', '/rag/chat', { message: 'What?', model: 'nope', session_id: 'new' })).toEqual({
+    expect(
+      await call('POST', '/rag/chat', { message: 'What?', model: 'nope', session_id: 'new' }),
+    ).toEqual({
       status: 422,
       detail: 'Unknown model nope',
     });
     expect((await call('GET', '/rag/chat/new/history')).data.messages).toEqual([]);
-    expect((await call('POST', '/rag/chat', { message: 'What?', temperature: 3 })).status).toBe(422);
+    expect((await call('POST', '/rag/chat', { message: 'What?', temperature: 3 })).status).toBe(
+      422,
+    );
     expect((await call('POST', '/rag/query', { query: ' ' })).status).toBe(422);
     expect((await call('GET', '/rag/health')).status).toBe(200);
   });
 
   it('searches passages, and tells what a lower threshold would show', async () => {
-    const { data } = await call('POST', '/vectors/search', { query: 'honeybees and neonicotinoids', threshold: 0.5 });
+    const { data } = await call('POST', '/vectors/search', {
+      query: 'honeybees and neonicotinoids',
+      threshold: 0.5,
+    });
     expect(data.results[0].document_title).toBe('Honeybees and pesticides');
     expect(data.total_count).toBe(data.results.length);
     expect(data.best_below_threshold ?? 0).toBeLessThan(0.5);
-    const none = await call('POST', '/vectors/search', { query: 'honeybees and neonicotinoids', threshold: 1 });
+    const none = await call('POST', '/vectors/search', {
+      query: 'honeybees and neonicotinoids',
+      threshold: 1,
+    });
     expect(none.data.results).toEqual([]);
     expect(none.data.best_below_threshold).toBeGreaterThan(0.7);
     expect((await call('POST', '/vectors/search', { query: '" OR *' })).status).toBe(200);
@@ -150,17 +216,26 @@ describe('a library', () => {
 
   it('lists documents, and the passages of one', async () => {
     const { data } = await call('GET', '/documents/?_t=123&search=CONCRETE');
-    expect(data).toMatchObject({ total_count: 1, documents: [{ metadata: { title: 'Curing of concrete', chunks_stored: 2 } }] });
+    expect(data).toMatchObject({
+      total_count: 1,
+      documents: [{ metadata: { title: 'Curing of concrete', chunks_stored: 2 } }],
+    });
     const id: string = data.documents[0].id;
     expect((await call('GET', `/documents/${id}`)).data).toEqual(data.documents[0]);
     const passages = await call('GET', `/documents/${id}/passages?from=1&limit=5`);
-    expect(passages.data).toMatchObject({ total_count: 2, passages: [{ chunk_index: 1, document_id: id }] });
+    expect(passages.data).toMatchObject({
+      total_count: 2,
+      passages: [{ chunk_index: 1, document_id: id }],
+    });
     expect((await call('GET', '/documents/?search=%25')).data.total_count).toBe(0);
   });
 
   it('knows no document with another id', async () => {
     const unknown = '/documents/00000000-0000-4000-8000-000000000000';
     expect(await call('GET', unknown)).toEqual({ status: 404, detail: 'Document not found' });
-    expect(await call('GET', `${unknown}/passages`)).toEqual({ status: 404, detail: 'Document not found' });
+    expect(await call('GET', `${unknown}/passages`)).toEqual({
+      status: 404,
+      detail: 'Document not found',
+    });
   });
 });

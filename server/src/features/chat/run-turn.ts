@@ -68,9 +68,19 @@ class TurnInterruption extends Error {
   }
 }
 
-export function runTurn({ question, message, earlier }: BegunTurn, work: TurnWork, sessionId: string, parts: RunTurnParts): RunningTurn {
+export function runTurn(
+  { question, message, earlier }: BegunTurn,
+  work: TurnWork,
+  sessionId: string,
+  parts: RunTurnParts,
+): RunningTurn {
   const controller = new AbortController();
-  const state = createTurnState({ type: 'started', session_id: sessionId, question_id: question.id, message_id: message.id });
+  const state = createTurnState({
+    type: 'started',
+    session_id: sessionId,
+    question_id: question.id,
+    message_id: message.id,
+  });
   const interrupt = (cause: Cause): void => {
     if (!controller.signal.aborted) controller.abort(new TurnInterruption(cause));
   };
@@ -78,7 +88,8 @@ export function runTurn({ question, message, earlier }: BegunTurn, work: TurnWor
     read: () => state.text,
     write: (text) => parts.table.write(message.id, parts.ownerId, text),
     onState: (row) => interrupt(row === 'lost' ? 'lost' : 'stopped'),
-    onError: (error) => parts.logUnexpected('An answer could not be written while it arrived', error),
+    onError: (error) =>
+      parts.logUnexpected('An answer could not be written while it arrived', error),
     pause: parts.pause,
     isShared: parts.isShared,
   });
@@ -107,7 +118,12 @@ export function runTurn({ question, message, earlier }: BegunTurn, work: TurnWor
       return done(await work(context));
     } catch (error) {
       const had = latest.draft?.() ?? null;
-      return outcomeOf(error, { signal: controller.signal, text: state.text, had, logUnexpected: parts.logUnexpected });
+      return outcomeOf(error, {
+        signal: controller.signal,
+        text: state.text,
+        had,
+        logUnexpected: parts.logUnexpected,
+      });
     }
   }
 
@@ -123,11 +139,19 @@ export function runTurn({ question, message, earlier }: BegunTurn, work: TurnWor
     }
   }
 
-  return { ended: run(), events: (signal) => state.follow(signal), stop: () => interrupt('stopped'), giveUp: () => interrupt('server-stopping') };
+  return {
+    ended: run(),
+    events: (signal) => state.follow(signal),
+    stop: () => interrupt('stopped'),
+    giveUp: () => interrupt('server-stopping'),
+  };
 }
 
 /** Its question is stored already: who waits can leave, come back, and stop it. */
-async function waitForPlace(place: TurnPlace | undefined, { signal, onStage }: TurnContext): Promise<void> {
+async function waitForPlace(
+  place: TurnPlace | undefined,
+  { signal, onStage }: TurnContext,
+): Promise<void> {
   if (place === undefined || place.isFree) return;
   onStage({ stage: 'waiting', passages: null, documents: null });
   await place.ready(signal);
@@ -153,9 +177,17 @@ interface BrokenWork {
 
 function outcomeOf(error: unknown, { signal, text, had, logUnexpected }: BrokenWork): Outcome {
   const cause = signal.reason instanceof TurnInterruption ? signal.reason.interruption : null;
-  const kept = { text, model: had?.model ?? null, usage: had?.usage ?? null, isCut: false, answer: null };
-  if (cause === 'stopped') return { end: { ...kept, ...had, status: 'stopped', error: null }, error: null };
-  if (cause === 'server-stopping') return failed(kept, new UnavailableError(stoppedServer, { retryAfterSeconds: 5 }));
+  const kept = {
+    text,
+    model: had?.model ?? null,
+    usage: had?.usage ?? null,
+    isCut: false,
+    answer: null,
+  };
+  if (cause === 'stopped')
+    return { end: { ...kept, ...had, status: 'stopped', error: null }, error: null };
+  if (cause === 'server-stopping')
+    return failed(kept, new UnavailableError(stoppedServer, { retryAfterSeconds: 5 }));
   if (cause === 'lost') return failed(kept, new ConflictError(gone));
   if (error instanceof AppError) return failed(kept, error);
   logUnexpected('An answer failed', error);
@@ -172,7 +204,10 @@ function endedMessage(message: ChatMessage, { isCut, ...end }: TurnEnd): ChatMes
 }
 
 /** Tried again for a while: the embedded database may just be starting again. */
-async function storeEnd(end: TurnEnd, { table, ownerId, id, pause }: RunTurnParts & { id: string }): Promise<ChatMessage | null> {
+async function storeEnd(
+  end: TurnEnd,
+  { table, ownerId, id, pause }: RunTurnParts & { id: string },
+): Promise<ChatMessage | null> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await table.end(id, ownerId, end);

@@ -1,5 +1,11 @@
 /** Asks a chat over the network, as a browser does, for tests: questions, events and histories. */
-import { apiPrefix, type ChatMessage, type Conversation, chatRoutes, ragChatEventSchema } from '@lectern/contract';
+import {
+  apiPrefix,
+  type ChatMessage,
+  type Conversation,
+  chatRoutes,
+  ragChatEventSchema,
+} from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
@@ -42,12 +48,18 @@ function createChatClient(origin: string): ChatClient {
         body: JSON.stringify({ message: question, session_id: session }),
         ...(signal && { signal }),
       }),
-    follow: async (session) => readEvents(await fetch(`${origin}/rag/chat/${session}/events`, { headers: { accept: 'text/event-stream' } })),
+    follow: async (session) =>
+      readEvents(
+        await fetch(`${origin}/rag/chat/${session}/events`, {
+          headers: { accept: 'text/event-stream' },
+        }),
+      ),
     async history(session) {
       const { data } = await get(`/rag/chat/${encodeURIComponent(session)}/history`);
       return chatRoutes.getRagHistory.data.parse(data).messages;
     },
-    conversations: async () => chatRoutes.listRagSessions.data.parse((await get('/rag/chat/sessions')).data).sessions,
+    conversations: async () =>
+      chatRoutes.listRagSessions.data.parse((await get('/rag/chat/sessions')).data).sessions,
   };
 }
 
@@ -60,7 +72,8 @@ export async function* readEvents(response: Response): AsyncGenerator<HeardEvent
     held += Buffer.from(bytes).toString('utf8');
     const frames = held.split('\n\n');
     held = frames.pop() ?? '';
-    for (const frame of frames.filter((each) => each.startsWith('data: '))) yield ragChatEventSchema.parse(JSON.parse(frame.slice(6)));
+    for (const frame of frames.filter((each) => each.startsWith('data: ')))
+      yield ragChatEventSchema.parse(JSON.parse(frame.slice(6)));
   }
 }
 

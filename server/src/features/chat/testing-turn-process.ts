@@ -15,12 +15,15 @@ const turns = createTurns({
     throw new Error(message, { cause: error });
   },
 });
-const turn = await turns.begin({ mode: 'direct', sessionId: 'killed', text: 'What is it?', exchanges: 0 }, async ({ onText }) => {
-  onText('It is a ', () => {
-    throw new Error('Nobody stops this answer');
-  });
-  return new Promise(() => undefined);
-});
+const turn = await turns.begin(
+  { mode: 'direct', sessionId: 'killed', text: 'What is it?', exchanges: 0 },
+  async ({ onText }) => {
+    onText('It is a ', () => {
+      throw new Error('Nobody stops this answer');
+    });
+    return new Promise(() => undefined);
+  },
+);
 const { value } = await turn.events(new AbortController().signal).next();
 const messageId = value?.type === 'started' ? value.message_id : '';
 while ((await findMessage(database, messageId))?.text === '') await delay(10);

@@ -16,14 +16,28 @@ async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   await delay(milliseconds / 100, undefined, { signal });
 }
 
-export function createChatParts(database: Database, languageModel: LanguageModel | null): ChatParts {
+export function createChatParts(
+  database: Database,
+  languageModel: LanguageModel | null,
+): ChatParts {
   const embedder = createBuiltInEmbedder();
-  const answerer = createAnswerer({ retriever: createRetriever({ database, embedder }), countDocuments: () => countDocuments(database) });
+  const answerer = createAnswerer({
+    retriever: createRetriever({ database, embedder }),
+    countDocuments: () => countDocuments(database),
+  });
   const logUnexpected = (message: string, error: unknown): never => {
     throw new Error(message, { cause: error });
   };
   const turns = createTurns({ database, newId: randomUUID, pause, logUnexpected });
-  return { database, answerer, embedder, languageModels: modelsOf(languageModel), turns, pause, now: () => new Date('2026-01-02T03:04:05Z') };
+  return {
+    database,
+    answerer,
+    embedder,
+    languageModels: modelsOf(languageModel),
+    turns,
+    pause,
+    now: () => new Date('2026-01-02T03:04:05Z'),
+  };
 }
 
 export interface SpokenModel {

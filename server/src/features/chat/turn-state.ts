@@ -14,7 +14,12 @@ export interface TurnEnding {
 }
 
 export type TurnEvent =
-  | { readonly type: 'started'; readonly session_id: string; readonly question_id: string; readonly message_id: string }
+  | {
+      readonly type: 'started';
+      readonly session_id: string;
+      readonly question_id: string;
+      readonly message_id: string;
+    }
   | ({ readonly type: 'stage' } & TurnStage)
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'ended'; readonly ending: TurnEnding };
@@ -75,12 +80,15 @@ export function createTurnState(started: Extract<TurnEvent, { type: 'started' }>
       yield started;
       for (let told = { stages: 0, length: 0 }; ; ) {
         const now = { stages: stages.length, length: text.length, ending };
-        for (const stage of stages.slice(told.stages, now.stages)) yield { type: 'stage', ...stage };
-        if (now.length > told.length) yield { type: 'text', text: text.slice(told.length, now.length) };
+        for (const stage of stages.slice(told.stages, now.stages))
+          yield { type: 'stage', ...stage };
+        if (now.length > told.length)
+          yield { type: 'text', text: text.slice(told.length, now.length) };
         if (now.ending) return yield { type: 'ended', ending: now.ending };
         told = now;
         signal.throwIfAborted();
-        if (stages.length === told.stages && text.length === told.length && ending === null) await waitForChange(signal);
+        if (stages.length === told.stages && text.length === told.length && ending === null)
+          await waitForChange(signal);
       }
     },
   };

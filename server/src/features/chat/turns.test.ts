@@ -26,7 +26,9 @@ afterAll(() => database.close());
 async function open(): Promise<void> {
   speaker = createSpokenModel();
   parts = createChatParts(database, speaker.model);
-  app = await buildTestApp([(server) => registerChatRoutes(server, parts)], { timeouts: { heartbeatMs: 20 } });
+  app = await buildTestApp([(server) => registerChatRoutes(server, parts)], {
+    timeouts: { heartbeatMs: 20 },
+  });
   client = await listenForChat(app);
 }
 afterEach(async () => {
@@ -44,7 +46,10 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 
 /** As if nothing had been heard for long of the process that makes the answer. */
 async function silence(id: string): Promise<void> {
-  await database.query(`update chat_messages set heard_at = now() - interval '1 minute' where id = $1`, [id]);
+  await database.query(
+    `update chat_messages set heard_at = now() - interval '1 minute' where id = $1`,
+    [id],
+  );
 }
 
 describe('a streamed answer', () => {
@@ -60,15 +65,29 @@ describe('a streamed answer', () => {
     speaker.say('9]. ![x](https://evil.example/?d=1) Recall improved by 35 percent [1].');
     speaker.finish();
     const all = await readAll(events);
-    expect(all.map(({ type }) => type)).toEqual(['started', 'stage', 'stage', 'stage', ...all.slice(4, -1).map(() => 'text'), 'done']);
+    expect(all.map(({ type }) => type)).toEqual([
+      'started',
+      'stage',
+      'stage',
+      'stage',
+      ...all.slice(4, -1).map(() => 'text'),
+      'done',
+    ]);
     const shown = all.map((event) => (event.type === 'text' ? event.text : '')).join('');
     expect(shown).toMatch(/^Sleep consolidates memory \[1\]\. It is proven/);
     expect(shown).not.toMatch(/99|evil|!\[/);
     const last = all.at(-1);
     if (last?.type !== 'done') throw new Error('The answer did not end well');
     const { answer } = last.data.message;
-    expect(last.data.assistant_response).toBe('Sleep consolidates memory [1]. It is proven. Recall improved by 35 percent [1].');
-    expect(answer).toMatchObject({ origin: 'written', markers_removed: 1, search_query: question, usage: { model_calls: 1, output_tokens: 5 } });
+    expect(last.data.assistant_response).toBe(
+      'Sleep consolidates memory [1]. It is proven. Recall improved by 35 percent [1].',
+    );
+    expect(answer).toMatchObject({
+      origin: 'written',
+      markers_removed: 1,
+      search_query: question,
+      usage: { model_calls: 1, output_tokens: 5 },
+    });
     const flagged = answer?.unsupported.map(({ start, end }) => answer.answer.slice(start, end));
     expect(flagged).toEqual(['Recall improved by 35 percent [1].']);
     expect((await history('streamed'))[1]).toEqual(last.data.message);
@@ -82,30 +101,49 @@ describe('a streamed answer', () => {
     speaker.say('Sleep consolidates memory [1]. Naps ');
     gone.abort();
     await until(async () => ((await history('left'))[1]?.text ?? '') !== '');
-    expect(await history('left')).toMatchObject([{ sender: 'user' }, { status: 'arriving', text: 'Sleep consolidates memory [1].' }]);
-    expect((await client.conversations())[0]).toMatchObject({ session_id: 'left', is_arriving: true });
+    expect(await history('left')).toMatchObject([
+      { sender: 'user' },
+      { status: 'arriving', text: 'Sleep consolidates memory [1].' },
+    ]);
+    expect((await client.conversations())[0]).toMatchObject({
+      session_id: 'left',
+      is_arriving: true,
+    });
     const again = await client.follow('left');
     expect((await again.next()).value).toMatchObject({ type: 'started' });
     speaker.say('help less [1].');
     speaker.finish();
     const rest = await readAll(again);
-    expect(rest.map((event) => (event.type === 'text' ? event.text : '')).join('')).toContain('Sleep consolidates memory [1]. Naps');
-    expect(rest.at(-1)).toMatchObject({ type: 'done', data: { assistant_response: 'Sleep consolidates memory [1]. Naps help less [1].' } });
+    expect(rest.map((event) => (event.type === 'text' ? event.text : '')).join('')).toContain(
+      'Sleep consolidates memory [1]. Naps',
+    );
+    expect(rest.at(-1)).toMatchObject({
+      type: 'done',
+      data: { assistant_response: 'Sleep consolidates memory [1]. Naps help less [1].' },
+    });
     expect((await history('left'))[1]).toMatchObject({ status: 'done' });
-    expect(await get('/rag/chat/left/events')).toMatchObject({ status: 409, detail: 'No answer is arriving in this conversation' });
+    expect(await get('/rag/chat/left/events')).toMatchObject({
+      status: 409,
+      detail: 'No answer is arriving in this conversation',
+    });
   });
 
   it('completes for a caller of JSON whose connection is lost', async () => {
     await open();
     const gone = new AbortController();
-    const lost = ask('lost', { signal: gone.signal, accept: 'application/json' }).catch((error: unknown) => error);
+    const lost = ask('lost', { signal: gone.signal, accept: 'application/json' }).catch(
+      (error: unknown) => error,
+    );
     await speaker.asked(1);
     gone.abort();
     await lost;
     speaker.say('Sleep consolidates memory [1].');
     speaker.finish();
     await until(async () => (await history('lost'))[1]?.status === 'done');
-    expect((await history('lost'))[1]).toMatchObject({ text: 'Sleep consolidates memory [1].', answer: { sources: [{ marker: 1 }] } });
+    expect((await history('lost'))[1]).toMatchObject({
+      text: 'Sleep consolidates memory [1].',
+      answer: { sources: [{ marker: 1 }] },
+    });
   });
 
   it('shows signs of life while nothing comes', async () => {
@@ -131,7 +169,10 @@ describe('a turn', () => {
     await speaker.asked(1);
     const second = await ask('busy');
     expect(second.status).toBe(409);
-    expect(await second.json()).toEqual({ detail: 'An answer is still arriving in this conversation. Wait until it is there, or stop it.' });
+    expect(await second.json()).toEqual({
+      detail:
+        'An answer is still arriving in this conversation. Wait until it is there, or stop it.',
+    });
     expect(await history('busy')).toHaveLength(2);
     speaker.say('Sleep helps [1].');
     speaker.finish();
@@ -145,10 +186,18 @@ describe('a turn', () => {
     speaker.say('Sleep consolidates memory [1]. Naps [');
     const stopped = await get('/rag/chat/stopped/stop', 'POST');
     expect(request.signal.aborted).toBe(true);
-    const kept = { status: 'stopped', error: null, text: 'Sleep consolidates memory [1]. Naps', answer: { sources: [{ marker: 1 }] } };
+    const kept = {
+      status: 'stopped',
+      error: null,
+      text: 'Sleep consolidates memory [1]. Naps',
+      answer: { sources: [{ marker: 1 }] },
+    };
     expect(stopped.data).toMatchObject({ success: true, message: kept });
     expect((await readAll(events)).at(-1)).toMatchObject({ type: 'done', data: { message: kept } });
-    expect((await get('/rag/chat/stopped/stop', 'POST')).data).toEqual({ success: false, message: null });
+    expect((await get('/rag/chat/stopped/stop', 'POST')).data).toEqual({
+      success: false,
+      message: null,
+    });
   });
 
   it('fails with the reason of the provider and keeps what had come', async () => {
@@ -157,7 +206,10 @@ describe('a turn', () => {
     await speaker.asked(1);
     speaker.say('Sleep consolidates memory [1]. Naps ');
     speaker.fail(new UpstreamError('The language model provider could not be reached'));
-    expect((await readAll(events)).at(-1)).toEqual({ type: 'failed', detail: 'The language model provider could not be reached' });
+    expect((await readAll(events)).at(-1)).toEqual({
+      type: 'failed',
+      detail: 'The language model provider could not be reached',
+    });
     expect((await history('broken'))[1]).toMatchObject({
       status: 'failed',
       text: 'Sleep consolidates memory [1].',
@@ -169,7 +221,10 @@ describe('a turn', () => {
     await open();
     const events = readEvents(await ask('deleted'));
     const request = await speaker.asked(1);
-    expect((await get('/rag/chat/deleted', 'DELETE')).data).toEqual({ success: true, messages_deleted: 2 });
+    expect((await get('/rag/chat/deleted', 'DELETE')).data).toEqual({
+      success: true,
+      messages_deleted: 2,
+    });
     expect(request.signal.aborted).toBe(true);
     expect((await readAll(events)).at(-1)?.type).toBe('done');
     expect(await history('deleted')).toEqual([]);
@@ -191,7 +246,13 @@ describe('a turn', () => {
     await open();
     const dead = createTurnTable(database);
     const ownerId = '00000000-0000-4000-8000-00000000dead';
-    const { message } = await dead.begin({ mode: 'rag', sessionId: 'killed', text: question, exchanges: 0, ownerId });
+    const { message } = await dead.begin({
+      mode: 'rag',
+      sessionId: 'killed',
+      text: question,
+      exchanges: 0,
+      ownerId,
+    });
     await dead.write(message.id, ownerId, 'Sleep conso');
     // Others may live on a database that is shared: there, only one that is silent for long is dead.
     if (database.kind === 'external') await silence(message.id);
@@ -218,17 +279,29 @@ describe('an answer that another process makes', () => {
 
   it('is followed, and stopped, from there', async () => {
     const { turns } = await openBoth();
-    const turn = await turns.begin({ mode: 'rag', sessionId: 'elsewhere', text: question, exchanges: 0 }, async ({ signal, onText }) => {
-      const result = { text: 'Sleep helps', model: 'speaker-1', usage: { model_calls: 1, input_tokens: 1, output_tokens: 1, cost: null } };
-      onText('Sleep helps', () => ({ ...result, isCut: false, answer: null }));
-      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-    });
+    const turn = await turns.begin(
+      { mode: 'rag', sessionId: 'elsewhere', text: question, exchanges: 0 },
+      async ({ signal, onText }) => {
+        const result = {
+          text: 'Sleep helps',
+          model: 'speaker-1',
+          usage: { model_calls: 1, input_tokens: 1, output_tokens: 1, cost: null },
+        };
+        onText('Sleep helps', () => ({ ...result, isCut: false, answer: null }));
+        return new Promise((_, reject) =>
+          signal.addEventListener('abort', () => reject(signal.reason)),
+        );
+      },
+    );
     expect((await ask('elsewhere')).status).toBe(409);
     const events = await client.follow('elsewhere');
     expect((await events.next()).value).toMatchObject({ type: 'started' });
     expect((await events.next()).value).toEqual({ type: 'text', text: 'Sleep helps' });
     const kept = { status: 'stopped', text: 'Sleep helps', model: 'speaker-1' };
-    expect((await get('/rag/chat/elsewhere/stop', 'POST')).data).toMatchObject({ success: true, message: kept });
+    expect((await get('/rag/chat/elsewhere/stop', 'POST')).data).toMatchObject({
+      success: true,
+      message: kept,
+    });
     expect((await turn.ended).message).toMatchObject(kept);
     expect((await readAll(events)).at(-1)).toMatchObject({ type: 'done', data: { message: kept } });
   });
@@ -237,7 +310,13 @@ describe('an answer that another process makes', () => {
     await openBoth();
     const table = createTurnTable(database);
     const ownerId = '00000000-0000-4000-8000-00000000dead';
-    const { message } = await table.begin({ mode: 'rag', sessionId: 'silent', text: question, exchanges: 0, ownerId });
+    const { message } = await table.begin({
+      mode: 'rag',
+      sessionId: 'silent',
+      text: question,
+      exchanges: 0,
+      ownerId,
+    });
     expect((await history('silent'))[1]).toMatchObject({ status: 'arriving' });
     await silence(message.id);
     expect((await history('silent'))[1]).toMatchObject({ status: 'failed' });
@@ -253,6 +332,8 @@ describe('an answer that another process makes', () => {
     const events = await client.follow('falls silent');
     expect((await events.next()).value).toMatchObject({ type: 'started' });
     await silence(message.id);
-    expect(await readAll(events)).toEqual([{ type: 'failed', detail: 'The server was interrupted before the answer was complete' }]);
+    expect(await readAll(events)).toEqual([
+      { type: 'failed', detail: 'The server was interrupted before the answer was complete' },
+    ]);
   });
 });

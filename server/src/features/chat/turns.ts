@@ -4,11 +4,20 @@ import { ConflictError } from '../../errors.js';
 import type { Database } from '../../store/database/database.js';
 import { type ConversationKey, findMessage } from '../../store/sessions/chat-messages.js';
 import { createTurnTable, type NewTurn } from '../../store/sessions/chat-turns.js';
-import { type RunningTurn, type RunTurnParts, runTurn, type TurnPlace, type TurnWork } from './run-turn.js';
+import {
+  type RunningTurn,
+  type RunTurnParts,
+  runTurn,
+  type TurnPlace,
+  type TurnWork,
+} from './run-turn.js';
 
 export interface Turns {
   /** Stores the question and begins its answer, as soon as `place` is ready. @throws ConflictError while another answer arrives in the conversation. */
-  begin(turn: Omit<NewTurn, 'ownerId'> & { readonly place?: TurnPlace }, work: TurnWork): Promise<RunningTurn>;
+  begin(
+    turn: Omit<NewTurn, 'ownerId'> & { readonly place?: TurnPlace },
+    work: TurnWork,
+  ): Promise<RunningTurn>;
   /** The answer that arrives in the conversation. @throws ConflictError where none does. */
   find(conversation: ConversationKey): Promise<ArrivingTurn>;
   /** Stops the answer that arrives and gives it as it ended; null where none does. */
@@ -21,7 +30,9 @@ export interface Turns {
   close(): Promise<void>;
 }
 
-export type ArrivingTurn = { readonly kind: 'here'; readonly turn: RunningTurn } | { readonly kind: 'elsewhere'; readonly message: ChatMessage };
+export type ArrivingTurn =
+  | { readonly kind: 'here'; readonly turn: RunningTurn }
+  | { readonly kind: 'elsewhere'; readonly message: ChatMessage };
 
 export interface TurnsParts extends Pick<RunTurnParts, 'pause' | 'logUnexpected'> {
   readonly database: Database;
@@ -60,7 +71,12 @@ export function createTurns({ database, newId, pause, logUnexpected }: TurnsPart
       await refresh();
       const key = keyOf(turn);
       const runParts = { table, ownerId, isShared, place: turn.place, pause, logUnexpected };
-      const begun = runTurn(await table.begin({ ...turn, ownerId }), work, turn.sessionId, runParts);
+      const begun = runTurn(
+        await table.begin({ ...turn, ownerId }),
+        work,
+        turn.sessionId,
+        runParts,
+      );
       running.set(key, begun);
       void begun.ended.then(() => {
         if (running.get(key) === begun) running.delete(key);

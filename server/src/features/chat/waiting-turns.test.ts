@@ -32,8 +32,15 @@ afterEach(async () => {
 async function open(maxRunning: number, model: LanguageModel | null = null): Promise<void> {
   speaker = createSpokenModel();
   parts = createChatParts(database, model ?? speaker.model);
-  const gate = createRequestGate({ maxRunning, maxWaiting: 40 - maxRunning, busy: 'Too many questions', retryAfterSeconds: 1 });
-  app = await buildTestApp([(server) => registerChatRoutes(server, parts)], { gates: new Map([[chatRoutes.ragChat, gate]]) });
+  const gate = createRequestGate({
+    maxRunning,
+    maxWaiting: 40 - maxRunning,
+    busy: 'Too many questions',
+    retryAfterSeconds: 1,
+  });
+  app = await buildTestApp([(server) => registerChatRoutes(server, parts)], {
+    gates: new Map([[chatRoutes.ragChat, gate]]),
+  });
   client = await listenForChat(app);
 }
 
@@ -45,7 +52,12 @@ describe('a question that waits for its turn', () => {
     const gone = new AbortController();
     const events = readEvents(await client.ask('waiting', { signal: gone.signal }));
     expect((await events.next()).value).toMatchObject({ type: 'started' });
-    expect((await events.next()).value).toEqual({ type: 'stage', stage: 'waiting', passages: null, documents: null });
+    expect((await events.next()).value).toEqual({
+      type: 'stage',
+      stage: 'waiting',
+      passages: null,
+      documents: null,
+    });
     gone.abort();
     expect(await client.history('waiting')).toMatchObject([
       { sender: 'user', text: question },
@@ -59,7 +71,10 @@ describe('a question that waits for its turn', () => {
     await speaker.asked(2);
     speaker.say('Sleep consolidates memory [1].');
     speaker.finish();
-    expect((await readAll(again)).at(-1)).toMatchObject({ type: 'done', data: { assistant_response: 'Sleep consolidates memory [1].' } });
+    expect((await readAll(again)).at(-1)).toMatchObject({
+      type: 'done',
+      data: { assistant_response: 'Sleep consolidates memory [1].' },
+    });
   });
 
   it('can be stopped, and the next in line takes its place', async () => {
@@ -71,7 +86,10 @@ describe('a question that waits for its turn', () => {
     const third = readEvents(await client.ask('third of three'));
     await third.next();
     const kept = { status: 'stopped', text: '', error: null };
-    expect((await client.get('/rag/chat/second%20of%20three/stop', 'POST')).data).toMatchObject({ success: true, message: kept });
+    expect((await client.get('/rag/chat/second%20of%20three/stop', 'POST')).data).toMatchObject({
+      success: true,
+      message: kept,
+    });
     expect((await readAll(second)).at(-1)).toMatchObject({ type: 'done', data: { message: kept } });
     speaker.finish();
     await readAll(readEvents(first));
@@ -87,11 +105,15 @@ describe('a question that waits for its turn', () => {
       createFakeModel(() => 'Sleep consolidates memory [1].'),
     );
     const asked = Array.from({ length: 40 }, (_, index) =>
-      client.ask(`forty ${index}`).then(async (response) => (await readAll(readEvents(response))).at(-1)),
+      client
+        .ask(`forty ${index}`)
+        .then(async (response) => (await readAll(readEvents(response))).at(-1)),
     );
     const ended = await Promise.all(asked);
     expect(ended.map((event) => event?.type)).toEqual(Array.from({ length: 40 }, () => 'done'));
     const stored = await Promise.all(ended.map((_, index) => client.history(`forty ${index}`)));
-    expect(stored.every((messages) => messages.length === 2 && messages[1]?.status === 'done')).toBe(true);
+    expect(
+      stored.every((messages) => messages.length === 2 && messages[1]?.status === 'done'),
+    ).toBe(true);
   });
 });

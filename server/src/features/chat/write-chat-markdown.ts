@@ -20,11 +20,24 @@ export function listCited(messages: readonly ChatMessage[]): Map<string, Source>
 }
 
 /** @param cited In the order of their numbers. */
-export function writeChatMarkdown(messages: readonly ChatMessage[], cited: readonly CitedDocument[]): string {
+export function writeChatMarkdown(
+  messages: readonly ChatMessage[],
+  cited: readonly CitedDocument[],
+): string {
   const numbers = new Map(cited.map(({ documentId }, index) => [documentId, index + 1]));
-  const parts = messages.map((message) => (message.sender === 'user' ? writeQuestion(message) : writeReply(message, numbers)));
-  const references = cited.map(({ reference }, index) => `${index + 1}. ${writeReference(reference)}`);
-  return ['# Conversation', ...parts, ...(references.length > 0 ? [`## References\n\n${references.join('\n')}`] : [])].join('\n\n').concat('\n');
+  const parts = messages.map((message) =>
+    message.sender === 'user' ? writeQuestion(message) : writeReply(message, numbers),
+  );
+  const references = cited.map(
+    ({ reference }, index) => `${index + 1}. ${writeReference(reference)}`,
+  );
+  return [
+    '# Conversation',
+    ...parts,
+    ...(references.length > 0 ? [`## References\n\n${references.join('\n')}`] : []),
+  ]
+    .join('\n\n')
+    .concat('\n');
 }
 
 function writeQuestion({ text, time }: ChatMessage): string {
@@ -39,7 +52,9 @@ function writeReply(message: ChatMessage, numbers: ReadonlyMap<string, number>):
   // A model writes Markdown in direct chat; elsewhere an answer is prose.
   const text = message.mode === 'direct' ? message.text.trim() : renumber(message, numbers);
   const note = noteOf(message);
-  return [text, note === '' ? '' : `*${escapeMarkdown(note)}*`].filter((part) => part !== '').join('\n\n');
+  return [text, note === '' ? '' : `*${escapeMarkdown(note)}*`]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
 function noteOf({ status, error, model, is_cut, answer }: ChatMessage): string {
@@ -48,7 +63,9 @@ function noteOf({ status, error, model, is_cut, answer }: ChatMessage): string {
     status === 'failed' ? `No answer: ${error ?? ''}.` : '',
     status === 'stopped' ? 'Stopped before its end.' : '',
     is_cut ? 'Cut at the token limit.' : '',
-    (answer?.unsupported.length ?? 0) > 0 ? `${answer?.unsupported.length} of its sentences could not be found in the passages they cite.` : '',
+    (answer?.unsupported.length ?? 0) > 0
+      ? `${answer?.unsupported.length} of its sentences could not be found in the passages they cite.`
+      : '',
     model === null ? '' : `Answered by ${model}.`,
   ];
   return notes.filter((note) => note !== '').join(' ');
@@ -59,7 +76,11 @@ function renumber({ text, answer }: ChatMessage, numbers: ReadonlyMap<string, nu
   const sources = new Map((answer?.sources ?? []).map((source) => [source.marker, source]));
   return text
     .split(/(\[\d+\])/)
-    .map((part, index) => (index % 2 === 0 ? escapeLines(part) : markerOf(sources.get(Number(part.slice(1, -1))), numbers)))
+    .map((part, index) =>
+      index % 2 === 0
+        ? escapeLines(part)
+        : markerOf(sources.get(Number(part.slice(1, -1))), numbers),
+    )
     .join('')
     .trim();
 }
@@ -73,7 +94,10 @@ function markerOf(source: Source | undefined, numbers: ReadonlyMap<string, numbe
 function escapeLines(text: string): string {
   return text
     .split('\n')
-    .map((line) => `${/^\s/.test(line) ? ' ' : ''}${escapeMarkdown(line)}${/\S\s$/.test(line) ? ' ' : ''}`)
+    .map(
+      (line) =>
+        `${/^\s/.test(line) ? ' ' : ''}${escapeMarkdown(line)}${/\S\s$/.test(line) ? ' ' : ''}`,
+    )
     .join('\n');
 }
 
@@ -82,7 +106,11 @@ function writeReference(item: CslItem): string {
   const authors = (item.author ?? []).map(toReadable).join(', ');
   const year = datePartsOf(item.issued)[0];
   const address = item.DOI ? `https://doi.org/${item.DOI}` : (item.URL ?? '');
-  const head = [authors, year === undefined ? '' : `(${year})`].filter((part) => part !== '').join(' ');
-  const parts = [head, item.title ?? '', item['container-title'] ?? ''].filter((part) => part !== '').map((part) => `${escapeMarkdown(part)}.`);
+  const head = [authors, year === undefined ? '' : `(${year})`]
+    .filter((part) => part !== '')
+    .join(' ');
+  const parts = [head, item.title ?? '', item['container-title'] ?? '']
+    .filter((part) => part !== '')
+    .map((part) => `${escapeMarkdown(part)}.`);
   return [...parts, ...(address === '' ? [] : [`<${address}>`])].join(' ');
 }

@@ -2,7 +2,11 @@
 
 export interface ActiveWork {
   /** Runs the work with a signal that is also aborted by `stop`. */
-  run<T>(documentId: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  run<T>(
+    documentId: string,
+    signal: AbortSignal,
+    work: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T>;
   /** Aborts the work on the document, if there is any, and waits a moment for its end. What it still writes is refused by the store. */
   stop(documentId: string): Promise<void>;
 }
@@ -18,7 +22,10 @@ export class DocumentStoppedError extends Error {
 const waitMs = 3000;
 
 export function createActiveWork(): ActiveWork {
-  const active = new Map<string, { readonly controller: AbortController; readonly ended: Promise<unknown> }>();
+  const active = new Map<
+    string,
+    { readonly controller: AbortController; readonly ended: Promise<unknown> }
+  >();
   return {
     async run(documentId, signal, work) {
       const controller = new AbortController();

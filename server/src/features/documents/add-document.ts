@@ -5,10 +5,22 @@ import { describeOriginal } from '../../pipeline/ingest/describe-original.js';
 import type { FormatSniffer, SourceFormat } from '../../ports/text-extractor.js';
 import type { Database, Queries } from '../../store/database/database.js';
 import { claimFreeIdentifiers, fillDocument } from '../../store/documents/document-changes.js';
-import { claimIdentifiers, type DocumentIdentifier } from '../../store/documents/document-identifiers.js';
+import {
+  claimIdentifiers,
+  type DocumentIdentifier,
+} from '../../store/documents/document-identifiers.js';
 import { findOriginal, setOriginal } from '../../store/documents/document-originals.js';
-import { addFullText, type FullText, findWithoutFullText } from '../../store/documents/document-upgrade.js';
-import { DocumentExistsError, findDocumentByIdentifiers, getDocument, insertDocument } from '../../store/documents/documents.js';
+import {
+  addFullText,
+  type FullText,
+  findWithoutFullText,
+} from '../../store/documents/document-upgrade.js';
+import {
+  DocumentExistsError,
+  findDocumentByIdentifiers,
+  getDocument,
+  insertDocument,
+} from '../../store/documents/documents.js';
 import type { FileStore, ReceivedFile } from '../../store/files/files.js';
 
 export interface AddDocumentParts {
@@ -44,30 +56,45 @@ export interface AddedDocument {
  */
 export async function addDocument(file: NewFile, parts: AddDocumentParts): Promise<AddedDocument> {
   const { database, files } = parts;
-  const format = await parts.sniffFormat(await files.readSample(file.received), { name: file.filename, contentType: file.contentType });
+  const format = await parts.sniffFormat(await files.readSample(file.received), {
+    name: file.filename,
+    contentType: file.contentType,
+  });
   const known = await findKnown(file, format, parts);
   if (known !== null) return known;
   const fileId = await files.keep(file.received);
   try {
     return await database.transaction(async (queries) => {
       const original = { ...originalOf(file, format), fileId };
-      const upgraded = await upgrade(queries, file, { original, fileType: format, origin: file.origin });
+      const upgraded = await upgrade(queries, file, {
+        original,
+        fileType: format,
+        origin: file.origin,
+      });
       const id = upgraded ?? (await insertDocument(queries, toNewDocument(file, format)));
       if (upgraded === null) await setOriginal(queries, id, original);
       await claimFreeIdentifiers(queries, id, file.identifiers);
-      return { outcome: upgraded === null ? 'new' : 'upgraded', document: await findRequired(queries, id) };
+      return {
+        outcome: upgraded === null ? 'new' : 'upgraded',
+        document: await findRequired(queries, id),
+      };
     });
   } catch (error) {
     await files.remove(fileId);
     // The same bytes came twice at once, and the others were first.
-    const first = error instanceof DocumentExistsError ? await findKnown(file, format, parts) : null;
+    const first =
+      error instanceof DocumentExistsError ? await findKnown(file, format, parts) : null;
     if (first === null) throw error;
     return first;
   }
 }
 
 /** The document that has got its full text by this file; null when none lacked it. What is known of it already stays. */
-async function upgrade(queries: Queries, file: NewFile, fullText: FullText): Promise<string | null> {
+async function upgrade(
+  queries: Queries,
+  file: NewFile,
+  fullText: FullText,
+): Promise<string | null> {
   const id = await findWithoutFullText(queries, file.identifiers);
   if (id === null || !(await addFullText(queries, id, fullText))) return null;
   await claimIdentifiers(queries, id, [hashOf(file)]);
@@ -76,14 +103,20 @@ async function upgrade(queries: Queries, file: NewFile, fullText: FullText): Pro
 }
 
 /** The document with the same bytes; its original is put back when it has gone from the disk. */
-async function findKnown(file: NewFile, format: SourceFormat, { database, files }: AddDocumentParts): Promise<AddedDocument | null> {
+async function findKnown(
+  file: NewFile,
+  format: SourceFormat,
+  { database, files }: AddDocumentParts,
+): Promise<AddedDocument | null> {
   const id = await findDocumentByIdentifiers(database, [hashOf(file)]);
   if (id === null) return null;
   const original = await findOriginal(database, id);
   const isThere = original !== null && (await files.isReadable(original.fileId));
   if (!isThere) {
     const fileId = await files.keep(file.received);
-    const replaced = await database.transaction((queries) => setOriginal(queries, id, { ...originalOf(file, format), fileId }));
+    const replaced = await database.transaction((queries) =>
+      setOriginal(queries, id, { ...originalOf(file, format), fileId }),
+    );
     if (replaced !== null) await files.remove(replaced);
   }
   return { outcome: 'known', document: await findRequired(database, id) };

@@ -1,19 +1,34 @@
 /** Tells how a processing task stands, from its job and from what became of each document. */
-import { type DocumentTask, isFinished, stageOfProgress, type TaskDocument } from '@lectern/contract';
+import {
+  type DocumentTask,
+  isFinished,
+  stageOfProgress,
+  type TaskDocument,
+} from '@lectern/contract';
 import type { Job } from '../../jobs/job.js';
 import type { TaskRow } from '../../store/documents/document-tasks.js';
 import type { DocumentTaskInput, DocumentTaskProgress } from './process-job.js';
 
 export type DocumentTaskRun = Job<DocumentTaskInput, DocumentTaskProgress, null>;
 
-export function describeTask(task: DocumentTaskRun, rows: readonly TaskRow[], now: Date): DocumentTask {
+export function describeTask(
+  task: DocumentTaskRun,
+  rows: readonly TaskRow[],
+  now: Date,
+): DocumentTask {
   const isOver = isFinished(task.status);
-  const count = (status: TaskRow['status']): number => rows.filter((row) => row.status === status).length;
+  const count = (status: TaskRow['status']): number =>
+    rows.filter((row) => row.status === status).length;
   const succeeded = count('completed');
   const failed = count('failed');
   const progress = task.status === 'completed' ? 100 : task.progress.progress;
   const elapsed = elapsedSeconds(task, now);
-  const counts = { total: rows.length, processed: succeeded + failed + count('cancelled'), succeeded, failed };
+  const counts = {
+    total: rows.length,
+    processed: succeeded + failed + count('cancelled'),
+    succeeded,
+    failed,
+  };
   return {
     task_id: task.id,
     status: task.status,
@@ -37,7 +52,8 @@ export function describeTask(task: DocumentTaskRun, rows: readonly TaskRow[], no
 
 function stageOf(row: TaskRow, task: DocumentTaskRun): TaskDocument['stage'] {
   if (row.status === 'pending') return 'Queued';
-  if (row.status === 'processing') return task.progress.stages[row.document_id] ?? 'Text Extraction';
+  if (row.status === 'processing')
+    return task.progress.stages[row.document_id] ?? 'Text Extraction';
   return 'Complete';
 }
 
@@ -50,10 +66,13 @@ interface Counts {
 
 function messageOf(task: DocumentTaskRun, { total, processed, succeeded, failed }: Counts): string {
   if (task.status === 'completed' && total === 0) return 'No documents waited to be processed';
-  if (task.status === 'completed') return `Processing completed successfully! ${succeeded} documents processed, ${failed} failed.`;
+  if (task.status === 'completed')
+    return `Processing completed successfully! ${succeeded} documents processed, ${failed} failed.`;
   if (task.status === 'failed') return `Processing failed: ${task.error ?? 'Unknown error'}`;
   if (task.status === 'cancelled') return 'Processing was cancelled';
-  return task.status === 'pending' ? 'Waiting to begin' : `${processed} of ${total} documents are done`;
+  return task.status === 'pending'
+    ? 'Waiting to begin'
+    : `${processed} of ${total} documents are done`;
 }
 
 function elapsedSeconds(task: DocumentTaskRun, now: Date): number {
@@ -63,7 +82,15 @@ function elapsedSeconds(task: DocumentTaskRun, now: Date): number {
 }
 
 /** As long again as the share that is done took; null while too little is done to say. */
-function remainingSeconds({ isOver, progress, elapsed }: { isOver: boolean; progress: number; elapsed: number }): number | null {
+function remainingSeconds({
+  isOver,
+  progress,
+  elapsed,
+}: {
+  isOver: boolean;
+  progress: number;
+  elapsed: number;
+}): number | null {
   if (isOver) return 0;
   const share = progress / 100;
   return share < 0.05 ? null : Math.round((elapsed / share) * (1 - share));

@@ -27,7 +27,10 @@ const reader: DocumentReader = {
     signal.throwIfAborted();
     const text = new TextDecoder().decode(request.bytes);
     if (text.includes('bad')) throw new DocumentUnreadableError('Document is damaged');
-    if (text.includes('hang')) await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+    if (text.includes('hang'))
+      await new Promise((_, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+      );
     return fakeReader().read(request, signal);
   },
 };
@@ -36,7 +39,9 @@ beforeAll(async () => {
   database = await openTestDatabase();
   // The job kind is made with the world and the runner with the kind, so the world's jobs are the runner's only later.
   const later = { current: null as JobRunner | null };
-  const jobs = new Proxy({} as JobRunner['jobs'], { get: (_, name: keyof JobRunner['jobs']) => later.current?.jobs[name] });
+  const jobs = new Proxy({} as JobRunner['jobs'], {
+    get: (_, name: keyof JobRunner['jobs']) => later.current?.jobs[name],
+  });
   world = createDocumentWorld({ database, embedder: fakeEmbedder, reader, jobs });
   runner = createJobRunner({ database, kinds: [world.job] });
   later.current = runner;
@@ -51,24 +56,40 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   const { data } = await call('GET', '/tasks');
-  for (const task of data.tasks) if (!task.completed) await call('DELETE', `/process/${task.task_id}`);
+  for (const task of data.tasks)
+    if (!task.completed) await call('DELETE', `/process/${task.task_id}`);
   await call('POST', '/cleanup-tasks');
   await clearDocuments(world);
 });
 
 async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) {
-  const response = await app.inject({ method, url: `/api/v1/documents${path}`, ...(body !== undefined && { payload: body as object }) });
+  const response = await app.inject({
+    method,
+    url: `/api/v1/documents${path}`,
+    ...(body !== undefined && { payload: body as object }),
+  });
   return { status: response.statusCode, ...response.json() };
 }
 
-async function add(text: string, metadata: Partial<Parameters<typeof insertDocument>[1]> = {}): Promise<string> {
+async function add(
+  text: string,
+  metadata: Partial<Parameters<typeof insertDocument>[1]> = {},
+): Promise<string> {
   const payload = `--X\r\nContent-Disposition: form-data; name="file"; filename="${metadata.filename ?? `${text.slice(0, 20)}.txt`}"\r\n\r\n${text}\r\n--X--\r\n`;
   const headers = { 'content-type': 'multipart/form-data; boundary=X' };
-  const response = await app.inject({ method: 'POST', url: '/api/v1/documents/upload', payload, headers });
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/v1/documents/upload',
+    payload,
+    headers,
+  });
   return response.json().data.documents[0].document.id;
 }
 
-async function taskWhen(taskId: string, isSo: (task: DocumentTask) => boolean): Promise<DocumentTask> {
+async function taskWhen(
+  taskId: string,
+  isSo: (task: DocumentTask) => boolean,
+): Promise<DocumentTask> {
   let task: DocumentTask | null = null;
   await expect
     .poll(
@@ -84,7 +105,8 @@ async function taskWhen(taskId: string, isSo: (task: DocumentTask) => boolean): 
 }
 
 const ended = (taskId: string) => taskWhen(taskId, (task) => task.completed);
-const statusOf = async (id: string) => (await call('GET', `/${id}`)).data.metadata.processing_status;
+const statusOf = async (id: string) =>
+  (await call('GET', `/${id}`)).data.metadata.processing_status;
 
 describe('processing documents', () => {
   it('processes all that wait, tells the outcome of each, and repeats those that failed', async () => {
@@ -106,18 +128,28 @@ describe('processing documents', () => {
         { document_id: bad, status: 'failed', error: 'Document is damaged' },
       ],
     });
-    expect((await call('GET', `/${good}`)).data.metadata).toMatchObject({ processing_status: 'completed', chunks_stored: 1 });
-    expect((await call('GET', `/${bad}`)).data.metadata).toMatchObject({ processing_status: 'failed', note: 'Document is damaged' });
+    expect((await call('GET', `/${good}`)).data.metadata).toMatchObject({
+      processing_status: 'completed',
+      chunks_stored: 1,
+    });
+    expect((await call('GET', `/${bad}`)).data.metadata).toMatchObject({
+      processing_status: 'failed',
+      note: 'Document is damaged',
+    });
     expect(await countVectors(database)).toMatchObject({ totalVectors: 1 });
     expect((await call('GET', `/${good}/text`)).data.text).toBe('a text about pellets');
     const again = await call('POST', `/process/${data.task_id}/retry-failed`);
     expect(again.data).toMatchObject({ total_count: 1 });
-    expect((await ended(again.data.task_id)).documents).toMatchObject([{ document_id: bad, status: 'failed' }]);
+    expect((await ended(again.data.task_id)).documents).toMatchObject([
+      { document_id: bad, status: 'failed' },
+    ]);
   });
 
   it('is one task however often it is asked at once', async () => {
     const id = await add('hang here');
-    const answers = await Promise.all(Array.from({ length: 50 }, () => call('POST', '/process', { document_ids: [id] })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => call('POST', '/process', { document_ids: [id] })),
+    );
     expect(new Set(answers.map(({ status, data }) => `${status} ${data?.task_id}`)).size).toBe(1);
     expect((await call('GET', '/tasks')).data.tasks).toHaveLength(1);
     const one = await call('POST', `/${id}/process`);
@@ -129,14 +161,36 @@ describe('processing documents', () => {
     const { data } = await call('POST', `/${id}/process`);
     expect(data.message).toBe('Document processing started');
     await ended(data.task_id);
-    expect(await call('POST', `/${id}/process`)).toEqual({ status: 409, detail: 'Document is processed already' });
-    expect(await call('POST', '/process', { document_ids: [id] })).toEqual({ status: 409, detail: 'Document is processed already' });
-    expect(await call('POST', '/process', { document_ids: [randomUUID()] })).toEqual({ status: 404, detail: 'Document not found' });
-    expect(await call('POST', `/${randomUUID()}/process`)).toEqual({ status: 404, detail: 'Document not found' });
+    expect(await call('POST', `/${id}/process`)).toEqual({
+      status: 409,
+      detail: 'Document is processed already',
+    });
+    expect(await call('POST', '/process', { document_ids: [id] })).toEqual({
+      status: 409,
+      detail: 'Document is processed already',
+    });
+    expect(await call('POST', '/process', { document_ids: [randomUUID()] })).toEqual({
+      status: 404,
+      detail: 'Document not found',
+    });
+    expect(await call('POST', `/${randomUUID()}/process`)).toEqual({
+      status: 404,
+      detail: 'Document not found',
+    });
     const nothing = await call('POST', '/process');
-    expect(nothing).toMatchObject({ status: 200, data: { total_count: 0, message: 'No documents wait to be processed' } });
-    expect(await ended(nothing.data.task_id)).toMatchObject({ total_count: 0, progress: 100, status: 'completed' });
-    expect(await call('GET', `/process/${randomUUID()}/status`)).toEqual({ status: 404, detail: 'Processing task not found' });
+    expect(nothing).toMatchObject({
+      status: 200,
+      data: { total_count: 0, message: 'No documents wait to be processed' },
+    });
+    expect(await ended(nothing.data.task_id)).toMatchObject({
+      total_count: 0,
+      progress: 100,
+      status: 'completed',
+    });
+    expect(await call('GET', `/process/${randomUUID()}/status`)).toEqual({
+      status: 404,
+      detail: 'Processing task not found',
+    });
     expect((await call('POST', '/process', { document_ids: [] })).status).toBe(422);
   });
 
@@ -145,9 +199,16 @@ describe('processing documents', () => {
     const hanging = await add('hang here');
     const { data } = await call('POST', '/process');
     await taskWhen(data.task_id, (task) => task.success_count === 1);
-    expect(await call('DELETE', `/process/${data.task_id}`)).toMatchObject({ status: 200, data: { success: true, status: 'cancelled' } });
+    expect(await call('DELETE', `/process/${data.task_id}`)).toMatchObject({
+      status: 200,
+      data: { success: true, status: 'cancelled' },
+    });
     expect(await call('GET', `/process/${data.task_id}/status`)).toMatchObject({
-      data: { status: 'cancelled', completed: true, documents: [{ status: 'completed' }, { status: 'cancelled' }] },
+      data: {
+        status: 'cancelled',
+        completed: true,
+        documents: [{ status: 'completed' }, { status: 'cancelled' }],
+      },
     });
     expect([await statusOf(good), await statusOf(hanging)]).toEqual(['completed', 'pending']);
   });
@@ -155,12 +216,25 @@ describe('processing documents', () => {
   it('is reset, while the task goes on with the others', async () => {
     const [hanging, other] = [await add('hang here'), await add('hang there')];
     const { data } = await call('POST', '/process');
-    await taskWhen(data.task_id, (task) => task.documents.every(({ status }) => status === 'processing'));
-    expect(await call('POST', `/${hanging}/reset`)).toMatchObject({ data: { success: true, message: 'Document status reset successfully' } });
+    await taskWhen(data.task_id, (task) =>
+      task.documents.every(({ status }) => status === 'processing'),
+    );
+    expect(await call('POST', `/${hanging}/reset`)).toMatchObject({
+      data: { success: true, message: 'Document status reset successfully' },
+    });
     expect([await statusOf(hanging), await statusOf(other)]).toEqual(['pending', 'processing']);
-    expect(await call('POST', `/${hanging}/reset`)).toEqual({ status: 409, detail: 'Document is not processing' });
-    expect(await call('POST', `/${randomUUID()}/reset`)).toEqual({ status: 404, detail: 'Document not found' });
-    await taskWhen(data.task_id, (task) => task.documents.some(({ status }) => status === 'cancelled') && !task.completed);
+    expect(await call('POST', `/${hanging}/reset`)).toEqual({
+      status: 409,
+      detail: 'Document is not processing',
+    });
+    expect(await call('POST', `/${randomUUID()}/reset`)).toEqual({
+      status: 404,
+      detail: 'Document not found',
+    });
+    await taskWhen(
+      data.task_id,
+      (task) => task.documents.some(({ status }) => status === 'cancelled') && !task.completed,
+    );
   });
 
   it('stops when its document is deleted, and leaves nothing of it', async () => {
@@ -170,7 +244,10 @@ describe('processing documents', () => {
     expect(await call('DELETE', `/${id}`, { delete_file: true })).toMatchObject({
       data: { success: true, message: 'Document deleted successfully' },
     });
-    expect(await ended(data.task_id)).toMatchObject({ status: 'completed', documents: [{ status: 'cancelled' }] });
+    expect(await ended(data.task_id)).toMatchObject({
+      status: 'completed',
+      documents: [{ status: 'cancelled' }],
+    });
     expect([await countChunks(database), await world.files.list()]).toEqual([0, []]);
     expect(world.faults).toEqual([]);
   });
@@ -178,20 +255,38 @@ describe('processing documents', () => {
   it('forgets ended tasks', async () => {
     const { data } = await call('POST', '/process');
     await ended(data.task_id);
-    expect((await call('POST', '/cleanup-tasks')).data).toMatchObject({ success: true, removed_count: 1 });
+    expect((await call('POST', '/cleanup-tasks')).data).toMatchObject({
+      success: true,
+      removed_count: 1,
+    });
     expect((await call('GET', `/process/${data.task_id}/status`)).status).toBe(404);
   });
 
   it('brings statuses in order that a crash left behind', async () => {
     const id = await add('a text about pellets');
-    await database.query(`update documents set processing_status = 'processing', task_id = $1 where id = $2`, [randomUUID(), id]);
+    await database.query(
+      `update documents set processing_status = 'processing', task_id = $1 where id = $2`,
+      [randomUUID(), id],
+    );
     await world.tasks.restore();
     expect(await statusOf(id)).toBe('pending');
   });
 
   it('processes a document without an original from its stored text, and says when there is neither', async () => {
-    const stored = await insertDocument(database, { title: 'T', status: 'pending', chunksStored: 0, identifiers: [], text: 'words of it' });
-    const empty = await insertDocument(database, { title: 'E', status: 'pending', chunksStored: 0, identifiers: [], text: null });
+    const stored = await insertDocument(database, {
+      title: 'T',
+      status: 'pending',
+      chunksStored: 0,
+      identifiers: [],
+      text: 'words of it',
+    });
+    const empty = await insertDocument(database, {
+      title: 'E',
+      status: 'pending',
+      chunksStored: 0,
+      identifiers: [],
+      text: null,
+    });
     const { data } = await call('POST', '/process');
     const { documents } = await ended(data.task_id);
     expect(documents).toMatchObject([
@@ -207,7 +302,11 @@ describe('deleting documents', () => {
     await ended((await call('POST', `/${id}/process`)).data.task_id);
     expect((await call('DELETE', `/${id}`, { delete_file: 'yes' })).status).toBe(422);
     expect((await call('DELETE', `/${id}`)).status).toBe(200);
-    expect([await countChunks(database), (await countVectors(database)).totalVectors, await world.files.list()]).toEqual([0, 0, []]);
+    expect([
+      await countChunks(database),
+      (await countVectors(database)).totalVectors,
+      await world.files.list(),
+    ]).toEqual([0, 0, []]);
     expect(await call('DELETE', `/${id}`)).toEqual({ status: 404, detail: 'Document not found' });
   });
 
@@ -220,7 +319,9 @@ describe('deleting documents', () => {
 
   it('deletes several, and says which could not be', async () => {
     const [first, second, unknown] = [await add('one'), await add('two'), randomUUID()];
-    expect((await call('POST', '/bulk-delete', { document_ids: [first, second, unknown, first] })).data).toEqual({
+    expect(
+      (await call('POST', '/bulk-delete', { document_ids: [first, second, unknown, first] })).data,
+    ).toEqual({
       success: false,
       deleted_count: 2,
       failed_count: 1,
@@ -229,19 +330,43 @@ describe('deleting documents', () => {
     });
   });
 
-  it.each([[{ document_ids: [] }], [{ document_ids: 'all' }], [{}], [{ document_ids: [null] }]])('refuses %j and deletes nothing', async (body) => {
-    await add('one');
-    expect((await call('POST', '/bulk-delete', body)).status).toBe(422);
-    expect((await call('GET', '/stats')).data.total_documents).toBe(1);
-  });
+  it.each([[{ document_ids: [] }], [{ document_ids: 'all' }], [{}], [{ document_ids: [null] }]])(
+    'refuses %j and deletes nothing',
+    async (body) => {
+      await add('one');
+      expect((await call('POST', '/bulk-delete', body)).status).toBe(422);
+      expect((await call('GET', '/stats')).data.total_documents).toBe(1);
+    },
+  );
 });
 
 describe('listing documents', () => {
   beforeEach(async () => {
     const base = { chunksStored: 0, identifiers: [], text: null } as const;
-    await insertDocument(database, { ...base, title: '100% pellets', sourceType: 'Book', fileType: 'pdf', status: 'completed', size: 7 });
-    await insertDocument(database, { ...base, title: 'b_sandy', authors: 'Ada', sourceType: 'Article', fileType: 'html', status: 'failed' });
-    await insertDocument(database, { ...base, title: 'soil', abstract: 'about bxsandy', sourceType: 'Book', fileType: 'html', status: 'pending' });
+    await insertDocument(database, {
+      ...base,
+      title: '100% pellets',
+      sourceType: 'Book',
+      fileType: 'pdf',
+      status: 'completed',
+      size: 7,
+    });
+    await insertDocument(database, {
+      ...base,
+      title: 'b_sandy',
+      authors: 'Ada',
+      sourceType: 'Article',
+      fileType: 'html',
+      status: 'failed',
+    });
+    await insertDocument(database, {
+      ...base,
+      title: 'soil',
+      abstract: 'about bxsandy',
+      sourceType: 'Book',
+      fileType: 'html',
+      status: 'pending',
+    });
   });
 
   it.each([
@@ -260,12 +385,17 @@ describe('listing documents', () => {
     ["?source_type=x' OR '1'='1", []],
   ])('%s gives %j', async (query, titles) => {
     const { data } = await call('GET', `/${query}`);
-    expect(data.documents.map((document: { metadata: { title: string } }) => document.metadata.title)).toEqual(titles);
+    expect(
+      data.documents.map((document: { metadata: { title: string } }) => document.metadata.title),
+    ).toEqual(titles);
   });
 
-  it.each(['?status=bogus', '?limit=0', '?limit=201', '?sort=drop', '?offset=-1'])('%s is refused', async (query) => {
-    expect((await call('GET', `/${query}`)).status).toBe(422);
-  });
+  it.each(['?status=bogus', '?limit=0', '?limit=201', '?sort=drop', '?offset=-1'])(
+    '%s is refused',
+    async (query) => {
+      expect((await call('GET', `/${query}`)).status).toBe(422);
+    },
+  );
 
   it('counts by status, type and source, and gives the ids', async () => {
     expect((await call('GET', '/stats?_t=5')).data).toEqual({
@@ -279,7 +409,10 @@ describe('listing documents', () => {
       file_types: { html: 2, pdf: 1 },
       source_types: { Article: 1, Book: 2 },
     });
-    expect((await call('GET', '/ids?source_type=Book')).data).toMatchObject({ ids: [expect.any(String), expect.any(String)], total_count: 2 });
+    expect((await call('GET', '/ids?source_type=Book')).data).toMatchObject({
+      ids: [expect.any(String), expect.any(String)],
+      total_count: 2,
+    });
   });
 });
 
@@ -287,10 +420,23 @@ describe('changing a document', () => {
   it('changes what is named, and what words are searched in', async () => {
     const id = await add('a text about pellets');
     await ended((await call('POST', `/${id}/process`)).data.task_id);
-    const { data } = await call('PUT', `/${id}`, { title: 'Zeppelins', doi: '10.5555/NEW', authors: 'Ada' });
-    expect(data.metadata).toMatchObject({ title: 'Zeppelins', doi: '10.5555/NEW', authors: 'Ada', chunks_stored: 1 });
-    expect(await database.query('select search_text from chunks')).toEqual([{ search_text: 'Zeppelins\na text about pellets' }]);
-    expect(await database.query(`select value from document_identifiers where kind = 'doi'`)).toEqual([{ value: '10.5555/new' }]);
+    const { data } = await call('PUT', `/${id}`, {
+      title: 'Zeppelins',
+      doi: '10.5555/NEW',
+      authors: 'Ada',
+    });
+    expect(data.metadata).toMatchObject({
+      title: 'Zeppelins',
+      doi: '10.5555/NEW',
+      authors: 'Ada',
+      chunks_stored: 1,
+    });
+    expect(await database.query('select search_text from chunks')).toEqual([
+      { search_text: 'Zeppelins\na text about pellets' },
+    ]);
+    expect(
+      await database.query(`select value from document_identifiers where kind = 'doi'`),
+    ).toEqual([{ value: '10.5555/new' }]);
   });
 
   it.each([
@@ -309,7 +455,10 @@ describe('changing a document', () => {
       ['GET', '/original'],
       ['GET', '/text'],
     ] as const) {
-      expect(await call(method, `/${randomUUID()}${path}`, body)).toEqual({ status: 404, detail: 'Document not found' });
+      expect(await call(method, `/${randomUUID()}${path}`, body)).toEqual({
+        status: 404,
+        detail: 'Document not found',
+      });
     }
     expect((await call('GET', '/..%2f..%2fetc%2fpasswd')).status).toBe(404);
   });

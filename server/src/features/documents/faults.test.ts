@@ -41,7 +41,16 @@ afterAll(async () => {
 
 async function add({ files }: DocumentWorld, text: string): Promise<string> {
   const received = await files.receive([Buffer.from(text)], new AbortController().signal);
-  const metadata = { title: text, authors: '', journal: '', source_type: '', publication_date: '', doi: '', abstract: '', summary: '' };
+  const metadata = {
+    title: text,
+    authors: '',
+    journal: '',
+    source_type: '',
+    publication_date: '',
+    doi: '',
+    abstract: '',
+    summary: '',
+  };
   const file = {
     received,
     filename: 'text.txt',
@@ -85,7 +94,9 @@ it('costs only itself when a document kills the process that reads it, also when
   );
   const reader = createDocumentReader({ entry: { url: pathToFileURL(entry), execArgv: [] } });
   const current: { runner: JobRunner | null } = { runner: null };
-  const jobs = new Proxy({} as JobRunner['jobs'], { get: (_, name: keyof JobRunner['jobs']) => current.runner?.jobs[name] });
+  const jobs = new Proxy({} as JobRunner['jobs'], {
+    get: (_, name: keyof JobRunner['jobs']) => current.runner?.jobs[name],
+  });
   const world = createDocumentWorld({ database, embedder: fakeEmbedder, reader, jobs });
   worlds.push(world);
   const startAgain = async (): Promise<void> => {
@@ -96,15 +107,27 @@ it('costs only itself when a document kills the process that reads it, also when
     await world.tasks.restore();
   };
   await startAgain();
-  for (let number = 1; number <= 20; number += 1) await add(world, number === 8 ? 'A deadly document' : `Harmless document ${number}`);
+  for (let number = 1; number <= 20; number += 1)
+    await add(world, number === 8 ? 'A deadly document' : `Harmless document ${number}`);
   const { task_id } = await world.tasks.start(null);
   for (let restart = 0; restart < 3; restart += 1) await startAgain();
   await expect.poll(async () => (await world.tasks.status(task_id)).status).toBe('completed');
 
-  expect(await world.tasks.status(task_id)).toMatchObject({ success_count: 19, failed_count: 1, total_count: 20 });
+  expect(await world.tasks.status(task_id)).toMatchObject({
+    success_count: 19,
+    failed_count: 1,
+    total_count: 20,
+  });
   const documents = await readDocuments();
-  expect(documents[7]).toMatchObject({ status: 'failed', note: 'Document could not be read: reading it crashed', passages: 0, vectors: 0 });
-  expect(documents.toSpliced(7, 1)).toEqual(Array.from({ length: 19 }, () => expect.objectContaining(whole)));
+  expect(documents[7]).toMatchObject({
+    status: 'failed',
+    note: 'Document could not be read: reading it crashed',
+    passages: 0,
+    vectors: 0,
+  });
+  expect(documents.toSpliced(7, 1)).toEqual(
+    Array.from({ length: 19 }, () => expect.objectContaining(whole)),
+  );
   const times = (await readFile(readings, 'utf8')).trim().split('\n').length;
   expect(times).toBeGreaterThan(0);
   expect(times).toBeLessThanOrEqual(3);
@@ -162,7 +185,12 @@ async function processWithFault(failing: number): Promise<number> {
   const input = { document_ids: [await add(world, `Document with fault ${failing}`)] };
   await database.transaction(async (queries) => {
     await claimDocuments(queries, { taskId, documentIds: input.document_ids, limit: 1 });
-    await createJobTable(queries).add({ id: taskId, kind: world.job.name, input, progress: world.job.initialProgress(input) });
+    await createJobTable(queries).add({
+      id: taskId,
+      kind: world.job.name,
+      input,
+      progress: world.job.initialProgress(input),
+    });
     await addTaskDocuments(queries, taskId, input.document_ids);
   });
   const flawed = createDocumentTaskJob({
@@ -177,7 +205,10 @@ async function processWithFault(failing: number): Promise<number> {
   await jobs.start(flawed, input, { id: taskId });
   await jobs.settle(taskId);
   const job = await jobs.find(flawed, taskId);
-  await database.query('update jobs set status = $2, error = $3, finished_at = now() where id = $1', [taskId, job?.status, job?.error]);
+  await database.query(
+    'update jobs set status = $2, error = $3, finished_at = now() where id = $1',
+    [taskId, job?.status, job?.error],
+  );
   return calls();
 }
 
@@ -186,10 +217,21 @@ it('leaves a document whole, or failed with a reason, whichever call of its proc
   while ((await processWithFault(failing)) >= failing) failing += 1;
   const documents = await readDocuments();
   expect(documents.length).toBeGreaterThan(6);
-  const failed = { status: 'failed', note: 'Internal server error', claimed: 0, passages: 0, vectors: 0, task_id: null };
-  expect(documents).toEqual(documents.map(({ status }) => expect.objectContaining(status === 'completed' ? whole : failed)));
+  const failed = {
+    status: 'failed',
+    note: 'Internal server error',
+    claimed: 0,
+    passages: 0,
+    vectors: 0,
+    task_id: null,
+  };
+  expect(documents).toEqual(
+    documents.map(({ status }) => expect.objectContaining(status === 'completed' ? whole : failed)),
+  );
   expect(documents.at(-1)).toMatchObject(whole);
-  const rows = await database.query(`select 1 from task_documents where status not in ('completed', 'failed')`);
+  const rows = await database.query(
+    `select 1 from task_documents where status not in ('completed', 'failed')`,
+  );
   expect(rows).toEqual([]);
 });
 
@@ -197,16 +239,36 @@ it('lets documents fail with their task when that could not say so of each', asy
   const world = createDocumentWorld({ database, embedder: fakeEmbedder, reader: fakeReader() });
   worlds.push(world);
   const { jobs } = createJobRunner({ database, kinds: [world.job] });
-  const tasks = createDocumentTasks({ database, jobs, job: world.job, activeWork: createActiveWork(), now: () => new Date() });
+  const tasks = createDocumentTasks({
+    database,
+    jobs,
+    job: world.job,
+    activeWork: createActiveWork(),
+    now: () => new Date(),
+  });
   await add(world, 'Left behind');
   const taskId = randomUUID();
   await database.transaction(async (queries) => {
     const ids = await claimDocuments(queries, { taskId, documentIds: null, limit: 1 });
     const input = { document_ids: ids };
-    await createJobTable(queries).add({ id: taskId, kind: world.job.name, input, progress: world.job.initialProgress(input) });
+    await createJobTable(queries).add({
+      id: taskId,
+      kind: world.job.name,
+      input,
+      progress: world.job.initialProgress(input),
+    });
     await addTaskDocuments(queries, taskId, ids);
   });
-  await database.query(`update jobs set status = 'failed', error = 'The database went away', finished_at = now() where id = $1`, [taskId]);
-  expect(await tasks.status(taskId)).toMatchObject({ status: 'failed', failed_count: 1, documents: [{ status: 'failed' }] });
-  expect(await readDocuments()).toMatchObject([{ status: 'failed', note: 'The database went away', task_id: null }]);
+  await database.query(
+    `update jobs set status = 'failed', error = 'The database went away', finished_at = now() where id = $1`,
+    [taskId],
+  );
+  expect(await tasks.status(taskId)).toMatchObject({
+    status: 'failed',
+    failed_count: 1,
+    documents: [{ status: 'failed' }],
+  });
+  expect(await readDocuments()).toMatchObject([
+    { status: 'failed', note: 'The database went away', task_id: null },
+  ]);
 });

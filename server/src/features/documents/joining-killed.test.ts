@@ -15,17 +15,22 @@ afterEach(async () => {
 });
 
 async function killAt(moment: string): Promise<void> {
-  const { line, kill } = await runTestProcess('features/documents', [dataDir, moment], (child) => children.push(child));
+  const { line, kill } = await runTestProcess('features/documents', [dataDir, moment], (child) =>
+    children.push(child),
+  );
   await kill();
   expect(line).toBe(moment);
 }
 
 async function goOn(): Promise<unknown> {
-  const { line } = await runTestProcess('features/documents', [dataDir], (child) => children.push(child));
+  const { line } = await runTestProcess('features/documents', [dataDir], (child) =>
+    children.push(child),
+  );
   return JSON.parse(line);
 }
 
-const note = 'Your library had the abstract alone of this work as another document; the two are one now.';
+const note =
+  'Your library had the abstract alone of this work as another document; the two are one now.';
 const apart = {
   ...{ documents: 2, passages: 0, vectors: 0, orphans: 0 },
   shown: [

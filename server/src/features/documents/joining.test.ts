@@ -5,14 +5,29 @@ import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { changeDocument } from '../../store/documents/document-changes.js';
 import { findReferences, insertReference } from '../../store/documents/document-references.js';
-import { countDocuments, findDocumentByIdentifiers, getDocument, insertDocument, type NewDocument } from '../../store/documents/documents.js';
+import {
+  countDocuments,
+  findDocumentByIdentifiers,
+  getDocument,
+  insertDocument,
+  type NewDocument,
+} from '../../store/documents/documents.js';
 import { fakeEmbedder, fakeReader, textAbout } from '../articles/testing.js';
 import { addDocument } from './add-document.js';
 import { createDocumentWorld, type DocumentWorld } from './testing.js';
 
 const title = 'Coated pellets in sandy soils of the coast';
 const doi = '10.5555/pellets';
-const noMetadata = { title: '', authors: '', journal: '', source_type: 'Document', publication_date: '', doi: '', abstract: '', summary: '' };
+const noMetadata = {
+  title: '',
+  authors: '',
+  journal: '',
+  source_type: 'Document',
+  publication_date: '',
+  doi: '',
+  abstract: '',
+  summary: '',
+};
 
 let database: Database;
 let world: DocumentWorld;
@@ -22,7 +37,10 @@ let facts: DocumentFacts;
 
 function readerOfFacts(): DocumentReader {
   const reader = fakeReader();
-  return { ...reader, read: async (request, signal) => ({ ...(await reader.read(request, signal)), facts }) };
+  return {
+    ...reader,
+    read: async (request, signal) => ({ ...(await reader.read(request, signal)), facts }),
+  };
 }
 
 beforeAll(async () => {
@@ -40,7 +58,14 @@ afterAll(async () => {
 
 /** What a search found of an article whose text is not open. */
 function addAbstract(fields: Partial<NewDocument> = {}): Promise<string> {
-  const known = { title, authors: 'Okonkwo A, Li B', publicationDate: '2021-05-01', journal: 'Soil', doi, abstract: 'Pellets slow the release.' };
+  const known = {
+    title,
+    authors: 'Okonkwo A, Li B',
+    publicationDate: '2021-05-01',
+    journal: 'Soil',
+    doi,
+    abstract: 'Pellets slow the release.',
+  };
   const identifiers = [
     { kind: 'doi', value: doi },
     { kind: 'pmid', value: '31234567' },
@@ -59,11 +84,23 @@ function addAbstract(fields: Partial<NewDocument> = {}): Promise<string> {
   });
 }
 
-async function upload(metadata: Partial<typeof noMetadata> = {}, text = textAbout(title)): Promise<string> {
+async function upload(
+  metadata: Partial<typeof noMetadata> = {},
+  text = textAbout(title),
+): Promise<string> {
   const received = await world.files.receive([Buffer.from(text)], new AbortController().signal);
-  const file = { received, filename: 'scan-7.txt', contentType: 'text/plain', charset: '', origin: 'upload', url: '', identifiers: [] } as const;
+  const file = {
+    received,
+    filename: 'scan-7.txt',
+    contentType: 'text/plain',
+    charset: '',
+    origin: 'upload',
+    url: '',
+    identifiers: [],
+  } as const;
   const parts = { database, files: world.files, sniffFormat: async () => 'txt' as const };
-  return (await addDocument({ ...file, metadata: { ...noMetadata, ...metadata } }, parts)).document.id;
+  return (await addDocument({ ...file, metadata: { ...noMetadata, ...metadata } }, parts)).document
+    .id;
 }
 
 async function processed(id: string) {
@@ -77,24 +114,51 @@ describe('a full text whose file alone says that the library has its abstract', 
     const abstractId = await addAbstract();
     await insertReference(database, abstractId, { type: 'article-journal', title, volume: '12' });
     const id = await upload({ summary: 'Read for the review' });
-    facts = { ...facts, doi: '10.5555/PELLETS', title: `${title.toUpperCase()}`, authors: 'A. Okonkwo', publicationDate: '2021' };
+    facts = {
+      ...facts,
+      doi: '10.5555/PELLETS',
+      title: `${title.toUpperCase()}`,
+      authors: 'A. Okonkwo',
+      publicationDate: '2021',
+    };
     const document = await processed(id);
     expect(document?.metadata).toMatchObject({
-      ...{ title, authors: 'Okonkwo A, Li B', publication_date: '2021-05-01', journal: 'Soil', doi, summary: 'Read for the review' },
-      ...{ abstract: 'Pellets slow the release.', url: 'https://journal.example/pellets', source_type: 'journal article' },
+      ...{
+        title,
+        authors: 'Okonkwo A, Li B',
+        publication_date: '2021-05-01',
+        journal: 'Soil',
+        doi,
+        summary: 'Read for the review',
+      },
+      ...{
+        abstract: 'Pellets slow the release.',
+        url: 'https://journal.example/pellets',
+        source_type: 'journal article',
+      },
       ...{ processing_status: 'completed', file_type: 'txt', has_original: true, chunks_stored: 1 },
       note: 'Your library had the abstract alone of this work as another document; the two are one now.',
     });
     expect(await countDocuments(database)).toBe(1);
-    expect(await findDocumentByIdentifiers(database, [{ kind: 'pmid', value: '31234567' }])).toBe(id);
+    expect(await findDocumentByIdentifiers(database, [{ kind: 'pmid', value: '31234567' }])).toBe(
+      id,
+    );
     expect((await findReferences(database, [id])).get(id)).toMatchObject({ volume: '12' });
-    expect((await database.query<{ search_text: string }>('select search_text from chunks'))[0]?.search_text).toContain(title);
+    expect(
+      (await database.query<{ search_text: string }>('select search_text from chunks'))[0]
+        ?.search_text,
+    ).toContain(title);
   });
 
   it('becomes one document with it by title, year and first author where no DOI is known', async () => {
     await addAbstract({ doi: '', identifiers: [] });
     const id = await upload();
-    facts = { ...facts, title: `The ${title.toLowerCase()}`, authors: 'Ada Okonkwo, Bo Li', publicationDate: '2021-06' };
+    facts = {
+      ...facts,
+      title: `The ${title.toLowerCase()}`,
+      authors: 'Ada Okonkwo, Bo Li',
+      publicationDate: '2021-06',
+    };
     expect((await processed(id))?.metadata).toMatchObject({ title, journal: 'Soil' });
     expect(await countDocuments(database)).toBe(1);
   });
@@ -119,7 +183,10 @@ describe('a full text whose file alone says that the library has its abstract', 
 
   it('keeps what a person wrote in either, and says what the other said', async () => {
     const abstractId = await addAbstract();
-    await changeDocument(database, abstractId, { journal: 'Soil Science, corrected', summary: 'Mine' });
+    await changeDocument(database, abstractId, {
+      journal: 'Soil Science, corrected',
+      summary: 'Mine',
+    });
     const id = await upload();
     await changeDocument(database, id, { journal: 'Journal of Soils' });
     facts = { ...facts, doi };
@@ -144,13 +211,30 @@ it('is joined wholly or not at all when storing breaks off, and is joined when i
   const abstractId = await addAbstract();
   const id = await upload();
   facts = { ...facts, doi };
-  await database.query(`create function break_off() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$`);
-  await database.query('create trigger break_off before insert on chunk_vectors for each row execute function break_off()');
-  expect((await processed(id))?.metadata).toMatchObject({ processing_status: 'failed', title: '', doi: '' });
-  expect((await getDocument(database, abstractId))?.metadata).toMatchObject({ title, journal: 'Soil', doi });
+  await database.query(
+    `create function break_off() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$`,
+  );
+  await database.query(
+    'create trigger break_off before insert on chunk_vectors for each row execute function break_off()',
+  );
+  expect((await processed(id))?.metadata).toMatchObject({
+    processing_status: 'failed',
+    title: '',
+    doi: '',
+  });
+  expect((await getDocument(database, abstractId))?.metadata).toMatchObject({
+    title,
+    journal: 'Soil',
+    doi,
+  });
   expect(await findDocumentByIdentifiers(database, [{ kind: 'doi', value: doi }])).toBe(abstractId);
   await database.query('drop trigger break_off on chunk_vectors');
   await database.query('drop function break_off');
-  expect((await processed(id))?.metadata).toMatchObject({ processing_status: 'completed', title, journal: 'Soil', doi });
+  expect((await processed(id))?.metadata).toMatchObject({
+    processing_status: 'completed',
+    title,
+    journal: 'Soil',
+    doi,
+  });
   expect(await countDocuments(database)).toBe(1);
 });

@@ -2,7 +2,11 @@
 import { type DocumentStage, documentStages } from '@lectern/contract';
 import { AppError } from '../../errors.js';
 import type { JobContext, JobKind } from '../../jobs/job.js';
-import { DocumentReleasedError, type IngestDocumentParts, ingestDocument } from '../../pipeline/ingest/ingest-document.js';
+import {
+  DocumentReleasedError,
+  type IngestDocumentParts,
+  ingestDocument,
+} from '../../pipeline/ingest/ingest-document.js';
 import { createSemaphore } from '../../pipeline/semaphore.js';
 import { beginDocument } from '../../store/documents/document-completion.js';
 import { changeTaskDocument, failDocument } from '../../store/documents/document-tasks.js';
@@ -40,7 +44,10 @@ export function createDocumentTaskJob(parts: DocumentTaskParts): DocumentTaskJob
   };
 }
 
-async function processDocuments(context: JobContext<DocumentTaskInput, DocumentTaskProgress>, parts: DocumentTaskParts): Promise<null> {
+async function processDocuments(
+  context: JobContext<DocumentTaskInput, DocumentTaskProgress>,
+  parts: DocumentTaskParts,
+): Promise<null> {
   const { document_ids } = context.input;
   const places = createSemaphore(documentsAtOnce);
   const teller = createTeller(context);
@@ -49,7 +56,10 @@ async function processDocuments(context: JobContext<DocumentTaskInput, DocumentT
     document_ids.map((documentId) =>
       places.run(async () => {
         context.signal.throwIfAborted();
-        await processDocument({ documentId, taskId: context.jobId, signal: context.signal, teller }, parts);
+        await processDocument(
+          { documentId, taskId: context.jobId, signal: context.signal, teller },
+          parts,
+        );
         teller.tellDone(documentId);
       }),
     ),
@@ -70,7 +80,10 @@ interface DocumentRun {
  * Writes down what became of the document, so that the others go on.
  * @throws the signal's reason.
  */
-async function processDocument({ documentId, taskId, signal, teller }: DocumentRun, parts: DocumentTaskParts): Promise<void> {
+async function processDocument(
+  { documentId, taskId, signal, teller }: DocumentRun,
+  parts: DocumentTaskParts,
+): Promise<void> {
   const { database, activeWork } = parts;
   try {
     const begun = await beginDocument(database, taskId, documentId);
@@ -78,7 +91,13 @@ async function processDocument({ documentId, taskId, signal, teller }: DocumentR
     const { shownTitle, document } = begun;
     if (document === null) throw new DocumentReleasedError();
     await activeWork.run(documentId, signal, (both) =>
-      ingestDocument(parts, { documentId, document, taskId, signal: both, onStage: (stage) => teller.tell(documentId, shownTitle, stage) }),
+      ingestDocument(parts, {
+        documentId,
+        document,
+        taskId,
+        signal: both,
+        onStage: (stage) => teller.tell(documentId, shownTitle, stage),
+      }),
     );
   } catch (error) {
     signal.throwIfAborted();
@@ -86,15 +105,29 @@ async function processDocument({ documentId, taskId, signal, teller }: DocumentR
   }
 }
 
-async function writeFailure(error: unknown, ids: { taskId: string; documentId: string }, parts: DocumentTaskParts): Promise<void> {
+async function writeFailure(
+  error: unknown,
+  ids: { taskId: string; documentId: string },
+  parts: DocumentTaskParts,
+): Promise<void> {
   const { database } = parts;
-  const isReleased = error instanceof DocumentReleasedError || error instanceof DocumentStoppedError;
-  if (isReleased) return changeTaskDocument(database, { ...ids, status: 'cancelled', error: 'Document is no longer being processed' });
+  const isReleased =
+    error instanceof DocumentReleasedError || error instanceof DocumentStoppedError;
+  if (isReleased)
+    return changeTaskDocument(database, {
+      ...ids,
+      status: 'cancelled',
+      error: 'Document is no longer being processed',
+    });
   if (!(error instanceof AppError)) parts.logUnexpected('a document could not be processed', error);
   const message = error instanceof AppError ? error.message : 'Internal server error';
   await database.transaction(async (queries) => {
     const isOurs = await failDocument(queries, { ...ids, status: 'failed', error: message });
-    await changeTaskDocument(queries, { ...ids, status: isOurs ? 'failed' : 'cancelled', error: message });
+    await changeTaskDocument(queries, {
+      ...ids,
+      status: isOurs ? 'failed' : 'cancelled',
+      error: message,
+    });
   });
 }
 

@@ -2,7 +2,11 @@
 import { documentLimits, routes } from '@lectern/contract';
 import type { RouteServer } from '../../http/route-server.js';
 import type { Database } from '../../store/database/database.js';
-import { countByKind, listDocumentIds, listDocuments } from '../../store/documents/document-list.js';
+import {
+  countByKind,
+  listDocumentIds,
+  listDocuments,
+} from '../../store/documents/document-list.js';
 import { listPassages } from '../../store/passages/chunks.js';
 import type { DocumentsService } from './service.js';
 import type { DocumentTasks } from './tasks.js';
@@ -17,22 +21,37 @@ export interface DocumentRouteParts {
   readonly downloads: UrlDownloads;
 }
 
-export function registerDocumentRoutes(server: RouteServer, { database, documents, uploads, tasks, downloads }: DocumentRouteParts): void {
+export function registerDocumentRoutes(
+  server: RouteServer,
+  { database, documents, uploads, tasks, downloads }: DocumentRouteParts,
+): void {
   registerLists(server, database);
   server.serve(routes.getDocument, ({ params }) => documents.find(params.id));
   server.serve(routes.getDocumentPassages, async ({ params, query }) => {
     const document = await documents.find(params.id);
-    const { passages, totalCount } = await listPassages(database, { documentId: params.id, ...query });
+    const { passages, totalCount } = await listPassages(database, {
+      documentId: params.id,
+      ...query,
+    });
     return { document, passages, total_count: totalCount };
   });
   server.serve(routes.getDocumentText, ({ params }) => documents.text(params.id));
-  server.serveFile(routes.getDocumentOriginal, ({ params, query }) => documents.original(params.id, { isInline: query.inline === '1' }));
+  server.serveFile(routes.getDocumentOriginal, ({ params, query }) =>
+    documents.original(params.id, { isInline: query.inline === '1' }),
+  );
   server.serve(routes.openDocument, ({ params }) => documents.open(params.id));
   server.serve(routes.updateDocument, ({ params, body }) => documents.change(params.id, body));
-  server.serve(routes.deleteDocument, ({ params, body }) => documents.delete(params.id, { deletesFile: body.delete_file }));
-  server.serve(routes.deleteDocuments, ({ body }) => documents.deleteSeveral(body.document_ids, { deletesFile: body.delete_files }));
+  server.serve(routes.deleteDocument, ({ params, body }) =>
+    documents.delete(params.id, { deletesFile: body.delete_file }),
+  );
+  server.serve(routes.deleteDocuments, ({ body }) =>
+    documents.deleteSeveral(body.document_ids, { deletesFile: body.delete_files }),
+  );
   for (const route of [routes.uploadDocument, routes.uploadDocuments]) {
-    server.serveForm(route, { ...uploads, answer: ({ taken, fields }) => uploads.store(taken, fields) });
+    server.serveForm(route, {
+      ...uploads,
+      answer: ({ taken, fields }) => uploads.store(taken, fields),
+    });
   }
   server.serve(routes.downloadFromUrl, ({ body, signal }) => downloads.download(body, signal));
   server.serve(routes.fillFromDoi, ({ body, signal }) => downloads.lookUp(body.doi, signal));

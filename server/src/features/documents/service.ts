@@ -4,7 +4,11 @@ import { AppError, NotFoundError } from '../../errors.js';
 import type { FileAnswer } from '../../http/file-answer.js';
 import { extensionOf } from '../../pipeline/ingest/clean-filename.js';
 import type { Database } from '../../store/database/database.js';
-import { changeDocument, claimFreeIdentifiers, releaseIdentifiers } from '../../store/documents/document-changes.js';
+import {
+  changeDocument,
+  claimFreeIdentifiers,
+  releaseIdentifiers,
+} from '../../store/documents/document-changes.js';
 import { dropOriginal, findOriginal } from '../../store/documents/document-originals.js';
 import { endTaskDocuments } from '../../store/documents/document-tasks.js';
 import { deleteDocument, findText, getDocument } from '../../store/documents/documents.js';
@@ -16,8 +20,17 @@ export interface DocumentsService {
   change(id: string, changes: DocumentChanges): Promise<LibraryDocument>;
   text(id: string): Promise<{ document_id: string; text: string; page_count: number | null }>;
   original(id: string, options: { isInline: boolean }): Promise<FileAnswer>;
-  open(id: string): Promise<{ success: boolean; message: string; has_original: boolean; has_text: boolean; content_type: string }>;
-  delete(id: string, options: { deletesFile: boolean }): Promise<{ success: boolean; message: string }>;
+  open(id: string): Promise<{
+    success: boolean;
+    message: string;
+    has_original: boolean;
+    has_text: boolean;
+    content_type: string;
+  }>;
+  delete(
+    id: string,
+    options: { deletesFile: boolean },
+  ): Promise<{ success: boolean; message: string }>;
   deleteSeveral(ids: readonly string[], options: { deletesFile: boolean }): Promise<BulkDeletion>;
 }
 
@@ -49,10 +62,13 @@ export function createDocumentsService(parts: DocumentsParts): DocumentsService 
     find,
     async change(id, changes) {
       await database.transaction(async (queries) => {
-        if (!(await changeDocument(queries, id, changes))) throw new NotFoundError('Document not found');
+        if (!(await changeDocument(queries, id, changes)))
+          throw new NotFoundError('Document not found');
         if (changes.doi === undefined) return;
         await releaseIdentifiers(queries, id, 'doi');
-        await claimFreeIdentifiers(queries, id, [{ kind: 'doi', value: parts.normaliseDoi(changes.doi) }]);
+        await claimFreeIdentifiers(queries, id, [
+          { kind: 'doi', value: parts.normaliseDoi(changes.doi) },
+        ]);
       });
       return find(id);
     },
@@ -109,7 +125,11 @@ export function createDocumentsService(parts: DocumentsParts): DocumentsService 
  * Stops the work on the document, takes it away with all that hangs on it in one transaction, and then the file: a crash in
  * between leaves a file without a row, which the next start removes.
  */
-async function deleteOne(id: string, { deletesFile }: { deletesFile: boolean }, { database, files, activeWork, logUnexpected }: DocumentsParts) {
+async function deleteOne(
+  id: string,
+  { deletesFile }: { deletesFile: boolean },
+  { database, files, activeWork, logUnexpected }: DocumentsParts,
+) {
   await activeWork.stop(id);
   const { isDeleted, fileId } = await database.transaction(async (queries) => {
     const dropped = deletesFile ? await dropOriginal(queries, id) : null;
@@ -117,12 +137,20 @@ async function deleteOne(id: string, { deletesFile }: { deletesFile: boolean }, 
     return { isDeleted: await deleteDocument(queries, id), fileId: dropped };
   });
   if (fileId !== null) {
-    await files.remove(fileId).catch((error: unknown) => logUnexpected('a file could not be removed; the next start tries again', error));
+    await files
+      .remove(fileId)
+      .catch((error: unknown) =>
+        logUnexpected('a file could not be removed; the next start tries again', error),
+      );
   }
   return isDeleted;
 }
 
-async function reasonNotToDelete(id: string, options: { deletesFile: boolean }, parts: DocumentsParts): Promise<string | null> {
+async function reasonNotToDelete(
+  id: string,
+  options: { deletesFile: boolean },
+  parts: DocumentsParts,
+): Promise<string | null> {
   try {
     return (await deleteOne(id, options, parts)) ? null : 'Document not found';
   } catch (error) {
@@ -154,5 +182,7 @@ const extensions: Readonly<Record<string, string>> = {
 
 /** Programs go by the name. */
 function withExtension(filename: string, contentType: string): string {
-  return extensionOf(filename) === '' ? filename + (extensions[contentType.split(';')[0] ?? ''] ?? '') : filename;
+  return extensionOf(filename) === ''
+    ? filename + (extensions[contentType.split(';')[0] ?? ''] ?? '')
+    : filename;
 }

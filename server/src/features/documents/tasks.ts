@@ -57,13 +57,23 @@ export function createDocumentTasks(parts: DocumentTasksParts): DocumentTasks {
     restore,
     async start(documentIds) {
       const ids = documentIds && [...new Set(documentIds)];
-      if (ids !== null && (await findMissing(database, ids)).length > 0) throw new NotFoundError('Document not found');
+      if (ids !== null && (await findMissing(database, ids)).length > 0)
+        throw new NotFoundError('Document not found');
       const started = await claim(ids, parts);
       if (started !== null) return started;
       const running = await findTaskOf(database, ids);
       if (running !== null) return describeRunning(running, database);
-      if (ids !== null) throw new ConflictError(ids.length === 1 ? 'Document is processed already' : 'These documents are processed already');
-      return { task_id: await jobs.start(job, { document_ids: [] }), total_count: 0, message: 'No documents wait to be processed' };
+      if (ids !== null)
+        throw new ConflictError(
+          ids.length === 1
+            ? 'Document is processed already'
+            : 'These documents are processed already',
+        );
+      return {
+        task_id: await jobs.start(job, { document_ids: [] }),
+        total_count: 0,
+        message: 'No documents wait to be processed',
+      };
     },
     async startOne(documentId) {
       const started = await claim([documentId], parts);
@@ -71,7 +81,9 @@ export function createDocumentTasks(parts: DocumentTasksParts): DocumentTasks {
       const document = await getDocument(database, documentId);
       if (document === null) throw new NotFoundError('Document not found');
       const isProcessed = document.metadata.processing_status === 'completed';
-      throw new ConflictError(isProcessed ? 'Document is processed already' : 'Document is being processed already');
+      throw new ConflictError(
+        isProcessed ? 'Document is processed already' : 'Document is being processed already',
+      );
     },
     async status(id) {
       const task = await find(id);
@@ -83,7 +95,11 @@ export function createDocumentTasks(parts: DocumentTasksParts): DocumentTasks {
       const tasks = await jobs.list(job, { limit: documentLimits.tasksKept });
       return Promise.all(
         tasks.map(async (task) => {
-          const { documents: _, ...summary } = describeTask(task, await listTaskDocuments(database, task.id), parts.now());
+          const { documents: _, ...summary } = describeTask(
+            task,
+            await listTaskDocuments(database, task.id),
+            parts.now(),
+          );
           return summary;
         }),
       );
@@ -93,8 +109,14 @@ export function createDocumentTasks(parts: DocumentTasksParts): DocumentTasks {
       const { status } = required(await jobs.cancel(job, id));
       await restore();
       const isCancelled = status === 'cancelled';
-      const hasEnded = isFinished(status) ? `Processing had already ${status}` : 'Processing is being cancelled';
-      return { success: isCancelled, status, message: isCancelled ? 'Processing was cancelled' : hasEnded };
+      const hasEnded = isFinished(status)
+        ? `Processing had already ${status}`
+        : 'Processing is being cancelled';
+      return {
+        success: isCancelled,
+        status,
+        message: isCancelled ? 'Processing was cancelled' : hasEnded,
+      };
     },
     async retryFailed(id) {
       await find(id);
@@ -105,15 +127,23 @@ export function createDocumentTasks(parts: DocumentTasksParts): DocumentTasks {
     },
     async reset(documentId) {
       await parts.activeWork.stop(documentId);
-      const isReset = await database.transaction((queries) => releaseDocument(queries, documentId, 'Document was reset'));
+      const isReset = await database.transaction((queries) =>
+        releaseDocument(queries, documentId, 'Document was reset'),
+      );
       if (isReset) return { success: true, message: 'Document status reset successfully' };
       const isKnown = (await getDocument(database, documentId)) !== null;
-      throw isKnown ? new ConflictError('Document is not processing') : new NotFoundError('Document not found');
+      throw isKnown
+        ? new ConflictError('Document is not processing')
+        : new NotFoundError('Document not found');
     },
     async cleanUp() {
       await restore();
       const removed = await removeEndedTasks(database, job.name);
-      return { success: true, removed_count: removed, message: `${removed} ended ${removed === 1 ? 'task was' : 'tasks were'} forgotten` };
+      return {
+        success: true,
+        removed_count: removed,
+        message: `${removed} ended ${removed === 1 ? 'task was' : 'tasks were'} forgotten`,
+      };
     },
   };
 }
@@ -124,14 +154,26 @@ function required(task: DocumentTaskRun | null): DocumentTaskRun {
 }
 
 /** Documents, task and job in one transaction, so that of many who ask at once one is first and the others find its task. Null when nothing waits. */
-async function claim(documentIds: readonly string[] | null, { database, jobs, job }: DocumentTasksParts): Promise<StartedTask | null> {
+async function claim(
+  documentIds: readonly string[] | null,
+  { database, jobs, job }: DocumentTasksParts,
+): Promise<StartedTask | null> {
   const taskId = randomUUID();
   const claimed = await database.transaction(async (queries) => {
     await releaseAbandoned(queries);
-    const ids = await claimDocuments(queries, { taskId, documentIds, limit: documentLimits.idsMax });
+    const ids = await claimDocuments(queries, {
+      taskId,
+      documentIds,
+      limit: documentLimits.idsMax,
+    });
     if (ids.length === 0) return null;
     const input = { document_ids: ids };
-    await createJobTable(queries).add({ id: taskId, kind: job.name, input, progress: job.initialProgress(input) });
+    await createJobTable(queries).add({
+      id: taskId,
+      kind: job.name,
+      input,
+      progress: job.initialProgress(input),
+    });
     await addTaskDocuments(queries, taskId, ids);
     return input;
   });

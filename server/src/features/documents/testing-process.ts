@@ -18,15 +18,34 @@ import { createDocumentTasks } from './tasks.js';
 const title = 'Coated pellets in sandy soils of the coast';
 const identifier = { kind: 'doi', value: '10.5555/pellets' } as const;
 /** What the work has just done then. */
-const moments: Readonly<Record<string, string>> = { stored: 'insert into chunk_vectors', committed: 'commit' };
+const moments: Readonly<Record<string, string>> = {
+  stored: 'insert into chunk_vectors',
+  committed: 'commit',
+};
 
 const text = `${title}. Every plot was sampled twice and the mean was kept.`;
 
 /** The file says by its DOI which work it is. */
 const reader: DocumentReader = {
   async read() {
-    const chunk = { index: 0, text, headingPath: [], pageStart: null, pageEnd: null, charStart: 0, charEnd: text.length, tokenCount: 20 };
-    const facts = { title: '', authors: '', publicationDate: '', journal: '', doi: identifier.value, abstract: '' };
+    const chunk = {
+      index: 0,
+      text,
+      headingPath: [],
+      pageStart: null,
+      pageEnd: null,
+      charStart: 0,
+      charEnd: text.length,
+      tokenCount: 20,
+    };
+    const facts = {
+      title: '',
+      authors: '',
+      publicationDate: '',
+      journal: '',
+      doi: identifier.value,
+      abstract: '',
+    };
     return { format: 'txt', text, pageCount: null, facts, chunks: [chunk] };
   },
   close: async () => {},
@@ -42,10 +61,24 @@ const [dataDir = '', moment = ''] = process.argv.slice(2);
 const database = await openDatabase({ dataDir, databaseUrl: '' });
 const files = createFileStore({ dataDir });
 const activeWork = createActiveWork();
-const logUnexpected = (message: string, error: unknown): void => void process.stderr.write(`${message}: ${String(error)}\n`);
-const job = createDocumentTaskJob({ database: stopping(), embedder, reader, files, activeWork, logUnexpected });
+const logUnexpected = (message: string, error: unknown): void =>
+  void process.stderr.write(`${message}: ${String(error)}\n`);
+const job = createDocumentTaskJob({
+  database: stopping(),
+  embedder,
+  reader,
+  files,
+  activeWork,
+  logUnexpected,
+});
 const runner = createJobRunner({ database, kinds: [job] });
-const tasks = createDocumentTasks({ database, jobs: runner.jobs, job, activeWork, now: () => new Date() });
+const tasks = createDocumentTasks({
+  database,
+  jobs: runner.jobs,
+  job,
+  activeWork,
+  now: () => new Date(),
+});
 
 const began = await describeLibrary();
 await runner.start();
@@ -68,7 +101,10 @@ function stopping(): Database {
       const done: string[] = [];
       const result = await database.transaction((queries) =>
         work({
-          async query<R extends Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<R[]> {
+          async query<R extends Record<string, unknown>>(
+            sql: string,
+            values?: readonly unknown[],
+          ): Promise<R[]> {
             const rows = await queries.query<R>(sql, values);
             done.push(sql);
             await stopAfter(done);
@@ -93,11 +129,26 @@ async function stopAfter(done: readonly string[]): Promise<void> {
 /** An abstract and a file that nobody knows to be its full text, whose id is given. */
 async function fillLibrary(): Promise<string> {
   await insertDocument(database, {
-    ...{ title, journal: 'Soil', doi: identifier.value, fileType: 'abstract', text: 'Pellets slow the release.' },
+    ...{
+      title,
+      journal: 'Soil',
+      doi: identifier.value,
+      fileType: 'abstract',
+      text: 'Pellets slow the release.',
+    },
     ...{ status: 'completed', chunksStored: 0, identifiers: [identifier] },
   });
   const received = await files.receive([Buffer.from(text)], new AbortController().signal);
-  const metadata = { title: '', authors: '', journal: '', source_type: 'Document', publication_date: '', doi: '', abstract: '', summary: '' };
+  const metadata = {
+    title: '',
+    authors: '',
+    journal: '',
+    source_type: 'Document',
+    publication_date: '',
+    doi: '',
+    abstract: '',
+    summary: '',
+  };
   const file = {
     received,
     filename: 'scan-7.txt',
@@ -112,9 +163,13 @@ async function fillLibrary(): Promise<string> {
 }
 
 async function describeLibrary() {
-  const documents = await database.query<{ id: string; file_type: string; chunks_stored: number; journal: string; note: string }>(
-    'select id, file_type, chunks_stored, journal, note from documents order by sequence',
-  );
+  const documents = await database.query<{
+    id: string;
+    file_type: string;
+    chunks_stored: number;
+    journal: string;
+    note: string;
+  }>('select id, file_type, chunks_stored, journal, note from documents order by sequence');
   const [counts] = await database.query(
     `select (select count(*)::integer from chunks) as passages, (select count(*)::integer from chunk_vectors) as vectors,
        (select count(*)::integer from originals where document_id is null) as orphans`,

@@ -47,13 +47,26 @@ export async function clearDocuments({ database, dataDir }: DocumentWorld): Prom
   await rm(dataDir, { recursive: true, force: true });
 }
 
-export function createDocumentWorld({ database, embedder, reader, jobs = createJobsInMemory(), outside = {} }: WorldOptions): DocumentWorld {
+export function createDocumentWorld({
+  database,
+  embedder,
+  reader,
+  jobs = createJobsInMemory(),
+  outside = {},
+}: WorldOptions): DocumentWorld {
   const dataDir = join(tmpdir(), `lectern-documents-${randomUUID()}`);
   const files = createFileStore({ dataDir });
   const activeWork = createActiveWork();
   const faults: unknown[] = [];
   const logUnexpected = (_message: string, error: unknown): void => void faults.push(error);
-  const job = createDocumentTaskJob({ database, embedder, reader, files, activeWork, logUnexpected });
+  const job = createDocumentTaskJob({
+    database,
+    embedder,
+    reader,
+    files,
+    activeWork,
+    logUnexpected,
+  });
   return {
     database,
     documents: createDocumentsService({ database, files, activeWork, normaliseDoi, logUnexpected }),

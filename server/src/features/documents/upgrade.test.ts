@@ -32,8 +32,16 @@ let world: DocumentWorld;
 let app: FastifyInstance;
 const fetcher: PageFetcher = {
   async fetchPage(url) {
-    if (!url.startsWith('https://repository.example/')) throw new PageFetchError('The server cannot be reached', { status: 502 });
-    return { url, status: 200, contentType: 'text/plain', charset: 'utf-8', size: null, bytes: new TextEncoder().encode(fullText) };
+    if (!url.startsWith('https://repository.example/'))
+      throw new PageFetchError('The server cannot be reached', { status: 502 });
+    return {
+      url,
+      status: 200,
+      contentType: 'text/plain',
+      charset: 'utf-8',
+      size: null,
+      bytes: new TextEncoder().encode(fullText),
+    };
   },
 };
 const works: WorkLookup[] = [{ id: 'crossref', name: 'Crossref', findWork: async () => record }];
@@ -41,7 +49,13 @@ const works: WorkLookup[] = [{ id: 'crossref', name: 'Crossref', findWork: async
 beforeAll(async () => {
   database = await openTestDatabase();
   jobs = createJobsInMemory();
-  world = createDocumentWorld({ database, embedder: fakeEmbedder, reader: fakeReader(), jobs, outside: { fetcher, works } });
+  world = createDocumentWorld({
+    database,
+    embedder: fakeEmbedder,
+    reader: fakeReader(),
+    jobs,
+    outside: { fetcher, works },
+  });
   app = await buildTestApp([(server) => registerDocumentRoutes(server, world)]);
 });
 afterAll(async () => {
@@ -52,10 +66,24 @@ afterAll(async () => {
 beforeEach(() => clearDocuments(world));
 
 /** What a search found of an article whose text is not open: its abstract, processed. */
-async function addAbstract(identifiers: readonly DocumentIdentifier[], fields: object = {}): Promise<string> {
+async function addAbstract(
+  identifiers: readonly DocumentIdentifier[],
+  fields: object = {},
+): Promise<string> {
   return database.transaction(async (queries) => {
-    const document = { title, authors: 'Ada Okonkwo', abstract: 'Pellets slow the release.', note: 'The abstract alone could be had', ...fields };
-    const status = { fileType: 'abstract', status: 'completed', chunksStored: 1, text: 'Pellets slow the release.' } as const;
+    const document = {
+      title,
+      authors: 'Ada Okonkwo',
+      abstract: 'Pellets slow the release.',
+      note: 'The abstract alone could be had',
+      ...fields,
+    };
+    const status = {
+      fileType: 'abstract',
+      status: 'completed',
+      chunksStored: 1,
+      text: 'Pellets slow the release.',
+    } as const;
     const documentId = await insertDocument(queries, { ...status, ...document, identifiers });
     const passage = {
       index: 0,
@@ -74,14 +102,22 @@ async function addAbstract(identifiers: readonly DocumentIdentifier[], fields: o
 
 const doi = [{ kind: 'doi', value: '10.5555/pellets' }] as const;
 
-async function call<T>(path: string, body: object | FormData = {}): Promise<{ status: number; data: T; detail?: string }> {
+async function call<T>(
+  path: string,
+  body: object | FormData = {},
+): Promise<{ status: number; data: T; detail?: string }> {
   const isForm = body instanceof FormData;
-  const request = new Request('http://test/', { method: 'POST', body: isForm ? body : JSON.stringify(body) });
+  const request = new Request('http://test/', {
+    method: 'POST',
+    body: isForm ? body : JSON.stringify(body),
+  });
   const response = await app.inject({
     method: 'POST',
     url: `/api/v1/documents/${path}`,
     payload: Buffer.from(await request.arrayBuffer()),
-    headers: { 'content-type': isForm ? (request.headers.get('content-type') ?? '') : 'application/json' },
+    headers: {
+      'content-type': isForm ? (request.headers.get('content-type') ?? '') : 'application/json',
+    },
   });
   return { status: response.statusCode, ...response.json() };
 }
@@ -103,14 +139,35 @@ async function processed(id: string): Promise<LibraryDocument | null> {
 describe('a document of which the library has the abstract alone', () => {
   it('gets the full text that is uploaded with its DOI, and keeps its id and what is known of it', async () => {
     const id = await addAbstract(doi);
-    const uploaded = await upload(fullText, { doi: 'https://doi.org/10.5555/PELLETS', title: 'Another title', journal: 'Soil' });
-    expect(uploaded).toMatchObject({ status: 200, outcome: 'upgraded', message: expect.stringMatching(/full text of a document .* abstract alone/) });
+    const uploaded = await upload(fullText, {
+      doi: 'https://doi.org/10.5555/PELLETS',
+      title: 'Another title',
+      journal: 'Soil',
+    });
+    expect(uploaded).toMatchObject({
+      status: 200,
+      outcome: 'upgraded',
+      message: expect.stringMatching(/full text of a document .* abstract alone/),
+    });
     expect(uploaded.document).toMatchObject({
       id,
-      metadata: { title, authors: 'Ada Okonkwo', journal: 'Soil', file_type: 'txt', filename: 'pellets.txt', processing_status: 'pending' },
+      metadata: {
+        title,
+        authors: 'Ada Okonkwo',
+        journal: 'Soil',
+        file_type: 'txt',
+        filename: 'pellets.txt',
+        processing_status: 'pending',
+      },
     });
     expect(await processed(id)).toMatchObject({
-      metadata: { processing_status: 'completed', file_type: 'txt', has_original: true, note: '', abstract: 'Pellets slow the release.' },
+      metadata: {
+        processing_status: 'completed',
+        file_type: 'txt',
+        has_original: true,
+        note: '',
+        abstract: 'Pellets slow the release.',
+      },
     });
     const texts = await database.query<{ text: string }>('select text from chunks');
     expect(texts).toHaveLength(1);
@@ -118,25 +175,53 @@ describe('a document of which the library has the abstract alone', () => {
     expect(await countDocuments(database)).toBe(1);
   });
 
-  it.each(['10.5555/pellets', 'https://doi.org/10.5555/pellets', 'arXiv:2401.01234'])('gets the open copy that is downloaded by %s', async (url) => {
-    const id = await addAbstract([...doi, { kind: 'arxiv', value: '2401.01234' }]);
-    const { status, data } = await call<DownloadUrlAnswer>('download-url', { url });
-    expect([status, data]).toMatchObject([200, { success: true, outcome: 'upgraded', message: expect.stringMatching(/^The full text was added/) }]);
-    expect(data.document).toMatchObject({ id, metadata: { title, processing_status: 'pending', has_original: true } });
-    expect((await call<DownloadUrlAnswer>('download-url', { url })).data).toMatchObject({ outcome: 'known', document: { id } });
-    expect(await countDocuments(database)).toBe(1);
-  });
+  it.each(['10.5555/pellets', 'https://doi.org/10.5555/pellets', 'arXiv:2401.01234'])(
+    'gets the open copy that is downloaded by %s',
+    async (url) => {
+      const id = await addAbstract([...doi, { kind: 'arxiv', value: '2401.01234' }]);
+      const { status, data } = await call<DownloadUrlAnswer>('download-url', { url });
+      expect([status, data]).toMatchObject([
+        200,
+        {
+          success: true,
+          outcome: 'upgraded',
+          message: expect.stringMatching(/^The full text was added/),
+        },
+      ]);
+      expect(data.document).toMatchObject({
+        id,
+        metadata: { title, processing_status: 'pending', has_original: true },
+      });
+      expect((await call<DownloadUrlAnswer>('download-url', { url })).data).toMatchObject({
+        outcome: 'known',
+        document: { id },
+      });
+      expect(await countDocuments(database)).toBe(1);
+    },
+  );
 
   it('is the reference that was taken in without a text, too', async () => {
-    const reference = { title, status: 'pending', chunksStored: 0, identifiers: doi, text: null } as const;
+    const reference = {
+      title,
+      status: 'pending',
+      chunksStored: 0,
+      identifiers: doi,
+      text: null,
+    } as const;
     const id = await insertDocument(database, reference);
-    expect((await call<DownloadUrlAnswer>('download-url', { url: '10.5555/pellets' })).data).toMatchObject({ outcome: 'upgraded', document: { id } });
+    expect(
+      (await call<DownloadUrlAnswer>('download-url', { url: '10.5555/pellets' })).data,
+    ).toMatchObject({ outcome: 'upgraded', document: { id } });
   });
 
   it('gets one full text, of many that come at once', async () => {
     const id = await addAbstract(doi);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => upload(fullText, { doi: '10.5555/pellets' })));
-    expect(answers.map(({ status, document }) => [status, document?.id])).toEqual(Array.from({ length: 8 }, () => [200, id]));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => upload(fullText, { doi: '10.5555/pellets' })),
+    );
+    expect(answers.map(({ status, document }) => [status, document?.id])).toEqual(
+      Array.from({ length: 8 }, () => [200, id]),
+    );
     expect(answers.filter(({ outcome }) => outcome === 'upgraded')).toHaveLength(1);
     expect([await countDocuments(database), (await world.files.list()).length]).toEqual([1, 1]);
   });
@@ -154,6 +239,8 @@ describe('a document of which the library has the abstract alone', () => {
     const { data } = await call<{ task_id: string }>(`${id}/process`);
     await upload(fullText, { doi: '10.5555/pellets' });
     await jobs.settle(data.task_id);
-    expect(await processed(id)).toMatchObject({ metadata: { processing_status: 'completed', file_type: 'txt' } });
+    expect(await processed(id)).toMatchObject({
+      metadata: { processing_status: 'completed', file_type: 'txt' },
+    });
   });
 });

@@ -35,7 +35,11 @@ interface Part {
   readonly content: string | Uint8Array;
 }
 
-const file = (filename: string, content: string | Uint8Array, type = 'application/octet-stream'): Part => ({
+const file = (
+  filename: string,
+  content: string | Uint8Array,
+  type = 'application/octet-stream',
+): Part => ({
   name: 'files',
   filename,
   type,
@@ -50,20 +54,37 @@ function encode(parts: readonly Part[], boundary = 'XX-boundary'): Buffer {
     content,
     '\r\n',
   ]);
-  return Buffer.concat([...pieces, `--${boundary}--\r\n`].map((piece) => Buffer.from(piece as string)));
+  return Buffer.concat(
+    [...pieces, `--${boundary}--\r\n`].map((piece) => Buffer.from(piece as string)),
+  );
 }
 
-async function post(path: string, payload: Buffer | string, contentType = 'multipart/form-data; boundary=XX-boundary') {
-  const response = await app.inject({ method: 'POST', url: `/api/v1/documents/${path}`, payload, headers: { 'content-type': contentType } });
-  return { status: response.statusCode, ...response.json<{ data?: UploadAnswer; detail?: string }>() };
+async function post(
+  path: string,
+  payload: Buffer | string,
+  contentType = 'multipart/form-data; boundary=XX-boundary',
+) {
+  const response = await app.inject({
+    method: 'POST',
+    url: `/api/v1/documents/${path}`,
+    payload,
+    headers: { 'content-type': contentType },
+  });
+  return {
+    status: response.statusCode,
+    ...response.json<{ data?: UploadAnswer; detail?: string }>(),
+  };
 }
 
-const upload = (part: Part, ...fields: Part[]) => post('upload', encode([...fields, { ...part, name: 'file' }]));
+const upload = (part: Part, ...fields: Part[]) =>
+  post('upload', encode([...fields, { ...part, name: 'file' }]));
 const uploadAll = (...parts: Part[]) => post('bulk-upload', encode(parts));
 
 /** Names of everything below the data directory. */
 async function filesOnDisk(): Promise<string[]> {
-  const entries = await readdir(world.dataDir, { recursive: true, withFileTypes: true }).catch(() => []);
+  const entries = await readdir(world.dataDir, { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
@@ -71,9 +92,17 @@ const text = 'The pellets were spread by hand over every plot of the field.';
 
 describe('uploading one file', () => {
   it('stores the file and a document that waits', async () => {
-    const answer = await upload(file('größe & co.txt', text, 'text/plain'), field('title', 'Pellets'), field('doi', 'https://doi.org/10.5555/ABC'));
+    const answer = await upload(
+      file('größe & co.txt', text, 'text/plain'),
+      field('title', 'Pellets'),
+      field('doi', 'https://doi.org/10.5555/ABC'),
+    );
     expect(answer.status).toBe(200);
-    expect(answer.data).toMatchObject({ success: true, rejected: [], documents: [{ outcome: 'new', filename: 'größe & co.txt' }] });
+    expect(answer.data).toMatchObject({
+      success: true,
+      rejected: [],
+      documents: [{ outcome: 'new', filename: 'größe & co.txt' }],
+    });
     const document = answer.data?.documents[0]?.document;
     expect(document?.metadata).toMatchObject({
       title: 'Pellets',
@@ -109,13 +138,18 @@ describe('uploading one file', () => {
   it('takes the same bytes twice as one document and says so', async () => {
     const first = await upload(file('a.txt', text));
     const again = await upload(file('b.txt', text));
-    expect(again.data?.documents[0]).toMatchObject({ outcome: 'known', document: { id: first.data?.documents[0]?.document.id } });
+    expect(again.data?.documents[0]).toMatchObject({
+      outcome: 'known',
+      document: { id: first.data?.documents[0]?.document.id },
+    });
     expect(again.data?.message).toBe('"b.txt" is in your library already.');
     expect([await countDocuments(database), (await filesOnDisk()).length]).toEqual([1, 1]);
   });
 
   it('makes one document of the same file uploaded twenty times at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => upload(file('a.txt', text))));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => upload(file('a.txt', text))),
+    );
     expect(new Set(answers.map(({ data }) => data?.documents[0]?.document.id)).size).toBe(1);
     expect(answers.filter(({ data }) => data?.documents[0]?.outcome === 'new')).toHaveLength(1);
     expect([await countDocuments(database), (await filesOnDisk()).length]).toEqual([1, 1]);
@@ -145,44 +179,130 @@ describe('uploading one file', () => {
 });
 
 describe('uploads that are refused', () => {
-  const unsupported = (names: string) => `Unsupported file types: ${names}. Please upload PDF, DOC, DOCX, TXT, or HTML files.`;
+  const unsupported = (names: string) =>
+    `Unsupported file types: ${names}. Please upload PDF, DOC, DOCX, TXT, or HTML files.`;
 
   it.each<[string, () => ReturnType<typeof post>, number, string | RegExp]>([
     ['another type', () => upload(file('x.exe', 'MZ')), 415, unsupported('x.exe')],
     ['an empty file', () => upload(file('a.txt', '')), 422, 'File is empty'],
-    ['a picture called PDF', () => upload(file('a.pdf', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))), 422, /png/],
+    [
+      'a picture called PDF',
+      () => upload(file('a.pdf', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))),
+      422,
+      /png/,
+    ],
     ['no file', () => post('upload', encode([field('title', 'x')])), 422, 'No file uploaded'],
     ['an empty form', () => post('upload', encode([])), 422, 'No file uploaded'],
     ['a file input that was left empty', () => upload(file('', '')), 422, 'No file uploaded'],
-    ['JSON', () => post('upload', '{}', 'application/json'), 415, 'The request body must be sent as multipart/form-data'],
-    ['plain text', () => post('upload', 'x', 'text/plain'), 415, 'The request body must be sent as multipart/form-data'],
-    ['no boundary', () => post('upload', encode([file('a.txt', text)]), 'multipart/form-data'), 400, 'Malformed upload'],
-    ['another boundary', () => post('upload', encode([file('a.txt', text)]), 'multipart/form-data; boundary=other'), 400, 'Malformed upload'],
-    ['a body that is cut', () => post('upload', encode([{ ...file('a.txt', text), name: 'file' }]).subarray(0, -30)), 400, 'Malformed upload'],
-    ['a field of the prototype', () => upload(file('a.txt', text), field('__proto__', 'x')), 400, 'Malformed upload'],
-    ['a field of 1 MB', () => upload(file('a.txt', text), field('title', 'x'.repeat(1_000_000))), 413, 'title is larger than 400 kB'],
-    ['a title that is too long', () => upload(file('a.txt', text), field('title', 'x'.repeat(2001))), 422, /^title must have at most 2000/],
-    ['a field that is not known', () => upload(file('a.txt', text), field('chunks_stored', '9')), 422, 'Unknown field chunks_stored'],
-    ['a field given twice', () => upload(file('a.txt', text), field('title', 'x'), field('title', 'y')), 422, 'title is given more than once'],
-    ['a title with a null character', () => upload(file('a.txt', text), field('title', 'a\u0000b')), 422, /^title/],
-    ['two files for one', () => post('upload', encode([1, 2].map((n) => ({ ...file(`${n}.txt`, text + n), name: 'file' })))), 413, /At most 1 file /],
-    ['a file under another name', () => post('upload', encode([{ ...file('a.txt', text), name: 'other' }])), 422, 'Unknown field other'],
+    [
+      'JSON',
+      () => post('upload', '{}', 'application/json'),
+      415,
+      'The request body must be sent as multipart/form-data',
+    ],
+    [
+      'plain text',
+      () => post('upload', 'x', 'text/plain'),
+      415,
+      'The request body must be sent as multipart/form-data',
+    ],
+    [
+      'no boundary',
+      () => post('upload', encode([file('a.txt', text)]), 'multipart/form-data'),
+      400,
+      'Malformed upload',
+    ],
+    [
+      'another boundary',
+      () => post('upload', encode([file('a.txt', text)]), 'multipart/form-data; boundary=other'),
+      400,
+      'Malformed upload',
+    ],
+    [
+      'a body that is cut',
+      () => post('upload', encode([{ ...file('a.txt', text), name: 'file' }]).subarray(0, -30)),
+      400,
+      'Malformed upload',
+    ],
+    [
+      'a field of the prototype',
+      () => upload(file('a.txt', text), field('__proto__', 'x')),
+      400,
+      'Malformed upload',
+    ],
+    [
+      'a field of 1 MB',
+      () => upload(file('a.txt', text), field('title', 'x'.repeat(1_000_000))),
+      413,
+      'title is larger than 400 kB',
+    ],
+    [
+      'a title that is too long',
+      () => upload(file('a.txt', text), field('title', 'x'.repeat(2001))),
+      422,
+      /^title must have at most 2000/,
+    ],
+    [
+      'a field that is not known',
+      () => upload(file('a.txt', text), field('chunks_stored', '9')),
+      422,
+      'Unknown field chunks_stored',
+    ],
+    [
+      'a field given twice',
+      () => upload(file('a.txt', text), field('title', 'x'), field('title', 'y')),
+      422,
+      'title is given more than once',
+    ],
+    [
+      'a title with a null character',
+      () => upload(file('a.txt', text), field('title', 'a\u0000b')),
+      422,
+      /^title/,
+    ],
+    [
+      'two files for one',
+      () =>
+        post(
+          'upload',
+          encode([1, 2].map((n) => ({ ...file(`${n}.txt`, text + n), name: 'file' }))),
+        ),
+      413,
+      /At most 1 file /,
+    ],
+    [
+      'a file under another name',
+      () => post('upload', encode([{ ...file('a.txt', text), name: 'other' }])),
+      422,
+      'Unknown field other',
+    ],
     [
       '21 files',
       () => uploadAll(...Array.from({ length: 21 }, (_, n) => file(`${n}.txt`, text + n))),
       413,
       'At most 20 files can be uploaded at once',
     ],
-    ['only bad files', () => uploadAll(file('a.exe', 'MZ'), file('b.png', 'x')), 415, unsupported('a.exe, b.png')],
+    [
+      'only bad files',
+      () => uploadAll(file('a.exe', 'MZ'), file('b.png', 'x')),
+      415,
+      unsupported('a.exe, b.png'),
+    ],
   ])('answers %s with a sentence and keeps nothing', async (_name, send, status, detail) => {
     const answer = await send();
-    expect(answer).toEqual({ status, detail: typeof detail === 'string' ? detail : expect.stringMatching(detail) });
+    expect(answer).toEqual({
+      status,
+      detail: typeof detail === 'string' ? detail : expect.stringMatching(detail),
+    });
     expect([await countDocuments(database), await filesOnDisk()]).toEqual([0, []]);
   });
 
   it('refuses a file that is one byte too large, and names the limit', async () => {
     const bytes = Buffer.alloc(50 * 1024 * 1024 + 1, 'a');
-    expect(await upload(file('a.txt', bytes))).toEqual({ status: 413, detail: 'The file is larger than 50 MB' });
+    expect(await upload(file('a.txt', bytes))).toEqual({
+      status: 413,
+      detail: 'The file is larger than 50 MB',
+    });
     expect(await filesOnDisk()).toEqual([]);
     expect((await upload(file('a.txt', bytes.subarray(1)))).status).toBe(200);
   });
@@ -190,7 +310,9 @@ describe('uploads that are refused', () => {
   it('refuses a form on every route that takes JSON', async () => {
     const url = '/api/v1/documents/process';
     const headers = { 'content-type': 'multipart/form-data; boundary=XX-boundary' };
-    expect((await app.inject({ method: 'POST', url, payload: encode([]), headers })).statusCode).toBe(415);
+    expect(
+      (await app.inject({ method: 'POST', url, payload: encode([]), headers })).statusCode,
+    ).toBe(415);
   });
 
   it('leaves nothing of fifty uploads that break off', async () => {

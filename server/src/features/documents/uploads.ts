@@ -1,5 +1,11 @@
 /** Takes uploaded files: checks each, keeps the good ones and says of the others what is wrong. */
-import { type UploadAnswer, type UploadMetadata, uploadContentTypes, uploadFileTypes, uploadLimits } from '@lectern/contract';
+import {
+  type UploadAnswer,
+  type UploadMetadata,
+  uploadContentTypes,
+  uploadFileTypes,
+  uploadLimits,
+} from '@lectern/contract';
 import { AppError, InvalidRequestError } from '../../errors.js';
 import type { IncomingFile } from '../../http/form-routes.js';
 import { cleanFilename, extensionOf } from '../../pipeline/ingest/clean-filename.js';
@@ -39,13 +45,18 @@ export function createUploads(parts: UploadParts): Uploads {
       if (sent.length === 0) throw new InvalidRequestError('No file uploaded');
       const doi: DocumentIdentifier = { kind: 'doi', value: parts.normaliseDoi(metadata.doi) };
       const outcomes: Outcome[] = [];
-      for (const file of sent) outcomes.push(await storeOne(file, { metadata, identifiers: [doi] }, parts));
+      for (const file of sent)
+        outcomes.push(await storeOne(file, { metadata, identifiers: [doi] }, parts));
       return toAnswer(outcomes);
     },
   };
 }
 
-async function takeFile(file: IncomingFile, files: FileStore, signal: AbortSignal): Promise<TakenFile> {
+async function takeFile(
+  file: IncomingFile,
+  files: FileStore,
+  signal: AbortSignal,
+): Promise<TakenFile> {
   const filename = cleanFilename(file.filename);
   const { contentType } = file;
   if (!isSupported(filename, contentType)) {
@@ -79,16 +90,30 @@ async function countBytes(bytes: AsyncIterable<Uint8Array>): Promise<number> {
   return size;
 }
 
-type Outcome = UploadAnswer['documents'][number] | { readonly filename: string; readonly error: AppError };
+type Outcome =
+  | UploadAnswer['documents'][number]
+  | { readonly filename: string; readonly error: AppError };
 
 async function storeOne(
   { filename, contentType, received, fault }: TakenFile,
-  { metadata, identifiers }: { metadata: UploadMetadata; identifiers: readonly DocumentIdentifier[] },
+  {
+    metadata,
+    identifiers,
+  }: { metadata: UploadMetadata; identifiers: readonly DocumentIdentifier[] },
   parts: UploadParts,
 ): Promise<Outcome> {
   if (received === null) return { filename, error: faultError(fault, filename) };
   try {
-    const file = { received, filename, contentType, charset: '', origin: 'upload', url: '', metadata, identifiers } as const;
+    const file = {
+      received,
+      filename,
+      contentType,
+      charset: '',
+      origin: 'upload',
+      url: '',
+      metadata,
+      identifiers,
+    } as const;
     return { filename, ...(await addDocument(file, parts)) };
   } catch (error) {
     // A file that cannot be read costs only itself; a full disk or a broken database ends the whole call.
@@ -101,7 +126,10 @@ async function storeOne(
 
 function faultError(fault: TakenFile['fault'], filename: string): AppError {
   if (fault === 'empty') return new InvalidRequestError('File is empty');
-  if (fault === 'too large') return new AppError(`The file is larger than ${uploadLimits.fileBytes / 1024 / 1024} MB`, { status: 413 });
+  if (fault === 'too large')
+    return new AppError(`The file is larger than ${uploadLimits.fileBytes / 1024 / 1024} MB`, {
+      status: 413,
+    });
   return new AppError(unsupported([filename]), { status: 415 });
 }
 
@@ -119,7 +147,9 @@ function toAnswer(outcomes: readonly Outcome[]): UploadAnswer {
   }
   return {
     success: failures.length === 0,
-    message: [describeStored(documents), describeFailures(failures)].filter((sentence) => sentence !== '').join(' '),
+    message: [describeStored(documents), describeFailures(failures)]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
     documents,
     rejected: failures.map(({ filename, error }) => ({ filename, reason: error.message })),
   };
@@ -128,7 +158,8 @@ function toAnswer(outcomes: readonly Outcome[]): UploadAnswer {
 function describeStored(documents: UploadAnswer['documents']): string {
   const [only] = documents;
   if (only !== undefined && documents.length === 1) return sentences[only.outcome](only.filename);
-  const count = (wanted: AddedDocument['outcome']): number => documents.filter(({ outcome }) => outcome === wanted).length;
+  const count = (wanted: AddedDocument['outcome']): number =>
+    documents.filter(({ outcome }) => outcome === wanted).length;
   const [added, known, upgraded] = [count('new'), count('known'), count('upgraded')];
   const parts = [
     `${added} ${added === 1 ? 'document was' : 'documents were'} added`,
@@ -147,7 +178,11 @@ const sentences: Readonly<Record<AddedDocument['outcome'], (filename: string) =>
 
 /** Unsupported ones in the one sentence that names them all, then each other one with its reason. */
 function describeFailures(failures: readonly { filename: string; error: AppError }[]): string {
-  const names = failures.filter(({ error }) => error.status === 415).map(({ filename }) => filename);
-  const others = failures.filter(({ error }) => error.status !== 415).map(({ filename, error }) => `"${filename}": ${error.message}.`);
+  const names = failures
+    .filter(({ error }) => error.status === 415)
+    .map(({ filename }) => filename);
+  const others = failures
+    .filter(({ error }) => error.status !== 415)
+    .map(({ filename, error }) => `"${filename}": ${error.message}.`);
   return [...(names.length === 0 ? [] : [unsupported(names)]), ...others].join(' ');
 }

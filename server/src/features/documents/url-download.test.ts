@@ -3,7 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeRecord } from '../../adapters/engines/record.js';
 import { buildTestApp } from '../../http/testing.js';
-import { type FetchedPage, PageFetchError, type PageFetcher, UrlNotAllowedError } from '../../ports/page-fetcher.js';
+import {
+  type FetchedPage,
+  PageFetchError,
+  type PageFetcher,
+  UrlNotAllowedError,
+} from '../../ports/page-fetcher.js';
 import { EngineError } from '../../ports/search-engine.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
 import type { Database } from '../../store/database/database.js';
@@ -39,14 +44,27 @@ const fetcher: PageFetcher = {
     asked.push(url);
     const page = pages[url] ?? new PageFetchError('The server cannot be reached', { status: 502 });
     if (page instanceof Error) throw page;
-    return { url, status: 200, contentType: 'text/html', charset: '', size: null, bytes: html, ...page };
+    return {
+      url,
+      status: 200,
+      contentType: 'text/html',
+      charset: '',
+      size: null,
+      bytes: html,
+      ...page,
+    };
   },
 };
 const works: WorkLookup[] = [{ id: 'crossref', name: 'Crossref', findWork: () => known() }];
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  world = createDocumentWorld({ database, embedder: fakeEmbedder, reader: fakeReader(), outside: { fetcher, works } });
+  world = createDocumentWorld({
+    database,
+    embedder: fakeEmbedder,
+    reader: fakeReader(),
+    outside: { fetcher, works },
+  });
   app = await buildTestApp([(server) => registerDocumentRoutes(server, world)]);
 });
 afterAll(async () => {
@@ -62,8 +80,15 @@ beforeEach(async () => {
 });
 
 async function download(body: object, path = 'download-url') {
-  const response = await app.inject({ method: 'POST', url: `/api/v1/documents/${path}`, payload: body });
-  return { status: response.statusCode, ...response.json<{ data?: DownloadUrlAnswer; detail?: string }>() };
+  const response = await app.inject({
+    method: 'POST',
+    url: `/api/v1/documents/${path}`,
+    payload: body,
+  });
+  return {
+    status: response.statusCode,
+    ...response.json<{ data?: DownloadUrlAnswer; detail?: string }>(),
+  };
 }
 
 describe('downloading from an address', () => {
@@ -81,9 +106,15 @@ describe('downloading from an address', () => {
   });
 
   it('stores the file and takes its name as title while the title is the default', async () => {
-    pages = { 'https://a.example/some%20paper.pdf?x=1': { contentType: 'application/pdf', bytes: pdf } };
+    pages = {
+      'https://a.example/some%20paper.pdf?x=1': { contentType: 'application/pdf', bytes: pdf },
+    };
     const { data } = await download({ url: 'https://a.example/some%20paper.pdf?x=1' });
-    expect(data).toMatchObject({ success: true, outcome: 'stored', message: 'Document downloaded successfully' });
+    expect(data).toMatchObject({
+      success: true,
+      outcome: 'stored',
+      message: 'Document downloaded successfully',
+    });
     expect(data?.document?.metadata).toMatchObject({
       title: 'some paper.pdf',
       filename: 'some paper.pdf',
@@ -97,94 +128,155 @@ describe('downloading from an address', () => {
 
   it('keeps a title that a person gave, and the default where the address has no file name', async () => {
     pages = { 'https://a.example/x.pdf': { bytes: pdf }, 'https://a.example/page': {} };
-    expect((await download({ url: 'https://a.example/x.pdf', title: 'Mine' })).data?.document?.metadata.title).toBe('Mine');
-    expect((await download({ url: 'https://a.example/page' })).data?.document?.metadata.title).toBe('Downloaded Document');
+    expect(
+      (await download({ url: 'https://a.example/x.pdf', title: 'Mine' })).data?.document?.metadata
+        .title,
+    ).toBe('Mine');
+    expect((await download({ url: 'https://a.example/page' })).data?.document?.metadata.title).toBe(
+      'Downloaded Document',
+    );
   });
 
   it('knows an address that it has, without asking again', async () => {
     pages = { 'https://a.example/x.pdf': { bytes: pdf } };
     const first = await download({ url: 'https://a.example/x.pdf' });
     const again = await download({ url: 'https://a.example/x.pdf#page=2' });
-    expect(again.data).toMatchObject({ success: true, outcome: 'known', document: { id: first.data?.document?.id } });
+    expect(again.data).toMatchObject({
+      success: true,
+      outcome: 'known',
+      document: { id: first.data?.document?.id },
+    });
     expect(asked).toHaveLength(1);
   });
 
   it.each<[Partial<FetchedPage> | Error, number, RegExp]>([
     [new UrlNotAllowedError(), 422, /^URL is not allowed$/],
-    [new PageFetchError('The server did not answer in time', { status: 504 }), 504, /did not answer in time.*try again later/],
+    [
+      new PageFetchError('The server did not answer in time', { status: 504 }),
+      504,
+      /did not answer in time.*try again later/,
+    ],
     [new PageFetchError('The document is larger than 52 MB', { status: 413 }), 413, /larger than/],
     [{ status: 503 }, 502, /answered 503.*try again later/],
     [{ status: 404 }, 502, /answered 404$/],
     [{ bytes: new Uint8Array() }, 422, /File is empty/],
-    [{ bytes: Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]) }, 422, /cannot be read/],
+    [
+      {
+        bytes: Uint8Array.from([
+          0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
+        ]),
+      },
+      422,
+      /cannot be read/,
+    ],
   ])('passes on %j as %i', async (page, status, detail) => {
     pages = { 'https://a.example/x': page };
-    expect(await download({ url: 'https://a.example/x' })).toEqual({ status, detail: expect.stringMatching(detail) });
+    expect(await download({ url: 'https://a.example/x' })).toEqual({
+      status,
+      detail: expect.stringMatching(detail),
+    });
     expect([await countDocuments(database), await world.files.list()]).toEqual([0, []]);
   });
 
   it('says that a page is closed', async () => {
     pages = { 'https://a.example/x': { status: 403 } };
-    expect((await download({ url: 'https://a.example/x' })).data).toMatchObject({ success: false, outcome: 'closed', document: null });
+    expect((await download({ url: 'https://a.example/x' })).data).toMatchObject({
+      success: false,
+      outcome: 'closed',
+      document: null,
+    });
   });
 });
 
 describe('downloading a work by its identifier', () => {
   const repository = 'https://repository.example/pellets.pdf';
 
-  it.each(['10.5555/PELLETS', 'doi:10.5555/pellets', 'https://doi.org/10.5555/pellets', '7654321', 'https://pubmed.ncbi.nlm.nih.gov/7654321/'])(
-    'finds the open copy of %s and takes what is registered',
-    async (url) => {
-      pages = { [repository]: { contentType: 'application/pdf', bytes: pdf } };
-      const { data } = await download({ url });
-      expect(data).toMatchObject({ success: true, outcome: 'stored', metadata: { doi: '10.5555/pellets', title } });
-      expect(data?.document?.metadata).toMatchObject({
-        title,
-        authors: 'Ada Okonkwo, B. Lee',
-        journal: 'Soil',
-        publication_date: '2024-05',
-        source_type: 'journal article',
-        file_type: 'pdf',
-      });
-      expect(asked[0]).toBe(repository);
-      expect((await download({ url: 'doi:10.5555/pellets' })).data?.outcome).toBe('known');
-    },
-  );
+  it.each([
+    '10.5555/PELLETS',
+    'doi:10.5555/pellets',
+    'https://doi.org/10.5555/pellets',
+    '7654321',
+    'https://pubmed.ncbi.nlm.nih.gov/7654321/',
+  ])('finds the open copy of %s and takes what is registered', async (url) => {
+    pages = { [repository]: { contentType: 'application/pdf', bytes: pdf } };
+    const { data } = await download({ url });
+    expect(data).toMatchObject({
+      success: true,
+      outcome: 'stored',
+      metadata: { doi: '10.5555/pellets', title },
+    });
+    expect(data?.document?.metadata).toMatchObject({
+      title,
+      authors: 'Ada Okonkwo, B. Lee',
+      journal: 'Soil',
+      publication_date: '2024-05',
+      source_type: 'journal article',
+      file_type: 'pdf',
+    });
+    expect(asked[0]).toBe(repository);
+    expect((await download({ url: 'doi:10.5555/pellets' })).data?.outcome).toBe('known');
+  });
 
   it('takes the file at an address that names a work, and what is registered of it', async () => {
     pages = { 'https://journal.example/10.5555/pellets.pdf': { bytes: pdf } };
     const { data } = await download({ url: 'https://journal.example/10.5555/pellets.pdf' });
-    expect(data?.document?.metadata).toMatchObject({ title, filename: 'pellets.pdf', file_type: 'pdf' });
+    expect(data?.document?.metadata).toMatchObject({
+      title,
+      filename: 'pellets.pdf',
+      file_type: 'pdf',
+    });
   });
 
   it('says that a work is closed when every way was refused, with what is known of it', async () => {
     pages = { [repository]: { status: 403 }, 'https://doi.org/10.5555/pellets': { status: 404 } };
     const { status, data } = await download({ url: '10.5555/pellets' });
-    expect([status, data]).toMatchObject([200, { success: false, outcome: 'closed', document: null, metadata: { title } }]);
+    expect([status, data]).toMatchObject([
+      200,
+      { success: false, outcome: 'closed', document: null, metadata: { title } },
+    ]);
     expect(data?.message).toMatch(/^No openly readable copy of "Coated pellets/);
     expect(await countDocuments(database)).toBe(0);
   });
 
   it('says to try again later when one of the ways may work then', async () => {
     pages = { [repository]: { status: 503 }, 'https://doi.org/10.5555/pellets': { status: 404 } };
-    expect(await download({ url: '10.5555/pellets' })).toMatchObject({ status: 503, detail: expect.stringMatching(/try again later/) });
+    expect(await download({ url: '10.5555/pellets' })).toMatchObject({
+      status: 503,
+      detail: expect.stringMatching(/try again later/),
+    });
     known = async () => {
       throw new EngineError('timed-out', 'Crossref did not answer in time');
     };
-    expect(await download({ url: '10.5555/pellets' })).toMatchObject({ status: 502, detail: expect.stringMatching(/try again later/) });
+    expect(await download({ url: '10.5555/pellets' })).toMatchObject({
+      status: 502,
+      detail: expect.stringMatching(/try again later/),
+    });
   });
 
   it('says that nobody knows a work', async () => {
     known = async () => null;
-    expect(await download({ url: '10.5555/nobody' })).toMatchObject({ status: 404, detail: expect.stringMatching(/^No work with this/) });
+    expect(await download({ url: '10.5555/nobody' })).toMatchObject({
+      status: 404,
+      detail: expect.stringMatching(/^No work with this/),
+    });
   });
 });
 
 describe('filling metadata from a DOI', () => {
   it('gives what is registered', async () => {
-    expect(await download({ doi: 'https://doi.org/10.5555/pellets' }, 'fill-from-doi')).toMatchObject({
+    expect(
+      await download({ doi: 'https://doi.org/10.5555/pellets' }, 'fill-from-doi'),
+    ).toMatchObject({
       status: 200,
-      data: { metadata: { title, authors: 'Ada Okonkwo, B. Lee', journal: 'Soil', publication_date: '2024-05', doi: '10.5555/pellets' } },
+      data: {
+        metadata: {
+          title,
+          authors: 'Ada Okonkwo, B. Lee',
+          journal: 'Soil',
+          publication_date: '2024-05',
+          doi: '10.5555/pellets',
+        },
+      },
     });
   });
 

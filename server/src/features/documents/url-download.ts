@@ -33,7 +33,10 @@ export interface UrlDownloads {
 }
 
 export type UrlDownloadParts = AddDocumentParts &
-  FetchSourceParts & { readonly works: readonly WorkLookup[]; readonly readIdentifiers: IdentifierReader };
+  FetchSourceParts & {
+    readonly works: readonly WorkLookup[];
+    readonly readIdentifiers: IdentifierReader;
+  };
 
 /** What a person asked for, and what is known of it. */
 interface Wanted {
@@ -51,7 +54,8 @@ export function createUrlDownloads(parts: UrlDownloadParts): UrlDownloads {
       const text = request.url.trim();
       const isAddress = parseWebUrl(text) !== null;
       const wanted = { request, text, isAddress, identifiers: parts.readIdentifiers(text), signal };
-      if (!isAddress && !hasIdentifier(wanted.identifiers)) throw new InvalidRequestError('Please enter a valid URL');
+      if (!isAddress && !hasIdentifier(wanted.identifiers))
+        throw new InvalidRequestError('Please enter a valid URL');
       return (await findInLibrary(wanted, parts)) ?? (await fetchNew(wanted, parts));
     },
     async lookUp(identifier, signal) {
@@ -62,24 +66,42 @@ export function createUrlDownloads(parts: UrlDownloadParts): UrlDownloads {
   };
 }
 
-async function findInLibrary({ text, isAddress, identifiers }: Wanted, { database }: UrlDownloadParts): Promise<DownloadUrlAnswer | null> {
-  const id = await findDocumentByIdentifiers(database, identifiersOf(identifiers, isAddress ? text : ''));
+async function findInLibrary(
+  { text, isAddress, identifiers }: Wanted,
+  { database }: UrlDownloadParts,
+): Promise<DownloadUrlAnswer | null> {
+  const id = await findDocumentByIdentifiers(
+    database,
+    identifiersOf(identifiers, isAddress ? text : ''),
+  );
   const document = id === null ? null : await getDocument(database, id);
   // Of an abstract or a reference the whole text is still wanted.
   if (document === null || ['', 'abstract'].includes(document.metadata.file_type)) return null;
-  return { success: true, outcome: 'known', message: 'This document is in your library already', document, metadata: null };
+  return {
+    success: true,
+    outcome: 'known',
+    message: 'This document is in your library already',
+    document,
+    metadata: null,
+  };
 }
 
 async function fetchNew(wanted: Wanted, parts: UrlDownloadParts): Promise<DownloadUrlAnswer> {
   const { identifiers, isAddress, text } = wanted;
   if (!hasIdentifier(identifiers)) return fetchAddress(wanted, parts);
-  if (!isAddress || isResolver(text)) return fetchWork(wanted, parts, await findKnownWork(identifiers, parts, wanted.signal));
+  if (!isAddress || isResolver(text))
+    return fetchWork(wanted, parts, await findKnownWork(identifiers, parts, wanted.signal));
   // The address may be the file itself; a page is taken only where nobody knows the work that it is about.
-  const file = await loadAddress(wanted, parts).catch((error: unknown) => refuseAtOnce(error, wanted.signal));
+  const file = await loadAddress(wanted, parts).catch((error: unknown) =>
+    refuseAtOnce(error, wanted.signal),
+  );
   const isPage = file === null || (await parts.sniffFormat(file.bytes, file)) === 'html';
   const known = findWork(identifiers, parts.works, wanted.signal);
-  const article = await (isPage ? known.catch(laterWhenUnknown) : known.catch((error: unknown) => refuseAtOnce(error, wanted.signal)));
-  if (file !== null && (!isPage || article === null)) return store(wanted, parts, { file, article });
+  const article = await (isPage
+    ? known.catch(laterWhenUnknown)
+    : known.catch((error: unknown) => refuseAtOnce(error, wanted.signal)));
+  if (file !== null && (!isPage || article === null))
+    return store(wanted, parts, { file, article });
   if (article === null) return fetchAddress(wanted, parts);
   return fetchWork(wanted, parts, { ...article, url: text });
 }
@@ -103,17 +125,29 @@ async function fetchAddress(wanted: Wanted, parts: UrlDownloadParts): Promise<Do
     wanted.signal.throwIfAborted();
     if (!(error instanceof AppError) || error.status < 500 || error.status === 507) throw error;
     if (mayWorkLater(error)) throw laterError(error.message, error);
-    if (/refused by the publisher/.test(error.message)) return closed('The address is not open to everybody', null);
+    if (/refused by the publisher/.test(error.message))
+      return closed('The address is not open to everybody', null);
     throw error;
   }
 }
 
-async function loadAddress({ text, signal }: Wanted, { fetcher }: UrlDownloadParts): Promise<SourceFile> {
+async function loadAddress(
+  { text, signal }: Wanted,
+  { fetcher }: UrlDownloadParts,
+): Promise<SourceFile> {
   return toReadRequest(await fetcher.fetchPage(text, { signal, accept: acceptedTypes }));
 }
 
-async function fetchWork(wanted: Wanted, parts: UrlDownloadParts, article: Article): Promise<DownloadUrlAnswer> {
-  const found = await findFullText(article, parts, { excludedFileTypes: new Set(), signal: wanted.signal, onStage: () => undefined });
+async function fetchWork(
+  wanted: Wanted,
+  parts: UrlDownloadParts,
+  article: Article,
+): Promise<DownloadUrlAnswer> {
+  const found = await findFullText(article, parts, {
+    excludedFileTypes: new Set(),
+    signal: wanted.signal,
+    onStage: () => undefined,
+  });
   if (found.outcome === 'full text') return store(wanted, parts, { file: found.file, article });
   if (found.isTemporary) throw laterError(found.why);
   return closed(`No openly readable copy of "${article.title}" was found (${found.why})`, article);
@@ -121,16 +155,29 @@ async function fetchWork(wanted: Wanted, parts: UrlDownloadParts, article: Artic
 
 function laterError(why: string, cause?: unknown): AppError {
   const message = `The document could not be fetched now (${why}). Please try again later.`;
-  return cause instanceof AppError ? new AppError(message, { status: cause.status, cause }) : new UnavailableError(message);
+  return cause instanceof AppError
+    ? new AppError(message, { status: cause.status, cause })
+    : new UnavailableError(message);
 }
 
 function closed(message: string, article: Article | null): DownloadUrlAnswer {
-  return { success: false, outcome: 'closed', message, document: null, metadata: article && metadataOf(article) };
+  return {
+    success: false,
+    outcome: 'closed',
+    message,
+    document: null,
+    metadata: article && metadataOf(article),
+  };
 }
 
-async function findKnownWork(identifiers: Identifiers, { works }: UrlDownloadParts, signal: AbortSignal): Promise<Article> {
+async function findKnownWork(
+  identifiers: Identifiers,
+  { works }: UrlDownloadParts,
+  signal: AbortSignal,
+): Promise<Article> {
   const article = await findWork(identifiers, works, signal).catch(laterWhenUnknown);
-  if (article === null) throw new NotFoundError('No work with this identifier is known. Please check it.');
+  if (article === null)
+    throw new NotFoundError('No work with this identifier is known. Please check it.');
   return article;
 }
 
@@ -151,12 +198,21 @@ async function store(
         origin: 'url',
         url: article?.url ?? text,
         metadata: fillMetadata(request, article, file.name),
-        identifiers: identifiersOf(article?.identifiers ?? wanted.identifiers, isAddress ? text : ''),
+        identifiers: identifiersOf(
+          article?.identifiers ?? wanted.identifiers,
+          isAddress ? text : '',
+        ),
       },
       parts,
     );
     const told = { new: 'stored', known: 'known', upgraded: 'upgraded' } as const;
-    return { success: true, outcome: told[outcome], message: messages[outcome], document, metadata: article && metadataOf(article) };
+    return {
+      success: true,
+      outcome: told[outcome],
+      message: messages[outcome],
+      document,
+      metadata: article && metadataOf(article),
+    };
   } finally {
     await parts.files.discard(received);
   }
@@ -165,16 +221,25 @@ async function store(
 const messages: Readonly<Record<AddedDocument['outcome'], string>> = {
   new: 'Document downloaded successfully',
   known: 'This document is in your library already',
-  upgraded: 'The full text was added to the document of which your library had the abstract alone. Process it to search all of it.',
+  upgraded:
+    'The full text was added to the document of which your library had the abstract alone. Process it to search all of it.',
 };
 
 /** What a person wrote goes before what is registered. */
-function fillMetadata(request: DownloadUrlRequest, article: Article | null, address: string): DownloadUrlRequest {
+function fillMetadata(
+  request: DownloadUrlRequest,
+  article: Article | null,
+  address: string,
+): DownloadUrlRequest {
   const isDefault = (text: string): boolean => text.trim() === '' || text === downloadedDocument;
   return {
     ...request,
-    title: isDefault(request.title) ? article?.title || fileInAddress(address) || downloadedDocument : request.title,
-    source_type: isDefault(request.source_type) ? article?.source_type || downloadedDocument : request.source_type,
+    title: isDefault(request.title)
+      ? article?.title || fileInAddress(address) || downloadedDocument
+      : request.title,
+    source_type: isDefault(request.source_type)
+      ? article?.source_type || downloadedDocument
+      : request.source_type,
     authors: request.authors || (article?.authors ?? ''),
     journal: request.journal || (article?.journal ?? ''),
     publication_date: request.publication_date || (article?.publication_date ?? ''),
@@ -185,10 +250,17 @@ function fillMetadata(request: DownloadUrlRequest, article: Article | null, addr
 }
 
 function filenameOf(address: string, article: Article | null): string {
-  return cleanFilename(fileInAddress(address) || article?.title || (parseUrl(address)?.hostname.replaceAll('.', '-') ?? ''));
+  return cleanFilename(
+    fileInAddress(address) ||
+      article?.title ||
+      (parseUrl(address)?.hostname.replaceAll('.', '-') ?? ''),
+  );
 }
 
-function identifiersOf({ doi, arxiv_id, pmid, pmcid }: Identifiers, address: string): DocumentIdentifier[] {
+function identifiersOf(
+  { doi, arxiv_id, pmid, pmcid }: Identifiers,
+  address: string,
+): DocumentIdentifier[] {
   const all: DocumentIdentifier[] = [
     { kind: 'doi', value: doi },
     { kind: 'arxiv', value: arxiv_id },
@@ -207,6 +279,15 @@ function isResolver(address: string): boolean {
   return isIndex && !/\.pdf$|\/pdf\//i.test(pathname);
 }
 
-function metadataOf({ title, authors, journal, source_type, publication_date, doi, abstract, url }: Article): WorkMetadata {
+function metadataOf({
+  title,
+  authors,
+  journal,
+  source_type,
+  publication_date,
+  doi,
+  abstract,
+  url,
+}: Article): WorkMetadata {
   return { title, authors, journal, source_type, publication_date, doi, abstract, url };
 }

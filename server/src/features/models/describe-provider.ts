@@ -1,27 +1,42 @@
 /** Says of each provider whether it is there, what it has and what is wrong. */
-import { type Model, type Provider, type ProviderId, providerIds, readerName } from '@lectern/contract';
+import {
+  type Model,
+  type Provider,
+  type ProviderId,
+  providerIds,
+  readerName,
+} from '@lectern/contract';
 import type { ModelCatalog, ProviderModels } from '../../pipeline/models/model-catalog.js';
 import type { ListedModel, ModelProvider } from '../../ports/model-provider.js';
 import { providerFacts } from './provider-facts.js';
 
 /** All that are known, in the contract's order, whether they are configured or not. `builtInEmbedder` is null while another one is in use. */
-export function describeProviders(catalog: ModelCatalog, builtInEmbedder: string | null): Promise<Provider[]> {
+export function describeProviders(
+  catalog: ModelCatalog,
+  builtInEmbedder: string | null,
+): Promise<Provider[]> {
   const taken = new Set<string>();
   const described = providerIds.map(async (id): Promise<Provider> => {
     if (id === 'built-in') return describeBuiltIn(builtInEmbedder);
     const provider = catalog.providers.find((each) => each.id === id);
     return provider ? describeProvider(provider, await catalog.modelsOf(provider)) : absent(id);
   });
-  return Promise.all(described).then((providers) => providers.map((provider) => tellApart(provider, taken)));
+  return Promise.all(described).then((providers) =>
+    providers.map((provider) => tellApart(provider, taken)),
+  );
 }
 
 function describeBuiltIn(embedder: string | null): Provider {
-  const names = [[readerName, 'chat'] as const, ...(embedder === null ? [] : [[embedder, 'embedding'] as const])];
+  const names = [
+    [readerName, 'chat'] as const,
+    ...(embedder === null ? [] : [[embedder, 'embedding'] as const]),
+  ];
   return {
     id: 'built-in',
     name: 'Built in',
     state: 'ready',
-    message: 'Answers and summarises with sentences taken word for word from your documents, and finds passages by their wording.',
+    message:
+      'Answers and summarises with sentences taken word for word from your documents, and finds passages by their wording.',
     adds: '',
     settings: [],
     models: names.map(([name, kind]) => ({ name, kind, input_price: 0, output_price: 0 })),
@@ -30,19 +45,48 @@ function describeBuiltIn(embedder: string | null): Provider {
 
 function absent(id: Exclude<ProviderId, 'built-in'>): Provider {
   const { name, settings, adds, missing } = providerFacts[id];
-  return { id, name, state: 'missing', message: missing, adds, settings: [...settings], models: [] };
+  return {
+    id,
+    name,
+    state: 'missing',
+    message: missing,
+    adds,
+    settings: [...settings],
+    models: [],
+  };
 }
 
 function describeProvider({ id, isConfigured }: ModelProvider, view: ProviderModels): Provider {
   const { name, settings, adds } = providerFacts[id];
   const facts = { id, name, settings: [...settings] };
   if (view.status === 'failing' && !isConfigured) {
-    return { ...facts, state: 'missing', message: `${name} does not run on this machine.`, adds, models: [] };
+    return {
+      ...facts,
+      state: 'missing',
+      message: `${name} does not run on this machine.`,
+      adds,
+      models: [],
+    };
   }
-  if (view.status === 'failing') return { ...facts, state: 'failing', message: `${view.message}.`, adds, models: [] };
-  if (view.status === 'unlisted') return { ...facts, state: 'ready', message: 'It is there; it keeps no list of its models.', adds: '', models: [] };
+  if (view.status === 'failing')
+    return { ...facts, state: 'failing', message: `${view.message}.`, adds, models: [] };
+  if (view.status === 'unlisted')
+    return {
+      ...facts,
+      state: 'ready',
+      message: 'It is there; it keeps no list of its models.',
+      adds: '',
+      models: [],
+    };
   const models = view.models.map(toModel);
-  if (models.length === 0) return { ...facts, state: 'failing', message: `${name} answers, but has no model yet.`, adds, models };
+  if (models.length === 0)
+    return {
+      ...facts,
+      state: 'failing',
+      message: `${name} answers, but has no model yet.`,
+      adds,
+      models,
+    };
   return { ...facts, state: 'ready', message: countModels(models), adds: '', models };
 }
 
@@ -62,7 +106,9 @@ function count(number: number, noun: string): string {
 
 /** A name that an earlier provider has, too, is asked for with the provider before it. */
 function tellApart(provider: Provider, taken: Set<string>): Provider {
-  const models = provider.models.map((model) => (taken.has(model.name) ? { ...model, name: `${provider.id}:${model.name}` } : model));
+  const models = provider.models.map((model) =>
+    taken.has(model.name) ? { ...model, name: `${provider.id}:${model.name}` } : model,
+  );
   for (const { name } of provider.models) taken.add(name);
   return { ...provider, models };
 }

@@ -23,7 +23,8 @@ const usesWithoutModel: readonly ModelUse[] = [
     part: 'answers',
     provider: 'built-in',
     model: readerName,
-    message: 'Sentences of your documents, word for word. A language model would answer in words of its own, with citations checked.',
+    message:
+      'Sentences of your documents, word for word. A language model would answer in words of its own, with citations checked.',
   },
   {
     part: 'summaries',
@@ -31,20 +32,54 @@ const usesWithoutModel: readonly ModelUse[] = [
     model: readerName,
     message: 'Sentences of the articles, word for word. A language model would write the summary.',
   },
-  { part: 'direct_chat', provider: null, model: null, message: 'Needs a language model: configure one of the providers below, or start Ollama.' },
+  {
+    part: 'direct_chat',
+    provider: null,
+    model: null,
+    message: 'Needs a language model: configure one of the providers below, or start Ollama.',
+  },
 ];
 
 function usesOf(model: LanguageModel): ModelUse[] {
   const facts = { provider: providerOf(model), model: model.name };
   return [
-    { part: 'answers', ...facts, message: 'Written from the passages that were found; citations are checked.' },
-    { part: 'summaries', ...facts, message: 'Written from the selected articles; citations are checked.' },
-    { part: 'direct_chat', ...facts, message: 'Written from the knowledge of the model, without your documents.' },
+    {
+      part: 'answers',
+      ...facts,
+      message: 'Written from the passages that were found; citations are checked.',
+    },
+    {
+      part: 'summaries',
+      ...facts,
+      message: 'Written from the selected articles; citations are checked.',
+    },
+    {
+      part: 'direct_chat',
+      ...facts,
+      message: 'Written from the knowledge of the model, without your documents.',
+    },
   ];
 }
 
 function embeddingUse({ provider, model, reason }: EmbeddingUse): ModelUse {
-  if (reason !== '') return { part: 'embeddings', provider, model, message: `${reason}; the built-in embedder is used until the next start.` };
-  if (provider === 'built-in') return { part: 'embeddings', provider, model, message: 'Compares wording. An embedding model would compare meaning.' };
-  return { part: 'embeddings', provider, model, message: 'Compares the meaning of questions and passages.' };
+  if (reason !== '')
+    return {
+      part: 'embeddings',
+      provider,
+      model,
+      message: `${reason}; the built-in embedder is used until the next start.`,
+    };
+  if (provider === 'built-in')
+    return {
+      part: 'embeddings',
+      provider,
+      model,
+      message: 'Compares wording. An embedding model would compare meaning.',
+    };
+  return {
+    part: 'embeddings',
+    provider,
+    model,
+    message: 'Compares the meaning of questions and passages.',
+  };
 }

@@ -11,7 +11,11 @@ import { createModelsService, type ModelsParts } from './service.js';
 
 const gone = new UpstreamError('The model provider could not be reached');
 
-async function call(providers: readonly ModelProvider[], path: string, options: { body?: object; parts?: Partial<ModelsParts> } = {}) {
+async function call(
+  providers: readonly ModelProvider[],
+  path: string,
+  options: { body?: object; parts?: Partial<ModelsParts> } = {},
+) {
   let time = 0;
   const now = (): number => (time += 40);
   const catalog = createModelCatalog({ providers, now: () => 0 });
@@ -31,12 +35,18 @@ async function call(providers: readonly ModelProvider[], path: string, options: 
     ...(options.body ? { payload: options.body } : {}),
   });
   await app.close();
-  return { status: response.statusCode, ...response.json<{ data: Record<string, never>; detail?: string }>() };
+  return {
+    status: response.statusCode,
+    ...response.json<{ data: Record<string, never>; detail?: string }>(),
+  };
 }
 
 describe('the list of providers', () => {
   it('says what is built in and what is missing where nothing is configured', async () => {
-    const { data } = await call([createFakeProvider('ollama', { models: gone, isConfigured: false })], '/models');
+    const { data } = await call(
+      [createFakeProvider('ollama', { models: gone, isConfigured: false })],
+      '/models',
+    );
     expect(data.providers).toMatchObject([
       { id: 'built-in', state: 'ready' },
       {
@@ -46,7 +56,11 @@ describe('the list of providers', () => {
         settings: ['OPENAI_API_KEY'],
         adds: expect.stringContaining('Answers and summaries'),
       },
-      { id: 'openai-compatible', state: 'missing', settings: ['OPENAI_BASE_URL', 'OPENAI_API_KEY'] },
+      {
+        id: 'openai-compatible',
+        state: 'missing',
+        settings: ['OPENAI_BASE_URL', 'OPENAI_API_KEY'],
+      },
       { id: 'anthropic', state: 'missing' },
       { id: 'google', state: 'missing' },
       { id: 'ollama', state: 'missing', message: 'Ollama does not run on this machine.' },
@@ -54,7 +68,12 @@ describe('the list of providers', () => {
     expect(data.uses).toMatchObject([
       { part: 'answers', provider: 'built-in', model: 'built-in reader' },
       { part: 'summaries', provider: 'built-in', model: 'built-in reader' },
-      { part: 'direct_chat', provider: null, model: null, message: expect.stringMatching(/^Needs a language model/) },
+      {
+        part: 'direct_chat',
+        provider: null,
+        model: null,
+        message: expect.stringMatching(/^Needs a language model/),
+      },
       { part: 'embeddings', provider: 'built-in', model: 'lectern-built-in-1' },
     ]);
   });
@@ -70,15 +89,28 @@ describe('the list of providers', () => {
       { id: 'built-in' },
       { id: 'openai' },
       { id: 'openai-compatible' },
-      { id: 'anthropic', state: 'failing', message: 'The model provider could not be reached.', models: [] },
+      {
+        id: 'anthropic',
+        state: 'failing',
+        message: 'The model provider could not be reached.',
+        models: [],
+      },
       {
         id: 'google',
         state: 'ready',
         adds: '',
         message: '2 language models, 1 embedding model.',
-        models: [{ name: 'gemini', kind: 'chat', input_price: 1, output_price: 2 }, { name: 'gemini-embed', kind: 'embedding' }, { name: 'shared' }],
+        models: [
+          { name: 'gemini', kind: 'chat', input_price: 1, output_price: 2 },
+          { name: 'gemini-embed', kind: 'embedding' },
+          { name: 'shared' },
+        ],
       },
-      { id: 'ollama', message: '1 language model, no embedding models.', models: [{ name: 'ollama:shared' }] },
+      {
+        id: 'ollama',
+        message: '1 language model, no embedding models.',
+        models: [{ name: 'ollama:shared' }],
+      },
     ]);
     expect(data.uses).toMatchObject([
       { provider: 'anthropic', model: 'claude' },
@@ -89,17 +121,25 @@ describe('the list of providers', () => {
   });
 
   it('says why the embedding model of the settings is not in use', async () => {
-    const { data } = await call([], '/models', { parts: { embeddingReason: 'The embedding provider rejected the API key' } });
+    const { data } = await call([], '/models', {
+      parts: { embeddingReason: 'The embedding provider rejected the API key' },
+    });
     expect(data.uses).toMatchObject([
       {},
       {},
       {},
-      { message: 'The embedding provider rejected the API key; the built-in embedder is used until the next start.' },
+      {
+        message:
+          'The embedding provider rejected the API key; the built-in embedder is used until the next start.',
+      },
     ]);
   });
 
   it('says that a provider has no model yet, or keeps no list', async () => {
-    const providers = [createFakeProvider('openai-compatible', { models: null, preferredModel: 'm' }), createFakeProvider('ollama', { models: [] })];
+    const providers = [
+      createFakeProvider('openai-compatible', { models: null, preferredModel: 'm' }),
+      createFakeProvider('ollama', { models: [] }),
+    ];
     const { data } = await call(providers, '/models');
     expect(data.providers).toMatchObject([
       {},
@@ -113,16 +153,45 @@ describe('the list of providers', () => {
 });
 
 describe('the test of a model', () => {
-  const openai = createFakeProvider('openai', { models: ['gpt', 'embed-1'], preferredModel: 'gpt' });
+  const openai = createFakeProvider('openai', {
+    models: ['gpt', 'embed-1'],
+    preferredModel: 'gpt',
+  });
 
   it.each([
-    ['a language model', { provider: 'openai' }, { success: true, provider: 'openai', model: 'gpt', duration_ms: 40, message: 'Answered in 40 ms.' }],
+    [
+      'a language model',
+      { provider: 'openai' },
+      {
+        success: true,
+        provider: 'openai',
+        model: 'gpt',
+        duration_ms: 40,
+        message: 'Answered in 40 ms.',
+      },
+    ],
     ['a named model', { provider: 'openai', model: 'openai:gpt' }, { success: true, model: 'gpt' }],
-    ['an embedding model', { provider: 'openai', kind: 'embedding' }, { success: true, model: 'embed-1', message: 'Embedded a question in 40 ms.' }],
+    [
+      'an embedding model',
+      { provider: 'openai', kind: 'embedding' },
+      { success: true, model: 'embed-1', message: 'Embedded a question in 40 ms.' },
+    ],
     ['the built-in reader', { provider: 'built-in' }, { success: true, model: 'built-in reader' }],
-    ['the built-in embedder', { provider: 'built-in', kind: 'embedding' }, { success: true, model: 'lectern-built-in-1' }],
-    ['a model that is not there', { provider: 'openai', model: 'nope' }, { success: false, model: 'nope', message: 'Unknown model openai:nope.' }],
-    ['a provider that is not configured', { provider: 'google' }, { success: false, model: '', message: 'GOOGLE_API_KEY is not set.' }],
+    [
+      'the built-in embedder',
+      { provider: 'built-in', kind: 'embedding' },
+      { success: true, model: 'lectern-built-in-1' },
+    ],
+    [
+      'a model that is not there',
+      { provider: 'openai', model: 'nope' },
+      { success: false, model: 'nope', message: 'Unknown model openai:nope.' },
+    ],
+    [
+      'a provider that is not configured',
+      { provider: 'google' },
+      { success: false, model: '', message: 'GOOGLE_API_KEY is not set.' },
+    ],
   ])('tries %s', async (_, body, expected) => {
     const { status, data } = await call([openai], '/models/test', { body });
     expect(status).toBe(200);
@@ -133,17 +202,32 @@ describe('the test of a model', () => {
     const failing = createFakeProvider('anthropic', {
       models: ['claude'],
       embeddings: null,
-      write: () => Promise.reject(new UpstreamError('The language model provider rejected the API key')),
+      write: () =>
+        Promise.reject(new UpstreamError('The language model provider rejected the API key')),
     });
     const { data } = await call([failing], '/models/test', { body: { provider: 'anthropic' } });
-    expect(data).toMatchObject({ success: false, message: 'The language model provider rejected the API key.', duration_ms: 40 });
-    const embedding = await call([failing], '/models/test', { body: { provider: 'anthropic', kind: 'embedding' } });
-    expect(embedding.data).toMatchObject({ success: false, message: 'anthropic has no embedding model to test.' });
+    expect(data).toMatchObject({
+      success: false,
+      message: 'The language model provider rejected the API key.',
+      duration_ms: 40,
+    });
+    const embedding = await call([failing], '/models/test', {
+      body: { provider: 'anthropic', kind: 'embedding' },
+    });
+    expect(embedding.data).toMatchObject({
+      success: false,
+      message: 'anthropic has no embedding model to test.',
+    });
   });
 
   it('hides no fault of its own', async () => {
-    const broken = createFakeProvider('openai', { models: ['gpt'], write: () => Promise.reject(new TypeError('oops')) });
-    await expect(call([broken], '/models/test', { body: { provider: 'openai' } })).resolves.toMatchObject({ status: 500 });
+    const broken = createFakeProvider('openai', {
+      models: ['gpt'],
+      write: () => Promise.reject(new TypeError('oops')),
+    });
+    await expect(
+      call([broken], '/models/test', { body: { provider: 'openai' } }),
+    ).resolves.toMatchObject({ status: 500 });
   });
 
   it('has the provider asked for its list again', async () => {
@@ -153,29 +237,55 @@ describe('the test of a model', () => {
   });
 
   it('refuses a provider that nobody knows', async () => {
-    await expect(call([], '/models/test', { body: { provider: 'acme' } })).resolves.toMatchObject({ status: 422 });
+    await expect(call([], '/models/test', { body: { provider: 'acme' } })).resolves.toMatchObject({
+      status: 422,
+    });
   });
 });
 
 describe('the status of the language model', () => {
   it('names the model that answers and those that may be asked for', async () => {
-    const { data } = await call([createFakeProvider('openai', { models: ['gpt', 'embed-1'] })], '/llm/status');
-    expect(data).toEqual({ ready: true, provider: 'openai', model: 'gpt', models: ['gpt'], message: 'gpt answers.' });
+    const { data } = await call(
+      [createFakeProvider('openai', { models: ['gpt', 'embed-1'] })],
+      '/llm/status',
+    );
+    expect(data).toEqual({
+      ready: true,
+      provider: 'openai',
+      model: 'gpt',
+      models: ['gpt'],
+      message: 'gpt answers.',
+    });
   });
 
   it('names the model that screens send by default by its provider where another one is the default', async () => {
-    const providers = [createFakeProvider('openai', { models: ['gpt-4o-mini', 'gpt-4.1'], preferredModel: 'gpt-4.1' })];
+    const providers = [
+      createFakeProvider('openai', {
+        models: ['gpt-4o-mini', 'gpt-4.1'],
+        preferredModel: 'gpt-4.1',
+      }),
+    ];
     const { data } = await call(providers, '/llm/status');
     expect(data).toMatchObject({ model: 'gpt-4.1', models: ['openai:gpt-4o-mini', 'gpt-4.1'] });
-    const choose = createModelChooser({ catalog: createModelCatalog({ providers, now: () => 0 }), chatModel: '' }).choose;
+    const choose = createModelChooser({
+      catalog: createModelCatalog({ providers, now: () => 0 }),
+      chatModel: '',
+    }).choose;
     await expect(choose('openai:gpt-4o-mini')).resolves.toMatchObject({ name: 'gpt-4o-mini' });
   });
 
   it('names the model that answers among those that may be asked for also where its provider lists it by another name, or not at all', async () => {
-    const ollama = createFakeProvider('ollama', { models: ['gemma', 'llama:latest'], preferredModel: 'llama' });
-    await expect(call([ollama], '/llm/status')).resolves.toMatchObject({ data: { model: 'llama', models: ['llama', 'gemma', 'llama:latest'] } });
+    const ollama = createFakeProvider('ollama', {
+      models: ['gemma', 'llama:latest'],
+      preferredModel: 'llama',
+    });
+    await expect(call([ollama], '/llm/status')).resolves.toMatchObject({
+      data: { model: 'llama', models: ['llama', 'gemma', 'llama:latest'] },
+    });
     const openai = createFakeProvider('openai', { models: gone, preferredModel: 'gpt' });
-    await expect(call([openai, ollama], '/llm/status')).resolves.toMatchObject({ data: { model: 'gpt', models: ['gpt', 'gemma', 'llama:latest'] } });
+    await expect(call([openai, ollama], '/llm/status')).resolves.toMatchObject({
+      data: { model: 'gpt', models: ['gpt', 'gemma', 'llama:latest'] },
+    });
   });
 
   it('says that there is none', async () => {
@@ -190,11 +300,22 @@ describe('the status of the language model', () => {
   });
 
   it('is not ready where the provider fails', async () => {
-    const { data } = await call([createFakeProvider('google', { models: gone, preferredModel: 'gemini' })], '/llm/status');
-    expect(data).toMatchObject({ ready: false, provider: 'google', model: 'gemini', message: 'The model provider could not be reached.' });
+    const { data } = await call(
+      [createFakeProvider('google', { models: gone, preferredModel: 'gemini' })],
+      '/llm/status',
+    );
+    expect(data).toMatchObject({
+      ready: false,
+      provider: 'google',
+      model: 'gemini',
+      message: 'The model provider could not be reached.',
+    });
   });
 
   it('is healthy with and without one', async () => {
-    await expect(call([], '/llm/health')).resolves.toMatchObject({ status: 200, data: { status: 'healthy' } });
+    await expect(call([], '/llm/health')).resolves.toMatchObject({
+      status: 200,
+      data: { status: 'healthy' },
+    });
   });
 });

@@ -1,5 +1,11 @@
 /** What the screens show of language models and embedders. */
-import { chatDefaults, type ModelTest, type ModelUse, type Provider, type ProviderId } from '@lectern/contract';
+import {
+  chatDefaults,
+  type ModelTest,
+  type ModelUse,
+  type Provider,
+  type ProviderId,
+} from '@lectern/contract';
 import type { LanguageModel } from '../../ports/language-model.js';
 import { describeProviders } from './describe-provider.js';
 import { describeUses, providerOf } from './describe-uses.js';
@@ -26,22 +32,30 @@ interface LlmStatus {
 
 export function createModelsService(parts: ModelsParts): ModelsService {
   const { catalog, languageModels, embedder, embeddingProvider, embeddingReason } = parts;
-  const describe = (): Promise<Provider[]> => describeProviders(catalog, embeddingProvider === 'built-in' ? embedder.model : null);
+  const describe = (): Promise<Provider[]> =>
+    describeProviders(catalog, embeddingProvider === 'built-in' ? embedder.model : null);
   return {
     async list() {
       const model = await languageModels.choose(undefined);
-      const embedding = { provider: embeddingProvider, model: embedder.model, reason: embeddingReason };
+      const embedding = {
+        provider: embeddingProvider,
+        model: embedder.model,
+        reason: embeddingReason,
+      };
       return { providers: await describe(), uses: describeUses(model, embedding) };
     },
     test: (request) => testModel(parts, request),
     async status() {
       const model = await languageModels.choose(undefined);
       if (model === null) {
-        const message = 'There is no language model: configure a provider, or start Ollama on this machine.';
+        const message =
+          'There is no language model: configure a provider, or start Ollama on this machine.';
         return { ready: false, provider: null, model: null, models: [], message };
       }
       const providers = await describe();
-      const failing = providers.find(({ id, state }) => id === model.provider && state === 'failing');
+      const failing = providers.find(
+        ({ id, state }) => id === model.provider && state === 'failing',
+      );
       return {
         ready: failing === undefined,
         provider: providerOf(model),
@@ -57,7 +71,9 @@ export function createModelsService(parts: ModelsParts): ModelsService {
 function nameModels(providers: readonly Provider[], standard: LanguageModel): string[] {
   const names = providers
     .filter(({ id }) => id !== 'built-in')
-    .flatMap(({ id, models }) => models.filter(({ kind }) => kind === 'chat').map(({ name }) => nameModel(name, id, standard)));
+    .flatMap(({ id, models }) =>
+      models.filter(({ kind }) => kind === 'chat').map(({ name }) => nameModel(name, id, standard)),
+    );
   return names.includes(standard.name) ? names : [standard.name, ...names];
 }
 

@@ -30,19 +30,29 @@ export async function testModel(parts: TestParts, request: TestRequest): Promise
   const started = parts.now();
   const tell = (success: boolean, model: string, message: string): ModelTest => {
     const duration = Math.max(0, Math.round(parts.now() - started));
-    return { success, provider: request.provider, model, duration_ms: duration, message: success ? `${message} in ${duration} ms.` : `${message}.` };
+    return {
+      success,
+      provider: request.provider,
+      model,
+      duration_ms: duration,
+      message: success ? `${message} in ${duration} ms.` : `${message}.`,
+    };
   };
-  if (request.provider === 'built-in' && request.kind === 'chat') return tell(true, readerName, 'It is part of Lectern and answers');
+  if (request.provider === 'built-in' && request.kind === 'chat')
+    return tell(true, readerName, 'It is part of Lectern and answers');
   try {
     const subject = await openSubject(parts, request);
-    await (subject.kind === 'chat' ? ask(subject.model, request.signal) : subject.model.embed([question], { kind: 'query', signal: request.signal }));
+    await (subject.kind === 'chat'
+      ? ask(subject.model, request.signal)
+      : subject.model.embed([question], { kind: 'query', signal: request.signal }));
     return tell(true, subject.name, subject.kind === 'chat' ? 'Answered' : 'Embedded a question');
   } catch (error) {
     if (request.signal.aborted || !(error instanceof AppError)) throw error;
     return tell(false, request.model ?? '', error.message);
   } finally {
     // What the list says may be out of date now.
-    for (const provider of parts.catalog.providers) if (provider.id === request.provider) parts.catalog.forget(provider);
+    for (const provider of parts.catalog.providers)
+      if (provider.id === request.provider) parts.catalog.forget(provider);
   }
 }
 
@@ -52,7 +62,13 @@ const question = 'How does sleep consolidate memory?';
 const answerTokens = 500;
 
 async function ask(model: LanguageModel, signal: AbortSignal): Promise<void> {
-  await model.generate({ system: 'Answer in one word.', prompt: 'Are you there?', maxTokens: answerTokens, temperature: 0, signal });
+  await model.generate({
+    system: 'Answer in one word.',
+    prompt: 'Are you there?',
+    maxTokens: answerTokens,
+    temperature: 0,
+    signal,
+  });
 }
 
 type Subject =
@@ -66,33 +82,54 @@ class NothingToTestError extends AppError {
 }
 
 async function openSubject(parts: TestParts, request: TestRequest): Promise<Subject> {
-  if (request.kind === 'embedding' && request.provider === parts.embeddingProvider && request.model === undefined) {
+  if (
+    request.kind === 'embedding' &&
+    request.provider === parts.embeddingProvider &&
+    request.model === undefined
+  ) {
     return { kind: 'embedding', name: parts.embedder.model, model: parts.embedder };
   }
   const provider = parts.catalog.providers.find(({ id }) => id === request.provider);
   if (provider === undefined) throw new NothingToTestError(missingSentence(request.provider));
   const name = await nameOf(provider, parts, request);
-  if (name === null) throw new NothingToTestError(`${provider.name} has no ${request.kind === 'chat' ? 'language' : 'embedding'} model to test`);
+  if (name === null)
+    throw new NothingToTestError(
+      `${provider.name} has no ${request.kind === 'chat' ? 'language' : 'embedding'} model to test`,
+    );
   if (request.kind === 'embedding' && provider.embeddings !== null) {
     return { kind: 'embedding', name, model: await provider.embeddings.open(name, request.signal) };
   }
   const model = await parts.languageModels.choose(`${provider.id}:${name}`);
-  if (model === null) throw new NothingToTestError(`${provider.name} has no language model to test`);
+  if (model === null)
+    throw new NothingToTestError(`${provider.name} has no language model to test`);
   return { kind: 'chat', name, model };
 }
 
 function missingSentence(id: ProviderId): string {
-  return id === 'built-in' ? 'The built-in embedder is not in use' : providerFacts[id].missing.replace(/\.$/, '');
+  return id === 'built-in'
+    ? 'The built-in embedder is not in use'
+    : providerFacts[id].missing.replace(/\.$/, '');
 }
 
 /** Without the provider before it; the preferred one where none is asked for, else the first of its kind. */
-async function nameOf(provider: ModelProvider, { catalog }: TestParts, { kind, model }: TestRequest): Promise<string | null> {
+async function nameOf(
+  provider: ModelProvider,
+  { catalog }: TestParts,
+  { kind, model }: TestRequest,
+): Promise<string | null> {
   if (kind === 'embedding' && provider.embeddings === null) return null;
-  if (model !== undefined) return model.startsWith(`${provider.id}:`) ? model.slice(provider.id.length + 1) : model;
-  const preferred = kind === 'chat' ? provider.preferredModel : (provider.embeddings?.preferredModel ?? null);
+  if (model !== undefined)
+    return model.startsWith(`${provider.id}:`) ? model.slice(provider.id.length + 1) : model;
+  const preferred =
+    kind === 'chat' ? provider.preferredModel : (provider.embeddings?.preferredModel ?? null);
   const view = await catalog.modelsOf(provider);
   if (view.status === 'failing' && preferred === null) throw new NothingToTestError(view.message);
   if (view.status !== 'listed') return preferred;
   const listed = view.models.filter((each) => each.kind === kind);
-  return listed.find((each) => each.name === preferred || each.aliases.includes(preferred ?? ''))?.name ?? listed[0]?.name ?? null;
+  return (
+    listed.find((each) => each.name === preferred || each.aliases.includes(preferred ?? ''))
+      ?.name ??
+    listed[0]?.name ??
+    null
+  );
 }

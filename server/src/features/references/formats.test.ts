@@ -20,9 +20,17 @@ function roundTrip(format: ReferenceFormat, item: CslItem): CslItem | null {
 }
 
 const line = fc
-  .string({ unit: fc.constantFrom(...'abcXYZ019äøñß王α—–“”’&%$#_{}\\~^<>=@"\'()[]:;,./?!+*| -'.split('')), minLength: 1, maxLength: 200 })
+  .string({
+    unit: fc.constantFrom(...'abcXYZ019äøñß王α—–“”’&%$#_{}\\~^<>=@"\'()[]:;,./?!+*| -'.split('')),
+    minLength: 1,
+    maxLength: 200,
+  })
   .map((text) => `A${text}z`.replace(/\s+/g, ' ').replace(/<\/?[a-z]*>?/g, ''));
-const word = fc.string({ unit: fc.constantFrom(...'abcdefghäéøñß王'.split('')), minLength: 1, maxLength: 12 });
+const word = fc.string({
+  unit: fc.constantFrom(...'abcdefghäéøñß王'.split('')),
+  minLength: 1,
+  maxLength: 12,
+});
 const capital = word.map((text) => `M${text}`);
 const person = fc.record(
   {
@@ -38,17 +46,35 @@ const person = fc.record(
   { requiredKeys: ['family', 'given'] },
 );
 const body = fc
-  .constantFrom('World Health Organization', 'Smith, Jones and Sons', 'ATLAS Collaboration', 'Ministry of Health, Labour and Welfare')
+  .constantFrom(
+    'World Health Organization',
+    'Smith, Jones and Sons',
+    'ATLAS Collaboration',
+    'Ministry of Health, Labour and Welfare',
+  )
   .map((literal) => ({ literal }));
 const date = fc.oneof(
   fc.tuple(fc.integer({ min: 1500, max: 2100 })),
   fc.tuple(fc.integer({ min: 1500, max: 2100 }), fc.integer({ min: 1, max: 12 })),
-  fc.tuple(fc.integer({ min: 1500, max: 2100 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 })),
+  fc.tuple(
+    fc.integer({ min: 1500, max: 2100 }),
+    fc.integer({ min: 1, max: 12 }),
+    fc.integer({ min: 1, max: 28 }),
+  ),
 );
 const item = fc
   .record(
     {
-      type: fc.constantFrom('article-journal', 'book', 'chapter', 'paper-conference', 'report', 'thesis', 'dataset', 'webpage'),
+      type: fc.constantFrom(
+        'article-journal',
+        'book',
+        'chapter',
+        'paper-conference',
+        'report',
+        'thesis',
+        'dataset',
+        'webpage',
+      ),
       title: line,
       author: fc.array(fc.oneof(person, body), { minLength: 1, maxLength: 4 }),
       'container-title': line,
@@ -56,8 +82,15 @@ const item = fc
       volume: fc.constantFrom('12', 'B7', '3-4'),
       issue: fc.constantFrom('1', '12'),
       page: fc.constantFrom('1-10', 'e1234', 'S12-S19', '77'),
-      DOI: fc.constantFrom('10.1000/abc_1', '10.1016/s0140-6736(20)30183-5', '10.1002/(sici)1097-0258(19980815)17:15<1623'.split('<')[0] ?? ''),
-      URL: fc.constantFrom('https://example.org/a_b?c=1&d=%20#e', 'http://example.org/~user/100%25'),
+      DOI: fc.constantFrom(
+        '10.1000/abc_1',
+        '10.1016/s0140-6736(20)30183-5',
+        '10.1002/(sici)1097-0258(19980815)17:15<1623'.split('<')[0] ?? '',
+      ),
+      URL: fc.constantFrom(
+        'https://example.org/a_b?c=1&d=%20#e',
+        'http://example.org/~user/100%25',
+      ),
       abstract: line,
       publisher: line,
       ISSN: fc.constantFrom('1234-567X', '0028-0836'),
@@ -74,10 +107,21 @@ function comparable(value: CslItem | null, format: ReferenceFormat): unknown {
   const { id: _, 'citation-key': _key, ...rest }: Record<string, unknown> = value ?? {};
   if (format !== 'bibtex') return rest;
   const type = String(rest.type);
-  const { issue, number: _number, 'collection-number': _collection, 'collection-title': _series, 'container-title': container, ...bare } = rest;
+  const {
+    issue,
+    number: _number,
+    'collection-number': _collection,
+    'collection-title': _series,
+    'container-title': container,
+    ...bare
+  } = rest;
   const hasIssue = type === 'article-journal' || type === 'paper-conference';
   const hasContainer = type !== 'book' && type !== 'report';
-  return { ...bare, ...(hasIssue && issue ? { issue } : {}), ...(hasContainer && container ? { 'container-title': container } : {}) };
+  return {
+    ...bare,
+    ...(hasIssue && issue ? { issue } : {}),
+    ...(hasContainer && container ? { 'container-title': container } : {}),
+  };
 }
 
 describe.each(['ris', 'bibtex', 'csl-json'] as const)('%s', (format) => {
@@ -95,7 +139,12 @@ describe.each(['ris', 'bibtex', 'csl-json'] as const)('%s', (format) => {
       fc.property(
         fc.oneof(
           fc.string(),
-          fc.string().map((text) => `TY  - JOUR\nTI  - ${text}\n@article{a, title = {${text}\n[{"title":${text}`),
+          fc
+            .string()
+            .map(
+              (text) =>
+                `TY  - JOUR\nTI  - ${text}\n@article{a, title = {${text}\n[{"title":${text}`,
+            ),
         ),
         (text) => {
           try {
@@ -148,7 +197,10 @@ describe('RIS', () => {
         type: 'paper-conference',
         title: 'A - B - C',
         issued: { 'date-parts': [[2019, 5, 3]] },
-        author: [{ family: 'Berg', given: 'Anna', 'non-dropping-particle': 'van der' }, { literal: 'World Health Organization' }],
+        author: [
+          { family: 'Berg', given: 'Anna', 'non-dropping-particle': 'van der' },
+          { literal: 'World Health Organization' },
+        ],
         ISBN: '978-3-16-148410-0',
       },
       { type: 'book', title: 'Second' },
@@ -179,14 +231,22 @@ describe('BibTeX', () => {
         abstract: 'All 100%.',
         keyword: 'one, two',
       },
-      { title: 'Child', author: [{ literal: 'Plato' }], 'container-title': 'Proceedings of Parents', issued: { 'date-parts': [[2021, 5, 1]] } },
+      {
+        title: 'Child',
+        author: [{ literal: 'Plato' }],
+        'container-title': 'Proceedings of Parents',
+        issued: { 'date-parts': [[2021, 5, 1]] },
+      },
       { title: 'Proceedings of Parents' },
       { title: 'Thesis', type: 'thesis', genre: 'PhD thesis', publisher: 'MIT' },
     ]);
   });
 
   it('keeps the other entries when one is broken', () => {
-    const items = read('bibtex', '@article{a, title={One}}\n@article{b, title={Two\n@article{c, title={Three}}');
+    const items = read(
+      'bibtex',
+      '@article{a, title={One}}\n@article{b, title={Two\n@article{c, title={Three}}',
+    );
     expect(items.map((entry) => entry?.title ?? null)).toEqual(['One', null, 'Three']);
   });
 
@@ -199,7 +259,10 @@ describe('BibTeX', () => {
       issued: { 'date-parts': [[1890]] },
     };
     const { content } = writeReferences('bibtex', [same, same], now);
-    expect([...content.matchAll(/@book\{([^,]+),/g)].map((match) => match[1])).toEqual(['grieg1890symphonies', 'grieg1890symphonies-2']);
+    expect([...content.matchAll(/@book\{([^,]+),/g)].map((match) => match[1])).toEqual([
+      'grieg1890symphonies',
+      'grieg1890symphonies-2',
+    ]);
   });
 });
 
@@ -215,7 +278,9 @@ describe('CSL-JSON', () => {
         custom: { a: [1] },
       },
     ];
-    expect(read('csl-json', JSON.stringify(zotero))).toMatchObject([{ volume: '12', issued: { 'date-parts': [[2020, 3]] }, custom: { a: [1] } }]);
+    expect(read('csl-json', JSON.stringify(zotero))).toMatchObject([
+      { volume: '12', issued: { 'date-parts': [[2020, 3]] }, custom: { a: [1] } },
+    ]);
     expect(read('csl-json', '{"items":[{"title":"A"},5]}')).toMatchObject([{ title: 'A' }, null]);
     expect(() => read('csl-json', '[')).toThrow('not valid JSON');
   });

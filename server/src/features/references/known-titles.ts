@@ -27,7 +27,9 @@ export function createKnownTitles(all: readonly KnownTitle[]): KnownTitles {
     },
     find(wanted) {
       const same = known.get(keyOf(wanted)) ?? [];
-      return same.find(({ doi }) => doi === '' || wanted.doi === '' || doi === wanted.doi)?.id ?? null;
+      return (
+        same.find(({ doi }) => doi === '' || wanted.doi === '' || doi === wanted.doi)?.id ?? null
+      );
     },
   };
 }

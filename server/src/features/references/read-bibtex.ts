@@ -21,10 +21,17 @@ export function readBibtex(content: string): ReadEntry[] {
   return entries.map((entry) => ({ key: entry.key, read: () => readEntry(entry, strings, byKey) }));
 }
 
-function readEntry(entry: RawEntry, strings: string, byKey: ReadonlyMap<string, RawEntry>): unknown {
+function readEntry(
+  entry: RawEntry,
+  strings: string,
+  byKey: ReadonlyMap<string, RawEntry>,
+): unknown {
   const parent = byKey.get(/\bcrossref\s*=\s*[{"]\s*([^}"\s]+)/i.exec(entry.text)?.[1] ?? '');
   try {
-    const parsed = plugins.input.chain([strings, entry.text, parent?.text ?? ''].join('\n'), { forceType: '@biblatex/text', generateGraph: false });
+    const parsed = plugins.input.chain([strings, entry.text, parent?.text ?? ''].join('\n'), {
+      forceType: '@biblatex/text',
+      generateGraph: false,
+    });
     const [item] = Array.isArray(parsed) ? parsed : [];
     return correct(item);
   } catch {
@@ -33,10 +40,23 @@ function readEntry(entry: RawEntry, strings: string, byKey: ReadonlyMap<string, 
   }
 }
 
-const theses: Readonly<Record<string, string>> = { phdthesis: 'PhD thesis', mathesis: "Master's thesis", bathesis: "Bachelor's thesis" };
+const theses: Readonly<Record<string, string>> = {
+  phdthesis: 'PhD thesis',
+  mathesis: "Master's thesis",
+  bathesis: "Bachelor's thesis",
+};
 
 /** Types without a series of books: what their `series` names is where they appeared. */
-const ungrouped = new Set(['webpage', 'dataset', 'document', 'software', 'post-weblog', 'patent', 'manuscript', 'thesis']);
+const ungrouped = new Set([
+  'webpage',
+  'dataset',
+  'document',
+  'software',
+  'post-weblog',
+  'patent',
+  'manuscript',
+  'thesis',
+]);
 
 /** Marks that keep capitals as they are, keys of thesis types, and keywords without spaces are ways of the library, not of the entry. */
 function correct(item: unknown): unknown {
@@ -62,7 +82,11 @@ function splitEntries(content: string): RawEntry[] {
   const opening = /@\s*([A-Za-z]+)\s*[{(]\s*([^,\s{}()="]*)/g;
   for (let match = opening.exec(content); match !== null; match = opening.exec(content)) {
     const end = findEnd(content, match.index);
-    entries.push({ type: (match[1] ?? '').toLowerCase(), key: match[2] ?? '', text: content.slice(match.index, end) });
+    entries.push({
+      type: (match[1] ?? '').toLowerCase(),
+      key: match[2] ?? '',
+      text: content.slice(match.index, end),
+    });
     opening.lastIndex = end;
   }
   return entries;

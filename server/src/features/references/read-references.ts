@@ -16,8 +16,11 @@ export interface ReadEntry {
 export function readReferences(format: ReferenceFormat, content: string): ReadEntry[] {
   const entries = readers[format](content);
   if (entries.length > referenceLimits.entriesMax)
-    throw new InvalidRequestError(`At most ${referenceLimits.entriesMax} references can be imported at once`);
-  if (entries.length === 0) throw new InvalidRequestError(`No references were found in this ${formatNames[format]} file`);
+    throw new InvalidRequestError(
+      `At most ${referenceLimits.entriesMax} references can be imported at once`,
+    );
+  if (entries.length === 0)
+    throw new InvalidRequestError(`No references were found in this ${formatNames[format]} file`);
   return entries;
 }
 
@@ -30,18 +33,27 @@ export function detectFormat(content: string): ReferenceFormat {
   throw new InvalidRequestError('This file is neither RIS nor BibTeX nor CSL-JSON');
 }
 
-export const formatNames: Readonly<Record<ReferenceFormat, string>> = { ris: 'RIS', bibtex: 'BibTeX', 'csl-json': 'CSL-JSON' };
+export const formatNames: Readonly<Record<ReferenceFormat, string>> = {
+  ris: 'RIS',
+  bibtex: 'BibTeX',
+  'csl-json': 'CSL-JSON',
+};
 
 const readers: Readonly<Record<ReferenceFormat, (content: string) => ReadEntry[]>> = {
   ris: (content) => readRis(content).map((item) => ({ key: keyOf(item, 'id'), read: () => item })),
   bibtex: readBibtex,
-  'csl-json': (content) => readCslJson(content).map((item) => ({ key: keyOf(item, 'citation-key') || keyOf(item, 'id'), read: () => item })),
+  'csl-json': (content) =>
+    readCslJson(content).map((item) => ({
+      key: keyOf(item, 'citation-key') || keyOf(item, 'id'),
+      read: () => item,
+    })),
 };
 
 function readCslJson(content: string): unknown[] {
   const parsed = parseJson(content.replace(/^\uFEFF/, ''));
   if (Array.isArray(parsed)) return parsed;
-  const items: unknown = typeof parsed === 'object' && parsed !== null ? Reflect.get(parsed, 'items') : undefined;
+  const items: unknown =
+    typeof parsed === 'object' && parsed !== null ? Reflect.get(parsed, 'items') : undefined;
   return Array.isArray(items) ? items : [parsed];
 }
 
@@ -51,7 +63,8 @@ function parseJson(content: string): unknown {
     return JSON.parse(content);
   } catch (error) {
     const items = splitJsonItems(content).map(parseItem);
-    if (items.every((item) => item === null)) throw new InvalidRequestError('The CSL-JSON file is not valid JSON', error);
+    if (items.every((item) => item === null))
+      throw new InvalidRequestError('The CSL-JSON file is not valid JSON', error);
     return items;
   }
 }
@@ -65,6 +78,7 @@ function parseItem(text: string): unknown {
 }
 
 function keyOf(item: unknown, field: string): string {
-  const key: unknown = typeof item === 'object' && item !== null ? Reflect.get(item, field) : undefined;
+  const key: unknown =
+    typeof item === 'object' && item !== null ? Reflect.get(item, field) : undefined;
   return typeof key === 'string' || typeof key === 'number' ? String(key).slice(0, 500) : '';
 }

@@ -12,7 +12,10 @@ let database: Database;
 let app: FastifyInstance;
 beforeAll(async () => {
   database = await openTestDatabase();
-  const service = createReferencesService({ database, now: () => new Date('2026-01-31T12:00:00Z') });
+  const service = createReferencesService({
+    database,
+    now: () => new Date('2026-01-31T12:00:00Z'),
+  });
   app = await buildTestApp([(server) => registerReferenceRoutes(server, service)]);
 });
 afterAll(async () => {
@@ -21,7 +24,11 @@ afterAll(async () => {
 });
 beforeEach(() => database.query('delete from documents'));
 
-async function call(path: string, body: object, method: NonNullable<InjectOptions['method']> = 'POST') {
+async function call(
+  path: string,
+  body: object,
+  method: NonNullable<InjectOptions['method']> = 'POST',
+) {
   const response = await app.inject({ method, url: `/api/v1/references${path}`, payload: body });
   return { status: response.statusCode, ...response.json() };
 }
@@ -31,7 +38,10 @@ const csl = [
     id: 'one',
     type: 'article-journal',
     title: 'Sleep and <i>memory</i>',
-    author: [{ family: 'Beethoven', given: 'Ludwig', 'non-dropping-particle': 'van' }, { literal: 'Ministry of Health, Labour and Welfare' }],
+    author: [
+      { family: 'Beethoven', given: 'Ludwig', 'non-dropping-particle': 'van' },
+      { literal: 'Ministry of Health, Labour and Welfare' },
+    ],
     issued: { 'date-parts': [[2020, 3, 5]] },
     'container-title': 'Journal of Sleep',
     volume: '12',
@@ -55,7 +65,10 @@ const importCsl = (items: readonly object[]) => call('/import', { content: JSON.
 
 /** As the database refuses them that belong to another document. */
 function refuseIdentifiers(queries: Queries): Queries['query'] {
-  return async <R extends Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<R[]> => {
+  return async <R extends Record<string, unknown>>(
+    sql: string,
+    values?: readonly unknown[],
+  ): Promise<R[]> => {
     if (sql.startsWith('insert into document_identifiers')) throw new DocumentExistsError();
     return queries.query<R>(sql, values);
   };
@@ -64,8 +77,20 @@ function refuseIdentifiers(queries: Queries): Queries['query'] {
 describe('importing references', () => {
   it('stores documents with metadata that wait for their text', async () => {
     const { data } = await importCsl(csl);
-    expect(data).toMatchObject({ success: true, format: 'csl-json', stored_count: 2, duplicate_count: 0, refused_count: 0 });
-    expect(data.results[0]).toMatchObject({ position: 1, key: 'one', title: 'Sleep and memory', outcome: 'stored', reason: '' });
+    expect(data).toMatchObject({
+      success: true,
+      format: 'csl-json',
+      stored_count: 2,
+      duplicate_count: 0,
+      refused_count: 0,
+    });
+    expect(data.results[0]).toMatchObject({
+      position: 1,
+      key: 'one',
+      title: 'Sleep and memory',
+      outcome: 'stored',
+      reason: '',
+    });
     const rows = await database.query(
       'select title, authors, publication_date, journal, doi, abstract, url, source_type, processing_status, chunks_stored from documents order by sequence',
     );
@@ -82,7 +107,12 @@ describe('importing references', () => {
         processing_status: 'pending',
         chunks_stored: 0,
       },
-      expect.objectContaining({ title: 'Concrete', publication_date: '1999', source_type: 'book', url: 'https://example.org/concrete' }),
+      expect.objectContaining({
+        title: 'Concrete',
+        publication_date: '1999',
+        source_type: 'book',
+        url: 'https://example.org/concrete',
+      }),
     ]);
   });
 
@@ -110,15 +140,25 @@ describe('importing references', () => {
       { document_id: first.data.results[1].document_id },
     ]);
     const twice = await importCsl([{ title: 'New' }, { title: 'new!' }]);
-    expect(twice.data.results).toMatchObject([{ outcome: 'stored' }, { outcome: 'duplicate', reason: 'This document is in your library already' }]);
+    expect(twice.data.results).toMatchObject([
+      { outcome: 'stored' },
+      { outcome: 'duplicate', reason: 'This document is in your library already' },
+    ]);
   });
 
   it('refuses an entry with a reason and keeps the others', async () => {
     const { data } = await call('/import', {
       format: 'bibtex',
-      content: '@article{a, title={One}}\n@article{b, title={Two\n@misc{c, note={no title}}\n@article{d, title={Four \u{1F600}}}',
+      content:
+        '@article{a, title={One}}\n@article{b, title={Two\n@misc{c, note={no title}}\n@article{d, title={Four \u{1F600}}}',
     });
-    expect(data.results.map(({ key, outcome, reason }: Record<string, string>) => [key, outcome, reason])).toEqual([
+    expect(
+      data.results.map(({ key, outcome, reason }: Record<string, string>) => [
+        key,
+        outcome,
+        reason,
+      ]),
+    ).toEqual([
       ['a', 'stored', ''],
       ['b', 'refused', 'This entry is not valid BibTeX'],
       ['c', 'refused', 'This entry has no title'],
@@ -139,7 +179,10 @@ describe('importing references', () => {
     [{ content: 'TY  - JOUR', format: 'xml' }, 422, 'format'],
     [{ content: 'TY  - JOUR', url: 'x' }, 422, 'Unknown field url'],
   ])('with %j answers %i', async (body, status, detail) => {
-    expect(await call('/import', body)).toEqual({ status, detail: expect.stringContaining(detail) });
+    expect(await call('/import', body)).toEqual({
+      status,
+      detail: expect.stringContaining(detail),
+    });
     expect(await database.query('select 1 from documents')).toEqual([]);
   });
 
@@ -162,11 +205,18 @@ describe('importing references', () => {
         ['A } in {', 'stored'],
       ],
     ],
-  ])('keeps what is whole of CSL-JSON that is %s, and says which is not', async (_name, content, expected) => {
-    const { data } = await call('/import', { content });
-    expect(data.results.map(({ title, outcome }: Record<string, string>) => [title, outcome])).toEqual(expected);
-    expect(data.results.find(({ outcome }: Record<string, string>) => outcome === 'refused').reason).toBe('This entry is not valid CSL-JSON');
-  });
+  ])(
+    'keeps what is whole of CSL-JSON that is %s, and says which is not',
+    async (_name, content, expected) => {
+      const { data } = await call('/import', { content });
+      expect(
+        data.results.map(({ title, outcome }: Record<string, string>) => [title, outcome]),
+      ).toEqual(expected);
+      expect(
+        data.results.find(({ outcome }: Record<string, string>) => outcome === 'refused').reason,
+      ).toBe('This entry is not valid CSL-JSON');
+    },
+  );
 
   it('tells how far it is to a caller who asks for events, and answers the same in the end', async () => {
     const items = Array.from({ length: 450 }, (_, index) => ({ title: `Title ${index}` }));
@@ -176,17 +226,32 @@ describe('importing references', () => {
       headers: { accept: 'text/event-stream' },
       payload: { content: JSON.stringify(items) },
     });
-    const events = [...response.body.matchAll(/^data: (.*)$/gm)].map(([, text]) => JSON.parse(text ?? ''));
-    expect(events.slice(0, 3)).toEqual([0, 3, 6].map((done) => ({ type: 'progress', done, total: 450 })));
+    const events = [...response.body.matchAll(/^data: (.*)$/gm)].map(([, text]) =>
+      JSON.parse(text ?? ''),
+    );
+    expect(events.slice(0, 3)).toEqual(
+      [0, 3, 6].map((done) => ({ type: 'progress', done, total: 450 })),
+    );
     expect(events).toHaveLength(152);
-    expect(events.at(-1)).toMatchObject({ type: 'done', data: { stored_count: 450, message: expect.stringContaining('450 references stored') } });
+    expect(events.at(-1)).toMatchObject({
+      type: 'done',
+      data: { stored_count: 450, message: expect.stringContaining('450 references stored') },
+    });
   });
 
   it('refuses more references than it takes, storing none, also for a caller who asks for events', async () => {
     const content = 'TY  - JOUR\nTI  - One\nER  - \n'.repeat(10_001);
     const headers = { accept: 'text/event-stream' };
-    const response = await app.inject({ method: 'POST', url: '/api/v1/references/import', headers, payload: { content } });
-    expect([response.statusCode, response.json()]).toEqual([422, { detail: 'At most 10000 references can be imported at once' }]);
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/v1/references/import',
+      headers,
+      payload: { content },
+    });
+    expect([response.statusCode, response.json()]).toEqual([
+      422,
+      { detail: 'At most 10000 references can be imported at once' },
+    ]);
     expect(await database.query('select 1 from documents')).toEqual([]);
   });
 
@@ -199,15 +264,30 @@ describe('importing references', () => {
         if (!isFirst) return database.transaction(work);
         isFirst = false;
         try {
-          return await database.transaction((queries) => work({ query: refuseIdentifiers(queries) }));
+          return await database.transaction((queries) =>
+            work({ query: refuseIdentifiers(queries) }),
+          );
         } finally {
           const identifiers = [{ kind: 'doi', value: '10.1000/b' }] as const;
-          otherId = await insertDocument(database, { title: 'Theirs', status: 'pending', chunksStored: 0, identifiers, text: null });
+          otherId = await insertDocument(database, {
+            title: 'Theirs',
+            status: 'pending',
+            chunksStored: 0,
+            identifiers,
+            text: null,
+          });
         }
       },
     };
-    const content = JSON.stringify([{ title: 'One' }, { title: 'Two', DOI: '10.1000/b' }, { title: 'Three' }]);
-    const begun = createReferencesService({ database: raced, now: () => new Date() }).beginImport({ format: 'csl-json', content });
+    const content = JSON.stringify([
+      { title: 'One' },
+      { title: 'Two', DOI: '10.1000/b' },
+      { title: 'Three' },
+    ]);
+    const begun = createReferencesService({ database: raced, now: () => new Date() }).beginImport({
+      format: 'csl-json',
+      content,
+    });
     const results: ImportedReference[] = [];
     for await (const result of begun.run(new AbortController().signal)) results.push(result);
     expect(results.map(({ position, title, outcome }) => [position, title, outcome])).toEqual([
@@ -221,7 +301,10 @@ describe('importing references', () => {
   });
 
   it('takes files larger than other bodies', async () => {
-    const items = Array.from({ length: 300 }, (_, index) => ({ title: `Title ${index}`, abstract: 'x'.repeat(5000) }));
+    const items = Array.from({ length: 300 }, (_, index) => ({
+      title: `Title ${index}`,
+      abstract: 'x'.repeat(5000),
+    }));
     expect((await importCsl(items)).data.stored_count).toBe(300);
   });
 });
@@ -229,16 +312,25 @@ describe('importing references', () => {
 describe('exporting references', () => {
   it('gives back what was imported, in each format, with what was changed since', async () => {
     const { data } = await importCsl(csl);
-    const documents: string[] = data.results.map(({ document_id }: { document_id: string }) => document_id);
+    const documents: string[] = data.results.map(
+      ({ document_id }: { document_id: string }) => document_id,
+    );
     await database.query(`update documents set journal = 'Sleep Today' where doi <> ''`);
     const json = await call('/export', { format: 'csl-json', documents });
     expect(json.data).toMatchObject({ filename: 'lectern-references-2026-01-31.json', count: 2 });
-    expect(JSON.parse(json.data.content)).toMatchObject([{ ...csl[0], DOI: '10.1000/sleep', 'container-title': 'Sleep Today' }, csl[1] ?? {}]);
+    expect(JSON.parse(json.data.content)).toMatchObject([
+      { ...csl[0], DOI: '10.1000/sleep', 'container-title': 'Sleep Today' },
+      csl[1] ?? {},
+    ]);
     const ris = await call('/export', { format: 'ris', documents: [...documents].reverse() });
     expect(ris.data.content).toMatch(/^TY {2}- BOOK\r\nAU {2}- Plato\r\nTI {2}- Concrete\r\n/);
-    expect(ris.data.content).toContain('AU  - van Beethoven, Ludwig\r\nAU  - Ministry of Health, Labour and Welfare,\r\n');
+    expect(ris.data.content).toContain(
+      'AU  - van Beethoven, Ludwig\r\nAU  - Ministry of Health, Labour and Welfare,\r\n',
+    );
     const bibtex = await call('/export', { format: 'bibtex', documents });
-    expect(bibtex.data.content).toContain('author = {van Beethoven, Ludwig and {Ministry of Health, Labour and Welfare}}');
+    expect(bibtex.data.content).toContain(
+      'author = {van Beethoven, Ludwig and {Ministry of Health, Labour and Welfare}}',
+    );
     expect(bibtex.data.content).toContain('abstract = {We slept.}');
     await database.query('delete from documents');
     const back = await call('/import', { content: bibtex.data.content });
@@ -265,7 +357,9 @@ describe('exporting references', () => {
       status: 422,
       detail: expect.stringContaining('Please select at least one document or article to export.'),
     });
-    expect(await call('/export', { format: 'ris', documents: ['00000000-0000-4000-8000-000000000000'] })).toEqual({
+    expect(
+      await call('/export', { format: 'ris', documents: ['00000000-0000-4000-8000-000000000000'] }),
+    ).toEqual({
       status: 404,
       detail: 'Document not found',
     });

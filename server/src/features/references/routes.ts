@@ -1,17 +1,29 @@
 /** Routes that take references in and write them out. */
-import { type ImportedReference, type ReferenceImportData, type ReferenceImportEvent, referenceRoutes } from '@lectern/contract';
+import {
+  type ImportedReference,
+  type ReferenceImportData,
+  type ReferenceImportEvent,
+  referenceRoutes,
+} from '@lectern/contract';
 import type { RouteServer } from '../../http/route-server.js';
 import type { ReferenceImport, ReferencesService } from './service.js';
 
 export function registerReferenceRoutes(server: RouteServer, references: ReferencesService): void {
   server.serveEvents(referenceRoutes.importReferences, async ({ body, signal }) => {
     const begun = references.beginImport(body);
-    return { data: () => importAll(begun, signal), events: (listening) => tellImport(begun, listening), ended: Promise.resolve() };
+    return {
+      data: () => importAll(begun, signal),
+      events: (listening) => tellImport(begun, listening),
+      ended: Promise.resolve(),
+    };
   });
   server.serve(referenceRoutes.exportReferences, ({ body }) => references.export(body));
 }
 
-async function importAll(begun: ReferenceImport, signal: AbortSignal): Promise<ReferenceImportData> {
+async function importAll(
+  begun: ReferenceImport,
+  signal: AbortSignal,
+): Promise<ReferenceImportData> {
   const results: ImportedReference[] = [];
   for await (const result of begun.run(signal)) results.push(result);
   return describeImport(begun, results);
@@ -21,20 +33,32 @@ async function importAll(begun: ReferenceImport, signal: AbortSignal): Promise<R
 const eventsUsual = 200;
 const stepMost = 10;
 
-async function* tellImport(begun: ReferenceImport, signal: AbortSignal): AsyncGenerator<ReferenceImportEvent> {
+async function* tellImport(
+  begun: ReferenceImport,
+  signal: AbortSignal,
+): AsyncGenerator<ReferenceImportEvent> {
   const results: ImportedReference[] = [];
   const step = Math.min(stepMost, Math.ceil(begun.total / eventsUsual));
   yield { type: 'progress', done: 0, total: begun.total };
   for await (const result of begun.run(signal)) {
     results.push(result);
-    if (results.length % step === 0) yield { type: 'progress', done: results.length, total: begun.total };
+    if (results.length % step === 0)
+      yield { type: 'progress', done: results.length, total: begun.total };
   }
   yield { type: 'done', data: describeImport(begun, results) };
 }
 
-function describeImport({ format }: ReferenceImport, results: ImportedReference[]): ReferenceImportData {
-  const count = (outcome: ImportedReference['outcome']): number => results.filter((result) => result.outcome === outcome).length;
-  const counts = { stored_count: count('stored'), duplicate_count: count('duplicate'), refused_count: count('refused') };
+function describeImport(
+  { format }: ReferenceImport,
+  results: ImportedReference[],
+): ReferenceImportData {
+  const count = (outcome: ImportedReference['outcome']): number =>
+    results.filter((result) => result.outcome === outcome).length;
+  const counts = {
+    stored_count: count('stored'),
+    duplicate_count: count('duplicate'),
+    refused_count: count('refused'),
+  };
   const message = `${counts.stored_count} ${counts.stored_count === 1 ? 'reference' : 'references'} stored, ${counts.duplicate_count} in the library already, ${counts.refused_count} refused`;
   return { success: true, format, ...counts, results, message };
 }

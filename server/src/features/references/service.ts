@@ -3,19 +3,40 @@ import { randomUUID } from 'node:crypto';
 import type { Article, ImportedReference, ReferenceFormat } from '@lectern/contract';
 import { NotFoundError } from '../../errors.js';
 import { type CslItem, toCslItem } from '../../pipeline/references/csl-item.js';
-import { articleReference, fieldsOf, type ReferenceFields, toReference } from '../../pipeline/references/reference-document.js';
-import { type WrittenReferences, writeReferences } from '../../pipeline/references/write-references.js';
+import {
+  articleReference,
+  fieldsOf,
+  type ReferenceFields,
+  toReference,
+} from '../../pipeline/references/reference-document.js';
+import {
+  type WrittenReferences,
+  writeReferences,
+} from '../../pipeline/references/write-references.js';
 import { canonicalUrl } from '../../pipeline/search/canonical-url.js';
 import type { Database, Queries } from '../../store/database/database.js';
-import { findDocuments, findReferences, insertReference, listTitles } from '../../store/documents/document-references.js';
-import { DocumentExistsError, findDocumentByIdentifiers, insertDocument } from '../../store/documents/documents.js';
+import {
+  findDocuments,
+  findReferences,
+  insertReference,
+  listTitles,
+} from '../../store/documents/document-references.js';
+import {
+  DocumentExistsError,
+  findDocumentByIdentifiers,
+  insertDocument,
+} from '../../store/documents/documents.js';
 import { createKnownTitles, type KnownTitles } from './known-titles.js';
 import { detectFormat, formatNames, type ReadEntry, readReferences } from './read-references.js';
 
 export interface ReferencesService {
   /** @throws InvalidRequestError, before anything is stored, for what is no file of references or holds too many. */
   beginImport(request: { format: ReferenceFormat | 'auto'; content: string }): ReferenceImport;
-  export(request: { format: ReferenceFormat; documents: readonly string[]; articles: readonly Article[] }): Promise<WrittenReferences>;
+  export(request: {
+    format: ReferenceFormat;
+    documents: readonly string[];
+    articles: readonly Article[];
+  }): Promise<WrittenReferences>;
 }
 
 export interface ReferenceImport {
@@ -45,7 +66,8 @@ export function createReferencesService({ database, now }: ReferencesParts): Ref
             const batch = entries.slice(start, start + batchSize);
             const checked = batch.map((entry) => checkEntry(entry, format));
             const outcomes = await takeInTogether(checked, { database, titles });
-            for (const [index, outcome] of outcomes.entries()) yield { position: start + index + 1, key: batch[index]?.key ?? '', ...outcome };
+            for (const [index, outcome] of outcomes.entries())
+              yield { position: start + index + 1, key: batch[index]?.key ?? '', ...outcome };
           }
         },
       };
@@ -54,7 +76,10 @@ export function createReferencesService({ database, now }: ReferencesParts): Ref
       const found = await findDocuments(database, documents);
       if (found.length < new Set(documents).size) throw new NotFoundError('Document not found');
       const stored = await findReferences(database, documents);
-      const items = [...found.map((document) => toReference(document, stored.get(document.id) ?? null)), ...articles.map(articleReference)];
+      const items = [
+        ...found.map((document) => toReference(document, stored.get(document.id) ?? null)),
+        ...articles.map(articleReference),
+      ];
       return writeReferences(format, items, now());
     },
   };
@@ -73,21 +98,28 @@ interface ImportParts {
 }
 
 /** In one transaction; where that fails, each for itself, so that one that cannot be stored does not take the others with it. */
-async function takeInTogether(entries: readonly CheckedEntry[], { database, titles }: ImportParts): Promise<Outcome[]> {
+async function takeInTogether(
+  entries: readonly CheckedEntry[],
+  { database, titles }: ImportParts,
+): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   try {
     await database.transaction(async (queries) => {
-      for (const entry of entries) outcomes.push('outcome' in entry ? entry : await takeIn(entry, queries, titles));
+      for (const entry of entries)
+        outcomes.push('outcome' in entry ? entry : await takeIn(entry, queries, titles));
     });
     return outcomes;
   } catch (error) {
-    for (const { outcome, document_id } of outcomes) if (outcome === 'stored' && document_id !== null) titles.forget(document_id);
+    for (const { outcome, document_id } of outcomes)
+      if (outcome === 'stored' && document_id !== null) titles.forget(document_id);
     const [entry, ...others] = entries;
     // Someone else stored one a moment ago, which is found now.
     const mayGoOn = others.length > 0 || error instanceof DocumentExistsError;
     if (entry === undefined || !mayGoOn) throw error;
     const first = await takeInTogether([entry], { database, titles });
-    return others.length === 0 ? first : [...first, ...(await takeInTogether(others, { database, titles }))];
+    return others.length === 0
+      ? first
+      : [...first, ...(await takeInTogether(others, { database, titles }))];
   }
 }
 
@@ -103,18 +135,39 @@ function checkEntry(entry: ReadEntry, format: ReferenceFormat): CheckedEntry {
   if (item === null) return refused('', `This entry is not valid ${formatNames[format]}`);
   const fields = fieldsOf(item);
   if (fields.title === '') return refused('', 'This entry has no title');
-  if (fields.title.length > titleMaxLength) return refused(fields.title.slice(0, 200), `The title is longer than ${titleMaxLength} characters`);
+  if (fields.title.length > titleMaxLength)
+    return refused(
+      fields.title.slice(0, 200),
+      `The title is longer than ${titleMaxLength} characters`,
+    );
   return { fields, item };
 }
 
-async function takeIn({ fields, item }: NewReference, queries: Queries, titles: KnownTitles): Promise<Outcome> {
+async function takeIn(
+  { fields, item }: NewReference,
+  queries: Queries,
+  titles: KnownTitles,
+): Promise<Outcome> {
   const { title, doi } = fields;
   const known = { title, year: fields.publicationDate.slice(0, 4), doi };
   const identifiers = identifiersOf(fields);
   const duplicate = (await findDocumentByIdentifiers(queries, identifiers)) ?? titles.find(known);
-  if (duplicate !== null) return { title, outcome: 'duplicate', document_id: duplicate, reason: 'This document is in your library already' };
+  if (duplicate !== null)
+    return {
+      title,
+      outcome: 'duplicate',
+      document_id: duplicate,
+      reason: 'This document is in your library already',
+    };
   // The document waits for its text.
-  const id = await insertDocument(queries, { ...fields, identifiers, id: randomUUID(), status: 'pending', chunksStored: 0, text: null });
+  const id = await insertDocument(queries, {
+    ...fields,
+    identifiers,
+    id: randomUUID(),
+    status: 'pending',
+    chunksStored: 0,
+    text: null,
+  });
   await insertReference(queries, id, item);
   titles.add({ id, ...known });
   return { title, outcome: 'stored', document_id: id, reason: '' };

@@ -11,8 +11,14 @@ export interface SearchInput {
   readonly toYear: number;
 }
 
-export type SearchJobProgress = Omit<SearchProgress, 'elapsed_seconds' | 'estimated_time_remaining'>;
-export type SearchOutcome = Pick<SearchResults, 'articles' | 'notices' | 'records_found' | 'duplicates_merged'>;
+export type SearchJobProgress = Omit<
+  SearchProgress,
+  'elapsed_seconds' | 'estimated_time_remaining'
+>;
+export type SearchOutcome = Pick<
+  SearchResults,
+  'articles' | 'notices' | 'records_found' | 'duplicates_merged'
+>;
 export type SearchJob = JobKind<SearchInput, SearchJobProgress, SearchOutcome>;
 
 export interface SearchJobParts {
@@ -28,14 +34,18 @@ export function createSearchJob(parts: SearchJobParts): SearchJob {
   return {
     name: 'search',
     maxRunning: 8,
-    initialProgress: ({ request }) => progressOf(startingReports(request, parts.engines), noArticles),
+    initialProgress: ({ request }) =>
+      progressOf(startingReports(request, parts.engines), noArticles),
     run: (context) => runSearch(context, parts),
   };
 }
 
 const noArticles: FoundArticles = { articles: [], recordsFound: 0, duplicatesMerged: 0 };
 
-async function runSearch(context: JobContext<SearchInput, SearchJobProgress>, parts: SearchJobParts): Promise<SearchOutcome> {
+async function runSearch(
+  context: JobContext<SearchInput, SearchJobProgress>,
+  parts: SearchJobParts,
+): Promise<SearchOutcome> {
   const { request, toYear } = context.input;
   const { engines, skipped, notices } = chooseEngines(request, parts.engines);
   let reports: readonly EngineReport[] = [];
@@ -50,7 +60,12 @@ async function runSearch(context: JobContext<SearchInput, SearchJobProgress>, pa
   // No steps: what an engine has answered is kept by the cache of answers, where a search that is resumed finds it again.
   const result = await findArticles({
     engines,
-    query: { text: request.query, count: request.num_results, fromYear: toYear - request.years_back, toYear },
+    query: {
+      text: request.query,
+      count: request.num_results,
+      fromYear: toYear - request.years_back,
+      toYear,
+    },
     signal: context.signal,
     engineDeadlineMs: parts.engineDeadlineMs,
     now: parts.now,
@@ -63,27 +78,43 @@ async function runSearch(context: JobContext<SearchInput, SearchJobProgress>, pa
       context.publish(outcomeOf(articles));
       tell();
     },
-    onUnexpected: (engine, error) => parts.logUnexpected(`${engine.name} failed in an unforeseen way`, error),
+    onUnexpected: (engine, error) =>
+      parts.logUnexpected(`${engine.name} failed in an unforeseen way`, error),
   });
   return outcomeOf(result);
 }
 
-function startingReports(request: SearchRequest, available: ReadonlyMap<string, SearchEngine>): EngineReport[] {
+function startingReports(
+  request: SearchRequest,
+  available: ReadonlyMap<string, SearchEngine>,
+): EngineReport[] {
   const { engines, skipped } = chooseEngines(request, available);
   const waiting = engines.map(
-    ({ id, name }): EngineReport => ({ engine: id, name, status: 'pending', articles_found: 0, message: '', duration_ms: null }),
+    ({ id, name }): EngineReport => ({
+      engine: id,
+      name,
+      status: 'pending',
+      articles_found: 0,
+      message: '',
+      duration_ms: null,
+    }),
   );
   return [...waiting, ...skipped];
 }
 
 function progressOf(reports: readonly EngineReport[], found: FoundArticles): SearchJobProgress {
   const asked = reports.filter(({ status }) => status !== 'skipped');
-  const ended = asked.filter(({ status }) => status === 'completed' || status === 'failed' || status === 'cancelled');
+  const ended = asked.filter(
+    ({ status }) => status === 'completed' || status === 'failed' || status === 'cancelled',
+  );
   const active = asked.filter((report) => !ended.includes(report)).map(({ name }) => name);
   return {
     progress: asked.length === 0 ? 0 : ended.length / asked.length,
     message: progressMessage(active, found),
-    current_step: ended.length === asked.length && asked.length > 0 ? 'Merging and ranking' : 'Asking the search engines',
+    current_step:
+      ended.length === asked.length && asked.length > 0
+        ? 'Merging and ranking'
+        : 'Asking the search engines',
     articles_processed: found.articles.length,
     total_articles: found.recordsFound,
     search_engines_active: active,
@@ -92,7 +123,10 @@ function progressOf(reports: readonly EngineReport[], found: FoundArticles): Sea
 }
 
 function progressMessage(active: readonly string[], found: FoundArticles): string {
-  const kept = found.recordsFound === 0 ? '' : ` ${found.articles.length} of ${found.recordsFound} records kept after merging duplicates.`;
+  const kept =
+    found.recordsFound === 0
+      ? ''
+      : ` ${found.articles.length} of ${found.recordsFound} records kept after merging duplicates.`;
   if (active.length === 0) return `All engines have answered.${kept}`;
   const names = new Intl.ListFormat('en', { type: 'conjunction' }).format(active);
   return `Waiting for ${names}.${kept}`;

@@ -6,18 +6,39 @@ import { EngineError, type EngineQuery, type SearchEngine } from '../../ports/se
 import { createSearchJob } from './search-job.js';
 import { createSearchService } from './service.js';
 
-const request = (more: object = {}) => searchRequestSchema.parse({ query: '  soil carbon ', use_tavily: false, use_domain_search: true, ...more });
+const request = (more: object = {}) =>
+  searchRequestSchema.parse({
+    query: '  soil carbon ',
+    use_tavily: false,
+    use_domain_search: true,
+    ...more,
+  });
 
 function setUp(search: Record<string, SearchEngine['search']>) {
-  const engines = new Map(Object.entries(search).map(([id, run]) => [id, { id, name: id, search: run }]));
+  const engines = new Map(
+    Object.entries(search).map(([id, run]) => [id, { id, name: id, search: run }]),
+  );
   const jobs = createJobsInMemory();
   const unexpected: unknown[] = [];
-  const job = createSearchJob({ engines, engineDeadlineMs: 10_000, now: () => 0, logUnexpected: (_, error) => unexpected.push(error) });
-  const service = createSearchService({ jobs, job, engines, keys: { tavily: false }, today: () => new Date('2026-11-21T10:00:00Z') });
+  const job = createSearchJob({
+    engines,
+    engineDeadlineMs: 10_000,
+    now: () => 0,
+    logUnexpected: (_, error) => unexpected.push(error),
+  });
+  const service = createSearchService({
+    jobs,
+    job,
+    engines,
+    keys: { tavily: false },
+    today: () => new Date('2026-11-21T10:00:00Z'),
+  });
   return { jobs, service, unexpected };
 }
 
-const oneArticle = async () => [recordWith({ title: 'Soil carbon', identifiers: { doi: '10.5555/a' } })];
+const oneArticle = async () => [
+  recordWith({ title: 'Soil carbon', identifiers: { doi: '10.5555/a' } }),
+];
 const refuses = async () => {
   throw new EngineError('unreachable', 'Crossref could not be reached');
 };
@@ -36,22 +57,34 @@ describe('the search service', () => {
     await jobs.settle(search_id);
     expect(asked[0]).toEqual({ text: 'soil carbon', count: 20, fromYear: 2023, toYear: 2026 });
     const results = await service.results(search_id);
-    expect(results).toMatchObject({ status: 'completed', records_found: 1, articles: [{ doi: '10.5555/a', found_by: ['openalex'] }] });
+    expect(results).toMatchObject({
+      status: 'completed',
+      records_found: 1,
+      articles: [{ doi: '10.5555/a', found_by: ['openalex'] }],
+    });
     expect(results.engines.map(({ engine, status }) => [engine, status])).toEqual([
       ['openalex', 'completed'],
       ['crossref', 'failed'],
     ]);
-    expect(await service.status(search_id)).toMatchObject({ status: 'completed', error: null, progress: { progress: 1, search_engines_active: [] } });
+    expect(await service.status(search_id)).toMatchObject({
+      status: 'completed',
+      error: null,
+      progress: { progress: 1, search_engines_active: [] },
+    });
   });
 
   it('gives the partial articles while a slow engine works', async () => {
     const { service } = setUp({
       openalex: oneArticle,
-      crossref: (_, { signal }) => new Promise((_, reject) => signal.addEventListener('abort', reject)),
+      crossref: (_, { signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', reject)),
     });
     const { search_id } = await service.start(request());
     await expect.poll(async () => (await service.results(search_id)).articles.length).toBe(1);
-    expect(await service.status(search_id)).toMatchObject({ status: 'processing', progress: { progress: 0.5, search_engines_active: ['crossref'] } });
+    expect(await service.status(search_id)).toMatchObject({
+      status: 'processing',
+      progress: { progress: 0.5, search_engines_active: ['crossref'] },
+    });
     const cancelled = await service.cancel(search_id);
     expect(cancelled).toMatchObject({ success: true, status: 'cancelled' });
     expect((await service.results(search_id)).articles).toHaveLength(1);
@@ -62,7 +95,10 @@ describe('the search service', () => {
     const { service, jobs } = setUp({ crossref: refuses });
     const { search_id } = await service.start(request());
     await jobs.settle(search_id);
-    expect(await service.status(search_id)).toMatchObject({ status: 'failed', error: 'Crossref could not be reached' });
+    expect(await service.status(search_id)).toMatchObject({
+      status: 'failed',
+      error: 'Crossref could not be reached',
+    });
   });
 
   it('logs a fault of an adapter and names it in words', async () => {
@@ -74,13 +110,17 @@ describe('the search service', () => {
     });
     const { search_id } = await service.start(request());
     await jobs.settle(search_id);
-    expect((await service.results(search_id)).engines[1]?.message).toBe('crossref answered in a way that could not be read');
+    expect((await service.results(search_id)).engines[1]?.message).toBe(
+      'crossref answered in a way that could not be read',
+    );
     expect(unexpected).toHaveLength(1);
   });
 
   it('says that a search is unknown', async () => {
     const { service } = setUp({ openalex: oneArticle });
-    await expect(service.status('0b7b6a0e-0000-4000-8000-000000000000')).rejects.toThrow('Search not found');
+    await expect(service.status('0b7b6a0e-0000-4000-8000-000000000000')).rejects.toThrow(
+      'Search not found',
+    );
     await expect(service.cancel('nonsense')).rejects.toThrow('Search not found');
   });
 });

@@ -1,5 +1,12 @@
 /** Starts searches and tells how they stand. */
-import type { ApiKeyStatus, Cancelled, EngineReport, SearchRequest, SearchResults, SearchStatus } from '@lectern/contract';
+import type {
+  ApiKeyStatus,
+  Cancelled,
+  EngineReport,
+  SearchRequest,
+  SearchResults,
+  SearchStatus,
+} from '@lectern/contract';
 import { isFinished } from '@lectern/contract';
 import { NotFoundError } from '../../errors.js';
 import type { Job, Jobs } from '../../jobs/job.js';
@@ -36,7 +43,12 @@ export function createSearchService(parts: SearchServiceParts): SearchService {
     async start(request) {
       const trimmed = { ...request, query: request.query.trim() };
       chooseEngines(trimmed, parts.engines);
-      return { search_id: await parts.jobs.start(parts.job, { request: trimmed, toYear: parts.today().getUTCFullYear() }) };
+      return {
+        search_id: await parts.jobs.start(parts.job, {
+          request: trimmed,
+          toYear: parts.today().getUTCFullYear(),
+        }),
+      };
     },
     status: async (id) => toStatus(await find(id), parts.today()),
     results: async (id) => toResults(await find(id)),
@@ -45,7 +57,11 @@ export function createSearchService(parts: SearchServiceParts): SearchService {
       const search = await parts.jobs.cancel(parts.job, id);
       if (search === null) throw new NotFoundError('Search not found');
       const isCancelled = search.status === 'cancelled';
-      return { success: isCancelled, status: search.status, message: isCancelled ? 'Search was cancelled' : `Search had already ${search.status}` };
+      return {
+        success: isCancelled,
+        status: search.status,
+        message: isCancelled ? 'Search was cancelled' : `Search had already ${search.status}`,
+      };
     },
   };
 }
@@ -88,7 +104,9 @@ function endedReports(search: Search): EngineReport[] {
   const { engines } = search.progress;
   if (!isFinished(search.status)) return engines;
   return engines.map((report) =>
-    report.status === 'pending' || report.status === 'processing' ? { ...report, status: 'cancelled', message: '' } : report,
+    report.status === 'pending' || report.status === 'processing'
+      ? { ...report, status: 'cancelled', message: '' }
+      : report,
   );
 }
 

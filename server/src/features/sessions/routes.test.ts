@@ -21,7 +21,11 @@ afterAll(async () => {
 });
 
 async function call(method: NonNullable<InjectOptions['method']>, path: string, body?: object) {
-  const response = await app.inject({ method, url: `/api/v1${path}`, ...(body && { payload: body }) });
+  const response = await app.inject({
+    method,
+    url: `/api/v1${path}`,
+    ...(body && { payload: body }),
+  });
   return { status: response.statusCode, ...response.json<{ data?: unknown; detail?: string }>() };
 }
 
@@ -36,31 +40,59 @@ const [first, second, third] = ['https://a.org/1', 'https://a.org/2', 'https://a
 describe('sessions', () => {
   it('opens one with nothing given', async () => {
     const session = await createSession();
-    expect(session).toMatchObject({ initial_view: 'main_explorer', current_view: 'main_explorer', ui_preferences: {}, context_data: {} });
+    expect(session).toMatchObject({
+      initial_view: 'main_explorer',
+      current_view: 'main_explorer',
+      ui_preferences: {},
+      context_data: {},
+    });
     expect(Date.parse(session.created_at)).toBeGreaterThan(0);
   });
 
   it('opens one for a call without a body', async () => {
-    const response = await app.inject({ method: 'POST', url: '/api/v1/sessions/create', headers: { 'content-type': 'application/json' } });
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/v1/sessions/create',
+      headers: { 'content-type': 'application/json' },
+    });
     expect(response.statusCode).toBe(200);
   });
 
   it('gives it back', async () => {
-    const session = await createSession({ initial_view: 'qa_chat', ui_preferences: { theme: 'dark', widths: [1, null, { a: 'é' }] } });
-    expect(await call('GET', `/sessions/${session.session_id}`)).toEqual({ status: 200, data: session });
+    const session = await createSession({
+      initial_view: 'qa_chat',
+      ui_preferences: { theme: 'dark', widths: [1, null, { a: 'é' }] },
+    });
+    expect(await call('GET', `/sessions/${session.session_id}`)).toEqual({
+      status: 200,
+      data: session,
+    });
   });
 
   it('changes what is named and keeps the rest', async () => {
     const { session_id } = await createSession({ ui_preferences: { theme: 'dark' } });
     await call('PUT', `/sessions/${session_id}`, { context_data: { query: 'x' } });
-    const { data } = await call('PUT', `/sessions/${session_id}`, { ui_preferences: { theme: 'light' } });
-    expect(data).toMatchObject({ ui_preferences: { theme: 'light' }, context_data: { query: 'x' } });
+    const { data } = await call('PUT', `/sessions/${session_id}`, {
+      ui_preferences: { theme: 'light' },
+    });
+    expect(data).toMatchObject({
+      ui_preferences: { theme: 'light' },
+      context_data: { query: 'x' },
+    });
   });
 
   it('follows the view', async () => {
     const { session_id } = await createSession();
-    const { data } = await call('POST', '/sessions/navigate', { session_id, target_view: 'document_management', context_data: { from: 'menu' } });
-    expect(data).toMatchObject({ initial_view: 'main_explorer', current_view: 'document_management', context_data: { from: 'menu' } });
+    const { data } = await call('POST', '/sessions/navigate', {
+      session_id,
+      target_view: 'document_management',
+      context_data: { from: 'menu' },
+    });
+    expect(data).toMatchObject({
+      initial_view: 'main_explorer',
+      current_view: 'document_management',
+      context_data: { from: 'menu' },
+    });
   });
 
   it.each([
@@ -71,7 +103,11 @@ describe('sessions', () => {
     ['PUT', `/sessions/${randomUUID()}`, {}],
     ['POST', '/sessions/navigate', { session_id: randomUUID(), target_view: 'x' }],
     ['POST', '/sessions/navigate', { session_id: 'nonsense', target_view: 'x' }],
-    ['POST', '/research-explorer/selections/manage', { session_id: randomUUID(), action: 'toggle' }],
+    [
+      'POST',
+      '/research-explorer/selections/manage',
+      { session_id: randomUUID(), action: 'toggle' },
+    ],
     ['GET', `/research-explorer/selections/${randomUUID()}`, undefined],
   ] as const)('%s %s of no session answers 404', async (method, path, body) => {
     expect(await call(method, path, body)).toEqual({ status: 404, detail: 'Session not found' });
@@ -81,15 +117,35 @@ describe('sessions', () => {
     ['/sessions/create', { initial_view: 5 }, 'initial_view must be text'],
     ['/sessions/create', { initial_view: '' }, 'initial_view must not be empty'],
     ['/sessions/create', { ui_preferences: 'x' }, 'ui_preferences must be an object'],
-    ['/sessions/create', { ui_preferences: { a: '\u0000' } }, 'ui_preferences must be well-formed text without NUL characters'],
-    ['/sessions/create', { ui_preferences: { a: [{ '\ud800': 1 }] } }, 'ui_preferences must be well-formed text without NUL characters'],
+    [
+      '/sessions/create',
+      { ui_preferences: { a: '\u0000' } },
+      'ui_preferences must be well-formed text without NUL characters',
+    ],
+    [
+      '/sessions/create',
+      { ui_preferences: { a: [{ '\ud800': 1 }] } },
+      'ui_preferences must be well-formed text without NUL characters',
+    ],
     ['/sessions/create', { view: 'x' }, 'Unknown field view'],
     ['/sessions/create', [], 'The request body must be an object'],
     ['/sessions/navigate', { session_id: 'x' }, 'target_view is required'],
     ['/sessions/navigate', { session_id: 'x', target_view: ['x'] }, 'target_view must be text'],
-    ['/research-explorer/selections/manage', { session_id: 'x', action: 'drop' }, 'action must be one of toggle, select_all, deselect_all'],
-    ['/research-explorer/selections/manage', { session_id: 'x', action: 'toggle', article_urls: 'x' }, 'article_urls must be a list'],
-    ['/research-explorer/selections/manage', { session_id: 'x', action: 'toggle', article_urls: [null] }, 'article_urls[0] must be text'],
+    [
+      '/research-explorer/selections/manage',
+      { session_id: 'x', action: 'drop' },
+      'action must be one of toggle, select_all, deselect_all',
+    ],
+    [
+      '/research-explorer/selections/manage',
+      { session_id: 'x', action: 'toggle', article_urls: 'x' },
+      'article_urls must be a list',
+    ],
+    [
+      '/research-explorer/selections/manage',
+      { session_id: 'x', action: 'toggle', article_urls: [null] },
+      'article_urls[0] must be text',
+    ],
     [
       '/research-explorer/selections/manage',
       { session_id: 'x', action: 'toggle', article_urls: Array.from({ length: 1001 }, () => 'u') },
@@ -113,29 +169,48 @@ describe('selections', () => {
     const { session_id } = await createSession();
     await manage({ session_id, action: 'toggle', article_urls: [first, second, second] });
     const { data } = await manage({ session_id, action: 'toggle', article_urls: [second, third] });
-    expect(data).toEqual({ session_id, selections: { [first]: true, [second]: false, [third]: true }, selected_count: 2 });
+    expect(data).toEqual({
+      session_id,
+      selections: { [first]: true, [second]: false, [third]: true },
+      selected_count: 2,
+    });
   });
 
   it('select and deselect all that are named', async () => {
     const { session_id } = await createSession();
-    await manage({ session_id, action: 'select_all', all_article_urls: [first, second], article_urls: [third] });
-    expect((await call('GET', `/research-explorer/selections/${session_id}`)).data).toMatchObject({ selected_count: 2 });
+    await manage({
+      session_id,
+      action: 'select_all',
+      all_article_urls: [first, second],
+      article_urls: [third],
+    });
+    expect((await call('GET', `/research-explorer/selections/${session_id}`)).data).toMatchObject({
+      selected_count: 2,
+    });
     const { data } = await manage({ session_id, action: 'deselect_all', article_urls: [first] });
-    expect(data).toMatchObject({ selections: { [first]: false, [second]: true }, selected_count: 1 });
+    expect(data).toMatchObject({
+      selections: { [first]: false, [second]: true },
+      selected_count: 1,
+    });
   });
 
   it('deselect everything when nothing is named', async () => {
     const { session_id } = await createSession();
     await manage({ session_id, action: 'select_all', article_urls: [first, second] });
     const { data } = await manage({ session_id, action: 'deselect_all' });
-    expect(data).toMatchObject({ selections: { [first]: false, [second]: false }, selected_count: 0 });
+    expect(data).toMatchObject({
+      selections: { [first]: false, [second]: false },
+      selected_count: 0,
+    });
   });
 
   it('belong to one session alone', async () => {
     const [mine, other] = [await createSession(), await createSession()];
     await manage({ session_id: mine.session_id, action: 'select_all', article_urls: [first] });
     await manage({ session_id: other.session_id, action: 'deselect_all' });
-    expect((await call('GET', `/research-explorer/selections/${mine.session_id}`)).data).toMatchObject({ selected_count: 1 });
+    expect(
+      (await call('GET', `/research-explorer/selections/${mine.session_id}`)).data,
+    ).toMatchObject({ selected_count: 1 });
   });
 
   it('store odd names as they are', async () => {

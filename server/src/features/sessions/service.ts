@@ -21,7 +21,10 @@ interface SelectionChange {
 }
 
 export interface SessionService {
-  create(session: { initialView: string; uiPreferences: Session['ui_preferences'] }): Promise<Session>;
+  create(session: {
+    initialView: string;
+    uiPreferences: Session['ui_preferences'];
+  }): Promise<Session>;
   /** @throws NotFoundError, as all that follow. */
   get(id: string): Promise<Session>;
   update(id: string, change: SessionChange): Promise<Session>;
@@ -47,7 +50,10 @@ export function createSessionService({ database }: { database: Database }): Sess
   };
 }
 
-async function applyChange(queries: Queries, { sessionId, action, articleUrls, allArticleUrls }: SelectionChange): Promise<void> {
+async function applyChange(
+  queries: Queries,
+  { sessionId, action, articleUrls, allArticleUrls }: SelectionChange,
+): Promise<void> {
   if (action === 'toggle') return toggleSelections(queries, sessionId, articleUrls);
   const urls = allArticleUrls.length > 0 ? allArticleUrls : articleUrls;
   if (action === 'deselect_all' && urls.length === 0) return deselectEverything(queries, sessionId);
@@ -57,7 +63,11 @@ async function applyChange(queries: Queries, { sessionId, action, articleUrls, a
 async function describeSelection(queries: Queries, sessionId: string): Promise<Selection> {
   const selections = await readSelections(queries, sessionId);
   const selected = [...selections.values()].filter((isSelected) => isSelected);
-  return { session_id: sessionId, selections: Object.fromEntries(selections), selected_count: selected.length };
+  return {
+    session_id: sessionId,
+    selections: Object.fromEntries(selections),
+    selected_count: selected.length,
+  };
 }
 
 function orNotFound(session: Session | null): Session {

@@ -31,11 +31,22 @@ const formats: Readonly<Record<DownloadFormat, Format>> = {
     contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     write: writeWordFile,
   },
-  ris: { extension: 'ris', contentType: 'application/x-research-info-systems; charset=utf-8', write: (summary) => writeSources(summary, 'ris') },
-  bibtex: { extension: 'bib', contentType: 'application/x-bibtex; charset=utf-8', write: (summary) => writeSources(summary, 'bibtex') },
+  ris: {
+    extension: 'ris',
+    contentType: 'application/x-research-info-systems; charset=utf-8',
+    write: (summary) => writeSources(summary, 'ris'),
+  },
+  bibtex: {
+    extension: 'bib',
+    contentType: 'application/x-bibtex; charset=utf-8',
+    write: (summary) => writeSources(summary, 'bibtex'),
+  },
 };
 
-export async function writeSummaryFile(summary: Summary, format: DownloadFormat): Promise<SummaryFile> {
+export async function writeSummaryFile(
+  summary: Summary,
+  format: DownloadFormat,
+): Promise<SummaryFile> {
   const { extension, contentType, write } = formats[format];
   const bytes = Buffer.from(await write(summary));
   const timestamp = summary.generated_at.slice(0, 19).replace(/[:T]/g, '-');
@@ -50,7 +61,9 @@ export async function writeSummaryFile(summary: Summary, format: DownloadFormat)
 
 /** References of the articles of which something was read, made from their records. */
 function writeSources({ articles, generated_at }: Summary, format: 'ris' | 'bibtex'): string {
-  const items = articles.filter(({ read_as }) => read_as !== 'none').map((article) => articleReference(toPlain(article)));
+  const items = articles
+    .filter(({ read_as }) => read_as !== 'none')
+    .map((article) => articleReference(toPlain(article)));
   return writeReferences(format, items, new Date(generated_at)).content;
 }
 

@@ -21,7 +21,14 @@ export function createSummaryJob(parts: SummariseParts): SummaryJob {
     maxRunning: 2,
     initialProgress: ({ articles }) => startingProgress(articles.length),
     async run({ jobId, input, previous, signal, step, isDone, report }) {
-      const work = { summaryId: jobId, signal, step, isDone, report, percentageBefore: previous.percentage };
+      const work = {
+        summaryId: jobId,
+        signal,
+        step,
+        isDone,
+        report,
+        percentageBefore: previous.percentage,
+      };
       const summary = await summarise(input, parts, work);
       signal.throwIfAborted();
       await step('store', async () => {

@@ -17,7 +17,9 @@ afterEach(async () => {
 });
 
 function runProcess(summaryId: string, behaviour: 'hang' | 'finish'): Promise<TestProcess> {
-  return runTestProcess('features/summaries', [dataDir, summaryId, behaviour], (child) => children.push(child));
+  return runTestProcess('features/summaries', [dataDir, summaryId, behaviour], (child) =>
+    children.push(child),
+  );
 }
 
 it('goes on after SIGKILL where it was: what the model has read is not read again, and what was spent counts', async () => {
@@ -25,7 +27,11 @@ it('goes on after SIGKILL where it was: what the model has read is not read agai
   const first = await runProcess(summaryId, 'hang');
   await first.kill();
   const second = await runProcess(summaryId, 'finish');
-  expect(JSON.parse(second.line)).toMatchObject({ summary_id: summaryId, origin: 'written', usage: { model_calls: 5, input_tokens: 50 } });
+  expect(JSON.parse(second.line)).toMatchObject({
+    summary_id: summaryId,
+    origin: 'written',
+    usage: { model_calls: 5, input_tokens: 50 },
+  });
   const calls = (await readFile(join(dataDir, 'calls.txt'), 'utf8')).trim().split('\n');
   expect(calls).toEqual(['read', 'read', 'write', 'write', 'write']);
 });

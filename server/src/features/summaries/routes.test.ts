@@ -4,7 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { createJobTable } from '../../store/jobs/jobs.js';
-import { abstractOf, articleWith, callerOf, everyArea, openSummaryWorld, type SummaryWorld, storeDocument, twoArticles } from './testing.js';
+import {
+  abstractOf,
+  articleWith,
+  callerOf,
+  everyArea,
+  openSummaryWorld,
+  type SummaryWorld,
+  storeDocument,
+  twoArticles,
+} from './testing.js';
 
 let database: Database;
 let world: SummaryWorld;
@@ -27,18 +36,26 @@ async function generate(body: object): Promise<Summary> {
   return summarySchema.parse(data);
 }
 
-const sentencesOf = ({ sections }: Summary) => sections.flatMap(({ paragraphs }) => paragraphs.flat());
+const sentencesOf = ({ sections }: Summary) =>
+  sections.flatMap(({ paragraphs }) => paragraphs.flat());
 
 describe('a summary without a language model', () => {
   it('is made of sentences of the articles, each with a marker that opens its place', async () => {
     const summary = await generate({ articles: twoArticles, focus_areas: everyArea });
-    expect(summary).toMatchObject({ origin: 'extracted', model: 'built-in reader', message: '2 of 2 articles used, 0 in full text', note: '' });
+    expect(summary).toMatchObject({
+      origin: 'extracted',
+      model: 'built-in reader',
+      message: '2 of 2 articles used, 0 in full text',
+      note: '',
+    });
     for (const { text, markers, is_supported } of sentencesOf(summary)) {
       const source = summary.sources.find(({ marker }) => marker === markers[0]);
       expect(source?.text.slice(source.quote?.start, source.quote?.end)).toBe(text);
       expect(is_supported).toBe(true);
     }
-    expect(summary.sources.map(({ marker }) => marker)).toEqual(summary.sources.map((_, index) => index + 1));
+    expect(summary.sources.map(({ marker }) => marker)).toEqual(
+      summary.sources.map((_, index) => index + 1),
+    );
     const findings = summary.sections.find(({ focus_area }) => focus_area === 'key_findings');
     expect(findings?.paragraphs.flat().map(({ text }) => text)).toContain(
       'Green tea reduced systolic blood pressure by 4.2 mmHg compared with water (p = 0.01).',
@@ -57,7 +74,11 @@ describe('a summary without a language model', () => {
       },
       limits: { text: 'A limitation of this study is the small number of older participants.' },
     });
-    expect(comparison[1]?.cells).toMatchObject({ design: { text: 'cohort study' }, n: { text: '1,200' }, limits: { text: '', marker: null } });
+    expect(comparison[1]?.cells).toMatchObject({
+      design: { text: 'cohort study' },
+      n: { text: '1,200' },
+      limits: { text: '', marker: null },
+    });
     for (const { cells } of comparison)
       for (const { text, marker } of Object.values(cells)) {
         if (marker === null) expect(text).toBe('');
@@ -66,25 +87,52 @@ describe('a summary without a language model', () => {
   });
 
   it('measures itself', async () => {
-    const { analytics, sections } = await generate({ articles: twoArticles, focus_areas: everyArea });
+    const { analytics, sections } = await generate({
+      articles: twoArticles,
+      focus_areas: everyArea,
+    });
     const claims = sections.flatMap(({ paragraphs }) => paragraphs.flat()).length;
-    expect(analytics).toMatchObject({ claims, claims_with_source: claims, claims_unsupported: 0, sources_per_claim: 1 });
+    expect(analytics).toMatchObject({
+      claims,
+      claims_with_source: claims,
+      claims_unsupported: 0,
+      sources_per_claim: 1,
+    });
     expect(analytics.coverage.map(({ article }) => article)).toEqual([1, 2]);
     expect(analytics.words_per_section[0]?.words).toBeGreaterThan(5);
     expect(analytics.agreement).toMatchObject([{ article: 1, other: 2, stance: 'differ' }]);
   });
 
   it('says of a focus area that no article speaks of it', async () => {
-    const { sections, summary } = await generate({ articles: [articleWith({ abstract: abstractOf.tea })], focus_areas: ['regulatory_aspects'] });
-    expect(sections[1]).toMatchObject({ paragraphs: [], note: 'No article speaks of regulation, approval or oversight.' });
+    const { sections, summary } = await generate({
+      articles: [articleWith({ abstract: abstractOf.tea })],
+      focus_areas: ['regulatory_aspects'],
+    });
+    expect(sections[1]).toMatchObject({
+      paragraphs: [],
+      note: 'No article speaks of regulation, approval or oversight.',
+    });
     expect(summary).toContain('*No article speaks of regulation, approval or oversight.*');
   });
 
   it('is the same for the same articles, and shorter where less is asked for', async () => {
-    const whole = await generate({ articles: twoArticles, focus_areas: everyArea, max_tokens: 4000 });
-    const again = await generate({ articles: twoArticles, focus_areas: everyArea, max_tokens: 4000 });
+    const whole = await generate({
+      articles: twoArticles,
+      focus_areas: everyArea,
+      max_tokens: 4000,
+    });
+    const again = await generate({
+      articles: twoArticles,
+      focus_areas: everyArea,
+      max_tokens: 4000,
+    });
     expect(again.sections).toEqual(whole.sections);
-    const brief = await generate({ articles: twoArticles, focus_areas: everyArea, max_tokens: 500, summary_type: 'brief' });
+    const brief = await generate({
+      articles: twoArticles,
+      focus_areas: everyArea,
+      max_tokens: 500,
+      summary_type: 'brief',
+    });
     expect(brief.word_count).toBeLessThan(whole.word_count);
     expect(brief.word_count).toBeGreaterThan(20);
   });
@@ -100,7 +148,11 @@ describe('what is read', () => {
       heading: '9 Results',
       text: 'We found that white tea lowered heart rate by 7 beats per minute in all 90 participants of the trial.',
     };
-    const id = await storeDocument(database, { title: 'White tea', url: 'https://journal.example/white', passages: [...filler, last] });
+    const id = await storeDocument(database, {
+      title: 'White tea',
+      url: 'https://journal.example/white',
+      passages: [...filler, last],
+    });
     const summary = await generate({
       articles: [
         articleWith({ title: 'White tea', url: 'https://www.journal.example/white?utm_source=x' }),
@@ -120,13 +172,23 @@ describe('what is read', () => {
     expect(summary.articles[3]?.reason).toContain('neither');
     expect(summary.articles[4]?.reason).toBe('It is the same article as number 2');
     const source = summary.sources.find(({ text }) => text === last.text);
-    expect(source).toMatchObject({ document_id: id, chunk_index: 30, page_start: 31, heading_path: ['9 Results'] });
+    expect(source).toMatchObject({
+      document_id: id,
+      chunk_index: 30,
+      page_start: 31,
+      heading_path: ['9 Results'],
+    });
     expect(source?.passage_id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('cannot be nothing', async () => {
-    const refused = await call('POST', '/generate-from-articles', { articles: [articleWith({ title: 'Nothing' })] });
-    expect(refused).toMatchObject({ status: 422, detail: expect.stringContaining('None of the selected articles can be read') });
+    const refused = await call('POST', '/generate-from-articles', {
+      articles: [articleWith({ title: 'Nothing' })],
+    });
+    expect(refused).toMatchObject({
+      status: 422,
+      detail: expect.stringContaining('None of the selected articles can be read'),
+    });
   });
 });
 
@@ -141,19 +203,36 @@ describe('the history', () => {
     });
     expect(data.summaries[0].preview.length).toBeGreaterThan(50);
     expect((await call('GET', `/summaries/${summary_id}`)).data).toEqual({ summary_id, ...made });
-    expect((await call('GET', `/summaries/${summary_id}/status`)).data).toMatchObject({ status: 'completed', progress: { percentage: 100 } });
-    expect((await call('POST', `/summaries/${summary_id}/cancel`)).data).toMatchObject({ success: false, status: 'completed' });
-    expect((await call('DELETE', `/summaries/${summary_id}`)).data).toMatchObject({ success: true });
+    expect((await call('GET', `/summaries/${summary_id}/status`)).data).toMatchObject({
+      status: 'completed',
+      progress: { percentage: 100 },
+    });
+    expect((await call('POST', `/summaries/${summary_id}/cancel`)).data).toMatchObject({
+      success: false,
+      status: 'completed',
+    });
+    expect((await call('DELETE', `/summaries/${summary_id}`)).data).toMatchObject({
+      success: true,
+    });
     expect((await call('GET', `/summaries/${summary_id}`)).status).toBe(404);
     expect((await call('DELETE', `/summaries/${summary_id}`)).status).toBe(404);
   });
 
   it('keeps why there is none', async () => {
     const summary_id = randomUUID();
-    await call('POST', '/generate-from-articles', { articles: [articleWith({ title: 'Nothing' })], summary_id });
+    await call('POST', '/generate-from-articles', {
+      articles: [articleWith({ title: 'Nothing' })],
+      summary_id,
+    });
     const { data } = await call('GET', '/summaries?limit=1');
-    expect(data.summaries[0]).toMatchObject({ summary_id, status: 'failed', error: expect.stringContaining('None of the selected') });
-    expect((await call('GET', `/summaries/${summary_id}/status`)).data).toMatchObject({ status: 'failed' });
+    expect(data.summaries[0]).toMatchObject({
+      summary_id,
+      status: 'failed',
+      error: expect.stringContaining('None of the selected'),
+    });
+    expect((await call('GET', `/summaries/${summary_id}/status`)).data).toMatchObject({
+      status: 'failed',
+    });
   });
 
   it('gives the same summary to the same call again, and refuses another one under its id', async () => {
@@ -171,8 +250,14 @@ describe('the history', () => {
   it('leaves alone what other work goes by an id', async () => {
     const summary_id = randomUUID();
     await createJobTable(database).add({ id: summary_id, kind: 'search', input: {}, progress: {} });
-    const refused = await call('POST', '/generate-from-articles', { articles: twoArticles, summary_id });
-    expect(refused).toEqual({ status: 409, detail: 'There is another summary with this summary_id' });
+    const refused = await call('POST', '/generate-from-articles', {
+      articles: twoArticles,
+      summary_id,
+    });
+    expect(refused).toEqual({
+      status: 409,
+      detail: 'There is another summary with this summary_id',
+    });
     expect((await call('GET', `/summaries/${summary_id}`)).status).toBe(404);
   });
 });
@@ -181,7 +266,9 @@ describe('files', () => {
   it('hold the summary and its sources', async () => {
     const { summary_id } = await generate({ articles: twoArticles });
     const download = async (format: string) => {
-      const response = await world.app.inject({ url: `/api/v1/summaries/summaries/${summary_id}/download?format=${format}` });
+      const response = await world.app.inject({
+        url: `/api/v1/summaries/summaries/${summary_id}/download?format=${format}`,
+      });
       return {
         name: response.headers['content-disposition'],
         type: response.headers['content-type'],
@@ -207,7 +294,13 @@ describe('files', () => {
     expect(bibtex.body).toContain('@');
     expect(bibtex.body).not.toContain('Unknown');
     expect(bibtex.name).toContain('.bib"');
-    expect((await world.app.inject({ url: `/api/v1/summaries/summaries/${summary_id}/download?format=exe` })).statusCode).toBe(422);
+    expect(
+      (
+        await world.app.inject({
+          url: `/api/v1/summaries/summaries/${summary_id}/download?format=exe`,
+        })
+      ).statusCode,
+    ).toBe(422);
   });
 });
 
@@ -228,13 +321,21 @@ describe('bad requests', () => {
     [{ articles: Array.from({ length: 51 }, () => twoArticles[0]) }, 'articles'],
   ])('%#: are refused with 422', async (body, detail) => {
     const before = (await call('GET', '/summaries')).data.total_count;
-    expect(await call('POST', '/generate-from-articles', body)).toEqual({ status: 422, detail: expect.stringContaining(detail) });
+    expect(await call('POST', '/generate-from-articles', body)).toEqual({
+      status: 422,
+      detail: expect.stringContaining(detail),
+    });
     expect((await call('GET', '/summaries')).data.total_count).toBe(before);
   });
 
   it('are told from unknown ones', async () => {
     expect((await call('GET', '/summaries?limit=0&offset=-1')).status).toBe(422);
-    for (const path of [`/summaries/${unknown}`, `/summaries/${unknown}/status`, '/summaries/nonsense', `/summaries/${unknown}/download?format=md`])
+    for (const path of [
+      `/summaries/${unknown}`,
+      `/summaries/${unknown}/status`,
+      '/summaries/nonsense',
+      `/summaries/${unknown}/download?format=md`,
+    ])
       expect(await call('GET', path)).toEqual({ status: 404, detail: 'Summary not found' });
     expect((await call('POST', `/summaries/${unknown}/cancel`)).status).toBe(404);
   });

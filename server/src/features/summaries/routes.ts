@@ -5,11 +5,15 @@ import { writeSummaryFile } from './download.js';
 import type { SummariesService } from './service.js';
 
 export function registerSummaryRoutes(server: RouteServer, summaries: SummariesService): void {
-  server.serve(summaryRoutes.generateSummary, ({ body, signal }) => summaries.generate(body, signal));
+  server.serve(summaryRoutes.generateSummary, ({ body, signal }) =>
+    summaries.generate(body, signal),
+  );
   server.serve(summaryRoutes.listSummaries, ({ query }) => summaries.list(query));
   server.serve(summaryRoutes.getSummary, ({ params }) => summaries.get(params.id));
   server.serve(summaryRoutes.getSummaryStatus, ({ params }) => summaries.status(params.id));
   server.serve(summaryRoutes.cancelSummary, ({ params }) => summaries.cancel(params.id));
   server.serve(summaryRoutes.deleteSummary, ({ params }) => summaries.remove(params.id));
-  server.serveFile(summaryRoutes.downloadSummary, async ({ params, query }) => writeSummaryFile(await summaries.get(params.id), query.format));
+  server.serveFile(summaryRoutes.downloadSummary, async ({ params, query }) =>
+    writeSummaryFile(await summaries.get(params.id), query.format),
+  );
 }

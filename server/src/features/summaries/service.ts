@@ -16,15 +16,30 @@ import { startingProgress } from '../../pipeline/summaries/track-progress.js';
 import type { LanguageModels } from '../../ports/language-model.js';
 import type { Database } from '../../store/database/database.js';
 import { createJobTable } from '../../store/jobs/jobs.js';
-import { addSummary, deleteSummary, findSummary, findSummaryState, listSummaries, type SummaryState } from '../../store/jobs/summaries.js';
+import {
+  addSummary,
+  deleteSummary,
+  findSummary,
+  findSummaryState,
+  listSummaries,
+  type SummaryState,
+} from '../../store/jobs/summaries.js';
 import type { SummaryJob } from './job.js';
 
 export interface SummariesService {
   /** Waits for the end. The signal ends the waiting, never the work. */
   generate(request: SummaryRequest, signal: AbortSignal): Promise<Summary>;
-  list(page: { limit: number; offset: number }): Promise<{ summaries: SummaryEntry[]; total_count: number }>;
+  list(page: {
+    limit: number;
+    offset: number;
+  }): Promise<{ summaries: SummaryEntry[]; total_count: number }>;
   get(id: string): Promise<Summary>;
-  status(id: string): Promise<{ summary_id: string; status: JobStatus; progress: SummaryProgress; error: string | null }>;
+  status(id: string): Promise<{
+    summary_id: string;
+    status: JobStatus;
+    progress: SummaryProgress;
+    error: string | null;
+  }>;
   cancel(id: string): Promise<Cancelled>;
   remove(id: string): Promise<{ success: true; message: string }>;
 }
@@ -43,7 +58,8 @@ const lookIntervalMs = 200;
 
 export function createSummariesService(parts: SummariesParts): SummariesService {
   const { database, jobs, job } = parts;
-  const find = async (id: string): Promise<SummaryState> => required(await findSummaryState(database, id));
+  const find = async (id: string): Promise<SummaryState> =>
+    required(await findSummaryState(database, id));
   return {
     async generate(request, signal) {
       const id = await start(request, parts);
@@ -72,8 +88,14 @@ export function createSummariesService(parts: SummariesParts): SummariesService 
       await jobs.cancel(job, id);
       const { status } = await find(id);
       const isCancelled = status === 'cancelled';
-      const hasEnded = isFinished(status) ? `The summary had already ${status}` : 'The summary is being cancelled';
-      return { success: isCancelled, status, message: isCancelled ? 'The summary was cancelled' : hasEnded };
+      const hasEnded = isFinished(status)
+        ? `The summary had already ${status}`
+        : 'The summary is being cancelled';
+      return {
+        success: isCancelled,
+        status,
+        message: isCancelled ? 'The summary was cancelled' : hasEnded,
+      };
     },
     async remove(id) {
       const { status } = await find(id);
@@ -90,7 +112,10 @@ function required<T>(found: T | null): T {
 }
 
 /** Summary and job in one transaction. The same request under the same id is the same summary. @throws ConflictError for another request. */
-async function start(request: SummaryRequest, { database, jobs, job, languageModels, newId }: SummariesParts): Promise<string> {
+async function start(
+  request: SummaryRequest,
+  { database, jobs, job, languageModels, newId }: SummariesParts,
+): Promise<string> {
   const { summary_id: id = newId(), ...asked } = request;
   // A model that nobody knows is refused before anything is kept.
   await languageModels.choose(asked.model);
@@ -126,7 +151,11 @@ function titleOf(articles: SummaryRequest['articles']): string {
 }
 
 /** @throws why there is none. */
-async function whole(id: string, { status, error }: SummaryState, database: Database): Promise<Summary> {
+async function whole(
+  id: string,
+  { status, error }: SummaryState,
+  database: Database,
+): Promise<Summary> {
   if (status === 'cancelled') throw new ConflictError('The summary was cancelled');
   if (status === 'failed') throw failureOf(error ?? 'Internal server error');
   return required(await findSummary(database, id));
@@ -146,5 +175,10 @@ const endings: Partial<Readonly<Record<JobStatus, string>>> = {
 function endedProgress(progress: SummaryProgress, status: JobStatus): SummaryProgress {
   const ending = endings[status];
   if (ending === undefined) return progress;
-  return { ...progress, percentage: status === 'completed' ? 100 : progress.percentage, current_operation: ending, current_article: '' };
+  return {
+    ...progress,
+    percentage: status === 'completed' ? 100 : progress.percentage,
+    current_operation: ending,
+    current_article: '',
+  };
 }

@@ -6,15 +6,27 @@ import { openDatabase } from '../../store/database/database.js';
 import { openSummaryWorld, requestFor, twoArticles } from './testing.js';
 
 const [dataDir = '', summaryId = '', behaviour = ''] = process.argv.slice(2);
-const nothing = { design: null, population: null, n: null, intervention: null, finding: null, limits: null };
+const nothing = {
+  design: null,
+  population: null,
+  n: null,
+  intervention: null,
+  finding: null,
+  limits: null,
+};
 
 /** Leaves a line for every call, so that one that is made twice is seen; hangs where it is to write. */
 const model = createFakeModel(async (request) => {
   const isReading = request.prompt.includes('Which notes');
   appendFileSync(join(dataDir, 'calls.txt'), `${isReading ? 'read' : 'write'}\n`);
   if (isReading) {
-    const statement = request.prompt.includes('Green tea is drunk') ? 'Green tea reduced blood pressure.' : 'Coffee increased blood pressure.';
-    return JSON.stringify({ notes: [{ focus_area: 'key_findings', statement, passage: 1, importance: 3 }], study: nothing });
+    const statement = request.prompt.includes('Green tea is drunk')
+      ? 'Green tea reduced blood pressure.'
+      : 'Coffee increased blood pressure.';
+    return JSON.stringify({
+      notes: [{ focus_area: 'key_findings', statement, passage: 1, importance: 3 }],
+      study: nothing,
+    });
   }
   if (behaviour === 'hang') {
     process.stdout.write('reached\n');

@@ -1,7 +1,12 @@
 /** Gives tests the summaries of a real database, made by the real runner, with articles and documents of our own. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type FocusArea, type SummaryArticle, type SummaryRequest, summaryRequestSchema } from '@lectern/contract';
+import {
+  type FocusArea,
+  type SummaryArticle,
+  type SummaryRequest,
+  summaryRequestSchema,
+} from '@lectern/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { readIdentifiers } from '../../adapters/works/read-identifiers.js';
 import { buildTestApp } from '../../http/testing.js';
@@ -31,9 +36,18 @@ export interface WorldOptions {
 const unlimited: ModelBudget = { maxTokens: Number.POSITIVE_INFINITY, maxCost: null };
 
 /** One at a time in a process: the runner allows no second one. */
-export async function openSummaryWorld(database: Database, { model = null, budget = unlimited }: WorldOptions = {}): Promise<SummaryWorld> {
+export async function openSummaryWorld(
+  database: Database,
+  { model = null, budget = unlimited }: WorldOptions = {},
+): Promise<SummaryWorld> {
   const languageModels = modelsOf(model);
-  const job = createSummaryJob({ queries: database, readIdentifiers, languageModels, budget, now: () => new Date('2026-11-21T10:00:00Z') });
+  const job = createSummaryJob({
+    queries: database,
+    readIdentifiers,
+    languageModels,
+    budget,
+    now: () => new Date('2026-11-21T10:00:00Z'),
+  });
   const runner = createJobRunner({ database, kinds: [job] });
   await runner.start();
   const service = createSummariesService({
@@ -57,10 +71,16 @@ export async function openSummaryWorld(database: Database, { model = null, budge
 }
 
 /** Speaks to the routes: the status beside the parsed body. */
-export const callerOf = (app: FastifyInstance) => async (method: NonNullable<InjectOptions['method']>, path: string, body?: object) => {
-  const response = await app.inject({ method, url: `/api/v1/summaries${path}`, ...(body && { payload: body }) });
-  return { status: response.statusCode, ...response.json() };
-};
+export const callerOf =
+  (app: FastifyInstance) =>
+  async (method: NonNullable<InjectOptions['method']>, path: string, body?: object) => {
+    const response = await app.inject({
+      method,
+      url: `/api/v1/summaries${path}`,
+      ...(body && { payload: body }),
+    });
+    return { status: response.statusCode, ...response.json() };
+  };
 
 export const abstractOf = {
   tea: `BACKGROUND: Green tea is drunk widely. This study aimed to test whether green tea lowers blood pressure in adults. METHODS: We randomised 412 adults with raised blood pressure to green tea or water for twelve weeks in a double-blind randomised controlled trial. Blood pressure was measured with calibrated monitors at every visit. RESULTS: Green tea reduced systolic blood pressure by 4.2 mmHg compared with water (p = 0.01). LIMITATIONS: A limitation of this study is the small number of older participants. CONCLUSIONS: Green tea lowers blood pressure in adults and may be considered beside standard care for patients. Future research should examine doses over longer periods.`,
@@ -68,7 +88,11 @@ export const abstractOf = {
 } as const;
 
 export function articleWith(parts: Partial<SummaryArticle>): Partial<SummaryArticle> {
-  return { title: 'Green tea and blood pressure', url: `https://journal.example/${parts.title ?? 'tea'}`, ...parts };
+  return {
+    title: 'Green tea and blood pressure',
+    url: `https://journal.example/${parts.title ?? 'tea'}`,
+    ...parts,
+  };
 }
 
 export const twoArticles = [
@@ -79,10 +103,17 @@ export const twoArticles = [
     journal: 'Journal of Tea',
     doi: '10.5555/tea.1',
   }),
-  articleWith({ title: 'Coffee and blood pressure in nurses', abstract: abstractOf.coffee, publication_date: '2021' }),
+  articleWith({
+    title: 'Coffee and blood pressure in nurses',
+    abstract: abstractOf.coffee,
+    publication_date: '2021',
+  }),
 ];
 
-export function requestFor(articles: readonly Partial<SummaryArticle>[], more: object = {}): SummaryRequest {
+export function requestFor(
+  articles: readonly Partial<SummaryArticle>[],
+  more: object = {},
+): SummaryRequest {
   return summaryRequestSchema.parse({ articles, ...more });
 }
 

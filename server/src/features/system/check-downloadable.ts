@@ -24,18 +24,33 @@ const fileTypes: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
 };
 /** Types that say nothing, so that the name of the file decides. */
-const vagueTypes = new Set(['', 'application/octet-stream', 'binary/octet-stream', 'application/force-download']);
+const vagueTypes = new Set([
+  '',
+  'application/octet-stream',
+  'binary/octet-stream',
+  'application/force-download',
+]);
 
 /**
  * @param url as a person gave it; undefined when it was left out.
  * @throws InvalidRequestError for what is no web address; what the fetcher throws for one that may not be reached.
  */
-export async function checkDownloadable(url: string | undefined, fetcher: PageFetcher, signal: AbortSignal): Promise<DownloadCheck> {
+export async function checkDownloadable(
+  url: string | undefined,
+  fetcher: PageFetcher,
+  signal: AbortSignal,
+): Promise<DownloadCheck> {
   const address = readAddress(url);
   const page = await fetcher.fetchPage(address, { signal, method: 'HEAD', timeoutMs: 15_000 });
   const isFound = page.status >= 200 && page.status < 300;
   const fileType = isFound ? fileTypeOf(page) : '';
-  return { url: address, downloadable: fileType !== '', file_type: fileType, size: isFound ? page.size : null, message: messageOf(page, fileType) };
+  return {
+    url: address,
+    downloadable: fileType !== '',
+    file_type: fileType,
+    size: isFound ? page.size : null,
+    message: messageOf(page, fileType),
+  };
 }
 
 function readAddress(url: string | undefined): string {
@@ -54,7 +69,8 @@ function fileTypeOf(page: FetchedPage): string {
 }
 
 function messageOf(page: FetchedPage, fileType: string): string {
-  if (page.status < 200 || page.status >= 300) return `The address answers with status ${page.status}`;
+  if (page.status < 200 || page.status >= 300)
+    return `The address answers with status ${page.status}`;
   if (fileType !== '') return `The address answers with a ${fileType.toUpperCase()} file`;
   return page.contentType === ''
     ? 'The address does not say what it answers with'

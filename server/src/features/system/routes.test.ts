@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../http/testing.js';
-import { type FetchedPage, PageFetchError, type PageFetcher, UrlNotAllowedError } from '../../ports/page-fetcher.js';
+import {
+  type FetchedPage,
+  PageFetchError,
+  type PageFetcher,
+  UrlNotAllowedError,
+} from '../../ports/page-fetcher.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { registerSystemRoutes } from './routes.js';
@@ -16,13 +21,27 @@ const fetcher: PageFetcher = {
   async fetchPage(url) {
     fetched.push(url);
     if (answer instanceof Error) throw answer;
-    return { url, status: 200, contentType: '', charset: '', size: null, bytes: new Uint8Array(), ...answer };
+    return {
+      url,
+      status: 200,
+      contentType: '',
+      charset: '',
+      size: null,
+      bytes: new Uint8Array(),
+      ...answer,
+    };
   },
 };
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const system = createSystemService({ database, fetcher, isDemo: true, version: '9.9.9', uptime: () => 12.4 });
+  const system = createSystemService({
+    database,
+    fetcher,
+    isDemo: true,
+    version: '9.9.9',
+    uptime: () => 12.4,
+  });
   app = await buildTestApp([(server) => registerSystemRoutes(server, system)]);
 });
 afterAll(async () => {
@@ -36,19 +55,33 @@ beforeEach(() => {
 
 async function get(path: string) {
   const response = await app.inject(`/api/v1/research-explorer/${path}`);
-  return { status: response.statusCode, ...response.json<{ data?: Record<string, unknown>; detail?: string }>() };
+  return {
+    status: response.statusCode,
+    ...response.json<{ data?: Record<string, unknown>; detail?: string }>(),
+  };
 }
 
 const check = (url: string) => get(`file-types/check-downloadable?url=${encodeURIComponent(url)}`);
 
 describe('the system', () => {
   it('is healthy when its database answers', async () => {
-    expect(await get('health')).toEqual({ status: 200, data: { status: 'healthy', database: database.kind, uptime_seconds: 12 } });
+    expect(await get('health')).toEqual({
+      status: 200,
+      data: { status: 'healthy', database: database.kind, uptime_seconds: 12 },
+    });
   });
 
   it('counts what the database holds', async () => {
-    expect((await get('stats')).data).toEqual({ documents: 0, passages: 0, searches: 0, is_demo: true, version: '9.9.9' });
-    await database.query(`insert into documents (id, title, processing_status) values (gen_random_uuid(), 'x', 'completed')`);
+    expect((await get('stats')).data).toEqual({
+      documents: 0,
+      passages: 0,
+      searches: 0,
+      is_demo: true,
+      version: '9.9.9',
+    });
+    await database.query(
+      `insert into documents (id, title, processing_status) values (gen_random_uuid(), 'x', 'completed')`,
+    );
     expect((await get('stats')).data).toMatchObject({ documents: 1 });
   });
 
@@ -77,16 +110,25 @@ describe('check-downloadable', () => {
 
   it('tells the size of a file that is there', async () => {
     answer = { contentType: 'application/pdf', size: 12_345 };
-    expect((await check('https://a.org/x')).data).toMatchObject({ downloadable: true, size: 12_345 });
+    expect((await check('https://a.org/x')).data).toMatchObject({
+      downloadable: true,
+      size: 12_345,
+    });
     answer = { contentType: 'application/pdf', size: 99, status: 404 };
-    expect((await check('https://a.org/x')).data).toMatchObject({ downloadable: false, size: null });
+    expect((await check('https://a.org/x')).data).toMatchObject({
+      downloadable: false,
+      size: null,
+    });
   });
 
   it('passes on why an address may not be reached, or was not', async () => {
     answer = new UrlNotAllowedError();
     expect(await check('http://127.0.0.1/')).toEqual({ status: 422, detail: 'URL is not allowed' });
     answer = new PageFetchError('The address did not answer in time', { status: 504 });
-    expect(await check('https://slow.example/')).toEqual({ status: 504, detail: 'The address did not answer in time' });
+    expect(await check('https://slow.example/')).toEqual({
+      status: 504,
+      detail: 'The address did not answer in time',
+    });
   });
 
   it.each([
@@ -97,6 +139,10 @@ describe('check-downloadable', () => {
     [{ contentType: 'application/pdf', status: 404 }, 'https://a.org/paper.pdf', ''],
   ])('reads %j of %s as "%s"', async (page, url, fileType) => {
     answer = page;
-    expect((await check(url)).data).toMatchObject({ url, downloadable: fileType !== '', file_type: fileType });
+    expect((await check(url)).data).toMatchObject({
+      url,
+      downloadable: fileType !== '',
+      file_type: fileType,
+    });
   });
 });

@@ -1,5 +1,10 @@
 /** Says what the installation is, how much it holds and whether it works. */
-import { defaultExcludedFileTypes, downloadableExtensions, knownFileTypes, uploadFileTypes } from '@lectern/contract';
+import {
+  defaultExcludedFileTypes,
+  downloadableExtensions,
+  knownFileTypes,
+  uploadFileTypes,
+} from '@lectern/contract';
 import type { PageFetcher } from '../../ports/page-fetcher.js';
 import type { Database } from '../../store/database/database.js';
 import { createDatabaseCheck } from '../../store/database/database-check.js';
@@ -30,7 +35,13 @@ export interface SystemService {
   health(): Promise<{ status: 'healthy'; database: Database['kind']; uptime_seconds: number }>;
 }
 
-export function createSystemService({ database, fetcher, isDemo, version, uptime }: SystemParts): SystemService {
+export function createSystemService({
+  database,
+  fetcher,
+  isDemo,
+  version,
+  uptime,
+}: SystemParts): SystemService {
   const checkDatabase = createDatabaseCheck(database, { now: () => uptime() * 1000 });
   return {
     fileTypes: () => ({

@@ -2,7 +2,13 @@
 
 import { InvalidRequestError } from '../../errors.js';
 import type { Embedder } from '../../ports/embedder.js';
-import { type LibraryRecord, libraryFileSchema, libraryFormat, libraryRecordSchema, type PassageRecord } from './library-file.js';
+import {
+  type LibraryRecord,
+  libraryFileSchema,
+  libraryFormat,
+  libraryRecordSchema,
+  type PassageRecord,
+} from './library-file.js';
 import { broken } from './split-records.js';
 
 export interface RecordCheck {
@@ -20,7 +26,8 @@ export function createCheck(embedder: Pick<Embedder, 'model' | 'dimension'>): Re
   return {
     record(value) {
       const parsed = libraryRecordSchema.safeParse(value);
-      if (!parsed.success) throw broken(`record ${documents.size + passages.size + 1} is not complete`, parsed.error);
+      if (!parsed.success)
+        throw broken(`record ${documents.size + passages.size + 1} is not complete`, parsed.error);
       const record = parsed.data;
       if (record.kind === 'document') return addOnce(documents, record.id, record);
       if (!documents.has(record.document_id)) throw broken('a passage stands before its document');
@@ -31,10 +38,17 @@ export function createCheck(embedder: Pick<Embedder, 'model' | 'dimension'>): Re
     },
     finish(rest) {
       const parsed = libraryFileSchema.safeParse(rest);
-      if (!parsed.success) throw broken(`it is no ${libraryFormat} file that this server knows`, parsed.error);
+      if (!parsed.success)
+        throw broken(`it is no ${libraryFormat} file that this server knows`, parsed.error);
       const { totals } = parsed.data;
-      const isWhole = totals.documents === documents.size && totals.passages === passages.size && totals.vectors === vectors;
-      if (!isWhole) throw broken(`it should hold ${totals.passages} passages and ${totals.vectors} vectors but has ${passages.size} and ${vectors}`);
+      const isWhole =
+        totals.documents === documents.size &&
+        totals.passages === passages.size &&
+        totals.vectors === vectors;
+      if (!isWhole)
+        throw broken(
+          `it should hold ${totals.passages} passages and ${totals.vectors} vectors but has ${passages.size} and ${vectors}`,
+        );
     },
   };
 }
@@ -46,7 +60,10 @@ function addOnce(ids: Set<string>, id: string, record: LibraryRecord): LibraryRe
 }
 
 /** Whether the passage has a vector. */
-function checkVector({ embedding, embedding_model }: PassageRecord, { model, dimension }: Pick<Embedder, 'model' | 'dimension'>): boolean {
+function checkVector(
+  { embedding, embedding_model }: PassageRecord,
+  { model, dimension }: Pick<Embedder, 'model' | 'dimension'>,
+): boolean {
   if ((embedding === null) !== (embedding_model === null)) throw broken('a vector has no model');
   if (embedding === null) return false;
   if (embedding_model !== model) {

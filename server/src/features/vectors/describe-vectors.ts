@@ -10,7 +10,10 @@ export interface DescribeParts {
   readonly embedder: Embedder;
 }
 
-export async function describeVectors({ database, embedder }: DescribeParts): Promise<{ stats: VectorStats; message: string }> {
+export async function describeVectors({
+  database,
+  embedder,
+}: DescribeParts): Promise<{ stats: VectorStats; message: string }> {
   const { totalVectors, uniqueDocuments, models, storageBytes } = await countVectors(database);
   const other = models.filter(({ model }) => model !== embedder.model);
   const stats: VectorStats = {
@@ -27,7 +30,12 @@ export async function describeVectors({ database, embedder }: DescribeParts): Pr
   return { stats, message: messageOf(stats) };
 }
 
-function messageOf({ total_vectors, total_passages, vectors_in_use, embedding_model }: VectorStats): string {
+function messageOf({
+  total_vectors,
+  total_passages,
+  vectors_in_use,
+  embedding_model,
+}: VectorStats): string {
   if (total_passages === 0) return 'No vectors found in the database';
   if (total_vectors > vectors_in_use) {
     return `${total_vectors - vectors_in_use} of ${total_vectors} vectors were made by another model than ${embedding_model}, the one in use. Their passages are found by their words alone until they are embedded again.`;

@@ -1,15 +1,29 @@
 /** Writes the library as a file of JSON, piece by piece. */
 import type { StreamedAnswer } from '../../http/streamed-answer.js';
 import type { Database } from '../../store/database/database.js';
-import { type ExportedDocument, type ExportedPassage, visitLibrary } from '../../store/library/library-export.js';
+import {
+  type ExportedDocument,
+  type ExportedPassage,
+  visitLibrary,
+} from '../../store/library/library-export.js';
 import { searchTextOf } from '../../store/passages/chunks.js';
 import { countVectors } from '../../store/passages/vectors.js';
-import { type DocumentRecord, type ExportData, libraryFormat, libraryVersion, type PassageRecord } from './library-file.js';
+import {
+  type DocumentRecord,
+  type ExportData,
+  libraryFormat,
+  libraryVersion,
+  type PassageRecord,
+} from './library-file.js';
 
 /** So many characters are sent at once. */
 const pieceLength = 128 * 1024;
 
-export async function exportLibrary(database: Database, now: Date, answer: StreamedAnswer): Promise<void> {
+export async function exportLibrary(
+  database: Database,
+  now: Date,
+  answer: StreamedAnswer,
+): Promise<void> {
   const { models } = await countVectors(database);
   const totals = { documents: 0, passages: 0, vectors: 0 };
   let piece = `{"data":{"success":true,"export_data":${openingOf(models, now)},"records":[`;
@@ -27,7 +41,9 @@ export async function exportLibrary(database: Database, now: Date, answer: Strea
     }
   });
   const message = `${totals.vectors} vectors exported, with ${totals.documents} documents and ${totals.passages} passages`;
-  await answer.write(`${piece}\n],"totals":${JSON.stringify(totals)}},"total_vectors":${totals.vectors},"message":${JSON.stringify(message)}}}`);
+  await answer.write(
+    `${piece}\n],"totals":${JSON.stringify(totals)}},"total_vectors":${totals.vectors},"message":${JSON.stringify(message)}}}`,
+  );
 }
 
 /** The head of the file without its closing brace. */
@@ -41,15 +57,38 @@ function openingOf(models: Readonly<ExportData['embedding_models']>, now: Date):
   return JSON.stringify(head).slice(0, -1);
 }
 
-function documentLine({ created_at, size, identifiers, reference, ...document }: ExportedDocument): string {
-  const record = { kind: 'document', ...document, size: Number(size), created_at: created_at.toISOString(), identifiers, reference };
+function documentLine({
+  created_at,
+  size,
+  identifiers,
+  reference,
+  ...document
+}: ExportedDocument): string {
+  const record = {
+    kind: 'document',
+    ...document,
+    size: Number(size),
+    created_at: created_at.toISOString(),
+    identifiers,
+    reference,
+  };
   return JSON.stringify(record satisfies Record<keyof DocumentRecord, unknown>);
 }
 
 /** The vector is JSON already. */
-function passageLine(title: string, { embedding, created_at, search_text, ...passage }: ExportedPassage): string {
+function passageLine(
+  title: string,
+  { embedding, created_at, search_text, ...passage }: ExportedPassage,
+): string {
   const derived = searchTextOf(title, { headingPath: passage.heading_path, text: passage.text });
-  const record = { kind: 'passage', ...passage, search_text: search_text === derived ? null : search_text, created_at: created_at.toISOString() };
-  const withoutVector = JSON.stringify(record satisfies Record<Exclude<keyof PassageRecord, 'embedding'>, unknown>);
+  const record = {
+    kind: 'passage',
+    ...passage,
+    search_text: search_text === derived ? null : search_text,
+    created_at: created_at.toISOString(),
+  };
+  const withoutVector = JSON.stringify(
+    record satisfies Record<Exclude<keyof PassageRecord, 'embedding'>, unknown>,
+  );
   return `${withoutVector.slice(0, -1)},"embedding":${embedding ?? 'null'}}`;
 }

@@ -17,7 +17,11 @@ export interface ImportParts {
 }
 
 /** @throws InvalidRequestError that says what is wrong with the file; nothing is changed then. */
-export async function importLibrary(bytes: AsyncIterable<Uint8Array>, parts: ImportParts, signal: AbortSignal): Promise<ImportedLibrary> {
+export async function importLibrary(
+  bytes: AsyncIterable<Uint8Array>,
+  parts: ImportParts,
+  signal: AbortSignal,
+): Promise<ImportedLibrary> {
   const spool = await openSpool(parts.folder);
   try {
     await receive(bytes, spool, parts.embedder);
@@ -26,13 +30,21 @@ export async function importLibrary(bytes: AsyncIterable<Uint8Array>, parts: Imp
     await forgetDeleted(parts.database);
     return imported;
   } catch (error) {
-    throw isTaken(error) ? new ConflictError('The library has passages of this file already, in another document. Nothing was changed.') : error;
+    throw isTaken(error)
+      ? new ConflictError(
+          'The library has passages of this file already, in another document. Nothing was changed.',
+        )
+      : error;
   } finally {
     await spool.close();
   }
 }
 
-async function receive(bytes: AsyncIterable<Uint8Array>, spool: Spool, embedder: ImportParts['embedder']): Promise<void> {
+async function receive(
+  bytes: AsyncIterable<Uint8Array>,
+  spool: Spool,
+  embedder: ImportParts['embedder'],
+): Promise<void> {
   const check = createCheck(embedder);
   const records = splitRecords(bytes);
   let next = await records.next();

@@ -15,15 +15,26 @@ export interface LibraryFileParts {
   readonly now: () => Date;
 }
 
-export function registerLibraryFileRoutes(server: RouteServer, { database, embedder, importFolder, now }: LibraryFileParts): void {
+export function registerLibraryFileRoutes(
+  server: RouteServer,
+  { database, embedder, importFolder, now }: LibraryFileParts,
+): void {
   let isImporting = false;
-  const filename = (): string => `lectern-vectors-${now().toISOString().slice(0, 19).replace(/[T:]/g, '-')}.json`;
-  server.serveStream(libraryFileRoutes.exportVectors, filename, (_request, answer) => exportLibrary(database, now(), answer));
+  const filename = (): string =>
+    `lectern-vectors-${now().toISOString().slice(0, 19).replace(/[T:]/g, '-')}.json`;
+  server.serveStream(libraryFileRoutes.exportVectors, filename, (_request, answer) =>
+    exportLibrary(database, now(), answer),
+  );
   server.serveUpload(libraryFileRoutes.importVectors, async ({ bytes, signal }) => {
-    if (isImporting) throw new ConflictError('Another file is being taken in. Please wait until it is done.');
+    if (isImporting)
+      throw new ConflictError('Another file is being taken in. Please wait until it is done.');
     isImporting = true;
     try {
-      const imported = await importLibrary(bytes, { database, embedder, folder: importFolder }, signal);
+      const imported = await importLibrary(
+        bytes,
+        { database, embedder, folder: importFolder },
+        signal,
+      );
       return {
         success: true as const,
         documents_imported: imported.documents,
@@ -43,6 +54,8 @@ function messageOf({ documents, skipped, passages, vectors }: ImportedLibrary): 
   return [
     `${vectors} vectors imported, with ${documents} documents`,
     ...(skipped > 0 ? [`${skipped} documents were in the library already`] : []),
-    ...(missing > 0 ? [`${missing} passages have no vectors and are found by their words alone`] : []),
+    ...(missing > 0
+      ? [`${missing} passages have no vectors and are found by their words alone`]
+      : []),
   ].join('; ');
 }

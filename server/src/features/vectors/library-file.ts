@@ -29,7 +29,14 @@ const documentRecordSchema = z.object({
   processing_status: documentStatusSchema,
   note: text,
   created_at: z.iso.datetime(),
-  identifiers: z.array(z.object({ kind: z.enum(['doi', 'arxiv', 'pmid', 'pmcid', 'nct', 'url', 'sha256']), value: short })).max(1000),
+  identifiers: z
+    .array(
+      z.object({
+        kind: z.enum(['doi', 'arxiv', 'pmid', 'pmcid', 'nct', 'url', 'sha256']),
+        value: short,
+      }),
+    )
+    .max(1000),
   text: text.nullable(),
   page_count: page,
   /** The whole reference in CSL-JSON. */
@@ -57,7 +64,10 @@ const passageRecordSchema = z.object({
 });
 export type PassageRecord = z.infer<typeof passageRecordSchema>;
 
-export const libraryRecordSchema = z.discriminatedUnion('kind', [documentRecordSchema, passageRecordSchema]);
+export const libraryRecordSchema = z.discriminatedUnion('kind', [
+  documentRecordSchema,
+  passageRecordSchema,
+]);
 export type LibraryRecord = z.infer<typeof libraryRecordSchema>;
 
 /** Everything but the records. The totals stand at the end, so that a file that was cut off has none. */
@@ -75,5 +85,7 @@ export type ExportData = z.infer<typeof exportDataSchema>;
 export const libraryFileSchema = z.union([
   exportDataSchema,
   z.object({ export_data: exportDataSchema }).transform(({ export_data }) => export_data),
-  z.object({ data: z.object({ export_data: exportDataSchema }) }).transform(({ data }) => data.export_data),
+  z
+    .object({ data: z.object({ export_data: exportDataSchema }) })
+    .transform(({ data }) => data.export_data),
 ]);

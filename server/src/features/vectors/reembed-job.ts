@@ -5,7 +5,11 @@ import { embedPassages } from '../../pipeline/ingest/embed.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database/database.js';
 import { dropUnusedVectorIndexes } from '../../store/passages/vector-index.js';
-import { countPassagesToEmbed, findPassagesToEmbed, renewVectors } from '../../store/passages/vector-renewal.js';
+import {
+  countPassagesToEmbed,
+  findPassagesToEmbed,
+  renewVectors,
+} from '../../store/passages/vector-renewal.js';
 
 export interface ReembedInput {
   /** The model in use when the work was started. */
@@ -36,17 +40,25 @@ export function createReembedJob(parts: ReembedParts): ReembedJob {
 }
 
 /** The new vectors take the place of the old ones some at a time, each time in one transaction, so that it may stop anywhere. */
-async function reembed(context: JobContext<ReembedInput, ReembedProgress>, parts: ReembedParts): Promise<ReembedProgress> {
+async function reembed(
+  context: JobContext<ReembedInput, ReembedProgress>,
+  parts: ReembedParts,
+): Promise<ReembedProgress> {
   const { model } = context.input;
   const { database, embedder } = parts;
-  if (model !== embedder.model) throw new InvalidRequestError('The embedding model was changed meanwhile. Please start it again.');
+  if (model !== embedder.model)
+    throw new InvalidRequestError(
+      'The embedding model was changed meanwhile. Please start it again.',
+    );
   const total = await context.step('count', () => countPassagesToEmbed(database, model));
   let progress: ReembedProgress = { passagesDone: 0, passagesTotal: total };
   let after: string | null = null;
   for (let batch = 1; ; batch += 1) {
     context.report(progress);
     const from: string | null = after;
-    const done: Batch = await context.step(`batch ${batch}`, () => embedBatch(from, parts, context.signal));
+    const done: Batch = await context.step(`batch ${batch}`, () =>
+      embedBatch(from, parts, context.signal),
+    );
     if (done.lastId === null) break;
     after = done.lastId;
     const passagesDone = progress.passagesDone + done.embedded;
@@ -65,8 +77,16 @@ interface Batch {
   readonly lastId: string | null;
 }
 
-async function embedBatch(after: string | null, { database, embedder }: ReembedParts, signal: AbortSignal): Promise<Batch> {
-  const passages = await findPassagesToEmbed(database, { model: embedder.model, after, limit: batchSize });
+async function embedBatch(
+  after: string | null,
+  { database, embedder }: ReembedParts,
+  signal: AbortSignal,
+): Promise<Batch> {
+  const passages = await findPassagesToEmbed(database, {
+    model: embedder.model,
+    after,
+    limit: batchSize,
+  });
   const last = passages.at(-1);
   if (last === undefined) return { embedded: 0, lastId: null };
   const vectors = await embedPassages(
@@ -75,6 +95,10 @@ async function embedBatch(after: string | null, { database, embedder }: ReembedP
     signal,
   );
   signal.throwIfAborted();
-  const embedded = await renewVectors(database, { model: embedder.model, chunkIds: passages.map(({ chunkId }) => chunkId), vectors });
+  const embedded = await renewVectors(database, {
+    model: embedder.model,
+    chunkIds: passages.map(({ chunkId }) => chunkId),
+    vectors,
+  });
   return { embedded, lastId: last.chunkId };
 }

@@ -24,7 +24,8 @@ function serverJobs(): Jobs {
       return id;
     },
     find: async (kind, id) => toJob(kind, await table.find(kind.name, id)),
-    list: async (kind, { limit }) => (await table.list(kind.name, limit)).flatMap((row) => toJob(kind, row) ?? []),
+    list: async (kind, { limit }) =>
+      (await table.list(kind.name, limit)).flatMap((row) => toJob(kind, row) ?? []),
     cancel: async () => null,
   };
 }
@@ -33,7 +34,13 @@ function toJob<I, P, R>(_kind: JobKind<I, P, R>, row: JobRow | null): Job<I, P, 
   if (row === null) return null;
   const times = { createdAt: row.created_at.toISOString(), startedAt: null, finishedAt: null };
   // As the runner does: the JSON of what the same kind gave.
-  return { ...row, ...times, input: row.input as I, progress: row.progress as P, result: row.result as R | null };
+  return {
+    ...row,
+    ...times,
+    input: row.input as I,
+    progress: row.progress as P,
+    result: row.result as R | null,
+  };
 }
 
 function startServer(): ReembedService {
@@ -42,7 +49,9 @@ function startServer(): ReembedService {
 }
 
 async function startOnAll(servers: readonly ReembedService[]): Promise<Set<string | null>> {
-  return new Set((await Promise.all(servers.map((server) => server.start()))).map(({ job_id }) => job_id));
+  return new Set(
+    (await Promise.all(servers.map((server) => server.start()))).map(({ job_id }) => job_id),
+  );
 }
 
 it('is one job, however many servers begin it at once, and the next time another one', async () => {

@@ -24,12 +24,21 @@ export interface ReembedServiceParts {
 
 type Reembed = Job<ReembedInput, ReembedProgress, ReembedProgress>;
 
-export function createReembedService({ jobs, job, database, model }: ReembedServiceParts): ReembedService {
-  const findLatest = async (): Promise<Reembed | null> => (await jobs.list(job, { limit: 1 }))[0] ?? null;
+export function createReembedService({
+  jobs,
+  job,
+  database,
+  model,
+}: ReembedServiceParts): ReembedService {
+  const findLatest = async (): Promise<Reembed | null> =>
+    (await jobs.list(job, { limit: 1 }))[0] ?? null;
   const status = async (latest: Reembed | null): Promise<ReembedStatus> => {
     // Work that ended for another model says nothing of the one in use now.
-    const isOfOtherModel = latest !== null && latest.input.model !== model && isFinished(latest.status);
-    return latest === null || isOfOtherModel ? neverStarted(model, await countPassagesToEmbed(database, model)) : toStatus(latest);
+    const isOfOtherModel =
+      latest !== null && latest.input.model !== model && isFinished(latest.status);
+    return latest === null || isOfOtherModel
+      ? neverStarted(model, await countPassagesToEmbed(database, model))
+      : toStatus(latest);
   };
   return {
     async start() {
@@ -45,7 +54,9 @@ export function createReembedService({ jobs, job, database, model }: ReembedServ
       const cancelled = latest === null ? null : await jobs.cancel(job, latest.id);
       if (cancelled === null) throw new NotFoundError('Nothing is being embedded again');
       const isCancelled = cancelled.status === 'cancelled';
-      const message = isCancelled ? 'Embedding again was cancelled; what is done stays' : `Embedding again had already ${cancelled.status}`;
+      const message = isCancelled
+        ? 'Embedding again was cancelled; what is done stays'
+        : `Embedding again had already ${cancelled.status}`;
       return { success: isCancelled, status: cancelled.status, message };
     },
   };
@@ -60,7 +71,10 @@ function neverStarted(model: string, toEmbed: number): ReembedStatus {
     passages_total: toEmbed,
     embedding_model: model,
     error: null,
-    message: toEmbed === 0 ? 'Every passage has a vector of the model in use' : `${toEmbed} passages have no vector of the model in use`,
+    message:
+      toEmbed === 0
+        ? 'Every passage has a vector of the model in use'
+        : `${toEmbed} passages have no vector of the model in use`,
     started_at: null,
     finished_at: null,
   };

@@ -17,8 +17,16 @@ import { registerVectorRoutes, type VectorParts } from './routes.js';
 import { vectorParts } from './testing.js';
 
 const embedder = createBuiltInEmbedder();
-const otherModel: Embedder = { ...embedder, model: "another 'model'", embed: (texts, options) => embedder.embed(texts, options) };
-const shorter: Embedder = { ...embedder, dimension: 2, embed: async (texts) => texts.map(() => Float32Array.from([0.6, 0.8])) };
+const otherModel: Embedder = {
+  ...embedder,
+  model: "another 'model'",
+  embed: (texts, options) => embedder.embed(texts, options),
+};
+const shorter: Embedder = {
+  ...embedder,
+  dimension: 2,
+  embed: async (texts) => texts.map(() => Float32Array.from([0.6, 0.8])),
+};
 
 let database: Database;
 let parts: VectorParts;
@@ -49,9 +57,18 @@ async function openApp(model: Embedder, store = database): Promise<FastifyInstan
   return opened;
 }
 
-async function call(method: NonNullable<InjectOptions['method']>, path: string, body?: object | string, to = app) {
+async function call(
+  method: NonNullable<InjectOptions['method']>,
+  path: string,
+  body?: object | string,
+  to = app,
+) {
   const headers = { 'content-type': 'application/json' };
-  const response = await to.inject({ method, url: `/api/v1/vectors${path}`, ...(body !== undefined && { payload: body, headers }) });
+  const response = await to.inject({
+    method,
+    url: `/api/v1/vectors${path}`,
+    ...(body !== undefined && { payload: body, headers }),
+  });
   return { status: response.statusCode, ...response.json() };
 }
 
@@ -60,9 +77,14 @@ async function wipe(): Promise<void> {
 }
 
 async function ask(): Promise<unknown[]> {
-  const { data } = await call('POST', '/search', { query: 'How do honeybees find home?', threshold: 0 });
+  const { data } = await call('POST', '/search', {
+    query: 'How do honeybees find home?',
+    threshold: 0,
+  });
   // Sums of 32-bit numbers differ in their last digits with the order in which passages were stored.
-  return JSON.parse(JSON.stringify(data.results), (_, value) => (typeof value === 'number' ? Number(value.toFixed(6)) : value));
+  return JSON.parse(JSON.stringify(data.results), (_, value) =>
+    typeof value === 'number' ? Number(value.toFixed(6)) : value,
+  );
 }
 
 async function best(): Promise<unknown> {
@@ -76,7 +98,12 @@ describe('the list of vectors', () => {
     for (let page = 1; page <= 3; page += 1) {
       const { data } = await call('POST', '/management/list', { page, limit: 3 });
       expect(data).toMatchObject({ success: true, page, total_pages: 3, total_count: 7 });
-      seen.push(...data.vectors.map((vector: { document_title: string; chunk_index: number }) => `${vector.document_title} ${vector.chunk_index}`));
+      seen.push(
+        ...data.vectors.map(
+          (vector: { document_title: string; chunk_index: number }) =>
+            `${vector.document_title} ${vector.chunk_index}`,
+        ),
+      );
     }
     expect(seen).toEqual([
       'Solar cells of perovskite 0',
@@ -87,20 +114,30 @@ describe('the list of vectors', () => {
       'Sleep and the consolidation of memory 0',
       'Sleep and the consolidation of memory 1',
     ]);
-    expect((await call('POST', '/management/list', { page: 4, limit: 3 })).data).toMatchObject({ vectors: [], total_count: 7 });
+    expect((await call('POST', '/management/list', { page: 4, limit: 3 })).data).toMatchObject({
+      vectors: [],
+      total_count: 7,
+    });
   });
 
   it('can be that of one document, with or without metadata', async () => {
     const { data: all } = await call('POST', '/management/list', { document_filter: 'all' });
     const id: string = all.vectors[3].document_id;
-    const { data } = await call('POST', '/management/list', { document_filter: id, page: 2, limit: 1 });
+    const { data } = await call('POST', '/management/list', {
+      document_filter: id,
+      page: 2,
+      limit: 1,
+    });
     expect(data).toMatchObject({
       total_count: 2,
       total_pages: 2,
       vectors: [{ document_id: id, chunk_index: 1, metadata: { embedding_model: embedder.model } }],
     });
     expect(data.vectors[0].text_preview).toMatch(/^Fly ash slows/);
-    const bare = await call('POST', '/management/list', { document_filter: id, include_metadata: false });
+    const bare = await call('POST', '/management/list', {
+      document_filter: id,
+      include_metadata: false,
+    });
     expect(bare.data.vectors[0].metadata).toBeNull();
   });
 
@@ -122,7 +159,8 @@ describe('the list of vectors', () => {
   ])('with %j answers %i and no vectors', async (body, status) => {
     const answer = await call('POST', '/management/list', body);
     expect(answer.status).toBe(status);
-    if (status === 200) expect(answer.data).toMatchObject({ vectors: [], total_count: 0, total_pages: 0 });
+    if (status === 200)
+      expect(answer.data).toMatchObject({ vectors: [], total_count: 0, total_pages: 0 });
     else expect(answer.detail).toEqual(expect.any(String));
   });
 });
@@ -130,7 +168,10 @@ describe('the list of vectors', () => {
 describe('counts a document', () => {
   it('are told most first, by title, and by part of the title taken literally', async () => {
     const { data } = await call('GET', '/management/distribution?limit=2');
-    expect(data).toMatchObject({ total_documents: 4, distribution: [{ vector_count: 2 }, { vector_count: 2 }] });
+    expect(data).toMatchObject({
+      total_documents: 4,
+      distribution: [{ vector_count: 2 }, { vector_count: 2 }],
+    });
     const documents = await call('GET', '/management/documents');
     expect(documents.data.documents.map(({ title }: { title: string }) => title)).toEqual([
       'Curing of concrete',
@@ -138,8 +179,13 @@ describe('counts a document', () => {
       'Sleep and the consolidation of memory',
       'Solar cells of perovskite',
     ]);
-    expect((await call('GET', '/management/documents?search=CONcrete')).data).toMatchObject({ total_documents: 1 });
-    expect((await call('GET', '/management/documents?search=%25')).data).toMatchObject({ total_documents: 0, documents: [] });
+    expect((await call('GET', '/management/documents?search=CONcrete')).data).toMatchObject({
+      total_documents: 1,
+    });
+    expect((await call('GET', '/management/documents?search=%25')).data).toMatchObject({
+      total_documents: 0,
+      documents: [],
+    });
     expect((await call('GET', '/management/documents?limit=0')).status).toBe(422);
   });
 });
@@ -159,14 +205,24 @@ describe('deleting the vectors of a document', () => {
       'select processing_status, chunks_stored, text from documents join document_texts on document_id = id where id = $1',
       [id],
     );
-    expect(row).toMatchObject({ processing_status: 'pending', chunks_stored: 0, text: expect.stringContaining('Fly ash') });
-    expect((await call('GET', '/management/stats')).data.stats).toMatchObject({ total_vectors: 5, unique_documents: 3, total_passages: 5 });
+    expect(row).toMatchObject({
+      processing_status: 'pending',
+      chunks_stored: 0,
+      text: expect.stringContaining('Fly ash'),
+    });
+    expect((await call('GET', '/management/stats')).data.stats).toMatchObject({
+      total_vectors: 5,
+      unique_documents: 3,
+      total_passages: 5,
+    });
     expect((await call('DELETE', `/management/documents/${id}`)).data).toMatchObject({
       vectors_deleted: 0,
       document_status_updated: false,
       status_change_message: '',
     });
-    expect((await call('POST', '/search', { query: 'concrete', threshold: 0.5 })).data.results).toEqual([]);
+    expect(
+      (await call('POST', '/search', { query: 'concrete', threshold: 0.5 })).data.results,
+    ).toEqual([]);
   });
 
   it('is there for documents that only a part of their title finds, as the list ends before them', async () => {
@@ -186,15 +242,27 @@ describe('deleting the vectors of a document', () => {
     expect([all.documents.length, all.total_documents]).toEqual([500, 604]);
     const { data: found } = await call('GET', '/management/documents?search=again%200599');
     const id: string = found.documents[0].document_id;
-    expect(all.documents.some((document: { document_id: string }) => document.document_id === id)).toBe(false);
-    expect((await call('POST', '/management/list', { document_filter: id })).data).toMatchObject({ total_count: 1 });
-    expect((await call('DELETE', `/management/documents/${id}`)).data).toMatchObject({ vectors_deleted: 1, document_status_updated: true });
-    expect((await call('POST', '/management/list', { document_filter: id })).data).toMatchObject({ total_count: 0 });
+    expect(
+      all.documents.some((document: { document_id: string }) => document.document_id === id),
+    ).toBe(false);
+    expect((await call('POST', '/management/list', { document_filter: id })).data).toMatchObject({
+      total_count: 1,
+    });
+    expect((await call('DELETE', `/management/documents/${id}`)).data).toMatchObject({
+      vectors_deleted: 1,
+      document_status_updated: true,
+    });
+    expect((await call('POST', '/management/list', { document_filter: id })).data).toMatchObject({
+      total_count: 0,
+    });
   });
 
   it('is refused for an unknown document and for one that is being processed', async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'all', "'"]) {
-      expect(await call('DELETE', `/management/documents/${id}`)).toEqual({ status: 404, detail: 'Document not found' });
+      expect(await call('DELETE', `/management/documents/${id}`)).toEqual({
+        status: 404,
+        detail: 'Document not found',
+      });
     }
     const [document] = await database.query<{ id: string }>(
       `update documents set processing_status = 'processing' where title like 'Curing%' returning id`,
@@ -206,7 +274,10 @@ describe('deleting the vectors of a document', () => {
 
 describe('a query that is tried', () => {
   it('tells why each passage matched', async () => {
-    const { data } = await call('POST', '/search', { query: 'Do honeybees return home?', threshold: 0 });
+    const { data } = await call('POST', '/search', {
+      query: 'Do honeybees return home?',
+      threshold: 0,
+    });
     expect(data.results[0]).toMatchObject({
       document_title: 'Honeybees and pesticides',
       matched_words: ['honeybees', 'return', 'home'],
@@ -215,19 +286,26 @@ describe('a query that is tried', () => {
     expect(data.results[0].fused_score).toBe(1);
     for (const { word_relevance, vector_relevance, relevance_score } of data.results) {
       const { weight } = embedder.fusion;
-      expect(relevance_score).toBeLessThanOrEqual((1 - weight) * word_relevance + weight * (vector_relevance ?? word_relevance) + 1e-9);
+      expect(relevance_score).toBeLessThanOrEqual(
+        (1 - weight) * word_relevance + weight * (vector_relevance ?? word_relevance) + 1e-9,
+      );
     }
   });
 });
 
 describe('a library as a file', () => {
-  const download = (to = app) => to.inject({ method: 'GET', url: '/api/v1/vectors/management/export' });
+  const download = (to = app) =>
+    to.inject({ method: 'GET', url: '/api/v1/vectors/management/export' });
 
   it('comes back after it was wiped, with the same answers', async () => {
-    await database.query(`insert into document_references (document_id, item) select id, '{"volume": "12"}' from documents`);
+    await database.query(
+      `insert into document_references (document_id, item) select id, '{"volume": "12"}' from documents`,
+    );
     const before = await ask();
     const file = await download();
-    expect(file.headers['content-disposition']).toBe('attachment; filename="lectern-vectors-2026-01-31-12-34-56.json"');
+    expect(file.headers['content-disposition']).toBe(
+      'attachment; filename="lectern-vectors-2026-01-31-12-34-56.json"',
+    );
     expect(routes.exportVectors.data.parse(file.json().data)).toMatchObject({ total_vectors: 7 });
     await wipe();
     expect(await ask()).toEqual([]);
@@ -248,8 +326,15 @@ describe('a library as a file', () => {
     const { data } = (await download()).json();
     await database.query(`delete from documents where title like 'Solar%'`);
     const again = await call('POST', '/management/import', data.export_data);
-    expect(again.data).toMatchObject({ documents_imported: 1, documents_skipped: 3, passages_imported: 1 });
-    expect((await call('POST', '/management/import', data)).data).toMatchObject({ documents_imported: 0, documents_skipped: 4 });
+    expect(again.data).toMatchObject({
+      documents_imported: 1,
+      documents_skipped: 3,
+      passages_imported: 1,
+    });
+    expect((await call('POST', '/management/import', data)).data).toMatchObject({
+      documents_imported: 0,
+      documents_skipped: 4,
+    });
     expect((await call('GET', '/stats')).data.total_vectors).toBe(7);
   });
 
@@ -259,7 +344,9 @@ describe('a library as a file', () => {
     const foreign = await call('POST', '/management/import', file.body, await openApp(otherModel));
     expect(foreign).toMatchObject({
       status: 422,
-      detail: expect.stringContaining(`made by ${embedder.model}, but this server uses another 'model'`),
+      detail: expect.stringContaining(
+        `made by ${embedder.model}, but this server uses another 'model'`,
+      ),
     });
     const short = await call('POST', '/management/import', file.body, await openApp(shorter));
     expect(short).toMatchObject({ status: 422, detail: expect.stringContaining('384 dimensions') });
@@ -293,12 +380,18 @@ describe('a library as a file', () => {
       changed((copy) => copy.records.shift()),
       changed((copy) => copy.records[1].embedding.pop()),
       changed((copy) => Object.assign(copy.records[1], { embedding_model: null })),
-      changed((copy) => Object.assign(copy.records[1], { embedding: copy.records[1].embedding.map(() => 1e300) })),
+      changed((copy) =>
+        Object.assign(copy.records[1], { embedding: copy.records[1].embedding.map(() => 1e300) }),
+      ),
       changed((copy) => Object.assign(copy, { version: 2 })),
     ];
     for (const [index, file] of damaged.entries()) {
       const answer = await call('POST', '/management/import', file);
-      expect([index, answer.status, answer.detail]).toEqual([index, 422, expect.stringContaining('Nothing was changed')]);
+      expect([index, answer.status, answer.detail]).toEqual([
+        index,
+        422,
+        expect.stringContaining('Nothing was changed'),
+      ]);
     }
     expect(await database.query('select 1 from documents')).toEqual([]);
     expect(readdirSync(parts.importFolder)).toEqual([]);
@@ -308,60 +401,143 @@ describe('a library as a file', () => {
   it('whose passages are in another document already changes nothing', async () => {
     const { body } = await download();
     const renamed = body
-      .replaceAll(/"(?:document_id|kind":"document","id)":"(.{8})/g, (text) => `${text.slice(0, -8)}00000000`)
+      .replaceAll(
+        /"(?:document_id|kind":"document","id)":"(.{8})/g,
+        (text) => `${text.slice(0, -8)}00000000`,
+      )
       .replaceAll('https://library.example', 'https://other.example');
-    expect(await call('POST', '/management/import', renamed)).toMatchObject({ status: 409, detail: expect.stringContaining('Nothing was changed') });
-    expect((await call('GET', '/stats')).data).toMatchObject({ total_vectors: 7, unique_documents: 4 });
+    expect(await call('POST', '/management/import', renamed)).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('Nothing was changed'),
+    });
+    expect((await call('GET', '/stats')).data).toMatchObject({
+      total_vectors: 7,
+      unique_documents: 4,
+    });
   });
 });
 
 /** More than is stored in one transaction. */
 describe('a long library file', () => {
   const file = (change: (records: Record<string, unknown>[]) => void = () => undefined): object => {
-    const none = { authors: '', publication_date: '', journal: '', doi: '', abstract: '', summary: '', url: '', source_type: '', file_type: '' };
+    const none = {
+      authors: '',
+      publication_date: '',
+      journal: '',
+      doi: '',
+      abstract: '',
+      summary: '',
+      url: '',
+      source_type: '',
+      file_type: '',
+    };
     const records: Record<string, unknown>[] = Array.from({ length: 4 }, (_, place) => {
       const id = randomUUID();
       const document = {
-        ...{ kind: 'document', id, title: `Long ${place}`, filename: '', ...none, origin: 'upload', size: 1, note: '', created_at: created },
-        ...{ processing_status: place === 0 ? 'processing' : 'completed', identifiers: [], text: 'Text', page_count: null, reference: null },
+        ...{
+          kind: 'document',
+          id,
+          title: `Long ${place}`,
+          filename: '',
+          ...none,
+          origin: 'upload',
+          size: 1,
+          note: '',
+          created_at: created,
+        },
+        ...{
+          processing_status: place === 0 ? 'processing' : 'completed',
+          identifiers: [],
+          text: 'Text',
+          page_count: null,
+          reference: null,
+        },
       };
       const passages = Array.from({ length: 60 }, (__, index) => ({
-        ...{ kind: 'passage', id: randomUUID(), document_id: id, chunk_index: index, text: `Lichens grow slowly ${index}`, search_text: null },
-        ...{ heading_path: [], page_start: null, page_end: null, char_start: 0, char_end: 9, token_count: 5, created_at: created },
-        ...{ embedding_model: embedder.model, embedding: Array.from({ length: 384 }, (___, n) => (n === index ? 1 : 0)) },
+        ...{
+          kind: 'passage',
+          id: randomUUID(),
+          document_id: id,
+          chunk_index: index,
+          text: `Lichens grow slowly ${index}`,
+          search_text: null,
+        },
+        ...{
+          heading_path: [],
+          page_start: null,
+          page_end: null,
+          char_start: 0,
+          char_end: 9,
+          token_count: 5,
+          created_at: created,
+        },
+        ...{
+          embedding_model: embedder.model,
+          embedding: Array.from({ length: 384 }, (___, n) => (n === index ? 1 : 0)),
+        },
       }));
       return [document, ...passages];
     }).flat();
     change(records);
-    const head = { format: 'lectern-library', version: 1, exported_at: created, embedding_models: [] };
+    const head = {
+      format: 'lectern-library',
+      version: 1,
+      exported_at: created,
+      embedding_models: [],
+    };
     return { ...head, records, totals: { documents: 4, passages: 240, vectors: 240 } };
   };
   const created = '2026-01-01T00:00:00Z';
   const titles = async (): Promise<unknown[]> =>
-    (await database.query(`select title from documents where title like 'Long%'`)).map(({ title }) => title);
+    (await database.query(`select title from documents where title like 'Long%'`)).map(
+      ({ title }) => title,
+    );
 
-  it.skipIf(testServerUrl !== undefined)('lets others use the library while it is taken in', async () => {
-    let isTaken = false;
-    const importing = call('POST', '/management/import', file()).finally(() => {
-      isTaken = true;
-    });
-    const seen = new Set<number>();
-    while (!isTaken) seen.add((await titles()).length);
-    expect((await importing).data).toMatchObject({ documents_imported: 4, passages_imported: 240, vectors_imported: 240 });
-    expect([...seen].some((count) => count > 0 && count < 4)).toBe(true);
-    const statuses = await database.query(`select distinct processing_status, chunks_stored from documents where title like 'Long%'`);
-    expect(statuses).toEqual([{ processing_status: 'completed', chunks_stored: 60 }]);
-    expect((await call('GET', '/management/check')).data.is_consistent).toBe(true);
-  });
+  it.skipIf(testServerUrl !== undefined)(
+    'lets others use the library while it is taken in',
+    async () => {
+      let isTaken = false;
+      const importing = call('POST', '/management/import', file()).finally(() => {
+        isTaken = true;
+      });
+      const seen = new Set<number>();
+      while (!isTaken) seen.add((await titles()).length);
+      expect((await importing).data).toMatchObject({
+        documents_imported: 4,
+        passages_imported: 240,
+        vectors_imported: 240,
+      });
+      expect([...seen].some((count) => count > 0 && count < 4)).toBe(true);
+      const statuses = await database.query(
+        `select distinct processing_status, chunks_stored from documents where title like 'Long%'`,
+      );
+      expect(statuses).toEqual([{ processing_status: 'completed', chunks_stored: 60 }]);
+      expect((await call('GET', '/management/check')).data.is_consistent).toBe(true);
+    },
+  );
 
-  it.each(['embedded', 'external'] as const)('is taken back whole when its last passage cannot be stored (%s)', async (kind) => {
-    const [known] = await database.query<{ id: string }>('select id from chunks limit 1');
-    const body = file((records) => Object.assign(records.at(-1) ?? {}, { id: known?.id }));
-    const answer = await call('POST', '/management/import', body, await openApp(embedder, { ...database, kind }));
-    expect(answer).toMatchObject({ status: 409, detail: expect.stringContaining('Nothing was changed') });
-    expect(await titles()).toEqual([]);
-    expect((await call('GET', '/stats')).data).toMatchObject({ total_vectors: 7, unique_documents: 4 });
-  });
+  it.each(['embedded', 'external'] as const)(
+    'is taken back whole when its last passage cannot be stored (%s)',
+    async (kind) => {
+      const [known] = await database.query<{ id: string }>('select id from chunks limit 1');
+      const body = file((records) => Object.assign(records.at(-1) ?? {}, { id: known?.id }));
+      const answer = await call(
+        'POST',
+        '/management/import',
+        body,
+        await openApp(embedder, { ...database, kind }),
+      );
+      expect(answer).toMatchObject({
+        status: 409,
+        detail: expect.stringContaining('Nothing was changed'),
+      });
+      expect(await titles()).toEqual([]);
+      expect((await call('GET', '/stats')).data).toMatchObject({
+        total_vectors: 7,
+        unique_documents: 4,
+      });
+    },
+  );
 
   it('goes on without a document that is deleted meanwhile', async () => {
     const importing = call('POST', '/management/import', file());
@@ -374,7 +550,9 @@ describe('a long library file', () => {
 
   it('that a kill broke off is taken back at the next start, and nothing else', async () => {
     await call('POST', '/management/import', file());
-    await database.query(`insert into unfinished_imports select id from documents where title like 'Long%' and title <> 'Long 3'`);
+    await database.query(
+      `insert into unfinished_imports select id from documents where title like 'Long%' and title <> 'Long 3'`,
+    );
     expect(await undoImport(database)).toBe(3);
     expect(await titles()).toEqual(['Long 3']);
     expect(await undoImport(database)).toBe(0);
@@ -386,10 +564,21 @@ describe('vectors of another model', () => {
     app = await openApp(otherModel);
     await ensureVectorIndex(database, otherModel);
     const { data } = await call('GET', '/management/stats');
-    expect(data.stats).toMatchObject({ total_vectors: 7, vectors_in_use: 0, other_models: [{ model: embedder.model, dimension: 384, vectors: 7 }] });
+    expect(data.stats).toMatchObject({
+      total_vectors: 7,
+      vectors_in_use: 0,
+      other_models: [{ model: embedder.model, dimension: 384, vectors: 7 }],
+    });
     expect(data.message).toContain('found by their words alone');
-    expect(await best()).toMatchObject({ document_title: 'Honeybees and pesticides', vector_score: null });
-    expect((await call('GET', '/management/reembed')).data).toMatchObject({ job_id: null, status: null, passages_total: 7 });
+    expect(await best()).toMatchObject({
+      document_title: 'Honeybees and pesticides',
+      vector_score: null,
+    });
+    expect((await call('GET', '/management/reembed')).data).toMatchObject({
+      job_id: null,
+      status: null,
+      passages_total: 7,
+    });
     const started = await call('POST', '/management/reembed');
     expect((await call('POST', '/management/reembed')).data.job_id).toBe(started.data.job_id);
     await jobs.settle(started.data.job_id);
@@ -399,35 +588,70 @@ describe('vectors of another model', () => {
       passages_done: 7,
       passages_total: 7,
     });
-    expect((await call('GET', '/stats')).data).toMatchObject({ vectors_in_use: 7, other_models: [] });
-    expect(await best()).toMatchObject({ document_title: 'Honeybees and pesticides', vector_score: expect.any(Number) });
-    const indexes = await database.query(`select 1 from pg_indexes where indexname like 'chunk_vectors_384_%'`);
+    expect((await call('GET', '/stats')).data).toMatchObject({
+      vectors_in_use: 7,
+      other_models: [],
+    });
+    expect(await best()).toMatchObject({
+      document_title: 'Honeybees and pesticides',
+      vector_score: expect.any(Number),
+    });
+    const indexes = await database.query(
+      `select 1 from pg_indexes where indexname like 'chunk_vectors_384_%'`,
+    );
     expect(indexes).toHaveLength(1);
   });
 
   it('stay where renewing them is cancelled', async () => {
     app = await openApp({
       ...otherModel,
-      embed: (_, { signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      embed: (_, { signal }) =>
+        new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(signal.reason)),
+        ),
     });
     expect((await call('DELETE', '/management/reembed')).status).toBe(404);
     await call('POST', '/management/reembed');
-    expect((await call('DELETE', '/management/reembed')).data).toMatchObject({ success: true, status: 'cancelled' });
-    expect((await call('GET', '/stats')).data).toMatchObject({ vectors_in_use: 0, total_vectors: 7 });
+    expect((await call('DELETE', '/management/reembed')).data).toMatchObject({
+      success: true,
+      status: 'cancelled',
+    });
+    expect((await call('GET', '/stats')).data).toMatchObject({
+      vectors_in_use: 0,
+      total_vectors: 7,
+    });
   });
 });
 
 describe('the check', () => {
   it('finds what does not fit together, and repair corrects it', async () => {
-    expect((await call('GET', '/management/check')).data).toMatchObject({ is_consistent: true, checks: { wrong_chunk_counts: { count: 0 } } });
-    await database.query(`delete from chunk_vectors where chunk_id in (select id from chunks where chunk_index = 1)`);
-    await database.query(`update documents set chunks_stored = 9 where title like 'Curing%' or title like 'Solar%'`);
-    await database.query(`delete from chunks where document_id in (select id from documents where title like 'Solar%')`);
-    await database.query(`delete from document_texts where document_id in (select id from documents where title like 'Sleep%')`);
+    expect((await call('GET', '/management/check')).data).toMatchObject({
+      is_consistent: true,
+      checks: { wrong_chunk_counts: { count: 0 } },
+    });
+    await database.query(
+      `delete from chunk_vectors where chunk_id in (select id from chunks where chunk_index = 1)`,
+    );
+    await database.query(
+      `update documents set chunks_stored = 9 where title like 'Curing%' or title like 'Solar%'`,
+    );
+    await database.query(
+      `delete from chunks where document_id in (select id from documents where title like 'Solar%')`,
+    );
+    await database.query(
+      `delete from document_texts where document_id in (select id from documents where title like 'Sleep%')`,
+    );
     const { data } = await call('GET', '/management/check');
     expect(data.is_consistent).toBe(false);
     expect(data.message).toBe('4 kinds of faults were found');
-    expect(Object.fromEntries(Object.entries(data.checks).map(([name, finding]) => [name, Reflect.get(Object(finding), 'count')]))).toEqual({
+    expect(
+      Object.fromEntries(
+        Object.entries(data.checks).map(([name, finding]) => [
+          name,
+          Reflect.get(Object(finding), 'count'),
+        ]),
+      ),
+    ).toEqual({
       passages_without_vectors: 3,
       vectors_without_passages: 0,
       wrong_chunk_counts: 1,
@@ -437,7 +661,11 @@ describe('the check', () => {
       files_without_document: 0,
     });
     const repaired = await call('POST', '/management/repair');
-    expect(repaired.data).toMatchObject({ counts_corrected: 1, documents_reset: 1, passages_to_embed: 3 });
+    expect(repaired.data).toMatchObject({
+      counts_corrected: 1,
+      documents_reset: 1,
+      passages_to_embed: 3,
+    });
     await jobs.settle((await call('GET', '/management/reembed')).data.job_id);
     const { data: after } = await call('GET', '/management/check');
     expect(after.checks).toMatchObject({
@@ -445,7 +673,9 @@ describe('the check', () => {
       wrong_chunk_counts: { count: 0 },
       documents_without_text: { count: 1 },
     });
-    const [solar] = await database.query(`select processing_status, chunks_stored from documents where title like 'Solar%'`);
+    const [solar] = await database.query(
+      `select processing_status, chunks_stored from documents where title like 'Solar%'`,
+    );
     expect(solar).toEqual({ processing_status: 'pending', chunks_stored: 0 });
   });
 });

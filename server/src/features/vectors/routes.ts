@@ -23,13 +23,26 @@ export interface VectorParts {
 
 export function registerVectorRoutes(server: RouteServer, parts: VectorParts): void {
   server.serve(vectorSearchRoutes.searchVectors, async ({ body, signal }) => {
-    const found = await parts.retriever.retrieve({ query: body.query, topK: body.top_k, documentIds: body.document_ids, signal });
+    const found = await parts.retriever.retrieve({
+      query: body.query,
+      topK: body.top_k,
+      documentIds: body.document_ids,
+      signal,
+    });
     const results = found.filter(({ relevance_score }) => relevance_score >= body.threshold);
     const best = found.find(({ relevance_score }) => relevance_score < body.threshold);
-    return { query: body.query, results, total_count: results.length, best_below_threshold: best?.relevance_score ?? null };
+    return {
+      query: body.query,
+      results,
+      total_count: results.length,
+      best_below_threshold: best?.relevance_score ?? null,
+    };
   });
   server.serve(vectorRoutes.getVectorStats, async () => (await describeVectors(parts)).stats);
-  server.serve(vectorRoutes.getVectorManagementStats, async () => ({ success: true as const, ...(await describeVectors(parts)) }));
+  server.serve(vectorRoutes.getVectorManagementStats, async () => ({
+    success: true as const,
+    ...(await describeVectors(parts)),
+  }));
   registerManagementRoutes(server, parts.database);
   registerLibraryFileRoutes(server, parts);
   server.serve(libraryUpkeepRoutes.startReembed, () => parts.reembed.start());

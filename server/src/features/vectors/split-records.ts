@@ -25,10 +25,15 @@ export interface SplitResult {
  * Gives each entry of the first list named `records`, parsed, and at the end everything else.
  * @throws InvalidRequestError when the bytes are not JSON, are cut off or hold something else.
  */
-export async function* splitRecords(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<unknown, SplitResult> {
+export async function* splitRecords(
+  bytes: AsyncIterable<Uint8Array>,
+): AsyncGenerator<unknown, SplitResult> {
   const scanner = createScanner();
   for await (const chunk of bytes) {
-    for (const record of scanner.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))) yield parse(record);
+    for (const record of scanner.push(
+      Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength),
+    ))
+      yield parse(record);
   }
   return { rest: parse(scanner.finish()) };
 }
@@ -42,7 +47,10 @@ function parse(json: Buffer): unknown {
 }
 
 export function broken(why: string, cause?: unknown): InvalidRequestError {
-  return new InvalidRequestError(`The file is damaged or of another kind: ${why}. Nothing was changed.`, cause);
+  return new InvalidRequestError(
+    `The file is damaged or of another kind: ${why}. Nothing was changed.`,
+    cause,
+  );
 }
 
 interface Scan {
@@ -73,7 +81,16 @@ interface Scanner {
 
 /** Follows the nesting of the JSON byte by byte; whether it is valid is left to the parser of each piece. */
 function createScanner(): Scanner {
-  const places = { chunk: Buffer.alloc(0), start: 0, held: [], rest: [], records: [], depth: 0, listDepth: null, isListSeen: false };
+  const places = {
+    chunk: Buffer.alloc(0),
+    start: 0,
+    held: [],
+    rest: [],
+    records: [],
+    depth: 0,
+    listDepth: null,
+    isListSeen: false,
+  };
   const scan: Scan = { ...places, isInString: false, isEscaped: false, stringBytes: [], name: '' };
   return {
     push(chunk) {
@@ -98,7 +115,8 @@ function read(scan: Scan, byte: number, index: number): void {
   else if (byte === quote) {
     scan.isInString = true;
     scan.stringBytes = [];
-  } else if (byte === colon) scan.name = scan.depth <= recordsDepthMax ? String.fromCharCode(...scan.stringBytes) : '';
+  } else if (byte === colon)
+    scan.name = scan.depth <= recordsDepthMax ? String.fromCharCode(...scan.stringBytes) : '';
   else if (byte === openBrace || byte === openBracket) open(scan, byte, index);
   else if (byte === closeBrace || byte === closeBracket) close(scan, index);
 }
@@ -107,14 +125,19 @@ function readString(scan: Scan, byte: number): void {
   if (scan.isEscaped) scan.isEscaped = false;
   else if (byte === backslash) scan.isEscaped = true;
   else if (byte === quote) scan.isInString = false;
-  else if (scan.depth <= recordsDepthMax && scan.stringBytes.length < nameLengthMax) scan.stringBytes.push(byte);
+  else if (scan.depth <= recordsDepthMax && scan.stringBytes.length < nameLengthMax)
+    scan.stringBytes.push(byte);
 }
 
 function open(scan: Scan, byte: number, index: number): void {
   scan.depth += 1;
   if (scan.depth > depthMax) throw broken('it is nested too deeply');
   if (scan.listDepth !== null && scan.depth === scan.listDepth + 1) skip(cut(scan, index));
-  const isList = byte === openBracket && scan.name === 'records' && !scan.isListSeen && scan.depth <= recordsDepthMax;
+  const isList =
+    byte === openBracket &&
+    scan.name === 'records' &&
+    !scan.isListSeen &&
+    scan.depth <= recordsDepthMax;
   if (!isList) return;
   scan.rest.push(cut(scan, index + 1));
   scan.listDepth = scan.depth;
@@ -122,7 +145,8 @@ function open(scan: Scan, byte: number, index: number): void {
 }
 
 function close(scan: Scan, index: number): void {
-  if (scan.listDepth !== null && scan.depth === scan.listDepth + 1) scan.records.push(cut(scan, index + 1));
+  if (scan.listDepth !== null && scan.depth === scan.listDepth + 1)
+    scan.records.push(cut(scan, index + 1));
   if (scan.depth === scan.listDepth) {
     skip(cut(scan, index));
     scan.listDepth = null;
@@ -144,5 +168,6 @@ function skip(piece: Buffer): void {
 }
 
 function refuseLarge(held: readonly Buffer[], bytesMax: number): void {
-  if (held.reduce((sum, { length }) => sum + length, 0) > bytesMax) throw broken('a part of it is too large');
+  if (held.reduce((sum, { length }) => sum + length, 0) > bytesMax)
+    throw broken('a part of it is too large');
 }

@@ -40,7 +40,10 @@ export async function openSpool(folder: string): Promise<Spool> {
     async *lines() {
       let rest: Buffer = Buffer.alloc(0);
       for (let position = 0; ; ) {
-        const { bytesRead, buffer } = await file.read({ buffer: Buffer.alloc(bufferBytes), position });
+        const { bytesRead, buffer } = await file.read({
+          buffer: Buffer.alloc(bufferBytes),
+          position,
+        });
         if (bytesRead === 0) break;
         position += bytesRead;
         let start = 0;

@@ -1,6 +1,13 @@
 /** Writes the records of a library file that has been checked: all of them or none. */
 import type { Database, Queries } from '../../store/database/database.js';
-import { completeImport, confirmImport, hasDocument, importDocument, importPassages, undoImport } from '../../store/library/library-import.js';
+import {
+  completeImport,
+  confirmImport,
+  hasDocument,
+  importDocument,
+  importPassages,
+  undoImport,
+} from '../../store/library/library-import.js';
 import type { DocumentRecord, LibraryRecord, PassageRecord } from './library-file.js';
 
 export interface ImportedLibrary {
@@ -23,8 +30,13 @@ const recordsAtOnce = 40;
  * when the server starts again.
  * @param lines Each a record as JSON, a document before its passages.
  */
-export async function storeRecords(database: Database, lines: AsyncIterable<string>, signal: AbortSignal): Promise<ImportedLibrary> {
-  if (database.kind === 'external') return database.transaction((queries) => storeParts((work) => work(queries), lines, signal));
+export async function storeRecords(
+  database: Database,
+  lines: AsyncIterable<string>,
+  signal: AbortSignal,
+): Promise<ImportedLibrary> {
+  if (database.kind === 'external')
+    return database.transaction((queries) => storeParts((work) => work(queries), lines, signal));
   // The one before may have ended together with the database.
   await undoImport(database);
   try {
@@ -37,7 +49,11 @@ export async function storeRecords(database: Database, lines: AsyncIterable<stri
 
 type Run = (work: (queries: Queries) => Promise<void>) => Promise<void>;
 
-async function storeParts(run: Run, lines: AsyncIterable<string>, signal: AbortSignal): Promise<ImportedLibrary> {
+async function storeParts(
+  run: Run,
+  lines: AsyncIterable<string>,
+  signal: AbortSignal,
+): Promise<ImportedLibrary> {
   const intake: Intake = { titles: new Map(), incomplete: [], skipped: 0, passages: 0, vectors: 0 };
   for await (const part of inParts(lines)) {
     signal.throwIfAborted();
@@ -74,7 +90,11 @@ interface Intake {
   vectors: number;
 }
 
-async function storePart(queries: Queries, records: readonly LibraryRecord[], intake: Intake): Promise<void> {
+async function storePart(
+  queries: Queries,
+  records: readonly LibraryRecord[],
+  intake: Intake,
+): Promise<void> {
   const passages: PassageRecord[] = [];
   for (const record of records) {
     if (record.kind === 'document') await storeDocument(queries, record, intake);
@@ -87,7 +107,11 @@ async function storePart(queries: Queries, records: readonly LibraryRecord[], in
   await completeImport(queries, intake.incomplete.splice(0, intake.incomplete.length - 1));
 }
 
-async function storeDocument(queries: Queries, document: DocumentRecord, intake: Intake): Promise<void> {
+async function storeDocument(
+  queries: Queries,
+  document: DocumentRecord,
+  intake: Intake,
+): Promise<void> {
   if (await hasDocument(queries, document)) {
     intake.skipped += 1;
     return;

@@ -18,13 +18,29 @@ export interface VectorTestParts {
   readonly files?: LibraryFiles;
 }
 
-export function vectorParts({ database, embedder, jobs = createJobsInMemory(), files = noFiles }: VectorTestParts): VectorParts {
+export function vectorParts({
+  database,
+  embedder,
+  jobs = createJobsInMemory(),
+  files = noFiles,
+}: VectorTestParts): VectorParts {
   const job = createReembedJob({ database, embedder });
   const reembed = createReembedService({ jobs, job, database, model: embedder.model });
   const upkeep = createUpkeepService({ database, model: embedder.model, files, reembed });
   const importFolder = join(mkdtempSync(join(tmpdir(), 'lectern-import-')), 'imports');
   const now = (): Date => new Date('2026-01-31T12:34:56Z');
-  return { database, embedder, retriever: createRetriever({ database, embedder }), reembed, upkeep, importFolder, now };
+  return {
+    database,
+    embedder,
+    retriever: createRetriever({ database, embedder }),
+    reembed,
+    upkeep,
+    importFolder,
+    now,
+  };
 }
 
-const noFiles: LibraryFiles = { check: async () => ({ documentsWithoutFile: [], filesWithoutDocument: 0 }), deleteOrphans: async () => 0 };
+const noFiles: LibraryFiles = {
+  check: async () => ({ documentsWithoutFile: [], filesWithoutDocument: 0 }),
+  deleteOrphans: async () => 0,
+};

@@ -1,7 +1,12 @@
 /** Checks whether the library fits together, and repairs what can be repaired. */
 import type { LibraryCheck, RepairedLibrary } from '@lectern/contract';
 import type { Database } from '../../store/database/database.js';
-import { checkLibrary, type Finding, forgetDeleted, repairLibrary } from '../../store/library/library-check.js';
+import {
+  checkLibrary,
+  type Finding,
+  forgetDeleted,
+  repairLibrary,
+} from '../../store/library/library-check.js';
 import { countPassagesToEmbed } from '../../store/passages/vector-renewal.js';
 import type { ReembedService } from './reembed-service.js';
 
@@ -42,12 +47,28 @@ async function check({ database, model, files }: UpkeepParts): Promise<LibraryCh
     wrong_chunk_counts: toFinding(findings.wrongChunkCounts),
     claimed_passages: toFinding(findings.claimedPassages),
     documents_without_text: toFinding(findings.documentsWithoutText),
-    documents_without_file: originals && toFinding({ count: originals.documentsWithoutFile.length, documentIds: originals.documentsWithoutFile }),
-    files_without_document: originals && toFinding({ count: originals.filesWithoutDocument, documentIds: [] }),
+    documents_without_file:
+      originals &&
+      toFinding({
+        count: originals.documentsWithoutFile.length,
+        documentIds: originals.documentsWithoutFile,
+      }),
+    files_without_document:
+      originals && toFinding({ count: originals.filesWithoutDocument, documentIds: [] }),
   };
-  const faults = Object.values(checks).filter((finding) => finding !== null && finding.count > 0).length;
-  const message = faults === 0 ? 'Documents, passages, vectors and files fit together' : `${faults} kinds of faults were found`;
-  return { success: true, is_consistent: faults === 0, checks, message: faults === 1 ? '1 kind of fault was found' : message };
+  const faults = Object.values(checks).filter(
+    (finding) => finding !== null && finding.count > 0,
+  ).length;
+  const message =
+    faults === 0
+      ? 'Documents, passages, vectors and files fit together'
+      : `${faults} kinds of faults were found`;
+  return {
+    success: true,
+    is_consistent: faults === 0,
+    checks,
+    message: faults === 1 ? '1 kind of fault was found' : message,
+  };
 }
 
 async function repair({ database, model, files, reembed }: UpkeepParts): Promise<RepairedLibrary> {
@@ -63,7 +84,10 @@ async function repair({ database, model, files, reembed }: UpkeepParts): Promise
     documents_reset: documentsReset,
     files_deleted: filesDeleted,
     passages_to_embed: missing,
-    message: missing > 0 ? `The library was repaired; ${missing} passages are being embedded` : 'The library was repaired',
+    message:
+      missing > 0
+        ? `The library was repaired; ${missing} passages are being embedded`
+        : 'The library was repaired',
   };
 }
 

@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-function ask(request: Partial<AnswerRequest>, languageModel: LanguageModel | null = null): Promise<Answer> {
+function ask(
+  request: Partial<AnswerRequest>,
+  languageModel: LanguageModel | null = null,
+): Promise<Answer> {
   const answerer = createAnswerer({
     retriever: createRetriever({ database, embedder }),
     countDocuments: () => countDocuments(database),
@@ -64,8 +67,15 @@ describe('answer from a library', () => {
 
   it('extracts sentences word for word, each with its marker', async () => {
     const answer = await ask({});
-    expect(answer).toMatchObject({ origin: 'extracted', model: 'built-in reader', is_covered: true, nearest: [] });
-    expect(answer.answer).toMatch(/^Sleep consolidates memory by replaying the activity of the day in the hippocampus\. \[1\]/);
+    expect(answer).toMatchObject({
+      origin: 'extracted',
+      model: 'built-in reader',
+      is_covered: true,
+      nearest: [],
+    });
+    expect(answer.answer).toMatch(
+      /^Sleep consolidates memory by replaying the activity of the day in the hippocampus\. \[1\]/,
+    );
     expectSound(answer);
     for (const { text, quote, marker } of answer.sources) {
       const quoted = text.slice(quote?.start, quote?.end);
@@ -79,7 +89,11 @@ describe('answer from a library', () => {
   });
 
   it('keeps to the number of tokens', async () => {
-    const answer = await ask({ question: 'concrete strength curing cement fly ash', maxTokens: 20, threshold: 0.2 });
+    const answer = await ask({
+      question: 'concrete strength curing cement fly ash',
+      maxTokens: 20,
+      threshold: 0.2,
+    });
     expect(answer.sources).toHaveLength(1);
   });
 
@@ -95,7 +109,12 @@ describe('answer from a library', () => {
 
   it('says so where passages come near but none has the number, date or name that is asked for', async () => {
     const answer = await ask({ question: 'Who paid for the moist curing of concrete?' });
-    expect(answer).toMatchObject({ origin: 'none', is_covered: false, sources: [], answer: 'Your documents do not cover this.' });
+    expect(answer).toMatchObject({
+      origin: 'none',
+      is_covered: false,
+      sources: [],
+      answer: 'Your documents do not cover this.',
+    });
     expect(answer.nearest[0]?.document_title).toBe('Curing of concrete');
   });
 
@@ -115,7 +134,10 @@ describe('answer from a library', () => {
 
 describe('answer written by a model', () => {
   it('gives only the cited passages as sources and removes invented markers', async () => {
-    const answer = await ask({ threshold: 0.1 }, writer('Sleep helps [2]. It is proven [99]. Naps help less [1, 2].'));
+    const answer = await ask(
+      { threshold: 0.1 },
+      writer('Sleep helps [2]. It is proven [99]. Naps help less [1, 2].'),
+    );
     expect(answer).toMatchObject({ origin: 'written', model: 'writer-1', markers_removed: 1 });
     expect(answer.answer).toBe('Sleep helps [1]. It is proven. Naps help less [2][1].');
     expectSound(answer);
@@ -123,7 +145,10 @@ describe('answer written by a model', () => {
 
   it('falls back to the built-in reader when no passage is cited, and says so', async () => {
     const answer = await ask({}, writer('Sleep helps, trust me.'));
-    expect(answer).toMatchObject({ origin: 'extracted', model: 'built-in reader (writer-1 cited no passage)' });
+    expect(answer).toMatchObject({
+      origin: 'extracted',
+      model: 'built-in reader (writer-1 cited no passage)',
+    });
     expectSound(answer);
     expect(answer.sources.length).toBeGreaterThan(0);
   });
@@ -142,7 +167,9 @@ describe('answer written by a model', () => {
     await ask({ threshold: 0.05, maxContextTokens: 100 }, writer('Yes [1].', seen));
     expect(seen[0]).toMatchObject({ maxTokens: 1500 });
     expect(seen[0]?.prompt.match(/<passage number=/g)).toHaveLength(1);
-    expect(seen[0]?.prompt).toMatch(/^<passage number="1">\nSleep and the consolidation of memory\n/);
+    expect(seen[0]?.prompt).toMatch(
+      /^<passage number="1">\nSleep and the consolidation of memory\n/,
+    );
   });
 
   it('lets the failure of the model through', async () => {

@@ -54,11 +54,25 @@ export function createAnswerer({ retriever, countDocuments }: AnswererParts): An
       const { signal, threshold, onStage } = request;
       onStage?.({ stage: 'retrieving', passages: [] });
       const metered = request.model && meterModel(request.model, noBudget);
-      const query = await rewriteQuestion({ question: request.question, history: request.history ?? [], signal }, metered?.model ?? null);
-      const found = await retriever.retrieve({ query, topK: request.topK, signal, documentIds: request.documentIds });
+      const query = await rewriteQuestion(
+        { question: request.question, history: request.history ?? [], signal },
+        metered?.model ?? null,
+      );
+      const found = await retriever.retrieve({
+        query,
+        topK: request.topK,
+        signal,
+        documentIds: request.documentIds,
+      });
       const passages = found.filter(({ relevance_score }) => relevance_score >= threshold);
       const answer = await answerFrom(
-        { request, query, found, passages, isEmpty: found.length === 0 && (await countDocuments()) === 0 },
+        {
+          request,
+          query,
+          found,
+          passages,
+          isEmpty: found.length === 0 && (await countDocuments()) === 0,
+        },
         metered?.model ?? null,
       );
       return { ...answer, usage: metered?.usage() ?? noUsage };
@@ -81,11 +95,17 @@ async function answerFrom(findings: Findings, model: LanguageModel | null): Prom
   if (passages.length === 0) return uncovered(findings);
   request.onStage?.({ stage: 'reading', passages });
   const extract = (reader: string): Answer => {
-    const extracted = extractAnswer({ question: query, passages, maxTokens: request.maxTokens, searchQuery: query });
+    const extracted = extractAnswer({
+      question: query,
+      passages,
+      maxTokens: request.maxTokens,
+      searchQuery: query,
+    });
     return { ...(extracted === 'not covered' ? uncovered(findings) : extracted), model: reader };
   };
   if (model === null) return extract(readerName);
-  const onBegin = (given: readonly ScoredPassage[]): void => request.onStage?.({ stage: 'writing', passages: given });
+  const onBegin = (given: readonly ScoredPassage[]): void =>
+    request.onStage?.({ stage: 'writing', passages: given });
   const written = await writeAnswer({ ...request, searchQuery: query, passages, onBegin }, model);
   if (written === 'not covered') return { ...uncovered(findings), model: model.name };
   if (written === 'no citation') return extract(`${readerName} (${model.name} cited no passage)`);
@@ -94,7 +114,9 @@ async function answerFrom(findings: Findings, model: LanguageModel | null): Prom
 
 function uncovered({ request, query, found, isEmpty }: Findings): Answer {
   return {
-    answer: isEmpty ? 'There are no documents in your library yet.' : describeNearest(found[0], request.threshold),
+    answer: isEmpty
+      ? 'There are no documents in your library yet.'
+      : describeNearest(found[0], request.threshold),
     origin: 'none',
     model: readerName,
     is_covered: false,

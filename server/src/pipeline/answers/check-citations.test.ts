@@ -13,7 +13,11 @@ describe('checkCitations', () => {
   });
 
   it('removes and counts markers that name no passage', () => {
-    expect(checkCitations('True [1]. Invented [7] [0].', 2)).toEqual({ text: 'True [1]. Invented.', cited: [1], removed: 2 });
+    expect(checkCitations('True [1]. Invented [7] [0].', 2)).toEqual({
+      text: 'True [1]. Invented.',
+      cited: [1],
+      removed: 2,
+    });
   });
 
   it.each([
@@ -43,15 +47,39 @@ describe('checkCitations', () => {
 
   it.each([
     ['an image goes whole', 'A ![a [small] chart](https://x.example/a_(b).png "c") b.', 'A b.'],
-    ['an image with a description over two lines', 'A ![of\nsleep](https://x.example/a) b.', 'A b.'],
+    [
+      'an image with a description over two lines',
+      'A ![of\nsleep](https://x.example/a) b.',
+      'A b.',
+    ],
     ['an image in a link', 'A [![chart](u)](https://x.example/b) b.', 'A b.'],
     ['an image of its own paragraph leaves one empty line', 'A.\n\n![chart](u)\n\nB.', 'A.\n\nB.'],
-    ['a link becomes its words with the host', 'A [page](https://www.example.org/a?b=c) b.', 'A page (www.example.org) b.'],
-    ['a link to no page becomes its words', 'A [click here](javascript:alert(1)) b [data](data:text/html,x).', 'A click here b data.'],
-    ['a link by reference becomes its words', 'A [page][p] b.\n\n[p]: https://x.example', 'A page b.'],
+    [
+      'a link becomes its words with the host',
+      'A [page](https://www.example.org/a?b=c) b.',
+      'A page (www.example.org) b.',
+    ],
+    [
+      'a link to no page becomes its words',
+      'A [click here](javascript:alert(1)) b [data](data:text/html,x).',
+      'A click here b data.',
+    ],
+    [
+      'a link by reference becomes its words',
+      'A [page][p] b.\n\n[p]: https://x.example',
+      'A page b.',
+    ],
     ['an address in brackets becomes its host', 'A <https://x.example/a> b.', 'A x.example b.'],
-    ['words that are the address are not said twice', 'A [https://x.example/a](https://x.example/a).', 'A x.example.'],
-    ['a drawing and a script go with what they hold', 'A <svg><text>x</text></svg> b <script>y()</script> c <!-- z --> d.', 'A b c d.'],
+    [
+      'words that are the address are not said twice',
+      'A [https://x.example/a](https://x.example/a).',
+      'A x.example.',
+    ],
+    [
+      'a drawing and a script go with what they hold',
+      'A <svg><text>x</text></svg> b <script>y()</script> c <!-- z --> d.',
+      'A b c d.',
+    ],
     ['a tag goes and its words stay', 'A <b>bold</b> <sub>2</sub>.', 'A bold 2.'],
     ['a marker behind brackets stays a marker', 'A [sic][1].', 'A [sic][1].'],
     ['what is left of an image is no image', 'So!![chart b.', 'So[chart b.'],
@@ -61,22 +89,41 @@ describe('checkCitations', () => {
   });
 
   it('leaves only markers that name a source, numbered without gaps', () => {
-    const piece = fc.oneof(fc.string(), fc.constantFrom('[1]', '[2, 9]', '【3】', '[source 4]', '[1-40]', '[', ']', '![', '](', ' '));
+    const piece = fc.oneof(
+      fc.string(),
+      fc.constantFrom('[1]', '[2, 9]', '【3】', '[source 4]', '[1-40]', '[', ']', '![', '](', ' '),
+    );
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 30 }), fc.integer({ min: 0, max: 5 }), (pieces, count) => {
-        const { text, cited } = checkCitations(pieces.join(''), count);
-        expect(cited.every((number) => number >= 1 && number <= count)).toBe(true);
-        const written = [...text.matchAll(/\[(\d{1,4})\]/g)].map((match) => Number(match[1]));
-        expect(written.every((marker) => marker >= 1 && marker <= cited.length)).toBe(true);
-        expect(new Set(written).size).toBe(cited.length);
-      }),
+      fc.property(
+        fc.array(piece, { maxLength: 30 }),
+        fc.integer({ min: 0, max: 5 }),
+        (pieces, count) => {
+          const { text, cited } = checkCitations(pieces.join(''), count);
+          expect(cited.every((number) => number >= 1 && number <= count)).toBe(true);
+          const written = [...text.matchAll(/\[(\d{1,4})\]/g)].map((match) => Number(match[1]));
+          expect(written.every((marker) => marker >= 1 && marker <= cited.length)).toBe(true);
+          expect(new Set(written).size).toBe(cited.length);
+        },
+      ),
       { numRuns: 500 },
     );
   });
 
   it('is quick on long hostile text', () => {
     const spentMs = processorMs(() => {
-      for (const piece of ['[', '![', '[1, ', '【', '<a', '[source ', '[x](', '<svg>', '<!--', '![a [', '[x](a('])
+      for (const piece of [
+        '[',
+        '![',
+        '[1, ',
+        '【',
+        '<a',
+        '[source ',
+        '[x](',
+        '<svg>',
+        '<!--',
+        '![a [',
+        '[x](a(',
+      ])
         checkCitations(piece.repeat(20_000), 3);
     });
     expect(spentMs).toBeLessThan(2000);

@@ -13,7 +13,11 @@ export interface CheckedCitations {
 /** Understands `[1]`, `[1, 2]`, `[1-3]`, `[source 1]`, `[^1]`, `【1】`, `【1†title】` and `(source 1)`. */
 export function checkCitations(text: string, passageCount: number): CheckedCitations {
   const numbering = createNumbering(passageCount);
-  return { text: cleanProse(text, numbering).trim(), cited: numbering.cited, removed: numbering.removed() };
+  return {
+    text: cleanProse(text, numbering).trim(),
+    cited: numbering.cited,
+    removed: numbering.removed(),
+  };
 }
 
 /** The numbers that markers have in the answer, kept from one piece of it to the next. */
@@ -60,7 +64,9 @@ const markers = new RegExp(
 function readNumbers(text: string): number[] {
   return text.split(/,|;|and|&/i).flatMap((part) => {
     const [first = 0, last = first] = (part.match(/\d+/g) ?? []).map(Number);
-    return last > first && last - first < 30 ? Array.from({ length: last - first + 1 }, (_, index) => first + index) : [first];
+    return last > first && last - first < 30
+      ? Array.from({ length: last - first + 1 }, (_, index) => first + index)
+      : [first];
   });
 }
 

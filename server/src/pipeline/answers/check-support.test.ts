@@ -69,7 +69,12 @@ describe('a claim that its passage carries', () => {
   });
 
   it('may rest on several passages together', () => {
-    expect(checkSupport('Sleep improved recall by 21 percent, and moist curing raises the strength of concrete.', [sleep, concrete])).toBe(true);
+    expect(
+      checkSupport(
+        'Sleep improved recall by 21 percent, and moist curing raises the strength of concrete.',
+        [sleep, concrete],
+      ),
+    ).toBe(true);
   });
 });
 
@@ -78,32 +83,100 @@ describe('a claim that its passage does not carry', () => {
     ['another number', 'Recall improved by 31% after a night of sleep [1].', sleep],
     ['another unit', 'Concrete gains most of its strength in the first 28 hours.', concrete],
     ['the opposite direction', 'Recall decreased by 21 percent after a night of sleep.', sleep],
-    ['the opposite direction in other words', 'Moist curing lowers the strength of concrete.', concrete],
-    ['a denial of what is said', 'Sleep does not consolidate memory by replaying the activity of the day.', sleep],
+    [
+      'the opposite direction in other words',
+      'Moist curing lowers the strength of concrete.',
+      concrete,
+    ],
+    [
+      'a denial of what is said',
+      'Sleep does not consolidate memory by replaying the activity of the day.',
+      sleep,
+    ],
     ['what is denied', 'Naps changed reaction time.', sleep],
-    ['a name that is not there', 'In our study in Brazil, recall improved after a night of sleep.', sleep],
-    ['an abbreviation that is not there', 'The strength was measured by NMR in the first days.', concrete],
-    ['the opposite beside a noun that looks like a direction', 'Vitamin D every day increased the rate of falls by 19%.', falls],
-    ['a direction where nothing changed', 'Fractures were lower with vitamin D than with placebo.', falls],
+    [
+      'a name that is not there',
+      'In our study in Brazil, recall improved after a night of sleep.',
+      sleep,
+    ],
+    [
+      'an abbreviation that is not there',
+      'The strength was measured by NMR in the first days.',
+      concrete,
+    ],
+    [
+      'the opposite beside a noun that looks like a direction',
+      'Vitamin D every day increased the rate of falls by 19%.',
+      falls,
+    ],
+    [
+      'a direction where nothing changed',
+      'Fractures were lower with vitamin D than with placebo.',
+      falls,
+    ],
     ['the other side of a comparison', 'Lime trees cooled more than plane trees.', trees],
-    ['warmth for coolness', "At 14 o'clock air under trees was 1.4 degrees warmer than in streets without trees.", trees],
+    [
+      'warmth for coolness',
+      "At 14 o'clock air under trees was 1.4 degrees warmer than in streets without trees.",
+      trees,
+    ],
     ['what was ruled out', 'Most deaths were caused by drought, not by salt.', trees],
-    ['numbers that changed places', 'Of the designs 31% were soluble and 58% were active.', plastic],
-    ['another number in another language', 'Nach einer Nacht Schlaf verbesserte sich die Erinnerung um 31 %.', sleep],
-    ['the numbers of a comparison on the wrong sides', 'Air had a higher seasonal performance factor than ground sources.', pumps],
-    ['a difference that is none', 'The seasonal performance factor of ground sources was higher by 0.9.', pumps],
+    [
+      'numbers that changed places',
+      'Of the designs 31% were soluble and 58% were active.',
+      plastic,
+    ],
+    [
+      'another number in another language',
+      'Nach einer Nacht Schlaf verbesserte sich die Erinnerung um 31 %.',
+      sleep,
+    ],
+    [
+      'the numbers of a comparison on the wrong sides',
+      'Air had a higher seasonal performance factor than ground sources.',
+      pumps,
+    ],
+    [
+      'a difference that is none',
+      'The seasonal performance factor of ground sources was higher by 0.9.',
+      pumps,
+    ],
     ['a change in percent that was reckoned wrongly', 'Oil use fell by 57%.', pumps],
     ['another share in words', 'A third of the heat came from the heat pump.', pumps],
-    ['a bound that no share keeps', 'Less than a tenth of the cobalt is delayed by second life.', cells],
-    ['another unit behind the same number', 'Oil use fell from 21,000 to 2,700 kilowatt hours a year.', pumps],
+    [
+      'a bound that no share keeps',
+      'Less than a tenth of the cobalt is delayed by second life.',
+      cells,
+    ],
+    [
+      'another unit behind the same number',
+      'Oil use fell from 21,000 to 2,700 kilowatt hours a year.',
+      pumps,
+    ],
     ['a count where a share was told', 'Savings were 25 houses in the first year.', pumps],
     ['another place in a row', 'The gain was threefold in the fifth winter.', pumps],
-    ['the sides of a comparison exchanged around a shared measure', 'Running costs with oil were lower than with heat pumps in all houses.', pumps],
+    [
+      'the sides of a comparison exchanged around a shared measure',
+      'Running costs with oil were lower than with heat pumps in all houses.',
+      pumps,
+    ],
     ['more of what there is less of', 'Second life delays more lithium than cobalt.', cells],
-    ['the parts of a sentence exchanged', 'Iron phosphate cells are best recycled soon and cells with cobalt best used again.', cells],
-    ['a multiple turned round', 'Concentrations in dry weather were thirty times those of the first rain.', cells],
+    [
+      'the parts of a sentence exchanged',
+      'Iron phosphate cells are best recycled soon and cells with cobalt best used again.',
+      cells,
+    ],
+    [
+      'a multiple turned round',
+      'Concentrations in dry weather were thirty times those of the first rain.',
+      cells,
+    ],
     ['the other extreme', 'Emissions are highest in the mixed case.', cells],
-    ['another subject', 'Neonicotinoids reduce the ability of honeybees to find their way home.', sleep],
+    [
+      'another subject',
+      'Neonicotinoids reduce the ability of honeybees to find their way home.',
+      sleep,
+    ],
   ])('has %s', (_, claim, passage) => {
     expect(checkSupport(claim, [passage])).toBe(false);
   });

@@ -27,17 +27,28 @@ export function checkSupport(claim: string, passages: readonly string[]): boolea
   if (!carriesNumbers(stated, evidence)) return false;
   if (isTelegraphic(stated, evidence)) return true;
   if (!carriesNames(stated, evidence) || !carriesWords(stated, evidence)) return false;
-  return !isContradicted(stated, evidence) && !hasExchangedNumbers(stated, evidence) && !hasExchangedRoles(stated, evidence);
+  return (
+    !isContradicted(stated, evidence) &&
+    !hasExchangedNumbers(stated, evidence) &&
+    !hasExchangedRoles(stated, evidence)
+  );
 }
 
 /** Whether another text holds nearly all of an English statement, and those that it cites a good deal less. */
-export function standsElsewhere(claim: string, { cited, others }: { cited: readonly string[]; others: readonly string[] }): boolean {
+export function standsElsewhere(
+  claim: string,
+  { cited, others }: { cited: readonly string[]; others: readonly string[] },
+): boolean {
   const stated = claim.replace(markers, ' ');
   if (tellEnglish(stated) !== 'english') return false;
   const weighed = weighClaim(stated);
   const here = shareHeld(weighed, vocabularyOf(cited.join(' ')));
   if (weighed.length < 3 || here > wellCovered) return false;
-  return others.some((text) => shareHeld(weighed, vocabularyOf(text)) >= Math.max(nearlyAll, here + muchMore) && checkSupport(claim, [text]));
+  return others.some(
+    (text) =>
+      shareHeld(weighed, vocabularyOf(text)) >= Math.max(nearlyAll, here + muchMore) &&
+      checkSupport(claim, [text]),
+  );
 }
 
 /** Shares of a claim's words: what no passage has to be preferred to, what is nearly all of them, and how much more another must have. */
@@ -60,13 +71,24 @@ function plainText(text: string): string {
 
 /** A number is carried where it stands there or follows from two that do; a share in words is taken less strictly. */
 function carriesNumbers(claim: string, evidence: readonly string[]): boolean {
-  if (!findOrdinals(claim).every((ordinal) => evidence.some((passage) => holdsOrdinal(passage, ordinal)))) return false;
+  if (
+    !findOrdinals(claim).every((ordinal) =>
+      evidence.some((passage) => holdsOrdinal(passage, ordinal)),
+    )
+  )
+    return false;
   const [quantities, shares] = [findQuantities(claim), findSharesOf(claim)];
   if (quantities.length + shares.length === 0) return true;
-  const given = evidence.flatMap((passage) => [...findQuantities(passage), ...findShares(passage), ...findMultiples(passage)]);
+  const given = evidence.flatMap((passage) => [
+    ...findQuantities(passage),
+    ...findShares(passage),
+    ...findMultiples(passage),
+  ]);
   const missing = [
     ...quantities.filter((claimed) => !given.some((each) => carriesQuantity(claimed, each))),
-    ...shares.filter((named) => !isRoughly(named, given)).map(({ quantity }) => ({ ...quantity, tolerance: rough })),
+    ...shares
+      .filter((named) => !isRoughly(named, given))
+      .map(({ quantity }) => ({ ...quantity, tolerance: rough })),
   ];
   if (missing.length === 0) return true;
   const sentences = evidence.flatMap(sentencesOf);
@@ -76,9 +98,13 @@ function carriesNumbers(claim: string, evidence: readonly string[]): boolean {
 /** Percentage points by which `about a third` may differ from what is told. */
 const rough = 5;
 
-function isRoughly({ quantity: { value }, bound }: NamedShare, given: readonly Quantity[]): boolean {
+function isRoughly(
+  { quantity: { value }, bound }: NamedShare,
+  given: readonly Quantity[],
+): boolean {
   const shares = given.filter(({ dimension }) => dimension === 'share');
-  if (bound !== 'none') return shares.some((each) => (bound === 'above' ? each.value >= value : each.value <= value));
+  if (bound !== 'none')
+    return shares.some((each) => (bound === 'above' ? each.value >= value : each.value <= value));
   return shares.some((each) => Math.abs(each.value - value) <= rough);
 }
 

@@ -8,7 +8,10 @@ const text = [
   'Of 142 women randomised, 138 were analysed. Freedom from recurrence at 90 days was 61% with phages and 38% with placebo.',
   'In 18 of the 27 treated women with a recurrence the new isolate was a different strain. Adverse events were mild.',
 ].join(' ');
-const passage = scoredPassage(text, { heading_path: ['Results'], document_title: 'Phages for recurrent urinary tract infection' });
+const passage = scoredPassage(text, {
+  heading_path: ['Results'],
+  document_title: 'Phages for recurrent urinary tract infection',
+});
 
 function covers(question: string): boolean {
   return coversQuestion(question, scoreSentences(question, readPassage(passage, 0)), [passage]);
@@ -22,12 +25,13 @@ it.each([
   expect(covers(question)).toBe(true);
 });
 
-it.each(['Which surgeon operated on the women with kidney stones?', 'Who paid for the catheters of the women?', 'Were men with diabetes allowed?'])(
-  'is not so where nothing but the subject is there: %s',
-  (question) => {
-    expect(covers(question)).toBe(false);
-  },
-);
+it.each([
+  'Which surgeon operated on the women with kidney stones?',
+  'Who paid for the catheters of the women?',
+  'Were men with diabetes allowed?',
+])('is not so where nothing but the subject is there: %s', (question) => {
+  expect(covers(question)).toBe(false);
+});
 
 it('leaves questions in other languages to their relevance', () => {
   expect(covers('Welche Chirurgin hat die Frauen mit Nierensteinen operiert?')).toBe(true);
@@ -39,7 +43,11 @@ it.each([
     'What did the float gauge cost?',
     'The float gauge with a clock was built by Clara Vosper in forty weeks.',
   ],
-  ['a year is no amount', 'How much water passed the float gauge?', 'Water passed the float gauge from 1867 to 1902.'],
+  [
+    'a year is no amount',
+    'How much water passed the float gauge?',
+    'Water passed the float gauge from 1867 to 1902.',
+  ],
   [
     'a number of something else is no answer',
     'How much rain do street trees hold back?',
@@ -47,15 +55,22 @@ it.each([
   ],
 ])('knows that %s', (_, question, sentence) => {
   const gauge = scoredPassage(sentence);
-  expect(coversQuestion(question, scoreSentences(question, readPassage(gauge, 0)), [gauge])).toBe(false);
+  expect(coversQuestion(question, scoreSentences(question, readPassage(gauge, 0)), [gauge])).toBe(
+    false,
+  );
 });
 
 it.each([
   ['What did the float gauge cost?', 'The float gauge was built for 310 pounds.'],
-  ['What does resistance cost the bacteria?', 'Resistance cost the bacteria a loss of 14% of their fitness.'],
+  [
+    'What does resistance cost the bacteria?',
+    'Resistance cost the bacteria a loss of 14% of their fitness.',
+  ],
   ['How much rain do street trees hold back?', 'Street trees hold back 18% of the rain.'],
   ['How much cooler are streets with trees?', 'Streets with trees were 1.4 degrees cooler.'],
 ])('answers where the number is of what is asked: %s', (question, sentence) => {
   const told = scoredPassage(sentence);
-  expect(coversQuestion(question, scoreSentences(question, readPassage(told, 0)), [told])).toBe(true);
+  expect(coversQuestion(question, scoreSentences(question, readPassage(told, 0)), [told])).toBe(
+    true,
+  );
 });

@@ -18,16 +18,28 @@ const wellHeld = 0.8;
 const rest = 3;
 
 /** Where there are no sentences to judge by, such as in a table, and where the question is not an English one, relevance alone decides. */
-export function coversQuestion(question: string, candidates: readonly ScoredSentence[], passages: readonly ScoredPassage[]): boolean {
+export function coversQuestion(
+  question: string,
+  candidates: readonly ScoredSentence[],
+  passages: readonly ScoredPassage[],
+): boolean {
   if (candidates.length === 0 || tellEnglish(question) === 'other') return true;
   const { isNeeded } = readCue(question);
-  const best = Math.max(0, ...candidates.filter(({ isOfForm }) => isOfForm).map(({ covered }) => covered));
+  const best = Math.max(
+    0,
+    ...candidates.filter(({ isOfForm }) => isOfForm).map(({ covered }) => covered),
+  );
   if (isNeeded && best < least.needed) return false;
   const telling = weighClaim(question).filter(({ weight }) => weight === 1);
-  if ((!isNeeded && !asksForFact(question)) || telling.length < 2 || telling.length > shortWords) return true;
+  if ((!isNeeded && !asksForFact(question)) || telling.length < 2 || telling.length > shortWords)
+    return true;
   const vocabulary = vocabularyOf(passages.map(textOf).join('\n'));
   const said = telling.filter(({ stem }) => vocabulary.holds(stem));
-  if (said.length >= rest && candidates.some(({ text }) => shareHeld(said, vocabularyOf(text)) === 1)) return true;
+  if (
+    said.length >= rest &&
+    candidates.some(({ text }) => shareHeld(said, vocabularyOf(text)) === 1)
+  )
+    return true;
   if (!isNeeded && best < least.short) return false;
   return said.length > telling.length * wellHeld || best >= least.unsaid;
 }

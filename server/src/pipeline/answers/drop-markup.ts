@@ -12,7 +12,9 @@ export function dropMarkup(text: string): string {
     .replace(images, '')
     .replace(/^[^\S\n]{0,3}\[[^[\]\n]{1,100}\]:[^\S\n].*$/gm, '')
     .replace(links, (_, words: string, target: string) => writeLink(words.trim(), target))
-    .replace(/\[([^[\]\n]{1,500})\]\[(?!\s*\d)[^[\]\n]{0,100}\]/g, (_, words: string) => (isMarker(words) ? `[${words}]` : words))
+    .replace(/\[([^[\]\n]{1,500})\]\[(?!\s*\d)[^[\]\n]{0,100}\]/g, (_, words: string) =>
+      isMarker(words) ? `[${words}]` : words,
+    )
     .replace(/<(https?:[^<>\s]{1,2000})>/gi, (_, target: string) => hostOf(target))
     .replace(/<[a-z!/][^<>\n]{0,500}>/gi, '')
     .replace(/\*\*|__/g, '')
@@ -21,12 +23,17 @@ export function dropMarkup(text: string): string {
 
 /** Where an element that is no text, a comment or the place a link leads to begins that has not ended yet; -1 where all have. */
 export function findOpenMarkup(text: string): number {
-  const places = [openElement(text), openComment(text), openTarget(text)].filter((place) => place >= 0);
+  const places = [openElement(text), openComment(text), openTarget(text)].filter(
+    (place) => place >= 0,
+  );
   return places.length === 0 ? -1 : Math.min(...places);
 }
 
 const hidden = 'script|style|svg|iframe|object|noscript|template|math|video|audio|canvas|picture';
-const hiddenElements = new RegExp(String.raw`<(${hidden})\b[^<>]{0,500}>[\s\S]{0,2000}?</\1\s{0,9}>`, 'gi');
+const hiddenElements = new RegExp(
+  String.raw`<(${hidden})\b[^<>]{0,500}>[\s\S]{0,2000}?</\1\s{0,9}>`,
+  'gi',
+);
 
 /** A description or words may hold brackets, and an address parentheses, one within the other. */
 const described = String.raw`\[(?:[^[\]\n]|\n(?!\s{0,9}\n)|\[[^[\]\n]{0,200}\]){0,500}\]`;
@@ -58,7 +65,10 @@ function isAddress(words: string): boolean {
 function openElement(text: string): number {
   if (!text.includes('<')) return -1;
   const opened = [...text.matchAll(new RegExp(String.raw`<(${hidden})\b`, 'gi'))];
-  const first = opened.find(({ 1: name = '', index }) => !new RegExp(String.raw`</${name}\s{0,9}>`, 'i').test(text.slice(index)));
+  const first = opened.find(
+    ({ 1: name = '', index }) =>
+      !new RegExp(String.raw`</${name}\s{0,9}>`, 'i').test(text.slice(index)),
+  );
   return first?.index ?? -1;
 }
 

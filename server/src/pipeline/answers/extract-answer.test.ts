@@ -12,7 +12,9 @@ function extract(question: string, ...passages: ScoredPassage[]): Answer | 'not 
 }
 
 function quotes(answer: Answer | 'not covered'): string[] {
-  return answer === 'not covered' ? [] : answer.sources.map(({ text, quote }) => text.slice(quote?.start, quote?.end));
+  return answer === 'not covered'
+    ? []
+    : answer.sources.map(({ text, quote }) => text.slice(quote?.start, quote?.end));
 }
 
 const frost = passage(
@@ -28,11 +30,17 @@ const frost = passage(
 
 describe('the sentence that an extracted answer begins with', () => {
   it.each([
-    ['What share of the blossoms does frost destroy in orchards?', 'Frost destroyed 38% of the blossoms in open orchards.'],
+    [
+      'What share of the blossoms does frost destroy in orchards?',
+      'Frost destroyed 38% of the blossoms in open orchards.',
+    ],
     ['Who planned the sprinklers?', 'Sprinklers were planned by Hedwig Amsel in 1957.'],
     ['When were sprinklers planned?', 'Sprinklers were planned by Hedwig Amsel in 1957.'],
     ['Why did the blossoms freeze?', 'Blossoms froze because cold air gathered in the hollow.'],
-    ['Which protects blossoms better, smoke or sprinklers?', 'Sprinklers protected blossoms better than smoke did.'],
+    [
+      'Which protects blossoms better, smoke or sprinklers?',
+      'Sprinklers protected blossoms better than smoke did.',
+    ],
   ])('holds what is asked for: %s', (question, sentence) => {
     expect(quotes(extract(question, frost))[0]).toBe(sentence);
   });
@@ -40,14 +48,18 @@ describe('the sentence that an extracted answer begins with', () => {
   it('is the finding, not the background that uses the same words', () => {
     const background = 'It has often been suggested that smoke protects orchards from frost.';
     const finding = 'Smoke did not protect orchards from frost in any of four springs.';
-    const answer = extract('Does smoke protect orchards from frost?', passage(`Background\n\n${background}\n\nResults\n\n${finding}`));
+    const answer = extract(
+      'Does smoke protect orchards from frost?',
+      passage(`Background\n\n${background}\n\nResults\n\n${finding}`),
+    );
     expect(quotes(answer)[0]).toBe(finding);
   });
 });
 
 describe('an extracted answer', () => {
   it('leaves the sign of a list and raised reference numbers outside of its sentences', () => {
-    const text = '- Smoke kept frost away from the low orchard.\n\n60,66-70 Frost took the blossoms of the high orchard.';
+    const text =
+      '- Smoke kept frost away from the low orchard.\n\n60,66-70 Frost took the blossoms of the high orchard.';
     expect(quotes(extract('Tell of frost in each orchard.', passage(text))).sort()).toEqual([
       'Frost took the blossoms of the high orchard.',
       'Smoke kept frost away from the low orchard.',
@@ -61,21 +73,36 @@ describe('an extracted answer', () => {
     '≈ 12 is what frost damage of orchards in the valley came to.',
   ])('holds no fragment: %s', (fragment) => {
     const whole = 'Frost damage in orchards of the valley was rare.';
-    expect(quotes(extract('Is there frost damage in orchards of the valley?', passage(`${fragment}\n\n${whole}`)))).toEqual([whole]);
+    expect(
+      quotes(
+        extract(
+          'Is there frost damage in orchards of the valley?',
+          passage(`${fragment}\n\n${whole}`),
+        ),
+      ),
+    ).toEqual([whole]);
   });
 
   it('begins with what a thing is where that is asked', () => {
-    const text = 'The wall of a frost pocket is a place for hardy trees.\n\nA frost pocket is a hollow where cold air gathers at night.';
+    const text =
+      'The wall of a frost pocket is a place for hardy trees.\n\nA frost pocket is a hollow where cold air gathers at night.';
     expect(quotes(extract('What is a frost pocket?', passage(text)))[0]).toMatch(/^A frost pocket/);
   });
 
   it('begins with no sentence that only points at a figure', () => {
-    const text = 'The frost damage of the low orchard is shown in Figure 2.\n\nThe frost damage of the low orchard was slight.';
-    expect(quotes(extract('What frost damage had the low orchard?', passage(text)))[0]).toMatch(/slight\.$/);
+    const text =
+      'The frost damage of the low orchard is shown in Figure 2.\n\nThe frost damage of the low orchard was slight.';
+    expect(quotes(extract('What frost damage had the low orchard?', passage(text)))[0]).toMatch(
+      /slight\.$/,
+    );
   });
 
   it('holds no headings, questions, captions and entries of reference lists, and no sentence twice', () => {
-    const answer = extract('How much frost and smoke was there in orchards with sprinklers?', frost, { ...frost, id: 'passage-2' });
+    const answer = extract(
+      'How much frost and smoke was there in orchards with sprinklers?',
+      frost,
+      { ...frost, id: 'passage-2' },
+    );
     const said = quotes(answer);
     expect(said.length).toBeGreaterThan(0);
     expect(said.length).toBeLessThanOrEqual(6);
@@ -88,17 +115,30 @@ describe('an extracted answer', () => {
     'Hepatitis B (HBV) is no consequence of frost damage.',
     'Table 1 shows that frost damage fell by a third.',
     'Type I, the milder kind of frost damage, heals in nine days.',
-  ])('may be a sentence that looks like an entry of a list or a caption at first: %s', (sentence) => {
-    expect(quotes(extract('What is known of frost damage?', passage(`${sentence} Some damage is not of frost.`)))[0]).toBe(sentence);
-  });
-
-  it.each(['Who paid for the smoke?', 'When was smoke first used in orchards of Chile?', 'How deep is the hollow of the orchards?'])(
-    'is none where no sentence has what is asked for: %s',
-    (question) => {
-      const silent = passage('Frost in orchards is fought with smoke. Cold air gathers in the hollow of the orchards. Smoke keeps some of it away.');
-      expect(extract(question, silent)).toBe('not covered');
+  ])(
+    'may be a sentence that looks like an entry of a list or a caption at first: %s',
+    (sentence) => {
+      expect(
+        quotes(
+          extract(
+            'What is known of frost damage?',
+            passage(`${sentence} Some damage is not of frost.`),
+          ),
+        )[0],
+      ).toBe(sentence);
     },
   );
+
+  it.each([
+    'Who paid for the smoke?',
+    'When was smoke first used in orchards of Chile?',
+    'How deep is the hollow of the orchards?',
+  ])('is none where no sentence has what is asked for: %s', (question) => {
+    const silent = passage(
+      'Frost in orchards is fought with smoke. Cold air gathers in the hollow of the orchards. Smoke keeps some of it away.',
+    );
+    expect(extract(question, silent)).toBe('not covered');
+  });
 
   it.each([
     'Does smoke in orchards harm bees?',
@@ -135,7 +175,9 @@ describe('an extracted answer', () => {
     ],
     ['喷灌能保护果园的花吗？', '喷灌比烟雾更能保护果园的花。霜冻毁掉了38%的花。'],
   ])('is never refused for its language: %s', (question, text) => {
-    expect(extract(question, passage(text, { document_title: '' }))).toMatchObject({ origin: 'extracted' });
+    expect(extract(question, passage(text, { document_title: '' }))).toMatchObject({
+      origin: 'extracted',
+    });
   });
 
   it('is the passage itself where it has no sentences', () => {

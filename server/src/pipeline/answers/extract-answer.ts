@@ -15,7 +15,12 @@ export interface ExtractRequest {
 }
 
 /** `not covered` where no sentence holds what is asked for. Sentences are word for word, but for reference numbers of their own such as `[12]`, which could be taken for markers. */
-export function extractAnswer({ question, passages, maxTokens, searchQuery }: ExtractRequest): Answer | 'not covered' {
+export function extractAnswer({
+  question,
+  passages,
+  maxTokens,
+  searchQuery,
+}: ExtractRequest): Answer | 'not covered' {
   const picked = pickAnswer(question, passages, { maxSentences, maxTokens });
   if (picked === 'not covered') return picked;
   const sentences = picked.length > 0 ? inOrder(picked, passages) : wholePassage(passages);
@@ -36,9 +41,16 @@ export function extractAnswer({ question, passages, maxTokens, searchQuery }: Ex
 }
 
 /** The sentence that answers best in front; behind it passages in their order of relevance, sentences of one passage in reading order. */
-function inOrder([best, ...others]: readonly PickedSentence[], passages: readonly ScoredPassage[]): PickedSentence[] {
-  const rankOf = ({ passage }: PickedSentence): number => passages.findIndex(({ id }) => id === passage.id);
-  return [...(best ? [best] : []), ...others.sort((one, other) => rankOf(one) - rankOf(other) || one.start - other.start)];
+function inOrder(
+  [best, ...others]: readonly PickedSentence[],
+  passages: readonly ScoredPassage[],
+): PickedSentence[] {
+  const rankOf = ({ passage }: PickedSentence): number =>
+    passages.findIndex(({ id }) => id === passage.id);
+  return [
+    ...(best ? [best] : []),
+    ...others.sort((one, other) => rankOf(one) - rankOf(other) || one.start - other.start),
+  ];
 }
 
 /** Where no sentence can be told, such as in a table, the best passage itself is the answer. */

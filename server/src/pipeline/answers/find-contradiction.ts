@@ -1,5 +1,13 @@
 /** Tells by words of direction, denial and contrast whether the statements nearest to a claim say the opposite of it. */
-import { areOpposite, type Direction, findSigns, isDenied, isPartlyDenied, readDirection, type Sign } from '../../language/claim-direction.js';
+import {
+  areOpposite,
+  type Direction,
+  findSigns,
+  isDenied,
+  isPartlyDenied,
+  readDirection,
+  type Sign,
+} from '../../language/claim-direction.js';
 import { isGeneral } from '../../language/general-words.js';
 import { findWords, type Word } from '../../language/words.js';
 import { splitSentences } from '../split-sentences.js';
@@ -12,7 +20,8 @@ export function isContradicted(claim: string, evidence: readonly string[]): bool
 }
 
 /** What others say or believe is often named in order to be refuted. */
-const hearsay = /\b(?:told|said|believed|thought|assumed|claimed|argued) (?:that|to)\b|^(?:Statements|Claims|Reports) that\b/;
+const hearsay =
+  /\b(?:told|said|believed|thought|assumed|claimed|argued) (?:that|to)\b|^(?:Statements|Claims|Reports) that\b/;
 
 export function sentencesOf(text: string): string[] {
   return splitSentences(text).map(({ start, end }) => text.slice(start, end));
@@ -41,7 +50,10 @@ function isTurned(claim: string, given: readonly string[]): boolean {
       .filter(({ sign }) => areComparable(sign, pointer.sign))
       .map((other) => ({ likeness: likenessOf(pointer, other), relation: relate(pointer, other) }));
     const best = (relation: 'same' | 'opposite'): number =>
-      Math.max(0, ...alike.filter((each) => each.relation === relation).map(({ likeness }) => likeness));
+      Math.max(
+        0,
+        ...alike.filter((each) => each.relation === relation).map(({ likeness }) => likeness),
+      );
     return best('opposite') >= leastAlike && best('same') < best('opposite') - margin;
   });
 }
@@ -71,7 +83,11 @@ function pointersOf(sentence: string): Pointer[] {
       const right =
         than === null
           ? []
-          : words.filter(({ start, end }) => start >= sign.end + than[0].length - (than[1] ?? '').length && end <= sign.end + than[0].length);
+          : words.filter(
+              ({ start, end }) =>
+                start >= sign.end + than[0].length - (than[1] ?? '').length &&
+                end <= sign.end + than[0].length,
+            );
       return {
         sign,
         isDenied: isDeniedAt(sentence, sign),
@@ -94,7 +110,10 @@ function comparedWith(sentence: string, { start, end }: Sign): RegExp {
 function isDeniedAt(sentence: string, { start, end }: Sign): boolean {
   const before = clausesOf(sentence.slice(0, start)).at(-1) ?? '';
   const isOpen = sentence.slice(0, start).trimEnd().endsWith(before.trimEnd());
-  return (isOpen && isDenied(before)) || /^[^,;:]{0,30}\b(?:in|of|for|with|at|among) (?:no|none|neither)\b/.test(sentence.slice(end));
+  return (
+    (isOpen && isDenied(before)) ||
+    /^[^,;:]{0,30}\b(?:in|of|for|with|at|among) (?:no|none|neither)\b/.test(sentence.slice(end))
+  );
 }
 
 function telling(words: readonly Word[]): ReadonlySet<string> {
@@ -103,7 +122,9 @@ function telling(words: readonly Word[]): ReadonlySet<string> {
 
 /** A comparison turned round may leave out what it began with: `costs were lower than with oil`. */
 function likenessOf(one: Pointer, other: Pointer): number {
-  const near = areSwapped(one, other) ? [...one.near].filter(([stem]) => !one.compared.has(stem) || other.near.has(stem)) : [...one.near];
+  const near = areSwapped(one, other)
+    ? [...one.near].filter(([stem]) => !one.compared.has(stem) || other.near.has(stem))
+    : [...one.near];
   const total = near.reduce((sum, [, weight]) => sum + weight, 0);
   const shared = near.reduce((sum, [stem, weight]) => sum + (other.near.has(stem) ? weight : 0), 0);
   return total < 1 ? 0 : shared / total;
@@ -128,11 +149,17 @@ function relateToNone(one: Pointer, other: Pointer): 'same' | 'opposite' {
 function areSwapped(one: Pointer, other: Pointer): boolean {
   if (one.compared.size === 0 && other.compared.size === 0) return false;
   const [own, ownOther] = [without(one.subject, one.compared), without(one.compared, one.subject)];
-  const [theirs, theirOther] = [without(other.subject, other.compared), without(other.compared, other.subject)];
+  const [theirs, theirOther] = [
+    without(other.subject, other.compared),
+    without(other.compared, other.subject),
+  ];
   // What is measured stands before the comparison on both sides and tells nothing of what is compared.
   const straight = shared(own, theirs) + shared(ownOther, theirOther);
   const crossed = shared(own, theirOther) + shared(ownOther, theirs);
-  return crossed > straight || (crossed > 0 && shared(ownOther, theirOther) === 0 && one.compared.size > 0);
+  return (
+    crossed > straight ||
+    (crossed > 0 && shared(ownOther, theirOther) === 0 && one.compared.size > 0)
+  );
 }
 
 function without(one: ReadonlySet<string>, other: ReadonlySet<string>): string[] {
@@ -156,11 +183,14 @@ const sameStatement = 0.75;
 const leastSaid = 1.2;
 
 function isDeniedThere(claim: string, given: readonly string[]): boolean {
-  const there = given.flatMap(clausesOf).map((text) => ({ direction: readDirection(text), vocabulary: vocabularyOf(text) }));
+  const there = given
+    .flatMap(clausesOf)
+    .map((text) => ({ direction: readDirection(text), vocabulary: vocabularyOf(text) }));
   return clausesOf(claim).some((clause) => {
     if (/^\s*whether\b/i.test(clause) || isPartlyDenied(clause)) return false;
     const weighed = weighClaim(clause);
-    if (weighed.reduce((sum, { weight }) => sum + weight, 0) < leastSaid && weighed.length < 3) return false;
+    if (weighed.reduce((sum, { weight }) => sum + weight, 0) < leastSaid && weighed.length < 3)
+      return false;
     const own = readDirection(clause);
     const near = there
       .map((each) => ({ ...each, share: shareHeld(weighed, each.vocabulary) }))
@@ -169,7 +199,12 @@ function isDeniedThere(claim: string, given: readonly string[]): boolean {
     const nearest = near.filter(({ share }) => share >= best - 0.1);
     return (
       nearest.length > 0 &&
-      nearest.every(({ direction }) => direction.isDenied !== own.isDenied && areOpposite(own, direction) && !isOpenBeside(own, direction))
+      nearest.every(
+        ({ direction }) =>
+          direction.isDenied !== own.isDenied &&
+          areOpposite(own, direction) &&
+          !isOpenBeside(own, direction),
+      )
     );
   });
 }
@@ -205,7 +240,8 @@ function contrastsOf(sentence: string): Contrast[] {
     /([^,;.]+?),?\s(?:(?:but|and)\s)?(?:(?<!\b(?:is|are|was|were|be|been|do|does|did|has|have|had|can|could|will|would|may|might|should|must)\s)not|rather than|instead of)\s((?:(?!\bbut\b)[^,;.])+)/.exec(
       sentence,
     );
-  if (second && !first) found.push({ chosen: stemsIn(second[1], -3), refused: stemsIn(second[2], 3) });
+  if (second && !first)
+    found.push({ chosen: stemsIn(second[1], -3), refused: stemsIn(second[2], 3) });
   return found;
 }
 

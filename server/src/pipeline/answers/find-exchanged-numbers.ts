@@ -7,15 +7,32 @@ import { shareHeld, vocabularyOf, type Weighed, weighClaim } from './weigh-words
 export function hasExchangedNumbers(claim: string, evidence: readonly string[]): boolean {
   const claimed = readFigures(claim);
   if (claimed.length < 2) return false;
-  const there = evidence.flatMap((passage) => withReferents(sentencesOf(passage).filter((sentence) => !/[|\t]/.test(sentence)))).flatMap(readFigures);
+  const there = evidence
+    .flatMap((passage) =>
+      withReferents(sentencesOf(passage).filter((sentence) => !/[|\t]/.test(sentence))),
+    )
+    .flatMap(readFigures);
   // One that was reckoned or stands there in words has no place that could be compared.
-  const own = claimed.filter(({ quantity }) => there.some((other) => isSame(quantity, other.quantity)));
+  const own = claimed.filter(({ quantity }) =>
+    there.some((other) => isSame(quantity, other.quantity)),
+  );
   return own.some((figure) => {
-    const others = own.filter(({ quantity }) => quantity !== figure.quantity && !isSame(quantity, figure.quantity));
-    const about = figure.about.filter(({ stem }) => !others.some((other) => other.about.some((each) => each.stem === stem)));
-    const best = (figures: readonly Figure[]): number => Math.max(0, ...figures.map(({ text }) => shareHeld(about, vocabularyOf(text))));
-    const ofOthers = best(there.filter(({ quantity }) => others.some((other) => isSame(other.quantity, quantity))));
-    return about.length > 0 && ofOthers >= leastAlike && best(there.filter(({ quantity }) => isSame(figure.quantity, quantity))) <= ofOthers - margin;
+    const others = own.filter(
+      ({ quantity }) => quantity !== figure.quantity && !isSame(quantity, figure.quantity),
+    );
+    const about = figure.about.filter(
+      ({ stem }) => !others.some((other) => other.about.some((each) => each.stem === stem)),
+    );
+    const best = (figures: readonly Figure[]): number =>
+      Math.max(0, ...figures.map(({ text }) => shareHeld(about, vocabularyOf(text))));
+    const ofOthers = best(
+      there.filter(({ quantity }) => others.some((other) => isSame(other.quantity, quantity))),
+    );
+    return (
+      about.length > 0 &&
+      ofOthers >= leastAlike &&
+      best(there.filter(({ quantity }) => isSame(figure.quantity, quantity))) <= ofOthers - margin
+    );
   });
 }
 
@@ -32,7 +49,9 @@ export function withReferents(sentences: readonly string[]): string[] {
   return sentences.map((sentence, index) => {
     const pronoun = /^(?:It|They|This|These|Those|Both|Of these)\b/.exec(sentence)?.[0];
     const before = (sentences[index - 1] ?? '').replace(/\d/g, '');
-    return pronoun === undefined ? sentence : `${before.replace(/[.,;:]/g, ' ')} ${sentence.slice(pronoun.length)}`;
+    return pronoun === undefined
+      ? sentence
+      : `${before.replace(/[.,;:]/g, ' ')} ${sentence.slice(pronoun.length)}`;
   });
 }
 
@@ -49,12 +68,15 @@ export function readFigures(sentence: string): Figure[] {
   const texts: string[] = [];
   for (const part of sentence.split(parts)) {
     const last = texts.at(-1);
-    if (last !== undefined && findQuantities(last).length === 0) texts[texts.length - 1] = `${last} ${part}`;
+    if (last !== undefined && findQuantities(last).length === 0)
+      texts[texts.length - 1] = `${last} ${part}`;
     else texts.push(part);
   }
   return texts.flatMap((text) => {
     const all = findQuantities(text);
-    const measured = all.filter(({ value, dimension }) => dimension !== null || !Number.isInteger(value));
+    const measured = all.filter(
+      ({ value, dimension }) => dimension !== null || !Number.isInteger(value),
+    );
     const [quantity, ...others] = measured.length === 1 ? measured : all;
     return quantity && others.length === 0 ? [{ quantity, text, about: weighClaim(text) }] : [];
   });

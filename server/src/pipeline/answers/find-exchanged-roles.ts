@@ -10,8 +10,13 @@ import { shareHeld, vocabularyOf, type Weighed, weighClaim } from './weigh-words
 export function hasExchangedRoles(claim: string, evidence: readonly string[]): boolean {
   const [comparison, halves] = [readComparison(claim), halvesOf(claim)];
   if (comparison === null && halves === null) return false;
-  const given = evidence.flatMap((passage) => withReferents(sentencesOf(passage).filter((sentence) => !/[|\t]/.test(sentence))));
-  return (comparison !== null && isMisjudged(comparison, given)) || (halves !== null && isCrossed(halves, given));
+  const given = evidence.flatMap((passage) =>
+    withReferents(sentencesOf(passage).filter((sentence) => !/[|\t]/.test(sentence))),
+  );
+  return (
+    (comparison !== null && isMisjudged(comparison, given)) ||
+    (halves !== null && isCrossed(halves, given))
+  );
 }
 
 interface Comparison {
@@ -34,7 +39,10 @@ function isMisjudged(comparison: Comparison, given: readonly string[]): boolean 
     const share = shareHeld(comparison.all, vocabularyOf(`${given[index - 1] ?? ''} ${sentence}`));
     const isOfMeasure = shareHeld(comparison.measure, vocabularyOf(sentence)) >= sameMeasure;
     if (lessening.test(sentence) || share < sameMatter || !isOfMeasure) return [];
-    return judge(comparison, readFigures(sentence.replace(asides, ' '))).map((isTrue) => ({ isTrue, share }));
+    return judge(comparison, readFigures(sentence.replace(asides, ' '))).map((isTrue) => ({
+      isTrue,
+      share,
+    }));
   });
   const best = Math.max(0, ...judged.map(({ share }) => share));
   return best > 0 && judged.every(({ isTrue, share }) => !isTrue || share < best - 0.1);
@@ -47,17 +55,27 @@ const lessening =
 const asides = new RegExp(`(?<=[\\d%]\\s?)\\([^()]*\\d[^()]*\\)|${limits.source}`, 'gi');
 
 function readComparison(claim: string): Comparison | null {
-  if (isDenied(claim) || lessening.test(claim.replace(/\b(?:lower|less|fewer)\b(?=[^,;]*\bthan\b)/i, ' '))) return null;
+  if (
+    isDenied(claim) ||
+    lessening.test(claim.replace(/\b(?:lower|less|fewer)\b(?=[^,;]*\bthan\b)/i, ' '))
+  )
+    return null;
   const than = /^([^,;:]*?)\sthan\s([^,;:]*)/.exec(claim);
-  const verb = /^([^,;:]*?)\b(?:outperform\w*|exceed(?:s|ed)?|surpass\w*|beats?)\s([^,;:]*)/.exec(claim);
+  const verb = /^([^,;:]*?)\b(?:outperform\w*|exceed(?:s|ed)?|surpass\w*|beats?)\s([^,;:]*)/.exec(
+    claim,
+  );
   const [, before = '', after = ''] = than ?? verb ?? [];
-  const signs = than ? findSigns(before).filter(({ kind }) => kind === 'amount' || kind === 'worth') : [{ sign: 1 as const, start: 0, end: 0 }];
+  const signs = than
+    ? findSigns(before).filter(({ kind }) => kind === 'amount' || kind === 'worth')
+    : [{ sign: 1 as const, start: 0, end: 0 }];
   const [first, ...others] = signs;
   if (!first || first.sign === 0 || others.length > 0) return null;
   const [left, right] = [weighClaim(before), weighClaim(after)];
   const [leftOnly, rightOnly] = [subtract(left, right), subtract(right, left)];
   if (leftOnly.length === 0 || rightOnly.length === 0) return null;
-  const measure = /\ban?\s$/.test(before.slice(0, first.start)) ? weighClaim(before.slice(first.end)) : [];
+  const measure = /\ban?\s$/.test(before.slice(0, first.start))
+    ? weighClaim(before.slice(first.end))
+    : [];
   return { sign: first.sign, left: leftOnly, right: rightOnly, all: weighClaim(claim), measure };
 }
 
@@ -67,14 +85,18 @@ function subtract(one: readonly Weighed[], other: readonly Weighed[]): Weighed[]
 
 /** Whether the claim is true by each two numbers, of which one stands beside what is on its left and the other beside what is on its right. */
 function judge({ sign, left, right }: Comparison, figures: readonly Figure[]): boolean[] {
-  const parts = figures.filter(({ text }) => !/\bthan\b/.test(text)).map((figure) => ({ ...figure, stems: stemsOf(figure.text) }));
-  const holds = ({ stems }: { stems: ReadonlySet<string> }, words: readonly Weighed[]): Weighed[] => words.filter(({ stem }) => stems.has(stem));
+  const parts = figures
+    .filter(({ text }) => !/\bthan\b/.test(text))
+    .map((figure) => ({ ...figure, stems: stemsOf(figure.text) }));
+  const holds = ({ stems }: { stems: ReadonlySet<string> }, words: readonly Weighed[]): Weighed[] =>
+    words.filter(({ stem }) => stems.has(stem));
   return parts.flatMap((one) =>
     parts.flatMap((other) => {
       if (one === other || one.quantity.dimension !== other.quantity.dimension) return [];
       const isRight = holds(other, right).length > 0 && holds(one, right).length === 0;
       const isLeft = holds(one, left).some(({ stem }) => !other.stems.has(stem));
-      const difference = one.quantity.value * one.quantity.factor - other.quantity.value * other.quantity.factor;
+      const difference =
+        one.quantity.value * one.quantity.factor - other.quantity.value * other.quantity.factor;
       return isRight && isLeft && difference !== 0 ? [Math.sign(difference) === sign] : [];
     }),
   );
@@ -86,7 +108,9 @@ function stemsOf(text: string): ReadonlySet<string> {
 
 /** Each of two parts of the claim has words of both parts of a sentence, none of which the other part of that sentence has. */
 function isCrossed(own: Halves, given: readonly string[]): boolean {
-  return given.some((sentence) => partings.some((parting) => isCrossedBy(own, halvesOf(sentence, parting))));
+  return given.some((sentence) =>
+    partings.some((parting) => isCrossedBy(own, halvesOf(sentence, parting))),
+  );
 }
 
 type Halves = readonly [ReadonlySet<string>, ReadonlySet<string>];
@@ -94,11 +118,16 @@ type Halves = readonly [ReadonlySet<string>, ReadonlySet<string>];
 const partings = [/,?\s(?:and|but|while|whereas)\s|;\s/, /,\s(?!and\b)/];
 
 /** Null where it has not exactly two parts of at least three words each. */
-function halvesOf(sentence: string, parting: RegExp = /,?\s(?:and|but|while|whereas)\s|;\s/): Halves | null {
+function halvesOf(
+  sentence: string,
+  parting: RegExp = /,?\s(?:and|but|while|whereas)\s|;\s/,
+): Halves | null {
   const [one = '', other, ...others] = sentence.replace(asides, ' ').split(parting);
   if (other === undefined || others.length > 0) return null;
   const [first, second] = [stemsOf(one), stemsOf(other)];
-  return first.size > 2 && second.size > 2 ? [without(first, second), without(second, first)] : null;
+  return first.size > 2 && second.size > 2
+    ? [without(first, second), without(second, first)]
+    : null;
 }
 
 function without(one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> {
@@ -107,9 +136,14 @@ function without(one: ReadonlySet<string>, other: ReadonlySet<string>): Readonly
 
 function isCrossedBy(own: Halves, halves: Halves | null): boolean {
   if (halves === null) return false;
-  const counts = own.map((part) => halves.map((half) => [...part].filter((stem) => half.has(stem)).length));
+  const counts = own.map((part) =>
+    halves.map((half) => [...part].filter((stem) => half.has(stem)).length),
+  );
   return (
     counts.every((row) => row.every((count) => count > 0)) &&
-    own.every((part) => [...part].filter((stem) => halves.some((half) => half.has(stem))).length >= part.size * 0.6)
+    own.every(
+      (part) =>
+        [...part].filter((stem) => halves.some((half) => half.has(stem))).length >= part.size * 0.6,
+    )
   );
 }

@@ -7,21 +7,29 @@ function passage(id: string, text: string): ScoredPassage {
   return scoredPassage(text, { id, document_id: id, document_title: `Document ${id}` });
 }
 
-const daily = passage('daily', 'A small daily dose of vitamin D prevented falls in residents with deficiency. Fractures did not differ.');
+const daily = passage(
+  'daily',
+  'A small daily dose of vitamin D prevented falls in residents with deficiency. Fractures did not differ.',
+);
 const monthly = passage(
   'monthly',
   'A monthly dose of vitamin D is easy to remember. Large monthly doses of vitamin D should not be used to prevent falls of residents.',
 );
 const frost = passage('frost', 'Frost destroyed the blossoms of open orchards.');
 
-function flagged(answer: string, cited: readonly ScoredPassage[], given: readonly ScoredPassage[] = cited): string[] {
+function flagged(
+  answer: string,
+  cited: readonly ScoredPassage[],
+  given: readonly ScoredPassage[] = cited,
+): string[] {
   const sources = cited.map((each, index): Source => ({ ...each, marker: index + 1, quote: null }));
   return findUnsupported(answer, sources, given).map(({ start, end }) => answer.slice(start, end));
 }
 
 describe('unsupported sentences of an answer', () => {
   it('are those that their passage does not carry', () => {
-    const answer = 'A daily dose prevented falls [1]. Frost destroyed the blossoms [1]. Frost destroyed blossoms [2].';
+    const answer =
+      'A daily dose prevented falls [1]. Frost destroyed the blossoms [1]. Frost destroyed blossoms [2].';
     expect(flagged(answer, [daily, frost])).toEqual(['Frost destroyed the blossoms [1].']);
   });
 
@@ -32,17 +40,28 @@ describe('unsupported sentences of an answer', () => {
   });
 
   it('are none where two passages say the same', () => {
-    const twin = { ...daily, id: 'twin', document_id: 'twin', text: `${daily.text} Residents of homes took part.` };
-    expect(flagged('A small daily dose prevented falls in residents [1].', [daily], [daily, twin])).toEqual([]);
+    const twin = {
+      ...daily,
+      id: 'twin',
+      document_id: 'twin',
+      text: `${daily.text} Residents of homes took part.`,
+    };
+    expect(
+      flagged('A small daily dose prevented falls in residents [1].', [daily], [daily, twin]),
+    ).toEqual([]);
   });
 
   it('may rest on any source where they name none', () => {
-    expect(flagged('Frost destroyed the blossoms. A dose of vitamin D prevented falls.', [daily, frost])).toEqual([]);
+    expect(
+      flagged('Frost destroyed the blossoms. A dose of vitamin D prevented falls.', [daily, frost]),
+    ).toEqual([]);
   });
 
   it('take the marker behind the full stop with them', () => {
-    expect(flagged('Frost destroyed the blossoms of orchards. [1] A daily dose prevented falls. [1]', [frost])).toEqual([
-      'A daily dose prevented falls. [1]',
-    ]);
+    expect(
+      flagged('Frost destroyed the blossoms of orchards. [1] A daily dose prevented falls. [1]', [
+        frost,
+      ]),
+    ).toEqual(['A daily dose prevented falls. [1]']);
   });
 });

@@ -7,21 +7,36 @@ import { checkSupport, standsElsewhere } from './check-support.js';
  * In the order of the answer. A sentence without a marker may rest on any source. One whose passage holds part of its words, where another
  * of the passages that were given holds nearly all of them, cites the wrong one.
  */
-export function findUnsupported(answer: string, sources: readonly Source[], given: readonly ScoredPassage[] = sources): Answer['unsupported'] {
+export function findUnsupported(
+  answer: string,
+  sources: readonly Source[],
+  given: readonly ScoredPassage[] = sources,
+): Answer['unsupported'] {
   if (sources.length === 0) return [];
   const texts = new Map(sources.map((source) => [source.marker, evidenceOf(source)]));
   const known = new Set(texts.values());
   const all = [...known, ...given.map(evidenceOf).filter((text) => !known.has(text))];
   return splitStatements(answer).filter(({ start, end }) => {
     const statement = answer.slice(start, end);
-    const cited = [...statement.matchAll(/\[(\d+)\]/g)].flatMap((match) => texts.get(Number(match[1])) ?? []);
+    const cited = [...statement.matchAll(/\[(\d+)\]/g)].flatMap(
+      (match) => texts.get(Number(match[1])) ?? [],
+    );
     if (cited.length === 0) return !checkSupport(statement, [...known]);
-    return !checkSupport(statement, cited) || standsElsewhere(statement, { cited, others: all.filter((text) => !cited.includes(text)) });
+    return (
+      !checkSupport(statement, cited) ||
+      standsElsewhere(statement, { cited, others: all.filter((text) => !cited.includes(text)) })
+    );
   });
 }
 
 /** What is known of the document may be said of the passage too. */
-function evidenceOf({ document_title, document_authors, publication_date, heading_path, text }: ScoredPassage): string {
+function evidenceOf({
+  document_title,
+  document_authors,
+  publication_date,
+  heading_path,
+  text,
+}: ScoredPassage): string {
   return [document_title, document_authors, publication_date, ...heading_path, text].join('\n\n');
 }
 
@@ -29,11 +44,16 @@ function evidenceOf({ document_title, document_authors, publication_date, headin
 function splitStatements(answer: string): { start: number; end: number }[] {
   const statements: { start: number; end: number }[] = [];
   for (const sentence of splitSentences(answer)) {
-    const leading = /^(?:\s*\[\d+\])+[.,;]?\s*/.exec(answer.slice(sentence.start, sentence.end))?.[0] ?? '';
+    const leading =
+      /^(?:\s*\[\d+\])+[.,;]?\s*/.exec(answer.slice(sentence.start, sentence.end))?.[0] ?? '';
     const last = statements.at(-1);
     if (leading !== '' && last !== undefined) {
-      statements[statements.length - 1] = { start: last.start, end: sentence.start + leading.trimEnd().length };
-      if (leading.length < sentence.end - sentence.start) statements.push({ start: sentence.start + leading.length, end: sentence.end });
+      statements[statements.length - 1] = {
+        start: last.start,
+        end: sentence.start + leading.trimEnd().length,
+      };
+      if (leading.length < sentence.end - sentence.start)
+        statements.push({ start: sentence.start + leading.length, end: sentence.end });
     } else statements.push(sentence);
   }
   return statements;

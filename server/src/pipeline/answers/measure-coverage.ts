@@ -18,11 +18,18 @@ export interface CoverageParts {
 }
 
 /** Weighs the words of the question once. Words that the library does not hold are the most telling ones: nothing covers them. */
-export async function prepareCoverage(question: string, { library, stem }: CoverageParts): Promise<(text: string) => Coverage> {
+export async function prepareCoverage(
+  question: string,
+  { library, stem }: CoverageParts,
+): Promise<(text: string) => Coverage> {
   const asked = [...new Map(findWords(question, stem).map((word) => [word.stem, word])).values()];
   const weights = await library.weigh(asked.map(({ surface }) => surface));
   const unknown = weights ? 1.7 * Math.log(1 + 2 * library.passages) : 1;
-  const weighted = asked.map(({ stem, surface }, index) => ({ stem, surface, weight: weights?.[index] || unknown }));
+  const weighted = asked.map(({ stem, surface }, index) => ({
+    stem,
+    surface,
+    weight: weights?.[index] || unknown,
+  }));
   const total = sum(weighted.map(({ weight }) => weight));
   const counts = weighCounts(question, stem);
   return (text) => {
@@ -41,7 +48,12 @@ export async function prepareCoverage(question: string, { library, stem }: Cover
 function weighCounts(text: string, stem: CoverageParts['stem']): Map<string, number> {
   const counts = new Map<string, number>();
   for (const word of findWords(text, stem)) counts.set(word.stem, (counts.get(word.stem) ?? 0) + 1);
-  return new Map([...counts].map(([name, count]) => [name, (1 + Math.log(count)) * Math.min(1, 0.3 + 0.1 * name.length)]));
+  return new Map(
+    [...counts].map(([name, count]) => [
+      name,
+      (1 + Math.log(count)) * Math.min(1, 0.3 + 0.1 * name.length),
+    ]),
+  );
 }
 
 function cosine(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {

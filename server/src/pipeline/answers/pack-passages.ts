@@ -8,12 +8,17 @@ const leastTokens = 60;
 const sentencesMax = 8;
 
 /** Texts with their titles in the order of the passages, the best first; at least one, cut where it alone is too long. */
-export function packPassages(question: string, passages: readonly ScoredPassage[], maxTokens: number): string[] {
+export function packPassages(
+  question: string,
+  passages: readonly ScoredPassage[],
+  maxTokens: number,
+): string[] {
   const whole = passages.map((passage): WholePassage => {
     const text = fence(`${passage.document_title}\n${passage.text}`);
     return { passage, text, tokens: estimateTokens(text) };
   });
-  if (whole.reduce((sum, { tokens }) => sum + tokens, 0) <= maxTokens) return whole.map(({ text }) => text);
+  if (whole.reduce((sum, { tokens }) => sum + tokens, 0) <= maxTokens)
+    return whole.map(({ text }) => text);
   const packed: string[] = [];
   let left = maxTokens;
   for (const [index, passage] of whole.entries()) {
@@ -44,8 +49,13 @@ function condense(question: string, whole: WholePassage, room: number): Counted 
   if (whole.tokens <= room) return whole;
   const { text, document_title: title } = whole.passage;
   const maxTokens = room - estimateTokens(title) - (sentencesMax - 1) * tokensOfGap;
-  const picked = pickSentences(question, [whole.passage], { maxSentences: sentencesMax, maxTokens }).sort((one, other) => one.start - other.start);
-  const sentences = counted(fence(`${title}\n${picked.map(({ start, end }) => text.slice(start, end)).join(gap)}`));
+  const picked = pickSentences(question, [whole.passage], {
+    maxSentences: sentencesMax,
+    maxTokens,
+  }).sort((one, other) => one.start - other.start);
+  const sentences = counted(
+    fence(`${title}\n${picked.map(({ start, end }) => text.slice(start, end)).join(gap)}`),
+  );
   return picked.length > 0 && sentences.tokens <= room ? sentences : cut(whole, room);
 }
 
@@ -54,7 +64,9 @@ const gap = ' … ';
 const tokensOfGap = 1;
 
 function cut({ text, tokens }: Counted, maxTokens: number): Counted {
-  return tokens <= maxTokens ? { text, tokens } : counted(text.slice(0, Math.floor((text.length * maxTokens) / tokens)));
+  return tokens <= maxTokens
+    ? { text, tokens }
+    : counted(text.slice(0, Math.floor((text.length * maxTokens) / tokens)));
 }
 
 function counted(text: string): Counted {

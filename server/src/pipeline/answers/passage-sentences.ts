@@ -52,7 +52,9 @@ export function readPassage(passage: ScoredPassage, rank: number): PassageSenten
       headings: new Set([...title, ...stemsOf(path.join(' '))]),
     };
     before = new Set(stems);
-    return section === 'apparatus' || !isReadable(own) ? [] : [{ ...sentence, isDependent: dependent.test(own) }];
+    return section === 'apparatus' || !isReadable(own)
+      ? []
+      : [{ ...sentence, isDependent: dependent.test(own) }];
   });
 }
 
@@ -62,18 +64,28 @@ function stemsOf(text: string): string[] {
 
 /** Of the sign of a list, and of raised reference numbers of the sentence before that came to stand in front of this one. */
 function leadLength(text: string): number {
-  return /^(?:[-–•*▪◦]\s+|\d{1,3}(?:[,–-]\d{1,3}){1,8}\s+(?=\p{Lu}\p{L}+\s\p{Ll}))/u.exec(text)?.[0].length ?? 0;
+  return (
+    /^(?:[-–•*▪◦]\s+|\d{1,3}(?:[,–-]\d{1,3}){1,8}\s+(?=\p{Lu}\p{L}+\s\p{Ll}))/u.exec(text)?.[0]
+      .length ?? 0
+  );
 }
 
 /** On a line of its own, without a stop. */
 function isHeading(text: string): boolean {
-  return text.length < 150 && !text.includes('\n') && !/[.!?…:;,"')\]]$/.test(text) && /^(?:\d{1,2}(?:\.\d{1,2})*\.?\s)?\p{Lu}/u.test(text);
+  return (
+    text.length < 150 &&
+    !text.includes('\n') &&
+    !/[.!?…:;,"')\]]$/.test(text) &&
+    /^(?:\d{1,2}(?:\.\d{1,2})*\.?\s)?\p{Lu}/u.test(text)
+  );
 }
 
 function isReadable(text: string): boolean {
-  if (text.length < 25 || text.length > 700 || text.includes('|') || text.includes('\t')) return false;
+  if (text.length < 25 || text.length > 700 || text.includes('|') || text.includes('\t'))
+    return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  if (letters <= text.length * 0.55 || !/[.!…"')\]。！]$/.test(text) || !/\s\S+\s\S+\s/.test(text)) return false;
+  if (letters <= text.length * 0.55 || !/[.!…"')\]。！]$/.test(text) || !/\s\S+\s\S+\s/.test(text))
+    return false;
   return !unsuitable.some((pattern) => pattern.test(text));
 }
 

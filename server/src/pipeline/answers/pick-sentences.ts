@@ -25,14 +25,24 @@ const leastShare = 0.45;
 const passagesRead = 8;
 
 /** The chosen sentences, the one that answers best in front, the others in the order of their worth. Empty when none can be read. */
-export function pickSentences(question: string, passages: readonly ScoredPassage[], options: ReadOptions): PickedSentence[] {
+export function pickSentences(
+  question: string,
+  passages: readonly ScoredPassage[],
+  options: ReadOptions,
+): PickedSentence[] {
   return choose(read(question, passages), options);
 }
 
 /** `not covered` where no sentence comes near enough to what is asked. */
-export function pickAnswer(question: string, passages: readonly ScoredPassage[], options: ReadOptions): PickedSentence[] | 'not covered' {
+export function pickAnswer(
+  question: string,
+  passages: readonly ScoredPassage[],
+  options: ReadOptions,
+): PickedSentence[] | 'not covered' {
   const candidates = read(question, passages);
-  return coversQuestion(question, candidates, passages.slice(0, passagesRead)) ? choose(candidates, options) : 'not covered';
+  return coversQuestion(question, candidates, passages.slice(0, passagesRead))
+    ? choose(candidates, options)
+    : 'not covered';
 }
 
 function read(question: string, passages: readonly ScoredPassage[]): ScoredSentence[] {
@@ -47,11 +57,18 @@ interface Candidate {
 }
 
 /** Maximal marginal relevance (Carbonell and Goldstein 1998). */
-function choose(sentences: readonly ScoredSentence[], { maxSentences, maxTokens }: ReadOptions): PickedSentence[] {
+function choose(
+  sentences: readonly ScoredSentence[],
+  { maxSentences, maxTokens }: ReadOptions,
+): PickedSentence[] {
   const best = Math.max(0, ...sentences.map(({ score }) => score));
   // What repeats nothing is worth its score and never more.
   const worthy = sentences.filter(({ score }) => score > 0 && score >= best * leastShare);
-  const left = new Set(worthy.map((sentence): Candidate => ({ sentence, stems: new Set(sentence.stems), repeated: 0 })));
+  const left = new Set(
+    worthy.map(
+      (sentence): Candidate => ({ sentence, stems: new Set(sentence.stems), repeated: 0 }),
+    ),
+  );
   const chosen: ScoredSentence[] = [];
   let tokens = 0;
   while (chosen.length < maxSentences) {
@@ -61,14 +78,16 @@ function choose(sentences: readonly ScoredSentence[], { maxSentences, maxTokens 
     if (chosen.length > 0 && tokens > maxTokens) break;
     chosen.push(next.sentence);
     left.delete(next);
-    for (const candidate of left) candidate.repeated = Math.max(candidate.repeated, overlap(candidate.stems, next.stems));
+    for (const candidate of left)
+      candidate.repeated = Math.max(candidate.repeated, overlap(candidate.stems, next.stems));
   }
   return chosen.map(({ passage, start, end }) => ({ passage, start, end }));
 }
 
 function bestOf(candidates: Iterable<Candidate>): Candidate | null {
   let best: Candidate | null = null;
-  for (const candidate of candidates) if (best === null || worthOf(candidate) > worthOf(best)) best = candidate;
+  for (const candidate of candidates)
+    if (best === null || worthOf(candidate) > worthOf(best)) best = candidate;
   return best;
 }
 

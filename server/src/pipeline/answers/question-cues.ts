@@ -22,9 +22,17 @@ export function readCue(question: string): QuestionCue {
 
 /** Nothing where a verb or a comparison follows, as in `how much does` or `how much cooler`, nor where people are counted, whom answers name in many ways. */
 function readCounted(question: string): string | null {
-  const [, noun = ''] = /\bhow (?:much|many)\s(?:(?:of the|other|different)\s)?(\p{L}+)/iu.exec(question) ?? [];
+  const [, noun = ''] =
+    /\bhow (?:much|many)\s(?:(?:of the|other|different)\s)?(\p{L}+)/iu.exec(question) ?? [];
   const [word] = findWords(noun);
-  if (word === undefined || formWords.has(word.surface) || isGeneral(word.stem) || people.test(noun) || findSigns(noun).length > 0) return null;
+  if (
+    word === undefined ||
+    formWords.has(word.surface) ||
+    isGeneral(word.stem) ||
+    people.test(noun) ||
+    findSigns(noun).length > 0
+  )
+    return null;
   return word.stem;
 }
 
@@ -39,7 +47,8 @@ export function asksForFact(text: string): boolean {
 const factual =
   /^\W*(?:(?:and|by|to|from|with|for|in|at|on|of|after|since|until|under) )?(?:who|whom|whose|which|when|where|do|does|did|is|are|was|were|can|could|will|would)\b/i;
 /** Asks what has been written on a subject. */
-const surveying = /\b(?:available|information|evidence|literature|papers?|publications?|articles?|can (?:i|we|one) find|(?:is|are) there)\b/i;
+const surveying =
+  /\b(?:available|information|evidence|literature|papers?|publications?|articles?|can (?:i|we|one) find|(?:is|are) there)\b/i;
 
 /** Words by which a question says what form its answer has; the answer seldom repeats them. */
 export const formWords: ReadonlySet<string> = new Set(
@@ -60,16 +69,26 @@ interface Form {
 /** A name of two words or more that the question does not hold itself. */
 function answersWho(question: string): (sentence: string) => number {
   return (sentence) => {
-    const names = sentence.match(/\b\p{Lu}[\p{L}'’-]+(?:\s(?:\p{Lu}\.\s?)*(?:(?:van|von|de|of|der|da|di|al)\s){0,2}\p{Lu}[\p{L}'’-]+)+/gu) ?? [];
+    const names =
+      sentence.match(
+        /\b\p{Lu}[\p{L}'’-]+(?:\s(?:\p{Lu}\.\s?)*(?:(?:van|von|de|of|der|da|di|al)\s){0,2}\p{Lu}[\p{L}'’-]+)+/gu,
+      ) ?? [];
     const others = names.filter((name) => !question.includes(name));
     if (others.length === 0) return 0;
-    return /\b(?:by|professor|dr\.?|engineer|master|author|scribe|surveyor|founder|inventor|led|who)\b/i.test(sentence) ? 1 : 0.8;
+    return /\b(?:by|professor|dr\.?|engineer|master|author|scribe|surveyor|founder|inventor|led|who)\b/i.test(
+      sentence,
+    )
+      ? 1
+      : 0.8;
   };
 }
 
 /** The thing itself begins the sentence, or stands behind `called`. */
 function answersWhatItIs(question: string): (sentence: string) => number {
-  const term = /(?:what (?:is|are)|define|explain)\s(?:an?\s)?([\p{L}\s-]+)/iu.exec(question)?.[1]?.trim().replace(/s$/, '');
+  const term = /(?:what (?:is|are)|define|explain)\s(?:an?\s)?([\p{L}\s-]+)/iu
+    .exec(question)?.[1]
+    ?.trim()
+    .replace(/s$/, '');
   if (term === undefined || term === '') return (sentence) => (defining.test(sentence) ? 0.4 : 0);
   const said = new RegExp(
     String.raw`^(?:\S+\s){0,2}${term}s?\b(?:\s\S+){0,4}?\s(?:(?:is|are) (?:an?|the|one|any)|refers? to|means|denotes?|consists? of)\s|\b(?:called|termed|known as|defined as)\s(?:an?\s|the\s)?["“‘']?${term}`,
@@ -81,7 +100,8 @@ function answersWhatItIs(question: string): (sentence: string) => number {
   };
 }
 
-const defining = /\b(?:is|are) (?:a|an|the|any|one)\b|\b(?:refers? to|defined as|known as|consists? of|means|made of)\b/i;
+const defining =
+  /\b(?:is|are) (?:a|an|the|any|one)\b|\b(?:refers? to|defined as|known as|consists? of|means|made of)\b/i;
 
 function holds(...patterns: readonly RegExp[]): () => (sentence: string) => number {
   return () => (sentence) => (patterns.some((pattern) => pattern.test(sentence)) ? 1 : 0);
@@ -108,7 +128,11 @@ const forms: readonly Form[] = [
       /\b(?:1\d|20)\d\d\b|\b\d{1,2}(?:st|nd|rd|th) century\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d/,
     ),
   },
-  { asks: /^\W*(?:and |by |to |from |with |for )?who(?:m|se)?\b/i, isNeeded: true, answers: answersWho },
+  {
+    asks: /^\W*(?:and |by |to |from |with |for )?who(?:m|se)?\b/i,
+    isNeeded: true,
+    answers: answersWho,
+  },
   {
     asks: /\bwhy\b|\b(?:what|which) (?:\w+ )?(?:causes?|reasons?|caused|explains?)\b|\breasons? (?:for|of|why)\b/i,
     isNeeded: false,
@@ -124,11 +148,21 @@ const forms: readonly Form[] = [
     isNeeded: false,
     answers: answersWhatItIs,
   },
-  { asks: /^\s*(?:do|does|did|is|are|was|were|has|have|can|could|will|should)\b/i, isNeeded: false, answers: holds(finding) },
+  {
+    asks: /^\s*(?:do|does|did|is|are|was|were|has|have|can|could|will|should)\b/i,
+    isNeeded: false,
+    answers: holds(finding),
+  },
   {
     asks: /\bhow\b/i,
     isNeeded: false,
-    answers: holds(/\b(?:by|through|using|via|with|blocks?|so that|because|grew|rose|fell|increas\w*|reduc\w*)\b/i),
+    answers: holds(
+      /\b(?:by|through|using|via|with|blocks?|so that|because|grew|rose|fell|increas\w*|reduc\w*)\b/i,
+    ),
   },
-  { asks: /\b(?:effect\w*|affects?|impacts?|results?|find\w*|show\w*|evidence|happens?)\b/i, isNeeded: false, answers: holds(finding) },
+  {
+    asks: /\b(?:effect\w*|affects?|impacts?|results?|find\w*|show\w*|evidence|happens?)\b/i,
+    isNeeded: false,
+    answers: holds(finding),
+  },
 ];

@@ -24,20 +24,40 @@ const togetherGain = 0.25;
 const subjectGain = 0.3;
 const subjectWords = 3;
 
-export function scoreSentences(question: string, sentences: readonly PassageSentence[]): ScoredSentence[] {
+export function scoreSentences(
+  question: string,
+  sentences: readonly PassageSentence[],
+): ScoredSentence[] {
   const asked = readAsked(question, sentences);
   const total = asked.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const pairs = asked.slice(1).map(({ stem }, index) => `${asked[index]?.stem} ${stem}`);
   const cue = readCue(question);
   return sentences.map((sentence) => {
     const stems = new Set(sentence.stems);
-    const covered = asked.reduce((sum, { stem, weight }) => sum + weight * creditOf(stem, { sentence, stems }), 0) / total;
+    const covered =
+      asked.reduce(
+        (sum, { stem, weight }) => sum + weight * creditOf(stem, { sentence, stems }),
+        0,
+      ) / total;
     const own = asked.some(({ stem }) => stems.has(stem));
-    const neighbours = new Set(sentence.stems.slice(1).map((stem, index) => `${sentence.stems[index]} ${stem}`));
-    const together = pairs.length === 0 ? 0 : pairs.filter((pair) => neighbours.has(pair)).length / pairs.length;
+    const neighbours = new Set(
+      sentence.stems.slice(1).map((stem, index) => `${sentence.stems[index]} ${stem}`),
+    );
+    const together =
+      pairs.length === 0 ? 0 : pairs.filter((pair) => neighbours.has(pair)).length / pairs.length;
     const form = cue.match(sentence.text);
-    const subject = asked.reduce((sum, { stem, weight }) => sum + (sentence.stems.slice(0, subjectWords).includes(stem) ? weight : 0), 0) / total;
-    const manner = 1 + formGain * form + subjectGain * subject - (cue.isNeeded && form === 0 ? formLoss : 0) + manners(sentence);
+    const subject =
+      asked.reduce(
+        (sum, { stem, weight }) =>
+          sum + (sentence.stems.slice(0, subjectWords).includes(stem) ? weight : 0),
+        0,
+      ) / total;
+    const manner =
+      1 +
+      formGain * form +
+      subjectGain * subject -
+      (cue.isNeeded && form === 0 ? formLoss : 0) +
+      manners(sentence);
     const relevance = 0.5 + 0.5 * sentence.passage.relevance_score;
     return {
       ...sentence,
@@ -49,7 +69,12 @@ export function scoreSentences(question: string, sentences: readonly PassageSent
 }
 
 function speaksOf({ text, headings, before }: PassageSentence, counted: string | null): boolean {
-  return counted === null || headings.has(counted) || before.has(counted) || vocabularyOf(text).holds(counted);
+  return (
+    counted === null ||
+    headings.has(counted) ||
+    before.has(counted) ||
+    vocabularyOf(text).holds(counted)
+  );
 }
 
 interface Asked {
@@ -59,7 +84,10 @@ interface Asked {
 
 function readAsked(question: string, sentences: readonly PassageSentence[]): Asked[] {
   const words = [...new Map(findWords(question).map((word) => [word.stem, word])).values()];
-  return words.map(({ stem, surface }) => ({ stem, weight: rarity(stem, sentences) * (formWords.has(surface) ? formWordShare : 1) }));
+  return words.map(({ stem, surface }) => ({
+    stem,
+    weight: rarity(stem, sentences) * (formWords.has(surface) ? formWordShare : 1),
+  }));
 }
 
 /** Inverse frequency of the word among the sentences at hand. */
@@ -68,7 +96,10 @@ function rarity(stem: string, sentences: readonly PassageSentence[]): number {
   return Math.log(1 + (sentences.length - holding + 0.5) / (holding + 0.5));
 }
 
-function creditOf(stem: string, { sentence, stems }: { sentence: PassageSentence; stems: ReadonlySet<string> }): number {
+function creditOf(
+  stem: string,
+  { sentence, stems }: { sentence: PassageSentence; stems: ReadonlySet<string> },
+): number {
   if (stems.has(stem)) return 1;
   const alike = senses.get(stem);
   if (alike !== undefined && [...alike].some((other) => stems.has(other))) return credits.sense;
@@ -79,7 +110,12 @@ function creditOf(stem: string, { sentence, stems }: { sentence: PassageSentence
 /** What speaks for a sentence as the first one of an answer, whatever was asked. */
 function manners({ text, section, isDependent }: PassageSentence): number {
   const place = sectionGains[section] ?? 0;
-  return place - (isDependent ? 0.15 : 0) - (background.test(text) ? 0.2 : 0) - (pointing.test(text) ? 0.25 : 0);
+  return (
+    place -
+    (isDependent ? 0.15 : 0) -
+    (background.test(text) ? 0.2 : 0) -
+    (pointing.test(text) ? 0.25 : 0)
+  );
 }
 
 const sectionGains: Partial<Readonly<Record<PassageSentence['section'], number>>> = {

@@ -13,21 +13,43 @@ const end = ' end of it';
 
 describe('a stream of prose', () => {
   it('shows words as they come and holds back a marker until it is whole', () => {
-    expect(streamed(['Sleep ', 'helps', ' [', '2', ']', '. ', 'Naps', ' too'])).toEqual(['Sleep', ' helps [1].', ' Naps']);
+    expect(streamed(['Sleep ', 'helps', ' [', '2', ']', '. ', 'Naps', ' too'])).toEqual([
+      'Sleep',
+      ' helps [1].',
+      ' Naps',
+    ]);
   });
 
   it.each([
     ['a marker of no passage', 'Sleep helps [9].'],
     ['a picture', 'Sleep helps ![chart](https://evil.example/?d=1) a lot.'],
-    ['a picture by reference', 'Sleep helps ![chart][1] a lot.\n\n[1]: https://evil.example\nMore.'],
-    ['a picture between paragraphs', 'Sleep helps [1].\n\n![a [small] chart](https://evil.example/a_(b).png "of sleep")\n\nNaps help [2].'],
-    ['a picture in a link', 'Sleep [![chart](https://evil.example/a.png)](https://evil.example/b) helps.'],
+    [
+      'a picture by reference',
+      'Sleep helps ![chart][1] a lot.\n\n[1]: https://evil.example\nMore.',
+    ],
+    [
+      'a picture between paragraphs',
+      'Sleep helps [1].\n\n![a [small] chart](https://evil.example/a_(b).png "of sleep")\n\nNaps help [2].',
+    ],
+    [
+      'a picture in a link',
+      'Sleep [![chart](https://evil.example/a.png)](https://evil.example/b) helps.',
+    ],
     ['pictures at the beginning and in a row', '![a](u) ![b](v)\n\n![c][d] Sleep helps [1].'],
-    ['a drawing with words', 'Sleep helps.\n\n<svg onload="x()"><text>no words</text></svg>\n\nNaps <!-- do not --> help too.'],
+    [
+      'a drawing with words',
+      'Sleep helps.\n\n<svg onload="x()"><text>no words</text></svg>\n\nNaps <!-- do not --> help too.',
+    ],
     ['a script', 'Sleep <script>alert("it > that")</script> helps, <b>truly</b>, a lot.'],
     ['a link', 'Sleep [helps](javascript:alert(1)) a lot.'],
-    ['a link with its host', 'Sleep [helps a lot](https://www.example.org/a_(b)?c=d "title"), says [a page][p].\n\n[p]: https://x.example\nMore.'],
-    ['an address', 'Sleep helps, see <https://example.org/a> and [https://x.example/b](https://x.example/b) for more.'],
+    [
+      'a link with its host',
+      'Sleep [helps a lot](https://www.example.org/a_(b)?c=d "title"), says [a page][p].\n\n[p]: https://x.example\nMore.',
+    ],
+    [
+      'an address',
+      'Sleep helps, see <https://example.org/a> and [https://x.example/b](https://x.example/b) for more.',
+    ],
     ['a tag', 'Sleep <img src="https://evil.example"> helps.'],
     ['a refusal that is none', 'Not covered wounds heal slowly [1].'],
     ['a heading', '# Sleep\n\nIt helps [1].'],
@@ -45,7 +67,9 @@ describe('a stream of prose', () => {
   });
 
   it('goes on where a bracket is never closed', () => {
-    const shown = streamed(['Open [ here ', ...Array.from({ length: 900 }, () => 'words ')]).join('');
+    const shown = streamed(['Open [ here ', ...Array.from({ length: 900 }, () => 'words ')]).join(
+      '',
+    );
     expect(shown.length).toBeGreaterThan(1000);
   });
 
@@ -74,26 +98,39 @@ describe('a stream of prose', () => {
         ':',
         '**',
       ],
-      ...['<svg>', '</svg>', '<!--', '-->', '![a [b] c](u)', '[t](https://e.x/a_(b))', '](', '\n\n'],
+      ...[
+        '<svg>',
+        '</svg>',
+        '<!--',
+        '-->',
+        '![a [b] c](u)',
+        '[t](https://e.x/a_(b))',
+        '](',
+        '\n\n',
+      ],
       ...['[x]: http://e.x', '【3', '】', '(source ', '[^1]', '<', '/a>'],
     );
     fc.assert(
-      fc.property(fc.array(part, { maxLength: 60 }), fc.array(fc.nat(8), { minLength: 1, maxLength: 20 }), (parts, sizes) => {
-        const text = parts.join('');
-        const pieces: string[] = [];
-        for (let at = 0, turn = 0; at < text.length; turn += 1) {
-          const size = 1 + (sizes[turn % sizes.length] ?? 0);
-          pieces.push(text.slice(at, at + size));
-          at += size;
-        }
-        let shown = '';
-        for (const piece of streamed([...pieces, end], 2)) {
-          shown += piece;
-          expect(shown).not.toMatch(/!\[|\]\(|^\s{0,3}\[[^\]\n]*\]:|<[a-z!/?]/im);
-          const markers = [...shown.matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1]));
-          expect(markers.every((marker) => marker >= 1 && marker <= 2)).toBe(true);
-        }
-      }),
+      fc.property(
+        fc.array(part, { maxLength: 60 }),
+        fc.array(fc.nat(8), { minLength: 1, maxLength: 20 }),
+        (parts, sizes) => {
+          const text = parts.join('');
+          const pieces: string[] = [];
+          for (let at = 0, turn = 0; at < text.length; turn += 1) {
+            const size = 1 + (sizes[turn % sizes.length] ?? 0);
+            pieces.push(text.slice(at, at + size));
+            at += size;
+          }
+          let shown = '';
+          for (const piece of streamed([...pieces, end], 2)) {
+            shown += piece;
+            expect(shown).not.toMatch(/!\[|\]\(|^\s{0,3}\[[^\]\n]*\]:|<[a-z!/?]/im);
+            const markers = [...shown.matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1]));
+            expect(markers.every((marker) => marker >= 1 && marker <= 2)).toBe(true);
+          }
+        },
+      ),
       { numRuns: 1000 },
     );
   });

@@ -65,7 +65,8 @@ function findBorder(text: string): number {
   const opened = findOpening(text);
   const borders = [...text.matchAll(/\s+(?=[^\s[【(.,;:!?])/g)].map(({ index }) => index);
   // A border may also lie within a bracket that has been closed behind it.
-  const border = borders.findLast((index) => index < opened && findOpening(text.slice(0, index)) === index) ?? 0;
+  const border =
+    borders.findLast((index) => index < opened && findOpening(text.slice(0, index)) === index) ?? 0;
   return border === 0 && text.length > heldMax ? (borders.at(-1) ?? 0) : border;
 }
 

@@ -13,7 +13,9 @@ const generalWeight = 0.3;
 
 /** Distinct stems without numbers, which are compared on their own. */
 export function weighClaim(text: string): Weighed[] {
-  const stems = [...new Set(findWords(text.replace(/[-–]/g, ' ')).map(({ stem }) => stem))].filter((stem) => !/^\p{N}/u.test(stem));
+  const stems = [...new Set(findWords(text.replace(/[-–]/g, ' ')).map(({ stem }) => stem))].filter(
+    (stem) => !/^\p{N}/u.test(stem),
+  );
   return stems.map((stem) => ({ stem, weight: isGeneral(stem) ? generalWeight : 1 }));
 }
 
@@ -23,10 +25,18 @@ export interface Vocabulary {
 
 /** Words count as held also where one is there that begins alike, as related words do, or one that says the same. */
 export function vocabularyOf(text: string): Vocabulary {
-  const stems = new Set(findWords(text.replace(/[-–]/g, ' ')).flatMap(({ stem }) => [stem, ...bases(stem)]));
-  const beginnings = new Set([...stems].filter((stem) => stem.length >= 5).map((stem) => stem.slice(0, 5)));
-  const holdsAlike = (stem: string): boolean => [...(senses.get(stem) ?? [])].some((other) => stems.has(other));
-  return { holds: (stem) => stems.has(stem) || (stem.length >= 5 && beginnings.has(stem.slice(0, 5))) || holdsAlike(stem) };
+  const stems = new Set(
+    findWords(text.replace(/[-–]/g, ' ')).flatMap(({ stem }) => [stem, ...bases(stem)]),
+  );
+  const beginnings = new Set(
+    [...stems].filter((stem) => stem.length >= 5).map((stem) => stem.slice(0, 5)),
+  );
+  const holdsAlike = (stem: string): boolean =>
+    [...(senses.get(stem) ?? [])].some((other) => stems.has(other));
+  return {
+    holds: (stem) =>
+      stems.has(stem) || (stem.length >= 5 && beginnings.has(stem.slice(0, 5))) || holdsAlike(stem),
+  };
 }
 
 /** `free` of `freedom`: endings that stemming leaves on. (`-less` turns the sense, so it is not among them.) */
@@ -37,7 +47,9 @@ function bases(stem: string): string[] {
 /** Share of the weight that the text holds, 0 to 1; 1 where nothing weighs. */
 export function shareHeld(weighed: readonly Weighed[], { holds }: Vocabulary): number {
   const total = weighed.reduce((sum, { weight }) => sum + weight, 0);
-  return total === 0 ? 1 : weighed.reduce((sum, { stem, weight }) => sum + (holds(stem) ? weight : 0), 0) / total;
+  return total === 0
+    ? 1
+    : weighed.reduce((sum, { stem, weight }) => sum + (holds(stem) ? weight : 0), 0) / total;
 }
 
 /** Whether the text holds every word that the claim hangs on. */

@@ -28,11 +28,19 @@ export interface WriteRequest {
 export type OnAnswerText = (piece: string, draft: () => Answer) => void;
 
 /** `not covered` when the model says that the passages do not answer; `no citation` when it cites none of them. */
-export async function writeAnswer(request: WriteRequest, model: LanguageModel): Promise<Answer | 'not covered' | 'no citation'> {
-  const texts = packPassages(request.searchQuery, request.passages, request.maxContextTokens ?? Number.POSITIVE_INFINITY);
+export async function writeAnswer(
+  request: WriteRequest,
+  model: LanguageModel,
+): Promise<Answer | 'not covered' | 'no citation'> {
+  const texts = packPassages(
+    request.searchQuery,
+    request.passages,
+    request.maxContextTokens ?? Number.POSITIVE_INFINITY,
+  );
   const given = request.passages.slice(0, texts.length);
   request.onBegin?.(given);
-  const answerOf = (text: string, isCut: boolean): Answer => toAnswer(text, { request, given, isCut, model: model.name });
+  const answerOf = (text: string, isCut: boolean): Answer =>
+    toAnswer(text, { request, given, isCut, model: model.name });
   const prose = createProseStream(given.length);
   let arrived = '';
   const { maxTokens, temperature, signal } = request;
@@ -45,7 +53,8 @@ export async function writeAnswer(request: WriteRequest, model: LanguageModel): 
     onText(piece) {
       arrived += piece;
       const shown = prose.push(piece);
-      if (shown !== '') request.onText?.(shown, () => answerOf(arrived.replace(unfinishedMarker, ''), false));
+      if (shown !== '')
+        request.onText?.(shown, () => answerOf(arrived.replace(unfinishedMarker, ''), false));
     },
   });
   if (isRefusal(generated.text)) return 'not covered';
@@ -99,7 +108,9 @@ const earlierMessages = 4;
 const earlierLength = 600;
 
 function promptOf({ question, history = [] }: WriteRequest, passages: readonly string[]): string {
-  const blocks = passages.map((text, index) => `<passage number="${index + 1}">\n${text}\n</passage>`);
+  const blocks = passages.map(
+    (text, index) => `<passage number="${index + 1}">\n${text}\n</passage>`,
+  );
   const earlier = history.slice(-earlierMessages).map(({ role, content }) => {
     const said = content.replace(/\s?\[\d+\]/g, '').slice(0, earlierLength);
     return `- ${role === 'user' ? 'asked' : 'answered'}: ${said}`;

@@ -19,7 +19,11 @@ export interface OriginalFacts {
   readonly charset: string;
 }
 
-export function describeOriginal({ sha256, size }: ReceivedFile, { filename, format, charset }: OriginalFacts): Omit<Original, 'fileId'> {
-  const contentType = charset === '' ? contentTypes[format] : `${contentTypes[format]}; charset=${charset}`;
+export function describeOriginal(
+  { sha256, size }: ReceivedFile,
+  { filename, format, charset }: OriginalFacts,
+): Omit<Original, 'fileId'> {
+  const contentType =
+    charset === '' ? contentTypes[format] : `${contentTypes[format]}; charset=${charset}`;
   return { filename, sha256, size, contentType };
 }

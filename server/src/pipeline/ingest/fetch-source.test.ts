@@ -1,17 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { article, type FakePage, fakeFetcher, fakeReader, textAbout } from '../../features/articles/testing.js';
+import {
+  article,
+  type FakePage,
+  fakeFetcher,
+  fakeReader,
+  textAbout,
+} from '../../features/articles/testing.js';
 import { fetchSource } from './fetch-source.js';
 import type { OpenAccessLookups } from './source-candidates.js';
 
 const title = 'Coated pellets in sandy soils';
-const noLookups: OpenAccessLookups = { europePmcFullText: async () => null, arxivLocations: () => [], unpaywall: null };
+const noLookups: OpenAccessLookups = {
+  europePmcFullText: async () => null,
+  arxivLocations: () => [],
+  unpaywall: null,
+};
 
-function fetchWith(parts: object, world: { pages?: Record<string, FakePage>; lookups?: Partial<OpenAccessLookups>; excluded?: string[] } = {}) {
+function fetchWith(
+  parts: object,
+  world: {
+    pages?: Record<string, FakePage>;
+    lookups?: Partial<OpenAccessLookups>;
+    excluded?: string[];
+  } = {},
+) {
   const fetcher = fakeFetcher(world.pages ?? {});
   const result = fetchSource(
     article(parts),
     { fetcher, reader: fakeReader(), lookups: { ...noLookups, ...world.lookups } },
-    { excludedFileTypes: new Set(world.excluded ?? []), signal: new AbortController().signal, onStage: () => {} },
+    {
+      excludedFileTypes: new Set(world.excluded ?? []),
+      signal: new AbortController().signal,
+      onStage: () => {},
+    },
   );
   return { result, asked: fetcher.asked };
 }
@@ -20,7 +41,11 @@ describe('finding the text of an article', () => {
   it('takes the full text of Europe PMC first, without asking anyone else', async () => {
     const { result, asked } = fetchWith(
       { identifiers: { pmcid: 'PMC1' } },
-      { lookups: { europePmcFullText: async () => JSON.stringify({ text: textAbout(title), format: 'xml' }) } },
+      {
+        lookups: {
+          europePmcFullText: async () => JSON.stringify({ text: textAbout(title), format: 'xml' }),
+        },
+      },
     );
     expect(await result).toMatchObject({ outcome: 'full text', document: { format: 'xml' } });
     expect(asked).toEqual([]);
@@ -30,7 +55,10 @@ describe('finding the text of an article', () => {
     const { result, asked } = fetchWith(
       { identifiers: { arxiv_id: '2401.1' } },
       {
-        pages: { 'https://arxiv.example/html': { text: '', status: 404 }, 'https://arxiv.example/pdf': { text: textAbout(title), format: 'pdf' } },
+        pages: {
+          'https://arxiv.example/html': { text: '', status: 404 },
+          'https://arxiv.example/pdf': { text: textAbout(title), format: 'pdf' },
+        },
         lookups: {
           arxivLocations: () => [
             { url: 'https://arxiv.example/html', kind: 'html' },
@@ -47,25 +75,42 @@ describe('finding the text of an article', () => {
     const copy = { 'https://copy.example/x': { text: textAbout(title) } };
     const { result } = fetchWith(
       { doi: '10.5555/a' },
-      { pages: copy, lookups: { unpaywall: async () => [{ url: 'https://copy.example/x', kind: 'html' }] } },
+      {
+        pages: copy,
+        lookups: { unpaywall: async () => [{ url: 'https://copy.example/x', kind: 'html' }] },
+      },
     );
     expect(await result).toMatchObject({ outcome: 'full text', url: 'https://copy.example/x' });
     const failing = async () => {
       throw new Error('down');
     };
-    expect(await fetchWith({ doi: '10.5555/a', abstract: 'An abstract.' }, { lookups: { unpaywall: failing } }).result).toMatchObject({
+    expect(
+      await fetchWith(
+        { doi: '10.5555/a', abstract: 'An abstract.' },
+        { lookups: { unpaywall: failing } },
+      ).result,
+    ).toMatchObject({
       outcome: 'abstract',
     });
   });
 
   it('passes over an excluded type without downloading it, and names it when nothing else is there', async () => {
-    const { result, asked } = fetchWith({ full_text_url: 'https://copy.example/a.pdf', abstract: 'An abstract.' }, { excluded: ['pdf'] });
+    const { result, asked } = fetchWith(
+      { full_text_url: 'https://copy.example/a.pdf', abstract: 'An abstract.' },
+      { excluded: ['pdf'] },
+    );
     expect(await result).toEqual({ outcome: 'excluded', fileType: 'pdf' });
     expect(asked).not.toContain('https://copy.example/a.pdf');
   });
 
   it('knows an excluded type by its bytes, whatever the address says', async () => {
-    const { result } = fetchWith({}, { pages: { 'https://journal.example/a': { text: textAbout(title), format: 'pdf' } }, excluded: ['pdf'] });
+    const { result } = fetchWith(
+      {},
+      {
+        pages: { 'https://journal.example/a': { text: textAbout(title), format: 'pdf' } },
+        excluded: ['pdf'],
+      },
+    );
     expect(await result).toEqual({ outcome: 'excluded', fileType: 'pdf' });
   });
 
@@ -92,7 +137,9 @@ describe('finding the text of an article', () => {
   it('does not take a page with hardly more than the abstract for the full text, though it is named as an open copy', async () => {
     const abstract = `Pellets slow the release. ${'Sand holds little water. '.repeat(30)}`;
     const pages = { 'https://copy.example/a': { text: `${title}\nA. Reader\n${abstract}` } };
-    expect(await fetchWith({ full_text_url: 'https://copy.example/a', abstract }, { pages }).result).toMatchObject({
+    expect(
+      await fetchWith({ full_text_url: 'https://copy.example/a', abstract }, { pages }).result,
+    ).toMatchObject({
       outcome: 'abstract',
       why: expect.stringContaining('the open-access copy shows no full text'),
     });
@@ -100,7 +147,12 @@ describe('finding the text of an article', () => {
       { url: 'https://copy.example/a.pdf', kind: 'pdf' as const },
       { url: 'https://copy.example/a', kind: 'unknown' as const },
     ];
-    expect(await fetchWith({ doi: '10.5555/a', abstract }, { pages, lookups: { unpaywall }, excluded: ['pdf'] }).result).toEqual({
+    expect(
+      await fetchWith(
+        { doi: '10.5555/a', abstract },
+        { pages, lookups: { unpaywall }, excluded: ['pdf'] },
+      ).result,
+    ).toEqual({
       outcome: 'excluded',
       fileType: 'pdf',
     });
@@ -108,7 +160,10 @@ describe('finding the text of an article', () => {
 
   it('takes a short open copy that says much more than the abstract', async () => {
     const pages = { 'https://copy.example/a': { text: textAbout(title, 900) } };
-    const { result } = fetchWith({ full_text_url: 'https://copy.example/a', abstract: 'Pellets slow the release.' }, { pages });
+    const { result } = fetchWith(
+      { full_text_url: 'https://copy.example/a', abstract: 'Pellets slow the release.' },
+      { pages },
+    );
     expect(await result).toMatchObject({ outcome: 'full text' });
   });
 
@@ -118,16 +173,27 @@ describe('finding the text of an article', () => {
       { full_text_url: 'https://copy.example/a', abstract: 'An abstract.' },
       { pages: { 'https://copy.example/a': consent } },
     );
-    expect(await result).toMatchObject({ outcome: 'abstract', why: expect.stringContaining('the open-access copy shows something else') });
+    expect(await result).toMatchObject({
+      outcome: 'abstract',
+      why: expect.stringContaining('the open-access copy shows something else'),
+    });
   });
 
   it('says why nothing was found when there is no abstract either', async () => {
-    const { result } = fetchWith({}, { pages: { 'https://journal.example/a': { text: 'no', status: 403 } } });
-    await expect(result).rejects.toThrow('No readable text was found (the landing page: the page answered 403 (access refused by the publisher))');
+    const { result } = fetchWith(
+      {},
+      { pages: { 'https://journal.example/a': { text: 'no', status: 403 } } },
+    );
+    await expect(result).rejects.toThrow(
+      'No readable text was found (the landing page: the page answered 403 (access refused by the publisher))',
+    );
   });
 
   it('takes a short web page as it is', async () => {
-    const { result } = fetchWith({ source_type: 'web page' }, { pages: { 'https://journal.example/a': { text: textAbout(title, 600) } } });
+    const { result } = fetchWith(
+      { source_type: 'web page' },
+      { pages: { 'https://journal.example/a': { text: textAbout(title, 600) } } },
+    );
     expect(await result).toMatchObject({ outcome: 'full text' });
   });
 });

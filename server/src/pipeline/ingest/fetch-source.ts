@@ -5,13 +5,23 @@ import { contentWords } from '../../language/content-words.js';
 import { type FetchedPage, PageFetchError, type PageFetcher } from '../../ports/page-fetcher.js';
 import { EngineError } from '../../ports/search-engine.js';
 import type { DocumentReader, ReadDocument, ReadRequest } from '../../ports/text-extractor.js';
-import { type OpenAccessLookups, type SourceCandidate, sourceCandidates } from './source-candidates.js';
+import {
+  type OpenAccessLookups,
+  type SourceCandidate,
+  sourceCandidates,
+} from './source-candidates.js';
 
 /** The bytes that a text was read from, with what their server said of them. */
 export type SourceFile = ReadRequest;
 
 export type FetchedSource =
-  | { readonly outcome: 'full text'; readonly document: ReadDocument; readonly url: string; readonly size: number; readonly file: SourceFile }
+  | {
+      readonly outcome: 'full text';
+      readonly document: ReadDocument;
+      readonly url: string;
+      readonly size: number;
+      readonly file: SourceFile;
+    }
   /** `why`: what was tried, as half a sentence for people. */
   | { readonly outcome: 'abstract'; readonly document: ReadDocument; readonly why: string }
   | { readonly outcome: 'excluded'; readonly fileType: string };
@@ -39,13 +49,22 @@ const beginningCharacters = 20_000;
  * @throws UpstreamError with a sentence when neither a text nor an abstract is to be had; UrlNotAllowedError when the article's own
  * address is not public; the signal's reason.
  */
-export async function fetchSource(article: Article, parts: FetchSourceParts, options: FetchSourceOptions): Promise<FetchedSource> {
+export async function fetchSource(
+  article: Article,
+  parts: FetchSourceParts,
+  options: FetchSourceOptions,
+): Promise<FetchedSource> {
   const found = await findFullText(article, parts, options);
   if (found.outcome === 'full text') return found;
-  if (found.excludedFileType !== null) return { outcome: 'excluded', fileType: found.excludedFileType };
+  if (found.excludedFileType !== null)
+    return { outcome: 'excluded', fileType: found.excludedFileType };
   const abstract = article.abstract || found.abstract;
   if (abstract === '') throw new UpstreamError(`No readable text was found (${found.why})`);
-  return { outcome: 'abstract', document: await readAbstract(abstract, parts.reader, options.signal), why: found.why };
+  return {
+    outcome: 'abstract',
+    document: await readAbstract(abstract, parts.reader, options.signal),
+    why: found.why,
+  };
 }
 
 /** No copy could be read. */
@@ -75,7 +94,10 @@ export async function findFullText(
     reasons.push(reasonOf(error));
     isTemporary ||= mayWorkLater(error);
   };
-  for await (const candidate of sourceCandidates(article, parts.lookups, { signal: options.signal, onFailure })) {
+  for await (const candidate of sourceCandidates(article, parts.lookups, {
+    signal: options.signal,
+    onFailure,
+  })) {
     const attempt = await tryCandidate(candidate, article, parts, options);
     if (attempt.outcome === 'full text') return attempt;
     if (attempt.outcome === 'excluded') excludedFileType ??= attempt.fileType;
@@ -85,29 +107,63 @@ export async function findFullText(
       isTemporary ||= attempt.isTemporary;
     }
   }
-  return { outcome: 'none', why: [...new Set(reasons)].join('; '), excludedFileType, abstract, isTemporary };
+  return {
+    outcome: 'none',
+    why: [...new Set(reasons)].join('; '),
+    excludedFileType,
+    abstract,
+    isTemporary,
+  };
 }
 
 type Attempt =
   | Extract<FetchedSource, { outcome: 'full text' | 'excluded' }>
-  | { readonly outcome: 'unusable'; readonly why: string; readonly abstract: string; readonly isTemporary: boolean };
+  | {
+      readonly outcome: 'unusable';
+      readonly why: string;
+      readonly abstract: string;
+      readonly isTemporary: boolean;
+    };
 
-async function tryCandidate(candidate: SourceCandidate, article: Article, parts: FetchSourceParts, options: FetchSourceOptions): Promise<Attempt> {
-  if (candidate.kind !== 'unknown' && options.excludedFileTypes.has(candidate.kind)) return { outcome: 'excluded', fileType: candidate.kind };
+async function tryCandidate(
+  candidate: SourceCandidate,
+  article: Article,
+  parts: FetchSourceParts,
+  options: FetchSourceOptions,
+): Promise<Attempt> {
+  if (candidate.kind !== 'unknown' && options.excludedFileTypes.has(candidate.kind))
+    return { outcome: 'excluded', fileType: candidate.kind };
   try {
     options.onStage('Fetching');
     const loaded = await loadCandidate(candidate, parts, options.signal);
     if (loaded === null) return unusable(`${candidate.name} has no copy`);
     options.onStage('Reading');
     const document = await parts.reader.read(loaded, options.signal);
-    if (options.excludedFileTypes.has(document.format)) return { outcome: 'excluded', fileType: document.format };
+    if (options.excludedFileTypes.has(document.format))
+      return { outcome: 'excluded', fileType: document.format };
     const fault = faultOf(document, article, candidate);
-    if (fault !== null) return { ...unusable(`${candidate.name} ${fault}`), abstract: document.facts.abstract };
-    return { outcome: 'full text', document, url: loaded.name, size: loaded.bytes.byteLength, file: loaded };
+    if (fault !== null)
+      return { ...unusable(`${candidate.name} ${fault}`), abstract: document.facts.abstract };
+    return {
+      outcome: 'full text',
+      document,
+      url: loaded.name,
+      size: loaded.bytes.byteLength,
+      file: loaded,
+    };
   } catch (error) {
     options.signal.throwIfAborted();
-    if (candidate.isLandingPage && error instanceof AppError && error.status === 422 && isAddressRefusal(error)) throw error;
-    return { ...unusable(`${candidate.name}: ${reasonOf(error)}`), isTemporary: mayWorkLater(error) };
+    if (
+      candidate.isLandingPage &&
+      error instanceof AppError &&
+      error.status === 422 &&
+      isAddressRefusal(error)
+    )
+      throw error;
+    return {
+      ...unusable(`${candidate.name}: ${reasonOf(error)}`),
+      isTemporary: mayWorkLater(error),
+    };
   }
 }
 
@@ -121,7 +177,10 @@ export async function loadCandidate(
   parts: Pick<FetchSourceParts, 'fetcher' | 'lookups'>,
   signal: AbortSignal,
 ): Promise<ReadRequest | null> {
-  if (candidate.load.from === 'address') return toReadRequest(await parts.fetcher.fetchPage(candidate.load.url, { signal, accept: acceptedTypes }));
+  if (candidate.load.from === 'address')
+    return toReadRequest(
+      await parts.fetcher.fetchPage(candidate.load.url, { signal, accept: acceptedTypes }),
+    );
   const { pmcid } = candidate.load;
   const xml = await parts.lookups.europePmcFullText(pmcid, signal);
   if (xml === null) return null;
@@ -133,34 +192,65 @@ export async function loadCandidate(
   };
 }
 
-export const acceptedTypes = 'text/html,application/xhtml+xml,application/pdf,application/xml;q=0.9,*/*;q=0.5';
+export const acceptedTypes =
+  'text/html,application/xhtml+xml,application/pdf,application/xml;q=0.9,*/*;q=0.5';
 
 /** @throws UpstreamError for a page that is not there or not for everybody. */
 export function toReadRequest(page: FetchedPage): ReadRequest {
   if (page.status === 401 || page.status === 402 || page.status === 403) {
     throw new UpstreamError(`the page answered ${page.status} (access refused by the publisher)`);
   }
-  if (page.status === 408 || page.status === 429 || page.status >= 500) throw new BusyPageError(`the page answered ${page.status}`);
-  if (page.status < 200 || page.status > 299) throw new UpstreamError(`the page answered ${page.status}`);
-  return { bytes: page.bytes, name: page.url, contentType: page.contentType, charset: page.charset };
+  if (page.status === 408 || page.status === 429 || page.status >= 500)
+    throw new BusyPageError(`the page answered ${page.status}`);
+  if (page.status < 200 || page.status > 299)
+    throw new UpstreamError(`the page answered ${page.status}`);
+  return {
+    bytes: page.bytes,
+    name: page.url,
+    contentType: page.contentType,
+    charset: page.charset,
+  };
 }
 
 /** Why a text that was read is not the article's, or null when it is. */
-function faultOf(document: ReadDocument, article: Article, candidate: SourceCandidate): string | null {
+function faultOf(
+  document: ReadDocument,
+  article: Article,
+  candidate: SourceCandidate,
+): string | null {
   if (document.text.length < leastCharacters) return 'holds hardly any text';
-  const isPage = article.source_type === 'web page' || article.source_type === 'encyclopedia' || article.source_type === 'clinical trial';
+  const isPage =
+    article.source_type === 'web page' ||
+    article.source_type === 'encyclopedia' ||
+    article.source_type === 'clinical trial';
   // Look-ups often name the landing page as the open copy, so every page must show more than the abstract.
-  const isAbstractAtMost = document.format === 'html' && document.text.length < article.abstract.length * 2;
+  const isAbstractAtMost =
+    document.format === 'html' && document.text.length < article.abstract.length * 2;
   const isTooShort = candidate.isLandingPage && document.text.length < leastArticleCharacters;
   if (!isPage && (isAbstractAtMost || isTooShort)) return 'shows no full text';
   const titleWords = contentWords(article.title);
-  const words = new Set(contentWords(`${document.facts.title} ${document.text.slice(0, beginningCharacters)}`));
-  const share = titleWords.filter((word) => words.has(word)).length / Math.max(1, titleWords.length);
+  const words = new Set(
+    contentWords(`${document.facts.title} ${document.text.slice(0, beginningCharacters)}`),
+  );
+  const share =
+    titleWords.filter((word) => words.has(word)).length / Math.max(1, titleWords.length);
   return share < 0.5 ? 'shows something else' : null;
 }
 
-function readAbstract(abstract: string, reader: DocumentReader, signal: AbortSignal): Promise<ReadDocument> {
-  return reader.read({ bytes: new TextEncoder().encode(abstract), name: 'abstract.txt', contentType: 'text/plain', charset: 'utf-8' }, signal);
+function readAbstract(
+  abstract: string,
+  reader: DocumentReader,
+  signal: AbortSignal,
+): Promise<ReadDocument> {
+  return reader.read(
+    {
+      bytes: new TextEncoder().encode(abstract),
+      name: 'abstract.txt',
+      contentType: 'text/plain',
+      charset: 'utf-8',
+    },
+    signal,
+  );
 }
 
 function unusable(why: string): Extract<Attempt, { outcome: 'unusable' }> {
@@ -175,7 +265,11 @@ export function reasonOf(error: unknown): string {
 /** The page is there, but its server cannot give it now. */
 class BusyPageError extends UpstreamError {}
 
-const lastingFailures: readonly EngineError['failure'][] = ['bad-request', 'key-refused', 'key-missing'];
+const lastingFailures: readonly EngineError['failure'][] = [
+  'bad-request',
+  'key-refused',
+  'key-missing',
+];
 
 /** Whether the same may be had another time; a refusal or a page that is not there lasts. */
 export function mayWorkLater(error: unknown): boolean {

@@ -19,11 +19,21 @@ const byContentType: Readonly<Record<string, string>> = {
 };
 
 /** Types that say nothing. */
-const vague = new Set(['', 'application/octet-stream', 'binary/octet-stream', 'application/force-download', 'application/download']);
+const vague = new Set([
+  '',
+  'application/octet-stream',
+  'binary/octet-stream',
+  'application/force-download',
+  'application/download',
+]);
 
 /** With its dot; empty where it cannot be told. */
 export function fileExtension({ bytes, contentType, name }: SourceFile): string {
-  const beginning = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).toString('latin1');
+  const beginning = Buffer.from(
+    bytes.buffer,
+    bytes.byteOffset,
+    Math.min(bytes.byteLength, 1024),
+  ).toString('latin1');
   if (beginning.includes('%PDF-')) return '.pdf';
   // Many servers send their pages of excuse as a PDF.
   if (/^\s*<(?:!doctype html|html)\b/i.test(beginning)) return '.html';

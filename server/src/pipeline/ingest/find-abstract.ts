@@ -14,7 +14,10 @@ export interface ReadWork {
 }
 
 /** The same DOI and no other title, or the same title, year and first author and no other DOI; null where the library has none. */
-export async function findAbstract(queries: Queries, { documentId, given, facts }: ReadWork): Promise<AbstractOnly | null> {
+export async function findAbstract(
+  queries: Queries,
+  { documentId, given, facts }: ReadWork,
+): Promise<AbstractOnly | null> {
   const work = {
     title: normaliseTitle(given.title || facts.title),
     year: yearOf(given.publicationDate || facts.publicationDate),
@@ -23,8 +26,14 @@ export async function findAbstract(queries: Queries, { documentId, given, facts 
   };
   const year = work.firstAuthor !== '' && isTellingTitle(work.title) ? work.year : null;
   if (work.doi === '' && year === null) return null;
-  const candidates = await listAbstractsOnly(queries, { exceptId: documentId, doi: work.doi, year });
-  const byDoi = candidates.find((candidate) => candidate.hasDoi && areNearTitles(normaliseTitle(candidate.title), work.title));
+  const candidates = await listAbstractsOnly(queries, {
+    exceptId: documentId,
+    doi: work.doi,
+    year,
+  });
+  const byDoi = candidates.find(
+    (candidate) => candidate.hasDoi && areNearTitles(normaliseTitle(candidate.title), work.title),
+  );
   return byDoi ?? candidates.find((candidate) => isSameWork(candidate, work)) ?? null;
 }
 
@@ -37,9 +46,17 @@ interface Work {
 
 function isSameWork(candidate: AbstractOnly, work: Work): boolean {
   const title = normaliseTitle(candidate.title);
-  const isSameDoi = candidate.doi === '' || work.doi === '' || candidate.doi.toLowerCase() === work.doi;
-  const isSameAuthor = work.firstAuthor !== '' && firstAuthorOf(candidate.authors) === work.firstAuthor;
-  return isSameDoi && isSameAuthor && title === work.title && isTellingTitle(title) && yearOf(candidate.publicationDate) === work.year;
+  const isSameDoi =
+    candidate.doi === '' || work.doi === '' || candidate.doi.toLowerCase() === work.doi;
+  const isSameAuthor =
+    work.firstAuthor !== '' && firstAuthorOf(candidate.authors) === work.firstAuthor;
+  return (
+    isSameDoi &&
+    isSameAuthor &&
+    title === work.title &&
+    isTellingTitle(title) &&
+    yearOf(candidate.publicationDate) === work.year
+  );
 }
 
 /** A DOI that a file names may be that of a work it speaks of; such a one has a title of its own. */

@@ -7,8 +7,14 @@ import { mergeArticles } from '../search/merge-articles.js';
  * The work as an article; null where no service knows it.
  * @throws EngineError when none knew it and one of them failed; the signal's reason.
  */
-export async function findWork(identifiers: Identifiers, lookups: readonly WorkLookup[], signal: AbortSignal): Promise<Article | null> {
-  const answers = await Promise.allSettled(lookups.map((lookup) => lookup.findWork(identifiers, signal)));
+export async function findWork(
+  identifiers: Identifiers,
+  lookups: readonly WorkLookup[],
+  signal: AbortSignal,
+): Promise<Article | null> {
+  const answers = await Promise.allSettled(
+    lookups.map((lookup) => lookup.findWork(identifiers, signal)),
+  );
   signal.throwIfAborted();
   const found = answers.map((answer, index) => ({
     engineId: lookups[index]?.id ?? '',

@@ -5,8 +5,18 @@ import type { ReadDocument } from '../../ports/text-extractor.js';
 import type { Database, Queries } from '../../store/database/database.js';
 import { claimFreeIdentifiers } from '../../store/documents/document-changes.js';
 import type { DocumentIdentifier } from '../../store/documents/document-identifiers.js';
-import { dropOriginal, type Original, setOriginal } from '../../store/documents/document-originals.js';
-import { deleteDocument, findDocumentByIdentifiers, findOrigin, getDocument, insertDocument } from '../../store/documents/documents.js';
+import {
+  dropOriginal,
+  type Original,
+  setOriginal,
+} from '../../store/documents/document-originals.js';
+import {
+  deleteDocument,
+  findDocumentByIdentifiers,
+  findOrigin,
+  getDocument,
+  insertDocument,
+} from '../../store/documents/documents.js';
 import type { FileStore } from '../../store/files/files.js';
 import { insertChunks, searchTextOf } from '../../store/passages/chunks.js';
 import { insertVectors } from '../../store/passages/vectors.js';
@@ -51,7 +61,11 @@ export interface Ingested {
 }
 
 /** @throws UpstreamError when the embedder failed; nothing is stored then. */
-export async function ingestArticle(given: NewArticle, parts: IngestParts, options: IngestOptions): Promise<Ingested> {
+export async function ingestArticle(
+  given: NewArticle,
+  parts: IngestParts,
+  options: IngestOptions,
+): Promise<Ingested> {
   const identifiers = identifiersOf(given.article);
   const { known } = await findStanding(parts.database, identifiers, given);
   if (known !== null) return known;
@@ -67,14 +81,30 @@ export async function ingestArticle(given: NewArticle, parts: IngestParts, optio
       if (knownNow !== null) return { ingested: knownNow, unusedFileId: original?.fileId ?? null };
       const unusedFileId = poorer === null ? null : await dropOriginal(queries, poorer);
       if (poorer !== null) await deleteDocument(queries, poorer);
-      const documentId = await insertDocument(queries, toNewDocument(given, identifiers, chunks.length));
+      const documentId = await insertDocument(
+        queries,
+        toNewDocument(given, identifiers, chunks.length),
+      );
       if (original !== null) {
         await setOriginal(queries, documentId, original);
-        await claimFreeIdentifiers(queries, documentId, [{ kind: 'sha256', value: original.sha256 }]);
+        await claimFreeIdentifiers(queries, documentId, [
+          { kind: 'sha256', value: original.sha256 },
+        ]);
       }
-      const chunkIds = await insertChunks(queries, { documentId, title: given.article.title, chunks });
+      const chunkIds = await insertChunks(queries, {
+        documentId,
+        title: given.article.title,
+        chunks,
+      });
       await insertVectors(queries, { documentId, model: parts.embedder.model, chunkIds, vectors });
-      return { ingested: { documentId, chunksStored: chunks.length, outcome: poorer === null ? 'new' : 'better' }, unusedFileId };
+      return {
+        ingested: {
+          documentId,
+          chunksStored: chunks.length,
+          outcome: poorer === null ? 'new' : 'better',
+        },
+        unusedFileId,
+      };
     }),
   );
 }
@@ -94,7 +124,11 @@ async function withOriginal(
   const received = file && (await files.receive([file.bytes], signal));
   const filename = cleanFilename(fileInAddress(file?.name ?? '') || article.title);
   const original = received && {
-    ...describeOriginal(received, { filename, format: document.format, charset: file?.charset ?? '' }),
+    ...describeOriginal(received, {
+      filename,
+      format: document.format,
+      charset: file?.charset ?? '',
+    }),
     fileId: await files.keep(received),
   };
   try {
@@ -114,16 +148,30 @@ interface Standing {
 }
 
 /** What the library has of it already, and whether that is poorer than what is given. */
-async function findStanding(queries: Queries, identifiers: readonly DocumentIdentifier[], given: NewArticle): Promise<Standing> {
+async function findStanding(
+  queries: Queries,
+  identifiers: readonly DocumentIdentifier[],
+  given: NewArticle,
+): Promise<Standing> {
   const id = await findDocumentByIdentifiers(queries, identifiers);
   const known = id === null ? null : await getDocument(queries, id);
   if (known === null) return { known: null, poorer: null };
   const { file_type, chunks_stored } = known.metadata;
   // What a person put into the library is never replaced.
   const isReplaceable = (await findOrigin(queries, known.id)) === 'article';
-  const isPoorer = isReplaceable && ((file_type === 'abstract' && given.fileType !== 'abstract') || (chunks_stored === 0 && given.storesVectors));
+  const isPoorer =
+    isReplaceable &&
+    ((file_type === 'abstract' && given.fileType !== 'abstract') ||
+      (chunks_stored === 0 && given.storesVectors));
   if (isPoorer) return { known: null, poorer: known.id };
-  return { known: { documentId: known.id, chunksStored: chunks_stored, outcome: known.id === given.documentId ? 'new' : 'known' }, poorer: null };
+  return {
+    known: {
+      documentId: known.id,
+      chunksStored: chunks_stored,
+      outcome: known.id === given.documentId ? 'new' : 'known',
+    },
+    poorer: null,
+  };
 }
 
 /** Everything that makes two articles the same document. */
@@ -141,7 +189,11 @@ function identifiersOf(article: Article): DocumentIdentifier[] {
   return all.filter(({ value }) => value !== '');
 }
 
-function toNewDocument(given: NewArticle, identifiers: readonly DocumentIdentifier[], chunksStored: number): Parameters<typeof insertDocument>[1] {
+function toNewDocument(
+  given: NewArticle,
+  identifiers: readonly DocumentIdentifier[],
+  chunksStored: number,
+): Parameters<typeof insertDocument>[1] {
   const { article, document } = given;
   return {
     id: given.documentId,

@@ -9,7 +9,9 @@ export interface OpenAccessLookups {
   /** Address of the arXiv documents of an id, HTML before PDF. */
   readonly arxivLocations: (arxivId: string) => readonly FullTextLocation[];
   /** Open-access copies by DOI; null where no contact address is configured, which the service asks for. */
-  readonly unpaywall: ((doi: string, signal: AbortSignal) => Promise<readonly FullTextLocation[]>) | null;
+  readonly unpaywall:
+    | ((doi: string, signal: AbortSignal) => Promise<readonly FullTextLocation[]>)
+    | null;
 }
 
 export interface SourceCandidate {
@@ -17,22 +19,44 @@ export interface SourceCandidate {
   readonly name: string;
   readonly kind: FullTextLocation['kind'];
   readonly isLandingPage: boolean;
-  readonly load: { readonly from: 'europe-pmc'; readonly pmcid: string } | { readonly from: 'address'; readonly url: string };
+  readonly load:
+    | { readonly from: 'europe-pmc'; readonly pmcid: string }
+    | { readonly from: 'address'; readonly url: string };
 }
 
 /** Candidates one after another; Unpaywall is asked only when nothing before it gave a text. */
-export async function* sourceCandidates(article: Article, lookups: OpenAccessLookups, options: CandidateOptions): AsyncGenerator<SourceCandidate> {
+export async function* sourceCandidates(
+  article: Article,
+  lookups: OpenAccessLookups,
+  options: CandidateOptions,
+): AsyncGenerator<SourceCandidate> {
   const { pmcid, arxiv_id: arxivId } = article.identifiers;
   const doi = article.identifiers.doi || article.doi;
-  if (pmcid !== '') yield { name: 'Europe PMC', kind: 'xml', isLandingPage: false, load: { from: 'europe-pmc', pmcid } };
+  if (pmcid !== '')
+    yield {
+      name: 'Europe PMC',
+      kind: 'xml',
+      isLandingPage: false,
+      load: { from: 'europe-pmc', pmcid },
+    };
   const seen = new Set<string>();
-  for (const location of arxivId === '' ? [] : lookups.arxivLocations(arxivId)) yield* unseen(seen, 'arXiv', location);
+  for (const location of arxivId === '' ? [] : lookups.arxivLocations(arxivId))
+    yield* unseen(seen, 'arXiv', location);
   if (article.full_text_url !== '')
-    yield* unseen(seen, 'the open-access copy', { url: article.full_text_url, kind: guessKind(article.full_text_url) });
+    yield* unseen(seen, 'the open-access copy', {
+      url: article.full_text_url,
+      kind: guessKind(article.full_text_url),
+    });
   if (doi !== '' && lookups.unpaywall !== null) {
-    for (const location of await askUnpaywall(lookups.unpaywall, doi, options)) yield* unseen(seen, 'the copy that Unpaywall names', location);
+    for (const location of await askUnpaywall(lookups.unpaywall, doi, options))
+      yield* unseen(seen, 'the copy that Unpaywall names', location);
   }
-  yield { name: 'the landing page', kind: guessKind(article.url), isLandingPage: true, load: { from: 'address', url: article.url } };
+  yield {
+    name: 'the landing page',
+    kind: guessKind(article.url),
+    isLandingPage: true,
+    load: { from: 'address', url: article.url },
+  };
 }
 
 export interface CandidateOptions {
@@ -55,7 +79,11 @@ async function askUnpaywall(
   }
 }
 
-function* unseen(seen: Set<string>, name: string, { url, kind }: FullTextLocation): Generator<SourceCandidate> {
+function* unseen(
+  seen: Set<string>,
+  name: string,
+  { url, kind }: FullTextLocation,
+): Generator<SourceCandidate> {
   if (seen.has(url)) return;
   seen.add(url);
   yield { name, kind, isLandingPage: false, load: { from: 'address', url } };

@@ -5,8 +5,10 @@ import type { Chunk, ExtractedText } from '../../ports/text-extractor.js';
 import { chunkDefaults, splitChunks } from './split-chunks.js';
 
 const extracted = (parts: TextPart[]): ExtractedText => assembleText({ format: 'txt', parts });
-const sentence = (index: number): string => `Sentence number ${index} reports that the treated group recovered sooner than the others did.`;
-const prose = (count: number, from = 0): string => Array.from({ length: count }, (_, index) => sentence(from + index)).join(' ');
+const sentence = (index: number): string =>
+  `Sentence number ${index} reports that the treated group recovered sooner than the others did.`;
+const prose = (count: number, from = 0): string =>
+  Array.from({ length: count }, (_, index) => sentence(from + index)).join(' ');
 
 function checkChunks(source: ExtractedText, chunks: readonly Chunk[]): void {
   for (const [index, chunk] of chunks.entries()) {
@@ -15,7 +17,9 @@ function checkChunks(source: ExtractedText, chunks: readonly Chunk[]): void {
     expect(chunk.text.trim()).toBe(chunk.text);
     expect(chunk.charStart).toBeGreaterThanOrEqual(chunks[index - 1]?.charEnd ?? 0);
     expect(chunk.tokenCount).toBeGreaterThan(0);
-    expect(chunk.tokenCount).toBeLessThanOrEqual(chunks.length === 1 ? chunkDefaults.wholeTokens : chunkDefaults.maxTokens);
+    expect(chunk.tokenCount).toBeLessThanOrEqual(
+      chunks.length === 1 ? chunkDefaults.wholeTokens : chunkDefaults.maxTokens,
+    );
   }
 }
 
@@ -26,7 +30,10 @@ describe('splitting into passages', () => {
   });
 
   it('cuts long prose into 200 to 400 tokens that end with sentences', () => {
-    const source = extracted([textPart('paragraph', prose(60)), textPart('paragraph', prose(63, 60))]);
+    const source = extracted([
+      textPart('paragraph', prose(60)),
+      textPart('paragraph', prose(63, 60)),
+    ]);
     const chunks = splitChunks(source);
     checkChunks(source, chunks);
     for (const chunk of chunks) {
@@ -68,18 +75,26 @@ describe('splitting into passages', () => {
       { at: first.length + 1, page: 5 },
       { at: first.length + second.length + 2, page: 6 },
     ];
-    const chunks = splitChunks(extracted([{ ...textPart('paragraph', text, { page: 4 }), pageTurns }]));
+    const chunks = splitChunks(
+      extracted([{ ...textPart('paragraph', text, { page: 4 }), pageTurns }]),
+    );
     const pagesOf = (index: number): number => 4 + Math.floor(index / 20);
     for (const chunk of chunks) {
       const numbers = [...chunk.text.matchAll(/number (\d+)/g)].map((match) => Number(match[1]));
-      expect([chunk.pageStart, chunk.pageEnd]).toEqual([pagesOf(numbers[0] ?? -1), pagesOf(numbers.at(-1) ?? -1)]);
+      expect([chunk.pageStart, chunk.pageEnd]).toEqual([
+        pagesOf(numbers[0] ?? -1),
+        pagesOf(numbers.at(-1) ?? -1),
+      ]);
     }
     expect(chunks.at(-1)?.pageStart).toBe(6);
   });
 
   it('keeps a table whole with its caption, and cuts one that is too large between rows', () => {
     const rows = (count: number): string =>
-      Array.from({ length: count }, (_, index) => `| group ${index} | ${index * 3} | ${index * 7} |`).join('\n');
+      Array.from(
+        { length: count },
+        (_, index) => `| group ${index} | ${index * 3} | ${index * 7} |`,
+      ).join('\n');
     const source = extracted([
       textPart('paragraph', prose(12)),
       textPart('caption', 'Table 1. Means of the groups.'),
@@ -89,8 +104,14 @@ describe('splitting into passages', () => {
     ]);
     const chunks = splitChunks(source);
     checkChunks(source, chunks);
-    expect(chunks.filter((chunk) => chunk.text.includes('Table 1.') && chunk.text.includes(rows(25)))).toHaveLength(1);
-    expect(chunks.every((chunk) => chunk.text.split('\n').every((line) => !line.startsWith('|') || line.endsWith('|')))).toBe(true);
+    expect(
+      chunks.filter((chunk) => chunk.text.includes('Table 1.') && chunk.text.includes(rows(25))),
+    ).toHaveLength(1);
+    expect(
+      chunks.every((chunk) =>
+        chunk.text.split('\n').every((line) => !line.startsWith('|') || line.endsWith('|')),
+      ),
+    ).toBe(true);
   });
 
   it('leaves lists of references out, but not what follows them', () => {
@@ -110,20 +131,51 @@ describe('splitting into passages', () => {
   });
 
   it('keeps a text that is all references', () => {
-    const source = extracted([textPart('heading', 'References', { level: 1 }), textPart('paragraph', prose(10))]);
+    const source = extracted([
+      textPart('heading', 'References', { level: 1 }),
+      textPart('paragraph', prose(10)),
+    ]);
     expect(splitChunks(source)).toHaveLength(1);
   });
 
   it('covers every text that it does not drop, within the bounds', () => {
-    const word = fc.constantFrom('alpha', 'Beta', 'et al.', 'gamma.', 'Delta?', '12.', '日本語の文です。', '😀', 'x'.repeat(900), '<|endoftext|>');
+    const word = fc.constantFrom(
+      'alpha',
+      'Beta',
+      'et al.',
+      'gamma.',
+      'Delta?',
+      '12.',
+      '日本語の文です。',
+      '😀',
+      'x'.repeat(900),
+      '<|endoftext|>',
+    );
     const text = fc.array(word, { minLength: 1, maxLength: 120 }).map((words) => words.join(' '));
-    const kinds = fc.constantFrom('heading', 'paragraph', 'paragraph', 'list', 'table', 'caption', 'code');
-    const part = fc.record({ kind: kinds, text, level: fc.integer({ min: 1, max: 6 }), lines: fc.boolean() });
+    const kinds = fc.constantFrom(
+      'heading',
+      'paragraph',
+      'paragraph',
+      'list',
+      'table',
+      'caption',
+      'code',
+    );
+    const part = fc.record({
+      kind: kinds,
+      text,
+      level: fc.integer({ min: 1, max: 6 }),
+      lines: fc.boolean(),
+    });
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 8 }), (parts) => {
         const source = extracted([
           textPart('paragraph', 'Start.'),
-          ...parts.map((one) => textPart(one.kind, one.lines ? one.text.replaceAll(' ', '\n') : one.text, { level: one.level })),
+          ...parts.map((one) =>
+            textPart(one.kind, one.lines ? one.text.replaceAll(' ', '\n') : one.text, {
+              level: one.level,
+            }),
+          ),
         ]);
         const chunks = splitChunks(source);
         checkChunks(source, chunks);

@@ -13,14 +13,28 @@ export interface ChunkOptions {
   readonly tinyTokens: number;
 }
 
-export const chunkDefaults: ChunkOptions = { targetTokens: 320, minTokens: 200, maxTokens: 400, wholeTokens: 500, tinyTokens: 80 };
+export const chunkDefaults: ChunkOptions = {
+  targetTokens: 320,
+  minTokens: 200,
+  maxTokens: 400,
+  wholeTokens: 500,
+  tinyTokens: 80,
+};
 
 /** Passages in order of the text; lists of references are left out. Empty only when the text holds nothing else. */
-export function splitChunks(extracted: ExtractedText, options: Partial<ChunkOptions> = {}): Chunk[] {
+export function splitChunks(
+  extracted: ExtractedText,
+  options: Partial<ChunkOptions> = {},
+): Chunk[] {
   const limits = { ...chunkDefaults, ...options };
   const pieces = splitPieces(extracted, limits.maxTokens);
-  const groups = sizeOf(pieces) <= limits.wholeTokens && isUnbroken(pieces) ? [pieces] : balanceTails(pack(pieces, limits), limits);
-  return groups.filter((group) => group.length > 0).map((group, index) => toChunk(extracted, { group, index }));
+  const groups =
+    sizeOf(pieces) <= limits.wholeTokens && isUnbroken(pieces)
+      ? [pieces]
+      : balanceTails(pack(pieces, limits), limits);
+  return groups
+    .filter((group) => group.length > 0)
+    .map((group, index) => toChunk(extracted, { group, index }));
 }
 
 function isUnbroken(pieces: readonly Piece[]): boolean {
@@ -82,11 +96,17 @@ function balanceTails(groups: readonly Piece[][], limits: ChunkOptions): Piece[]
   return balanced;
 }
 
-function mayJoin(previous: readonly Piece[], group: readonly Piece[], limits: ChunkOptions): boolean {
+function mayJoin(
+  previous: readonly Piece[],
+  group: readonly Piece[],
+  limits: ChunkOptions,
+): boolean {
   const first = group[0];
   if (first === undefined || first.isAfterGap) return false;
   const smaller = Math.min(sizeOf(previous), sizeOf(group));
-  return first.startsSection ? smaller < limits.tinyTokens / 2 && sizeOf(previous) + sizeOf(group) <= limits.maxTokens : smaller < limits.minTokens;
+  return first.startsSection
+    ? smaller < limits.tinyTokens / 2 && sizeOf(previous) + sizeOf(group) <= limits.maxTokens
+    : smaller < limits.minTokens;
 }
 
 function shareOut(pieces: readonly Piece[], limits: ChunkOptions): Piece[][] {
@@ -95,13 +115,16 @@ function shareOut(pieces: readonly Piece[], limits: ChunkOptions): Piece[][] {
   let size = 0;
   let best = { cut: 0, difference: Number.POSITIVE_INFINITY };
   for (const [index, piece] of pieces.entries()) {
-    const difference = Math.abs(total - 2 * size) + (pieces[index - 1]?.isLead === true ? total : 0);
+    const difference =
+      Math.abs(total - 2 * size) + (pieces[index - 1]?.isLead === true ? total : 0);
     const fits = size <= limits.maxTokens && total - size <= limits.maxTokens;
     if (index > 0 && fits && difference < best.difference) best = { cut: index, difference };
     size += piece.tokens + borderTokens;
   }
   // Without a cut that fits, as around a large table, the pieces stay as they were packed.
-  return best.cut === 0 ? packAgain(pieces, limits) : [pieces.slice(0, best.cut), pieces.slice(best.cut)];
+  return best.cut === 0
+    ? packAgain(pieces, limits)
+    : [pieces.slice(0, best.cut), pieces.slice(best.cut)];
 }
 
 function packAgain(pieces: readonly Piece[], limits: ChunkOptions): Piece[][] {
@@ -117,11 +140,16 @@ function packAgain(pieces: readonly Piece[], limits: ChunkOptions): Piece[][] {
   return [...groups, current];
 }
 
-function toChunk(extracted: ExtractedText, place: { group: readonly Piece[]; index: number }): Chunk {
+function toChunk(
+  extracted: ExtractedText,
+  place: { group: readonly Piece[]; index: number },
+): Chunk {
   const { group, index } = place;
   const charStart = group[0]?.start ?? 0;
   const charEnd = group.at(-1)?.end ?? charStart;
-  const pages = group.flatMap((piece) => [piece.pageStart, piece.pageEnd]).filter((page) => page !== null);
+  const pages = group
+    .flatMap((piece) => [piece.pageStart, piece.pageEnd])
+    .filter((page) => page !== null);
   const main = group.find((piece) => !piece.isLead) ?? group.at(-1);
   return {
     index,

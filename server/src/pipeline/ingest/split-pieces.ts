@@ -32,24 +32,41 @@ export function splitPieces(extracted: ExtractedText, maxTokens: number): Piece[
       isAfterGap = pieces.length > 0;
       continue;
     }
-    if (block.kind === 'heading') enterHeading(path, { level: block.level, text: extracted.text.slice(block.start, block.end) });
+    if (block.kind === 'heading')
+      enterHeading(path, {
+        level: block.level,
+        text: extracted.text.slice(block.start, block.end),
+      });
     const headingPath = path.map((heading) => heading.text);
     for (const range of rangesOf(extracted.text, block, maxTokens)) {
-      pieces.push(toPiece(block, { range, headingPath, isAfterGap, isFirst: range.start === block.start }));
+      pieces.push(
+        toPiece(block, { range, headingPath, isAfterGap, isFirst: range.start === block.start }),
+      );
       isAfterGap = false;
     }
   }
   return pieces;
 }
 
-function enterHeading(path: { level: number; text: string }[], heading: { level: number; text: string }): void {
+function enterHeading(
+  path: { level: number; text: string }[],
+  heading: { level: number; text: string },
+): void {
   while ((path.at(-1)?.level ?? 0) >= heading.level) path.pop();
   path.push(heading);
 }
 
 type CountedRange = TextRange & { readonly tokens: number };
 
-function toPiece(block: TextBlock, place: { range: CountedRange; headingPath: readonly string[]; isAfterGap: boolean; isFirst: boolean }): Piece {
+function toPiece(
+  block: TextBlock,
+  place: {
+    range: CountedRange;
+    headingPath: readonly string[];
+    isAfterGap: boolean;
+    isFirst: boolean;
+  },
+): Piece {
   const isHeading = block.kind === 'heading';
   return {
     ...place.range,
@@ -76,7 +93,9 @@ function rangesOf(text: string, block: TextBlock, maxTokens: number): CountedRan
     if (tokens <= maxTokens - borderRoom) return [{ ...whole, tokens }];
   }
   const isText = block.kind !== 'table' && block.kind !== 'code';
-  const ranges = isText ? splitSentences(text.slice(block.start, block.end)).map((range) => shift(range, block.start)) : lineRanges(text, whole);
+  const ranges = isText
+    ? splitSentences(text.slice(block.start, block.end)).map((range) => shift(range, block.start))
+    : lineRanges(text, whole);
   return ranges.flatMap((range) => limitRange(text, range, maxTokens));
 }
 
@@ -93,14 +112,18 @@ function lineRanges(text: string, whole: TextRange): TextRange[] {
 /** A sentence or row above the limit is cut between words, or between characters where it has no spaces. */
 function limitRange(text: string, range: TextRange, maxTokens: number): CountedRange[] {
   const isShort = range.end - range.start <= maxTokens * 12;
-  const tokens = isShort ? countTokens(text.slice(range.start, range.end)) : Number.POSITIVE_INFINITY;
+  const tokens = isShort
+    ? countTokens(text.slice(range.start, range.end))
+    : Number.POSITIVE_INFINITY;
   if (tokens <= maxTokens - borderRoom) return [{ ...range, tokens }];
   const cuts: CountedRange[] = [];
   let start = range.start;
   while (start < range.end) {
     const cut = nextCut(text, { start, end: range.end }, maxTokens);
     cuts.push(cut);
-    start = cut.end + (/^\s*/.exec(text.slice(cut.end, Math.min(range.end, cut.end + 100)))?.[0].length ?? 0);
+    start =
+      cut.end +
+      (/^\s*/.exec(text.slice(cut.end, Math.min(range.end, cut.end + 100)))?.[0].length ?? 0);
   }
   return cuts;
 }
@@ -111,9 +134,13 @@ function nextCut(text: string, range: TextRange, maxTokens: number): CountedRang
     const window = text.slice(range.start, Math.min(range.end, range.start + room));
     const isRest = range.start + window.length === range.end;
     const lastGap = isRest ? -1 : (/\s+\S*$/.exec(window)?.index ?? -1);
-    const length = lastGap > 0 ? lastGap : window.length - (!isRest && /[\uD800-\uDBFF]$/.test(window) && window.length > 1 ? 1 : 0);
+    const length =
+      lastGap > 0
+        ? lastGap
+        : window.length - (!isRest && /[\uD800-\uDBFF]$/.test(window) && window.length > 1 ? 1 : 0);
     const tokens = countTokens(window.slice(0, length));
-    if (tokens <= maxTokens - borderRoom || room <= 2) return { start: range.start, end: range.start + length, tokens };
+    if (tokens <= maxTokens - borderRoom || room <= 2)
+      return { start: range.start, end: range.start + length, tokens };
   }
 }
 
@@ -138,5 +165,8 @@ function droppedBlocks(extracted: ExtractedText): Set<number> {
 }
 
 function sizeOfBlocks(extracted: ExtractedText, indexes: ReadonlySet<number>): number {
-  return extracted.blocks.reduce((sum, block, index) => sum + (indexes.has(index) ? block.end - block.start : 0), 0);
+  return extracted.blocks.reduce(
+    (sum, block, index) => sum + (indexes.has(index) ? block.end - block.start : 0),
+    0,
+  );
 }

@@ -27,7 +27,10 @@ export function createModelChooser({ catalog, chatModel }: ChooserParts): Langua
   };
 }
 
-async function openDefault(catalog: ModelCatalog, chatModel: string): Promise<LanguageModel | null> {
+async function openDefault(
+  catalog: ModelCatalog,
+  chatModel: string,
+): Promise<LanguageModel | null> {
   const wanted = chatModel === '' ? null : await findModel(catalog, chatModel);
   if (wanted !== null) return wanted.provider.languageModel(wanted.name);
   for (const provider of catalog.providers) {
@@ -38,10 +41,15 @@ async function openDefault(catalog: ModelCatalog, chatModel: string): Promise<La
 }
 
 /** Null where the provider has nothing to answer with, or is only looked for and not there. */
-function defaultOf({ preferredModel, isConfigured }: ModelProvider, view: ProviderModels): string | null {
+function defaultOf(
+  { preferredModel, isConfigured }: ModelProvider,
+  view: ProviderModels,
+): string | null {
   if (view.status !== 'listed') return isConfigured ? preferredModel : null;
   const chat = view.models.filter(({ kind }) => kind === 'chat');
-  const preferred = chat.find((model) => preferredModel !== null && isCalled(model, preferredModel));
+  const preferred = chat.find(
+    (model) => preferredModel !== null && isCalled(model, preferredModel),
+  );
   return preferred ? preferredModel : (chat[0]?.name ?? null);
 }
 
@@ -53,18 +61,31 @@ interface FoundModel {
 /** A provider whose list is not known is taken for having the model: it says itself when it has not. */
 async function findModel(catalog: ModelCatalog, asked: string): Promise<FoundModel | null> {
   const { among, name } = readModelName(asked, catalog.providers);
-  const views = await Promise.all(among.map(async (provider) => ({ provider, view: await catalog.modelsOf(provider) })));
-  const having = views.find(({ view }) => view.status === 'listed' && view.models.some((model) => model.kind === 'chat' && isCalled(model, name)));
+  const views = await Promise.all(
+    among.map(async (provider) => ({ provider, view: await catalog.modelsOf(provider) })),
+  );
+  const having = views.find(
+    ({ view }) =>
+      view.status === 'listed' &&
+      view.models.some((model) => model.kind === 'chat' && isCalled(model, name)),
+  );
   if (having) return { provider: having.provider, name };
   const isNamed = name !== asked;
-  const unknown = views.find(({ provider, view }) => view.status !== 'listed' && (isNamed || provider.isConfigured));
+  const unknown = views.find(
+    ({ provider, view }) => view.status !== 'listed' && (isNamed || provider.isConfigured),
+  );
   return unknown && isPlainName(name) ? { provider: unknown.provider, name } : null;
 }
 
 /** `provider:name` in its two parts, and the providers that are meant. */
-export function readModelName(asked: string, providers: readonly ModelProvider[]): { among: readonly ModelProvider[]; name: string } {
+export function readModelName(
+  asked: string,
+  providers: readonly ModelProvider[],
+): { among: readonly ModelProvider[]; name: string } {
   const named = providers.find(({ id }) => asked.startsWith(`${id}:`));
-  return named ? { among: [named], name: asked.slice(named.id.length + 1) } : { among: providers, name: asked };
+  return named
+    ? { among: [named], name: asked.slice(named.id.length + 1) }
+    : { among: providers, name: asked };
 }
 
 function isCalled(model: ListedModel, name: string): boolean {

@@ -12,7 +12,10 @@ const google = createFakeProvider('google', {
   models: ['gemini', 'gemini-embed'],
   embeddings: { preferredModel: 'gemini-embed', isPreferredSure: true, open },
 });
-const ollama = createFakeProvider('ollama', { models: ['llama', 'nomic-embed-text:latest'], isConfigured: false });
+const ollama = createFakeProvider('ollama', {
+  models: ['llama', 'nomic-embed-text:latest'],
+  isConfigured: false,
+});
 
 async function find(providers: readonly ModelProvider[], named: string): Promise<string | null> {
   const found = await findEmbeddingModel(createModelCatalog({ providers, now: () => 0 }), named);
@@ -39,12 +42,18 @@ describe('the embedding model', () => {
       });
     await expect(find([serve(['chat', 'embed-1'])], '')).resolves.toBe('openai-compatible embed-1');
     await expect(find([serve(null)], '')).resolves.toBe('openai-compatible embed-1');
-    await expect(find([serve(['chat'])], '')).rejects.toThrow('The server has no model embed-1; EMBEDDING_MODEL says which one to use');
-    await expect(find([serve(gone)], '')).rejects.toThrow('The model provider could not be reached');
+    await expect(find([serve(['chat'])], '')).rejects.toThrow(
+      'The server has no model embed-1; EMBEDDING_MODEL says which one to use',
+    );
+    await expect(find([serve(gone)], '')).rejects.toThrow(
+      'The model provider could not be reached',
+    );
   });
 
   it('is the one of the settings, of the provider that has it', async () => {
-    await expect(find([anthropic, google, ollama], 'nomic-embed-text')).resolves.toBe('ollama nomic-embed-text');
+    await expect(find([anthropic, google, ollama], 'nomic-embed-text')).resolves.toBe(
+      'ollama nomic-embed-text',
+    );
     await expect(find([google], 'google:gemini-embed')).resolves.toBe('google gemini-embed');
   });
 
@@ -54,6 +63,8 @@ describe('the embedding model', () => {
   });
 
   it('is missing where no provider has it', async () => {
-    await expect(find([anthropic, google, ollama], 'other-embed')).rejects.toThrow('No configured provider has the embedding model other-embed');
+    await expect(find([anthropic, google, ollama], 'other-embed')).rejects.toThrow(
+      'No configured provider has the embedding model other-embed',
+    );
   });
 });

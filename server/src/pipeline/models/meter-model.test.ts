@@ -22,12 +22,21 @@ function fakeModel(changes: Partial<LanguageModel> = {}): LanguageModel {
 
 /** Tells no tokens, as some local servers do. */
 const silent = fakeModel({
-  generate: async () => ({ text: 'About fourteen hours.', isCut: false, usage: { inputTokens: null, outputTokens: null } }),
+  generate: async () => ({
+    text: 'About fourteen hours.',
+    isCut: false,
+    usage: { inputTokens: null, outputTokens: null },
+  }),
 });
 
 describe('meterModel', () => {
   it('begins with nothing', () => {
-    expect(meterModel(fakeModel(), unlimited).usage()).toEqual({ model_calls: 0, input_tokens: 0, output_tokens: 0, cost: 0 });
+    expect(meterModel(fakeModel(), unlimited).usage()).toEqual({
+      model_calls: 0,
+      input_tokens: 0,
+      output_tokens: 0,
+      cost: 0,
+    });
   });
 
   it('adds up calls, tokens and cost of every kind of call', async () => {
@@ -35,20 +44,35 @@ describe('meterModel', () => {
     const pieces: string[] = [];
     await model.generate(request);
     await model.stream({ ...request, onText: (piece) => pieces.push(piece) });
-    const { value } = await model.generateObject({ ...request, name: 'sleep', schema: z.object({ hours: z.number() }) });
+    const { value } = await model.generateObject({
+      ...request,
+      name: 'sleep',
+      schema: z.object({ hours: z.number() }),
+    });
     expect(value.hours).toBe(14);
     expect(pieces.join('')).toBe('{"hours": 14}');
-    expect(usage()).toEqual({ model_calls: 3, input_tokens: 30, output_tokens: 15, cost: (30 * 1 + 15 * 2) / 1e6 });
+    expect(usage()).toEqual({
+      model_calls: 3,
+      input_tokens: 30,
+      output_tokens: 15,
+      cost: (30 * 1 + 15 * 2) / 1e6,
+    });
   });
 
   it('estimates the tokens that a provider does not tell', async () => {
     const { model, usage } = meterModel(silent, unlimited);
     await model.generate({ ...request, earlier: [{ role: 'user', content: 'Hello there' }] });
-    expect(usage()).toMatchObject({ input_tokens: promptTokens + 2, output_tokens: estimateTokens('About fourteen hours.') });
+    expect(usage()).toMatchObject({
+      input_tokens: promptTokens + 2,
+      output_tokens: estimateTokens('About fourteen hours.'),
+    });
   });
 
   it('knows no cost where the price is not known', async () => {
-    const { model, usage } = meterModel(fakeModel({ price: null }), { maxTokens: 1000, maxCost: 0.000001 });
+    const { model, usage } = meterModel(fakeModel({ price: null }), {
+      maxTokens: 1000,
+      maxCost: 0.000001,
+    });
     await model.generate(request);
     await model.generate(request);
     expect(usage()).toMatchObject({ model_calls: 2, cost: null });
@@ -59,7 +83,10 @@ describe('meterModel', () => {
     await model.generate(request);
     const error: unknown = await model.generate(request).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(BudgetUsedUpError);
-    expect(error).toMatchObject({ message: 'The budget of 15 tokens for one job is used up; the setting MAX_JOB_TOKENS raises it' });
+    expect(error).toMatchObject({
+      message:
+        'The budget of 15 tokens for one job is used up; the setting MAX_JOB_TOKENS raises it',
+    });
     expect(usage().model_calls).toBe(1);
   });
 
@@ -72,7 +99,10 @@ describe('meterModel', () => {
   });
 
   it('lets a model that costs nothing work at a budget of nothing', async () => {
-    const { model } = meterModel(fakeModel({ price: { input: 0, output: 0 } }), { maxTokens: 1000, maxCost: 0 });
+    const { model } = meterModel(fakeModel({ price: { input: 0, output: 0 } }), {
+      maxTokens: 1000,
+      maxCost: 0,
+    });
     await model.generate(request);
     await expect(model.generate(request)).resolves.toMatchObject({ isCut: false });
   });

@@ -1,7 +1,12 @@
 /** Counts what a job or an answer takes of a language model, and stops it at its budget. */
 import type { Usage } from '@lectern/contract';
 import { BudgetUsedUpError } from '../../errors.js';
-import type { GenerateRequest, LanguageModel, ModelPrice, ModelUsage } from '../../ports/language-model.js';
+import type {
+  GenerateRequest,
+  LanguageModel,
+  ModelPrice,
+  ModelUsage,
+} from '../../ports/language-model.js';
 import { estimateTokens } from './estimate-tokens.js';
 
 export interface ModelBudget {
@@ -82,15 +87,26 @@ export function meterModel(model: LanguageModel, limits: ModelBudget): MeteredMo
   return { model: metered, usage };
 }
 
-function refuseBeyond({ maxTokens, maxCost }: ModelBudget, { input_tokens, output_tokens, cost }: Usage): void {
-  if ((input_tokens ?? 0) + (output_tokens ?? 0) >= maxTokens) throw new BudgetUsedUpError({ tokens: maxTokens });
-  if (maxCost !== null && cost !== null && cost >= maxCost && cost > 0) throw new BudgetUsedUpError({ dollars: maxCost });
+function refuseBeyond(
+  { maxTokens, maxCost }: ModelBudget,
+  { input_tokens, output_tokens, cost }: Usage,
+): void {
+  if ((input_tokens ?? 0) + (output_tokens ?? 0) >= maxTokens)
+    throw new BudgetUsedUpError({ tokens: maxTokens });
+  if (maxCost !== null && cost !== null && cost >= maxCost && cost > 0)
+    throw new BudgetUsedUpError({ dollars: maxCost });
 }
 
-function costOf({ input, output }: { input: number; output: number }, price: ModelPrice | null): number | null {
+function costOf(
+  { input, output }: { input: number; output: number },
+  price: ModelPrice | null,
+): number | null {
   return price === null ? null : (input * price.input + output * price.output) / 1_000_000;
 }
 
 function estimatePrompt({ system, prompt, earlier = [] }: Prompt): number {
-  return [system, ...earlier.map(({ content }) => content), prompt].reduce((sum, text) => sum + estimateTokens(text), 0);
+  return [system, ...earlier.map(({ content }) => content), prompt].reduce(
+    (sum, text) => sum + estimateTokens(text),
+    0,
+  );
 }

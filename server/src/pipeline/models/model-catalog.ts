@@ -28,7 +28,10 @@ const listedMs = { configured: 300_000, found: 15_000 } as const;
 const failingMs = { configured: 30_000, found: 10_000 } as const;
 
 export function createModelCatalog({ providers, now }: CatalogParts): ModelCatalog {
-  const known = new Map<ModelProvider, { readonly models: Promise<ProviderModels>; until: number }>();
+  const known = new Map<
+    ModelProvider,
+    { readonly models: Promise<ProviderModels>; until: number }
+  >();
 
   function ask(provider: ModelProvider): Promise<ProviderModels> {
     const entry = { models: lookUp(provider), until: Number.POSITIVE_INFINITY };

@@ -6,7 +6,10 @@ import type { GenerateRequest, LanguageModel, LanguageModels } from '../../ports
 const usage = { inputTokens: 10, outputTokens: 5 };
 
 /** Streams word by word; objects are the text read as JSON, checked by the schema. */
-export function createFakeModel(write: (request: GenerateRequest) => string | Promise<string>, name = 'writer-1'): LanguageModel {
+export function createFakeModel(
+  write: (request: GenerateRequest) => string | Promise<string>,
+  name = 'writer-1',
+): LanguageModel {
   return {
     provider: 'fake',
     name,

@@ -15,7 +15,10 @@ export interface FakeProvider extends ModelProvider {
   readonly asked: () => number;
 }
 
-export function createFakeProvider(id: ModelProvider['id'], { models, write = () => 'Yes.', ...changes }: FakeProviderOptions): FakeProvider {
+export function createFakeProvider(
+  id: ModelProvider['id'],
+  { models, write = () => 'Yes.', ...changes }: FakeProviderOptions,
+): FakeProvider {
   let asked = 0;
   return {
     id,

@@ -72,7 +72,11 @@ export function toCslItem(value: unknown): CslItem | null {
 /** A DOI alone in lower case, whatever resolver, label or bracket it came with; empty where there is none. */
 export function bareDoi(value: string): string {
   const found = /10\.\d{4,9}\/[^\s"<>]+/.exec(value)?.[0] ?? '';
-  return found.replace(/[.,;\])}]+$/, (end) => (end.startsWith(')') && found.includes('(') ? end.replace(/[.,;]+$/, '') : '')).toLowerCase();
+  return found
+    .replace(/[.,;\])}]+$/, (end) =>
+      end.startsWith(')') && found.includes('(') ? end.replace(/[.,;]+$/, '') : '',
+    )
+    .toLowerCase();
 }
 
 function isDated(date: CslDate | undefined): boolean {
@@ -80,7 +84,9 @@ function isDated(date: CslDate | undefined): boolean {
 }
 
 function doiAddress(url: string | undefined): string {
-  return url !== undefined && /^https?:\/\/(?:dx\.)?doi\.org\//i.test(url) ? decodeURIComponentOrKeep(url) : '';
+  return url !== undefined && /^https?:\/\/(?:dx\.)?doi\.org\//i.test(url)
+    ? decodeURIComponentOrKeep(url)
+    : '';
 }
 
 function decodeURIComponentOrKeep(value: string): string {
@@ -108,7 +114,9 @@ function withoutEmpty<T extends object>(value: T): T {
   // Only fields that may be left out are undefined, empty or empty lists.
   return Object.fromEntries(
     Object.entries(value).filter(
-      ([key, field]) => key === 'id' || (field !== undefined && field !== '' && !(Array.isArray(field) && field.length === 0)),
+      ([key, field]) =>
+        key === 'id' ||
+        (field !== undefined && field !== '' && !(Array.isArray(field) && field.length === 0)),
     ),
   ) as T;
 }
@@ -119,5 +127,7 @@ export function oneLine(value: string): string {
 
 /** Without the few tags that CSL allows in titles. */
 export function plainText(value: string): string {
-  return oneLine(value.replace(/<\/?(?:i|b|sc|sup|sub|em|strong|p|jats:[a-z-]+|span(?:\s[^<>]*)?)>/gi, ''));
+  return oneLine(
+    value.replace(/<\/?(?:i|b|sc|sup|sub|em|strong|p|jats:[a-z-]+|span(?:\s[^<>]*)?)>/gi, ''),
+  );
 }

@@ -20,10 +20,16 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** Reads `2020`, `2020/03/05/`, `2020-03-05`, `2020//Spring`, `Mar 5, 2020` and the like. */
 export function parseDate(text: string): number[] {
   const numeric = /^\s*(\d{4})(?:[-/](\d{1,2})?(?:[-/](\d{1,2}))?)?/.exec(text);
-  if (numeric) return validParts([numeric[1], numeric[2], numeric[3]].filter((part) => part !== undefined).map(Number));
+  if (numeric)
+    return validParts(
+      [numeric[1], numeric[2], numeric[3]].filter((part) => part !== undefined).map(Number),
+    );
   const year = /\b(\d{4})\b/.exec(text)?.[1];
   if (year === undefined) return [];
-  const month = months.indexOf(/\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.exec(text)?.[1]?.toLowerCase() ?? '') + 1;
+  const month =
+    months.indexOf(
+      /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.exec(text)?.[1]?.toLowerCase() ?? '',
+    ) + 1;
   const day = month > 0 ? /\b(\d{1,2})\b/.exec(text)?.[1] : undefined;
   return validParts([year, ...(month > 0 ? [month] : []), ...(day ? [day] : [])].map(Number));
 }
@@ -31,7 +37,9 @@ export function parseDate(text: string): number[] {
 function validParts([year, month, day]: readonly number[]): number[] {
   if (year === undefined || !Number.isInteger(year) || year < 0 || year > 9999) return [];
   if (month === undefined || !(month >= 1 && month <= 12)) return [year];
-  return day === undefined || !(day >= 1 && day <= daysIn(year, month)) ? [year, month] : [year, month, day];
+  return day === undefined || !(day >= 1 && day <= daysIn(year, month))
+    ? [year, month]
+    : [year, month, day];
 }
 
 /** The calendar repeats every 400 years, and JavaScript takes the first hundred for others. */

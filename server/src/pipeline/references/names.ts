@@ -13,7 +13,8 @@ export function fromFamilyFirst(text: string): CslName {
   const parts = text.split(',').map((part) => part.trim());
   const [first = '', given = '', suffix = ''] = parts;
   if (parts.length === 1) return { literal: first };
-  if (parts.at(-1) === '' && (parts.length > 2 || !/^\p{Ll}/u.test(first))) return { literal: text.trim().replace(/,$/, '') };
+  if (parts.at(-1) === '' && (parts.length > 2 || !/^\p{Ll}/u.test(first)))
+    return { literal: text.trim().replace(/,$/, '') };
   const { particle, family } = splitParticle(first);
   return {
     ...(particle && { 'non-dropping-particle': particle }),
@@ -26,18 +27,38 @@ export function fromFamilyFirst(text: string): CslName {
 /** `Ludwig van Beethoven Jr.`: as people read it. */
 export function toReadable(name: CslName): string {
   if (name.literal) return name.literal;
-  return [name.given, name['dropping-particle'], name['non-dropping-particle'], name.family, name.suffix].filter(Boolean).join(' ');
+  return [
+    name.given,
+    name['dropping-particle'],
+    name['non-dropping-particle'],
+    name.family,
+    name.suffix,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Takes apart a name as people read it, as well as that can be done: the last word is the family, with the particles before it. */
 export function fromReadable(text: string): CslName {
   const words = text.trim().split(/\s+/);
-  const suffix = words.length > 2 && /^(?:Jr\.?|Sr\.?|II|III|IV)$/.test(words.at(-1) ?? '') ? words.pop() : undefined;
+  const suffix =
+    words.length > 2 && /^(?:Jr\.?|Sr\.?|II|III|IV)$/.test(words.at(-1) ?? '')
+      ? words.pop()
+      : undefined;
   if (words.length === 1 || bodies.test(text)) return { literal: text.trim() };
-  const start = words.findIndex((word, index) => index > 0 && index < words.length - 1 && /^\p{Ll}/u.test(word));
-  const { particle, family } = splitParticle(words.slice(start === -1 ? words.length - 1 : start).join(' '));
+  const start = words.findIndex(
+    (word, index) => index > 0 && index < words.length - 1 && /^\p{Ll}/u.test(word),
+  );
+  const { particle, family } = splitParticle(
+    words.slice(start === -1 ? words.length - 1 : start).join(' '),
+  );
   const given = words.slice(0, start === -1 ? words.length - 1 : start).join(' ');
-  return { ...(particle && { 'non-dropping-particle': particle }), family, given, ...(suffix && { suffix }) };
+  return {
+    ...(particle && { 'non-dropping-particle': particle }),
+    family,
+    given,
+    ...(suffix && { suffix }),
+  };
 }
 
 const bodies =
@@ -46,5 +67,7 @@ const bodies =
 /** Words in lower case before the family belong to it as particles. */
 function splitParticle(text: string): { particle: string; family: string } {
   const match = /^((?:\p{Ll}[\p{L}'’.-]*\s+)+)(\S.*)$/u.exec(text);
-  return match ? { particle: (match[1] ?? '').trim(), family: match[2] ?? '' } : { particle: '', family: text };
+  return match
+    ? { particle: (match[1] ?? '').trim(), family: match[2] ?? '' }
+    : { particle: '', family: text };
 }

@@ -1,5 +1,10 @@
 /** Turns references into what the library keeps of a document, and documents and articles into references. */
-import { type Article, type LibraryDocument, parseWebUrl, type SourceType } from '@lectern/contract';
+import {
+  type Article,
+  type LibraryDocument,
+  parseWebUrl,
+  type SourceType,
+} from '@lectern/contract';
 import type { DocumentIdentifier } from '../../store/documents/document-identifiers.js';
 import { bareDoi, type CslItem, type CslName, oneLine, plainText, toCslItem } from './csl-item.js';
 import { datePartsOf, parseDate, toIsoDate } from './dates.js';
@@ -46,8 +51,20 @@ function authorsOf(authors: readonly CslName[] | undefined): string {
 }
 
 const sourceTypes: Readonly<Record<string, SourceType>> = {
-  ...{ 'article-journal': 'journal article', article: 'preprint', 'paper-conference': 'conference paper', book: 'book', chapter: 'book chapter' },
-  ...{ dataset: 'dataset', webpage: 'web page', 'post-weblog': 'web page', 'entry-encyclopedia': 'encyclopedia', review: 'review' },
+  ...{
+    'article-journal': 'journal article',
+    article: 'preprint',
+    'paper-conference': 'conference paper',
+    book: 'book',
+    chapter: 'book chapter',
+  },
+  ...{
+    dataset: 'dataset',
+    webpage: 'web page',
+    'post-weblog': 'web page',
+    'entry-encyclopedia': 'encyclopedia',
+    review: 'review',
+  },
 };
 
 function sourceTypeOf(type: string): SourceType {
@@ -55,7 +72,9 @@ function sourceTypeOf(type: string): SourceType {
 }
 
 function cslTypeOf(sourceType: string): string {
-  const known = Object.entries(sourceTypes).find(([, name]) => name === sourceType.toLowerCase())?.[0];
+  const known = Object.entries(sourceTypes).find(
+    ([, name]) => name === sourceType.toLowerCase(),
+  )?.[0];
   if (known !== undefined) return known;
   if (/research paper|^article$|clinical trial/i.test(sourceType)) return 'article-journal';
   return /report/i.test(sourceType) ? 'report' : 'document';
@@ -68,7 +87,11 @@ function cslTypeOf(sourceType: string): string {
 export function toReference({ id, metadata }: LibraryDocument, stored: unknown): CslItem {
   const item = stored === null ? null : toCslItem(stored);
   const before = item === null ? null : fieldsOf(item);
-  const made = makeReference(id, { ...metadata, publicationDate: metadata.publication_date, sourceType: metadata.source_type });
+  const made = makeReference(id, {
+    ...metadata,
+    publicationDate: metadata.publication_date,
+    sourceType: metadata.source_type,
+  });
   if (item === null || before === null) return made;
   return {
     ...item,
@@ -83,13 +106,22 @@ export function toReference({ id, metadata }: LibraryDocument, stored: unknown):
   };
 }
 
-export function articleReference(article: PlainArticle & Pick<Partial<Article>, 'identifiers'>): CslItem {
-  const item = makeReference(article.url, { ...article, publicationDate: article.publication_date, sourceType: article.source_type });
+export function articleReference(
+  article: PlainArticle & Pick<Partial<Article>, 'identifiers'>,
+): CslItem {
+  const item = makeReference(article.url, {
+    ...article,
+    publicationDate: article.publication_date,
+    sourceType: article.source_type,
+  });
   const { pmid = '', pmcid = '' } = article.identifiers ?? {};
   return { ...item, ...(pmid && { PMID: pmid }), ...(pmcid && { PMCID: pmcid }) };
 }
 
-type PlainArticle = Pick<Article, 'title' | 'authors' | 'publication_date' | 'journal' | 'doi' | 'abstract' | 'url'> & {
+type PlainArticle = Pick<
+  Article,
+  'title' | 'authors' | 'publication_date' | 'journal' | 'doi' | 'abstract' | 'url'
+> & {
   readonly source_type: string;
 };
 

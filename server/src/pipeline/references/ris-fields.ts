@@ -52,8 +52,23 @@ const types = [
 ] as const;
 
 const alsoRead: Readonly<Record<string, string>> = {
-  ...{ ABST: 'article-journal', EJOUR: 'article-journal', INPR: 'article-journal', JFULL: 'article-journal', JOURN: 'article-journal' },
-  ...{ EBOOK: 'book', EDBOOK: 'book', SER: 'book', ECHAP: 'chapter', CONF: 'paper-conference', WEB: 'webpage', AGGR: 'dataset', DBASE: 'dataset' },
+  ...{
+    ABST: 'article-journal',
+    EJOUR: 'article-journal',
+    INPR: 'article-journal',
+    JFULL: 'article-journal',
+    JOURN: 'article-journal',
+  },
+  ...{
+    EBOOK: 'book',
+    EDBOOK: 'book',
+    SER: 'book',
+    ECHAP: 'chapter',
+    CONF: 'paper-conference',
+    WEB: 'webpage',
+    AGGR: 'dataset',
+    DBASE: 'dataset',
+  },
   ...{ GOVDOC: 'report', MPCT: 'motion_picture', ICOMM: 'personal_communication' },
 };
 

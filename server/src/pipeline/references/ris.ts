@@ -34,9 +34,13 @@ export function readRis(content: string): unknown[] {
 }
 
 function toItem(tags: Tags): unknown {
-  const first = (names: readonly string[]): string => names.flatMap((tag) => tags.get(tag) ?? []).find((value) => value !== '') ?? '';
-  const all = (...names: string[]): string[] => names.flatMap((tag) => tags.get(tag) ?? []).filter((value) => value !== '');
-  const fields = Object.fromEntries(Object.entries(risFields).map(([field, names]) => [field, first(names)]));
+  const first = (names: readonly string[]): string =>
+    names.flatMap((tag) => tags.get(tag) ?? []).find((value) => value !== '') ?? '';
+  const all = (...names: string[]): string[] =>
+    names.flatMap((tag) => tags.get(tag) ?? []).filter((value) => value !== '');
+  const fields = Object.fromEntries(
+    Object.entries(risFields).map(([field, names]) => [field, first(names)]),
+  );
   const serial = first(['SN']);
   return {
     ...fields,
@@ -46,7 +50,9 @@ function toItem(tags: Tags): unknown {
     issued: { 'date-parts': [dateOf(all('DA', 'PY', 'Y1'))] },
     page: [first(['SP']), first(['EP'])].filter((page) => page !== '').join('-'),
     keyword: all('KW').join(', '),
-    ...(/^[\d-]{8,9}[\dXx]?$/.test(serial) && serial.replace(/-/g, '').length === 8 ? { ISSN: serial } : { ISBN: serial }),
+    ...(/^[\d-]{8,9}[\dXx]?$/.test(serial) && serial.replace(/-/g, '').length === 8
+      ? { ISSN: serial }
+      : { ISBN: serial }),
     ...(/pubmed|medline/i.test(first(['DB'])) && { PMID: first(['AN']) }),
   };
 }
@@ -55,7 +61,10 @@ function toItem(tags: Tags): unknown {
 function dateOf(values: readonly string[]): number[] {
   const dates = values.map(parseDate).filter((parts) => parts.length > 0);
   const year = dates.at(-1)?.[0];
-  return dates.filter(([named]) => named === year).sort((one, other) => other.length - one.length)[0] ?? [];
+  return (
+    dates.filter(([named]) => named === year).sort((one, other) => other.length - one.length)[0] ??
+    []
+  );
 }
 
 export function writeRis(items: readonly CslItem[]): string {
@@ -64,12 +73,17 @@ export function writeRis(items: readonly CslItem[]): string {
 
 function writeEntry(item: CslItem): string {
   const [start, end] = pagesOf(item.page ?? '');
-  const date = datePartsOf(item.issued).map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0'));
+  const date = datePartsOf(item.issued).map((part, index) =>
+    String(part).padStart(index === 0 ? 4 : 2, '0'),
+  );
   const lines: [string, string | undefined][] = [
     ['TY', risTypeOf(item.type)],
     ...(item.author ?? []).map((name): [string, string] => ['AU', toFamilyFirst(name)]),
     ...(item.editor ?? []).map((name): [string, string] => ['A2', toFamilyFirst(name)]),
-    ...Object.entries(risFields).map(([field, [tag]]): [string, string | undefined] => [tag, textOf(item[field])]),
+    ...Object.entries(risFields).map(([field, [tag]]): [string, string | undefined] => [
+      tag,
+      textOf(item[field]),
+    ]),
     ['PY', date[0]],
     ['DA', date.length > 1 ? [date[0], date[1], date[2] ?? '', ''].join('/') : undefined],
     ['SP', start],

@@ -3,8 +3,19 @@ import type { CslItem, CslName } from './csl-item.js';
 import { datePartsOf, monthName } from './dates.js';
 
 const entryTypes: Readonly<Record<string, string>> = {
-  ...{ 'article-journal': 'article', 'article-magazine': 'article', 'article-newspaper': 'article', review: 'article' },
-  ...{ book: 'book', chapter: 'incollection', 'entry-encyclopedia': 'inreference', 'paper-conference': 'inproceedings', report: 'report' },
+  ...{
+    'article-journal': 'article',
+    'article-magazine': 'article',
+    'article-newspaper': 'article',
+    review: 'article',
+  },
+  ...{
+    book: 'book',
+    chapter: 'incollection',
+    'entry-encyclopedia': 'inreference',
+    'paper-conference': 'inproceedings',
+    report: 'report',
+  },
   ...{
     thesis: 'thesis',
     dataset: 'dataset',
@@ -32,7 +43,10 @@ function writeEntry(item: CslItem, key: string): string {
     ['author', names(item.author)],
     ['editor', names(item.editor)],
     [containerField(type), braced(item['container-title'])],
-    ['date', year !== undefined && day !== undefined ? `{${isoDate([year, month ?? 1, day])}}` : undefined],
+    [
+      'date',
+      year !== undefined && day !== undefined ? `{${isoDate([year, month ?? 1, day])}}` : undefined,
+    ],
     ['year', year === undefined ? undefined : `{${String(year).padStart(4, '0')}}`],
     ['month', month === undefined ? undefined : monthName(month)],
     ['volume', braced(item.volume)],
@@ -52,13 +66,17 @@ function writeEntry(item: CslItem, key: string): string {
     ['note', braced(item.note)],
     ['abstract', braced(item.abstract)],
   ];
-  const written = fields.flatMap(([name, value]) => (value === undefined ? [] : [`  ${name} = ${value}`]));
+  const written = fields.flatMap(([name, value]) =>
+    value === undefined ? [] : [`  ${name} = ${value}`],
+  );
   return `@${type}{${[key, ...written].join(',\n')}\n}`;
 }
 
 function containerField(type: string): string {
   if (type === 'article') return 'journal';
-  return type === 'incollection' || type === 'inproceedings' || type === 'inreference' ? 'booktitle' : 'series';
+  return type === 'incollection' || type === 'inproceedings' || type === 'inreference'
+    ? 'booktitle'
+    : 'series';
 }
 
 function publisherField(type: string): string {
@@ -69,11 +87,18 @@ function isoDate(parts: readonly number[]): string {
   return parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-');
 }
 
-const commands: Readonly<Record<string, string>> = { '\\': '\\textbackslash{}', '~': '\\textasciitilde{}', '^': '\\textasciicircum{}' };
+const commands: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+};
 
 /** Text in which nothing has a meaning to TeX, and no two characters join into another one. */
 function escapeTex(text: string): string {
-  const commanded = text.replace(/[\\~^&%$#_{}]/g, (character) => commands[character] ?? `\\${character}`);
+  const commanded = text.replace(
+    /[\\~^&%$#_{}]/g,
+    (character) => commands[character] ?? `\\${character}`,
+  );
   return commanded.replace(/([-'`,<>?!"])(?=[-'`,<>"])/g, '$1{}');
 }
 
@@ -92,9 +117,13 @@ function names(list: readonly CslName[] | undefined): string | undefined {
 
 function nameOf(name: CslName): string {
   if (name.literal) return `{${escapeTex(name.literal)}}`;
-  const family = [name['non-dropping-particle'], protect(name.family ?? '')].filter(Boolean).map((part) => (part === undefined ? '' : part));
+  const family = [name['non-dropping-particle'], protect(name.family ?? '')]
+    .filter(Boolean)
+    .map((part) => (part === undefined ? '' : part));
   const given = [name.given, name['dropping-particle']].filter(Boolean).join(' ');
-  return [family.join(' '), ...(name.suffix ? [name.suffix] : []), given].map((part) => part).join(', ');
+  return [family.join(' '), ...(name.suffix ? [name.suffix] : []), given]
+    .map((part) => part)
+    .join(', ');
 }
 
 /** A family that begins in lower case or holds an "and" would be taken apart otherwise. */

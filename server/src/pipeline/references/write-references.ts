@@ -11,13 +11,26 @@ export interface WrittenReferences {
   readonly count: number;
 }
 
-const formats: Readonly<Record<ReferenceFormat, { extension: string; contentType: string; write: (items: readonly CslItem[]) => string }>> = {
+const formats: Readonly<
+  Record<
+    ReferenceFormat,
+    { extension: string; contentType: string; write: (items: readonly CslItem[]) => string }
+  >
+> = {
   ris: { extension: 'ris', contentType: 'application/x-research-info-systems', write: writeRis },
   bibtex: { extension: 'bib', contentType: 'application/x-bibtex', write: writeBibtex },
-  'csl-json': { extension: 'json', contentType: 'application/vnd.citationstyles.csl+json', write: (items) => `${JSON.stringify(items, null, 2)}\n` },
+  'csl-json': {
+    extension: 'json',
+    contentType: 'application/vnd.citationstyles.csl+json',
+    write: (items) => `${JSON.stringify(items, null, 2)}\n`,
+  },
 };
 
-export function writeReferences(format: ReferenceFormat, items: readonly CslItem[], now: Date): WrittenReferences {
+export function writeReferences(
+  format: ReferenceFormat,
+  items: readonly CslItem[],
+  now: Date,
+): WrittenReferences {
   const { extension, contentType, write } = formats[format];
   const filename = `lectern-references-${now.toISOString().slice(0, 10)}.${extension}`;
   return { filename, content_type: contentType, content: write(items), count: items.length };

@@ -44,9 +44,15 @@ const vectorFeedback = 5;
 const feedbackPull = 0.7;
 
 /** Passages that match the question, best first; none when neither its words nor its vector find any. */
-export async function rankPassages(question: string, options: RankOptions): Promise<RankedPassage[]> {
+export async function rankPassages(
+  question: string,
+  options: RankOptions,
+): Promise<RankedPassage[]> {
   // A provider may take longer for the vector than the database for the words.
-  const [{ asked, byWords }, vector] = await Promise.all([findByWords(question, options), embedQuestion(question, options)]);
+  const [{ asked, byWords }, vector] = await Promise.all([
+    findByWords(question, options),
+    embedQuestion(question, options),
+  ]);
   const byMeaning = vector === null ? [] : await searchVectors(vector, byWords, options);
   return fuse({ byWords, byMeaning, asked, weight: options.embedder.fusion.weight });
 }
@@ -64,11 +70,17 @@ function countCandidates(topK: number): number {
 
 /** How many of the nearest vectors the index looks for, in a library of so many passages. */
 export function countNearest(topK: number, passages: number): number {
-  const looked = Math.min(nearest.most, Math.round(nearest.least * Math.cbrt(passages / nearest.ofPassages)));
+  const looked = Math.min(
+    nearest.most,
+    Math.round(nearest.least * Math.cbrt(passages / nearest.ofPassages)),
+  );
   return Math.max(countCandidates(topK), looked);
 }
 
-async function findByWords(question: string, { database, library, stem, signal, topK, documentIds }: RankOptions): Promise<FoundByWords> {
+async function findByWords(
+  question: string,
+  { database, library, stem, signal, topK, documentIds }: RankOptions,
+): Promise<FoundByWords> {
   const limit = countCandidates(topK);
   const asked = await searchWords(database, { text: question, limit, documentIds });
   if (!database.capabilities.hasBm25 || asked.length === 0) return { asked, byWords: asked };
@@ -81,18 +93,34 @@ async function findByWords(question: string, { database, library, stem, signal, 
     const text = texts.get(chunkId);
     return text === undefined ? [] : [{ text, score }];
   });
-  const text = await expandQuery(question, feedback, { weigh: (words) => weighWith(question, words, { library, stem }), stem });
+  const text = await expandQuery(question, feedback, {
+    weigh: (words) => weighWith(question, words, { library, stem }),
+    stem,
+  });
   signal.throwIfAborted();
-  return { asked, byWords: text === question ? asked : await searchWords(database, { text, limit, documentIds }) };
+  return {
+    asked,
+    byWords: text === question ? asked : await searchWords(database, { text, limit, documentIds }),
+  };
 }
 
 /** The words of the question are weighed in the same round trip, because they are asked for later. */
-async function weighWith(question: string, words: readonly string[], { library, stem }: Pick<RankOptions, 'library' | 'stem'>): Promise<number[]> {
-  const weights = await library.weigh([...words, ...findWords(question, stem).map(({ surface }) => surface)]);
+async function weighWith(
+  question: string,
+  words: readonly string[],
+  { library, stem }: Pick<RankOptions, 'library' | 'stem'>,
+): Promise<number[]> {
+  const weights = await library.weigh([
+    ...words,
+    ...findWords(question, stem).map(({ surface }) => surface),
+  ]);
   return words.map((_, index) => weights?.[index] ?? 1);
 }
 
-async function embedQuestion(question: string, { embedder, library, signal }: RankOptions): Promise<Float32Array | null> {
+async function embedQuestion(
+  question: string,
+  { embedder, library, signal }: RankOptions,
+): Promise<Float32Array | null> {
   if (!library.hasVectors) return null;
   const [vector] = await embedder.embed([question], { kind: 'query', signal });
   return vector ?? null;
@@ -105,7 +133,14 @@ async function searchVectors(
 ): Promise<FoundPassage[]> {
   const alsoIds = byWords.map(({ chunkId }) => chunkId);
   const pull = { chunkIds: alsoIds.slice(0, vectorFeedback), strength: feedbackPull };
-  return searchMeaning(database, { model, vector: asked, pull, limit: countNearest(topK, library.passages), alsoIds, documentIds });
+  return searchMeaning(database, {
+    model,
+    vector: asked,
+    pull,
+    limit: countNearest(topK, library.passages),
+    alsoIds,
+    documentIds,
+  });
 }
 
 interface FuseInput {
@@ -118,12 +153,17 @@ interface FuseInput {
 function fuse({ byWords, byMeaning, asked, weight }: FuseInput): RankedPassage[] {
   const words = shares(byWords);
   const meaning = shares(byMeaning);
-  const meaningWeight = weightOf({ weight, hasWords: byWords.length > 0, hasMeaning: byMeaning.length > 0 });
+  const meaningWeight = weightOf({
+    weight,
+    hasWords: byWords.length > 0,
+    hasMeaning: byMeaning.length > 0,
+  });
   const wordScores = new Map(asked.map(({ chunkId, score }) => [chunkId, score]));
   const vectorScores = new Map(byMeaning.map(({ chunkId, score }) => [chunkId, score]));
   const ranked = [...new Set([...words.keys(), ...meaning.keys()])].map((chunkId) => ({
     chunkId,
-    share: (1 - meaningWeight) * (words.get(chunkId) ?? 0) + meaningWeight * (meaning.get(chunkId) ?? 0),
+    share:
+      (1 - meaningWeight) * (words.get(chunkId) ?? 0) + meaningWeight * (meaning.get(chunkId) ?? 0),
     wordScore: wordScores.get(chunkId) ?? null,
     vectorScore: vectorScores.get(chunkId) ?? null,
   }));
@@ -133,12 +173,22 @@ function fuse({ byWords, byMeaning, asked, weight }: FuseInput): RankedPassage[]
 }
 
 /** A side that found nothing leaves the whole weight to the other. */
-function weightOf({ weight, hasWords, hasMeaning }: { weight: number; hasWords: boolean; hasMeaning: boolean }): number {
+function weightOf({
+  weight,
+  hasWords,
+  hasMeaning,
+}: {
+  weight: number;
+  hasWords: boolean;
+  hasMeaning: boolean;
+}): number {
   if (!hasMeaning) return 0;
   return hasWords ? weight : 1;
 }
 
 function shares(found: readonly FoundPassage[]): Map<string, number> {
   const best = found.reduce((most, { score }) => Math.max(most, score), 0);
-  return new Map(found.map(({ chunkId, score }) => [chunkId, best > 0 ? Math.max(0, score) / best : 0]));
+  return new Map(
+    found.map(({ chunkId, score }) => [chunkId, best > 0 ? Math.max(0, score) / best : 0]),
+  );
 }

@@ -23,7 +23,13 @@ function add(...texts: readonly string[]): Promise<string> {
   added += 1;
   const identifiers = [{ kind: 'doi' as const, value: `10.1/${added}` }];
   return database.transaction(async (queries) => {
-    const documentId = await insertDocument(queries, { title: 'Added', status: 'completed', chunksStored: texts.length, text: '', identifiers });
+    const documentId = await insertDocument(queries, {
+      title: 'Added',
+      status: 'completed',
+      chunksStored: texts.length,
+      text: '',
+      identifiers,
+    });
     const chunks = texts.map((text, index) => ({
       ...{ index, text, headingPath: [], pageStart: null, pageEnd: null },
       ...{ charStart: 0, charEnd: text.length, tokenCount: 1 },
@@ -60,11 +66,16 @@ it('asks for each word once while the library stays as it is', async ({ skip }) 
   const first = await (await read()).weigh(words);
   asked.length = 0;
   const library = await read();
-  expect(await library.weigh([...words, 'pesticides'])).toEqual([...(first ?? []), expect.any(Number)]);
+  expect(await library.weigh([...words, 'pesticides'])).toEqual([
+    ...(first ?? []),
+    expect.any(Number),
+  ]);
   expect(asked.filter((value) => value !== embedder.model)).toEqual(['sleep', 'pesticides']);
 });
 
-it('forgets what it knew when passages come and go, and when the word index forgets the deleted ones', async ({ skip }) => {
+it('forgets what it knew when passages come and go, and when the word index forgets the deleted ones', async ({
+  skip,
+}) => {
   skip(!database.capabilities.hasBm25, 'this server has no BM25');
   const read = createLibraryReader(database, embedder.model);
   const seen = async (): Promise<number[] | null> => (await read()).weigh(words);
@@ -80,7 +91,10 @@ it('forgets what it knew when passages come and go, and when the word index forg
 });
 
 it('sees that passages were replaced by as many others', async ({ skip }) => {
-  skip(!database.capabilities.hasBm25 || database.kind !== 'embedded', 'the server cleans its indexes itself');
+  skip(
+    !database.capabilities.hasBm25 || database.kind !== 'embedded',
+    'the server cleans its indexes itself',
+  );
   const documentId = await add('Lichens grow on concrete.', 'Lichens rest.');
   const read = createLibraryReader(database, embedder.model);
   const before = await (await read()).weigh(words);
@@ -93,7 +107,14 @@ it('sees that passages were replaced by as many others', async ({ skip }) => {
 });
 
 it('knows no weights where the database keeps no statistics of words', async () => {
-  const plain: Database = { ...database, capabilities: { ...database.capabilities, hasBm25: false } };
+  const plain: Database = {
+    ...database,
+    capabilities: { ...database.capabilities, hasBm25: false },
+  };
   const library = await createLibraryReader(plain, embedder.model)();
-  expect([library.passages, library.hasVectors, await library.weigh(words)]).toEqual([7, true, null]);
+  expect([library.passages, library.hasVectors, await library.weigh(words)]).toEqual([
+    7,
+    true,
+    null,
+  ]);
 });

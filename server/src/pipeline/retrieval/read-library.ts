@@ -31,16 +31,30 @@ export function createLibraryReader(database: Database, model: string): () => Pr
   let remembered: Remembered = { lastChange: '', weights: new Map(), sample: '' };
   return async () => {
     const known = remembered;
-    const { passages, hasVectors, lastChange, weight } = await readLibraryFacts(database, { model, word: known.sample });
-    const isSame = known.lastChange === lastChange && known.weights.get(known.sample) === weight && known.weights.size <= wordsMax;
+    const { passages, hasVectors, lastChange, weight } = await readLibraryFacts(database, {
+      model,
+      word: known.sample,
+    });
+    const isSame =
+      known.lastChange === lastChange &&
+      known.weights.get(known.sample) === weight &&
+      known.weights.size <= wordsMax;
     // Another question may have found out the same meanwhile.
-    if (!isSame && remembered === known) remembered = { lastChange, weights: new Map(), sample: '' };
+    if (!isSame && remembered === known)
+      remembered = { lastChange, weights: new Map(), sample: '' };
     const current = remembered;
-    return { passages, hasVectors, weigh: (words) => weigh(words, { database, remembered: current }) };
+    return {
+      passages,
+      hasVectors,
+      weigh: (words) => weigh(words, { database, remembered: current }),
+    };
   };
 }
 
-async function weigh(words: readonly string[], { database, remembered }: { database: Database; remembered: Remembered }): Promise<number[] | null> {
+async function weigh(
+  words: readonly string[],
+  { database, remembered }: { database: Database; remembered: Remembered },
+): Promise<number[] | null> {
   const { weights } = remembered;
   const missing = [...new Set(words)].filter((word) => !weights.has(word));
   const found = missing.length === 0 ? [] : await weighWords(database, missing);

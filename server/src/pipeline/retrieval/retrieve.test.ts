@@ -22,7 +22,11 @@ afterAll(() => database.close());
 
 describe('retrieve', () => {
   it('puts the passage that answers first, above 0.7, and unrelated ones below 0.5', async () => {
-    const [first, ...others] = await retriever.retrieve({ query: 'How does sleep consolidate memory?', topK: 10, signal });
+    const [first, ...others] = await retriever.retrieve({
+      query: 'How does sleep consolidate memory?',
+      topK: 10,
+      signal,
+    });
     expect(first?.document_title).toBe('Sleep and the consolidation of memory');
     expect(first?.relevance_score).toBeGreaterThan(0.7);
     expect(first?.word_score).toBeGreaterThan(0);
@@ -32,22 +36,38 @@ describe('retrieve', () => {
   });
 
   it('gives what the library does not cover less than 0.3', async () => {
-    for (const query of ['Which pizza is best in Naples?', 'tax law of small companies in Portugal', 'How do glaciers move?']) {
+    for (const query of [
+      'Which pizza is best in Naples?',
+      'tax law of small companies in Portugal',
+      'How do glaciers move?',
+    ]) {
       const found = await retriever.retrieve({ query, topK: 10, signal });
       expect(found[0]?.relevance_score ?? 0).toBeLessThan(0.3);
     }
   });
 
-  it('gives less than 0.5 where only one word of a short question is found, which may mean another thing', async ({ skip }) => {
+  it('gives less than 0.5 where only one word of a short question is found, which may mean another thing', async ({
+    skip,
+  }) => {
     skip(!database.capabilities.hasBm25, 'the database server ranks words without BM25');
-    for (const query of ['sleep furniture', 'cell phones', 'nectar drinks', 'fly fishing', 'winter sports']) {
+    for (const query of [
+      'sleep furniture',
+      'cell phones',
+      'nectar drinks',
+      'fly fishing',
+      'winter sports',
+    ]) {
       const found = await retriever.retrieve({ query, topK: 10, signal });
       expect(found[0]?.relevance_score ?? 0).toBeLessThan(0.5);
     }
   });
 
   it('orders by relevance and gives no more than asked for', async () => {
-    const found = await retriever.retrieve({ query: 'concrete strength and curing', topK: 3, signal });
+    const found = await retriever.retrieve({
+      query: 'concrete strength and curing',
+      topK: 3,
+      signal,
+    });
     const scores = found.map(({ relevance_score }) => relevance_score);
     expect(found.length).toBeLessThanOrEqual(3);
     expect(scores).toEqual([...scores].sort((one, other) => other - one));
@@ -57,11 +77,23 @@ describe('retrieve', () => {
     const [bees] = await retriever.retrieve({ query: 'honeybees', topK: 1, signal });
     const documentIds = [bees?.document_id ?? ''];
     for (const searched of [retriever, createRetriever({ database: withoutBm25(), embedder })]) {
-      const found = await searched.retrieve({ query: 'sleep and memory of honeybees', topK: 10, signal, documentIds });
+      const found = await searched.retrieve({
+        query: 'sleep and memory of honeybees',
+        topK: 10,
+        signal,
+        documentIds,
+      });
       expect(found.length).toBeGreaterThan(0);
       expect(new Set(found.map(({ document_id }) => document_id))).toEqual(new Set(documentIds));
     }
-    expect(await retriever.retrieve({ query: 'sleep', topK: 5, signal, documentIds: ['00000000-0000-4000-8000-000000000000'] })).toEqual([]);
+    expect(
+      await retriever.retrieve({
+        query: 'sleep',
+        topK: 5,
+        signal,
+        documentIds: ['00000000-0000-4000-8000-000000000000'],
+      }),
+    ).toEqual([]);
   });
 
   it.each([

@@ -21,13 +21,21 @@ export interface Retriever {
   retrieve(request: RetrieveRequest): Promise<MatchedPassage[]>;
 }
 
-export function createRetriever({ database, embedder }: { database: Database; embedder: Embedder }): Retriever {
+export function createRetriever({
+  database,
+  embedder,
+}: {
+  database: Database;
+  embedder: Embedder;
+}): Retriever {
   const readLibrary = createLibraryReader(database, embedder.model);
   const stem = rememberStems();
   return {
     async retrieve({ query, topK, signal, documentIds }) {
       const library = await readLibrary();
-      const ranked = (await rankPassages(query, { database, embedder, library, stem, signal, topK, documentIds })).slice(0, topK);
+      const ranked = (
+        await rankPassages(query, { database, embedder, library, stem, signal, topK, documentIds })
+      ).slice(0, topK);
       if (ranked.length === 0) return [];
       const measure = await prepareCoverage(query, { library, stem });
       const passages = await loadPassages(
@@ -80,7 +88,10 @@ function relevanceOfWords({ covered, likeness, matched }: Coverage): number {
   return sigmoid(6.5 * covered + 22 * likeness - doubt - 6);
 }
 
-function relevanceOfMeaning(cosine: number | null, { calibration }: Embedder['fusion']): number | null {
+function relevanceOfMeaning(
+  cosine: number | null,
+  { calibration }: Embedder['fusion'],
+): number | null {
   return cosine === null ? null : sigmoid(calibration.slope * cosine + calibration.intercept);
 }
 

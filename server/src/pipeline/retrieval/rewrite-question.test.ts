@@ -8,7 +8,8 @@ const history: readonly EarlierMessage[] = [
   { role: 'assistant', content: 'Sleep improves recall [1].' },
 ];
 const signal = new AbortController().signal;
-const alone = 'Which pesticides have been found to harm the orientation of honeybees in field trials since 2010?';
+const alone =
+  'Which pesticides have been found to harm the orientation of honeybees in field trials since 2010?';
 
 function rewrite(question: string, model: LanguageModel | null, said = history): Promise<string> {
   return rewriteQuestion({ question, history: said, signal }, model);
@@ -23,7 +24,9 @@ const refusing = createFakeModel(() => {
 });
 
 it('completes a question that points back by the model', async () => {
-  expect(await rewrite('And how much did it improve?', writer('How much did sleep improve recall?'))).toBe('How much did sleep improve recall?');
+  expect(
+    await rewrite('And how much did it improve?', writer('How much did sleep improve recall?')),
+  ).toBe('How much did sleep improve recall?');
 });
 
 it.each([
@@ -40,10 +43,14 @@ it.each([
   ['when the model gives the question back', writer('How much did it improve?')],
   ['when the model writes something of another shape', createFakeModel(() => '{"text":1}')],
 ])('puts the question before it in front %s', async (_, model) => {
-  expect(await rewrite('How much did it improve?', model)).toBe('How does sleep change recall and memory?\nHow much did it improve?');
+  expect(await rewrite('How much did it improve?', model)).toBe(
+    'How does sleep change recall and memory?\nHow much did it improve?',
+  );
 });
 
 it('ends when the question is taken back', async () => {
   const stopped = AbortSignal.abort(new Error('stopped'));
-  await expect(rewriteQuestion({ question: 'And it?', history, signal: stopped }, refusing)).rejects.toThrow('stopped');
+  await expect(
+    rewriteQuestion({ question: 'And it?', history, signal: stopped }, refusing),
+  ).rejects.toThrow('stopped');
 });

@@ -16,7 +16,10 @@ const rewriteLimitMs = 4000;
 const wordsOfSelfContained = 12;
 
 /** The question itself where it stands alone; without any call where there is no history. */
-export async function rewriteQuestion(request: RewriteRequest, model: LanguageModel | null): Promise<string> {
+export async function rewriteQuestion(
+  request: RewriteRequest,
+  model: LanguageModel | null,
+): Promise<string> {
   const previous = request.history.findLast(({ role }) => role === 'user')?.content;
   if (previous === undefined || standsAlone(request.question)) return request.question;
   const completed = completeByRule(request.question, previous);
@@ -27,8 +30,15 @@ export async function rewriteQuestion(request: RewriteRequest, model: LanguageMo
 
 const rewritten = z.object({ query: z.string().max(500) });
 
-async function askModel({ question, history, signal }: RewriteRequest, model: LanguageModel): Promise<string | null> {
-  const conversation = history.slice(-4).map(({ role, content }) => `${role === 'user' ? 'Asked' : 'Answered'}: ${content.slice(0, 600)}`);
+async function askModel(
+  { question, history, signal }: RewriteRequest,
+  model: LanguageModel,
+): Promise<string | null> {
+  const conversation = history
+    .slice(-4)
+    .map(
+      ({ role, content }) => `${role === 'user' ? 'Asked' : 'Answered'}: ${content.slice(0, 600)}`,
+    );
   try {
     const request = {
       name: 'search_query',
@@ -39,7 +49,9 @@ async function askModel({ question, history, signal }: RewriteRequest, model: La
       maxTokens: 200,
       temperature: 0,
     };
-    const { value } = await withinTime(rewriteLimitMs, signal, (limited) => model.generateObject({ ...request, signal: limited }));
+    const { value } = await withinTime(rewriteLimitMs, signal, (limited) =>
+      model.generateObject({ ...request, signal: limited }),
+    );
     return value.query.trim();
   } catch {
     // The rule takes its place, and a provider that fails says so again when it is to answer.
@@ -50,9 +62,15 @@ async function askModel({ question, history, signal }: RewriteRequest, model: La
 
 /** A model that wandered off, or gave the question back, is of no help. */
 function isAboutTheSame(query: string, { question, history }: RewriteRequest): boolean {
-  const known = new Set(contentWords([question, ...history.map(({ content }) => content)].join('\n')));
+  const known = new Set(
+    contentWords([question, ...history.map(({ content }) => content)].join('\n')),
+  );
   const words = contentWords(query);
-  return words.length > 0 && query !== question.trim() && words.filter((word) => known.has(word)).length * 2 >= words.length;
+  return (
+    words.length > 0 &&
+    query !== question.trim() &&
+    words.filter((word) => known.has(word)).length * 2 >= words.length
+  );
 }
 
 function standsAlone(question: string): boolean {
@@ -62,7 +80,10 @@ function standsAlone(question: string): boolean {
 /** A short question, or one with a pronoun, is searched together with the question before it. */
 function completeByRule(question: string, previous: string): string {
   const words = question.trim().split(/\s+/).length;
-  return words <= 4 || (pointsBack.test(question) && words <= 15) ? `${previous}\n${question}` : question;
+  return words <= 4 || (pointsBack.test(question) && words <= 15)
+    ? `${previous}\n${question}`
+    : question;
 }
 
-const pointsBack = /\b(?:it|its|they|them|their|this|that|these|those|he|she|his|her|former|latter)\b/i;
+const pointsBack =
+  /\b(?:it|its|they|them|their|this|that|these|those|he|she|his|her|former|latter)\b/i;

@@ -62,7 +62,13 @@ function toChunks(passages: readonly string[]): Parameters<typeof insertChunks>[
   return passages.map((text, index) => {
     const charStart = offset;
     offset += text.length + 2;
-    const place = { index, charStart, charEnd: charStart + text.length, pageStart: null, pageEnd: null };
+    const place = {
+      index,
+      charStart,
+      charEnd: charStart + text.length,
+      pageStart: null,
+      pageEnd: null,
+    };
     return { ...place, text, headingPath: [], tokenCount: text.split(' ').length };
   });
 }

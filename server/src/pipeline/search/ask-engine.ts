@@ -1,6 +1,12 @@
 /** Asks one engine, within a limit of time, and turns its failure into a note beside the others' results. */
 import type { EngineReport } from '@lectern/contract';
-import { type EngineCall, EngineError, type EngineQuery, type EngineRecord, type SearchEngine } from '../../ports/search-engine.js';
+import {
+  type EngineCall,
+  EngineError,
+  type EngineQuery,
+  type EngineRecord,
+  type SearchEngine,
+} from '../../ports/search-engine.js';
 
 /** What became of one engine. JSON, so that it can be recorded as a step. */
 export interface EngineOutcome {
@@ -21,19 +27,41 @@ export interface AskOptions extends EngineCall {
  * Never throws for a failure of the engine; that is the outcome's `report`.
  * @throws the signal's reason when the search itself was aborted.
  */
-export async function askEngine(engine: SearchEngine, query: EngineQuery, options: AskOptions): Promise<EngineOutcome> {
+export async function askEngine(
+  engine: SearchEngine,
+  query: EngineQuery,
+  options: AskOptions,
+): Promise<EngineOutcome> {
   const began = options.now();
   const deadline = AbortSignal.timeout(options.deadlineMs);
   const signal = AbortSignal.any([options.signal, deadline]);
   const duration = (): number => Math.round(options.now() - began);
   try {
     const records = await engine.search(query, { ...options, signal });
-    return { report: { ...nameOf(engine), status: 'completed', articles_found: records.length, message: '', duration_ms: duration() }, records };
+    return {
+      report: {
+        ...nameOf(engine),
+        status: 'completed',
+        articles_found: records.length,
+        message: '',
+        duration_ms: duration(),
+      },
+      records,
+    };
   } catch (error) {
     options.signal.throwIfAborted();
     if (!(error instanceof EngineError || deadline.aborted)) options.onUnexpected(error);
     const message = failureMessage(engine, error, deadline.aborted ? options.deadlineMs : null);
-    return { report: { ...nameOf(engine), status: 'failed', articles_found: 0, message, duration_ms: duration() }, records: [] };
+    return {
+      report: {
+        ...nameOf(engine),
+        status: 'failed',
+        articles_found: 0,
+        message,
+        duration_ms: duration(),
+      },
+      records: [],
+    };
   }
 }
 
@@ -41,8 +69,13 @@ function nameOf(engine: SearchEngine): Pick<EngineReport, 'engine' | 'name'> {
   return { engine: engine.id, name: engine.name };
 }
 
-function failureMessage(engine: SearchEngine, error: unknown, passedDeadlineMs: number | null): string {
+function failureMessage(
+  engine: SearchEngine,
+  error: unknown,
+  passedDeadlineMs: number | null,
+): string {
   if (error instanceof EngineError) return error.message;
-  if (passedDeadlineMs !== null) return `${engine.name} did not answer within ${Math.round(passedDeadlineMs / 1000)} s`;
+  if (passedDeadlineMs !== null)
+    return `${engine.name} did not answer within ${Math.round(passedDeadlineMs / 1000)} s`;
   return `${engine.name} answered in a way that could not be read`;
 }

@@ -14,7 +14,11 @@ const keptForMs = 6 * hourMs;
 const mappingVersion = 2;
 
 /** The same engine, asked only for what is not remembered. Failures and empty answers are never kept. */
-export function withAnswerCache(engine: SearchEngine, cache: AnswerCache, origin: string): SearchEngine {
+export function withAnswerCache(
+  engine: SearchEngine,
+  cache: AnswerCache,
+  origin: string,
+): SearchEngine {
   return {
     id: engine.id,
     name: engine.name,
@@ -24,7 +28,8 @@ export function withAnswerCache(engine: SearchEngine, cache: AnswerCache, origin
       // What is kept under this key is what `keep` was given below, by the same version of the mapping.
       if (kept !== null) return kept as EngineRecord[];
       const records = await engine.search(query, call);
-      if (records.length > 0) await cache.keep({ key, engine: engine.id, answer: records, ttlMs: keptForMs });
+      if (records.length > 0)
+        await cache.keep({ key, engine: engine.id, answer: records, ttlMs: keptForMs });
       return records;
     },
   };

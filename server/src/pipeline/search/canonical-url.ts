@@ -4,7 +4,8 @@ import { parseWebUrl } from '@lectern/contract';
 const trackingParameters = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|ref|ref_src|source|cmp|spm)$/i;
 
 /** Addresses that are in that form already, as those of nearly all DOIs are: parsing them would only take time. */
-const plainAddress = /^https:\/\/(?!www\.|m\.)(?:(?!xn--)[a-z0-9-]+\.)+(?!xn--)[a-z]{2,}(?:\/(?!\.)[\w\-.~()!$&'*+,;:=@]*)+$/;
+const plainAddress =
+  /^https:\/\/(?!www\.|m\.)(?:(?!xn--)[a-z0-9-]+\.)+(?!xn--)[a-z]{2,}(?:\/(?!\.)[\w\-.~()!$&'*+,;:=@]*)+$/;
 
 /** `https`, without `www.`, fragment, tracking parameters and a closing slash; empty where the text is no http address. */
 export function canonicalUrl(address: string): string {

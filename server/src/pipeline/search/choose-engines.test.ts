@@ -28,7 +28,11 @@ function choose(request: object, engines = available()) {
 
 describe('choosing engines', () => {
   it('asks Tavily alone when it has a key and nothing else is chosen', () => {
-    expect(choose({}, available('tavily'))).toMatchObject({ ids: ['tavily'], skipped: [], notices: [] });
+    expect(choose({}, available('tavily'))).toMatchObject({
+      ids: ['tavily'],
+      skipped: [],
+      notices: [],
+    });
   });
 
   it('asks the keyless scholarly engines in place of Tavily without a key, and says so', () => {
@@ -39,7 +43,11 @@ describe('choosing engines', () => {
   });
 
   it('only notes that Tavily has no key when other engines are chosen', () => {
-    expect(choose({ use_duckduckgo: true })).toMatchObject({ ids: ['duckduckgo'], skipped: [{ engine: 'tavily' }], notices: [] });
+    expect(choose({ use_duckduckgo: true })).toMatchObject({
+      ids: ['duckduckgo'],
+      skipped: [{ engine: 'tavily' }],
+      notices: [],
+    });
   });
 
   it.each([
@@ -48,11 +56,18 @@ describe('choosing engines', () => {
     ['business', ['openalex', 'crossref']],
     ['general', ['wikipedia', 'openalex', 'crossref', 'doaj']],
   ])('asks the engines of the %s category', (domain_category, expected) => {
-    expect(choose({ domain_category, use_tavily: false, use_domain_search: true }).ids).toEqual(expected);
+    expect(choose({ domain_category, use_tavily: false, use_domain_search: true }).ids).toEqual(
+      expected,
+    );
   });
 
   it('adds CORE to the general category when it has a key', () => {
-    expect(choose({ domain_category: 'general', use_tavily: false, use_domain_search: true }, available('core')).ids).toContain('core');
+    expect(
+      choose(
+        { domain_category: 'general', use_tavily: false, use_domain_search: true },
+        available('core'),
+      ).ids,
+    ).toContain('core');
   });
 
   it('refuses a search without any engine', () => {

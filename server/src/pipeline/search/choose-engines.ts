@@ -15,7 +15,10 @@ export interface ChosenEngines {
  * @param available every engine that is configured, by id. Tavily is among them only when its key is set.
  * @throws InvalidRequestError when no engine is chosen.
  */
-export function chooseEngines(request: SearchRequest, available: ReadonlyMap<string, SearchEngine>): ChosenEngines {
+export function chooseEngines(
+  request: SearchRequest,
+  available: ReadonlyMap<string, SearchEngine>,
+): ChosenEngines {
   if (!(request.use_tavily || request.use_duckduckgo || request.use_domain_search)) {
     throw new InvalidRequestError('Please choose at least one search engine');
   }
@@ -33,7 +36,9 @@ export function chooseEngines(request: SearchRequest, available: ReadonlyMap<str
     engines,
     skipped: lacksTavily ? [tavilyWithoutKey] : [],
     notices: standsInForTavily
-      ? [`Tavily has no key, so ${listNames(engines)} ${engines.length === 1 ? 'was' : 'were'} searched instead. They need no key.`]
+      ? [
+          `Tavily has no key, so ${listNames(engines)} ${engines.length === 1 ? 'was' : 'were'} searched instead. They need no key.`,
+        ]
       : [],
   };
 }
@@ -47,10 +52,15 @@ const tavilyWithoutKey: EngineReport = {
   duration_ms: null,
 };
 
-function enginesNamed(ids: readonly string[], available: ReadonlyMap<string, SearchEngine>): SearchEngine[] {
+function enginesNamed(
+  ids: readonly string[],
+  available: ReadonlyMap<string, SearchEngine>,
+): SearchEngine[] {
   return ids.flatMap((id) => available.get(id) ?? []);
 }
 
 function listNames(engines: readonly SearchEngine[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(engines.map((engine) => engine.name));
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(
+    engines.map((engine) => engine.name),
+  );
 }

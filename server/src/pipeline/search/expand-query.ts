@@ -23,7 +23,11 @@ const resolution = 150;
  * The question with repeated words, so that the word index weighs them: RM3 (Abdul-Jaleel et al., TREC 2004), the added words weighted
  * by inverse document frequency as well. The question itself where there is nothing to learn from.
  */
-export async function expandQuery(question: string, passages: readonly FeedbackPassage[], { weigh, stem }: ExpansionParts): Promise<string> {
+export async function expandQuery(
+  question: string,
+  passages: readonly FeedbackPassage[],
+  { weigh, stem }: ExpansionParts,
+): Promise<string> {
   const asked = countStems([{ text: question, score: 1 }], stem);
   const shared = countStems(passages, stem);
   if (asked.size === 0 || shared.size === 0) return question;
@@ -33,7 +37,9 @@ export async function expandQuery(question: string, passages: readonly FeedbackP
     .map((candidate, index) => ({ ...candidate, share: candidate.share * (weights[index] ?? 0) }))
     .sort((one, other) => other.share - one.share)
     .slice(0, addedWords);
-  return write(mix(asked, scaled([...asked.values()], 1 - feedbackShare), scaled(added, feedbackShare)));
+  return write(
+    mix(asked, scaled([...asked.values()], 1 - feedbackShare), scaled(added, feedbackShare)),
+  );
 }
 
 interface WeightedWord {
@@ -43,14 +49,21 @@ interface WeightedWord {
 }
 
 /** How much of the passages each stem is, passages counted by their score. */
-function countStems(passages: readonly FeedbackPassage[], stemOf: ExpansionParts['stem']): Map<string, WeightedWord> {
+function countStems(
+  passages: readonly FeedbackPassage[],
+  stemOf: ExpansionParts['stem'],
+): Map<string, WeightedWord> {
   const total = passages.reduce((sum, { score }) => sum + score, 0);
   const stems = new Map<string, WeightedWord>();
   for (const { text, score } of passages) {
     const words = findWords(text, stemOf);
     for (const { stem, surface } of words) {
       const known = stems.get(stem);
-      stems.set(stem, { stem, surface: known?.surface ?? surface, share: (known?.share ?? 0) + score / total / words.length });
+      stems.set(stem, {
+        stem,
+        surface: known?.surface ?? surface,
+        share: (known?.share ?? 0) + score / total / words.length,
+      });
     }
   }
   return stems;
@@ -62,15 +75,24 @@ function scaled(words: readonly WeightedWord[], share: number): WeightedWord[] {
 }
 
 /** Words of the question keep the form in which they were asked. */
-function mix(asked: ReadonlyMap<string, WeightedWord>, ...lists: readonly WeightedWord[][]): WeightedWord[] {
+function mix(
+  asked: ReadonlyMap<string, WeightedWord>,
+  ...lists: readonly WeightedWord[][]
+): WeightedWord[] {
   const mixed = new Map<string, WeightedWord>();
   for (const word of lists.flat()) {
     const share = (mixed.get(word.stem)?.share ?? 0) + word.share;
-    mixed.set(word.stem, { stem: word.stem, surface: asked.get(word.stem)?.surface ?? word.surface, share });
+    mixed.set(word.stem, {
+      stem: word.stem,
+      surface: asked.get(word.stem)?.surface ?? word.surface,
+      share,
+    });
   }
   return [...mixed.values()];
 }
 
 function write(words: readonly WeightedWord[]): string {
-  return words.flatMap(({ surface, share }) => Array<string>(Math.round(share * resolution)).fill(surface)).join(' ');
+  return words
+    .flatMap(({ surface, share }) => Array<string>(Math.round(share * resolution)).fill(surface))
+    .join(' ');
 }

@@ -7,7 +7,10 @@ import { recordWith } from './testing.js';
 
 const records = (name: string, count: number): EngineRecord[] =>
   Array.from({ length: count }, (_, index) =>
-    recordWith({ title: `Soil study ${name} number ${index}`, identifiers: { doi: `10.5555/${name}.${index}` } }),
+    recordWith({
+      title: `Soil study ${name} number ${index}`,
+      identifiers: { doi: `10.5555/${name}.${index}` },
+    }),
   );
 
 function engine(id: string, search: SearchEngine['search']): SearchEngine {
@@ -21,9 +24,18 @@ const failing = (id: string): SearchEngine =>
   });
 /** Answers nothing until it is aborted. */
 const silent = (id: string): SearchEngine =>
-  engine(id, (_, { signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true })));
+  engine(
+    id,
+    (_, { signal }) =>
+      new Promise((_, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+      ),
+  );
 
-function find(engines: readonly SearchEngine[], more: Partial<FindOptions> = {}): Promise<FoundArticles> {
+function find(
+  engines: readonly SearchEngine[],
+  more: Partial<FindOptions> = {},
+): Promise<FoundArticles> {
   return findArticles({
     engines,
     query: { text: 'soil study', count: 20, fromYear: 2021, toYear: 2026 },
@@ -40,7 +52,9 @@ function find(engines: readonly SearchEngine[], more: Partial<FindOptions> = {})
 describe('searching with several engines', () => {
   it('keeps the other engines when one fails, and says which and why', async () => {
     let reports: readonly EngineReport[] = [];
-    const found = await find([fine('a'), failing('b')], { onReports: (changed) => (reports = changed) });
+    const found = await find([fine('a'), failing('b')], {
+      onReports: (changed) => (reports = changed),
+    });
     expect(found.articles).toHaveLength(3);
     expect(reports.map(({ engine: id, status, message }) => [id, status, message])).toEqual([
       ['a', 'completed', ''],
@@ -51,7 +65,9 @@ describe('searching with several engines', () => {
   it('shows the articles of a fast engine while a slow one still works', async () => {
     const stop = new AbortController();
     const shown = new Promise<FoundArticles>((resolve) => {
-      find([silent('slow'), fine('fast')], { signal: stop.signal, onArticles: resolve }).catch(() => {});
+      find([silent('slow'), fine('fast')], { signal: stop.signal, onArticles: resolve }).catch(
+        () => {},
+      );
     });
     expect((await shown).articles).toHaveLength(3);
     stop.abort();
@@ -59,13 +75,21 @@ describe('searching with several engines', () => {
 
   it('gives up on an engine that does not answer in time', async () => {
     let reports: readonly EngineReport[] = [];
-    const found = await find([silent('slow'), fine('fast')], { engineDeadlineMs: 50, onReports: (changed) => (reports = changed) });
+    const found = await find([silent('slow'), fine('fast')], {
+      engineDeadlineMs: 50,
+      onReports: (changed) => (reports = changed),
+    });
     expect(found.articles).toHaveLength(3);
-    expect(reports[0]).toMatchObject({ status: 'failed', message: 'SLOW did not answer within 0 s' });
+    expect(reports[0]).toMatchObject({
+      status: 'failed',
+      message: 'SLOW did not answer within 0 s',
+    });
   });
 
   it('fails only when all failed, and says why each did', async () => {
-    await expect(find([failing('a'), failing('b')])).rejects.toThrow('No search engine answered: A asks to slow down; B asks to slow down');
+    await expect(find([failing('a'), failing('b')])).rejects.toThrow(
+      'No search engine answered: A asks to slow down; B asks to slow down',
+    );
   });
 
   it('finds nothing without failing when the engines answer with nothing', async () => {
@@ -81,11 +105,22 @@ describe('searching with several engines', () => {
 
   it('drops what is older than asked and keeps what has no date', async () => {
     const dated = engine('a', async () => [
-      recordWith({ title: 'Old soil study', publicationDate: '2010-01-01', identifiers: { doi: '10.5555/old' } }),
-      recordWith({ title: 'New soil study', publicationDate: '2024', identifiers: { doi: '10.5555/new' } }),
+      recordWith({
+        title: 'Old soil study',
+        publicationDate: '2010-01-01',
+        identifiers: { doi: '10.5555/old' },
+      }),
+      recordWith({
+        title: 'New soil study',
+        publicationDate: '2024',
+        identifiers: { doi: '10.5555/new' },
+      }),
       recordWith({ title: 'Undated soil study', identifiers: { doi: '10.5555/undated' } }),
     ]);
-    expect((await find([dated])).articles.map(({ title }) => title).sort()).toEqual(['New soil study', 'Undated soil study']);
+    expect((await find([dated])).articles.map(({ title }) => title).sort()).toEqual([
+      'New soil study',
+      'Undated soil study',
+    ]);
   });
 
   it('gives the same list whichever engine answers first', async () => {
@@ -100,7 +135,10 @@ describe('searching with several engines', () => {
   });
 
   it('counts records and duplicates and cuts at the number asked for', async () => {
-    const found = await find([engine('a', async () => records('x', 20)), engine('b', async () => records('x', 20))]);
+    const found = await find([
+      engine('a', async () => records('x', 20)),
+      engine('b', async () => records('x', 20)),
+    ]);
     expect(found).toMatchObject({ recordsFound: 40, duplicatesMerged: 20 });
     expect(found.articles).toHaveLength(20);
   });

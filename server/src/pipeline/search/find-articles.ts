@@ -52,11 +52,16 @@ export async function findArticles(options: FindOptions): Promise<FoundArticles>
     }),
   );
   const ended = [...reports.values()];
-  if (ended.length > 0 && ended.every(({ status }) => status === 'failed')) throw new UpstreamError(allFailed(ended));
+  if (ended.length > 0 && ended.every(({ status }) => status === 'failed'))
+    throw new UpstreamError(allFailed(ended));
   return found;
 }
 
-function askOne(engine: SearchEngine, options: FindOptions, report: (changed: EngineReport) => void): Promise<EngineOutcome> {
+function askOne(
+  engine: SearchEngine,
+  options: FindOptions,
+  report: (changed: EngineReport) => void,
+): Promise<EngineOutcome> {
   const running = { ...pendingReport(engine), status: 'processing' as const };
   report(running);
   return askEngine(engine, options.query, {
@@ -71,12 +76,22 @@ function askOne(engine: SearchEngine, options: FindOptions, report: (changed: En
 function combine(options: FindOptions, outcomes: readonly EngineOutcome[]): FoundArticles {
   const answered = outcomes.filter(({ report }) => report.status === 'completed');
   const merged = mergeArticles(
-    answered.map(({ report, records }) => ({ engineId: report.engine, engineName: report.name, records: records.slice(0, options.query.count) })),
+    answered.map(({ report, records }) => ({
+      engineId: report.engine,
+      engineName: report.name,
+      records: records.slice(0, options.query.count),
+    })),
   );
   const recent = merged.filter(({ article }) => isRecent(article, options.query));
-  const recordsFound = answered.reduce((sum, { records }) => sum + Math.min(records.length, options.query.count), 0);
+  const recordsFound = answered.reduce(
+    (sum, { records }) => sum + Math.min(records.length, options.query.count),
+    0,
+  );
   return {
-    articles: rankArticles(recent, { query: options.query.text, engineCount: answered.length }).slice(0, options.query.count),
+    articles: rankArticles(recent, {
+      query: options.query.text,
+      engineCount: answered.length,
+    }).slice(0, options.query.count),
     recordsFound,
     duplicatesMerged: recordsFound - merged.length,
   };
@@ -89,7 +104,14 @@ function isRecent(article: Article, query: EngineQuery): boolean {
 }
 
 function pendingReport(engine: SearchEngine): EngineReport {
-  return { engine: engine.id, name: engine.name, status: 'pending', articles_found: 0, message: '', duration_ms: null };
+  return {
+    engine: engine.id,
+    name: engine.name,
+    status: 'pending',
+    articles_found: 0,
+    message: '',
+    duration_ms: null,
+  };
 }
 
 function allFailed(reports: readonly EngineReport[]): string {

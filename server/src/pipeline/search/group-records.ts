@@ -1,7 +1,12 @@
 /** Finds out which records of several engines are the same work: by strong identifiers first, then by title, year and first author. */
 import type { EngineRecord } from '../../ports/search-engine.js';
 import { type Identity, identify } from './record-identity.js';
-import { type ComparableTitle, comparableTitle, isSameTitle, isTellingTitle } from './title-similarity.js';
+import {
+  type ComparableTitle,
+  comparableTitle,
+  isSameTitle,
+  isTellingTitle,
+} from './title-similarity.js';
 
 export interface FoundRecord {
   readonly record: EngineRecord;
@@ -49,11 +54,15 @@ function joinByTitle(identities: readonly Identity[], groups: Groups): void {
     if (title === undefined || !isTellingTitle(title.text)) return;
     // Records that name no author have only their title in common.
     const author = blockOf(byAuthor, identity.firstAuthor || `: ${identity.title}`);
-    const alike = listsNear(author, identity.year).flatMap((list) => similarIn(list, titles, title));
+    const alike = listsNear(author, identity.year).flatMap((list) =>
+      similarIn(list, titles, title),
+    );
     joinInOrder(alike, index, identities, groups);
     add(author, identity.year, index);
     const same = blockOf(byTitle, identity.title);
-    const ofSameTitle = listsNear(same, identity.year).flatMap((list) => list.filter((other) => mayShareAuthor(identities[other], identity)));
+    const ofSameTitle = listsNear(same, identity.year).flatMap((list) =>
+      list.filter((other) => mayShareAuthor(identities[other], identity)),
+    );
     joinInOrder(ofSameTitle, index, identities, groups);
     add(same, identity.year, index);
   });
@@ -86,7 +95,11 @@ function listsNear(block: Block, year: number | null): readonly (readonly number
 }
 
 /** Asked of thousands of pairs. */
-function similarIn(candidates: readonly number[], titles: readonly ComparableTitle[], title: ComparableTitle): readonly number[] {
+function similarIn(
+  candidates: readonly number[],
+  titles: readonly ComparableTitle[],
+  title: ComparableTitle,
+): readonly number[] {
   let similar: readonly number[] = none;
   for (const other of candidates) {
     const otherTitle = titles[other];
@@ -95,10 +108,16 @@ function similarIn(candidates: readonly number[], titles: readonly ComparableTit
   return similar;
 }
 
-function joinInOrder(others: readonly number[], index: number, identities: readonly Identity[], groups: Groups): void {
+function joinInOrder(
+  others: readonly number[],
+  index: number,
+  identities: readonly Identity[],
+  groups: Groups,
+): void {
   for (const other of [...others].sort((a, b) => a - b)) {
     const [a, b] = [identities[other], identities[index]];
-    if (a !== undefined && b !== undefined && areCloseYears(a, b) && areOfOneKind(a, b)) groups.join(other, index, 'weak');
+    if (a !== undefined && b !== undefined && areCloseYears(a, b) && areOfOneKind(a, b))
+      groups.join(other, index, 'weak');
   }
 }
 
@@ -112,7 +131,12 @@ function areOfOneKind(a: Identity, b: Identity): boolean {
 }
 
 function mayShareAuthor(a: Identity | undefined, b: Identity): boolean {
-  return a === undefined || a.firstAuthor === '' || b.firstAuthor === '' || a.firstAuthor === b.firstAuthor;
+  return (
+    a === undefined ||
+    a.firstAuthor === '' ||
+    b.firstAuthor === '' ||
+    a.firstAuthor === b.firstAuthor
+  );
 }
 
 /** `declared`: an engine names the other as a version. `strong`: they share an identifier. `weak`: they only look alike. */
@@ -128,7 +152,9 @@ class Groups {
     this.#parent = identities.map((_, index) => index);
     this.#names = identities.map(({ doi, isPreprint, keys }) => {
       const dois = doi === '' ? none : [doi];
-      return isPreprint ? { journal: none, preprint: dois, keys } : { journal: dois, preprint: none, keys };
+      return isPreprint
+        ? { journal: none, preprint: dois, keys }
+        : { journal: dois, preprint: none, keys };
     });
   }
 
@@ -137,7 +163,12 @@ class Groups {
     if (first === undefined || second === undefined || first === second) return;
     const into = this.#names[first];
     const from = this.#names[second];
-    if (into === undefined || from === undefined || (evidence !== 'declared' && haveConflict(into, from, evidence))) return;
+    if (
+      into === undefined ||
+      from === undefined ||
+      (evidence !== 'declared' && haveConflict(into, from, evidence))
+    )
+      return;
     this.#parent[second] = first;
     this.#names[first] = {
       journal: union(into.journal, from.journal),

@@ -7,7 +7,11 @@ import { type RecordParts, recordWith } from './testing.js';
 const title = 'Slow release of nitrogen from coated pellets in sandy soils';
 
 function answers(byEngine: Readonly<Record<string, readonly RecordParts[]>>) {
-  return Object.entries(byEngine).map(([engineId, records]) => ({ engineId, engineName: engineId, records: records.map(recordWith) }));
+  return Object.entries(byEngine).map(([engineId, records]) => ({
+    engineId,
+    engineName: engineId,
+    records: records.map(recordWith),
+  }));
 }
 
 function merge(byEngine: Readonly<Record<string, readonly RecordParts[]>>) {
@@ -26,12 +30,24 @@ describe('joining records', () => {
 
   it('joins two records that only a third one connects', () => {
     const merged = merge({
-      arxiv: [{ title: 'Preprint title', sourceType: 'preprint', identifiers: { doi: '10.48550/arxiv.2401.00001', arxiv_id: '2401.00001' } }],
+      arxiv: [
+        {
+          title: 'Preprint title',
+          sourceType: 'preprint',
+          identifiers: { doi: '10.48550/arxiv.2401.00001', arxiv_id: '2401.00001' },
+        },
+      ],
       crossref: [{ title: 'Journal title', identifiers: { doi: '10.5555/b' } }],
-      'semantic-scholar': [{ title: 'Journal title', identifiers: { doi: '10.5555/b', arxiv_id: '2401.00001' } }],
+      'semantic-scholar': [
+        { title: 'Journal title', identifiers: { doi: '10.5555/b', arxiv_id: '2401.00001' } },
+      ],
     });
     expect(merged).toHaveLength(1);
-    expect(merged[0]).toMatchObject({ title: 'Journal title', doi: '10.5555/b', identifiers: { arxiv_id: '2401.00001' } });
+    expect(merged[0]).toMatchObject({
+      title: 'Journal title',
+      doi: '10.5555/b',
+      identifiers: { arxiv_id: '2401.00001' },
+    });
   });
 
   it('joins a preprint to its journal version when an engine says so, the journal version on top', () => {
@@ -45,7 +61,9 @@ describe('joining records', () => {
           fullTexts: [{ url: 'https://p.example/x.pdf', kind: 'pdf' }],
         },
       ],
-      openalex: [{ title: `${title}: final`, journal: 'Soil', identifiers: { doi: '10.5555/journal' } }],
+      openalex: [
+        { title: `${title}: final`, journal: 'Soil', identifiers: { doi: '10.5555/journal' } },
+      ],
     });
     expect(merged).toHaveLength(1);
     expect(merged[0]).toMatchObject({
@@ -59,7 +77,14 @@ describe('joining records', () => {
   it('joins by title, year and first author where one record has no identifier', () => {
     const merged = merge({
       dblp: [{ title: `${title}.`, authors: ['Ada Okonkwo', 'Bo Li'], publicationDate: '2024' }],
-      openalex: [{ title, authors: ['Okonkwo, A.'], publicationDate: '2023-12-30', identifiers: { doi: '10.5555/c' } }],
+      openalex: [
+        {
+          title,
+          authors: ['Okonkwo, A.'],
+          publicationDate: '2023-12-30',
+          identifiers: { doi: '10.5555/c' },
+        },
+      ],
     });
     expect(merged).toHaveLength(1);
   });
@@ -82,7 +107,9 @@ describe('joining records', () => {
 
   it('joins a preprint that is listed with the PubMed number of its journal version', () => {
     const merged = merge({
-      'semantic-scholar': [{ title, sourceType: 'preprint', identifiers: { doi: '10.21203/rs.3.rs-1/v1', pmid: '7' } }],
+      'semantic-scholar': [
+        { title, sourceType: 'preprint', identifiers: { doi: '10.21203/rs.3.rs-1/v1', pmid: '7' } },
+      ],
       pubmed: [{ title, identifiers: { doi: '10.5555/journal', pmid: '7' } }],
     });
     expect(merged).toMatchObject([{ doi: '10.5555/journal', identifiers: { pmid: '7' } }]);
@@ -92,7 +119,9 @@ describe('joining records', () => {
     const slip = title.replace('pellets', 'pelets');
     const base = { title, authors: ['Ada Okonkwo'], publicationDate: '2024' };
     expect(merge({ dblp: [base], doaj: [{ ...base, title: slip }] })).toHaveLength(1);
-    expect(merge({ dblp: [base], doaj: [{ ...base, title: slip, authors: ['Bo Li'] }] })).toHaveLength(2);
+    expect(
+      merge({ dblp: [base], doaj: [{ ...base, title: slip, authors: ['Bo Li'] }] }),
+    ).toHaveLength(2);
   });
 
   it('never joins two numbers of one register for their title alone', () => {
@@ -104,15 +133,32 @@ describe('joining records', () => {
       identifiers: { doi: `10.48550/arxiv.${arxivId}`, arxiv_id: arxivId },
     });
     expect(merge({ arxiv: [preprint('2401.00001'), preprint('2401.00002')] })).toHaveLength(2);
-    const page = (pmid: string) => ({ ...same, url: `https://pubmed.example/${pmid}`, identifiers: { pmid } });
+    const page = (pmid: string) => ({
+      ...same,
+      url: `https://pubmed.example/${pmid}`,
+      identifiers: { pmid },
+    });
     expect(merge({ pubmed: [page('1'), page('2')] })).toHaveLength(2);
-    expect(merge({ pubmed: [page('1')], arxiv: [preprint('2401.00001')], dblp: [{ ...same, url: 'https://dblp.example/1' }] })).toHaveLength(1);
+    expect(
+      merge({
+        pubmed: [page('1')],
+        arxiv: [preprint('2401.00001')],
+        dblp: [{ ...same, url: 'https://dblp.example/1' }],
+      }),
+    ).toHaveLength(1);
   });
 
   it('keeps a trial and a data set apart from the publication of the same title', () => {
     const same = { title, authors: ['Ada Okonkwo'], publicationDate: '2024' };
     const merged = merge({
-      'clinical-trials': [{ ...same, sourceType: 'clinical trial', url: 'https://trials.example/1', identifiers: { nct_id: 'NCT00000001' } }],
+      'clinical-trials': [
+        {
+          ...same,
+          sourceType: 'clinical trial',
+          url: 'https://trials.example/1',
+          identifiers: { nct_id: 'NCT00000001' },
+        },
+      ],
       openalex: [
         { ...same, sourceType: 'dataset', identifiers: { doi: '10.5555/data' } },
         { ...same, identifiers: { doi: '10.5555/paper' } },
@@ -149,9 +195,18 @@ describe('joining records', () => {
   });
 
   it.each([
-    ['Effects of coated pellets on sandy soils, part I', 'Effects of coated pellets on sandy soils, part II'],
-    ['Effects of coated pellets on sandy soils', 'Correction: Effects of coated pellets on sandy soils'],
-    ['Trial of coated pellets on sandy soils in 2021', 'Trial of coated pellets on sandy soils in 2022'],
+    [
+      'Effects of coated pellets on sandy soils, part I',
+      'Effects of coated pellets on sandy soils, part II',
+    ],
+    [
+      'Effects of coated pellets on sandy soils',
+      'Correction: Effects of coated pellets on sandy soils',
+    ],
+    [
+      'Trial of coated pellets on sandy soils in 2021',
+      'Trial of coated pellets on sandy soils in 2022',
+    ],
     ['Editorial', 'Editorial'],
   ])('keeps "%s" and "%s" apart', (first, second) => {
     const common = { authors: ['Ada Okonkwo'], publicationDate: '2024' };
@@ -167,7 +222,13 @@ describe('joining records', () => {
 
   it('joins a web page to the record with the same address', () => {
     const merged = merge({
-      tavily: [{ title: 'A page', sourceType: 'web page', url: 'http://www.soil.example/study/?utm_source=x#top' }],
+      tavily: [
+        {
+          title: 'A page',
+          sourceType: 'web page',
+          url: 'http://www.soil.example/study/?utm_source=x#top',
+        },
+      ],
       doaj: [{ title, url: 'https://soil.example/study' }],
     });
     expect(merged).toHaveLength(1);
@@ -179,7 +240,9 @@ describe('merging fields', () => {
   it('takes the longest abstract and author list, the most exact date, and the marks of any engine', () => {
     const identifiers = { doi: '10.5555/d' };
     const [article] = merge({
-      crossref: [{ title, publicationDate: '2024', authors: ['A'], abstract: 'Short.', identifiers }],
+      crossref: [
+        { title, publicationDate: '2024', authors: ['A'], abstract: 'Short.', identifiers },
+      ],
       openalex: [
         {
           title: 'x',
@@ -210,13 +273,22 @@ describe('merging fields', () => {
 
 const record: fc.Arbitrary<EngineRecord> = fc
   .record({
-    title: fc.constantFrom(title, `${title} again`, 'Editorial', 'Soil carbon after twenty years of cover crops'),
+    title: fc.constantFrom(
+      title,
+      `${title} again`,
+      'Editorial',
+      'Soil carbon after twenty years of cover crops',
+    ),
     doi: fc.constantFrom('', '10.5555/1', '10.5555/2', '10.48550/arxiv.2401.00001'),
     arxiv_id: fc.constantFrom('', '2401.00001', '2401.00002'),
     pmid: fc.constantFrom('', '1', '2'),
     author: fc.constantFrom('', 'Ada Okonkwo', 'Bo Li'),
     publicationDate: fc.constantFrom('', '2020', '2021-03', '2024-01-01'),
-    sourceType: fc.constantFrom('journal article' as const, 'preprint' as const, 'web page' as const),
+    sourceType: fc.constantFrom(
+      'journal article' as const,
+      'preprint' as const,
+      'web page' as const,
+    ),
     page: fc.nat(6),
   })
   .map(({ title: text, doi, arxiv_id, pmid, author, publicationDate, sourceType, page }) =>
@@ -234,17 +306,22 @@ const record: fc.Arbitrary<EngineRecord> = fc
 describe('any records', () => {
   it('give articles with unique addresses, and no DOI of the journals is lost', () => {
     fc.assert(
-      fc.property(fc.array(record, { maxLength: 30 }), fc.array(record, { maxLength: 30 }), (first, second) => {
-        const merged = mergeArticles([
-          { engineId: 'openalex', engineName: 'OpenAlex', records: first },
-          { engineId: 'crossref', engineName: 'Crossref', records: second },
-        ]).map(({ article }) => article);
-        expect(new Set(merged.map(({ url }) => url)).size).toBe(merged.length);
-        const journalDois = [...first, ...second]
-          .filter(({ identifiers }) => /^10\.5555/.test(identifiers.doi))
-          .map(({ identifiers }) => identifiers.doi);
-        for (const doi of new Set(journalDois)) expect(merged.filter((article) => article.doi === doi)).toHaveLength(1);
-      }),
+      fc.property(
+        fc.array(record, { maxLength: 30 }),
+        fc.array(record, { maxLength: 30 }),
+        (first, second) => {
+          const merged = mergeArticles([
+            { engineId: 'openalex', engineName: 'OpenAlex', records: first },
+            { engineId: 'crossref', engineName: 'Crossref', records: second },
+          ]).map(({ article }) => article);
+          expect(new Set(merged.map(({ url }) => url)).size).toBe(merged.length);
+          const journalDois = [...first, ...second]
+            .filter(({ identifiers }) => /^10\.5555/.test(identifiers.doi))
+            .map(({ identifiers }) => identifiers.doi);
+          for (const doi of new Set(journalDois))
+            expect(merged.filter((article) => article.doi === doi)).toHaveLength(1);
+        },
+      ),
     );
   });
 });

@@ -20,19 +20,35 @@ export interface EngineRecords {
 }
 
 /** Most to be trusted with title, journal and date first. */
-const trust = ['crossref', 'pubmed', 'openalex', 'europe-pmc', 'semantic-scholar', 'clinical-trials', 'dblp', 'doaj', 'arxiv', 'core', 'wikipedia'];
+const trust = [
+  'crossref',
+  'pubmed',
+  'openalex',
+  'europe-pmc',
+  'semantic-scholar',
+  'clinical-trials',
+  'dblp',
+  'doaj',
+  'arxiv',
+  'core',
+  'wikipedia',
+];
 
 /** One article a work, in order of first appearance; every `url` is unique. */
 export function mergeArticles(answers: readonly EngineRecords[]): MergedArticle[] {
   const found = answers.flatMap(({ engineId, engineName, records }) =>
-    records.map((record, index): FoundRecord => ({ record, engineId, engineName, rank: index + 1 })),
+    records.map(
+      (record, index): FoundRecord => ({ record, engineId, engineName, rank: index + 1 }),
+    ),
   );
   const merged = groupRecords(found).map(mergeGroup);
   return withUniqueUrls(merged);
 }
 
 function mergeGroup(group: readonly FoundRecord[]): MergedArticle {
-  const trusted = [...group].sort((a, b) => versionOrder(a) - versionOrder(b) || trustOrder(a) - trustOrder(b) || a.rank - b.rank);
+  const trusted = [...group].sort(
+    (a, b) => versionOrder(a) - versionOrder(b) || trustOrder(a) - trustOrder(b) || a.rank - b.rank,
+  );
   const records = trusted.map(({ record }) => record);
   const identifiers = mergeIdentifiers(records);
   const openAccess = records.map((record) => record.isOpenAccess);
@@ -69,7 +85,10 @@ function trustOrder({ engineId }: FoundRecord): number {
   return position === -1 ? trust.length : position;
 }
 
-function firstText(records: readonly EngineRecord[], field: (record: EngineRecord) => string): string {
+function firstText(
+  records: readonly EngineRecord[],
+  field: (record: EngineRecord) => string,
+): string {
   return records.map(field).find((text) => text !== '') ?? '';
 }
 
@@ -84,7 +103,10 @@ function longestList(lists: readonly (readonly string[])[]): readonly string[] {
 /** The first date, made more exact by a later one that begins with it. */
 function mostExactDate(records: readonly EngineRecord[]): string {
   const dates = records.map((record) => record.publicationDate).filter((date) => date !== '');
-  return dates.reduce((best, next) => (next.length > best.length && next.startsWith(best) ? next : best), dates[0] ?? '');
+  return dates.reduce(
+    (best, next) => (next.length > best.length && next.startsWith(best) ? next : best),
+    dates[0] ?? '',
+  );
 }
 
 /** The first type, unless it only says "journal article" or "other" where another record knows better. */
@@ -96,10 +118,17 @@ function mostTellingType(records: readonly EngineRecord[]): SourceType {
 }
 
 function mergeIdentifiers(records: readonly EngineRecord[]): Identifiers {
-  const first = (field: keyof Identifiers): string => firstText(records, (record) => record.identifiers[field]);
+  const first = (field: keyof Identifiers): string =>
+    firstText(records, (record) => record.identifiers[field]);
   const dois = records.map((record) => record.identifiers.doi).filter((doi) => doi !== '');
   const doi = dois.find((each) => !isArxivDoi(each)) ?? dois[0] ?? '';
-  return { doi, arxiv_id: first('arxiv_id'), pmid: first('pmid'), pmcid: first('pmcid'), nct_id: first('nct_id') };
+  return {
+    doi,
+    arxiv_id: first('arxiv_id'),
+    pmid: first('pmid'),
+    pmcid: first('pmcid'),
+    nct_id: first('nct_id'),
+  };
 }
 
 function bestFullText(locations: readonly FullTextLocation[]): FullTextLocation | undefined {
@@ -108,7 +137,8 @@ function bestFullText(locations: readonly FullTextLocation[]): FullTextLocation 
 
 function bestRanks(group: readonly FoundRecord[]): Map<string, number> {
   const ranks = new Map<string, number>();
-  for (const { engineId, rank } of group) ranks.set(engineId, Math.min(rank, ranks.get(engineId) ?? rank));
+  for (const { engineId, rank } of group)
+    ranks.set(engineId, Math.min(rank, ranks.get(engineId) ?? rank));
   return ranks;
 }
 

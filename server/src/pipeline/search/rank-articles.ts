@@ -28,25 +28,39 @@ export function rankArticles(merged: readonly MergedArticle[], options: RankOpti
   const named = comparableTitle(normaliseTitle(options.query));
   const scored = merged.map(({ article, ranks }) => {
     const isNamed = isSameTitle(named, comparableTitle(normaliseTitle(article.title)));
-    const score = isNamed ? 1 : fuseRanks(ranks, options.engineCount) * checkWords(article, words, findStems);
+    const score = isNamed
+      ? 1
+      : fuseRanks(ranks, options.engineCount) * checkWords(article, words, findStems);
     return { article, score };
   });
   scored.sort(
     (a, b) =>
-      b.score - a.score || compareText(b.article.publication_date, a.article.publication_date) || compareText(a.article.title, b.article.title),
+      b.score - a.score ||
+      compareText(b.article.publication_date, a.article.publication_date) ||
+      compareText(a.article.title, b.article.title),
   );
-  return scored.map(({ article, score }) => ({ ...article, relevance_score: Math.min(100, Math.max(0, Math.round(score * 100))) }));
+  return scored.map(({ article, score }) => ({
+    ...article,
+    relevance_score: Math.min(100, Math.max(0, Math.round(score * 100))),
+  }));
 }
 
 /** 0 to 1: 1 for an article that every engine put first. */
 function fuseRanks(ranks: ReadonlyMap<string, number>, engineCount: number): number {
   const best = Math.min(...ranks.values());
   const agreement = engineCount > 1 ? (ranks.size - 1) / (engineCount - 1) : 1;
-  return ((fusionConstant + 1) / (fusionConstant + best)) * (shareOfOneEngine + (1 - shareOfOneEngine) * agreement);
+  return (
+    ((fusionConstant + 1) / (fusionConstant + best)) *
+    (shareOfOneEngine + (1 - shareOfOneEngine) * agreement)
+  );
 }
 
 /** 0.4 for an article without any word of the query to 1 for one whose title has them all. A word in the abstract counts half of one in the title. */
-function checkWords(article: Article, words: readonly string[], findStems: (text: string) => ReadonlySet<string>): number {
+function checkWords(
+  article: Article,
+  words: readonly string[],
+  findStems: (text: string) => ReadonlySet<string>,
+): number {
   if (words.length === 0) return 1;
   const inTitle = findStems(article.title);
   const inAbstract = findStems(`${article.abstract} ${article.journal}`);
@@ -56,7 +70,11 @@ function checkWords(article: Article, words: readonly string[], findStems: (text
   return shareWithoutWords + (1 - shareWithoutWords) * coverage;
 }
 
-function pointsOf(word: string, inTitle: ReadonlySet<string>, inAbstract: ReadonlySet<string>): number {
+function pointsOf(
+  word: string,
+  inTitle: ReadonlySet<string>,
+  inAbstract: ReadonlySet<string>,
+): number {
   if (inTitle.has(word)) return 1;
   return inAbstract.has(word) ? 0.5 : 0;
 }

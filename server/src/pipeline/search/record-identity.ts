@@ -43,7 +43,11 @@ export function identify(record: EngineRecord): Identity {
 }
 
 function kindOf(sourceType: EngineRecord['sourceType']): Identity['kind'] {
-  const isOfItsOwn = sourceType === 'clinical trial' || sourceType === 'dataset' || sourceType === 'encyclopedia' || sourceType === 'web page';
+  const isOfItsOwn =
+    sourceType === 'clinical trial' ||
+    sourceType === 'dataset' ||
+    sourceType === 'encyclopedia' ||
+    sourceType === 'web page';
   return isOfItsOwn ? sourceType : 'publication';
 }
 

@@ -2,7 +2,9 @@
 import { identifiersSchema } from '@lectern/contract';
 import type { EngineRecord } from '../../ports/search-engine.js';
 
-export type RecordParts = Partial<Omit<EngineRecord, 'identifiers'>> & { identifiers?: Partial<EngineRecord['identifiers']> };
+export type RecordParts = Partial<Omit<EngineRecord, 'identifiers'>> & {
+  identifiers?: Partial<EngineRecord['identifiers']>;
+};
 
 export function recordWith(parts: RecordParts): EngineRecord {
   const identifiers = identifiersSchema.parse(parts.identifiers ?? {});
@@ -20,7 +22,10 @@ export function recordWith(parts: RecordParts): EngineRecord {
     fullTexts: [],
     isOpenAccess: null,
     isRetracted: false,
-    url: identifiers.doi === '' ? `https://example.org/${encodeURIComponent(parts.title ?? 'untitled')}` : `https://doi.org/${identifiers.doi}`,
+    url:
+      identifiers.doi === ''
+        ? `https://example.org/${encodeURIComponent(parts.title ?? 'untitled')}`
+        : `https://doi.org/${identifiers.doi}`,
     ...parts,
     identifiers,
   };

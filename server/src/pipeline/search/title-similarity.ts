@@ -16,7 +16,9 @@ const isAscii = /^[\x00-\x7f]*$/;
 export function normaliseTitle(title: string): string {
   const plain = title.replace(/<[^<>]*>/g, ' ');
   // Most titles have nothing to take apart, and the classes of Unicode take longer to prepare than hundreds of titles to compare.
-  const words = isAscii.test(plain) ? plain.toLowerCase().replace(/[^a-z0-9]+/g, ' ') : wordsOf(plain);
+  const words = isAscii.test(plain)
+    ? plain.toLowerCase().replace(/[^a-z0-9]+/g, ' ')
+    : wordsOf(plain);
   return words.trim().replace(/^(the|an|a) /, '');
 }
 
@@ -58,7 +60,12 @@ export function isSameTitle(one: ComparableTitle, other: ComparableTitle): boole
   if (a === b) return isTellingTitle(a);
   if (!(isTellingTitle(a) && isTellingTitle(b))) return false;
   const mostEdits = Math.max(a.length, b.length) * (1 - leastSimilarity);
-  if (Math.abs(a.length - b.length) > mostEdits || takesMoreEdits(one.letters, other.letters, mostEdits) || distance(a, b) > mostEdits) return false;
+  if (
+    Math.abs(a.length - b.length) > mostEdits ||
+    takesMoreEdits(one.letters, other.letters, mostEdits) ||
+    distance(a, b) > mostEdits
+  )
+    return false;
   return corrections.test(a) === corrections.test(b) && numerals(a) === numerals(b);
 }
 

@@ -5,8 +5,15 @@ import { createStepAsker, type StepAsker } from './ask-in-steps.js';
 import type { SummaryWork } from './summary-work.js';
 
 const signal = new AbortController().signal;
-const request: GenerateRequest = { system: 'Be brief.', prompt: 'How long do cats sleep?', maxTokens: 50, temperature: 0, signal };
-const write = (model: LanguageModel): Promise<string> => model.generate(request).then(({ text }) => text);
+const request: GenerateRequest = {
+  system: 'Be brief.',
+  prompt: 'How long do cats sleep?',
+  maxTokens: 50,
+  temperature: 0,
+  signal,
+};
+const write = (model: LanguageModel): Promise<string> =>
+  model.generate(request).then(({ text }) => text);
 const unlimited = { maxTokens: Number.POSITIVE_INFINITY, maxCost: null };
 
 /** One attempt at a job whose steps are kept in `kept`, as its runner keeps them. */
@@ -58,7 +65,12 @@ it('counts each call once where nothing was broken off', async () => {
     attempt(new Map()),
   );
   await askAll(asker, ['first', 'second']);
-  expect(asker.usage()).toEqual({ model_calls: 2, input_tokens: 20, output_tokens: 10, cost: expect.closeTo(40 / 1e6) });
+  expect(asker.usage()).toEqual({
+    model_calls: 2,
+    input_tokens: 20,
+    output_tokens: 10,
+    cost: expect.closeTo(40 / 1e6),
+  });
 });
 
 it('counts what was spent before the process was killed, with every call that was broken off', async () => {
@@ -71,7 +83,12 @@ it('counts what was spent before the process was killed, with every call that wa
     attempt(kept),
   );
   await askAll(asker, ['first', 'second', 'third']);
-  expect(asker.usage()).toEqual({ model_calls: 5, input_tokens: 50, output_tokens: 25, cost: expect.closeTo(100 / 1e6) });
+  expect(asker.usage()).toEqual({
+    model_calls: 5,
+    input_tokens: 50,
+    output_tokens: 25,
+    cost: expect.closeTo(100 / 1e6),
+  });
 });
 
 it('does not begin a new budget after a kill', async () => {

@@ -22,15 +22,23 @@ export const noUsage: Usage = { model_calls: 0, input_tokens: 0, output_tokens: 
 /** So many failures in a row, before any call had succeeded, mean that the provider is down: the rest is not tried. */
 const failuresMax = 4;
 
-export function createStepAsker(model: LanguageModel, budget: ModelBudget, work: SummaryWork): StepAsker {
+export function createStepAsker(
+  model: LanguageModel,
+  budget: ModelBudget,
+  work: SummaryWork,
+): StepAsker {
   let spent: Usage = { ...noUsage, cost: model.price === null ? null : 0 };
   let hasSucceeded = false;
   const failures: string[] = [];
-  const attempt = async <T>(call: (model: LanguageModel) => Promise<T>, brokenOff: number): Promise<Asked<T>> => {
+  const attempt = async <T>(
+    call: (model: LanguageModel) => Promise<T>,
+    brokenOff: number,
+  ): Promise<Asked<T>> => {
     const refusal = refusalOf(budget, spent);
     if (refusal !== null) return { outcome: 'budget', reason: refusal, usage: noUsage };
     const last = failures.at(-1);
-    if (!hasSucceeded && failures.length >= failuresMax && last !== undefined) return { outcome: 'failed', reason: last, usage: noUsage };
+    if (!hasSucceeded && failures.length >= failuresMax && last !== undefined)
+      return { outcome: 'failed', reason: last, usage: noUsage };
     const metered = meterModel(model, { maxTokens: Number.POSITIVE_INFINITY, maxCost: null });
     // What was broken off may have been charged for, and nobody heard how much: it counts as what the same call takes now.
     const usage = (): Usage => timesUsage(metered.usage(), 1 + brokenOff);
@@ -68,18 +76,33 @@ async function countBrokenOff(name: string, work: SummaryWork): Promise<number> 
 }
 
 /** Why no further call may be made; null while there is something left. */
-function refusalOf({ maxTokens, maxCost }: ModelBudget, { input_tokens, output_tokens, cost }: Usage): string | null {
-  if ((input_tokens ?? 0) + (output_tokens ?? 0) >= maxTokens) return new BudgetUsedUpError({ tokens: maxTokens }).message;
-  return maxCost !== null && cost !== null && cost > 0 && cost >= maxCost ? new BudgetUsedUpError({ dollars: maxCost }).message : null;
+function refusalOf(
+  { maxTokens, maxCost }: ModelBudget,
+  { input_tokens, output_tokens, cost }: Usage,
+): string | null {
+  if ((input_tokens ?? 0) + (output_tokens ?? 0) >= maxTokens)
+    return new BudgetUsedUpError({ tokens: maxTokens }).message;
+  return maxCost !== null && cost !== null && cost > 0 && cost >= maxCost
+    ? new BudgetUsedUpError({ dollars: maxCost }).message
+    : null;
 }
 
-function timesUsage({ model_calls, input_tokens, output_tokens, cost }: Usage, times: number): Usage {
+function timesUsage(
+  { model_calls, input_tokens, output_tokens, cost }: Usage,
+  times: number,
+): Usage {
   const multiply = (value: number | null): number | null => (value === null ? null : value * times);
-  return { model_calls: model_calls * times, input_tokens: multiply(input_tokens), output_tokens: multiply(output_tokens), cost: multiply(cost) };
+  return {
+    model_calls: model_calls * times,
+    input_tokens: multiply(input_tokens),
+    output_tokens: multiply(output_tokens),
+    cost: multiply(cost),
+  };
 }
 
 function addUsage(one: Usage, other: Usage): Usage {
-  const sum = (first: number | null, second: number | null): number | null => (first === null || second === null ? null : first + second);
+  const sum = (first: number | null, second: number | null): number | null =>
+    first === null || second === null ? null : first + second;
   return {
     model_calls: one.model_calls + other.model_calls,
     input_tokens: sum(one.input_tokens, other.input_tokens),

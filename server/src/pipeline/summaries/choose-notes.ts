@@ -15,7 +15,11 @@ export function chooseNotes(notes: readonly Note[], maxTokens: number): Note[] {
   }
   const chosen: Note[] = [];
   let left = maxTokens;
-  for (let turn = 0; left > 0 && [...queues.values()].some((queue) => queue.length > turn); turn += 1) {
+  for (
+    let turn = 0;
+    left > 0 && [...queues.values()].some((queue) => queue.length > turn);
+    turn += 1
+  ) {
     for (const queue of queues.values()) {
       const note = queue[turn];
       const tokens = note ? estimateTokens(note.text) + fenceTokens : 0;

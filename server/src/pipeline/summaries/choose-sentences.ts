@@ -21,7 +21,10 @@ const sameness = { ofOthers: 0.8, ofOne: 0.5 } as const;
 const leastShare = 0.55;
 
 /** In the order of the articles, and in reading order within one. */
-export function chooseSentences(candidates: readonly Candidate[], options: ChooseOptions): Candidate[] {
+export function chooseSentences(
+  candidates: readonly Candidate[],
+  options: ChooseOptions,
+): Candidate[] {
   const entries = enter(candidates.filter(({ text }) => !options.said.has(text)));
   const chosen: Entry[] = [];
   let left = options.maxTokens;
@@ -56,11 +59,19 @@ function enter(candidates: readonly Candidate[]): Entry[] {
   const common = sumOf(vectors);
   const valued = candidates.flatMap((candidate, index) => {
     const vector = vectors[index];
-    return vector ? [{ candidate, vector, value: candidate.worth + commonGain * likeness(vector, common) }] : [];
+    return vector
+      ? [{ candidate, vector, value: candidate.worth + commonGain * likeness(vector, common) }]
+      : [];
   });
   const best = new Map<number, number>();
-  for (const { candidate, value } of valued) best.set(articleOf(candidate), Math.max(best.get(articleOf(candidate)) ?? 0, value));
-  return valued.map((entry) => ({ ...entry, nearest: 0, isSaid: false, best: best.get(articleOf(entry.candidate)) ?? 0 }));
+  for (const { candidate, value } of valued)
+    best.set(articleOf(candidate), Math.max(best.get(articleOf(candidate)) ?? 0, value));
+  return valued.map((entry) => ({
+    ...entry,
+    nearest: 0,
+    isSaid: false,
+    best: best.get(articleOf(entry.candidate)) ?? 0,
+  }));
 }
 
 /** Entries of each article that are not chosen, the article with the best one first. */

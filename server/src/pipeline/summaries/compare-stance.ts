@@ -3,7 +3,10 @@ import type { SummaryAnalytics } from '@lectern/contract';
 import { areOpposite, readDirection } from '../../language/claim-direction.js';
 
 /** `unclear` unless both point somewhere. */
-export function compareStance(one: string, other: string): SummaryAnalytics['agreement'][number]['stance'] {
+export function compareStance(
+  one: string,
+  other: string,
+): SummaryAnalytics['agreement'][number]['stance'] {
   const [first, second] = [readDirection(one), readDirection(other)];
   if (first.points === 'open' || second.points === 'open') return 'unclear';
   if (areOpposite(first, second)) return 'differ';

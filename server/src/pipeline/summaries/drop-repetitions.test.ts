@@ -3,16 +3,35 @@ import { dropRepetitions } from './drop-repetitions.js';
 import type { DraftSection, DraftSentence, PartName, SummaryPassage } from './summary-parts.js';
 
 function passage(article: number, index = 0): SummaryPassage {
-  const place = { document_id: null, passage_id: null, chunk_index: null, page_start: null, page_end: null, heading_path: [] };
+  const place = {
+    document_id: null,
+    passage_id: null,
+    chunk_index: null,
+    page_start: null,
+    page_end: null,
+    heading_path: [],
+  };
   return { article, index, ...place, text: `Passage ${index} of article ${article}.` };
 }
 
-function sentence(text: string, articles: readonly number[], isSupported: boolean | null = true): DraftSentence {
-  return { text, citations: articles.map((article) => ({ passage: passage(article), quote: null })), is_supported: isSupported };
+function sentence(
+  text: string,
+  articles: readonly number[],
+  isSupported: boolean | null = true,
+): DraftSentence {
+  return {
+    text,
+    citations: articles.map((article) => ({ passage: passage(article), quote: null })),
+    is_supported: isSupported,
+  };
 }
 
 function section(part: PartName, ...sentences: readonly DraftSentence[]): DraftSection {
-  return { part, paragraphs: sentences.length === 0 ? [] : [sentences], note: sentences.length === 0 ? 'Nothing was found.' : '' };
+  return {
+    part,
+    paragraphs: sentences.length === 0 ? [] : [sentences],
+    note: sentences.length === 0 ? 'Nothing was found.' : '',
+  };
 }
 
 function texts(sections: readonly DraftSection[]): string[][] {
@@ -25,19 +44,29 @@ describe('a summary that says something twice', () => {
   it('says it once, where it comes first, with the sources of both', () => {
     const dropped = dropRepetitions([
       section('overview', sentence(tea, [1])),
-      section('key_findings', sentence('Green tea lowered the blood pressure by 4% in these 120 adults.', [2]), sentence('Coffee did not.', [3])),
+      section(
+        'key_findings',
+        sentence('Green tea lowered the blood pressure by 4% in these 120 adults.', [2]),
+        sentence('Coffee did not.', [3]),
+      ),
     ]);
     expect(texts(dropped)).toEqual([[tea], ['Coffee did not.']]);
-    expect(dropped[0]?.paragraphs[0]?.[0]?.citations.map(({ passage: { article } }) => article)).toEqual([1, 2]);
+    expect(
+      dropped[0]?.paragraphs[0]?.[0]?.citations.map(({ passage: { article } }) => article),
+    ).toEqual([1, 2]);
   });
 
   it('names a passage once', () => {
-    const [only] = dropRepetitions([section('key_findings', sentence(tea, [1]), sentence(tea, [1]))]);
+    const [only] = dropRepetitions([
+      section('key_findings', sentence(tea, [1]), sentence(tea, [1])),
+    ]);
     expect(only?.paragraphs.flat()).toEqual([sentence(tea, [1])]);
   });
 
   it('is carried where one of the two is', () => {
-    const [only] = dropRepetitions([section('key_findings', sentence(tea, [], false), sentence(tea, [2]))]);
+    const [only] = dropRepetitions([
+      section('key_findings', sentence(tea, [], false), sentence(tea, [2])),
+    ]);
     expect(only?.paragraphs.flat()).toEqual([sentence(tea, [2])]);
   });
 
@@ -46,18 +75,36 @@ describe('a summary that says something twice', () => {
     ['the other direction', 'Green tea raised blood pressure by 4% in 120 adults.'],
     ['a denial', 'Green tea never lowered blood pressure by 4% in 120 adults.'],
     ['the two sides exchanged', 'Green tea lowered blood pressure by 120% in 4 adults.'],
-    ['more to say', 'Green tea lowered blood pressure by 4% in 120 adults of three towns who drank nothing else.'],
+    [
+      'more to say',
+      'Green tea lowered blood pressure by 4% in 120 adults of three towns who drank nothing else.',
+    ],
   ])('keeps a sentence with %s', (_, other) => {
-    expect(texts(dropRepetitions([section('key_findings', sentence(tea, [1]), sentence(other, [2]))]))).toEqual([[tea, other]]);
+    expect(
+      texts(dropRepetitions([section('key_findings', sentence(tea, [1]), sentence(other, [2]))])),
+    ).toEqual([[tea, other]]);
   });
 
   it('keeps a comparison that is turned round', () => {
-    const both = ['Smoke protected the blossoms better than sprinklers.', 'Sprinklers protected the blossoms better than smoke.'];
-    expect(texts(dropRepetitions([section('key_findings', ...both.map((text) => sentence(text, [1])))]))).toEqual([both]);
+    const both = [
+      'Smoke protected the blossoms better than sprinklers.',
+      'Sprinklers protected the blossoms better than smoke.',
+    ];
+    expect(
+      texts(dropRepetitions([section('key_findings', ...both.map((text) => sentence(text, [1])))])),
+    ).toEqual([both]);
   });
 
   it('says of a part that has nothing of its own that it is said above, and leaves other notes alone', () => {
-    const dropped = dropRepetitions([section('overview', sentence(tea, [1])), section('key_findings', sentence(tea, [1])), section('methodologies')]);
-    expect(dropped.map(({ note }) => note)).toEqual(['', 'What the articles say of this is said above.', 'Nothing was found.']);
+    const dropped = dropRepetitions([
+      section('overview', sentence(tea, [1])),
+      section('key_findings', sentence(tea, [1])),
+      section('methodologies'),
+    ]);
+    expect(dropped.map(({ note }) => note)).toEqual([
+      '',
+      'What the articles say of this is said above.',
+      'Nothing was found.',
+    ]);
   });
 });

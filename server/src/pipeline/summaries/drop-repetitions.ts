@@ -8,12 +8,20 @@ export function dropRepetitions(sections: readonly DraftSection[]): DraftSection
   const said: Said[] = [];
   const kept = sections.map((section) => ({
     ...section,
-    paragraphs: section.paragraphs.map((sentences) => sentences.flatMap((sentence) => keep(sentence, said) ?? [])),
+    paragraphs: section.paragraphs.map((sentences) =>
+      sentences.flatMap((sentence) => keep(sentence, said) ?? []),
+    ),
   }));
   return kept.map((section, index) => {
-    const paragraphs = section.paragraphs.map((kepts) => kepts.map(({ sentence }) => sentence)).filter((sentences) => sentences.length > 0);
+    const paragraphs = section.paragraphs
+      .map((kepts) => kepts.map(({ sentence }) => sentence))
+      .filter((sentences) => sentences.length > 0);
     const wasEmpty = sections[index]?.paragraphs.length === 0;
-    return { ...section, paragraphs, note: paragraphs.length > 0 || wasEmpty ? section.note : saidAbove };
+    return {
+      ...section,
+      paragraphs,
+      note: paragraphs.length > 0 || wasEmpty ? section.note : saidAbove,
+    };
   });
 }
 
@@ -38,7 +46,10 @@ function keep(sentence: DraftSentence, said: Said[]): Said | null {
 
 function join(one: DraftSentence, other: DraftSentence): DraftSentence {
   const places = new Set(one.citations.map(placeOf));
-  const citations = [...one.citations, ...other.citations.filter((citation) => !places.has(placeOf(citation)))];
+  const citations = [
+    ...one.citations,
+    ...other.citations.filter((citation) => !places.has(placeOf(citation))),
+  ];
   return { ...one, citations, is_supported: other.is_supported === true ? true : one.is_supported };
 }
 
@@ -70,7 +81,11 @@ function marksOf(text: string): Marks {
 const leastShared = { words: 0.85, pairs: 0.65 } as const;
 
 function areAlike(one: Marks, other: Marks): boolean {
-  return one.exact === other.exact && shareOf(one.stems, other.stems) >= leastShared.words && shareOf(one.pairs, other.pairs) >= leastShared.pairs;
+  return (
+    one.exact === other.exact &&
+    shareOf(one.stems, other.stems) >= leastShared.words &&
+    shareOf(one.pairs, other.pairs) >= leastShared.pairs
+  );
 }
 
 function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {

@@ -34,7 +34,10 @@ const passagesAtOnce = 4;
 const sameness = 0.55;
 
 /** The same for the same passages. */
-export async function extractArticle(passages: readonly SummaryPassage[], options: ExtractOptions): Promise<ExtractedArticle> {
+export async function extractArticle(
+  passages: readonly SummaryPassage[],
+  options: ExtractOptions,
+): Promise<ExtractedArticle> {
   const sentences: ReadSentence[] = [];
   for (const [index, passage] of passages.entries()) {
     sentences.push(...readSentences(passage, passages.length));
@@ -47,7 +50,9 @@ export async function extractArticle(passages: readonly SummaryPassage[], option
     picked.set(part, pickCandidates(valued, part));
   }
   await letOthersWork();
-  const candidates = (['overview', ...options.focusAreas] as const).flatMap((part) => picked.get(part) ?? []);
+  const candidates = (['overview', ...options.focusAreas] as const).flatMap(
+    (part) => picked.get(part) ?? [],
+  );
   // Nobody is said to have found what no cue tells to be a finding.
   const finding = picked.get('key_findings')?.find(({ worth }) => worth > standInWorth);
   const limits = picked.get('research_gaps')?.find(({ text }) => ownLimits.test(text));
@@ -71,7 +76,10 @@ interface Valued extends ReadSentence {
   readonly value: number;
 }
 
-function valueSentences(sentences: readonly ReadSentence[], { title, type }: ExtractOptions): Valued[] {
+function valueSentences(
+  sentences: readonly ReadSentence[],
+  { title, type }: ExtractOptions,
+): Valued[] {
   const central = measureCentrality(sentences.map(({ stems }) => stems));
   const titleStems = new Set(findWords(title).map(({ stem }) => stem));
   return sentences.map((sentence, index) => {
@@ -92,7 +100,10 @@ function pickCandidates(sentences: readonly Valued[], part: PartName): Candidate
   const found = sentences
     .map((sentence) => ({ sentence, focus: focusOf(sentence, part) }))
     .filter(({ focus }) => focus > 0)
-    .map(({ sentence, focus }) => ({ sentence, worth: 0.4 * focus + sentence.value + placeOf(sentence, part) }))
+    .map(({ sentence, focus }) => ({
+      sentence,
+      worth: 0.4 * focus + sentence.value + placeOf(sentence, part),
+    }))
     .filter(({ worth }) => worth > 0.3)
     .sort((one, other) => other.worth - one.worth || one.sentence.place - other.sentence.place)
     .slice(0, candidatesMax * 2);
@@ -102,7 +113,8 @@ function pickCandidates(sentences: readonly Valued[], part: PartName): Candidate
   for (const index of found.keys()) {
     const vector = vectors[index];
     if (vector === undefined || kept.length >= candidatesMax) break;
-    if (kept.every((other) => likeness(vector, vectors[other] ?? vector) < sameness)) kept.push(index);
+    if (kept.every((other) => likeness(vector, vectors[other] ?? vector) < sameness))
+      kept.push(index);
   }
   return kept.flatMap((index) => {
     const entry = found[index];
@@ -112,7 +124,9 @@ function pickCandidates(sentences: readonly Valued[], part: PartName): Candidate
 
 /** One sentence of an article that has none with a cue, so that no article is passed over. */
 function standIns(sentences: readonly Valued[], part: PartName): Candidate[] {
-  const [best] = sentences.filter((sentence) => mayStandFor(sentence, part)).sort((one, other) => other.value - one.value);
+  const [best] = sentences
+    .filter((sentence) => mayStandFor(sentence, part))
+    .sort((one, other) => other.value - one.value);
   return best ? [toCandidate(best, part, standInWorth)] : [];
 }
 
@@ -126,6 +140,10 @@ function placeOf({ section, place }: ReadSentence, part: PartName): number {
   return part === 'methodologies' ? 0 : 0.2 * place;
 }
 
-function toCandidate({ passage, quote, text }: ReadSentence, part: PartName, worth: number): Candidate {
+function toCandidate(
+  { passage, quote, text }: ReadSentence,
+  part: PartName,
+  worth: number,
+): Candidate {
   return { part, text, citation: { passage, quote }, worth: Math.round(worth * 1000) / 1000 };
 }

@@ -12,21 +12,46 @@ export function extractStudy(sentences: readonly ReadSentence[]): StudyFacts {
   const facts: [ComparisonColumn, DraftCell | null][] = [
     ['design', firstMatch(own, designs, designSections)],
     ['population', population],
-    ['n', population && counted ? { ...population, text: counted } : firstMatch(own, numbers, caseSections)],
+    [
+      'n',
+      population && counted
+        ? { ...population, text: counted }
+        : firstMatch(own, numbers, caseSections),
+    ],
     ['intervention', firstMatch(own, interventions, interventionSections)],
   ];
-  return Object.fromEntries(facts.flatMap(([column, cell]) => (cell === null ? [] : [[column, cell]])));
+  return Object.fromEntries(
+    facts.flatMap(([column, cell]) => (cell === null ? [] : [[column, cell]])),
+  );
 }
 
 /** Sections that are looked at, the most telling first. */
-const designSections: readonly SectionKind[] = ['abstract', 'methods', 'introduction', 'other', 'results', 'conclusion', 'discussion'];
+const designSections: readonly SectionKind[] = [
+  'abstract',
+  'methods',
+  'introduction',
+  'other',
+  'results',
+  'conclusion',
+  'discussion',
+];
 const caseSections: readonly SectionKind[] = ['abstract', 'methods', 'results', 'other'];
-const interventionSections: readonly SectionKind[] = ['abstract', 'methods', 'introduction', 'other', 'results'];
+const interventionSections: readonly SectionKind[] = [
+  'abstract',
+  'methods',
+  'introduction',
+  'other',
+  'results',
+];
 
 const cellLength = 160;
 
 /** The first pattern that is found counts; of its places the one in the most telling section. The cell is its first group, or the whole match. */
-function firstMatch(sentences: readonly ReadSentence[], patterns: readonly RegExp[], sections: readonly SectionKind[]): DraftCell | null {
+function firstMatch(
+  sentences: readonly ReadSentence[],
+  patterns: readonly RegExp[],
+  sections: readonly SectionKind[],
+): DraftCell | null {
   for (const pattern of patterns) {
     for (const section of sections) {
       for (const sentence of sentences) {
@@ -51,23 +76,35 @@ function endAtWord(text: string, match: RegExpExecArray): string {
 function clip(text: string): string {
   // A cell is no sentence: it ends where the verb begins.
   const phrase = text.split(/\s(?:were|was|had|has|have|is|are)\s/)[0] ?? text;
-  const short = phrase.length <= cellLength ? phrase : phrase.slice(0, phrase.lastIndexOf(' ', cellLength));
-  return short.replace(/[\s,;:(–—-]+(?:(?:and|or|of|the|a|an|in|with|to|for|by|on|as|at|from|that|which|who|were|was)[\s,]*)*$/i, '').trim();
+  const short =
+    phrase.length <= cellLength ? phrase : phrase.slice(0, phrase.lastIndexOf(' ', cellLength));
+  return short
+    .replace(
+      /[\s,;:(–—-]+(?:(?:and|or|of|the|a|an|in|with|to|for|by|on|as|at|from|that|which|who|were|was)[\s,]*)*$/i,
+      '',
+    )
+    .trim();
 }
 
 const manner = String.raw`(?:(?:multi-?cent(?:er|re)|single-?cent(?:er|re)|prospective|retrospective|double-blind(?:ed)?|triple-blind(?:ed)?|single-blind(?:ed)?|open-label|placebo-controlled|parallel(?:-group|-arm)?|phase (?:[IViv]+|\d)[ab]?|pragmatic|cluster|nationwide|national|population-based|longitudinal|large|two-arm|three-arm|pilot|exploratory|non-?inferiority|crossover|cross-over|sham-controlled|matched|nested|observational|comparative|quasi|register-based|registry-based|in-depth|semi-structured|controlled),?[\s-](?:and )?)*`;
 const design = (core: string): RegExp => new RegExp(String.raw`\b(${manner}(?:${core}))\b`, 'i');
 
 const designs: readonly RegExp[] = [
-  design('systematic (?:literature )?reviews? and (?:network )?meta-analys[ei]s|network meta-analys[ei]s|umbrella review|scoping review'),
-  design('(?:randomi[sz]ed|double-blind|placebo-controlled|open-label),? (?:[a-z-]+,? ){0,4}(?:trials?|study)'),
+  design(
+    'systematic (?:literature )?reviews? and (?:network )?meta-analys[ei]s|network meta-analys[ei]s|umbrella review|scoping review',
+  ),
+  design(
+    '(?:randomi[sz]ed|double-blind|placebo-controlled|open-label),? (?:[a-z-]+,? ){0,4}(?:trials?|study)',
+  ),
   design('meta-analys[ei]s|systematic (?:literature )?reviews?'),
   design(
     '(?:case[- ]control|cross-sectional|cohort|case[- ]crossover|interrupted time series|before-and-after|difference-in-differences|ecological|twin|feasibility|pilot|validation|diagnostic accuracy|qualitative|mixed[- ]methods|observational|longitudinal|feasibility|simulation|modelling|modeling|field|laboratory|experimental|ethnographic|delphi) (?:study|studies|survey|design|analysis|trial|experiment)',
   ),
   design('case (?:report|series|study|studies)'),
   design('(?:clinical|controlled|field|open-label|phase (?:[IViv]+|\\d)) trial'),
-  design('(?:online|web-based|postal|household|questionnaire|telephone|national) surveys?|semi-structured interviews|focus groups'),
+  design(
+    '(?:online|web-based|postal|household|questionnaire|telephone|national) surveys?|semi-structured interviews|focus groups',
+  ),
   design(
     '(?:narrative |literature |critical |mini-?)review|molecular dynamics simulations?|numerical simulations?|finite element analysis|ablation stud(?:y|ies)|benchmark(?:ing)? (?:study|experiments?)',
   ),

@@ -11,8 +11,15 @@ import { passagesOf } from './testing.js';
 
 const focusAreas: FocusArea[] = [...summaryFocusAreas];
 
-async function summarise(articles: readonly (readonly SummaryPassage[])[], { type = 'comprehensive', maxTokens = 2000 } = {}) {
-  const options = { title: 'Soil carbon in orchards', focusAreas, type: summaryTypes.find((name) => name === type) ?? 'comprehensive' };
+async function summarise(
+  articles: readonly (readonly SummaryPassage[])[],
+  { type = 'comprehensive', maxTokens = 2000 } = {},
+) {
+  const options = {
+    title: 'Soil carbon in orchards',
+    focusAreas,
+    type: summaryTypes.find((name) => name === type) ?? 'comprehensive',
+  };
   const read = await Promise.all(articles.map((passages) => extractArticle(passages, options)));
   return {
     read,
@@ -23,8 +30,10 @@ async function summarise(articles: readonly (readonly SummaryPassage[])[], { typ
   };
 }
 
-const sentencesOf = (sections: readonly DraftSection[]) => sections.flatMap(({ paragraphs }) => paragraphs.flat());
-const textsOf = (sections: readonly DraftSection[]) => sentencesOf(sections).map(({ text }) => text);
+const sentencesOf = (sections: readonly DraftSection[]) =>
+  sections.flatMap(({ paragraphs }) => paragraphs.flat());
+const textsOf = (sections: readonly DraftSection[]) =>
+  sentencesOf(sections).map(({ text }) => text);
 
 const scraps = fc.constantFrom(
   'We found that compost increased soil carbon by 12% in all orchards [12, 13].',
@@ -46,39 +55,56 @@ const scraps = fc.constantFrom(
   'Carbon (measured in 2019 was higher than before in the plots of the lower field.',
   '我们发现堆肥显著增加了果园土壤中的碳含量，并改善了土壤结构。',
 );
-const passageTexts = fc.array(fc.tuple(fc.array(scraps, { minLength: 1, maxLength: 6 }), fc.constantFrom(' ', '\n\n', '\n')), { maxLength: 6 });
-const articleTexts = passageTexts.map((passages) => passages.map(([sentences, gap]) => sentences.join(gap)));
+const passageTexts = fc.array(
+  fc.tuple(fc.array(scraps, { minLength: 1, maxLength: 6 }), fc.constantFrom(' ', '\n\n', '\n')),
+  { maxLength: 6 },
+);
+const articleTexts = passageTexts.map((passages) =>
+  passages.map(([sentences, gap]) => sentences.join(gap)),
+);
 
 describe('the built-in reader of summaries', () => {
   it('shows no sentence that does not stand in its source, whatever the articles hold', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(articleTexts, { minLength: 1, maxLength: 4 }), fc.constantFrom(...summaryTypes), async (articles, type) => {
-        const { sections } = await summarise(
-          articles.map((texts, index) => passagesOf(index + 1, texts)),
-          { type },
-        );
-        for (const { text, citations, is_supported } of sentencesOf(sections)) {
-          const [citation] = citations;
-          expect(is_supported).toBe(true);
-          expect(citation && quoteText(citation.passage.text, citation.quote ?? { start: 0, end: 0 })).toBe(text);
-          expect(text).not.toMatch(/!\[|<script|\||Fig\. 3|Ignore all|\[\d+\]/);
-        }
-        expect(new Set(textsOf(sections)).size).toBe(textsOf(sections).length);
-      }),
+      fc.asyncProperty(
+        fc.array(articleTexts, { minLength: 1, maxLength: 4 }),
+        fc.constantFrom(...summaryTypes),
+        async (articles, type) => {
+          const { sections } = await summarise(
+            articles.map((texts, index) => passagesOf(index + 1, texts)),
+            { type },
+          );
+          for (const { text, citations, is_supported } of sentencesOf(sections)) {
+            const [citation] = citations;
+            expect(is_supported).toBe(true);
+            expect(
+              citation && quoteText(citation.passage.text, citation.quote ?? { start: 0, end: 0 }),
+            ).toBe(text);
+            expect(text).not.toMatch(/!\[|<script|\||Fig\. 3|Ignore all|\[\d+\]/);
+          }
+          expect(new Set(textsOf(sections)).size).toBe(textsOf(sections).length);
+        },
+      ),
     );
   });
 
   it('numbers markers from 1 in the order of their first appearance', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(articleTexts, { minLength: 1, maxLength: 4 }), async (articles) => {
-        const { sections, read } = await summarise(articles.map((texts, index) => passagesOf(index + 1, texts)));
+        const { sections, read } = await summarise(
+          articles.map((texts, index) => passagesOf(index + 1, texts)),
+        );
         const numbered = numberSources(
           sections,
           read.map(({ facts }, index) => ({ article: index + 1, facts })),
         );
         const shown = [
-          ...numbered.sections.flatMap(({ paragraphs }) => paragraphs.flat().flatMap(({ markers }) => markers)),
-          ...numbered.comparison.flatMap(({ cells }) => Object.values(cells).flatMap(({ marker }) => marker ?? [])),
+          ...numbered.sections.flatMap(({ paragraphs }) =>
+            paragraphs.flat().flatMap(({ markers }) => markers),
+          ),
+          ...numbered.comparison.flatMap(({ cells }) =>
+            Object.values(cells).flatMap(({ marker }) => marker ?? []),
+          ),
         ];
         expect([...new Set(shown)]).toEqual(numbered.sources.map((_, index) => index + 1));
       }),
@@ -90,7 +116,8 @@ describe('the built-in reader of summaries', () => {
       1,
       Array.from(
         { length: 40 },
-        (_, index) => `We found that treatment ${index} increased the yield of crop ${index * 7} by ${index + 2} percent in field trials.`,
+        (_, index) =>
+          `We found that treatment ${index} increased the yield of crop ${index * 7} by ${index + 2} percent in field trials.`,
       ),
     );
     for (const maxTokens of [500, 1000]) {
@@ -103,7 +130,8 @@ describe('the built-in reader of summaries', () => {
     const findings = (subject: string, count: number) =>
       Array.from(
         { length: count },
-        (_, index) => `We found that ${subject} number ${index} increased the measured output significantly by ${index + 3}%.`,
+        (_, index) =>
+          `We found that ${subject} number ${index} increased the measured output significantly by ${index + 3}%.`,
       ).join(' ');
     const articles = ['biochar', 'compost', 'manure', 'lime'].map((subject, index) =>
       passagesOf(index + 1, [findings(subject, index === 0 ? 40 : 2)]),
@@ -121,11 +149,19 @@ describe('the built-in reader of summaries', () => {
         heading: '5 Limitations',
         text: 'Only one orchard was sampled, and winters were not sampled at all because of snow, which limited the data.',
       },
-      { heading: 'References', text: 'We found that this entry increased nothing, because it stands in the list of references of the article.' },
-      { heading: 'Abstract', text: 'ConclusionsCompost increased soil carbon in orchards and should be used widely by growers of the region.' },
+      {
+        heading: 'References',
+        text: 'We found that this entry increased nothing, because it stands in the list of references of the article.',
+      },
+      {
+        heading: 'Abstract',
+        text: 'ConclusionsCompost increased soil carbon in orchards and should be used widely by growers of the region.',
+      },
     ]);
     const texts = textsOf((await summarise([passages])).sections);
-    expect(texts).toContain('Compost increased soil carbon in orchards and should be used widely by growers of the region.');
+    expect(texts).toContain(
+      'Compost increased soil carbon in orchards and should be used widely by growers of the region.',
+    );
     expect(texts.join(' ')).not.toContain('list of references');
   });
 });

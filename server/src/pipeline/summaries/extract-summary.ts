@@ -46,7 +46,14 @@ function toSection(part: PartName, chosen: readonly Candidate[]): DraftSection {
   const paragraphs = new Map<number, DraftSentence[]>();
   for (const { text, citation } of chosen) {
     const { article } = citation.passage;
-    paragraphs.set(article, [...(paragraphs.get(article) ?? []), { text, citations: [citation], is_supported: true }]);
+    paragraphs.set(article, [
+      ...(paragraphs.get(article) ?? []),
+      { text, citations: [citation], is_supported: true },
+    ]);
   }
-  return { part, paragraphs: [...paragraphs.values()], note: chosen.length === 0 ? silences[part] : '' };
+  return {
+    part,
+    paragraphs: [...paragraphs.values()],
+    note: chosen.length === 0 ? silences[part] : '',
+  };
 }

@@ -1,13 +1,22 @@
 /** Puts text that others wrote into a prompt as data: it cannot end its own fence or begin another one. */
 
 /** `<name attributes>`, the text, `</name>`, each on its own line. */
-export function fenceData(name: string, text: string, attributes: Readonly<Record<string, string | number>> = {}): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${attribute(String(value))}"`);
+export function fenceData(
+  name: string,
+  text: string,
+  attributes: Readonly<Record<string, string | number>> = {},
+): string {
+  const written = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${attribute(String(value))}"`,
+  );
   return `<${name}${written.join('')}>\n${closeTags(text)}\n</${name}>`;
 }
 
 function closeTags(text: string): string {
-  return text.replace(/<(\/?)(?=(?:passage|article|wishes|notes?|system|user|assistant)\b)/gi, '‹$1');
+  return text.replace(
+    /<(\/?)(?=(?:passage|article|wishes|notes?|system|user|assistant)\b)/gi,
+    '‹$1',
+  );
 }
 
 function attribute(text: string): string {

@@ -16,12 +16,18 @@ interface Cues {
 }
 
 /** 0 for a sentence that does not speak of the part; else about 1 for one cue, at most 3. */
-export function focusOf({ text, section }: Pick<ReadSentence, 'text' | 'section'>, part: PartName): number {
+export function focusOf(
+  { text, section }: Pick<ReadSentence, 'text' | 'section'>,
+  part: PartName,
+): number {
   const { telling, barred, sections, least } = cues[part];
   if (barred.some((pattern) => pattern.test(text))) return 0;
   // What has consequences for care must speak of care.
   if (part === 'clinical_implications' && !care.test(text)) return 0;
-  const found = telling.reduce((sum, [pattern, weight]) => sum + (pattern.test(text) ? weight : 0), 0);
+  const found = telling.reduce(
+    (sum, [pattern, weight]) => sum + (pattern.test(text) ? weight : 0),
+    0,
+  );
   // Under a heading of their own, limitations need no words that call them so.
   if (found === 0 && !(part === 'research_gaps' && section === 'limitations')) return 0;
   const score = Math.min(2, found) + (sections[section] ?? 0);
@@ -30,13 +36,21 @@ export function focusOf({ text, section }: Pick<ReadSentence, 'text' | 'section'
 
 /** Whether a sentence may stand for its article in a part although no cue is found: what an article ends with is most likely what it found. */
 export function mayStandFor(
-  { text, section, place, isDependent }: Pick<ReadSentence, 'text' | 'section' | 'place' | 'isDependent'>,
+  {
+    text,
+    section,
+    place,
+    isDependent,
+  }: Pick<ReadSentence, 'text' | 'section' | 'place' | 'isDependent'>,
   part: PartName,
 ): boolean {
   if (isDependent || cues[part].barred.some((pattern) => pattern.test(text))) return false;
-  if (part === 'overview') return section === 'abstract' || section === 'introduction' || place < 0.3;
+  if (part === 'overview')
+    return section === 'abstract' || section === 'introduction' || place < 0.3;
   if (part !== 'key_findings' || isBackground(text)) return false;
-  return section === 'conclusion' || section === 'results' || (section === 'abstract' && place > 0.6);
+  return (
+    section === 'conclusion' || section === 'results' || (section === 'abstract' && place > 0.6)
+  );
 }
 
 /** What a type of summary prefers: 0 to 1. */
@@ -100,7 +114,15 @@ const cues: Readonly<Record<PartName, Cues>> = {
   overview: {
     telling: [[aim, 1]],
     barred: [future, limits],
-    sections: { abstract: 0.6, introduction: 0.4, other: 0, methods: -0.6, results: -0.4, discussion: -0.2, conclusion: 0 },
+    sections: {
+      abstract: 0.6,
+      introduction: 0.4,
+      other: 0,
+      methods: -0.6,
+      results: -0.4,
+      discussion: -0.2,
+      conclusion: 0,
+    },
     least: 0.9,
   },
   key_findings: {
@@ -148,19 +170,44 @@ const cues: Readonly<Record<PartName, Cues>> = {
       [gaps, 1],
     ],
     barred: [],
-    sections: { limitations: 1, discussion: 0.4, conclusion: 0.3, introduction: 0.1, abstract: 0.2, methods: -0.6, results: -0.4 },
+    sections: {
+      limitations: 1,
+      discussion: 0.4,
+      conclusion: 0.3,
+      introduction: 0.1,
+      abstract: 0.2,
+      methods: -0.6,
+      results: -0.4,
+    },
     least: 0.9,
   },
   future_directions: {
     telling: [[future, 1]],
     barred: [],
-    sections: { future: 0.8, conclusion: 0.5, discussion: 0.4, abstract: 0.2, limitations: 0.2, methods: -0.8, results: -0.5, introduction: -0.3 },
+    sections: {
+      future: 0.8,
+      conclusion: 0.5,
+      discussion: 0.4,
+      abstract: 0.2,
+      limitations: 0.2,
+      methods: -0.8,
+      results: -0.5,
+      introduction: -0.3,
+    },
     least: 0.9,
   },
   clinical_implications: {
     telling: [[consequence, 1]],
     barred: [others],
-    sections: { conclusion: 0.6, discussion: 0.3, abstract: 0.2, results: 0, methods: -0.9, introduction: -0.4, limitations: -0.6 },
+    sections: {
+      conclusion: 0.6,
+      discussion: 0.3,
+      abstract: 0.2,
+      results: 0,
+      methods: -0.9,
+      introduction: -0.4,
+      limitations: -0.6,
+    },
     least: 0.8,
   },
   regulatory_aspects: {

@@ -3,7 +3,11 @@ import type { ReadArticle, SummaryArticle } from '@lectern/contract';
 import type { IdentifierReader } from '../../ports/work-lookup.js';
 import type { Queries } from '../../store/database/database.js';
 import type { DocumentIdentifier } from '../../store/documents/document-identifiers.js';
-import { findDocumentByIdentifiers, findText, getDocument } from '../../store/documents/documents.js';
+import {
+  findDocumentByIdentifiers,
+  findText,
+  getDocument,
+} from '../../store/documents/documents.js';
 import { canonicalUrl } from '../search/canonical-url.js';
 
 export interface GatherParts {
@@ -12,7 +16,10 @@ export interface GatherParts {
 }
 
 /** One entry an article, in order; none has been read yet. */
-export async function gatherArticles(articles: readonly SummaryArticle[], parts: GatherParts): Promise<ReadArticle[]> {
+export async function gatherArticles(
+  articles: readonly SummaryArticle[],
+  parts: GatherParts,
+): Promise<ReadArticle[]> {
   const gathered: ReadArticle[] = [];
   const firsts = new Map<string, number>();
   for (const [index, article] of articles.entries()) {
@@ -21,13 +28,20 @@ export async function gatherArticles(articles: readonly SummaryArticle[], parts:
     const first = keys.map((key) => firsts.get(key)).find((position) => position !== undefined);
     for (const key of keys) firsts.set(key, first ?? index + 1);
     const described = { ...describe(article), position: index + 1 };
-    if (first === undefined) gathered.push(await findReadable(described, { article, identifiers, queries: parts.queries }));
+    if (first === undefined)
+      gathered.push(
+        await findReadable(described, { article, identifiers, queries: parts.queries }),
+      );
     else gathered.push({ ...described, reason: `It is the same article as number ${first}` });
   }
   return gathered;
 }
 
-function describe({ abstract: _abstract, summary: _summary, ...rest }: SummaryArticle): Omit<ReadArticle, 'position'> {
+function describe({
+  abstract: _abstract,
+  summary: _summary,
+  ...rest
+}: SummaryArticle): Omit<ReadArticle, 'position'> {
   return { ...rest, read_as: 'none', reason: '', document_id: null, passages_read: 0 };
 }
 
@@ -37,11 +51,15 @@ interface Wanted {
   readonly queries: Queries;
 }
 
-async function findReadable(described: ReadArticle, { article, identifiers, queries }: Wanted): Promise<ReadArticle> {
+async function findReadable(
+  described: ReadArticle,
+  { article, identifiers, queries }: Wanted,
+): Promise<ReadArticle> {
   const id = await findDocumentByIdentifiers(queries, identifiers);
   const document = id === null ? null : await getDocument(queries, id);
   const given = `${article.abstract}${article.summary}`.trim();
-  if (document === null) return given === '' ? { ...described, reason: nothing } : { ...described, read_as: 'abstract' };
+  if (document === null)
+    return given === '' ? { ...described, reason: nothing } : { ...described, read_as: 'abstract' };
   const found = { ...described, document_id: document.id };
   const { file_type, chunks_stored, abstract, summary } = document.metadata;
   const hasText = chunks_stored > 0 || (await findText(queries, document.id)) !== null;
@@ -53,7 +71,10 @@ async function findReadable(described: ReadArticle, { article, identifiers, quer
 const nothing = 'There is neither a full text in your library nor an abstract';
 
 /** Everything by which the library may know the article. */
-function identifiersOf({ url, doi }: SummaryArticle, readIdentifiers: IdentifierReader): DocumentIdentifier[] {
+function identifiersOf(
+  { url, doi }: SummaryArticle,
+  readIdentifiers: IdentifierReader,
+): DocumentIdentifier[] {
   const named = [readIdentifiers(doi), readIdentifiers(url)];
   const all = named.flatMap((identifiers): DocumentIdentifier[] => [
     { kind: 'doi', value: identifiers.doi },
@@ -62,5 +83,7 @@ function identifiersOf({ url, doi }: SummaryArticle, readIdentifiers: Identifier
     { kind: 'pmcid', value: identifiers.pmcid },
     { kind: 'nct', value: identifiers.nct_id },
   ]);
-  return [...all, { kind: 'url' as const, value: canonicalUrl(url) }].filter(({ value }) => value !== '');
+  return [...all, { kind: 'url' as const, value: canonicalUrl(url) }].filter(
+    ({ value }) => value !== '',
+  );
 }

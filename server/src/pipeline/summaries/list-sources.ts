@@ -21,14 +21,26 @@ export interface ListedSource {
 }
 
 /** One entry an article that is cited, in the order of the first marker. */
-export function listSources({ sources, articles }: Pick<Summary, 'sources' | 'articles'>): ListedSource[] {
+export function listSources({
+  sources,
+  articles,
+}: Pick<Summary, 'sources' | 'articles'>): ListedSource[] {
   const positions = [...new Set(sources.map(({ article }) => article))];
   return positions.flatMap((position) => {
     const article = articles.find((one) => one.position === position);
     if (article === undefined) return [];
     const own = sources.filter((source) => source.article === position);
-    const pages = own.flatMap(({ page_start, page_end }) => (page_start === null ? [] : [pageRange(page_start, page_end)]));
-    return [{ article, markers: own.map(({ marker }) => marker), pages: [...new Set(pages)].join(', '), address: addressOf(article) }];
+    const pages = own.flatMap(({ page_start, page_end }) =>
+      page_start === null ? [] : [pageRange(page_start, page_end)],
+    );
+    return [
+      {
+        article,
+        markers: own.map(({ marker }) => marker),
+        pages: [...new Set(pages)].join(', '),
+        address: addressOf(article),
+      },
+    ];
   });
 }
 
@@ -42,7 +54,13 @@ export function describeSource({ article, pages }: ListedSource): string {
   const year = known(article.publication_date).slice(0, 4);
   const authors = shortenAuthors(known(article.authors));
   const opening = [authors, year === '' ? '' : `(${year})`].filter((part) => part !== '').join(' ');
-  return [opening, article.title, known(article.journal), article.doi === '' ? '' : `doi:${article.doi}`, pages === '' ? '' : `Pages read: ${pages}`]
+  return [
+    opening,
+    article.title,
+    known(article.journal),
+    article.doi === '' ? '' : `doi:${article.doi}`,
+    pages === '' ? '' : `Pages read: ${pages}`,
+  ]
     .filter((part) => part !== '')
     .map((part) => (/[.?!]$/.test(part) ? part : `${part}.`))
     .join(' ');
@@ -52,7 +70,9 @@ const authorsShown = 6;
 
 function shortenAuthors(authors: string): string {
   const names = authors.split(/\s*[,;]\s+/);
-  return names.length <= authorsShown ? authors : `${names.slice(0, authorsShown).join(', ')} et al.`;
+  return names.length <= authorsShown
+    ? authors
+    : `${names.slice(0, authorsShown).join(', ')} et al.`;
 }
 
 function addressOf({ url, doi }: ReadArticle): string {

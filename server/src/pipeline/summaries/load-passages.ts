@@ -12,23 +12,48 @@ const passagesMax = 100_000;
 const passageLength = 1600;
 
 /** Passages in reading order; empty where nothing was left to read. */
-export async function loadPassages(article: ReadArticle, given: SummaryArticle, queries: Queries): Promise<SummaryPassage[]> {
+export async function loadPassages(
+  article: ReadArticle,
+  given: SummaryArticle,
+  queries: Queries,
+): Promise<SummaryPassage[]> {
   if (article.read_as === 'none') return [];
-  const stored = article.document_id === null ? [] : await loadStored(article, article.document_id, queries);
+  const stored =
+    article.document_id === null ? [] : await loadStored(article, article.document_id, queries);
   const abstract = await abstractOf(article, given, queries);
-  const isKnown = stored.length > 0 && (abstract.text === '' || holdsBeginning(stored, abstract.text));
+  const isKnown =
+    stored.length > 0 && (abstract.text === '' || holdsBeginning(stored, abstract.text));
   const opening = isKnown ? [] : cutPassages(abstract.text, 'Abstract');
   // What a search engine wrote of an article is only read where there is nothing of the authors' own.
-  const summary = stored.length === 0 && opening.length === 0 ? cutPassages(abstract.summary, 'Summary') : [];
-  const loose = [...opening, ...summary].map((part) => ({ ...unstored, document_id: article.document_id, ...part }));
-  return [...loose, ...stored].map((passage, index) => ({ ...passage, article: article.position, index }));
+  const summary =
+    stored.length === 0 && opening.length === 0 ? cutPassages(abstract.summary, 'Summary') : [];
+  const loose = [...opening, ...summary].map((part) => ({
+    ...unstored,
+    document_id: article.document_id,
+    ...part,
+  }));
+  return [...loose, ...stored].map((passage, index) => ({
+    ...passage,
+    article: article.position,
+    index,
+  }));
 }
 
 type Unplaced = Omit<SummaryPassage, 'article' | 'index'>;
 
-const unstored = { document_id: null, passage_id: null, chunk_index: null, page_start: null, page_end: null };
+const unstored = {
+  document_id: null,
+  passage_id: null,
+  chunk_index: null,
+  page_start: null,
+  page_end: null,
+};
 
-async function loadStored(article: ReadArticle, documentId: string, queries: Queries): Promise<Unplaced[]> {
+async function loadStored(
+  article: ReadArticle,
+  documentId: string,
+  queries: Queries,
+): Promise<Unplaced[]> {
   const { passages } = await listPassages(queries, { documentId, from: 0, limit: passagesMax });
   if (passages.length > 0) {
     return passages.map(({ id, chunk_index, page_start, page_end, heading_path, text }) => ({
@@ -38,13 +63,23 @@ async function loadStored(article: ReadArticle, documentId: string, queries: Que
     }));
   }
   const text = await findText(queries, documentId);
-  return text === null ? [] : cutPassages(text.text, '').map((part) => ({ ...unstored, document_id: documentId, ...part }));
+  return text === null
+    ? []
+    : cutPassages(text.text, '').map((part) => ({ ...unstored, document_id: documentId, ...part }));
 }
 
-async function abstractOf(article: ReadArticle, given: SummaryArticle, queries: Queries): Promise<{ text: string; summary: string }> {
-  if (given.abstract.trim() !== '' || article.document_id === null) return { text: given.abstract.trim(), summary: given.summary.trim() };
+async function abstractOf(
+  article: ReadArticle,
+  given: SummaryArticle,
+  queries: Queries,
+): Promise<{ text: string; summary: string }> {
+  if (given.abstract.trim() !== '' || article.document_id === null)
+    return { text: given.abstract.trim(), summary: given.summary.trim() };
   const document = await getDocument(queries, article.document_id);
-  return { text: document?.metadata.abstract.trim() ?? '', summary: given.summary.trim() || (document?.metadata.summary.trim() ?? '') };
+  return {
+    text: document?.metadata.abstract.trim() ?? '',
+    summary: given.summary.trim() || (document?.metadata.summary.trim() ?? ''),
+  };
 }
 
 /** Whether the text begins somewhere in the passages; white space and punctuation do not count. */
@@ -62,7 +97,10 @@ function cutPassages(text: string, heading: string): { heading_path: string[]; t
     if (last === undefined || end - last.start > passageLength) cuts.push({ start, end });
     else last.end = end;
   }
-  return cuts.flatMap(pieces).map((cut) => ({ heading_path: heading === '' ? [] : [heading], text: text.slice(cut.start, cut.end) }));
+  return cuts.flatMap(pieces).map((cut) => ({
+    heading_path: heading === '' ? [] : [heading],
+    text: text.slice(cut.start, cut.end),
+  }));
 }
 
 /** What goes on without the end of a sentence, such as a list of names, is cut all the same. */

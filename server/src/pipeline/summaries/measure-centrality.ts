@@ -25,14 +25,16 @@ export function measureCentrality(stems: readonly (readonly string[])[]): number
   const nearest = Math.max(...near, Number.MIN_VALUE);
   // What is too far from the centre to be ranked is compared by its nearness alone.
   const central = near.map((share) => (0.3 * share) / nearest);
-  for (const [place, index] of ranked.entries()) central[index] = (central[index] ?? 0) + (0.7 * (ranks[place] ?? 0)) / best;
+  for (const [place, index] of ranked.entries())
+    central[index] = (central[index] ?? 0) + (0.7 * (ranks[place] ?? 0)) / best;
   return central;
 }
 
 /** Vectors of words, weighted by how often a sentence has them and how few others do. */
 export function weighWords(stems: readonly (readonly string[])[]): Weighted[] {
   const containing = new Map<string, number>();
-  for (const words of stems) for (const stem of new Set(words)) containing.set(stem, (containing.get(stem) ?? 0) + 1);
+  for (const words of stems)
+    for (const stem of new Set(words)) containing.set(stem, (containing.get(stem) ?? 0) + 1);
   return stems.map((words) => {
     const vector = new Map<string, number>();
     for (const stem of words) {
@@ -53,7 +55,8 @@ export function likeness(one: Weighted, other: Weighted): number {
 
 export function sumOf(vectors: readonly Weighted[]): Weighted {
   const vector = new Map<string, number>();
-  for (const each of vectors) for (const [stem, weight] of each.vector) vector.set(stem, (vector.get(stem) ?? 0) + weight);
+  for (const each of vectors)
+    for (const [stem, weight] of each.vector) vector.set(stem, (vector.get(stem) ?? 0) + weight);
   return { vector, norm: lengthOf(vector) };
 }
 
@@ -101,7 +104,10 @@ function linkByLikeness(vectors: readonly Weighted[]): Links[] {
       const row = links[one.index];
       for (const other of entries) {
         if (row === undefined || other === one) continue;
-        row.weights.set(other.index, (row.weights.get(other.index) ?? 0) + one.weight * other.weight);
+        row.weights.set(
+          other.index,
+          (row.weights.get(other.index) ?? 0) + one.weight * other.weight,
+        );
         row.total += one.weight * other.weight;
       }
     }

@@ -2,7 +2,11 @@ import type { Summary, SummarySentence } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { measureSummary } from './measure-summary.js';
 
-const sentence = (text: string, markers: number[], is_supported: boolean | null = true): SummarySentence => ({ text, markers, is_supported });
+const sentence = (
+  text: string,
+  markers: number[],
+  is_supported: boolean | null = true,
+): SummarySentence => ({ text, markers, is_supported });
 
 /** Markers 1 and 2 open two passages of article 1, marker 3 one of article 2, marker 4 one of article 3. */
 function measure(sentences: SummarySentence[]) {
@@ -13,8 +17,13 @@ function measure(sentences: SummarySentence[]) {
     passage_id: null,
     chunk_index: index,
   }));
-  const articles = [1, 2, 3, 4].map((position) => ({ position, read_as: position === 4 ? 'none' : 'abstract' }));
-  const sections = [{ focus_area: 'key_findings', heading: 'Key findings', paragraphs: [sentences], note: '' }];
+  const articles = [1, 2, 3, 4].map((position) => ({
+    position,
+    read_as: position === 4 ? 'none' : 'abstract',
+  }));
+  const sections = [
+    { focus_area: 'key_findings', heading: 'Key findings', paragraphs: [sentences], note: '' },
+  ];
   // Only these fields are looked at.
   return measureSummary({ sections, sources, articles } as unknown as Summary);
 }
@@ -27,7 +36,12 @@ describe('the measures of a summary', () => {
       sentence('Milk is white.', [], false),
       sentence('In short:', [], null),
     ]);
-    expect(measures).toMatchObject({ claims: 3, claims_with_source: 2, claims_unsupported: 1, sources_per_claim: 1 });
+    expect(measures).toMatchObject({
+      claims: 3,
+      claims_with_source: 2,
+      claims_unsupported: 1,
+      sources_per_claim: 1,
+    });
     expect(measures.words_per_section).toEqual([{ heading: 'Key findings', words: 12 }]);
     expect(measures.coverage).toEqual([
       { article: 1, claims: 1, passages_cited: 2, share_of_claims: 0.5 },
@@ -43,7 +57,14 @@ describe('the measures of a summary', () => {
       sentence('Green tea reduced systolic blood pressure of adults in the clinic.', [4]),
       sentence('Adults drank tea every day.', [1, 4]),
     ]);
-    expect(agreement.map(({ article, other, shared_claims, stance }) => [article, other, shared_claims, stance])).toEqual([
+    expect(
+      agreement.map(({ article, other, shared_claims, stance }) => [
+        article,
+        other,
+        shared_claims,
+        stance,
+      ]),
+    ).toEqual([
       [1, 3, 1, 'agree'],
       [1, 2, 0, 'differ'],
       [2, 3, 0, 'differ'],

@@ -18,25 +18,41 @@ export function measureSummary({ sections, sources, articles }: Measured): Summa
   const sentences = sections.flatMap(({ paragraphs }) => paragraphs.flat());
   const claims = sentences
     .filter(({ is_supported }) => is_supported !== null)
-    .map((claim): Claim => ({ ...claim, articles: [...new Set(claim.markers.flatMap((marker) => articleOf.get(marker) ?? []))] }));
+    .map(
+      (claim): Claim => ({
+        ...claim,
+        articles: [...new Set(claim.markers.flatMap((marker) => articleOf.get(marker) ?? []))],
+      }),
+    );
   const cited = claims.filter(({ markers }) => markers.length > 0);
   const read = articles.filter(({ read_as }) => read_as !== 'none').map(({ position }) => position);
   return {
     claims: claims.length,
     claims_with_source: cited.length,
     claims_unsupported: claims.filter(({ is_supported }) => is_supported === false).length,
-    sources_per_claim: round(claims.reduce((sum, { markers }) => sum + markers.length, 0) / Math.max(1, claims.length)),
+    sources_per_claim: round(
+      claims.reduce((sum, { markers }) => sum + markers.length, 0) / Math.max(1, claims.length),
+    ),
     words_per_section: sections.map(({ heading, paragraphs }) => ({
       heading,
       words: paragraphs.flat().reduce((sum, { text }) => sum + countWords(text), 0),
     })),
     coverage: read.map((article) => {
       const own = cited.filter((claim) => claim.articles.includes(article));
-      const markers = new Set(own.flatMap((claim) => claim.markers.filter((marker) => articleOf.get(marker) === article)));
-      const passages = new Set(
-        sources.filter(({ marker }) => markers.has(marker)).map(({ passage_id, chunk_index, text }) => passage_id ?? `${chunk_index} ${text}`),
+      const markers = new Set(
+        own.flatMap((claim) => claim.markers.filter((marker) => articleOf.get(marker) === article)),
       );
-      return { article, claims: own.length, passages_cited: passages.size, share_of_claims: round(own.length / Math.max(1, cited.length)) };
+      const passages = new Set(
+        sources
+          .filter(({ marker }) => markers.has(marker))
+          .map(({ passage_id, chunk_index, text }) => passage_id ?? `${chunk_index} ${text}`),
+      );
+      return {
+        article,
+        claims: own.length,
+        passages_cited: passages.size,
+        share_of_claims: round(own.length / Math.max(1, cited.length)),
+      };
     }),
     agreement: compareArticles(cited, read),
   };
@@ -46,24 +62,43 @@ export function measureSummary({ sections, sources, articles }: Measured): Summa
 const sameThing = 0.2;
 
 /** Pairs that share a claim or speak of the same thing, the most alike first. */
-function compareArticles(claims: readonly Claim[], articles: readonly number[]): SummaryAnalytics['agreement'] {
+function compareArticles(
+  claims: readonly Claim[],
+  articles: readonly number[],
+): SummaryAnalytics['agreement'] {
   const vectors = weighWords(claims.map(({ text }) => findWords(text).map(({ stem }) => stem)));
   const entries = claims.flatMap((claim, index) => {
     const vector = vectors[index];
     return vector ? [{ claim, vector }] : [];
   });
-  const pairs = articles.flatMap((article, index) => articles.slice(index + 1).map((other) => compare(entries, article, other)));
+  const pairs = articles.flatMap((article, index) =>
+    articles.slice(index + 1).map((other) => compare(entries, article, other)),
+  );
   return pairs
     .filter(({ shared_claims, similarity }) => shared_claims > 0 || similarity >= sameThing)
-    .sort((one, next) => next.shared_claims - one.shared_claims || next.similarity - one.similarity);
+    .sort(
+      (one, next) => next.shared_claims - one.shared_claims || next.similarity - one.similarity,
+    );
 }
 
-function compare(entries: readonly { claim: Claim; vector: Weighted }[], article: number, other: number): SummaryAnalytics['agreement'][number] {
-  const shared = entries.filter(({ claim }) => claim.articles.includes(article) && claim.articles.includes(other)).length;
-  const ofOne = entries.filter(({ claim }) => claim.articles.includes(article) && !claim.articles.includes(other));
-  const ofOther = entries.filter(({ claim }) => claim.articles.includes(other) && !claim.articles.includes(article));
+function compare(
+  entries: readonly { claim: Claim; vector: Weighted }[],
+  article: number,
+  other: number,
+): SummaryAnalytics['agreement'][number] {
+  const shared = entries.filter(
+    ({ claim }) => claim.articles.includes(article) && claim.articles.includes(other),
+  ).length;
+  const ofOne = entries.filter(
+    ({ claim }) => claim.articles.includes(article) && !claim.articles.includes(other),
+  );
+  const ofOther = entries.filter(
+    ({ claim }) => claim.articles.includes(other) && !claim.articles.includes(article),
+  );
   const pairs = ofOne
-    .flatMap((one) => ofOther.map((next) => ({ one, next, similarity: likeness(one.vector, next.vector) })))
+    .flatMap((one) =>
+      ofOther.map((next) => ({ one, next, similarity: likeness(one.vector, next.vector) })),
+    )
     .sort((first, second) => second.similarity - first.similarity);
   const similarity = pairs[0]?.similarity ?? 0;
   const stance = pairs

@@ -4,10 +4,20 @@ import type { ReadArticle, Summary } from '@lectern/contract';
 const titlesShown = 5;
 
 /** One sentence; empty where every article that was read is cited. */
-export function nameUncited({ sections, sources, articles }: Pick<Summary, 'sections' | 'sources'> & { articles: readonly ReadArticle[] }): string {
-  const cited = new Set(sections.flatMap(({ paragraphs }) => paragraphs.flat()).flatMap(({ markers }) => markers));
-  const positions = new Set(sources.filter(({ marker }) => cited.has(marker)).map(({ article }) => article));
-  const uncited = articles.filter(({ read_as, position }) => read_as !== 'none' && !positions.has(position));
+export function nameUncited({
+  sections,
+  sources,
+  articles,
+}: Pick<Summary, 'sections' | 'sources'> & { articles: readonly ReadArticle[] }): string {
+  const cited = new Set(
+    sections.flatMap(({ paragraphs }) => paragraphs.flat()).flatMap(({ markers }) => markers),
+  );
+  const positions = new Set(
+    sources.filter(({ marker }) => cited.has(marker)).map(({ article }) => article),
+  );
+  const uncited = articles.filter(
+    ({ read_as, position }) => read_as !== 'none' && !positions.has(position),
+  );
   if (uncited.length === 0) return '';
   const titles = uncited.slice(0, titlesShown).map(({ title }) => `“${title}”`);
   const others = uncited.length - titles.length;

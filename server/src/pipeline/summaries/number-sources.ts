@@ -1,5 +1,10 @@
 /** Numbers the markers of a summary in the order of their first appearance, and lists the passages that they open. */
-import { type ComparisonRow, comparisonColumns, type SummarySection, type SummarySource } from '@lectern/contract';
+import {
+  type ComparisonRow,
+  comparisonColumns,
+  type SummarySection,
+  type SummarySource,
+} from '@lectern/contract';
 import { type Citation, type DraftSection, headings, type StudyFacts } from './summary-parts.js';
 
 export interface NumberedSummary {
@@ -9,7 +14,10 @@ export interface NumberedSummary {
 }
 
 /** The comparison comes behind the sections. The same place of the same passage has one marker. */
-export function numberSources(drafts: readonly DraftSection[], studies: readonly { article: number; facts: StudyFacts }[]): NumberedSummary {
+export function numberSources(
+  drafts: readonly DraftSection[],
+  studies: readonly { article: number; facts: StudyFacts }[],
+): NumberedSummary {
   const sources = new Map<string, SummarySource>();
   const markerOf = ({ passage, quote }: Citation): number => {
     const key = [passage.article, passage.index, quote?.start ?? '', quote?.end ?? ''].join(' ');
@@ -24,18 +32,31 @@ export function numberSources(drafts: readonly DraftSection[], studies: readonly
     focus_area: part === 'overview' ? null : part,
     heading: headings[part],
     paragraphs: paragraphs.map((sentences) =>
-      sentences.map(({ text, citations, is_supported }) => ({ text, markers: [...new Set(citations.map(markerOf))], is_supported })),
+      sentences.map(({ text, citations, is_supported }) => ({
+        text,
+        markers: [...new Set(citations.map(markerOf))],
+        is_supported,
+      })),
     ),
     note,
   }));
-  const comparison = studies.map(({ article, facts }) => ({ article, cells: toCells(facts, markerOf) }));
+  const comparison = studies.map(({ article, facts }) => ({
+    article,
+    cells: toCells(facts, markerOf),
+  }));
   return { sections, comparison, sources: [...sources.values()] };
 }
 
-function toCells(facts: StudyFacts, markerOf: (citation: Citation) => number): ComparisonRow['cells'] {
+function toCells(
+  facts: StudyFacts,
+  markerOf: (citation: Citation) => number,
+): ComparisonRow['cells'] {
   const entries = comparisonColumns.map((column) => {
     const cell = facts[column];
-    return [column, cell ? { text: cell.text, marker: markerOf(cell.citation) } : { text: '', marker: null }];
+    return [
+      column,
+      cell ? { text: cell.text, marker: markerOf(cell.citation) } : { text: '', marker: null },
+    ];
   });
   // One entry for every column of the list.
   return Object.fromEntries(entries) as ComparisonRow['cells'];

@@ -14,7 +14,8 @@ export function quoteClaim(claim: string, passage: string): Quote | null {
   for (const range of splitSentences(passage)) {
     const stems = new Set(findWords(passage.slice(range.start, range.end)).map(({ stem }) => stem));
     const share = [...wanted].filter((stem) => stems.has(stem)).length / wanted.size;
-    if (share >= leastShare && (best === null || share > best.share)) best = { quote: range, share };
+    if (share >= leastShare && (best === null || share > best.share))
+      best = { quote: range, share };
   }
   return best?.quote ?? null;
 }

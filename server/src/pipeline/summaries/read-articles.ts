@@ -25,19 +25,36 @@ export interface ReadingContext {
 }
 
 /** One step an article, in order; those of which nothing could be read are left out. */
-export async function lookThroughArticles(articles: readonly ReadArticle[], context: ReadingContext, share: number): Promise<ArticleReading[]> {
+export async function lookThroughArticles(
+  articles: readonly ReadArticle[],
+  context: ReadingContext,
+  share: number,
+): Promise<ArticleReading[]> {
   const { request, parts, work, progress } = context;
   const readable = articles.filter(({ read_as }) => read_as !== 'none');
   const readings: ArticleReading[] = [];
   let passagesRead = 0;
   for (const [index, article] of readable.entries()) {
     const operation = `Reading article ${index + 1} of ${readable.length}`;
-    progress.tell({ share: (share * index) / readable.length, operation, article: article.title, passagesRead });
+    progress.tell({
+      share: (share * index) / readable.length,
+      operation,
+      article: article.title,
+      passagesRead,
+    });
     const reading = await work.step(`look through article ${article.position}`, async () => {
       const given = request.articles[article.position - 1];
       const passages = given ? await loadPassages(article, given, parts.queries) : [];
-      const extracted = await extractArticle(passages, { title: article.title, focusAreas: request.focus_areas, type: request.summary_type });
-      return { ...extracted, article: { ...article, passages_read: passages.length }, windows: splitWindows(passages, context.room.windowTokens) };
+      const extracted = await extractArticle(passages, {
+        title: article.title,
+        focusAreas: request.focus_areas,
+        type: request.summary_type,
+      });
+      return {
+        ...extracted,
+        article: { ...article, passages_read: passages.length },
+        windows: splitWindows(passages, context.room.windowTokens),
+      };
     });
     passagesRead += reading.passagesRead;
     if (reading.passagesRead > 0) readings.push(reading);
@@ -59,20 +76,37 @@ export interface ModelReading {
 const articlesAtOnce = 2;
 
 /** One step a window. What the model did not read is taken from what the rules found there. */
-export async function takeNotes(readings: readonly ArticleReading[], asker: StepAsker, context: ReadingContext): Promise<ModelReading> {
+export async function takeNotes(
+  readings: readonly ArticleReading[],
+  asker: StepAsker,
+  context: ReadingContext,
+): Promise<ModelReading> {
   const total = readings.reduce((sum, { windows }) => sum + windows.length, 0);
-  const places = { articles: createSemaphore(articlesAtOnce), windows: createSemaphore(context.room.callsAtOnce) };
+  const places = {
+    articles: createSemaphore(articlesAtOnce),
+    windows: createSemaphore(context.room.callsAtOnce),
+  };
   let done = 0;
   let articlesDone = 0;
   const onWindow = (reading: ArticleReading): void => {
     done += 1;
     const operation = `Taking notes of article ${reading.article.position}, part ${done} of ${total} in all`;
-    context.progress.tell({ share: 0.1 + (0.7 * done) / total, operation, article: reading.article.title, articlesDone });
+    context.progress.tell({
+      share: 0.1 + (0.7 * done) / total,
+      operation,
+      article: reading.article.title,
+      articlesDone,
+    });
   };
   const taken = await Promise.all(
     readings.map((reading) =>
       places.articles.run(async () => {
-        const windows = await readWindows(reading, { asker, context, places, onWindow: () => onWindow(reading) });
+        const windows = await readWindows(reading, {
+          asker,
+          context,
+          places,
+          onWindow: () => onWindow(reading),
+        });
         articlesDone += 1;
         return { reading, windows };
       }),
@@ -88,7 +122,10 @@ interface WindowParts {
   readonly onWindow: () => void;
 }
 
-function readWindows({ article, windows }: ArticleReading, { asker, context, places, onWindow }: WindowParts): Promise<Asked<ReadWindow>[]> {
+function readWindows(
+  { article, windows }: ArticleReading,
+  { asker, context, places, onWindow }: WindowParts,
+): Promise<Asked<ReadWindow>[]> {
   const { request, parts, work } = context;
   const given = request.articles[article.position - 1];
   // Loaded once for all windows, and not at all where every one was read before an interruption.
@@ -103,7 +140,16 @@ function readWindows({ article, windows }: ArticleReading, { asker, context, pla
         asker.ask(`read article ${article.position} from ${from} to ${to}`, async (model) => {
           const passages = (await load()).slice(from, to);
           const wishes = request.custom_instructions?.trim() ?? '';
-          return readWindow({ title: article.title, passages, focusAreas: request.focus_areas, wishes, signal: work.signal }, model);
+          return readWindow(
+            {
+              title: article.title,
+              passages,
+              focusAreas: request.focus_areas,
+              wishes,
+              signal: work.signal,
+            },
+            model,
+          );
         }),
       );
       onWindow();
@@ -112,7 +158,10 @@ function readWindows({ article, windows }: ArticleReading, { asker, context, pla
   );
 }
 
-function join(taken: readonly { reading: ArticleReading; windows: readonly Asked<ReadWindow>[] }[], total: number): ModelReading {
+function join(
+  taken: readonly { reading: ArticleReading; windows: readonly Asked<ReadWindow>[] }[],
+  total: number,
+): ModelReading {
   const facts = new Map<number, StudyFacts>();
   const failures: string[] = [];
   let budgetReason: string | null = null;
@@ -135,6 +184,8 @@ function join(taken: readonly { reading: ArticleReading; windows: readonly Asked
 function notesByRule({ candidates }: ArticleReading, [from, to]: Window): Note[] {
   return candidates.flatMap(({ part, text, citation }): Note[] => {
     const { index } = citation.passage;
-    return part === 'overview' || index < from || index >= to ? [] : [{ part, text, citation, importance: 1 }];
+    return part === 'overview' || index < from || index >= to
+      ? []
+      : [{ part, text, citation, importance: 1 }];
   });
 }

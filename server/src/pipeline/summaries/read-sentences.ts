@@ -25,16 +25,30 @@ export function readSentences(passage: SummaryPassage, passageCount: number): Re
   return ranges.flatMap((range, index): ReadSentence[] => {
     const whole = passage.text.slice(range.start, range.end);
     // A passage may run over into the next section.
-    if (isHeading(whole)) section = tellSection([whole]) === 'other' ? section : tellSection([whole]);
+    if (isHeading(whole))
+      section = tellSection([whole]) === 'other' ? section : tellSection([whole]);
     if (section === 'apparatus') return [];
     const label = readLabel(whole);
     if (label !== null) section = label.section;
     const start = range.start + (label?.length ?? 0);
-    const quote = { start: start + (index === 0 ? 0 : numberLength(passage.text.slice(start, range.end))), end: range.end };
+    const quote = {
+      start: start + (index === 0 ? 0 : numberLength(passage.text.slice(start, range.end))),
+      end: range.end,
+    };
     const text = quoteText(passage.text, quote);
     if (!isReadable(text)) return [];
     const place = (passage.index + index / ranges.length) / Math.max(1, passageCount);
-    return [{ passage, quote, text, section, stems: findWords(text).map(({ stem }) => stem), isDependent: dependent.test(text), place }];
+    return [
+      {
+        passage,
+        quote,
+        text,
+        section,
+        stems: findWords(text).map(({ stem }) => stem),
+        isDependent: dependent.test(text),
+        place,
+      },
+    ];
   });
 }
 
@@ -57,18 +71,29 @@ const referenceNumbers = /\s?\[\d{1,4}(?:\s?[,;–-]\s?\d{1,4}){0,40}\]/g;
 
 /** Of reference numbers that stood raised behind the sentence before and came to stand in front of this one. */
 function numberLength(text: string): number {
-  return /^\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,8}\s+(?=\p{Lu}\p{L}+\s\p{Ll}|(?:The|An?|In|This|These|For|We)\s)/u.exec(text)?.[0].length ?? 0;
+  return (
+    /^\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,8}\s+(?=\p{Lu}\p{L}+\s\p{Ll}|(?:The|An?|In|This|These|For|We)\s)/u.exec(
+      text,
+    )?.[0].length ?? 0
+  );
 }
 
 /** The label of a structured abstract in front of a sentence, such as `METHODS:`. */
 function readLabel(text: string): { section: SectionKind; length: number } | null {
   const shouted = /^[A-Z][A-Z&/ -]{2,40}\??:\s+(?=\p{Lu}\p{Ll})/u.exec(text);
-  const match = /^((?:[A-Z][A-Za-z/&]{2,20})(?:\s(?:and\s|&\s|of\s)?[A-Za-z]{2,20}){0,4})\s?[:–—]\s+(?=["(]?[\p{Lu}\d])/u.exec(text);
+  const match =
+    /^((?:[A-Z][A-Za-z/&]{2,20})(?:\s(?:and\s|&\s|of\s)?[A-Za-z]{2,20}){0,4})\s?[:–—]\s+(?=["(]?[\p{Lu}\d])/u.exec(
+      text,
+    );
   const glued = gluedLabel.exec(text);
   if (glued?.[1] !== undefined)
-    return { section: labels.find(([, pattern]) => pattern.test(glued[1] ?? ''))?.[0] ?? 'other', length: glued[0].length };
+    return {
+      section: labels.find(([, pattern]) => pattern.test(glued[1] ?? ''))?.[0] ?? 'other',
+      length: glued[0].length,
+    };
   const label = match?.[1];
-  if (match === null || label === undefined) return shouted && { section: 'other', length: shouted[0].length };
+  if (match === null || label === undefined)
+    return shouted && { section: 'other', length: shouted[0].length };
   const known = labels.find(([, pattern]) => pattern.test(label));
   return known ? { section: known[0], length: match[0].length } : null;
 }
@@ -89,7 +114,10 @@ const labels: readonly (readonly [SectionKind, RegExp])[] = [
   ],
   ['results', /^(?:results?|(?:main |key |principal )?findings)/i],
   ['discussion', /^discussion/i],
-  ['introduction', /^(?:background|introduction|objectives?|aims?|purpose|context|importance|rationale|question|hypothesis|scope)/i],
+  [
+    'introduction',
+    /^(?:background|introduction|objectives?|aims?|purpose|context|importance|rationale|question|hypothesis|scope)/i,
+  ],
 ];
 
 const dependent =
@@ -110,7 +138,9 @@ function isProse(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < text.length * 0.62) return false;
   const words = text.split(/\s+/);
-  const single = words.filter((word) => /^[\p{L}\p{S}=+*/<>∈∑|^_~-]$/u.test(word) && !/^[aIA]$/.test(word)).length;
+  const single = words.filter(
+    (word) => /^[\p{L}\p{S}=+*/<>∈∑|^_~-]$/u.test(word) && !/^[aIA]$/.test(word),
+  ).length;
   if (single > Math.max(2, words.length * 0.15)) return false;
   const capitalised = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   return capitalised <= Math.max(4, words.length * 0.5);
@@ -144,5 +174,10 @@ const unsuitable: readonly RegExp[] = [
 
 function isBalanced(text: string): boolean {
   const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-  return count(/\(/g) === count(/\)(?<!^\d{1,2}\))/g) && count(/\[/g) === count(/\]/g) && count(/[“]/g) === count(/[”]/g) && count(/"/g) % 2 === 0;
+  return (
+    count(/\(/g) === count(/\)(?<!^\d{1,2}\))/g) &&
+    count(/\[/g) === count(/\]/g) &&
+    count(/[“]/g) === count(/[”]/g) &&
+    count(/"/g) % 2 === 0
+  );
 }

@@ -14,8 +14,21 @@ interface Shape {
 const shapes: Readonly<Record<SummaryType, Shape>> = {
   comprehensive: { share: 1, weights: { overview: 0.8, key_findings: 1.4 }, perArticleMax: 8 },
   brief: { share: 0.35, weights: { overview: 0.5, key_findings: 1.6 }, perArticleMax: 1 },
-  technical: { share: 1, weights: { overview: 0.4, key_findings: 1.2, methodologies: 1.8 }, perArticleMax: 8 },
-  clinical: { share: 1, weights: { overview: 0.4, key_findings: 1.4, clinical_implications: 1.8, regulatory_aspects: 1.2 }, perArticleMax: 8 },
+  technical: {
+    share: 1,
+    weights: { overview: 0.4, key_findings: 1.2, methodologies: 1.8 },
+    perArticleMax: 8,
+  },
+  clinical: {
+    share: 1,
+    weights: {
+      overview: 0.4,
+      key_findings: 1.4,
+      clinical_implications: 1.8,
+      regulatory_aspects: 1.2,
+    },
+    perArticleMax: 8,
+  },
 };
 
 /** A part with less than this could not hold a sentence. */
@@ -26,7 +39,10 @@ export function shapeOf(type: SummaryType): Shape {
 }
 
 /** Tokens of each part; together at most what the type takes of `maxTokens`. */
-export function shareTokens(parts: readonly PartName[], { type, maxTokens }: { type: SummaryType; maxTokens: number }): Map<PartName, number> {
+export function shareTokens(
+  parts: readonly PartName[],
+  { type, maxTokens }: { type: SummaryType; maxTokens: number },
+): Map<PartName, number> {
   const { share, weights } = shapes[type];
   const total = parts.reduce((sum, part) => sum + (weights[part] ?? 1), 0);
   const given = Math.min(maxTokens, Math.max(maxTokens * share, leastTokens * parts.length));

@@ -1,5 +1,11 @@
 /** Makes a summary of articles: gathers them, reads the whole of each, writes or picks its parts, and measures the result. */
-import { type ReadArticle, readerName, type Summary, type SummaryRequest, type Usage } from '@lectern/contract';
+import {
+  type ReadArticle,
+  readerName,
+  type Summary,
+  type SummaryRequest,
+  type Usage,
+} from '@lectern/contract';
 import { AppError, InvalidRequestError } from '../../errors.js';
 import type { LanguageModel } from '../../ports/language-model.js';
 import { createStepAsker, noUsage } from './ask-in-steps.js';
@@ -11,7 +17,13 @@ import { measureSummary } from './measure-summary.js';
 import { roomOf } from './model-room.js';
 import { nameUncited } from './name-uncited.js';
 import { numberSources } from './number-sources.js';
-import { type ArticleReading, lookThroughArticles, type ModelReading, type ReadingContext, takeNotes } from './read-articles.js';
+import {
+  type ArticleReading,
+  lookThroughArticles,
+  type ModelReading,
+  type ReadingContext,
+  takeNotes,
+} from './read-articles.js';
 import type { DraftSection, StudyFacts } from './summary-parts.js';
 import type { SummariseParts, SummaryWork } from './summary-work.js';
 import { trackProgress } from './track-progress.js';
@@ -22,25 +34,39 @@ import { writeSummaryMarkdown } from './write-summary-markdown.js';
  * @throws InvalidRequestError where no article has anything to read, and `Unknown model`; what the language model's port throws where the
  * provider answered no call at all; the signal's reason.
  */
-export async function summarise(request: SummaryRequest, parts: SummariseParts, work: SummaryWork): Promise<Summary> {
+export async function summarise(
+  request: SummaryRequest,
+  parts: SummariseParts,
+  work: SummaryWork,
+): Promise<Summary> {
   const progress = trackProgress(work, request.articles.length);
   const model = await parts.languageModels.choose(request.model);
   const context: ReadingContext = { request, parts, work, progress, room: roomOf(model) };
-  const gathered = await work.step('gather articles', () => gatherArticles(request.articles, parts));
+  const gathered = await work.step('gather articles', () =>
+    gatherArticles(request.articles, parts),
+  );
   const readings = await lookThroughArticles(gathered, context, model === null ? 0.9 : 0.1);
   if (readings.length === 0) throw new InvalidRequestError(nothingToRead);
   const picked = await extractSummary(
     readings.flatMap(({ candidates }) => candidates),
     { focusAreas: request.focus_areas, type: request.summary_type, maxTokens: request.max_tokens },
   );
-  const made = model === null ? byReader(readings, picked) : await byModel(model, { readings, picked, context });
-  progress.tell({ share: 0.99, operation: 'Checking and measuring', articlesDone: readings.length });
+  const made =
+    model === null
+      ? byReader(readings, picked)
+      : await byModel(model, { readings, picked, context });
+  progress.tell({
+    share: 0.99,
+    operation: 'Checking and measuring',
+    articlesDone: readings.length,
+  });
   const generatedAt = await work.step('date', async () => parts.now().toISOString());
   return assemble(request, { made, readings, gathered, summaryId: work.summaryId, generatedAt });
 }
 
 /** Why there is no summary where no article can be read. */
-export const nothingToRead = 'None of the selected articles can be read: your library has no text of them, and they have no abstract';
+export const nothingToRead =
+  'None of the selected articles can be read: your library has no text of them, and they have no abstract';
 
 interface MadeSummary {
   readonly sections: readonly DraftSection[];
@@ -52,9 +78,20 @@ interface MadeSummary {
   readonly usage: Usage;
 }
 
-function byReader(readings: readonly ArticleReading[], sections: readonly DraftSection[]): MadeSummary {
+function byReader(
+  readings: readonly ArticleReading[],
+  sections: readonly DraftSection[],
+): MadeSummary {
   const facts = new Map(readings.map(({ article, facts }) => [article.position, facts]));
-  return { sections, facts, origin: 'extracted', model: readerName, note: '', markersRemoved: 0, usage: noUsage };
+  return {
+    sections,
+    facts,
+    origin: 'extracted',
+    model: readerName,
+    note: '',
+    markersRemoved: 0,
+    usage: noUsage,
+  };
 }
 
 interface ModelWork {
@@ -63,7 +100,10 @@ interface ModelWork {
   readonly context: ReadingContext;
 }
 
-async function byModel(model: LanguageModel, { readings, picked, context }: ModelWork): Promise<MadeSummary> {
+async function byModel(
+  model: LanguageModel,
+  { readings, picked, context }: ModelWork,
+): Promise<MadeSummary> {
   const { request, parts, work, progress } = context;
   const asker = createStepAsker(model, parts.budget, work);
   const reading = await takeNotes(readings, asker, context);
@@ -82,10 +122,25 @@ async function byModel(model: LanguageModel, { readings, picked, context }: Mode
   );
   if (written.written === 0) refuseIfDown(written.failures, written.failures.length || 1);
   const extracted = byReader(readings, picked);
-  const facts = new Map(readings.map(({ article: { position }, facts: byRule }) => [position, { ...byRule, ...reading.facts.get(position) }]));
-  const shared = { facts, note: noteOf(reading, written), markersRemoved: written.markersRemoved, usage: asker.usage() };
+  const facts = new Map(
+    readings.map(({ article: { position }, facts: byRule }) => [
+      position,
+      { ...byRule, ...reading.facts.get(position) },
+    ]),
+  );
+  const shared = {
+    facts,
+    note: noteOf(reading, written),
+    markersRemoved: written.markersRemoved,
+    usage: asker.usage(),
+  };
   if (written.written === 0) return { ...extracted, ...shared };
-  return { ...shared, sections: dropRepetitions(written.sections), origin: 'written', model: model.name };
+  return {
+    ...shared,
+    sections: dropRepetitions(written.sections),
+    origin: 'written',
+    model: model.name,
+  };
 }
 
 /** A provider that answered nothing at all is the reason why there is no summary. */
@@ -94,17 +149,24 @@ function refuseIfDown(failures: readonly string[], calls: number): void {
   if (last !== undefined && failures.length >= calls) throw new AppError(last, { status: 502 });
 }
 
-function noteOf(reading: ModelReading, { failures, budgetReason }: Awaited<ReturnType<typeof writeSections>>): string {
+function noteOf(
+  reading: ModelReading,
+  { failures, budgetReason }: Awaited<ReturnType<typeof writeSections>>,
+): string {
   const budget = reading.budgetReason ?? budgetReason;
   const unread = reading.failures.length;
   return [
-    ...(budget === null ? [] : [`${budget}. What was not reached is taken from the articles word for word.`]),
+    ...(budget === null
+      ? []
+      : [`${budget}. What was not reached is taken from the articles word for word.`]),
     ...(unread === 0
       ? []
       : [
           `The model could not read ${unread} of ${reading.windows} parts of the articles (${reading.failures.at(-1)}); sentences were picked there.`,
         ]),
-    ...(failures.length === 0 ? [] : [`The model could not write ${failures.length} of the sections (${failures.at(-1)}).`]),
+    ...(failures.length === 0
+      ? []
+      : [`The model could not write ${failures.length} of the sections (${failures.at(-1)}).`]),
   ].join(' ');
 }
 
@@ -116,12 +178,18 @@ interface Assembly {
   readonly generatedAt: string;
 }
 
-function assemble(request: SummaryRequest, { made, readings, gathered, summaryId, generatedAt }: Assembly): Summary {
+function assemble(
+  request: SummaryRequest,
+  { made, readings, gathered, summaryId, generatedAt }: Assembly,
+): Summary {
   const read = new Map(readings.map(({ article }) => [article.position, article]));
   const articles = gathered.map((article) => read.get(article.position) ?? withoutText(article));
   const used = articles.filter(({ read_as }) => read_as !== 'none');
   const fullTexts = used.filter(({ read_as }) => read_as === 'full_text').length;
-  const studies = used.map(({ position }) => ({ article: position, facts: made.facts.get(position) ?? {} }));
+  const studies = used.map(({ position }) => ({
+    article: position,
+    facts: made.facts.get(position) ?? {},
+  }));
   const numbered = numberSources(made.sections, studies);
   const sentences = numbered.sections.flatMap(({ paragraphs }) => paragraphs.flat());
   return {
@@ -141,7 +209,9 @@ function assemble(request: SummaryRequest, { made, readings, gathered, summaryId
     word_count: sentences.reduce((sum, { text }) => sum + countWords(text), 0),
     generated_at: generatedAt,
     message: `${used.length} of ${articles.length} ${articles.length === 1 ? 'article' : 'articles'} used, ${fullTexts} in full text`,
-    note: [made.note, nameUncited({ ...numbered, articles })].filter((part) => part !== '').join(' '),
+    note: [made.note, nameUncited({ ...numbered, articles })]
+      .filter((part) => part !== '')
+      .join(' '),
     articles,
     markers_removed: made.markersRemoved,
     analytics: measureSummary({ ...numbered, articles }),
@@ -151,5 +221,11 @@ function assemble(request: SummaryRequest, { made, readings, gathered, summaryId
 
 /** What was there when the articles were gathered may be gone when they are read. */
 function withoutText(article: ReadArticle): ReadArticle {
-  return article.read_as === 'none' ? article : { ...article, read_as: 'none', reason: 'Its text was no longer there when it was to be read' };
+  return article.read_as === 'none'
+    ? article
+    : {
+        ...article,
+        read_as: 'none',
+        reason: 'Its text was no longer there when it was to be read',
+      };
 }

@@ -32,14 +32,26 @@ const kinds: readonly (readonly [SectionKind, RegExp])[] = [
     /^\W*[\divx.\s]*(?:references|bibliography|literature cited|works cited|further reading|see also|external links|notes|acknowledge?ments?|funding|financial (?:support|disclosure)|author(?:s['’]?)? contributions?|contributors?|competing interests?|conflicts? of interest|declarations?|disclosures?|data (?:and code )?availability|availability of data|code availability|supplement\w*|supporting information|appendi\w+|abbreviations|keywords?|key words|additional (?:files?|information)|author information|affiliations?|correspondence|copyright|licen[cs]e|about the authors?|peer review|publisher['’]s note|related (?:articles|links|stories)|contents|index|list of (?:figures|tables)|ethics declarations?|prompts?|prompt templates?)\b/i,
   ],
   ['limitations', /\b(?:limitations?|limits|weaknesses|threats to validity|caveats)\b/i],
-  ['future', /\b(?:future|outlook|next steps|open (?:questions|problems)|perspectives?|recommendations? for (?:further )?research)\b/i],
-  ['conclusion', /\b(?:conclusions?|concluding|interpretation|take.?home|summary and|key messages?|implications?)\b/i],
-  ['abstract', /^\W*[\divx.\s]*(?:abstract|summary|synopsis|highlights|executive summary|significance)\b/i],
+  [
+    'future',
+    /\b(?:future|outlook|next steps|open (?:questions|problems)|perspectives?|recommendations? for (?:further )?research)\b/i,
+  ],
+  [
+    'conclusion',
+    /\b(?:conclusions?|concluding|interpretation|take.?home|summary and|key messages?|implications?)\b/i,
+  ],
+  [
+    'abstract',
+    /^\W*[\divx.\s]*(?:abstract|summary|synopsis|highlights|executive summary|significance)\b/i,
+  ],
   [
     'methods',
     /^\W*[\divx.\s]*(?:data|designs?)$|\b(?:methods?|methodolog\w+|materials?|procedures?|study design|participants|data collection|statistical analys[ei]s|experiment(?:s|al)? (?:set-?up|design|section|details)|implementation|search strategy|eligibility|data ?sets?)\b/i,
   ],
   ['results', /\b(?:results?|findings|outcomes?|evaluation|experiments?)\b/i],
   ['discussion', /\bdiscussion\b/i],
-  ['introduction', /\b(?:introduction|background|motivation|related work|literature review|objectives?|aims?|question)\b/i],
+  [
+    'introduction',
+    /\b(?:introduction|background|motivation|related work|literature review|objectives?|aims?|question)\b/i,
+  ],
 ];

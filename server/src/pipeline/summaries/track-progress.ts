@@ -3,11 +3,20 @@ import type { SummaryProgress } from '@lectern/contract';
 import type { SummaryWork } from './summary-work.js';
 
 export interface ProgressTracker {
-  tell(stage: { share: number; operation: string; article?: string; articlesDone?: number; passagesRead?: number }): void;
+  tell(stage: {
+    share: number;
+    operation: string;
+    article?: string;
+    articlesDone?: number;
+    passagesRead?: number;
+  }): void;
 }
 
 /** Percentages never fall, also where an earlier attempt had come further. */
-export function trackProgress(work: Pick<SummaryWork, 'report' | 'percentageBefore'>, totalArticles: number): ProgressTracker {
+export function trackProgress(
+  work: Pick<SummaryWork, 'report' | 'percentageBefore'>,
+  totalArticles: number,
+): ProgressTracker {
   let latest = { ...startingProgress(totalArticles), percentage: work.percentageBefore };
   return {
     tell({ share, operation, article = '', articlesDone, passagesRead }) {
@@ -25,5 +34,12 @@ export function trackProgress(work: Pick<SummaryWork, 'report' | 'percentageBefo
 }
 
 export function startingProgress(totalArticles: number): SummaryProgress {
-  return { percentage: 0, current_operation: 'Waiting', current_article: '', articles_done: 0, total_articles: totalArticles, passages_read: 0 };
+  return {
+    percentage: 0,
+    current_operation: 'Waiting',
+    current_article: '',
+    articles_done: 0,
+    total_articles: totalArticles,
+    passages_read: 0,
+  };
 }

@@ -29,15 +29,26 @@ export interface WrittenSections {
   readonly budgetReason: string | null;
 }
 
-export async function writeSections(given: WriteSectionsRequest, asker: StepAsker): Promise<WrittenSections> {
+export async function writeSections(
+  given: WriteSectionsRequest,
+  asker: StepAsker,
+): Promise<WrittenSections> {
   const { request, progress } = given;
   const parts: readonly PartName[] = ['overview', ...request.focus_areas];
   const shares = shareTokens(parts, { type: request.summary_type, maxTokens: request.max_tokens });
   const sections = new Map<PartName, DraftSection>();
-  const outcome = { markersRemoved: 0, written: 0, failures: [] as string[], budgetReason: null as string | null };
+  const outcome = {
+    markersRemoved: 0,
+    written: 0,
+    failures: [] as string[],
+    budgetReason: null as string | null,
+  };
   // The overview comes last: where a budget ends early, the focus areas that were asked for are there.
   for (const [index, part] of [...request.focus_areas, 'overview' as const].entries()) {
-    progress.tell({ share: 0.8 + (0.18 * index) / parts.length, operation: `Writing: ${headings[part]}` });
+    progress.tell({
+      share: 0.8 + (0.18 * index) / parts.length,
+      operation: `Writing: ${headings[part]}`,
+    });
     const notes = notesOf(part, given);
     if (notes.length === 0) {
       sections.set(part, { part, paragraphs: [], note: silences[part] });
@@ -49,12 +60,22 @@ export async function writeSections(given: WriteSectionsRequest, asker: StepAske
     if (asked.outcome === 'done') {
       outcome.markersRemoved += asked.value.markersRemoved;
       outcome.written += asked.value.section === null ? 0 : 1;
-      sections.set(part, asked.value.section ?? byReader(given, part, 'the model named no source for what it wrote'));
+      sections.set(
+        part,
+        asked.value.section ?? byReader(given, part, 'the model named no source for what it wrote'),
+      );
       continue;
     }
     if (asked.outcome === 'budget') outcome.budgetReason = asked.reason;
     else outcome.failures.push(asked.reason);
-    sections.set(part, byReader(given, part, asked.outcome === 'budget' ? 'the budget was used up' : 'the model did not answer'));
+    sections.set(
+      part,
+      byReader(
+        given,
+        part,
+        asked.outcome === 'budget' ? 'the budget was used up' : 'the model did not answer',
+      ),
+    );
   }
   return { ...outcome, sections: parts.flatMap((part) => sections.get(part) ?? []) };
 }
@@ -64,7 +85,16 @@ function requestOf(
   { part, notes, maxTokens }: { part: PartName; notes: readonly Note[]; maxTokens: number },
 ): Parameters<typeof writeSection>[0] {
   const { summary_type: type, temperature, custom_instructions } = request;
-  return { part, type, notes, titles, maxTokens, temperature, wishes: custom_instructions?.trim() ?? '', signal };
+  return {
+    part,
+    type,
+    notes,
+    titles,
+    maxTokens,
+    temperature,
+    wishes: custom_instructions?.trim() ?? '',
+    signal,
+  };
 }
 
 /** The overview rests on what matters most of all focus areas. */
@@ -83,5 +113,7 @@ const overviewTokens = 2500;
 
 function byReader({ picked }: WriteSectionsRequest, part: PartName, why: string): DraftSection {
   const section = picked.get(part) ?? { part, paragraphs: [], note: silences[part] };
-  return section.paragraphs.length === 0 ? section : { ...section, note: `Sentences picked by the built-in reader, because ${why}.` };
+  return section.paragraphs.length === 0
+    ? section
+    : { ...section, note: `Sentences picked by the built-in reader, because ${why}.` };
 }

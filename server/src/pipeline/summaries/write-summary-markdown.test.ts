@@ -21,14 +21,18 @@ const article: ReadArticle = {
 
 describe('a summary as Markdown', () => {
   it('has headings, markers and a table, and leaves out an overview without a sentence', () => {
-    const cells = Object.fromEntries(comparisonColumns.map((column) => [column, { text: '', marker: null }]));
+    const cells = Object.fromEntries(
+      comparisonColumns.map((column) => [column, { text: '', marker: null }]),
+    );
     const markdown = writeSummaryMarkdown({
       sections: [
         { focus_area: null, heading: 'Overview', paragraphs: [], note: 'Nothing.' },
         {
           focus_area: 'key_findings',
           heading: 'Key findings',
-          paragraphs: [[{ text: 'Costs fell from $5 to $3 (p<0.05).', markers: [1, 2], is_supported: true }]],
+          paragraphs: [
+            [{ text: 'Costs fell from $5 to $3 (p<0.05).', markers: [1, 2], is_supported: true }],
+          ],
           note: '',
         },
       ],

@@ -1,5 +1,11 @@
 /** Writes a summary as Markdown: headings, paragraphs with markers, the comparison as a table; for a file also the list of sources. */
-import { type ComparisonRow, comparisonColumns, type ReadArticle, type Summary, type SummarySection } from '@lectern/contract';
+import {
+  type ComparisonRow,
+  comparisonColumns,
+  type ReadArticle,
+  type Summary,
+  type SummarySection,
+} from '@lectern/contract';
 import { escapeMarkdown } from './escape-markdown.js';
 import { columnNames, describeSource, type ListedSource, listSources } from './list-sources.js';
 
@@ -15,15 +21,25 @@ export function writeSummaryMarkdown({ sections, comparison, articles }: Written
 /** The whole as a file: what it is, the text, and the sources by number. */
 export function writeMarkdownFile(summary: Summary): string {
   const sources = listSources(summary).map(writeSource);
-  return ['# Research summary', `*${escapeMarkdown(describeOrigin(summary))}*`, writeSummaryMarkdown(summary), `## Sources\n\n${sources.join('\n')}`]
+  return [
+    '# Research summary',
+    `*${escapeMarkdown(describeOrigin(summary))}*`,
+    writeSummaryMarkdown(summary),
+    `## Sources\n\n${sources.join('\n')}`,
+  ]
     .join('\n\n')
     .concat('\n');
 }
 
 /** Who made it, when, and of what. */
 export function describeOrigin({ model, origin, generated_at, message, note }: Summary): string {
-  const how = origin === 'extracted' ? `Sentences picked word for word by the ${model}` : `Written by ${model}`;
-  return [`${how} on ${generated_at.slice(0, 10)}.`, `${message}.`, note].filter((part) => part !== '').join(' ');
+  const how =
+    origin === 'extracted'
+      ? `Sentences picked word for word by the ${model}`
+      : `Written by ${model}`;
+  return [`${how} on ${generated_at.slice(0, 10)}.`, `${message}.`, note]
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
 /** An overview without a sentence is left out; a focus area that was asked for is not. */
@@ -32,8 +48,12 @@ export function isShown({ focus_area, paragraphs }: SummarySection): boolean {
 }
 
 function writeSection({ heading, paragraphs, note }: SummarySection): string {
-  const texts = paragraphs.map((sentences) => sentences.map(({ text, markers }) => `${escapeMarkdown(text)}${markersOf(markers)}`).join(' '));
-  return [`## ${heading}`, ...texts, ...(note === '' ? [] : [`*${escapeMarkdown(note)}*`])].join('\n\n');
+  const texts = paragraphs.map((sentences) =>
+    sentences.map(({ text, markers }) => `${escapeMarkdown(text)}${markersOf(markers)}`).join(' '),
+  );
+  return [`## ${heading}`, ...texts, ...(note === '' ? [] : [`*${escapeMarkdown(note)}*`])].join(
+    '\n\n',
+  );
 }
 
 function markersOf(markers: readonly number[]): string {

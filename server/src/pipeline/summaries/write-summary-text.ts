@@ -5,11 +5,16 @@ import { describeOrigin, isShown } from './write-summary-markdown.js';
 
 export function writeTextFile(summary: Summary): string {
   const sections = summary.sections.filter(isShown).map(({ heading, paragraphs, note }) => {
-    const texts = paragraphs.map((sentences) => sentences.map(({ text, markers }) => [oneLine(text), markersOf(markers)].join('')).join(' '));
+    const texts = paragraphs.map((sentences) =>
+      sentences.map(({ text, markers }) => [oneLine(text), markersOf(markers)].join('')).join(' '),
+    );
     return [underline(heading, '-'), ...texts, ...(note === '' ? [] : [note])].join('\n\n');
   });
   const sources = listSources(summary).map((source) =>
-    [`${source.markers.map((marker) => `[${marker}]`).join('')} ${oneLine(describeSource(source))}`, source.address]
+    [
+      `${source.markers.map((marker) => `[${marker}]`).join('')} ${oneLine(describeSource(source))}`,
+      source.address,
+    ]
       .filter((part) => part !== '')
       .join('\n    '),
   );
@@ -29,7 +34,9 @@ function writeComparison({ comparison, articles }: Summary): string[] {
   const studies = comparison.flatMap(({ article, cells }) => {
     const lines = comparisonColumns.flatMap((column) => {
       const { text, marker } = cells[column];
-      return text === '' ? [] : [`  ${columnNames[column]}: ${oneLine(text)}${marker === null ? '' : ` [${marker}]`}`];
+      return text === ''
+        ? []
+        : [`  ${columnNames[column]}: ${oneLine(text)}${marker === null ? '' : ` [${marker}]`}`];
     });
     const title = articles.find(({ position }) => position === article)?.title ?? '';
     return lines.length === 0 ? [] : [[oneLine(title), ...lines].join('\n')];

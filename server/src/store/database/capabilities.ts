@@ -5,7 +5,11 @@ import type { Database, Queries } from './database.js';
 import { DatabaseUnsuitableError } from './database-errors.js';
 
 /** Creates the extensions. @throws DatabaseUnsuitableError without pgvector. */
-export async function prepareCapabilities(query: Queries['query'], kind: Database['kind'], log: Log): Promise<Capabilities> {
+export async function prepareCapabilities(
+  query: Queries['query'],
+  kind: Database['kind'],
+  log: Log,
+): Promise<Capabilities> {
   try {
     await query('create extension if not exists vector');
   } catch (error) {
@@ -19,7 +23,10 @@ export async function prepareCapabilities(query: Queries['query'], kind: Databas
     return { hasBm25: true };
   } catch (error) {
     if (kind === 'embedded') throw error;
-    log.info({}, 'The database server has no pg_textsearch: words are ranked by tsvector instead of BM25');
+    log.info(
+      {},
+      'The database server has no pg_textsearch: words are ranked by tsvector instead of BM25',
+    );
     return { hasBm25: false };
   }
 }

@@ -13,7 +13,8 @@ afterEach(() => {
 });
 
 function newCheck(): () => Promise<void> {
-  const query = () => new Promise<never[]>((resolve, reject) => answers.push({ resolve: () => resolve([]), reject }));
+  const query = () =>
+    new Promise<never[]>((resolve, reject) => answers.push({ resolve: () => resolve([]), reject }));
   return createDatabaseCheck({ query }, { now: () => Date.now(), patienceMs: 50, freshMs });
 }
 

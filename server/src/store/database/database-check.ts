@@ -15,7 +15,10 @@ export interface DatabaseCheckOptions {
  * it rests on the last one. Any number of checks at once ask one question.
  * The check throws what the question throws; without a fresh answer it waits as long as the question does.
  */
-export function createDatabaseCheck(queries: Queries, options: DatabaseCheckOptions): () => Promise<void> {
+export function createDatabaseCheck(
+  queries: Queries,
+  options: DatabaseCheckOptions,
+): () => Promise<void> {
   const { now, patienceMs = 50, freshMs = 30_000 } = options;
   let answeredAt = now();
   let asking: Promise<void> | null = null;

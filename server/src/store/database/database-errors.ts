@@ -4,9 +4,12 @@ import { AppError, StorageFullError, UnavailableError } from '../../errors.js';
 
 export class DatabaseInUseError extends AppError {
   constructor(pid: number) {
-    super(`Another Lectern is already running with this data directory (process ${pid}). Stop it, or set DATA_DIR to another folder.`, {
-      status: 503,
-    });
+    super(
+      `Another Lectern is already running with this data directory (process ${pid}). Stop it, or set DATA_DIR to another folder.`,
+      {
+        status: 503,
+      },
+    );
   }
 }
 
@@ -26,14 +29,18 @@ export class DatabaseUnsuitableError extends AppError {
   }
 }
 
-const connectionLost = /Connection terminated|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|timeout exceeded when trying to connect/i;
+const connectionLost =
+  /Connection terminated|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|timeout exceeded when trying to connect/i;
 
 /** The error that the rest of the server should see for what `pg` threw. */
 export function translateDatabaseError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
   if (isDiskFull(error)) return new StorageFullError(error);
   if (!(error instanceof DatabaseError) && connectionLost.test(error.message)) {
-    return new UnavailableError('The database does not answer at the moment. Please try again.', { cause: error, retryAfterSeconds: 2 });
+    return new UnavailableError('The database does not answer at the moment. Please try again.', {
+      cause: error,
+      retryAfterSeconds: 2,
+    });
   }
   return error;
 }

@@ -15,8 +15,15 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it('gives jsonb parsed, timestamptz as Date, bigint and numeric as text', async () => {
-  const [row] = await database.query(`select '{"a":[1]}'::jsonb as json, now() as time, 9007199254740993::bigint as big, 1.50::numeric as exact`);
-  expect(row).toEqual({ json: { a: [1] }, time: expect.any(Date), big: '9007199254740993', exact: '1.50' });
+  const [row] = await database.query(
+    `select '{"a":[1]}'::jsonb as json, now() as time, 9007199254740993::bigint as big, 1.50::numeric as exact`,
+  );
+  expect(row).toEqual({
+    json: { a: [1] },
+    time: expect.any(Date),
+    big: '9007199254740993',
+    exact: '1.50',
+  });
 });
 
 describe('a transaction', () => {
@@ -56,7 +63,9 @@ describe('a transaction', () => {
       }),
     );
     await Promise.allSettled(works);
-    const [row] = await database.query<{ count: number }>('select count(*)::integer as count from numbers where n >= 1000');
+    const [row] = await database.query<{ count: number }>(
+      'select count(*)::integer as count from numbers where n >= 1000',
+    );
     expect(row?.count).toBe(66);
   });
 });
@@ -64,8 +73,16 @@ describe('a transaction', () => {
 describe('migrations', () => {
   it('run once, and only the missing ones', async () => {
     const runs: number[] = [];
-    const more = [2, 3].map((id) => ({ id: id + 1_000, name: `test ${id}`, up: async () => void runs.push(id) }));
-    const options = { transaction: database.transaction, migrations: [...migrations, ...more], capabilities: database.capabilities };
+    const more = [2, 3].map((id) => ({
+      id: id + 1_000,
+      name: `test ${id}`,
+      up: async () => void runs.push(id),
+    }));
+    const options = {
+      transaction: database.transaction,
+      migrations: [...migrations, ...more],
+      capabilities: database.capabilities,
+    };
     await migrate(options);
     await migrate(options);
     expect(runs).toEqual([2, 3]);
@@ -82,8 +99,12 @@ describe('migrations', () => {
       },
     };
     const { transaction, capabilities } = database;
-    await expect(migrate({ transaction, capabilities, migrations: [...migrations, bad] })).rejects.toThrow('already exists');
-    expect(await database.query(`select to_regclass('half_made') as found`)).toEqual([{ found: null }]);
+    await expect(
+      migrate({ transaction, capabilities, migrations: [...migrations, bad] }),
+    ).rejects.toThrow('already exists');
+    expect(await database.query(`select to_regclass('half_made') as found`)).toEqual([
+      { found: null },
+    ]);
   });
 
   it('refuse a database that a newer version has changed', async () => {
@@ -101,7 +122,9 @@ describe('the index of an embedding model', () => {
     const space = { model: `it's "odd"; drop table chunks --`, dimension: 3 };
     await ensureVectorIndex(database, space);
     await ensureVectorIndex(database, space);
-    const indexes = await database.query(`select indexdef from pg_indexes where tablename = 'chunk_vectors' and indexdef like '%hnsw%'`);
+    const indexes = await database.query(
+      `select indexdef from pg_indexes where tablename = 'chunk_vectors' and indexdef like '%hnsw%'`,
+    );
     expect(indexes).toHaveLength(1);
     const plan = await database.transaction(async ({ query }) => {
       await query('set local enable_seqscan = off');
@@ -118,7 +141,11 @@ describe('the index of an embedding model', () => {
 describe('the index of words', () => {
   const transaction = (work: (queries: Queries) => Promise<void>) => database.transaction(work);
   const method = async () =>
-    (await database.query(`select amname from pg_class join pg_am on pg_am.oid = relam where pg_class.oid = to_regclass('chunks_words')`))[0]?.amname;
+    (
+      await database.query(
+        `select amname from pg_class join pg_am on pg_am.oid = relam where pg_class.oid = to_regclass('chunks_words')`,
+      )
+    )[0]?.amname;
 
   it('is made again when it was lost with the extension that it needs', async () => {
     await database.query('drop index chunks_words');
@@ -136,7 +163,9 @@ describe('the index of words', () => {
 });
 
 it('makes a checkpoint when the log has grown, and none when it has not', async () => {
-  await database.query(`create table bulk as select repeat(md5(n::text), 40) as text from generate_series(1, 2000) n`);
+  await database.query(
+    `create table bulk as select repeat(md5(n::text), 40) as text from generate_series(1, 2000) n`,
+  );
   expect(await checkpointWhenDue(database.pool, 100_000)).toBe(true);
   expect(await checkpointWhenDue(database.pool, 100_000)).toBe(false);
 });

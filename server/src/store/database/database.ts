@@ -50,13 +50,24 @@ export interface OpenDatabaseOptions {
  * Opens the database, makes it on the first start, and brings its schema up to date.
  * @throws DatabaseInUseError | DatabaseDamagedError | DatabaseUnsuitableError, each with a sentence for whoever runs the server.
  */
-export async function openDatabase({ dataDir, databaseUrl, log = silentLog }: OpenDatabaseOptions): Promise<Database> {
+export async function openDatabase({
+  dataDir,
+  databaseUrl,
+  log = silentLog,
+}: OpenDatabaseOptions): Promise<Database> {
   const kind = databaseUrl === '' ? 'embedded' : 'external';
-  const { pool, allowLong, close } = kind === 'embedded' ? await openEmbedded({ dataDir, log }) : await openExternal(databaseUrl, log);
+  const { pool, allowLong, close } =
+    kind === 'embedded'
+      ? await openEmbedded({ dataDir, log })
+      : await openExternal(databaseUrl, log);
   try {
     const capabilities = await runAlone({ kind, pool }, async () => {
       const found = await prepareCapabilities(queriesOf(pool).query, kind, log);
-      await migrate({ transaction: (work) => runTransaction(pool, work), migrations, capabilities: found });
+      await migrate({
+        transaction: (work) => runTransaction(pool, work),
+        migrations,
+        capabilities: found,
+      });
       await ensureWordIndex((work) => runTransaction(pool, work), found);
       return found;
     });

@@ -37,10 +37,15 @@ async function checkVersion(pool: pg.Pool): Promise<void> {
 
 async function readVersion(pool: pg.Pool): Promise<number> {
   try {
-    const { rows } = await pool.query<{ version: number }>(`select current_setting('server_version_num')::integer as version`);
+    const { rows } = await pool.query<{ version: number }>(
+      `select current_setting('server_version_num')::integer as version`,
+    );
     return rows[0]?.version ?? 0;
   } catch (error) {
     // Never the address: it holds the password.
-    throw new DatabaseUnsuitableError('The database named by DATABASE_URL cannot be reached. Check the address, the user and the password.', error);
+    throw new DatabaseUnsuitableError(
+      'The database named by DATABASE_URL cannot be reached. Check the address, the user and the password.',
+      error,
+    );
   }
 }

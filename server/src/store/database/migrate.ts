@@ -17,7 +17,11 @@ const migrationLock = 5_328_376;
  * Runs the migrations that are missing, each in a transaction of its own. Several servers may do it at once.
  * @throws DatabaseUnsuitableError when a newer server has already changed the schema.
  */
-export async function migrate({ transaction, migrations, capabilities }: MigrateOptions): Promise<void> {
+export async function migrate({
+  transaction,
+  migrations,
+  capabilities,
+}: MigrateOptions): Promise<void> {
   await transaction(async ({ query }) => {
     await query('select pg_advisory_xact_lock($1)', [migrationLock]);
     await query(`create table if not exists schema_migrations (
@@ -33,14 +37,23 @@ export async function migrate({ transaction, migrations, capabilities }: Migrate
       const done = await query('select 1 from schema_migrations where id = $1', [migration.id]);
       if (done.length > 0) return;
       await migration.up({ query, capabilities });
-      await query('insert into schema_migrations (id, name) values ($1, $2)', [migration.id, migration.name]);
+      await query('insert into schema_migrations (id, name) values ($1, $2)', [
+        migration.id,
+        migration.name,
+      ]);
     });
   }
 }
 
-async function refuseNewer(query: Queries['query'], migrations: readonly Migration[]): Promise<void> {
+async function refuseNewer(
+  query: Queries['query'],
+  migrations: readonly Migration[],
+): Promise<void> {
   const known = Math.max(0, ...migrations.map((migration) => migration.id));
-  const [newest] = await query<{ id: number }>('select id from schema_migrations where id > $1 order by id desc limit 1', [known]);
+  const [newest] = await query<{ id: number }>(
+    'select id from schema_migrations where id > $1 order by id desc limit 1',
+    [known],
+  );
   if (newest === undefined) return;
   throw new DatabaseUnsuitableError(
     `The database was written by a newer Lectern (schema ${newest.id}, this one knows ${known}). Start the newer version again.`,

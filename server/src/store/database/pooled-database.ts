@@ -28,8 +28,14 @@ export function createPooledDatabase(parts: PooledDatabaseParts): Database {
 
 /** Lets the process outlive lost connections: one that is in use would end it, though whoever uses it hears of the loss from its query. */
 export function surviveLostConnections(pool: Pool, log: Log): void {
-  pool.on('error', (error) => log.warn({ error: error.message }, 'A connection to the database was lost'));
-  pool.on('connect', (client) => client.on('error', (error) => log.debug({ error: error.message }, 'A connection to the database has failed')));
+  pool.on('error', (error) =>
+    log.warn({ error: error.message }, 'A connection to the database was lost'),
+  );
+  pool.on('connect', (client) =>
+    client.on('error', (error) =>
+      log.debug({ error: error.message }, 'A connection to the database has failed'),
+    ),
+  );
 }
 
 export function queriesOf(connection: Pick<Pool | PoolClient, 'query'>): Queries {
@@ -37,7 +43,9 @@ export function queriesOf(connection: Pick<Pool | PoolClient, 'query'>): Queries
     async query<R extends Row = Row>(sql: string, values: readonly unknown[] = []): Promise<R[]> {
       try {
         // One result a statement where there are several, which the types of `pg` do not say.
-        const results: QueryResult<R> | readonly QueryResult<R>[] = await connection.query<R>(sql, [...values]);
+        const results: QueryResult<R> | readonly QueryResult<R>[] = await connection.query<R>(sql, [
+          ...values,
+        ]);
         return [results].flat().at(-1)?.rows ?? [];
       } catch (error) {
         throw translateDatabaseError(error);
@@ -46,7 +54,10 @@ export function queriesOf(connection: Pick<Pool | PoolClient, 'query'>): Queries
   };
 }
 
-export async function runTransaction<T>(pool: Pool, work: (queries: Queries) => Promise<T>): Promise<T> {
+export async function runTransaction<T>(
+  pool: Pool,
+  work: (queries: Queries) => Promise<T>,
+): Promise<T> {
   const client = await connect(pool);
   const queries = queriesOf(client);
   try {

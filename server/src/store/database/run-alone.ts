@@ -6,7 +6,10 @@ import type { Database } from './database.js';
 const startLock = 5_328_377;
 
 /** Do not nest: the inner one would wait for the outer one for ever. The embedded database has one server, and runs the work at once. */
-export async function runAlone<T>({ kind, pool }: Pick<Database, 'kind' | 'pool'>, work: () => Promise<T>): Promise<T> {
+export async function runAlone<T>(
+  { kind, pool }: Pick<Database, 'kind' | 'pool'>,
+  work: () => Promise<T>,
+): Promise<T> {
   if (kind === 'embedded') return work();
   const client = await pool.connect();
   let isUnlocked = false;
@@ -25,7 +28,10 @@ export async function runAlone<T>({ kind, pool }: Pick<Database, 'kind' | 'pool'
 /** Asks again and again: a statement that waits would itself be waited for by `create index concurrently` of the one that holds the lock. */
 async function waitForLock(client: PoolClient): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [startLock]);
+    const { rows } = await client.query<{ locked: boolean }>(
+      'select pg_try_advisory_lock($1) as locked',
+      [startLock],
+    );
     if (rows[0]?.locked === true) return;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }

@@ -14,7 +14,10 @@ export async function createServerDatabase(serverUrl: string): Promise<ServerDat
   await runOnServer(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = name;
-  return { url: url.href, drop: () => runOnServer(serverUrl, `drop database ${name} with (force)`) };
+  return {
+    url: url.href,
+    drop: () => runOnServer(serverUrl, `drop database ${name} with (force)`),
+  };
 }
 
 async function runOnServer(serverUrl: string, sql: string): Promise<void> {

@@ -13,7 +13,9 @@ export const testServerUrl = process.env.LECTERN_TEST_DATABASE_URL;
 
 /** Close it when the test ends; its files go with it. */
 export async function openTestDatabase(): Promise<Database> {
-  return testServerUrl === undefined ? openEmbeddedTestDatabase() : openServerTestDatabase(testServerUrl);
+  return testServerUrl === undefined
+    ? openEmbeddedTestDatabase()
+    : openServerTestDatabase(testServerUrl);
 }
 
 async function openServerTestDatabase(serverUrl: string): Promise<Database> {
@@ -75,7 +77,9 @@ async function publish(draft: string, template: string): Promise<void> {
 }
 
 function schemaFingerprint(): string {
-  const schema = migrations.map((migration) => `${migration.id} ${migration.name} ${migration.up.toString()}`).join('\n');
+  const schema = migrations
+    .map((migration) => `${migration.id} ${migration.name} ${migration.up.toString()}`)
+    .join('\n');
   return createHash('sha256').update(schema).digest('hex').slice(0, 16);
 }
 

@@ -5,31 +5,57 @@ import { searchTextOf } from '../passages/chunks.js';
 import type { DocumentIdentifier } from './document-identifiers.js';
 
 /** Names of columns come from here and never from a caller. */
-const changeable = ['title', 'authors', 'journal', 'source_type', 'publication_date', 'doi', 'abstract', 'summary'] as const;
+const changeable = [
+  'title',
+  'authors',
+  'journal',
+  'source_type',
+  'publication_date',
+  'doi',
+  'abstract',
+  'summary',
+] as const;
 
 /** Run it in one transaction. False when there is no such document. */
-export async function changeDocument(queries: Queries, id: string, changes: DocumentChanges): Promise<boolean> {
+export async function changeDocument(
+  queries: Queries,
+  id: string,
+  changes: DocumentChanges,
+): Promise<boolean> {
   const named = changeable.filter((column) => changes[column] !== undefined);
   const assignments = named.map((column, index) => `${column} = $${index + 2}`);
-  const rows = await queries.query(`update documents set ${[...assignments, 'updated_at = now()'].join(', ')} where id = $1 returning id`, [
-    id,
-    ...named.map((column) => changes[column]),
-  ]);
+  const rows = await queries.query(
+    `update documents set ${[...assignments, 'updated_at = now()'].join(', ')} where id = $1 returning id`,
+    [id, ...named.map((column) => changes[column])],
+  );
   if (rows.length === 0) return false;
   if (changes.title !== undefined) await retitlePassages(queries, id, changes.title);
   return true;
 }
 
 /** Fills those fields that are empty, and leaves the others. */
-export async function fillDocument(queries: Queries, id: string, facts: DocumentChanges): Promise<void> {
+export async function fillDocument(
+  queries: Queries,
+  id: string,
+  facts: DocumentChanges,
+): Promise<void> {
   const named = changeable.filter((column) => (facts[column] ?? '') !== '');
   if (named.length === 0) return;
-  const assignments = named.map((column, index) => `${column} = case when ${column} = '' then $${index + 2} else ${column} end`);
-  await queries.query(`update documents set ${assignments.join(', ')} where id = $1`, [id, ...named.map((column) => facts[column])]);
+  const assignments = named.map(
+    (column, index) => `${column} = case when ${column} = '' then $${index + 2} else ${column} end`,
+  );
+  await queries.query(`update documents set ${assignments.join(', ')} where id = $1`, [
+    id,
+    ...named.map((column) => facts[column]),
+  ]);
 }
 
 /** Gives the document these identifiers as far as no other document has them. */
-export async function claimFreeIdentifiers(queries: Queries, id: string, identifiers: readonly DocumentIdentifier[]): Promise<void> {
+export async function claimFreeIdentifiers(
+  queries: Queries,
+  id: string,
+  identifiers: readonly DocumentIdentifier[],
+): Promise<void> {
   const claimed = identifiers.filter(({ value }) => value !== '');
   if (claimed.length === 0) return;
   await queries.query(
@@ -41,8 +67,15 @@ export async function claimFreeIdentifiers(queries: Queries, id: string, identif
 }
 
 /** Gives up the identifiers of one kind, such as a DOI that was corrected. */
-export async function releaseIdentifiers(queries: Queries, id: string, kind: DocumentIdentifier['kind']): Promise<void> {
-  await queries.query('delete from document_identifiers where document_id = $1 and kind = $2', [id, kind]);
+export async function releaseIdentifiers(
+  queries: Queries,
+  id: string,
+  kind: DocumentIdentifier['kind'],
+): Promise<void> {
+  await queries.query('delete from document_identifiers where document_id = $1 and kind = $2', [
+    id,
+    kind,
+  ]);
 }
 
 /** The word index reads the title with every passage. */
@@ -51,12 +84,17 @@ async function retitlePassages(queries: Queries, documentId: string, title: stri
     'select id, text, heading_path from chunks where document_id = $1',
     [documentId],
   );
-  const texts = passages.map((passage) => searchTextOf(title, { headingPath: passage.heading_path, text: passage.text }));
+  const texts = passages.map((passage) =>
+    searchTextOf(title, { headingPath: passage.heading_path, text: passage.text }),
+  );
   for (let start = 0; start < passages.length; start += batchSize) {
     await queries.query(
       `update chunks set search_text = given.search_text from unnest($1::uuid[], $2::text[]) as given (id, search_text)
        where chunks.id = given.id and chunks.search_text <> given.search_text`,
-      [passages.slice(start, start + batchSize).map(({ id }) => id), texts.slice(start, start + batchSize)],
+      [
+        passages.slice(start, start + batchSize).map(({ id }) => id),
+        texts.slice(start, start + batchSize),
+      ],
     );
   }
 }

@@ -24,7 +24,11 @@ export interface DocumentToRead {
  * Says that the task works on the document, and gives what is to be read; null when it is final already or unknown.
  * The mark need not outlive a crash, after which the work begins again, so nobody waits until the disk has it.
  */
-export async function beginDocument(queries: Queries, taskId: string, documentId: string): Promise<BegunDocument | null> {
+export async function beginDocument(
+  queries: Queries,
+  taskId: string,
+  documentId: string,
+): Promise<BegunDocument | null> {
   const [row] = await queries.query<BegunRow>(
     `with begun as (
        update task_documents set status = 'processing'
@@ -39,7 +43,10 @@ export async function beginDocument(queries: Queries, taskId: string, documentId
   if (row === undefined) return null;
   const original = row.file_id === null ? null : toOriginal({ ...row, file_id: row.file_id });
   const { title, authors, publication_date: publicationDate, doi } = row;
-  return { shownTitle: row.shown_title, document: title === null ? null : { title, authors, publicationDate, doi, original } };
+  return {
+    shownTitle: row.shown_title,
+    document: title === null ? null : { title, authors, publicationDate, doi, original },
+  };
 }
 
 interface BegunRow extends Row {

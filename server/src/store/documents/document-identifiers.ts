@@ -16,7 +16,10 @@ export class DocumentExistsError extends ConflictError {
 }
 
 /** Id of the document that owns one of the identifiers; the oldest where several do. */
-export async function findDocumentByIdentifiers(queries: Queries, identifiers: readonly DocumentIdentifier[]): Promise<string | null> {
+export async function findDocumentByIdentifiers(
+  queries: Queries,
+  identifiers: readonly DocumentIdentifier[],
+): Promise<string | null> {
   if (identifiers.length === 0) return null;
   const rows = await queries.query<{ id: string }>(
     `select documents.id from unnest($1::text[], $2::text[]) as wanted (kind, value)
@@ -32,9 +35,17 @@ export async function findDocumentByIdentifiers(queries: Queries, identifiers: r
  * Gives the document its identifiers; those that it has already are left alone.
  * @throws DocumentExistsError when one of them belongs to another document.
  */
-export async function claimIdentifiers(queries: Queries, documentId: string, identifiers: readonly DocumentIdentifier[]): Promise<void> {
+export async function claimIdentifiers(
+  queries: Queries,
+  documentId: string,
+  identifiers: readonly DocumentIdentifier[],
+): Promise<void> {
   if (identifiers.length === 0) return;
-  const values = [documentId, identifiers.map(({ kind }) => kind), identifiers.map(({ value }) => value)];
+  const values = [
+    documentId,
+    identifiers.map(({ kind }) => kind),
+    identifiers.map(({ value }) => value),
+  ];
   const claimed = await queries.query(
     `insert into document_identifiers (kind, value, document_id)
      select distinct kind, value, $1::uuid from unnest($2::text[], $3::text[]) as claimed (kind, value)

@@ -33,12 +33,20 @@ const where = `where ($1 = '' or strpos(search_text, lower($1)) > 0)
   and (cardinality($3::text[]) = 0 or file_type = any($3))
   and (cardinality($4::text[]) = 0 or processing_status = any($4))`;
 
-function filterValues({ search = '', source_type = [], file_type = [], status = [] }: DocumentFilter): unknown[] {
+function filterValues({
+  search = '',
+  source_type = [],
+  file_type = [],
+  status = [],
+}: DocumentFilter): unknown[] {
   return [search, source_type, file_type, status];
 }
 
 /** A page of documents, newest first unless sorted otherwise, and how many match in all. */
-export async function listDocuments(queries: Queries, page: DocumentPage): Promise<{ documents: LibraryDocument[]; totalCount: number }> {
+export async function listDocuments(
+  queries: Queries,
+  page: DocumentPage,
+): Promise<{ documents: LibraryDocument[]; totalCount: number }> {
   const order = orders[page.sort ?? 'newest'];
   const isCounted = readsAll(page);
   const rows = await queries.query<DocumentRow & { total_count?: string }>(
@@ -54,22 +62,39 @@ export async function listDocuments(queries: Queries, page: DocumentPage): Promi
 }
 
 /** Whether all documents have to be looked through for one page: then they are counted on the way. */
-function readsAll({ sort = 'newest', search = '', source_type = [], file_type = [], status = [] }: DocumentPage): boolean {
-  return (sort !== 'newest' && sort !== 'oldest') || search !== '' || [source_type, file_type, status].some((values) => values.length > 0);
+function readsAll({
+  sort = 'newest',
+  search = '',
+  source_type = [],
+  file_type = [],
+  status = [],
+}: DocumentPage): boolean {
+  return (
+    (sort !== 'newest' && sort !== 'oldest') ||
+    search !== '' ||
+    [source_type, file_type, status].some((values) => values.length > 0)
+  );
 }
 
 /** Ids of all that match, newest first, at most so many, and how many match in all. */
-export async function listDocumentIds(queries: Queries, filter: DocumentFilter, limit: number): Promise<{ ids: string[]; totalCount: number }> {
-  const rows = await queries.query<{ id: string }>(`select id from documents ${where} order by sequence desc limit $5`, [
-    ...filterValues(filter),
-    limit,
-  ]);
+export async function listDocumentIds(
+  queries: Queries,
+  filter: DocumentFilter,
+  limit: number,
+): Promise<{ ids: string[]; totalCount: number }> {
+  const rows = await queries.query<{ id: string }>(
+    `select id from documents ${where} order by sequence desc limit $5`,
+    [...filterValues(filter), limit],
+  );
   const totalCount = rows.length < limit ? rows.length : await countMatching(queries, filter);
   return { ids: rows.map((row) => row.id), totalCount };
 }
 
 async function countMatching(queries: Queries, filter: DocumentFilter): Promise<number> {
-  const [row] = await queries.query<{ count: string }>(`select count(*) as count from documents ${where}`, filterValues(filter));
+  const [row] = await queries.query<{ count: string }>(
+    `select count(*) as count from documents ${where}`,
+    filterValues(filter),
+  );
   return Number(row?.count ?? 0);
 }
 
@@ -88,10 +113,15 @@ export async function countByKind(queries: Queries): Promise<DocumentStats> {
     `select processing_status, file_type, source_type, count(*) as documents, sum(chunks_stored) as chunks, sum(size) as size
      from documents group by processing_status, file_type, source_type`,
   );
-  const sum = (amountOf: (row: CountRow) => unknown): number => rows.reduce((total, row) => total + Number(amountOf(row)), 0);
-  const countBy = (column: 'processing_status' | 'file_type' | 'source_type'): Record<string, number> => {
+  const sum = (amountOf: (row: CountRow) => unknown): number =>
+    rows.reduce((total, row) => total + Number(amountOf(row)), 0);
+  const countBy = (
+    column: 'processing_status' | 'file_type' | 'source_type',
+  ): Record<string, number> => {
     const counts = new Map<string, number>();
-    for (const row of rows) if (row[column] !== '') counts.set(row[column], (counts.get(row[column]) ?? 0) + Number(row.documents));
+    for (const row of rows)
+      if (row[column] !== '')
+        counts.set(row[column], (counts.get(row[column]) ?? 0) + Number(row.documents));
     return Object.fromEntries([...counts].sort(([a], [b]) => a.localeCompare(b)));
   };
   return {

@@ -12,35 +12,49 @@ export interface Original {
 }
 
 /** Gives the document its original, in place of one that it had. Gives the file of the latter, which is to be removed after the commit. */
-export async function setOriginal(queries: Queries, documentId: string, original: Original): Promise<string | null> {
+export async function setOriginal(
+  queries: Queries,
+  documentId: string,
+  original: Original,
+): Promise<string | null> {
   const replaced = await dropOriginal(queries, documentId);
-  await queries.query('insert into originals (file_id, document_id, filename, sha256, size, content_type) values ($1, $2, $3, $4, $5, $6)', [
-    original.fileId,
-    documentId,
-    original.filename,
-    original.sha256,
-    original.size,
-    original.contentType,
-  ]);
+  await queries.query(
+    'insert into originals (file_id, document_id, filename, sha256, size, content_type) values ($1, $2, $3, $4, $5, $6)',
+    [
+      original.fileId,
+      documentId,
+      original.filename,
+      original.sha256,
+      original.size,
+      original.contentType,
+    ],
+  );
   return replaced;
 }
 
 /** Null when the document has none. */
 export async function findOriginal(queries: Queries, documentId: string): Promise<Original | null> {
-  const [row] = await queries.query<OriginalRow>('select file_id, filename, sha256, size, content_type from originals where document_id = $1', [
-    documentId,
-  ]);
+  const [row] = await queries.query<OriginalRow>(
+    'select file_id, filename, sha256, size, content_type from originals where document_id = $1',
+    [documentId],
+  );
   return row ? toOriginal(row) : null;
 }
 
 /** Takes the row away and gives its file, which is to be removed after the commit; null when there was none. */
 export async function dropOriginal(queries: Queries, documentId: string): Promise<string | null> {
-  const [row] = await queries.query<{ file_id: string }>('delete from originals where document_id = $1 returning file_id', [documentId]);
+  const [row] = await queries.query<{ file_id: string }>(
+    'delete from originals where document_id = $1 returning file_id',
+    [documentId],
+  );
   return row?.file_id ?? null;
 }
 
 /** Which of these files no row knows. */
-export async function findUnknownFiles(queries: Queries, fileIds: readonly string[]): Promise<string[]> {
+export async function findUnknownFiles(
+  queries: Queries,
+  fileIds: readonly string[],
+): Promise<string[]> {
   const rows = await queries.query<{ file_id: string }>(
     `select file_id from unnest($1::uuid[]) as given (file_id)
      where not exists (select 1 from originals where originals.file_id = given.file_id)`,
@@ -58,5 +72,11 @@ interface OriginalRow extends Row {
 }
 
 export function toOriginal(row: OriginalRow): Original {
-  return { fileId: row.file_id, filename: row.filename, sha256: row.sha256, size: Number(row.size), contentType: row.content_type };
+  return {
+    fileId: row.file_id,
+    filename: row.filename,
+    sha256: row.sha256,
+    size: Number(row.size),
+    contentType: row.content_type,
+  };
 }

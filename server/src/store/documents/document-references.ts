@@ -4,7 +4,11 @@ import type { Queries } from '../database/database.js';
 import { toJsonb } from '../database/json.js';
 import { type DocumentRow, documentColumns, toDocument } from './document-rows.js';
 
-export async function insertReference(queries: Queries, documentId: string, item: object): Promise<void> {
+export async function insertReference(
+  queries: Queries,
+  documentId: string,
+  item: object,
+): Promise<void> {
   await queries.query(
     'insert into document_references (document_id, item) values ($1, $2) on conflict (document_id) do update set item = excluded.item',
     [documentId, toJsonb(item)],
@@ -12,7 +16,10 @@ export async function insertReference(queries: Queries, documentId: string, item
 }
 
 /** The references by the ids of their documents; those without one are left out. */
-export async function findReferences(queries: Queries, documentIds: readonly string[]): Promise<Map<string, unknown>> {
+export async function findReferences(
+  queries: Queries,
+  documentIds: readonly string[],
+): Promise<Map<string, unknown>> {
   const rows = await queries.query<{ document_id: string; item: unknown }>(
     'select document_id, item from document_references where document_id = any($1::uuid[])',
     [documentIds],
@@ -37,8 +44,14 @@ export async function listTitles(queries: Queries): Promise<KnownTitle[]> {
 }
 
 /** The documents with these ids, in their order; unknown ones are left out. */
-export async function findDocuments(queries: Queries, ids: readonly string[]): Promise<LibraryDocument[]> {
-  const rows = await queries.query<DocumentRow>(`select ${documentColumns} from documents where id = any($1::uuid[])`, [ids]);
+export async function findDocuments(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<LibraryDocument[]> {
+  const rows = await queries.query<DocumentRow>(
+    `select ${documentColumns} from documents where id = any($1::uuid[])`,
+    [ids],
+  );
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = found.get(id);

@@ -15,7 +15,10 @@ export interface ClaimOptions {
  * Makes those documents that wait or failed the task's own, and gives their ids in order of the work.
  * Run it in one transaction with the job of the task and `addTaskDocuments`.
  */
-export async function claimDocuments(queries: Queries, { taskId, documentIds, limit }: ClaimOptions): Promise<string[]> {
+export async function claimDocuments(
+  queries: Queries,
+  { taskId, documentIds, limit }: ClaimOptions,
+): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(
     `with claimed as (
        update documents set processing_status = 'processing', task_id = $1, note = '', updated_at = now()
@@ -31,7 +34,11 @@ export async function claimDocuments(queries: Queries, { taskId, documentIds, li
 }
 
 /** The job of the task must be there. */
-export async function addTaskDocuments(queries: Queries, taskId: string, documentIds: readonly string[]): Promise<void> {
+export async function addTaskDocuments(
+  queries: Queries,
+  taskId: string,
+  documentIds: readonly string[],
+): Promise<void> {
   await queries.query(
     `insert into task_documents (task_id, document_id, position, title)
      select $1, id, position, case when title = '' then filename else title end
@@ -41,7 +48,10 @@ export async function addTaskDocuments(queries: Queries, taskId: string, documen
 }
 
 /** The newest task that has one of the documents, or any document where null is given; null when none has. */
-export async function findTaskOf(queries: Queries, documentIds: readonly string[] | null): Promise<string | null> {
+export async function findTaskOf(
+  queries: Queries,
+  documentIds: readonly string[] | null,
+): Promise<string | null> {
   const [row] = await queries.query<{ task_id: string }>(
     `select task_id from documents join jobs on jobs.id = task_id
      where task_id is not null and ($1::uuid[] is null or documents.id = any($1)) order by jobs.sequence desc limit 1`,
@@ -56,7 +66,13 @@ export async function listTaskDocuments(queries: Queries, taskId: string): Promi
     'select document_id, title, status, chunks_stored, error from task_documents where task_id = $1 order by position',
     [taskId],
   );
-  return rows.map(({ document_id, title, status, chunks_stored, error }) => ({ document_id, title, status, chunks_stored, error }));
+  return rows.map(({ document_id, title, status, chunks_stored, error }) => ({
+    document_id,
+    title,
+    status,
+    chunks_stored,
+    error,
+  }));
 }
 
 export interface TaskDocumentChange {
@@ -68,7 +84,10 @@ export interface TaskDocumentChange {
 }
 
 /** Does nothing to one that is final already. */
-export async function changeTaskDocument(queries: Queries, change: TaskDocumentChange): Promise<void> {
+export async function changeTaskDocument(
+  queries: Queries,
+  change: TaskDocumentChange,
+): Promise<void> {
   await queries.query(
     `update task_documents set status = $3, chunks_stored = $4, error = $5
      where task_id = $1 and document_id = $2 and status in ('pending', 'processing')`,
@@ -77,7 +96,10 @@ export async function changeTaskDocument(queries: Queries, change: TaskDocumentC
 }
 
 /** Whether the document is still the task's; then it counts as failed from now on. */
-export async function failDocument(queries: Queries, { taskId, documentId, error }: TaskDocumentChange & { error: string }): Promise<boolean> {
+export async function failDocument(
+  queries: Queries,
+  { taskId, documentId, error }: TaskDocumentChange & { error: string },
+): Promise<boolean> {
   const rows = await queries.query(
     `update documents set processing_status = 'failed', note = $3, task_id = null, updated_at = now()
      where id = $1 and task_id = $2 returning id`,
@@ -87,7 +109,11 @@ export async function failDocument(queries: Queries, { taskId, documentId, error
 }
 
 /** Takes the document away from its task, so that it waits again; false when it is not being processed. */
-export async function releaseDocument(queries: Queries, documentId: string, why: string): Promise<boolean> {
+export async function releaseDocument(
+  queries: Queries,
+  documentId: string,
+  why: string,
+): Promise<boolean> {
   const rows = await queries.query(
     `update documents set processing_status = 'pending', task_id = null, updated_at = now()
      where id = $1 and processing_status = 'processing' returning id`,
@@ -98,11 +124,15 @@ export async function releaseDocument(queries: Queries, documentId: string, why:
 }
 
 /** Tells unfinished tasks that the document is no longer theirs. */
-export async function endTaskDocuments(queries: Queries, documentId: string, why: string): Promise<void> {
-  await queries.query(`update task_documents set status = 'cancelled', error = $2 where document_id = $1 and status in ('pending', 'processing')`, [
-    documentId,
-    why,
-  ]);
+export async function endTaskDocuments(
+  queries: Queries,
+  documentId: string,
+  why: string,
+): Promise<void> {
+  await queries.query(
+    `update task_documents set status = 'cancelled', error = $2 where document_id = $1 and status in ('pending', 'processing')`,
+    [documentId, why],
+  );
 }
 
 /**
@@ -120,7 +150,9 @@ export async function releaseAbandoned(queries: Queries): Promise<void> {
     `update documents set processing_status = 'failed', note = jobs.error, task_id = null
      from jobs where jobs.id = task_id and jobs.status = 'failed' and processing_status = 'processing'`,
   );
-  await queries.query(`update documents set processing_status = 'pending', task_id = null where processing_status = 'processing' and ${isOver}`);
+  await queries.query(
+    `update documents set processing_status = 'pending', task_id = null where processing_status = 'processing' and ${isOver}`,
+  );
 }
 
 /** Ids of those documents of the task that failed and are still there. */
@@ -134,7 +166,10 @@ export async function listFailedDocuments(queries: Queries, taskId: string): Pro
 }
 
 /** Which of the ids no document has. */
-export async function findMissing(queries: Queries, documentIds: readonly string[]): Promise<string[]> {
+export async function findMissing(
+  queries: Queries,
+  documentIds: readonly string[],
+): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(
     'select id from unnest($1::uuid[]) as given (id) where not exists (select 1 from documents where documents.id = given.id)',
     [documentIds],
@@ -144,6 +179,9 @@ export async function findMissing(queries: Queries, documentIds: readonly string
 
 /** Forgets ended jobs of the kind with their documents, and says how many. */
 export async function removeEndedTasks(queries: Queries, kind: string): Promise<number> {
-  const rows = await queries.query('delete from jobs where kind = $1 and finished_at is not null returning id', [kind]);
+  const rows = await queries.query(
+    'delete from jobs where kind = $1 and finished_at is not null returning id',
+    [kind],
+  );
   return rows.length;
 }

@@ -8,7 +8,10 @@ import { endTaskDocuments } from './document-tasks.js';
 export const lacksFullText = `file_type in ('', 'abstract') and not exists (select 1 from originals where originals.document_id = documents.id)`;
 
 /** The oldest document without its full text that has one of the identifiers; null when there is none. */
-export async function findWithoutFullText(queries: Queries, identifiers: readonly DocumentIdentifier[]): Promise<string | null> {
+export async function findWithoutFullText(
+  queries: Queries,
+  identifiers: readonly DocumentIdentifier[],
+): Promise<string | null> {
   const wanted = identifiers.filter(({ value }) => value !== '');
   if (wanted.length === 0) return null;
   const [row] = await queries.query<{ id: string }>(
@@ -32,7 +35,11 @@ export interface FullText {
  * The document waits to be processed then; until it is, its abstract can still be found. Id, fields and identifiers stay. Run it in one
  * transaction. False when the document has got a full text meanwhile.
  */
-export async function addFullText(queries: Queries, id: string, { original, fileType, origin }: FullText): Promise<boolean> {
+export async function addFullText(
+  queries: Queries,
+  id: string,
+  { original, fileType, origin }: FullText,
+): Promise<boolean> {
   const rows = await queries.query(
     `update documents set processing_status = 'pending', task_id = null, note = '', filename = $2, file_type = $3, size = $4, origin = $5,
        updated_at = now()

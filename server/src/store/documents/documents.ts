@@ -76,18 +76,30 @@ export async function insertDocument(queries: Queries, document: NewDocument): P
 
 /** The document, or null when there is none. `id` must have the form of a UUID. */
 export async function getDocument(queries: Queries, id: string): Promise<LibraryDocument | null> {
-  const rows = await queries.query<DocumentRow>(`select ${documentColumns} from documents where id = $1`, [id]);
+  const rows = await queries.query<DocumentRow>(
+    `select ${documentColumns} from documents where id = $1`,
+    [id],
+  );
   return rows[0] ? toDocument(rows[0]) : null;
 }
 
 /** How the document came into the library; null when there is none. */
-export async function findOrigin(queries: Queries, id: string): Promise<NewDocument['origin'] | null> {
-  const [row] = await queries.query<{ origin: NonNullable<NewDocument['origin']> }>('select origin from documents where id = $1', [id]);
+export async function findOrigin(
+  queries: Queries,
+  id: string,
+): Promise<NewDocument['origin'] | null> {
+  const [row] = await queries.query<{ origin: NonNullable<NewDocument['origin']> }>(
+    'select origin from documents where id = $1',
+    [id],
+  );
   return row?.origin ?? null;
 }
 
 /** The text as it was read; null while there is none. */
-export async function findText(queries: Queries, id: string): Promise<{ text: string; pageCount: number | null } | null> {
+export async function findText(
+  queries: Queries,
+  id: string,
+): Promise<{ text: string; pageCount: number | null } | null> {
   const [row] = await queries.query<{ text: string; page_count: number | null }>(
     'select text, page_count from document_texts where document_id = $1',
     [id],

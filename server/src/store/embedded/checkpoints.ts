@@ -11,7 +11,10 @@ export function startCheckpoints(pool: Pool, log: Log): () => Promise<void> {
   let looking = Promise.resolve();
   const timer = setInterval(() => {
     looking = keepUp(pool).catch((error: unknown) =>
-      log.warn({ error }, 'The embedded database made no checkpoint, or left its word index in pieces'),
+      log.warn(
+        { error },
+        'The embedded database made no checkpoint, or left its word index in pieces',
+      ),
     );
   }, lookIntervalMs);
   timer.unref();
@@ -27,7 +30,10 @@ async function keepUp(pool: Pool): Promise<void> {
 }
 
 /** Tells whether one was due. */
-export async function checkpointWhenDue(pool: Pick<Pool, 'query'>, maxBytes = logMaxBytes): Promise<boolean> {
+export async function checkpointWhenDue(
+  pool: Pick<Pool, 'query'>,
+  maxBytes = logMaxBytes,
+): Promise<boolean> {
   const { rows } = await pool.query<{ is_due: boolean }>(
     'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > $1 as is_due from pg_control_checkpoint()',
     [maxBytes],

@@ -13,7 +13,12 @@ const touchIntervalMs = 5_000;
 const untouchedLimitMs = 20_000;
 const attempts = 10;
 
-const ownerSchema = z.object({ pid: z.number().int(), processStart: z.string().nullable(), host: z.string(), id: z.string() });
+const ownerSchema = z.object({
+  pid: z.number().int(),
+  processStart: z.string().nullable(),
+  host: z.string(),
+  id: z.string(),
+});
 type Owner = z.infer<typeof ownerSchema>;
 
 export interface DirectoryLock {
@@ -23,7 +28,12 @@ export interface DirectoryLock {
 /** @throws DatabaseInUseError when a living process owns the folder. */
 export async function lockDataDirectory(directory: string): Promise<DirectoryLock> {
   const path = join(directory, fileName);
-  const owner: Owner = { pid: process.pid, processStart: await findProcessStart(process.pid), host: hostname(), id: randomUUID() };
+  const owner: Owner = {
+    pid: process.pid,
+    processStart: await findProcessStart(process.pid),
+    host: hostname(),
+    id: randomUUID(),
+  };
   const draft = `${path}.${owner.id}`;
   await writeFile(draft, JSON.stringify(owner), { mode: 0o600 });
   try {
@@ -94,7 +104,8 @@ async function readOwner(path: string): Promise<Owner | null> {
   try {
     return ownerSchema.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch (error) {
-    if (hasCode(error, 'ENOENT') || error instanceof SyntaxError || error instanceof z.ZodError) return null;
+    if (hasCode(error, 'ENOENT') || error instanceof SyntaxError || error instanceof z.ZodError)
+      return null;
     throw error;
   }
 }

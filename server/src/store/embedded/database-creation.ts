@@ -18,16 +18,21 @@ export async function createDatabaseFiles(directory: string): Promise<void> {
 /** `scripts/build.mjs` makes it once for each version of PGlite, as it takes seconds; it is the same on every machine. */
 function findBuiltDatabase(): string | null {
   // From the source, from the bundle, and from a folder of shared chunks in the bundle.
-  const candidates = ['../../../empty-database/dist', '../empty-database/dist', '../../empty-database/dist'].map((path) =>
-    fileURLToPath(new URL(path, import.meta.url)),
-  );
+  const candidates = [
+    '../../../empty-database/dist',
+    '../empty-database/dist',
+    '../../empty-database/dist',
+  ].map((path) => fileURLToPath(new URL(path, import.meta.url)));
   return candidates.find((candidate) => existsSync(join(candidate, 'PG_VERSION'))) ?? null;
 }
 
 async function makeInProcess(directory: string): Promise<void> {
   const entry = resolveWorkerEntry('database-worker', 'store/embedded');
   const task: WorkerTask = { task: 'create', directory };
-  const child = fork(fileURLToPath(entry.url), [JSON.stringify(task)], { execArgv: [...entry.execArgv], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const child = fork(fileURLToPath(entry.url), [JSON.stringify(task)], {
+    execArgv: [...entry.execArgv],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
   let isReady = false;
   let details = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -42,7 +47,10 @@ async function makeInProcess(directory: string): Promise<void> {
     child.once('error', reject);
     child.once('close', () => resolve());
   });
-  if (!isReady) throw new DatabaseThreadError(details || 'The process that makes the database ended without a word');
+  if (!isReady)
+    throw new DatabaseThreadError(
+      details || 'The process that makes the database ended without a word',
+    );
 }
 
 const detailsMaxLength = 4_000;

@@ -40,10 +40,14 @@ export async function startDatabaseThread(task: WorkerTask): Promise<DatabaseThr
     waiting.get(report.report)?.();
   });
   worker.on('error', (error) => {
-    failure ??= new DatabaseThreadError(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    failure ??= new DatabaseThreadError(
+      error instanceof Error ? (error.stack ?? error.message) : String(error),
+    );
   });
   const ended = new Promise<DatabaseThreadError | null>((resolve) => {
-    worker.once('exit', () => resolve(isEnding ? null : (failure ?? new DatabaseThreadError('The thread ended by itself'))));
+    worker.once('exit', () =>
+      resolve(isEnding ? null : (failure ?? new DatabaseThreadError('The thread ended by itself'))),
+    );
   });
 
   const ready = new Promise<void>((resolve) => waiting.set('ready', resolve));

@@ -8,7 +8,12 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { type WorkerReport, type WorkerTask, workerTaskSchema } from './worker-messages.js';
 
 /** Small, because the whole process tree must stay small; the operating system caches the files, but each page that is fetched from there costs a call. */
-const settings = ['shared_buffers=64MB', 'work_mem=8MB', 'maintenance_work_mem=64MB', 'wal_sync_method=fsync'];
+const settings = [
+  'shared_buffers=64MB',
+  'work_mem=8MB',
+  'maintenance_work_mem=64MB',
+  'wal_sync_method=fsync',
+];
 /** PGlite's own parameters, but for the one that switches `fsync` off: what is acknowledged must outlive a power cut. */
 const startParameters = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
 /** The way a PostgreSQL error unwinds inside PGlite; every other exception means that the database is lost. */
@@ -24,12 +29,22 @@ const logLines: string[] = [];
 const hooks: Extension = {
   name: 'hooks',
   setup: async (_database, emscriptenOpts) => ({
-    emscriptenOpts: { ...emscriptenOpts, onAbort: fail, preRun: [...(emscriptenOpts.preRun ?? []), handOnSyncs] },
+    emscriptenOpts: {
+      ...emscriptenOpts,
+      onAbort: fail,
+      preRun: [...(emscriptenOpts.preRun ?? []), handOnSyncs],
+    },
   }),
 };
 
 interface FileSystemModule {
-  readonly FS: { readonly filesystems: { readonly NODEFS: { readonly stream_ops: { fsync?: (stream: { readonly nfd: number }) => void } } } };
+  readonly FS: {
+    readonly filesystems: {
+      readonly NODEFS: {
+        readonly stream_ops: { fsync?: (stream: { readonly nfd: number }) => void };
+      };
+    };
+  };
 }
 
 function handOnSyncs({ FS }: FileSystemModule): void {
@@ -100,7 +115,12 @@ function watchForCrashes(database: PGlite): void {
 }
 
 function isErrorUnwinding(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'status' in error && error.status === errorUnwinding;
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'status' in error &&
+    error.status === errorUnwinding
+  );
 }
 
 function fail(error: unknown): void {

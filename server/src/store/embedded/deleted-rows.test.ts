@@ -35,7 +35,9 @@ function add(title: string, text: string, count: number): Promise<string> {
 }
 
 const scores = async (): Promise<string[]> =>
-  (await searchWords(database, { text: 'lichens', limit: 50 })).map(({ score }) => score.toFixed(6)).sort();
+  (await searchWords(database, { text: 'lichens', limit: 50 }))
+    .map(({ score }) => score.toFixed(6))
+    .sort();
 
 const deadRows = async (): Promise<string[]> => {
   await database.query('select pg_stat_force_next_flush()');
@@ -45,35 +47,43 @@ const deadRows = async (): Promise<string[]> => {
   return rows.map(({ dead }) => dead);
 };
 
-describe.skipIf(testServerUrl !== undefined)('an embedded library of which documents were deleted', () => {
-  it('ranks words as if they had never been there, once it has been quiet', async () => {
-    await add('Kept', 'Lichens grow on bark', 30);
-    const alone = await scores();
-    const deleted = await add('Deleted', 'Mosses cover the stone beside the stream', 70);
-    const forget = createForgetting(database);
-    await forget();
-    await deleteDocument(database, deleted);
-    expect(await scores()).not.toEqual(alone);
-    expect(await forget()).toBe(false);
-    expect(await forget()).toBe(true);
-    expect(await scores()).toEqual(alone);
-    expect(await deadRows()).toEqual(['0', '0']);
-    expect(await forget()).toBe(false);
-    expect(await forget()).toBe(false);
-  });
+describe.skipIf(testServerUrl !== undefined)(
+  'an embedded library of which documents were deleted',
+  () => {
+    it('ranks words as if they had never been there, once it has been quiet', async () => {
+      await add('Kept', 'Lichens grow on bark', 30);
+      const alone = await scores();
+      const deleted = await add('Deleted', 'Mosses cover the stone beside the stream', 70);
+      const forget = createForgetting(database);
+      await forget();
+      await deleteDocument(database, deleted);
+      expect(await scores()).not.toEqual(alone);
+      expect(await forget()).toBe(false);
+      expect(await forget()).toBe(true);
+      expect(await scores()).toEqual(alone);
+      expect(await deadRows()).toEqual(['0', '0']);
+      expect(await forget()).toBe(false);
+      expect(await forget()).toBe(false);
+    });
 
-  it('is left alone while only little of it was deleted', async () => {
-    await add('Kept', 'Lichens grow on bark', 60);
-    await deleteDocument(database, await add('Deleted', 'Mosses cover the stone', 2));
-    const forget = createForgetting(database);
-    expect([await forget(), await forget(), await forget()]).toEqual([false, false, false]);
-  });
+    it('is left alone while only little of it was deleted', async () => {
+      await add('Kept', 'Lichens grow on bark', 60);
+      await deleteDocument(database, await add('Deleted', 'Mosses cover the stone', 2));
+      const forget = createForgetting(database);
+      expect([await forget(), await forget(), await forget()]).toEqual([false, false, false]);
+    });
 
-  it('is cleaned when all was deleted, and taken into use again', async () => {
-    await deleteDocument(database, await add('Deleted', 'Lichens grow on bark', 40));
-    const forget = createForgetting(database);
-    expect([await forget(), await forget(), await forget(), await forget()]).toEqual([false, true, false, false]);
-    await add('New', 'Lichens grow on stone', 3);
-    expect(await scores()).toHaveLength(3);
-  });
-});
+    it('is cleaned when all was deleted, and taken into use again', async () => {
+      await deleteDocument(database, await add('Deleted', 'Lichens grow on bark', 40));
+      const forget = createForgetting(database);
+      expect([await forget(), await forget(), await forget(), await forget()]).toEqual([
+        false,
+        true,
+        false,
+        false,
+      ]);
+      await add('New', 'Lichens grow on stone', 3);
+      expect(await scores()).toHaveLength(3);
+    });
+  },
+);

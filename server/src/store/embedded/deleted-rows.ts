@@ -24,7 +24,8 @@ export function startForgetting(pool: Pool, log: Log): () => Promise<void> {
     if (isBusy) return;
     looking = forget().then(
       () => undefined,
-      (error: unknown) => log.warn({ error }, 'The embedded database could not be rid of what was deleted'),
+      (error: unknown) =>
+        log.warn({ error }, 'The embedded database could not be rid of what was deleted'),
     );
   }, lookIntervalMs);
   timer.unref();
@@ -51,7 +52,10 @@ export function createForgetting(queries: Queries): () => Promise<boolean> {
   };
 }
 
-async function clean(queries: Queries, { indexed, passages, vectors, deletedVectors }: RowCounts): Promise<boolean> {
+async function clean(
+  queries: Queries,
+  { indexed, passages, vectors, deletedVectors }: RowCounts,
+): Promise<boolean> {
   const areWordsDue = indexed - passages > indexed * wordsShare;
   const areVectorsDue = deletedVectors > vectors * vectorsShare && vectors <= vectorsLeftMax;
   if (areWordsDue) await forgetWords(queries);
@@ -82,12 +86,22 @@ async function countRows({ query }: Queries): Promise<RowCounts | null> {
   if (found?.is_ready !== true) return null;
   // So that this look knows what has been deleted up to now, which the statistics learn of late.
   await query('select pg_stat_force_next_flush()');
-  const [row] = await query<{ indexed: string; passages: string; vectors: string; deleted: string }>(
+  const [row] = await query<{
+    indexed: string;
+    passages: string;
+    vectors: string;
+    deleted: string;
+  }>(
     `select coalesce(substring(bm25_summarize_index('chunks_words') from 'total_docs: (\\d+)'), '0') as indexed,
        (select coalesce(sum(passages), 0) from passage_counts) as passages,
        (select coalesce(sum(vectors), 0) from vector_counts) as vectors,
        (select n_dead_tup from pg_stat_user_tables where relname = 'chunk_vectors') as deleted`,
   );
   if (row === undefined) return null;
-  return { indexed: Number(row.indexed), passages: Number(row.passages), vectors: Number(row.vectors), deletedVectors: Number(row.deleted) };
+  return {
+    indexed: Number(row.indexed),
+    passages: Number(row.passages),
+    vectors: Number(row.vectors),
+    deletedVectors: Number(row.deleted),
+  };
 }

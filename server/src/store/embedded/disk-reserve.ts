@@ -22,7 +22,10 @@ export function createDiskReserve(dataDir: string, log: Log): DiskReserve {
     async release() {
       if (!(await exists(path))) return false;
       await rm(path, { force: true });
-      log.warn({ megabytes: reserveBytes / 1024 / 1024 }, 'The disk is full: the space that was kept for the database is used now. Please free some');
+      log.warn(
+        { megabytes: reserveBytes / 1024 / 1024 },
+        'The disk is full: the space that was kept for the database is used now. Please free some',
+      );
       return true;
     },
     keepUp(lookIntervalMs = 15_000) {
@@ -30,7 +33,9 @@ export function createDiskReserve(dataDir: string, log: Log): DiskReserve {
       const timer = setInterval(() => {
         // A slow disk may still be writing what the look before began.
         looking ??= make(dataDir, path)
-          .catch((error: unknown) => log.warn({ error }, 'Disk space could not be kept for the database'))
+          .catch((error: unknown) =>
+            log.warn({ error }, 'Disk space could not be kept for the database'),
+          )
           .finally(() => {
             looking = null;
           });

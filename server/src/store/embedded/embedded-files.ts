@@ -48,7 +48,9 @@ async function syncFiles(folder: string): Promise<void> {
 }
 
 /** Folder for the socket: in the data directory, or where that is too deep a private folder of the system's; `remove` when done. */
-export async function prepareSocketFolder(dataDir: string): Promise<{ folder: string; socketPath: string; remove: () => Promise<void> }> {
+export async function prepareSocketFolder(
+  dataDir: string,
+): Promise<{ folder: string; socketPath: string; remove: () => Promise<void> }> {
   const inside = join(dataDir, 'run');
   const isShortEnough = Buffer.byteLength(join(inside, socketFileName)) <= socketPathMaxBytes;
   if (isShortEnough) {
@@ -56,7 +58,11 @@ export async function prepareSocketFolder(dataDir: string): Promise<{ folder: st
     await mkdir(inside, { mode: 0o700 });
   }
   const folder = isShortEnough ? inside : await mkdtemp(join(tmpdir(), 'lectern-'));
-  return { folder, socketPath: join(folder, socketFileName), remove: () => rm(folder, { recursive: true, force: true }) };
+  return {
+    folder,
+    socketPath: join(folder, socketFileName),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
 }
 
 async function checkDatabaseFolder(folder: string): Promise<void> {
@@ -68,7 +74,8 @@ async function checkDatabaseFolder(folder: string): Promise<void> {
   }
   // Without these PGlite would make a new database over what is left of the old one, or fail without saying why.
   for (const path of ['global/pg_control', 'base', 'pg_wal', 'pg_xact']) {
-    if (!(await exists(join(folder, path)))) throw new DatabaseDamagedError(folder, new Error(`${path} is missing`));
+    if (!(await exists(join(folder, path))))
+      throw new DatabaseDamagedError(folder, new Error(`${path} is missing`));
   }
 }
 

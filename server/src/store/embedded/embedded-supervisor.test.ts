@@ -13,7 +13,10 @@ let supervisor: Supervisor;
 let pool: pg.Pool;
 /** Called for each attempt to start again that failed. */
 let onFailedStart: () => void = () => undefined;
-const log: Log = { ...silentLog, error: (_, message) => (message.includes('did not start') ? onFailedStart() : undefined) };
+const log: Log = {
+  ...silentLog,
+  error: (_, message) => (message.includes('did not start') ? onFailedStart() : undefined),
+};
 beforeEach(async () => {
   dataDir = await createTestDataDirectory();
 });
@@ -27,7 +30,12 @@ afterEach(async () => {
 async function start(limits: { readonly answerLimitMs?: number } = {}): Promise<void> {
   const { folder, socketPath } = await prepareSocketFolder(dataDir);
   const task = { task: 'serve' as const, directory: join(dataDir, 'database'), socketPath };
-  supervisor = await superviseDatabaseThread(task, { log, pingIntervalMs: 100, restartPauseMs: 10, ...limits });
+  supervisor = await superviseDatabaseThread(task, {
+    log,
+    pingIntervalMs: 100,
+    restartPauseMs: 10,
+    ...limits,
+  });
   pool = createEmbeddedPool(folder, silentLog);
 }
 
@@ -89,6 +97,8 @@ it('leaves a statement alone that is known to take long', async () => {
 it('starts the database again when a statement keeps it from answering', async () => {
   await start({ answerLimitMs: 5_000 });
   await pool.query('create table kept as select 1 as n');
-  await expect(pool.query('select count(*) from generate_series(1, 1000000000000) a')).rejects.toThrow();
+  await expect(
+    pool.query('select count(*) from generate_series(1, 1000000000000) a'),
+  ).rejects.toThrow();
   await expect(queryUntilAnswered('select n from kept')).resolves.toEqual([{ n: 1 }]);
 });

@@ -1,6 +1,10 @@
 /** Keeps the thread of the embedded database alive: starts it again when it has crashed or no longer answers. */
 import type { Log } from '../../log.js';
-import { type DatabaseThread, DatabaseThreadError, startDatabaseThread } from './database-thread.js';
+import {
+  type DatabaseThread,
+  DatabaseThreadError,
+  startDatabaseThread,
+} from './database-thread.js';
 import type { WorkerTask } from './worker-messages.js';
 
 export interface SupervisorOptions {
@@ -27,7 +31,10 @@ const restartPauseMaxMs = 30_000;
 const settledMs = 10_000;
 
 /** Resolves when the database answers. @throws DatabaseThreadError when it cannot be opened at first. */
-export async function superviseDatabaseThread(task: WorkerTask, options: SupervisorOptions): Promise<Supervisor> {
+export async function superviseDatabaseThread(
+  task: WorkerTask,
+  options: SupervisorOptions,
+): Promise<Supervisor> {
   const { log, answerLimitMs = 180_000, pingIntervalMs = 5_000, restartPauseMs = 500 } = options;
   let thread = await startDatabaseThread(task);
   let isClosing = false;
@@ -55,7 +62,10 @@ export async function superviseDatabaseThread(task: WorkerTask, options: Supervi
   function watch(current: DatabaseThread): void {
     void current.ended.then(async (failure) => {
       if (isClosing) return;
-      log.error({ details: failure?.details ?? 'It was ended because it did not answer' }, 'The embedded database has ended');
+      log.error(
+        { details: failure?.details ?? 'It was ended because it did not answer' },
+        'The embedded database has ended',
+      );
       await restart(failure);
     });
   }
@@ -65,7 +75,8 @@ export async function superviseDatabaseThread(task: WorkerTask, options: Supervi
     let failure = why;
     if (performance.now() - startedAt > settledMs) attempts = 0;
     while (!isClosing) {
-      if (attempts > 0) await pause(Math.min(restartPauseMs * 2 ** (attempts - 1), restartPauseMaxMs));
+      if (attempts > 0)
+        await pause(Math.min(restartPauseMs * 2 ** (attempts - 1), restartPauseMaxMs));
       attempts += 1;
       try {
         if (failure !== null) await options.beforeRestart?.(failure);

@@ -26,8 +26,12 @@ const open = async (): Promise<Database> => {
 
 async function fingerprint(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const parts = await Promise.all(files.sort().map(async (file) => `${file} ${(await readFile(file)).toString('base64')}`));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const parts = await Promise.all(
+    files.sort().map(async (file) => `${file} ${(await readFile(file)).toString('base64')}`),
+  );
   return parts.join('\n');
 }
 
@@ -40,9 +44,12 @@ it('keeps what was written for the next time', async () => {
 
 it('hands every commit on to the disk, so that a power cut loses nothing that was acknowledged', async () => {
   const { query } = await open();
-  expect(await query('select current_setting($1) as fsync, current_setting($2) as method', ['fsync', 'wal_sync_method'])).toEqual([
-    { fsync: 'on', method: 'fsync' },
-  ]);
+  expect(
+    await query('select current_setting($1) as fsync, current_setting($2) as method', [
+      'fsync',
+      'wal_sync_method',
+    ]),
+  ).toEqual([{ fsync: 'on', method: 'fsync' }]);
 });
 
 describe('one owner', () => {
@@ -61,7 +68,12 @@ describe('one owner', () => {
   });
 
   it('does not mind a lock whose number another process has now', async () => {
-    await writeLock({ pid: process.pid, processStart: 'another boot 1', host: hostname(), id: 'a' });
+    await writeLock({
+      pid: process.pid,
+      processStart: 'another boot 1',
+      host: hostname(),
+      id: 'a',
+    });
     await expect(open()).resolves.toBeDefined();
   });
 
@@ -76,7 +88,9 @@ describe('one owner', () => {
   });
 
   it('gives the folder to one of many that ask at once', async () => {
-    const results = await Promise.allSettled(Array.from({ length: 4 }, () => openDatabase({ dataDir, databaseUrl: '' })));
+    const results = await Promise.allSettled(
+      Array.from({ length: 4 }, () => openDatabase({ dataDir, databaseUrl: '' })),
+    );
     const opened = results.filter((result) => result.status === 'fulfilled');
     expect(opened).toHaveLength(1);
     await opened[0]?.value.close();
@@ -90,7 +104,10 @@ describe('one owner', () => {
 describe('a damaged database', () => {
   const damages: [string, (folder: string) => Promise<void>][] = [
     ['without its control file', (folder) => rm(join(folder, 'global/pg_control'))],
-    ['with a control file of nonsense', (folder) => writeFile(join(folder, 'global/pg_control'), Buffer.alloc(8192, 7))],
+    [
+      'with a control file of nonsense',
+      (folder) => writeFile(join(folder, 'global/pg_control'), Buffer.alloc(8192, 7)),
+    ],
     ['without its version', (folder) => rm(join(folder, 'PG_VERSION'))],
     ['without its log', (folder) => rm(join(folder, 'pg_wal'), { recursive: true })],
     ['with an empty log', async (folder) => truncateLogs(join(folder, 'pg_wal'))],
@@ -102,7 +119,9 @@ describe('a damaged database', () => {
     const before = await fingerprint(folder);
     const opening = open();
     await expect(opening).rejects.toThrow(DatabaseDamagedError);
-    await expect(opening).rejects.toThrow(`The database in ${folder} is damaged and was left untouched.`);
+    await expect(opening).rejects.toThrow(
+      `The database in ${folder} is damaged and was left untouched.`,
+    );
     expect((await fingerprint(folder)) === before).toBe(true);
   });
 
@@ -112,7 +131,8 @@ describe('a damaged database', () => {
   });
 
   async function truncateLogs(folder: string): Promise<void> {
-    for (const name of await readdir(folder)) if (/^[0-9A-F]{24}$/.test(name)) await truncate(join(folder, name), 0);
+    for (const name of await readdir(folder))
+      if (/^[0-9A-F]{24}$/.test(name)) await truncate(join(folder, name), 0);
   }
 });
 
@@ -120,7 +140,9 @@ it('begins again after a first start that was interrupted', async () => {
   await rm(join(dataDir, 'database'), { recursive: true });
   await mkdir(join(dataDir, 'database.unfinished-abc/base'), { recursive: true });
   const opened = await open();
-  expect(await opened.query('select count(*)::integer as count from schema_migrations')).toEqual([{ count: expect.any(Number) }]);
+  expect(await opened.query('select count(*)::integer as count from schema_migrations')).toEqual([
+    { count: expect.any(Number) },
+  ]);
   expect((await readdir(dataDir)).filter((name) => name.includes('unfinished'))).toEqual([]);
 });
 

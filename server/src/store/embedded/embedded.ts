@@ -32,7 +32,9 @@ export async function openEmbedded({ dataDir, log }: EmbeddedOptions): Promise<O
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockDataDirectory(dataDir);
   try {
-    const directory = await prepareDatabaseFolder(dataDir).catch((error: unknown) => Promise.reject(explainCreation(error, log)));
+    const directory = await prepareDatabaseFolder(dataDir).catch((error: unknown) =>
+      Promise.reject(explainCreation(error, log)),
+    );
     const socket = await prepareSocketFolder(dataDir);
     const reserve = createDiskReserve(dataDir, log);
     const supervisor = await openThread({ directory, socketPath: socket.socketPath, reserve, log });
@@ -64,7 +66,12 @@ interface ThreadParts {
   readonly log: Log;
 }
 
-async function openThread({ directory, socketPath, reserve, log }: ThreadParts): ReturnType<typeof superviseDatabaseThread> {
+async function openThread({
+  directory,
+  socketPath,
+  reserve,
+  log,
+}: ThreadParts): ReturnType<typeof superviseDatabaseThread> {
   const beforeRestart = async (failure: DatabaseThreadError): Promise<void> => {
     if (isDiskFull(failure)) await reserve.release();
   };
@@ -72,7 +79,8 @@ async function openThread({ directory, socketPath, reserve, log }: ThreadParts):
     superviseDatabaseThread({ task: 'serve', directory, socketPath }, { log, beforeRestart });
   try {
     return await start().catch(async (error: unknown) => {
-      const isHelped = error instanceof DatabaseThreadError && isDiskFull(error) && (await reserve.release());
+      const isHelped =
+        error instanceof DatabaseThreadError && isDiskFull(error) && (await reserve.release());
       if (!isHelped) throw error;
       return start();
     });
@@ -88,14 +96,18 @@ function explain(error: DatabaseThreadError, directory: string, log: Log): AppEr
   log.error({ details: error.details }, 'The embedded database did not open');
   if (isDiskFull(error)) return new StorageFullError(error);
   if (/\b(FATAL|PANIC):/.test(error.details)) return new DatabaseDamagedError(directory, error);
-  return new UnavailableError('The embedded database could not be started; the log says why.', { cause: error });
+  return new UnavailableError('The embedded database could not be started; the log says why.', {
+    cause: error,
+  });
 }
 
 function explainCreation(error: unknown, log: Log): unknown {
   if (error instanceof Error && isDiskFull(error)) return new StorageFullError(error);
   if (!(error instanceof DatabaseThreadError)) return error;
   log.error({ details: error.details }, 'The embedded database could not be made');
-  return new UnavailableError('The embedded database could not be made; the log says why.', { cause: error });
+  return new UnavailableError('The embedded database could not be made; the log says why.', {
+    cause: error,
+  });
 }
 
 /** Exactly one connection: PGlite runs everything in one session, and several would mix their transactions. */

@@ -11,7 +11,9 @@ export async function findProcessStart(pid: number): Promise<string | null> {
   if (process.platform === 'linux') return readLinuxStart(pid);
   if (process.platform === 'win32') return null;
   try {
-    const { stdout } = await promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)], { timeout: 5_000 });
+    const { stdout } = await promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)], {
+      timeout: 5_000,
+    });
     return stdout.trim() || null;
   } catch {
     // No such process, or no `ps`: both mean that nothing is known.
@@ -21,7 +23,10 @@ export async function findProcessStart(pid: number): Promise<string | null> {
 
 async function readLinuxStart(pid: number): Promise<string | null> {
   try {
-    const [line, bootId] = await Promise.all([readFile(`/proc/${pid}/stat`, 'utf8'), readFile('/proc/sys/kernel/random/boot_id', 'utf8')]);
+    const [line, bootId] = await Promise.all([
+      readFile(`/proc/${pid}/stat`, 'utf8'),
+      readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
+    ]);
     const ticks = line.slice(line.lastIndexOf(')') + 2).split(' ')[startTimeIndex];
     return ticks === undefined ? null : `${bootId.trim()} ${ticks}`;
   } catch {

@@ -23,11 +23,16 @@ async function addPiece(number: number): Promise<void> {
 }
 
 async function countPieces(): Promise<number> {
-  const [row] = await database.query<{ levels: number[] }>(`select bm25_level_counts('chunks_words') as levels`);
+  const [row] = await database.query<{ levels: number[] }>(
+    `select bm25_level_counts('chunks_words') as levels`,
+  );
   return (row?.levels ?? []).reduce((sum, count) => sum + count, 0);
 }
 
-const found = () => searchWords(database, { text: 'glacier', limit: 100 }).then((passages) => passages.map(({ chunkId }) => chunkId).sort());
+const found = () =>
+  searchWords(database, { text: 'glacier', limit: 100 }).then((passages) =>
+    passages.map(({ chunkId }) => chunkId).sort(),
+  );
 
 describe.skipIf(testServerUrl !== undefined)('the word index of an embedded library', () => {
   it('leaves an index alone that has nothing to merge', async () => {
@@ -38,7 +43,8 @@ describe.skipIf(testServerUrl !== undefined)('the word index of an embedded libr
     for (let number = 0; number < 7; number += 1) await addPiece(number);
     const before = { pieces: await countPieces(), ids: await found() };
     expect(before.ids).toHaveLength(7);
-    while (await compactWordIndex(database.pool)) expect(await countPieces()).toBeLessThanOrEqual(before.pieces);
+    while (await compactWordIndex(database.pool))
+      expect(await countPieces()).toBeLessThanOrEqual(before.pieces);
     expect(await found()).toEqual(before.ids);
   });
 });

@@ -37,7 +37,8 @@ export function createDownloadFolder({ dataDir }: { readonly dataDir: string }):
       const plain = plainName(name);
       for (let number = 1; number <= numbersMax; number += 1) {
         const filename = `${plain}${number === 1 ? '' : ` (${number})`}${extension}`;
-        if (await writeNew(join(path, filename), bytes)) return [...partsOf(folder), filename].join('/');
+        if (await writeNew(join(path, filename), bytes))
+          return [...partsOf(folder), filename].join('/');
       }
       throw new InvalidRequestError('There are too many files of this name in the folder');
     },
@@ -53,13 +54,15 @@ async function openFolder(base: string, folder: string): Promise<string> {
   await mkdir(base, { recursive: true, mode: 0o700 });
   let path = base;
   for (const part of partsOf(folder)) {
-    if (!/^[A-Za-z0-9._ -]{1,64}$/.test(part) || part === '.' || part === '..') throw new InvalidRequestError(badFolder);
+    if (!/^[A-Za-z0-9._ -]{1,64}$/.test(part) || part === '.' || part === '..')
+      throw new InvalidRequestError(badFolder);
     path = join(path, part);
     await mkdir(path, { mode: 0o700 }).catch(ignoreExisting);
     if (!(await lstat(path)).isDirectory()) throw new InvalidRequestError(badFolder);
   }
   const [realBase, realPath] = await Promise.all([realpath(base), realpath(path)]);
-  if (realPath !== realBase && !realPath.startsWith(realBase + sep)) throw new InvalidRequestError(badFolder);
+  if (realPath !== realBase && !realPath.startsWith(realBase + sep))
+    throw new InvalidRequestError(badFolder);
   return path;
 }
 
@@ -85,7 +88,11 @@ async function writeNew(path: string, bytes: Uint8Array): Promise<boolean> {
 
 async function holds(path: string, bytes: Uint8Array): Promise<boolean> {
   const status = await lstat(path);
-  return status.isFile() && status.size === bytes.byteLength && Buffer.from(bytes).equals(await readFile(path));
+  return (
+    status.isFile() &&
+    status.size === bytes.byteLength &&
+    Buffer.from(bytes).equals(await readFile(path))
+  );
 }
 
 /** Letters and digits of any script, and what every file system takes. */

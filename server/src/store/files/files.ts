@@ -1,7 +1,17 @@
 /** Original files below the data directory: each under a random name, whole on the disk before anything refers to it. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { NotFoundError } from '../../errors.js';
@@ -21,7 +31,10 @@ interface StoredFile {
 
 export interface FileStore {
   /** Writes the bytes to the disk as they come. Leaves nothing when they break off, or when the signal is aborted. */
-  receive(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, signal: AbortSignal): Promise<ReceivedFile>;
+  receive(
+    bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+    signal: AbortSignal,
+  ): Promise<ReceivedFile>;
   /** The first and the last megabyte: enough to tell what the file is. */
   readSample(file: ReceivedFile): Promise<Uint8Array>;
   /** Gives the file its lasting name. Once this returns, the file outlives a crash. */
@@ -31,7 +44,9 @@ export interface FileStore {
   /** @throws NotFoundError 'File not found' */
   read(fileId: string): Promise<Uint8Array>;
   /** @throws NotFoundError 'File not found' */
-  openStream(fileId: string): Promise<{ readonly stream: NodeJS.ReadableStream; readonly size: number }>;
+  openStream(
+    fileId: string,
+  ): Promise<{ readonly stream: NodeJS.ReadableStream; readonly size: number }>;
   isReadable(fileId: string): Promise<boolean>;
   /** Does nothing when there is none. */
   remove(fileId: string): Promise<void>;
@@ -48,7 +63,8 @@ const fileIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function createFileStore({ dataDir }: { readonly dataDir: string }): FileStore {
   const folder = join(dataDir, 'files');
   const receiving = join(dataDir, 'files', 'receiving');
-  const temporaryPath = (file: ReceivedFile): string => join(receiving, checkedId(file.temporaryId));
+  const temporaryPath = (file: ReceivedFile): string =>
+    join(receiving, checkedId(file.temporaryId));
   const keptPath = (fileId: string): string => join(folder, checkedId(fileId));
   return {
     async receive(bytes, signal) {
@@ -86,7 +102,8 @@ export function createFileStore({ dataDir }: { readonly dataDir: string }): File
     async clearReceived(olderThanMs) {
       const before = Date.now() - olderThanMs;
       for (const file of await listFiles(receiving)) {
-        if (file.modifiedAt.getTime() <= before) await rm(join(receiving, file.fileId), { force: true });
+        if (file.modifiedAt.getTime() <= before)
+          await rm(join(receiving, file.fileId), { force: true });
       }
     },
   };
@@ -98,7 +115,11 @@ function checkedId(id: string): string {
   return id;
 }
 
-async function writeHashed(path: string, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, signal: AbortSignal) {
+async function writeHashed(
+  path: string,
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  signal: AbortSignal,
+) {
   const hash = createHash('sha256');
   let size = 0;
   async function* counted(): AsyncGenerator<Uint8Array> {
@@ -109,7 +130,9 @@ async function writeHashed(path: string, bytes: AsyncIterable<Uint8Array> | Iter
     }
   }
   // `flush` waits until the disk has the bytes.
-  await pipeline(counted(), createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }), { signal });
+  await pipeline(counted(), createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }), {
+    signal,
+  });
   return { sha256: hash.digest('hex'), size };
 }
 
@@ -140,7 +163,9 @@ async function syncFolder(folder: string): Promise<void> {
 async function listFiles(folder: string): Promise<StoredFile[]> {
   const names = await readdir(folder).catch(emptyWhereMissing);
   const files = names.filter((name) => fileIdPattern.test(name));
-  const stats = await Promise.all(files.map((name) => stat(join(folder, name)).catch(nullWhereMissing)));
+  const stats = await Promise.all(
+    files.map((name) => stat(join(folder, name)).catch(nullWhereMissing)),
+  );
   return files.flatMap((fileId, index) => {
     const found = stats[index];
     return found ? [{ fileId, modifiedAt: found.mtime }] : [];

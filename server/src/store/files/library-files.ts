@@ -13,7 +13,11 @@ export interface LibraryFiles {
 /** A younger file may just be waiting for its document. */
 const orphanAgeMs = 3_600_000;
 
-export function createLibraryFiles(parts: { database: Database; files: FileStore; now: () => Date }): LibraryFiles {
+export function createLibraryFiles(parts: {
+  database: Database;
+  files: FileStore;
+  now: () => Date;
+}): LibraryFiles {
   const { database, files } = parts;
   const findOrphans = async (): Promise<string[]> => {
     const before = parts.now().getTime() - orphanAgeMs;
@@ -25,9 +29,13 @@ export function createLibraryFiles(parts: { database: Database; files: FileStore
   };
   return {
     async check() {
-      const rows = await database.query<{ document_id: string; file_id: string }>('select document_id, file_id from originals order by document_id');
+      const rows = await database.query<{ document_id: string; file_id: string }>(
+        'select document_id, file_id from originals order by document_id',
+      );
       const there = new Set((await files.list()).map(({ fileId }) => fileId));
-      const missing = rows.filter(({ file_id }) => !there.has(file_id)).map(({ document_id }) => document_id);
+      const missing = rows
+        .filter(({ file_id }) => !there.has(file_id))
+        .map(({ document_id }) => document_id);
       return { documentsWithoutFile: missing, filesWithoutDocument: (await findOrphans()).length };
     },
     async deleteOrphans() {

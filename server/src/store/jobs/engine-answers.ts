@@ -10,10 +10,16 @@ export interface EngineAnswers {
 }
 
 /** @param options.clock Now, in milliseconds since 1970. */
-export function createEngineAnswers({ query }: Database, { clock = Date.now }: { clock?: () => number } = {}): EngineAnswers {
+export function createEngineAnswers(
+  { query }: Database,
+  { clock = Date.now }: { clock?: () => number } = {},
+): EngineAnswers {
   return {
     async find(key) {
-      const [row] = await query('select answer from engine_answers where key = $1 and expires_at > $2', [key, new Date(clock())]);
+      const [row] = await query(
+        'select answer from engine_answers where key = $1 and expires_at > $2',
+        [key, new Date(clock())],
+      );
       return row?.answer ?? null;
     },
     async keep({ key, engine, answer, ttlMs }) {

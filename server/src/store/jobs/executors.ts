@@ -15,7 +15,12 @@ export interface ExecutorTable {
    * Lets the jobs of dead executors wait again; those that were begun too often fail, those to be cancelled are.
    * With the embedded database every other executor is dead, because one process owns it.
    */
-  takeOver(options: { executorId: string; silentSeconds: number; attemptsMax: number; failure: string }): Promise<TakenOver[]>;
+  takeOver(options: {
+    executorId: string;
+    silentSeconds: number;
+    attemptsMax: number;
+    failure: string;
+  }): Promise<TakenOver[]>;
 }
 
 export function createExecutorTable({ query, kind }: Database): ExecutorTable {
@@ -25,7 +30,10 @@ export function createExecutorTable({ query, kind }: Database): ExecutorTable {
       : `not exists (select 1 from executors where executors.id = jobs.executor_id and heartbeat_at > now() - make_interval(secs => $2))`;
   return {
     async beat(executorId) {
-      await query(`insert into executors (id, heartbeat_at) values ($1, now()) on conflict (id) do update set heartbeat_at = now()`, [executorId]);
+      await query(
+        `insert into executors (id, heartbeat_at) values ($1, now()) on conflict (id) do update set heartbeat_at = now()`,
+        [executorId],
+      );
     },
     async leave(executorId) {
       await query('delete from executors where id = $1', [executorId]);

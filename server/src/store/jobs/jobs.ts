@@ -65,7 +65,8 @@ export interface JobTable {
   removeFinished(olderThanDays: number): Promise<string[]>;
 }
 
-const columns = 'jobs.id, kind, status, input, progress, partial, result, error, attempt, created_at, started_at, finished_at';
+const columns =
+  'jobs.id, kind, status, input, progress, partial, result, error, attempt, created_at, started_at, finished_at';
 const isOwned = `id = $1 and executor_id = $2 and attempt = $3 and status = 'processing'`;
 const showView = `progress = coalesce($4::jsonb, progress), partial = coalesce($5::jsonb, partial)`;
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -81,10 +82,17 @@ export function createJobTable({ query }: Queries): JobTable {
     },
     async find(kind, id) {
       if (!uuidPattern.test(id)) return null;
-      const [row] = await query<JobRow>(`select ${columns} from jobs where id = $1 and kind = $2`, [id, kind]);
+      const [row] = await query<JobRow>(`select ${columns} from jobs where id = $1 and kind = $2`, [
+        id,
+        kind,
+      ]);
       return row ?? null;
     },
-    list: (kind, limit) => query<JobRow>(`select ${columns} from jobs where kind = $1 order by sequence desc limit $2`, [kind, limit]),
+    list: (kind, limit) =>
+      query<JobRow>(`select ${columns} from jobs where kind = $1 order by sequence desc limit $2`, [
+        kind,
+        limit,
+      ]),
     async claimNext(kind, executorId) {
       const [row] = await query<ClaimedJob>(
         `with next as (
@@ -107,16 +115,17 @@ export function createJobTable({ query }: Queries): JobTable {
       );
     },
     async findCancelRequests(executorId) {
-      const rows = await query<{ id: string }>(`select id from jobs where executor_id = $1 and is_cancel_requested and status = 'processing'`, [
-        executorId,
-      ]);
+      const rows = await query<{ id: string }>(
+        `select id from jobs where executor_id = $1 and is_cancel_requested and status = 'processing'`,
+        [executorId],
+      );
       return rows.map((row) => row.id);
     },
     async writeView(owner, view) {
-      const [row] = await query<{ is_cancel_requested: boolean }>(`update jobs set ${showView} where ${isOwned} returning is_cancel_requested`, [
-        ...ownerValues(owner),
-        ...viewValues(view),
-      ]);
+      const [row] = await query<{ is_cancel_requested: boolean }>(
+        `update jobs set ${showView} where ${isOwned} returning is_cancel_requested`,
+        [...ownerValues(owner), ...viewValues(view)],
+      );
       if (row === undefined) return 'lost';
       return row.is_cancel_requested ? 'cancel-requested' : 'owned';
     },
@@ -127,7 +136,13 @@ export function createJobTable({ query }: Queries): JobTable {
            result = case when is_cancel_requested then null else $7::jsonb end,
            error = case when is_cancel_requested then null else $8 end
          where ${isOwned}`,
-        [...ownerValues(owner), ...viewValues(view), status, status === 'completed' ? toJsonb(result) : null, error],
+        [
+          ...ownerValues(owner),
+          ...viewValues(view),
+          status,
+          status === 'completed' ? toJsonb(result) : null,
+          error,
+        ],
       );
     },
     async giveBack(owner, view) {
@@ -140,9 +155,10 @@ export function createJobTable({ query }: Queries): JobTable {
       );
     },
     async removeFinished(olderThanDays) {
-      const rows = await query<{ id: string }>(`delete from jobs where finished_at < now() - make_interval(days => $1) returning id`, [
-        olderThanDays,
-      ]);
+      const rows = await query<{ id: string }>(
+        `delete from jobs where finished_at < now() - make_interval(days => $1) returning id`,
+        [olderThanDays],
+      );
       return rows.map((row) => row.id);
     },
   };
@@ -153,5 +169,7 @@ function ownerValues({ id, executorId, attempt }: JobOwner): unknown[] {
 }
 
 function viewValues(view: JobView): unknown[] {
-  return [view.progress, view.partial].map((value) => (value === undefined ? null : toJsonb(value)));
+  return [view.progress, view.partial].map((value) =>
+    value === undefined ? null : toJsonb(value),
+  );
 }

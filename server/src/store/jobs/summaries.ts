@@ -24,7 +24,14 @@ export async function addSummary(queries: Queries, summary: NewSummary): Promise
   const rows = await queries.query(
     `insert into summaries (id, request_hash, title, summary_type, focus_areas, article_count) values ($1, $2, $3, $4, $5, $6)
      on conflict (id) do nothing returning id`,
-    [summary.id, summary.requestHash, summary.title, summary.type, summary.focusAreas, summary.articleCount],
+    [
+      summary.id,
+      summary.requestHash,
+      summary.title,
+      summary.type,
+      summary.focusAreas,
+      summary.articleCount,
+    ],
   );
   return rows.length > 0;
 }
@@ -54,20 +61,37 @@ function toState({ request_hash, status, error }: StateRow): SummaryState {
 
 /** The whole; null where there is none or it is not completed. */
 export async function findSummary(queries: Queries, id: string): Promise<Summary | null> {
-  const [row] = await queries.query<{ summary: Summary | null }>('select summary from summaries where id = $1', [id]);
+  const [row] = await queries.query<{ summary: Summary | null }>(
+    'select summary from summaries where id = $1',
+    [id],
+  );
   return row?.summary ?? null;
 }
 
 /** Does nothing where the summary was deleted meanwhile. */
-export async function finishSummary(queries: Queries, summary: Summary, preview: string): Promise<void> {
+export async function finishSummary(
+  queries: Queries,
+  summary: Summary,
+  preview: string,
+): Promise<void> {
   await queries.query(
     `update summaries set status = 'completed', error = null, summary = $2, preview = $3, word_count = $4, model = $5, origin = $6, finished_at = now()
      where id = $1`,
-    [summary.summary_id, toJsonb(summary), preview, summary.word_count, summary.model, summary.origin],
+    [
+      summary.summary_id,
+      toJsonb(summary),
+      preview,
+      summary.word_count,
+      summary.model,
+      summary.origin,
+    ],
   );
 }
 
-export async function listSummaries(queries: Queries, page: { limit: number; offset: number }): Promise<{ entries: SummaryEntry[]; total: number }> {
+export async function listSummaries(
+  queries: Queries,
+  page: { limit: number; offset: number },
+): Promise<{ entries: SummaryEntry[]; total: number }> {
   await settleSummaries(queries);
   const rows = await queries.query<EntryRow>(
     `select summaries.id, ${shownStatus} as status, title, preview, summary_type, focus_areas, article_count, word_count, origin, model,
@@ -75,7 +99,9 @@ export async function listSummaries(queries: Queries, page: { limit: number; off
      from summaries left join jobs on jobs.id = summaries.id order by summaries.sequence desc limit $1 offset $2`,
     [page.limit, page.offset],
   );
-  const [counted] = await queries.query<{ count: string }>('select count(*) as count from summaries');
+  const [counted] = await queries.query<{ count: string }>(
+    'select count(*) as count from summaries',
+  );
   return { entries: rows.map(toEntry), total: Number(counted?.count ?? 0) };
 }
 

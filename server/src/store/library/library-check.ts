@@ -39,9 +39,15 @@ export async function checkLibrary(database: Database, model: string): Promise<L
          left join chunk_vectors on chunk_id = chunks.id and model = $1 where chunk_id is null group by chunks.document_id`,
         [model],
       ),
-      vectorsWithoutPassages: await find(`select chunk_vectors.document_id as id, count(*) as found from ${orphans} group by 1`),
-      wrongChunkCounts: await find(`select id, 1 as found from (${settled}) as settled where passages > 0 and chunks_stored <> passages`),
-      claimedPassages: await find(`select id, 1 as found from (${settled}) as settled where passages = 0 and chunks_stored > 0`),
+      vectorsWithoutPassages: await find(
+        `select chunk_vectors.document_id as id, count(*) as found from ${orphans} group by 1`,
+      ),
+      wrongChunkCounts: await find(
+        `select id, 1 as found from (${settled}) as settled where passages > 0 and chunks_stored <> passages`,
+      ),
+      claimedPassages: await find(
+        `select id, 1 as found from (${settled}) as settled where passages = 0 and chunks_stored > 0`,
+      ),
       documentsWithoutText: await find(
         `select id, 1 as found from (${settled}) as settled
          where passages > 0 and not exists (select 1 from document_texts where document_id = settled.id)`,
@@ -50,7 +56,11 @@ export async function checkLibrary(database: Database, model: string): Promise<L
   });
 }
 
-async function findIn({ query }: Queries, sql: string, values: readonly unknown[]): Promise<Finding> {
+async function findIn(
+  { query }: Queries,
+  sql: string,
+  values: readonly unknown[],
+): Promise<Finding> {
   const [row] = await query<{ count: string; ids: string[] }>(
     `select coalesce(sum(found), 0) as count, coalesce((array_agg(id order by id))[1:${documentsShown}]::text[], '{}') as ids from (${sql}) as findings`,
     values,
@@ -68,7 +78,9 @@ export interface LibraryRepairs {
 /** Corrects what can be corrected without embedding. */
 export async function repairLibrary(database: Database): Promise<LibraryRepairs> {
   return database.transaction(async ({ query }) => {
-    const deleted = await query(`delete from chunk_vectors where chunk_id in (select chunk_id from ${orphans}) returning 1`);
+    const deleted = await query(
+      `delete from chunk_vectors where chunk_id in (select chunk_id from ${orphans}) returning 1`,
+    );
     const corrected = await query(
       `update documents set chunks_stored = passages, updated_at = now() from (${settled}) as settled
        where documents.id = settled.id and passages > 0 and documents.chunks_stored <> passages returning 1`,
@@ -78,7 +90,11 @@ export async function repairLibrary(database: Database): Promise<LibraryRepairs>
          processing_status = case when documents.processing_status = 'completed' then 'pending' else documents.processing_status end
        from (${settled}) as settled where documents.id = settled.id and passages = 0 and documents.chunks_stored > 0 returning 1`,
     );
-    return { vectorsDeleted: deleted.length, countsCorrected: corrected.length, documentsReset: reset.length };
+    return {
+      vectorsDeleted: deleted.length,
+      countsCorrected: corrected.length,
+      documentsReset: reset.length,
+    };
   });
 }
 

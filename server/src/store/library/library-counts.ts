@@ -14,5 +14,9 @@ export async function countLibrary(queries: Queries): Promise<LibraryCounts> {
   );
   const [counts] = rows;
   if (counts === undefined) throw new Error('The database did not answer how much it holds');
-  return { documents: Number(counts.documents), passages: Number(counts.passages), searches: Number(counts.searches) };
+  return {
+    documents: Number(counts.documents),
+    passages: Number(counts.passages),
+    searches: Number(counts.searches),
+  };
 }

@@ -1,6 +1,11 @@
 /** Reads the whole library document by document, never more of it at once than some documents. */
 import type { Database, Queries, Row } from '../database/database.js';
-import { documentColumns, type FiledDocument, type FiledPassage, passageColumns } from './library-rows.js';
+import {
+  documentColumns,
+  type FiledDocument,
+  type FiledPassage,
+  passageColumns,
+} from './library-rows.js';
 
 /** As the database gives it: it counts further than a number. */
 export interface ExportedDocument extends Omit<FiledDocument, 'size' | 'created_at'> {
@@ -8,7 +13,8 @@ export interface ExportedDocument extends Omit<FiledDocument, 'size' | 'created_
   readonly created_at: Date;
 }
 
-export interface ExportedPassage extends Omit<FiledPassage, 'search_text' | 'created_at' | 'embedding'> {
+export interface ExportedPassage
+  extends Omit<FiledPassage, 'search_text' | 'created_at' | 'embedding'> {
   readonly search_text: string;
   readonly created_at: Date;
   /** The numbers as JSON, exactly as they are kept. */
@@ -28,8 +34,12 @@ const passagesAtOnce = 500;
  * Shows every document, oldest first, with its passages and their vectors. On an external server all of it is one state of the
  * library; the embedded database has one connection, so there each part is one state and others may use the library in between.
  */
-export async function visitLibrary(database: Database, visit: (part: LibraryPart) => Promise<void>): Promise<void> {
-  if (database.kind === 'embedded') return visitAll((after) => inOneState(database, (queries) => readParts(queries, after)), visit);
+export async function visitLibrary(
+  database: Database,
+  visit: (part: LibraryPart) => Promise<void>,
+): Promise<void> {
+  if (database.kind === 'embedded')
+    return visitAll((after) => inOneState(database, (queries) => readParts(queries, after)), visit);
   await inOneState(database, (queries) => visitAll((after) => readParts(queries, after), visit));
 }
 
@@ -46,7 +56,10 @@ interface Parts {
   readonly last: string | null;
 }
 
-async function visitAll(read: (after: string) => Promise<Parts>, visit: (part: LibraryPart) => Promise<void>): Promise<void> {
+async function visitAll(
+  read: (after: string) => Promise<Parts>,
+  visit: (part: LibraryPart) => Promise<void>,
+): Promise<void> {
   for (let after: string | null = '0'; after !== null; ) {
     const { parts, last }: Parts = await read(after);
     for (const part of parts) await visit(part);
@@ -68,7 +81,10 @@ async function readParts(queries: Queries, after: string): Promise<Parts> {
   const ids = chosen.map(({ id }) => id);
   const documents = await queries.query<ExportedDocument & Row>(documentsSql, [ids]);
   const rows = await queries.query<ExportedPassage & Row>(passagesSql, [ids]);
-  const parts = documents.map((document) => ({ document, passages: rows.filter(({ document_id }) => document_id === document.id) }));
+  const parts = documents.map((document) => ({
+    document,
+    passages: rows.filter(({ document_id }) => document_id === document.id),
+  }));
   return { parts, last: chosen.at(-1)?.sequence ?? null };
 }
 

@@ -18,10 +18,20 @@ export interface LibraryFacts {
   readonly weight: number | null;
 }
 
-export async function readLibraryFacts(database: Database, { model, word }: FactsRequest): Promise<LibraryFacts> {
+export async function readLibraryFacts(
+  database: Database,
+  { model, word }: FactsRequest,
+): Promise<LibraryFacts> {
   const { hasBm25 } = database.capabilities;
-  const weight = hasBm25 ? `greatest(0, -($2::text <@> to_bm25query($2::text, 'chunks_words')))` : 'null::float8';
-  const rows = await database.query<{ passages: string; last_change: string; has_vectors: boolean; weight: number | null }>(
+  const weight = hasBm25
+    ? `greatest(0, -($2::text <@> to_bm25query($2::text, 'chunks_words')))`
+    : 'null::float8';
+  const rows = await database.query<{
+    passages: string;
+    last_change: string;
+    has_vectors: boolean;
+    weight: number | null;
+  }>(
     // The age of the first transaction there can be turns ages into numbers that stay; as texts they take ten times as long to read.
     `select coalesce(sum(passages), 0) as passages, coalesce(age('3'::xid)::bigint - min(age(xmin)), -1) as last_change,
        exists (select from chunk_vectors where model = $1) as has_vectors, ${weight} as weight
@@ -31,5 +41,10 @@ export async function readLibraryFacts(database: Database, { model, word }: Fact
   const [facts] = rows;
   if (facts === undefined) throw new Error('The database did not tell what the library holds');
   const { passages, last_change, has_vectors } = facts;
-  return { passages: Number(passages), hasVectors: has_vectors, lastChange: last_change, weight: facts.weight };
+  return {
+    passages: Number(passages),
+    hasVectors: has_vectors,
+    lastChange: last_change,
+    weight: facts.weight,
+  };
 }

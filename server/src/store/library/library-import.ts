@@ -3,10 +3,18 @@
 import type { Queries } from '../database/database.js';
 import { claimIdentifiers, findDocumentByIdentifiers } from '../documents/document-identifiers.js';
 import { searchTextOf } from '../passages/chunks.js';
-import { documentColumns, type FiledDocument, type FiledPassage, passageColumns } from './library-rows.js';
+import {
+  documentColumns,
+  type FiledDocument,
+  type FiledPassage,
+  passageColumns,
+} from './library-rows.js';
 
 /** Whether the library has the document, by its id or by something else that makes two documents the same one. */
-export async function hasDocument(queries: Queries, { id, identifiers }: FiledDocument): Promise<boolean> {
+export async function hasDocument(
+  queries: Queries,
+  { id, identifiers }: FiledDocument,
+): Promise<boolean> {
   const rows = await queries.query('select 1 from documents where id = $1', [id]);
   return rows.length > 0 || (await findDocumentByIdentifiers(queries, identifiers)) !== null;
 }
@@ -15,25 +23,41 @@ export async function hasDocument(queries: Queries, { id, identifiers }: FiledDo
 export async function importDocument(queries: Queries, document: FiledDocument): Promise<void> {
   await queries.query(
     `insert into documents (${documentColumns.join(', ')}) values (${documentColumns.map((_, index) => `$${index + 1}`).join(', ')})`,
-    documentColumns.map((column) => (column === 'processing_status' ? 'processing' : document[column])),
+    documentColumns.map((column) =>
+      column === 'processing_status' ? 'processing' : document[column],
+    ),
   );
   await queries.query('insert into unfinished_imports (document_id) values ($1)', [document.id]);
   await claimIdentifiers(queries, document.id, document.identifiers);
   if (document.text !== null) {
     const values = [document.id, document.text, document.page_count];
-    await queries.query('insert into document_texts (document_id, text, page_count) values ($1, $2, $3)', values);
+    await queries.query(
+      'insert into document_texts (document_id, text, page_count) values ($1, $2, $3)',
+      values,
+    );
   }
   if (document.reference !== null) {
-    await queries.query('insert into document_references (document_id, item) values ($1, $2)', [document.id, JSON.stringify(document.reference)]);
+    await queries.query('insert into document_references (document_id, item) values ($1, $2)', [
+      document.id,
+      JSON.stringify(document.reference),
+    ]);
   }
 }
 
 /** Passages whose document was deleted meanwhile are left out. @param titles Title of each document, by its id. */
-export async function importPassages(queries: Queries, passages: readonly FiledPassage[], titles: ReadonlyMap<string, string>): Promise<void> {
+export async function importPassages(
+  queries: Queries,
+  passages: readonly FiledPassage[],
+  titles: ReadonlyMap<string, string>,
+): Promise<void> {
   const rows = passages.map(({ embedding: _, ...passage }) => ({
     ...passage,
     search_text:
-      passage.search_text ?? searchTextOf(titles.get(passage.document_id) ?? '', { headingPath: passage.heading_path, text: passage.text }),
+      passage.search_text ??
+      searchTextOf(titles.get(passage.document_id) ?? '', {
+        headingPath: passage.heading_path,
+        text: passage.text,
+      }),
   }));
   await queries.query(insertPassagesSql, [JSON.stringify(rows)]);
   const embedded = passages.filter(({ embedding }) => embedding !== null);
@@ -53,14 +77,19 @@ export async function importPassages(queries: Queries, passages: readonly FiledP
 
 const insertPassagesSql = `insert into chunks (${Object.keys(passageColumns).join(', ')})
   select ${Object.keys(passageColumns)
-    .map((column) => (column === 'heading_path' ? 'array(select jsonb_array_elements_text(heading_path))' : column))
+    .map((column) =>
+      column === 'heading_path' ? 'array(select jsonb_array_elements_text(heading_path))' : column,
+    )
     .join(', ')}
   from jsonb_to_recordset($1::jsonb) as given (${Object.entries(passageColumns)
     .map(([column, type]) => `${column} ${type}`)
     .join(', ')}) where document_id in (select id from documents)`;
 
 /** Sets of each document how many passages it has, and its status; what was being processed elsewhere waits or is done here. */
-export async function completeImport({ query }: Queries, documents: readonly Pick<FiledDocument, 'id' | 'processing_status'>[]): Promise<void> {
+export async function completeImport(
+  { query }: Queries,
+  documents: readonly Pick<FiledDocument, 'id' | 'processing_status'>[],
+): Promise<void> {
   await query(
     `update documents set chunks_stored = coalesce(passages, 0), processing_status = case
        when status = 'processing' then case when passages > 0 then 'completed' else 'pending' end

@@ -29,7 +29,21 @@ export interface FiledDocument {
 
 /** Those of the table `documents`; the others lie in tables of their own. */
 export const documentColumns = [
-  ...['id', 'title', 'filename', 'authors', 'publication_date', 'journal', 'doi', 'abstract', 'summary', 'url', 'source_type', 'file_type', 'origin'],
+  ...[
+    'id',
+    'title',
+    'filename',
+    'authors',
+    'publication_date',
+    'journal',
+    'doi',
+    'abstract',
+    'summary',
+    'url',
+    'source_type',
+    'file_type',
+    'origin',
+  ],
   ...['size', 'processing_status', 'note', 'created_at'],
 ] as const satisfies readonly (keyof FiledDocument)[];
 
@@ -53,7 +67,9 @@ export interface FiledPassage {
 }
 
 /** Those of the table `chunks`, with the types by which they are read from JSON; the vector lies in a table of its own. */
-export const passageColumns: Readonly<Record<Exclude<keyof FiledPassage, 'embedding_model' | 'embedding'>, string>> = {
+export const passageColumns: Readonly<
+  Record<Exclude<keyof FiledPassage, 'embedding_model' | 'embedding'>, string>
+> = {
   id: 'uuid',
   document_id: 'uuid',
   chunk_index: 'integer',

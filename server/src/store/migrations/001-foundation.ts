@@ -124,9 +124,13 @@ export const foundation: Migration = {
       create index chat_messages_by_session on chat_messages (mode, session_id, sequence);
     `);
     if (capabilities.hasBm25) {
-      await query(`create index chunks_words on chunks using bm25 (search_text) with (text_config = 'english')`);
+      await query(
+        `create index chunks_words on chunks using bm25 (search_text) with (text_config = 'english')`,
+      );
     } else {
-      await query(`create index chunks_words on chunks using gin (to_tsvector('english', search_text))`);
+      await query(
+        `create index chunks_words on chunks using gin (to_tsvector('english', search_text))`,
+      );
     }
   },
 };

@@ -35,11 +35,22 @@ it('keeps conversations from before: whose answer is whose, what failed, and wha
       [sender, text, given, error],
     );
   }
-  await database.transaction(({ query }) => chatTurns.up({ query, capabilities: database.capabilities }));
-  const { messages } = await listMessages(database, { mode: 'rag', sessionId: 'old' }, { limit: 10 });
+  await database.transaction(({ query }) =>
+    chatTurns.up({ query, capabilities: database.capabilities }),
+  );
+  const { messages } = await listMessages(
+    database,
+    { mode: 'rag', sessionId: 'old' },
+    { limit: 10 },
+  );
   expect(messages).toMatchObject([
     { status: 'done', reply_to: null, model: null },
-    { status: 'done', reply_to: messages[0]?.id, model: 'built-in reader', answer: { answer: 'Yes [1].', unsupported: [], is_cut: false } },
+    {
+      status: 'done',
+      reply_to: messages[0]?.id,
+      model: 'built-in reader',
+      answer: { answer: 'Yes [1].', unsupported: [], is_cut: false },
+    },
     { status: 'done', reply_to: null },
     { status: 'failed', reply_to: messages[2]?.id, model: null, answer: null },
   ]);

@@ -8,4 +8,12 @@ import { summaries } from './006-summaries.js';
 import { unfinishedImports } from './007-unfinished-imports.js';
 import type { Migration } from './migration.js';
 
-export const migrations: readonly Migration[] = [foundation, originals, libraryUpkeep, documentSearch, chatTurns, summaries, unfinishedImports];
+export const migrations: readonly Migration[] = [
+  foundation,
+  originals,
+  libraryUpkeep,
+  documentSearch,
+  chatTurns,
+  summaries,
+  unfinishedImports,
+];

@@ -9,5 +9,8 @@ export interface Migration {
   readonly id: number;
   readonly name: string;
   /** Runs in one transaction of its own. */
-  up(context: { query: (sql: string) => Promise<unknown>; capabilities: Capabilities }): Promise<void>;
+  up(context: {
+    query: (sql: string) => Promise<unknown>;
+    capabilities: Capabilities;
+  }): Promise<void>;
 }

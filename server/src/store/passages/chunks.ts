@@ -15,7 +15,10 @@ export interface NewChunks {
 const batchSize = 200;
 
 /** Stores the passages and gives their ids, in the order of the passages. */
-export async function insertChunks(queries: Queries, { documentId, title, chunks }: NewChunks): Promise<string[]> {
+export async function insertChunks(
+  queries: Queries,
+  { documentId, title, chunks }: NewChunks,
+): Promise<string[]> {
   const rows = chunks.map((chunk) => ({
     id: randomUUID(),
     chunk_index: chunk.index,
@@ -69,8 +72,14 @@ export interface PassagePage {
 }
 
 /** Passages of a document in reading order, and how many it has in all. */
-export async function listPassages(queries: Queries, page: PassagePage): Promise<{ passages: Passage[]; totalCount: number }> {
-  const counted = await queries.query<{ count: string }>('select passages as count from passage_counts where document_id = $1', [page.documentId]);
+export async function listPassages(
+  queries: Queries,
+  page: PassagePage,
+): Promise<{ passages: Passage[]; totalCount: number }> {
+  const counted = await queries.query<{ count: string }>(
+    'select passages as count from passage_counts where document_id = $1',
+    [page.documentId],
+  );
   const rows = await queries.query<PassageRow>(
     `select ${passageColumns} from chunks where document_id = $1 and chunk_index >= $2 order by chunk_index limit $3`,
     [page.documentId, page.from, page.limit],
@@ -79,11 +88,14 @@ export async function listPassages(queries: Queries, page: PassagePage): Promise
 }
 
 export async function countChunks(queries: Queries): Promise<number> {
-  const rows = await queries.query<{ count: string }>('select coalesce(sum(passages), 0) as count from passage_counts');
+  const rows = await queries.query<{ count: string }>(
+    'select coalesce(sum(passages), 0) as count from passage_counts',
+  );
   return Number(rows[0]?.count ?? 0);
 }
 
-export const passageColumns = 'chunks.id, chunks.document_id, chunk_index, text, heading_path, page_start, page_end, char_start, char_end';
+export const passageColumns =
+  'chunks.id, chunks.document_id, chunk_index, text, heading_path, page_start, page_end, char_start, char_end';
 
 export interface PassageRow {
   [column: string]: unknown;

@@ -17,7 +17,10 @@ export interface MeaningQuery {
 }
 
 /** Passages nearest to the vector with their cosine similarity, best first; passages without a vector of the model are left out. */
-export async function searchMeaning(queries: Queries, query: MeaningQuery): Promise<FoundPassage[]> {
+export async function searchMeaning(
+  queries: Queries,
+  query: MeaningQuery,
+): Promise<FoundPassage[]> {
   const { limit, alsoIds = [], documentIds } = query;
   const nearest = documentIds === undefined ? nearestByIndex(query) : nearestOf(documentIds, query);
   const rows = await queries.query<{ chunk_id: string; score: number }>(
@@ -40,7 +43,8 @@ function prepareScan(limit: number): string {
 /** The search compares directions alone, so that the length of what is asked does not matter once the passages have pulled at it. */
 function askedVector({ model, vector, pull }: MeaningQuery): string {
   const asked = `${writeVector(vector)} as vector`;
-  if (pull === undefined || pull.chunkIds.length === 0) return `asked as materialized (select ${asked})`;
+  if (pull === undefined || pull.chunkIds.length === 0)
+    return `asked as materialized (select ${asked})`;
   const strength = `array_fill((${Number(pull.strength)} / nullif(vector_norm(total), 0))::real, array[${vector.length}])::vector`;
   return `asked as materialized (
     select coalesce(given.vector + pulling.total * ${strength}, given.vector) as vector from (select ${asked}) as given,

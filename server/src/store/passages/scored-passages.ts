@@ -3,13 +3,19 @@ import type { ScoredPassage } from '@lectern/contract';
 import type { Queries } from '../database/database.js';
 import { type PassageRow, passageColumns, toPassage } from './chunks.js';
 
-export type PassageWithDocument = Omit<ScoredPassage, 'relevance_score' | 'word_score' | 'vector_score'> & {
+export type PassageWithDocument = Omit<
+  ScoredPassage,
+  'relevance_score' | 'word_score' | 'vector_score'
+> & {
   /** Title, headings and text: what was searched. */
   readonly search_text: string;
 };
 
 /** The passages in the order of the ids; those deleted meanwhile are left out. */
-export async function loadPassages(queries: Queries, chunkIds: readonly string[]): Promise<PassageWithDocument[]> {
+export async function loadPassages(
+  queries: Queries,
+  chunkIds: readonly string[],
+): Promise<PassageWithDocument[]> {
   const rows = await queries.query<Row>(
     `select ${passageColumns}, chunks.search_text, coalesce(nullif(documents.title, ''), filename) as document_title, documents.authors as document_authors,
        documents.url as document_url, documents.source_type, documents.publication_date
@@ -24,8 +30,14 @@ export async function loadPassages(queries: Queries, chunkIds: readonly string[]
 }
 
 /** What was searched of each passage, by its id; those deleted meanwhile are left out. */
-export async function loadSearchTexts(queries: Queries, chunkIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = await queries.query<{ id: string; search_text: string }>('select id, search_text from chunks where id = any($1::uuid[])', [chunkIds]);
+export async function loadSearchTexts(
+  queries: Queries,
+  chunkIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await queries.query<{ id: string; search_text: string }>(
+    'select id, search_text from chunks where id = any($1::uuid[])',
+    [chunkIds],
+  );
   return new Map(rows.map(({ id, search_text }) => [id, search_text]));
 }
 

@@ -9,17 +9,32 @@ export interface DeletedVectors {
 }
 
 /** Null when there is no such document; `'processing'` when it is being processed, and nothing is deleted then. */
-export async function deleteDocumentVectors(database: Database, documentId: string): Promise<DeletedVectors | 'processing' | null> {
+export async function deleteDocumentVectors(
+  database: Database,
+  documentId: string,
+): Promise<DeletedVectors | 'processing' | null> {
   return database.transaction(async ({ query }) => {
-    const [document] = await query<{ title: string; processing_status: DeletedVectors['statusBefore'] }>(
+    const [document] = await query<{
+      title: string;
+      processing_status: DeletedVectors['statusBefore'];
+    }>(
       `select coalesce(nullif(title, ''), filename) as title, processing_status from documents where id = $1 for update`,
       [documentId],
     );
     if (document === undefined) return null;
     if (document.processing_status === 'processing') return 'processing';
-    const deleted = await query('delete from chunk_vectors where document_id = $1 returning 1', [documentId]);
+    const deleted = await query('delete from chunk_vectors where document_id = $1 returning 1', [
+      documentId,
+    ]);
     await query('delete from chunks where document_id = $1', [documentId]);
-    await query(`update documents set processing_status = 'pending', chunks_stored = 0, updated_at = now() where id = $1`, [documentId]);
-    return { vectors: deleted.length, title: document.title, statusBefore: document.processing_status };
+    await query(
+      `update documents set processing_status = 'pending', chunks_stored = 0, updated_at = now() where id = $1`,
+      [documentId],
+    );
+    return {
+      vectors: deleted.length,
+      title: document.title,
+      statusBefore: document.processing_status,
+    };
   });
 }

@@ -27,25 +27,32 @@ export async function ensureVectorIndex(database: Database, space: EmbeddingSpac
     [space.model, space.dimension],
   );
   if (names === undefined) throw new Error('The database did not quote the name of an index');
-  const [counted] = await query<{ vectors: string }>('select coalesce(sum(vectors), 0) as vectors from vector_counts where model = $1', [
-    space.model,
-  ]);
+  const [counted] = await query<{ vectors: string }>(
+    'select coalesce(sum(vectors), 0) as vectors from vector_counts where model = $1',
+    [space.model],
+  );
   const make = (): Promise<unknown> =>
     query(
       `create index if not exists ${names.index_name} on chunk_vectors
        using hnsw ((${vectorExpression(space)}) vector_cosine_ops) with (m = 12, ef_construction = 32) where model = ${names.model}`,
     );
-  await database.allowLong(Number(counted?.vectors ?? 0) * vectorMaxMs, () => runAlone(database, make));
+  await database.allowLong(Number(counted?.vectors ?? 0) * vectorMaxMs, () =>
+    runAlone(database, make),
+  );
 }
 
 /** What a query must order by so that the index is used. @throws RangeError for a dimension that is not a whole number. */
 export function vectorExpression({ dimension }: EmbeddingSpace): string {
-  if (!Number.isInteger(dimension) || dimension < 1) throw new RangeError(`${dimension} is no dimension of vectors`);
+  if (!Number.isInteger(dimension) || dimension < 1)
+    throw new RangeError(`${dimension} is no dimension of vectors`);
   return `embedding::vector(${dimension})`;
 }
 
 /** Drops the indexes of models that have no vectors any more; they would only take up space. */
-export async function dropUnusedVectorIndexes({ query }: Database, keep: EmbeddingSpace): Promise<void> {
+export async function dropUnusedVectorIndexes(
+  { query }: Database,
+  keep: EmbeddingSpace,
+): Promise<void> {
   const rows = await query<{ index_name: string }>(
     `select quote_ident(indexname) as index_name from pg_indexes
      where schemaname = current_schema() and tablename = 'chunk_vectors' and indexname ~ '^chunk_vectors_[0-9]+_[0-9a-f]{16}$'

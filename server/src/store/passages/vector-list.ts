@@ -12,7 +12,10 @@ export interface VectorPage {
 const previewLength = 200;
 
 /** Vectors of the newest document first, in reading order within each, and how many there are in all. */
-export async function listVectors(queries: Queries, page: VectorPage): Promise<{ vectors: VectorItem[]; totalCount: number }> {
+export async function listVectors(
+  queries: Queries,
+  page: VectorPage,
+): Promise<{ vectors: VectorItem[]; totalCount: number }> {
   const { wanted, before, totalCount } = await findDocuments(queries, page);
   if (wanted.length === 0) return { vectors: [], totalCount };
   const rows = await queries.query<VectorRow>(
@@ -39,7 +42,10 @@ interface FoundDocuments {
 }
 
 /** The documents whose vectors reach into the page; only they leave the database, of however many there are. */
-async function findDocuments(queries: Queries, { documentId, offset, limit }: VectorPage): Promise<FoundDocuments> {
+async function findDocuments(
+  queries: Queries,
+  { documentId, offset, limit }: VectorPage,
+): Promise<FoundDocuments> {
   const [found] = await queries.query<{ wanted: string[]; before: string; total: string }>(
     `with spans as materialized (
        select document_id, sum(vectors) over (order by sequence desc) - vectors as before, vectors
@@ -50,7 +56,8 @@ async function findDocuments(queries: Queries, { documentId, offset, limit }: Ve
        (select coalesce(sum(vectors), 0) from spans) as total`,
     [documentId, offset, limit],
   );
-  if (found === undefined) throw new Error('The database did not answer which documents have vectors');
+  if (found === undefined)
+    throw new Error('The database did not answer which documents have vectors');
   return { wanted: found.wanted, before: Number(found.before), totalCount: Number(found.total) };
 }
 
@@ -74,7 +81,12 @@ export async function listDocumentVectors(
   filter: DocumentVectorsFilter,
 ): Promise<{ documents: DocumentVectors[]; totalCount: number }> {
   const pattern = filter.search === '' ? '' : `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
-  const rows = await queries.query<{ document_id: string; title: string; vectors: string; total: string }>(
+  const rows = await queries.query<{
+    document_id: string;
+    title: string;
+    vectors: string;
+    total: string;
+  }>(
     `select document_id, coalesce(nullif(title, ''), filename) as title, sum(vectors) as vectors, count(*) over () as total
      from vector_counts join documents on documents.id = document_id
      where $1 = '' or coalesce(nullif(title, ''), filename) ilike $1
@@ -82,7 +94,11 @@ export async function listDocumentVectors(
      order by ${filter.order === 'title' ? 'lower(title)' : 'sum(vectors) desc'}, sequence desc limit $2`,
     [pattern, filter.limit],
   );
-  const documents = rows.map(({ document_id, title, vectors }) => ({ documentId: document_id, title, vectors: Number(vectors) }));
+  const documents = rows.map(({ document_id, title, vectors }) => ({
+    documentId: document_id,
+    title,
+    vectors: Number(vectors),
+  }));
   return { documents, totalCount: Number(rows[0]?.total ?? 0) };
 }
 
@@ -105,7 +121,16 @@ interface VectorRow {
 }
 
 function toVectorItem(row: VectorRow): VectorItem {
-  const { heading_path, page_start, page_end, char_start, char_end, token_count, model, dimension } = row;
+  const {
+    heading_path,
+    page_start,
+    page_end,
+    char_start,
+    char_end,
+    token_count,
+    model,
+    dimension,
+  } = row;
   return {
     id: row.id,
     document_id: row.document_id,
@@ -113,6 +138,15 @@ function toVectorItem(row: VectorRow): VectorItem {
     chunk_index: row.chunk_index,
     text_preview: row.text_preview,
     timestamp: row.created_at.toISOString(),
-    metadata: { heading_path, page_start, page_end, char_start, char_end, token_count, embedding_model: model, dimension },
+    metadata: {
+      heading_path,
+      page_start,
+      page_end,
+      char_start,
+      char_end,
+      token_count,
+      embedding_model: model,
+      dimension,
+    },
   };
 }

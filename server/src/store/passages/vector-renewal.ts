@@ -16,7 +16,10 @@ export interface MissingQuery {
 }
 
 /** In the order of their ids. */
-export async function findPassagesToEmbed({ query }: Queries, { model, after, limit }: MissingQuery): Promise<PassageToEmbed[]> {
+export async function findPassagesToEmbed(
+  { query }: Queries,
+  { model, after, limit }: MissingQuery,
+): Promise<PassageToEmbed[]> {
   const rows = await query<{ id: string; search_text: string }>(
     `select chunks.id, search_text from chunks
      where ($2::uuid is null or chunks.id > $2) and not exists (select 1 from chunk_vectors where chunk_id = chunks.id and model = $1)
@@ -46,16 +49,26 @@ export interface RenewedVectors {
 const renewedAtOnce = 48;
 
 /** Passages that were deleted meanwhile are left out; gives how many were not. No passage is ever without the vector that it had. */
-export async function renewVectors(database: Database, { model, chunkIds, vectors }: RenewedVectors): Promise<number> {
+export async function renewVectors(
+  database: Database,
+  { model, chunkIds, vectors }: RenewedVectors,
+): Promise<number> {
   let renewed = 0;
   for (let start = 0; start < chunkIds.length; start += renewedAtOnce) {
     const end = start + renewedAtOnce;
-    renewed += await renewSome(database, { model, chunkIds: chunkIds.slice(start, end), vectors: vectors.slice(start, end) });
+    renewed += await renewSome(database, {
+      model,
+      chunkIds: chunkIds.slice(start, end),
+      vectors: vectors.slice(start, end),
+    });
   }
   return renewed;
 }
 
-async function renewSome(database: Database, { model, chunkIds, vectors }: RenewedVectors): Promise<number> {
+async function renewSome(
+  database: Database,
+  { model, chunkIds, vectors }: RenewedVectors,
+): Promise<number> {
   return database.transaction(async ({ query }) => {
     await query('delete from chunk_vectors where chunk_id = any($1::uuid[])', [chunkIds]);
     const given = vectorRows(chunkIds, vectors);

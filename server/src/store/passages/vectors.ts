@@ -14,10 +14,17 @@ export interface NewVectors {
 const batchSize = 200;
 
 /** Stores the vectors. The index of the model must be there already (`ensureVectorIndex`), else they are found by reading all. */
-export async function insertVectors(queries: Queries, { documentId, model, chunkIds, vectors }: NewVectors): Promise<void> {
-  if (chunkIds.length !== vectors.length) throw new Error(`${vectors.length} vectors for ${chunkIds.length} passages`);
+export async function insertVectors(
+  queries: Queries,
+  { documentId, model, chunkIds, vectors }: NewVectors,
+): Promise<void> {
+  if (chunkIds.length !== vectors.length)
+    throw new Error(`${vectors.length} vectors for ${chunkIds.length} passages`);
   for (let start = 0; start < vectors.length; start += batchSize) {
-    const given = vectorRows(chunkIds.slice(start, start + batchSize), vectors.slice(start, start + batchSize));
+    const given = vectorRows(
+      chunkIds.slice(start, start + batchSize),
+      vectors.slice(start, start + batchSize),
+    );
     await queries.query(
       `insert into chunk_vectors (chunk_id, document_id, model, dimension, embedding)
        select chunk_id, $1::uuid, $2, vector_dims(embedding), embedding from (values ${given.rows(3)}) as given (chunk_id, embedding)`,
@@ -33,9 +40,15 @@ export interface VectorRows {
 }
 
 /** One parameter a vector, in bytes: reading 384 numbers from text costs the database a quarter of all that an insert does. */
-export function vectorRows(chunkIds: readonly string[], vectors: readonly Float32Array[]): VectorRows {
+export function vectorRows(
+  chunkIds: readonly string[],
+  vectors: readonly Float32Array[],
+): VectorRows {
   return {
-    rows: (first) => vectors.map((_, index) => `($${first + 2 * index}::uuid, $${first + 2 * index + 1}::vector)`).join(', '),
+    rows: (first) =>
+      vectors
+        .map((_, index) => `($${first + 2 * index}::uuid, $${first + 2 * index + 1}::vector)`)
+        .join(', '),
     values: vectors.flatMap((vector, index) => [chunkIds[index], toVectorBytes(vector)]),
   };
 }
@@ -44,7 +57,8 @@ export function vectorRows(chunkIds: readonly string[], vectors: readonly Float3
 function toVectorBytes(vector: Float32Array): Buffer {
   const bytes = Buffer.alloc(4 + 4 * vector.length);
   bytes.writeUInt16BE(vector.length, 0);
-  for (let index = 0; index < vector.length; index += 1) bytes.writeFloatBE(vector[index] ?? 0, 4 + 4 * index);
+  for (let index = 0; index < vector.length; index += 1)
+    bytes.writeFloatBE(vector[index] ?? 0, 4 + 4 * index);
   return bytes;
 }
 
@@ -52,7 +66,11 @@ export interface VectorCounts {
   /** Of all models. */
   readonly totalVectors: number;
   readonly uniqueDocuments: number;
-  readonly models: readonly { readonly model: string; readonly dimension: number; readonly vectors: number }[];
+  readonly models: readonly {
+    readonly model: string;
+    readonly dimension: number;
+    readonly vectors: number;
+  }[];
   /** Bytes of passages and vectors with their indexes, as the database keeps them. */
   readonly storageBytes: number;
 }
@@ -65,7 +83,11 @@ export async function countVectors(queries: Queries): Promise<VectorCounts> {
     `select (select count(distinct document_id) from vector_counts) as documents,
        pg_total_relation_size('chunk_vectors') + pg_total_relation_size('chunks') as bytes`,
   );
-  const counts = models.map(({ model, dimension, vectors }) => ({ model, dimension, vectors: Number(vectors) }));
+  const counts = models.map(({ model, dimension, vectors }) => ({
+    model,
+    dimension,
+    vectors: Number(vectors),
+  }));
   return {
     totalVectors: counts.reduce((sum, { vectors }) => sum + vectors, 0),
     uniqueDocuments: Number(rows[0]?.documents ?? 0),

@@ -18,6 +18,7 @@ export async function ensureWordIndex(
 }
 
 function createWordIndex({ hasBm25 }: Capabilities): string {
-  if (hasBm25) return `create index chunks_words on chunks using bm25 (search_text) with (text_config = 'english')`;
+  if (hasBm25)
+    return `create index chunks_words on chunks using bm25 (search_text) with (text_config = 'english')`;
   return `create index chunks_words on chunks using gin (to_tsvector('english', search_text))`;
 }

@@ -18,7 +18,9 @@ export interface WordQuery {
 
 /** Passages that hold any of the words, best first; none when only stop words are asked for. */
 export async function searchWords(database: Database, query: WordQuery): Promise<FoundPassage[]> {
-  return database.capabilities.hasBm25 ? searchBm25(database, query) : searchFullText(database, query);
+  return database.capabilities.hasBm25
+    ? searchBm25(database, query)
+    : searchFullText(database, query);
 }
 
 /** The index scan already knows each score; asking the operator for it again would read every passage's text (18 times slower). */
@@ -34,7 +36,10 @@ async function searchBm25(database: Database, query: WordQuery): Promise<FoundPa
 }
 
 /** An index scan gives the best of the whole library and may end before it comes to the few that are wanted: these are scored one by one. */
-async function scoreBm25(queries: Queries, { text, limit, documentIds }: Required<WordQuery>): Promise<FoundPassage[]> {
+async function scoreBm25(
+  queries: Queries,
+  { text, limit, documentIds }: Required<WordQuery>,
+): Promise<FoundPassage[]> {
   const rows = await queries.query<{ id: string; score: number }>(
     `with wanted as materialized (
        select id, -(search_text <@> to_bm25query($1, 'chunks_words')) as score from chunks where document_id = any($3::uuid[]))
@@ -45,7 +50,10 @@ async function scoreBm25(queries: Queries, { text, limit, documentIds }: Require
 }
 
 /** Any of the words: `plainto_tsquery` quotes every lexeme, so that turning its `&` into `|` is safe. */
-async function searchFullText(queries: Queries, { text, limit, documentIds }: WordQuery): Promise<FoundPassage[]> {
+async function searchFullText(
+  queries: Queries,
+  { text, limit, documentIds }: WordQuery,
+): Promise<FoundPassage[]> {
   const rows = await queries.query<{ id: string; score: number }>(
     `with asked as (select replace(plainto_tsquery('english', $1)::text, ' & ', ' | ')::tsquery as words)
      select id, ts_rank_cd(to_tsvector('english', search_text), words, 1)::double precision as score from chunks, asked
@@ -59,7 +67,10 @@ async function searchFullText(queries: Queries, { text, limit, documentIds }: Wo
  * How telling each word is in this library: proportional to the inverse document frequency that the word index keeps; 0 for words that
  * it does not hold. Null where the database keeps no such statistics.
  */
-export async function weighWords(database: Database, words: readonly string[]): Promise<number[] | null> {
+export async function weighWords(
+  database: Database,
+  words: readonly string[],
+): Promise<number[] | null> {
   if (!database.capabilities.hasBm25) return null;
   const rows = await database.query<{ weight: number }>(
     `select -(word <@> to_bm25query(word, 'chunks_words')) as weight

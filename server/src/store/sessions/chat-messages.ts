@@ -25,17 +25,29 @@ export async function listMessages(
      order by sequence desc limit $3`,
     [mode, sessionId, limit + 1, before ?? null],
   );
-  return { messages: rows.slice(0, limit).reverse().map(toMessage), hasEarlier: rows.length > limit };
+  return {
+    messages: rows.slice(0, limit).reverse().map(toMessage),
+    hasEarlier: rows.length > limit,
+  };
 }
 
 export async function findMessage(queries: Queries, id: string): Promise<ChatMessage | null> {
-  const rows = await queries.query<MessageRow>(`select ${messageColumns} from chat_messages where id = $1`, [id]);
+  const rows = await queries.query<MessageRow>(
+    `select ${messageColumns} from chat_messages where id = $1`,
+    [id],
+  );
   return rows.map(toMessage)[0] ?? null;
 }
 
 /** Deletes a conversation and tells how many messages it had. */
-export async function deleteMessages(queries: Queries, { mode, sessionId }: ConversationKey): Promise<number> {
-  const rows = await queries.query('delete from chat_messages where mode = $1 and session_id = $2 returning id', [mode, sessionId]);
+export async function deleteMessages(
+  queries: Queries,
+  { mode, sessionId }: ConversationKey,
+): Promise<number> {
+  const rows = await queries.query(
+    'delete from chat_messages where mode = $1 and session_id = $2 returning id',
+    [mode, sessionId],
+  );
   return rows.length;
 }
 
@@ -45,22 +57,43 @@ export interface ConversationPage {
 }
 
 /** Conversations with the latest message first. */
-export async function listConversations(queries: Queries, mode: ChatMessage['mode'], { limit, offset }: ConversationPage): Promise<Conversation[]> {
-  const rows = await queries.query<{ session_id: string; title: string; messages: string; updated_at: Date; is_arriving: boolean }>(
+export async function listConversations(
+  queries: Queries,
+  mode: ChatMessage['mode'],
+  { limit, offset }: ConversationPage,
+): Promise<Conversation[]> {
+  const rows = await queries.query<{
+    session_id: string;
+    title: string;
+    messages: string;
+    updated_at: Date;
+    is_arriving: boolean;
+  }>(
     `select session_id, (array_agg(text order by sequence))[1] as title, count(*) as messages, max(created_at) as updated_at,
        bool_or(status = 'arriving') as is_arriving
      from chat_messages where mode = $1 group by session_id order by max(sequence) desc limit $2 offset $3`,
     [mode, limit, offset],
   );
-  return rows.map(({ messages, updated_at, ...row }) => ({ ...row, messages: Number(messages), updated_at: updated_at.toISOString() }));
+  return rows.map(({ messages, updated_at, ...row }) => ({
+    ...row,
+    messages: Number(messages),
+    updated_at: updated_at.toISOString(),
+  }));
 }
 
-export async function countConversations(queries: Queries, mode: ChatMessage['mode']): Promise<number> {
-  const rows = await queries.query<{ count: string }>('select count(distinct session_id) as count from chat_messages where mode = $1', [mode]);
+export async function countConversations(
+  queries: Queries,
+  mode: ChatMessage['mode'],
+): Promise<number> {
+  const rows = await queries.query<{ count: string }>(
+    'select count(distinct session_id) as count from chat_messages where mode = $1',
+    [mode],
+  );
   return Number(rows[0]?.count ?? 0);
 }
 
-export const messageColumns = 'id, sender, text, created_at, mode, status, reply_to, model, usage, is_cut, answer, error';
+export const messageColumns =
+  'id, sender, text, created_at, mode, status, reply_to, model, usage, is_cut, answer, error';
 
 export interface MessageRow {
   [column: string]: unknown;
@@ -79,7 +112,20 @@ export interface MessageRow {
 }
 
 export function toMessage(row: MessageRow): ChatMessage {
-  const { id, sender, text, created_at, mode, status, reply_to, model, usage, is_cut, answer, error } = row;
+  const {
+    id,
+    sender,
+    text,
+    created_at,
+    mode,
+    status,
+    reply_to,
+    model,
+    usage,
+    is_cut,
+    answer,
+    error,
+  } = row;
   return {
     id,
     sender,

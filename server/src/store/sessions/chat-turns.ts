@@ -5,7 +5,12 @@ import { DatabaseError } from 'pg';
 import { ConflictError } from '../../errors.js';
 import type { Database, Queries } from '../database/database.js';
 import { toJsonb } from '../database/json.js';
-import { type ConversationKey, type MessageRow, messageColumns, toMessage } from './chat-messages.js';
+import {
+  type ConversationKey,
+  type MessageRow,
+  messageColumns,
+  toMessage,
+} from './chat-messages.js';
 
 export interface NewTurn extends ConversationKey {
   readonly text: string;
@@ -79,13 +84,30 @@ export function createTurnTable(database: Database): TurnTable {
       ask(
         `update chat_messages set status = $3, text = $4, model = $5, usage = $6::jsonb, is_cut = $7, answer = $8::jsonb, error = $9, owner_id = null
          where id = $1 and owner_id = $2 and status = 'arriving' returning ${messageColumns}`,
-        [id, ownerId, status, text, model, usage && toJsonb(usage), isCut, answer && toJsonb(answer), error],
+        [
+          id,
+          ownerId,
+          status,
+          text,
+          model,
+          usage && toJsonb(usage),
+          isCut,
+          answer && toJsonb(answer),
+          error,
+        ],
       ),
     requestStop: ({ mode, sessionId }) =>
-      ask(`update chat_messages set is_stop_requested = true where ${arriving} returning ${messageColumns}`, [mode, sessionId]),
-    findArriving: ({ mode, sessionId }) => ask(`select ${messageColumns} from chat_messages where ${arriving}`, [mode, sessionId]),
+      ask(
+        `update chat_messages set is_stop_requested = true where ${arriving} returning ${messageColumns}`,
+        [mode, sessionId],
+      ),
+    findArriving: ({ mode, sessionId }) =>
+      ask(`select ${messageColumns} from chat_messages where ${arriving}`, [mode, sessionId]),
     async failAbandoned(ownerId, error) {
-      const isDead = database.kind === 'embedded' ? '$3::integer is not null' : `heard_at < now() - make_interval(secs => $3)`;
+      const isDead =
+        database.kind === 'embedded'
+          ? '$3::integer is not null'
+          : `heard_at < now() - make_interval(secs => $3)`;
       await database.query(
         `update chat_messages set status = 'failed', error = $2, owner_id = null
          where status = 'arriving' and owner_id is distinct from $1 and ${isDead}`,
@@ -99,7 +121,10 @@ export function createTurnTable(database: Database): TurnTable {
  * Both in one statement, so that there is never one without the other, and the first words wait for one commit and no more; with it comes
  * what was said before, which the statement sees as it was without them.
  */
-async function insertTurn(queries: Queries, { mode, sessionId, text, exchanges, ownerId }: NewTurn): Promise<BegunTurn> {
+async function insertTurn(
+  queries: Queries,
+  { mode, sessionId, text, exchanges, ownerId }: NewTurn,
+): Promise<BegunTurn> {
   const questionId = randomUUID();
   try {
     const rows = await queries.query<MessageRow & { earlier: Exchange[] | null }>(
@@ -121,9 +146,14 @@ async function insertTurn(queries: Queries, { mode, sessionId, text, exchanges, 
     const question = rows.find(({ sender }) => sender === 'user');
     const message = rows.find(({ sender }) => sender === 'assistant');
     if (!question || !message) throw new Error('The question was not stored');
-    return { question: toMessage(question), message: toMessage(message), earlier: question.earlier ?? [] };
+    return {
+      question: toMessage(question),
+      message: toMessage(message),
+      earlier: question.earlier ?? [],
+    };
   } catch (error) {
-    if (error instanceof DatabaseError && error.constraint === oneArriving) throw new ConflictError(chatErrors.stillArriving);
+    if (error instanceof DatabaseError && error.constraint === oneArriving)
+      throw new ConflictError(chatErrors.stillArriving);
     throw error;
   }
 }

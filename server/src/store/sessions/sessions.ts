@@ -23,13 +23,17 @@ export interface SessionChange {
   readonly contextData?: Settings | undefined;
 }
 
-export async function insertSession(queries: Queries, session: { initialView: string; uiPreferences: Settings }): Promise<Session> {
+export async function insertSession(
+  queries: Queries,
+  session: { initialView: string; uiPreferences: Settings },
+): Promise<Session> {
   const rows = await queries.query<SessionRow>(
     `insert into sessions (id, initial_view, current_view, ui_preferences, context_data) values ($1, $2, $2, $3, '{}') returning *`,
     [randomUUID(), session.initialView, JSON.stringify(session.uiPreferences)],
   );
   const [stored] = rows.map(toSession);
-  if (stored === undefined) throw new Error('The database did not give back the session that it stored');
+  if (stored === undefined)
+    throw new Error('The database did not give back the session that it stored');
   return stored;
 }
 
@@ -41,7 +45,11 @@ export async function findSession(queries: Queries, id: string): Promise<Session
 }
 
 /** The session as it is now, or null when there is none. */
-export async function updateSession(queries: Queries, id: string, change: SessionChange): Promise<Session | null> {
+export async function updateSession(
+  queries: Queries,
+  id: string,
+  change: SessionChange,
+): Promise<Session | null> {
   if (!isUuid(id)) return null;
   const rows = await queries.query<SessionRow>(
     `update sessions set current_view = coalesce($2, current_view), ui_preferences = coalesce($3::jsonb, ui_preferences),
@@ -52,7 +60,10 @@ export async function updateSession(queries: Queries, id: string, change: Sessio
 }
 
 /** Article url to whether it is selected, for every article that was ever selected in the session. */
-export async function readSelections(queries: Queries, sessionId: string): Promise<Map<string, boolean>> {
+export async function readSelections(
+  queries: Queries,
+  sessionId: string,
+): Promise<Map<string, boolean>> {
   const rows = await queries.query<{ article_url: string; is_selected: boolean }>(
     'select article_url, is_selected from selections where session_id = $1 order by article_url',
     [sessionId],
@@ -61,7 +72,11 @@ export async function readSelections(queries: Queries, sessionId: string): Promi
 }
 
 /** Selects each url that is not selected, and deselects each that is. */
-export async function toggleSelections(queries: Queries, sessionId: string, urls: readonly string[]): Promise<void> {
+export async function toggleSelections(
+  queries: Queries,
+  sessionId: string,
+  urls: readonly string[],
+): Promise<void> {
   await queries.query(
     `insert into selections (session_id, article_url, is_selected) select $1, url, true from (select distinct unnest($2::text[]) as url) as given
      on conflict (session_id, article_url) do update set is_selected = not selections.is_selected`,
@@ -82,7 +97,9 @@ export async function setSelections(
 }
 
 export async function deselectEverything(queries: Queries, sessionId: string): Promise<void> {
-  await queries.query('update selections set is_selected = false where session_id = $1', [sessionId]);
+  await queries.query('update selections set is_selected = false where session_id = $1', [
+    sessionId,
+  ]);
 }
 
 function toSession(row: SessionRow): Session {

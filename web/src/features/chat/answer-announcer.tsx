@@ -11,16 +11,25 @@ interface AnswerAnnouncerProps {
   readonly isAwaiting: boolean;
 }
 
-export function AnswerAnnouncer({ turns, isPending, isAwaiting }: AnswerAnnouncerProps): ReactElement {
+export function AnswerAnnouncer({
+  turns,
+  isPending,
+  isAwaiting,
+}: AnswerAnnouncerProps): ReactElement {
   const last = turns.at(-1);
-  const isAwaitedNow = isPending || isAwaiting || (last !== undefined && (last.reply === null || last.reply.status === 'arriving'));
+  const isAwaitedNow =
+    isPending ||
+    isAwaiting ||
+    (last !== undefined && (last.reply === null || last.reply.status === 'arriving'));
   const waitedFor = useRef<'nothing' | 'own' | 'other'>('nothing');
   if (isPending) waitedFor.current = 'own';
   else if (isAwaitedNow) waitedFor.current = 'other';
   return (
     <p className="visually-hidden" role="status">
       {isPending || isAwaiting ? 'Waiting for the answer' : ''}
-      {!isAwaitedNow && waitedFor.current !== 'nothing' ? announce(last, waitedFor.current === 'own') : ''}
+      {!isAwaitedNow && waitedFor.current !== 'nothing'
+        ? announce(last, waitedFor.current === 'own')
+        : ''}
     </p>
   );
 }

@@ -13,7 +13,8 @@ export function AnswerOrigin({ message }: { readonly message: ChatMessage }): Re
       <Icon name={icon} size={15} />
       <span>
         {message.mode === 'direct' ? 'Direct LLM' : 'RAG Mode'}
-        {words ? <> · {words}</> : null} · <time dateTime={message.time}>{formatMoment(message.time)}</time>
+        {words ? <> · {words}</> : null} ·{' '}
+        <time dateTime={message.time}>{formatMoment(message.time)}</time>
         <UsageText usage={message.usage} before=" · " />
       </span>
     </p>
@@ -26,13 +27,17 @@ interface OriginLook {
 }
 
 function directLook({ model }: ChatMessage): OriginLook {
-  return { icon: 'cpu', words: model === null ? null : <WrittenBy model={model}>, without your documents</WrittenBy> };
+  return {
+    icon: 'cpu',
+    words: model === null ? null : <WrittenBy model={model}>, without your documents</WrittenBy>,
+  };
 }
 
 function ragLook({ answer }: ChatMessage): OriginLook {
   if (answer === null || answer.origin === 'none') return { icon: 'documents', words: null };
   const passages = formatPlural(new Set(answer.sources.map(({ id }) => id)).size, 'passage');
-  if (answer.origin === 'written') return { icon: 'cpu', words: <WrittenBy model={answer.model}> from {passages}</WrittenBy> };
+  if (answer.origin === 'written')
+    return { icon: 'cpu', words: <WrittenBy model={answer.model}> from {passages}</WrittenBy> };
   return {
     icon: 'highlight',
     words: (
@@ -43,7 +48,13 @@ function ragLook({ answer }: ChatMessage): OriginLook {
   };
 }
 
-function WrittenBy({ model, children }: { readonly model: string; readonly children: ReactNode }): ReactElement {
+function WrittenBy({
+  model,
+  children,
+}: {
+  readonly model: string;
+  readonly children: ReactNode;
+}): ReactElement {
   return (
     <>
       written by <code>{model}</code>

@@ -22,13 +22,26 @@ export function AnswerText({ message, desk }: AnswerTextProps): ReactElement {
       {parseAnswer(message.text, known).map((paragraph) => (
         <p key={paragraph.start} dir="auto">
           {paragraph.parts.map((part) => {
-            const words = <Words key={part.start} part={part} start={paragraph.start + part.start} doubts={doubts} />;
+            const words = (
+              <Words
+                key={part.start}
+                part={part}
+                start={paragraph.start + part.start}
+                doubts={doubts}
+              />
+            );
             if (part.kind === 'text') return words;
             return (
               <span key={part.start} className={markClasses.tied}>
                 {words}
                 {part.markers.map((marker) => (
-                  <CitationMarker key={marker} messageId={message.id} sources={sources} marker={marker} desk={desk} />
+                  <CitationMarker
+                    key={marker}
+                    messageId={message.id}
+                    sources={sources}
+                    marker={marker}
+                    desk={desk}
+                  />
                 ))}
               </span>
             );

@@ -15,11 +15,17 @@ export function AnswerTools({ message }: { readonly message: ChatMessage }): Rea
   const copy = (): void => {
     clipboard.copy(toReferencedText(message));
     // Browsers have no clipboard on pages that came over plain http from another machine.
-    if (!('clipboard' in navigator)) showNotice('danger', 'The browser does not allow copying on this page.');
+    if (!('clipboard' in navigator))
+      showNotice('danger', 'The browser does not allow copying on this page.');
   };
   return (
     <div className={classes.tools}>
-      <Button variant="subtle" size="xs" leftSection={<Icon name={clipboard.copied ? 'check' : 'copy'} size={15} />} onClick={copy}>
+      <Button
+        variant="subtle"
+        size="xs"
+        leftSection={<Icon name={clipboard.copied ? 'check' : 'copy'} size={15} />}
+        onClick={copy}
+      >
         {clipboard.copied ? 'Copied' : copyLabel(hasSources)}
       </Button>
     </div>

@@ -22,17 +22,32 @@ export function AnswerView({ message, desk }: AnswerViewProps): ReactElement {
   return (
     <>
       <AnswerOrigin message={message} />
-      {isEmpty ? <p className={classes.text}>Sorry, the answer came back empty. Please ask again, perhaps in other words.</p> : null}
+      {isEmpty ? (
+        <p className={classes.text}>
+          Sorry, the answer came back empty. Please ask again, perhaps in other words.
+        </p>
+      ) : null}
       {!isEmpty && message.mode === 'direct' ? <Markdown text={message.text} /> : null}
       {!isEmpty && message.mode === 'rag' ? <AnswerText message={message} desk={desk} /> : null}
       <AnswerNotes message={message} />
       {answer && answer.sources.length > 0 ? (
-        <SourceList messageId={message.id} passages={answer.sources} label="Sources of the answer" desk={desk} />
+        <SourceList
+          messageId={message.id}
+          passages={answer.sources}
+          label="Sources of the answer"
+          desk={desk}
+        />
       ) : null}
       {answer && !answer.is_covered && answer.nearest.length > 0 ? (
         <>
           <p className={classes.note}>Nearest passages</p>
-          <SourceList messageId={message.id} passages={answer.nearest} label="Nearest passages" desk={desk} isQuiet />
+          <SourceList
+            messageId={message.id}
+            passages={answer.nearest}
+            label="Nearest passages"
+            desk={desk}
+            isQuiet
+          />
         </>
       ) : null}
       {isEmpty ? null : <AnswerTools message={message} />}
@@ -41,7 +56,11 @@ export function AnswerView({ message, desk }: AnswerViewProps): ReactElement {
 }
 
 /** What a reader should know before trusting the text. */
-function AnswerNotes({ message: { answer, is_cut: isCut } }: { readonly message: ChatMessage }): ReactElement {
+function AnswerNotes({
+  message: { answer, is_cut: isCut },
+}: {
+  readonly message: ChatMessage;
+}): ReactElement {
   const removed = answer?.markers_removed ?? 0;
   const unsupported = answer?.unsupported.length ?? 0;
   return (
@@ -49,13 +68,15 @@ function AnswerNotes({ message: { answer, is_cut: isCut } }: { readonly message:
       {unsupported > 0 ? (
         <p className={classes.note}>
           <Icon name="warning" size={15} />
-          {unsupported === 1 ? '1 statement is' : `${unsupported} statements are`} not carried by the passage cited: underlined, check it before use.
+          {unsupported === 1 ? '1 statement is' : `${unsupported} statements are`} not carried by
+          the passage cited: underlined, check it before use.
         </p>
       ) : null}
       {removed > 0 ? (
         <p className={classes.note}>
           <Icon name="info" size={15} />
-          {formatPlural(removed, 'citation')} that named no passage {removed === 1 ? 'was' : 'were'} removed.
+          {formatPlural(removed, 'citation')} that named no passage {removed === 1 ? 'was' : 'were'}{' '}
+          removed.
         </p>
       ) : null}
       {isCut ? (

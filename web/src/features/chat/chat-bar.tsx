@@ -24,7 +24,15 @@ interface ChatBarProps {
   readonly children: ReactNode;
 }
 
-export function ChatBar({ mode, isBusy, canClear, onMode, onClear, onConversations, children }: ChatBarProps): ReactElement {
+export function ChatBar({
+  mode,
+  isBusy,
+  canClear,
+  onMode,
+  onClear,
+  onConversations,
+  children,
+}: ChatBarProps): ReactElement {
   return (
     <nav className={classes.bar} aria-label="QA Chat">
       <div className={classes.back}>
@@ -32,7 +40,13 @@ export function ChatBar({ mode, isBusy, canClear, onMode, onClear, onConversatio
       </div>
       <h1 className={classes.title}>QA Chat</h1>
       <div className={classes.mode}>
-        <Segmented label="Mode" choices={modes} value={mode} isDisabled={isBusy} onChange={onMode} />
+        <Segmented
+          label="Mode"
+          choices={modes}
+          value={mode}
+          isDisabled={isBusy}
+          onChange={onMode}
+        />
       </div>
       <Button
         variant="subtle"

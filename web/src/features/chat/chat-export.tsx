@@ -11,11 +11,12 @@ import type { ChatMode } from './chat-mode';
 
 type Format = 'md' | 'ris' | 'bibtex';
 
-const choices: readonly { readonly value: Format; readonly name: string; readonly what: string }[] = [
-  { value: 'md', name: 'Markdown', what: 'the whole, with references' },
-  { value: 'ris', name: 'RIS', what: 'the documents it cites' },
-  { value: 'bibtex', name: 'BibTeX', what: 'the documents it cites' },
-];
+const choices: readonly { readonly value: Format; readonly name: string; readonly what: string }[] =
+  [
+    { value: 'md', name: 'Markdown', what: 'the whole, with references' },
+    { value: 'ris', name: 'RIS', what: 'the documents it cites' },
+    { value: 'bibtex', name: 'BibTeX', what: 'the documents it cites' },
+  ];
 const extensions: Readonly<Record<Format, string>> = { md: 'md', ris: 'ris', bibtex: 'bib' };
 
 interface ChatExportProps {
@@ -27,7 +28,8 @@ interface ChatExportProps {
 export function ChatExport({ mode, sessionId, isDisabled }: ChatExportProps): ReactElement {
   const showNotice = useShowNotice();
   const { mutate, isPending } = useMutation({
-    mutationFn: async (format: Format) => saveFile(await fetchFile({ mode, sessionId, format }), `lectern-chat.${extensions[format]}`),
+    mutationFn: async (format: Format) =>
+      saveFile(await fetchFile({ mode, sessionId, format }), `lectern-chat.${extensions[format]}`),
     onError: (error) => showNotice('danger', `Export failed: ${messageOf(error)}`),
   });
   return (
@@ -49,7 +51,15 @@ export function ChatExport({ mode, sessionId, isDisabled }: ChatExportProps): Re
   );
 }
 
-function fetchFile({ mode, sessionId, format }: { mode: ChatMode; sessionId: string; format: Format }): Promise<Blob> {
+function fetchFile({
+  mode,
+  sessionId,
+  format,
+}: {
+  mode: ChatMode;
+  sessionId: string;
+  format: Format;
+}): Promise<Blob> {
   const params = { id: sessionId };
   return mode === 'rag'
     ? download('exportRagChat', { params, query: { format } })

@@ -1,6 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { chatAnswer, documentId, fakeAnswer, fakeQuestion, fakeReply, historyOf } from '../../library.fake';
+import {
+  chatAnswer,
+  documentId,
+  fakeAnswer,
+  fakeQuestion,
+  fakeReply,
+  historyOf,
+} from '../../library.fake';
 import { openScreen } from '../../test-screen';
 import { Refusal } from '../../test-server';
 import { answered, chatServer, heldFetch, input, streamedFetch } from './chat.fake';
@@ -22,15 +29,21 @@ describe('a conversation', () => {
   it('leads to the Explorer while the library is empty', async () => {
     chatServer({ listDocuments: () => ({ documents: [], total_count: 0 }) });
     openScreen('/chat');
-    expect((await screen.findByRole('link', { name: 'Search for articles' })).getAttribute('href')).toBe('/');
+    expect(
+      (await screen.findByRole('link', { name: 'Search for articles' })).getAttribute('href'),
+    ).toBe('/');
   });
 
   it('sends what was written with Enter, and shows and reads out the answer', async () => {
     const server = chatServer({ ragChat: () => chatAnswer(fakeReply(fakeAnswer())) });
     const { user } = openScreen('/chat');
     await user.type(await input(), '  Does it emerge?{Shift>}{Enter}{/Shift}Really? {Enter}');
-    expect(await screen.findByRole('heading', { name: /Does it emerge\?\s*Really\?/ })).toBeTruthy();
-    expect(await screen.findByText(/extracted by the built-in reader from 2 passages/)).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: /Does it emerge\?\s*Really\?/ }),
+    ).toBeTruthy();
+    expect(
+      await screen.findByText(/extracted by the built-in reader from 2 passages/),
+    ).toBeTruthy();
     expect(screen.getByText('Answer: Yes, and early. It had a price.')).toBeTruthy();
     expect((await input()).value).toBe('');
     expect(document.activeElement).toBe(await input());
@@ -47,7 +60,10 @@ describe('a conversation', () => {
   });
 
   it('keeps the earlier turns in sight when a question is asked before they have arrived', async () => {
-    const server = chatServer({ getRagHistory: () => answered(), ragChat: () => chatAnswer(fakeReply(fakeAnswer())) });
+    const server = chatServer({
+      getRagHistory: () => answered(),
+      ragChat: () => chatAnswer(fakeReply(fakeAnswer())),
+    });
     const held = heldFetch('/rag/chat/default-session/history');
     const { user } = openScreen('/chat');
     await user.type(await input(), 'And later?{Enter}');
@@ -85,7 +101,8 @@ describe('a conversation', () => {
     const server = chatServer({ getRagHistory: () => historyOf(question) });
     openScreen('/chat');
     expect(await screen.findByText(/Searching 9.2K passages/)).toBeTruthy();
-    server.answers.getRagHistory = () => historyOf(question, fakeReply(fakeAnswer({ answer: 'At last. [1]' })));
+    server.answers.getRagHistory = () =>
+      historyOf(question, fakeReply(fakeAnswer({ answer: 'At last. [1]' })));
     expect(await screen.findByText('Answer: At last.')).toBeTruthy();
   });
 
@@ -96,17 +113,25 @@ describe('a conversation', () => {
   });
 
   it('is cleared here and on the server', async () => {
-    const server = chatServer({ getRagHistory: () => answered(), deleteRagChat: () => ({ success: true, messages_deleted: 2 }) });
+    const server = chatServer({
+      getRagHistory: () => answered(),
+      deleteRagChat: () => ({ success: true, messages_deleted: 2 }),
+    });
     const { user } = openScreen('/chat');
     await screen.findByRole('heading', { name: 'Does resistance emerge?' });
     await user.click(screen.getByRole('button', { name: 'Clear Chat' }));
     expect(await screen.findByText('Chat history cleared')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Does resistance emerge?' })).toBeNull();
-    expect(server.calls.find((call) => call.name === 'deleteRagChat')?.params).toEqual({ id: 'default-session' });
+    expect(server.calls.find((call) => call.name === 'deleteRagChat')?.params).toEqual({
+      id: 'default-session',
+    });
   });
 
   it('comes back when it could not be cleared', async () => {
-    chatServer({ getRagHistory: () => answered(), deleteRagChat: () => new Refusal(503, 'The database is busy.') });
+    chatServer({
+      getRagHistory: () => answered(),
+      deleteRagChat: () => new Refusal(503, 'The database is busy.'),
+    });
     const { user } = openScreen('/chat');
     await screen.findByRole('heading', { name: 'Does resistance emerge?' });
     await user.click(screen.getByRole('button', { name: 'Clear Chat' }));
@@ -148,7 +173,11 @@ describe('a question under way', () => {
     await router.navigate('/');
     await screen.findByRole('button', { name: 'Run Search' });
     await router.navigate('/chat');
-    await waitFor(() => expect(server.calls.filter((call) => call.name === 'getRagHistory').length).toBeGreaterThan(1));
+    await waitFor(() =>
+      expect(server.calls.filter((call) => call.name === 'getRagHistory').length).toBeGreaterThan(
+        1,
+      ),
+    );
     expect(await screen.findAllByRole('heading', { name: 'Twice?' })).toHaveLength(1);
     server.answers.ragChat = () => chatAnswer(fakeReply(fakeAnswer()));
     held.letGo();
@@ -157,12 +186,20 @@ describe('a question under way', () => {
   });
 
   it('that failed apologises, says why and can be asked again', async () => {
-    const server = chatServer({ ragChat: () => new Refusal(502, 'The language model provider rejected the API key') });
+    const server = chatServer({
+      ragChat: () => new Refusal(502, 'The language model provider rejected the API key'),
+    });
     const { user } = openScreen('/chat');
     await user.type(await input(), 'Will it fail?{Enter}');
-    expect(await screen.findByText(/Sorry, .* check that the backend service is running\./)).toBeTruthy();
-    expect(screen.getByText('Reason: The language model provider rejected the API key')).toBeTruthy();
-    expect((await screen.findByRole('alert')).textContent).toBe('Failed to get response from RAG assistant');
+    expect(
+      await screen.findByText(/Sorry, .* check that the backend service is running\./),
+    ).toBeTruthy();
+    expect(
+      screen.getByText('Reason: The language model provider rejected the API key'),
+    ).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Failed to get response from RAG assistant',
+    );
     server.answers.ragChat = () => chatAnswer(fakeReply(fakeAnswer()));
     await user.click(screen.getByRole('button', { name: 'Ask again' }));
     expect(await screen.findByText(/extracted by the built-in reader/)).toBeTruthy();
@@ -179,15 +216,24 @@ describe('a question under way', () => {
     await waitFor(() => expect(server.calls.some((call) => call.name === 'ragChat')).toBe(true));
     held.letGo();
     expect(await screen.findByRole('heading', { name: 'Does resistance emerge?' })).toBeTruthy();
-    expect(await screen.findByText('Reason: Too many answers are being made. Please try again.')).toBeTruthy();
+    expect(
+      await screen.findByText('Reason: Too many answers are being made. Please try again.'),
+    ).toBeTruthy();
     await router.navigate('/');
     await screen.findByRole('button', { name: 'Run Search' });
     await router.navigate('/chat');
-    expect(await screen.findByText('Reason: Too many answers are being made. Please try again.')).toBeTruthy();
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Too many?']));
-    server.answers.ragChat = () => chatAnswer(fakeReply(fakeAnswer({ answer: 'At last. [1]' }), { id: 'a2', reply_to: null }));
+    expect(
+      await screen.findByText('Reason: Too many answers are being made. Please try again.'),
+    ).toBeTruthy();
+    expect(
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+    ).toEqual(expect.arrayContaining(['Too many?']));
+    server.answers.ragChat = () =>
+      chatAnswer(fakeReply(fakeAnswer({ answer: 'At last. [1]' }), { id: 'a2', reply_to: null }));
     await user.click(screen.getByRole('button', { name: 'Ask again' }));
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Copy with references' })).toHaveLength(2));
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: 'Copy with references' })).toHaveLength(2),
+    );
     expect(screen.getAllByRole('heading', { name: 'Too many?' })).toHaveLength(1);
     expect(screen.queryByText(/^Reason/)).toBeNull();
   });
@@ -206,7 +252,12 @@ describe('an answer that arrives in pieces', () => {
     const stream = streamedFetch('/rag/chat');
     const { user } = openScreen('/chat');
     await user.type(await input(), 'Early?{Enter}');
-    stream.send({ type: 'started', session_id: 'default-session', question_id: 'q1', message_id: 'a1' });
+    stream.send({
+      type: 'started',
+      session_id: 'default-session',
+      question_id: 'q1',
+      message_id: 'a1',
+    });
     stream.send({ type: 'stage', stage: 'writing', passages: 4, documents: 2 });
     expect(await screen.findByText(/Answering from 4 passages of 2 documents/)).toBeTruthy();
     stream.send({ type: 'text', text: 'Yes, and ' });
@@ -224,12 +275,25 @@ describe('an answer that arrives in pieces', () => {
     const stream = streamedFetch('/rag/chat');
     const { user } = openScreen('/chat');
     await user.type(await input(), 'Early?{Enter}');
-    stream.send({ type: 'started', session_id: 'default-session', question_id: 'q1', message_id: 'a1' });
+    stream.send({
+      type: 'started',
+      session_id: 'default-session',
+      question_id: 'q1',
+      message_id: 'a1',
+    });
     stream.send({ type: 'stage', stage: 'waiting', passages: null, documents: null });
     expect(await screen.findByText(/Waiting for its turn/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Stop' }));
-    await waitFor(() => expect(server.calls.some((call) => call.name === 'stopRagChat')).toBe(true));
-    const stopped = fakeReply(fakeAnswer(), { status: 'stopped', text: '', answer: null, model: null, usage: null });
+    await waitFor(() =>
+      expect(server.calls.some((call) => call.name === 'stopRagChat')).toBe(true),
+    );
+    const stopped = fakeReply(fakeAnswer(), {
+      status: 'stopped',
+      text: '',
+      answer: null,
+      model: null,
+      usage: null,
+    });
     stream.send({ type: 'done', data: chatAnswer(stopped) });
     stream.end();
     expect(await screen.findByText('Stopped before an answer came.')).toBeTruthy();
@@ -240,21 +304,42 @@ describe('an answer that arrives in pieces', () => {
     const stream = streamedFetch('/rag/chat');
     const { user } = openScreen('/chat');
     await user.type(await input(), 'Early?{Enter}');
-    stream.send({ type: 'started', session_id: 'default-session', question_id: 'q1', message_id: 'a1' });
+    stream.send({
+      type: 'started',
+      session_id: 'default-session',
+      question_id: 'q1',
+      message_id: 'a1',
+    });
     stream.send({ type: 'failed', detail: 'The language model provider did not answer in time' });
     stream.end();
-    expect(await screen.findByText('Reason: The language model provider did not answer in time')).toBeTruthy();
-    expect((await screen.findByRole('alert')).textContent).toBe('Failed to get response from RAG assistant');
+    expect(
+      await screen.findByText('Reason: The language model provider did not answer in time'),
+    ).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Failed to get response from RAG assistant',
+    );
   });
 
   it('is followed after a reload, and can be stopped', async () => {
     const question = fakeQuestion('Slow?', { time: new Date().toISOString() });
-    const arriving = fakeReply(fakeAnswer(), { id: 'a1', status: 'arriving', text: 'So far', answer: null, model: null, usage: null });
+    const arriving = fakeReply(fakeAnswer(), {
+      id: 'a1',
+      status: 'arriving',
+      text: 'So far',
+      answer: null,
+      model: null,
+      usage: null,
+    });
     const server = chatServer({ getRagHistory: () => historyOf(question, arriving) });
     const stream = streamedFetch('/rag/chat/default-session/events');
     const { user } = openScreen('/chat');
     expect(await screen.findByText('So far')).toBeTruthy();
-    stream.send({ type: 'started', session_id: 'default-session', question_id: question.id, message_id: 'a1' });
+    stream.send({
+      type: 'started',
+      session_id: 'default-session',
+      question_id: question.id,
+      message_id: 'a1',
+    });
     stream.send({ type: 'text', text: 'So far and further' });
     expect(await screen.findByText('So far and further')).toBeTruthy();
     const stopped = { ...arriving, status: 'stopped' as const };
@@ -269,17 +354,32 @@ describe('an answer that arrives in pieces', () => {
 
   it('that another tab waits for is followed when a second question is refused because of it, each under its own question', async () => {
     const theirs = fakeQuestion('Theirs?', { time: new Date().toISOString() });
-    const arriving = fakeReply(fakeAnswer(), { id: 'a1', status: 'arriving', text: 'Their answer', answer: null, model: null, usage: null });
-    const server = chatServer({ ragChat: () => new Refusal(409, 'An answer is still arriving in this conversation.') });
+    const arriving = fakeReply(fakeAnswer(), {
+      id: 'a1',
+      status: 'arriving',
+      text: 'Their answer',
+      answer: null,
+      model: null,
+      usage: null,
+    });
+    const server = chatServer({
+      ragChat: () => new Refusal(409, 'An answer is still arriving in this conversation.'),
+    });
     streamedFetch('/rag/chat/default-session/events');
     const { user } = openScreen('/chat');
     const box = await input();
     await screen.findByText(/^Start/);
     server.answers.getRagHistory = () => historyOf(theirs, arriving);
     await user.type(box, 'Mine?{Enter}');
-    expect(await within(await screen.findByRole('article', { name: 'Theirs?' })).findByText('Their answer')).toBeTruthy();
+    expect(
+      await within(await screen.findByRole('article', { name: 'Theirs?' })).findByText(
+        'Their answer',
+      ),
+    ).toBeTruthy();
     const mine = within(screen.getByRole('article', { name: 'Mine?' }));
-    expect(mine.getByText('Reason: An answer is still arriving in this conversation.')).toBeTruthy();
+    expect(
+      mine.getByText('Reason: An answer is still arriving in this conversation.'),
+    ).toBeTruthy();
     expect(mine.queryByText('Their answer')).toBeNull();
   });
 
@@ -288,7 +388,12 @@ describe('an answer that arrives in pieces', () => {
     const stream = streamedFetch('/rag/chat');
     const { user } = openScreen('/chat');
     await user.type(await input(), 'Early?{Enter}');
-    stream.send({ type: 'started', session_id: 'default-session', question_id: 'q1', message_id: 'a1' });
+    stream.send({
+      type: 'started',
+      session_id: 'default-session',
+      question_id: 'q1',
+      message_id: 'a1',
+    });
     server.answers.getRagHistory = () => answered();
     stream.end();
     expect(await screen.findByRole('button', { name: /^1, passage from/ })).toBeTruthy();
@@ -298,14 +403,24 @@ describe('an answer that arrives in pieces', () => {
 
 describe('an answer', () => {
   it('flags what its passage does not carry', async () => {
-    chatServer({ getRagHistory: () => answered(fakeAnswer({ unsupported: [{ start: 20, end: 35 }] })) });
+    chatServer({
+      getRagHistory: () => answered(fakeAnswer({ unsupported: [{ start: 20, end: 35 }] })),
+    });
     openScreen('/chat');
-    expect(await screen.findByText(/^1 statement is not carried by the passage cited/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^1 statement is not carried by the passage cited/),
+    ).toBeTruthy();
   });
 
   it('says what it took', async () => {
     const usage = { model_calls: 2, input_tokens: 1200, output_tokens: 34, cost: 0.0021 };
-    chatServer({ getRagHistory: () => historyOf(fakeQuestion('Early?'), fakeReply(fakeAnswer({ origin: 'written', model: 'm' }), { usage })) });
+    chatServer({
+      getRagHistory: () =>
+        historyOf(
+          fakeQuestion('Early?'),
+          fakeReply(fakeAnswer({ origin: 'written', model: 'm' }), { usage }),
+        ),
+    });
     openScreen('/chat');
     expect((await screen.findByText(/1,234 tokens/)).textContent).toMatch(
       /1,234 tokens, about \$0\.0021 \(An estimate from list prices; what the provider bills counts\.\)/,
@@ -314,37 +429,66 @@ describe('an answer', () => {
 
   it('tells the tokens alone where the price is not known', async () => {
     const usage = { model_calls: 1, input_tokens: 1200, output_tokens: 34, cost: null };
-    chatServer({ getRagHistory: () => historyOf(fakeQuestion('Early?'), fakeReply(fakeAnswer({ origin: 'written', model: 'm' }), { usage })) });
+    chatServer({
+      getRagHistory: () =>
+        historyOf(
+          fakeQuestion('Early?'),
+          fakeReply(fakeAnswer({ origin: 'written', model: 'm' }), { usage }),
+        ),
+    });
     openScreen('/chat');
     expect((await screen.findByText(/1,234 tokens/)).textContent).toMatch(/1,234 tokens$/);
   });
 });
 
 describe('Direct LLM mode', () => {
-  const ready = () => ({ ready: true, provider: 'openai', model: 'gpt-4o-mini', models: ['gpt-4o-mini', 'gpt-4o'], message: '' });
+  const ready = () => ({
+    ready: true,
+    provider: 'openai',
+    model: 'gpt-4o-mini',
+    models: ['gpt-4o-mini', 'gpt-4o'],
+    message: '',
+  });
 
   it('says what is missing, and leads back to the library', async () => {
     chatServer({ getRagHistory: () => answered(), getDirectHistory: () => historyOf() });
     const { user } = openScreen('/chat');
     await user.click(await screen.findByRole('radio', { name: 'Direct LLM' }));
     expect(await screen.findByText('There is no language model yet.')).toBeTruthy();
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write to the language model' }).disabled).toBe(true);
+    expect(
+      screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write to the language model' })
+        .disabled,
+    ).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Ask your library in RAG Mode' }));
     expect(await screen.findByRole('heading', { name: 'Does resistance emerge?' })).toBeTruthy();
   });
 
   it('sends what was written to the chosen model, and shows its Markdown without images', async () => {
     const text = 'It is **so**: ![x](https://collect.lectern.test/x)\n\n| a |\n|---|\n| 1 |';
-    const message = fakeReply(fakeAnswer(), { mode: 'direct', text, model: 'gpt-4o', answer: null });
+    const message = fakeReply(fakeAnswer(), {
+      mode: 'direct',
+      text,
+      model: 'gpt-4o',
+      answer: null,
+    });
     const server = chatServer({
       llmStatus: ready,
       getDirectHistory: () => historyOf(),
-      directChat: () => ({ assistant_response: text, session_id: 'default-session', message, model: 'gpt-4o', usage: fakeAnswer().usage }),
+      directChat: () => ({
+        assistant_response: text,
+        session_id: 'default-session',
+        message,
+        model: 'gpt-4o',
+        usage: fakeAnswer().usage,
+      }),
     });
     const { user } = openScreen('/chat');
     await user.click(await screen.findByRole('radio', { name: 'Direct LLM' }));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Model' }), 'gpt-4o');
-    await user.type(screen.getByRole('textbox', { name: 'Write to the language model' }), 'Why?{Enter}');
+    await user.type(
+      screen.getByRole('textbox', { name: 'Write to the language model' }),
+      'Why?{Enter}',
+    );
     expect((await screen.findByText('so')).tagName).toBe('STRONG');
     expect(screen.getByRole('table')).toBeTruthy();
     expect(document.querySelector('img')).toBeNull();
@@ -360,16 +504,31 @@ describe('Direct LLM mode', () => {
   });
 
   it('names itself when it fails', async () => {
-    chatServer({ llmStatus: ready, getDirectHistory: () => historyOf(), directChat: () => new Refusal(503, 'OPENAI_API_KEY is not set') });
+    chatServer({
+      llmStatus: ready,
+      getDirectHistory: () => historyOf(),
+      directChat: () => new Refusal(503, 'OPENAI_API_KEY is not set'),
+    });
     const { user } = openScreen('/chat');
     await user.click(await screen.findByRole('radio', { name: 'Direct LLM' }));
-    await user.type(screen.getByRole('textbox', { name: 'Write to the language model' }), 'Why?{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toBe('Failed to get response from Direct LLM assistant');
+    await user.type(
+      screen.getByRole('textbox', { name: 'Write to the language model' }),
+      'Why?{Enter}',
+    );
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Failed to get response from Direct LLM assistant',
+    );
   });
 });
 
 describe('conversations', () => {
-  const session = { session_id: 's7', title: 'Does it spread?', messages: 2, updated_at: '2026-01-01T14:31:00Z', is_arriving: false };
+  const session = {
+    session_id: 's7',
+    title: 'Does it spread?',
+    messages: 2,
+    updated_at: '2026-01-01T14:31:00Z',
+    is_arriving: false,
+  };
 
   it('are listed, opened, and begun anew', async () => {
     const server = chatServer({ listRagSessions: () => ({ sessions: [session], total_count: 1 }) });
@@ -390,11 +549,19 @@ describe('conversations', () => {
     });
     const { user } = openScreen('/chat');
     await user.click(await screen.findByRole('button', { name: 'Conversations' }));
-    const trash = await screen.findByRole('button', { name: 'Delete the conversation “Does it spread?”' });
+    const trash = await screen.findByRole('button', {
+      name: 'Delete the conversation “Does it spread?”',
+    });
     await user.click(trash);
-    expect(await screen.findByText('Are you sure you want to delete this conversation? This action cannot be undone.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'Are you sure you want to delete this conversation? This action cannot be undone.',
+      ),
+    ).toBeTruthy();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete conversation' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Delete conversation' })).toBeNull(),
+    );
     expect(screen.getByRole('dialog', { name: 'Conversations' })).toBeTruthy();
     expect(document.activeElement).toBe(trash);
     expect(server.calls.some((call) => call.name === 'deleteRagChat')).toBe(false);
@@ -402,7 +569,9 @@ describe('conversations', () => {
     server.answers.listRagSessions = () => ({ sessions: [], total_count: 0 });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('There are no conversations yet.')).toBeTruthy();
-    expect(server.calls.find((call) => call.name === 'deleteRagChat')?.params).toEqual({ id: 's7' });
+    expect(server.calls.find((call) => call.name === 'deleteRagChat')?.params).toEqual({
+      id: 's7',
+    });
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New conversation' }));
   });
 
@@ -410,11 +579,15 @@ describe('conversations', () => {
     const server = chatServer({ ragChat: () => chatAnswer(fakeReply(fakeAnswer())) });
     const { user } = openScreen('/chat');
     await user.click(await screen.findByRole('button', { name: 'All documents' }));
-    await user.click(await screen.findByRole('checkbox', { name: 'Early emergence of resistance' }));
+    await user.click(
+      await screen.findByRole('checkbox', { name: 'Early emergence of resistance' }),
+    );
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(await screen.findByRole('button', { name: '1 document' })).toBeTruthy();
     await user.type(await input(), 'Early?{Enter}');
     await screen.findByText(/extracted by the built-in reader/);
-    expect(server.calls.find((call) => call.name === 'ragChat')?.body).toMatchObject({ document_ids: [documentId] });
+    expect(server.calls.find((call) => call.name === 'ragChat')?.body).toMatchObject({
+      document_ids: [documentId],
+    });
   });
 });

@@ -18,10 +18,17 @@ import { ConversationsDialog } from './conversations-dialog';
 import { useChat } from './use-chat';
 
 export function ChatPage(): ReactElement {
-  const [mode, setMode] = useStoredState<ChatMode>('lectern.chat_mode', (stored) => (stored === 'direct' ? 'direct' : 'rag'));
+  const [mode, setMode] = useStoredState<ChatMode>('lectern.chat_mode', (stored) =>
+    stored === 'direct' ? 'direct' : 'rag',
+  );
   const [sessionId, setSessionId] = useSessionId(mode);
-  const [draft, setDraft] = useStoredState('lectern.chat_draft', (stored) => (typeof stored === 'string' ? stored : ''));
-  const [documentIds, setDocumentIds] = useStoredState<readonly string[]>('lectern.chat_documents', readIds);
+  const [draft, setDraft] = useStoredState('lectern.chat_draft', (stored) =>
+    typeof stored === 'string' ? stored : '',
+  );
+  const [documentIds, setDocumentIds] = useStoredState<readonly string[]>(
+    'lectern.chat_documents',
+    readIds,
+  );
   const [model, setModel] = useState<string | null>(null);
   const [isListed, setIsListed] = useState(false);
   const chat = useChat(mode, sessionId);
@@ -75,7 +82,14 @@ export function ChatPage(): ReactElement {
         >
           <ChatExport mode={mode} sessionId={sessionId} isDisabled={chat.turns.length === 0} />
         </ChatBar>
-        <Conversation key={`${mode} ${sessionId}`} chat={chat} desk={desk} onAsk={ask} onSuggest={suggest} onRag={returnToLibrary} />
+        <Conversation
+          key={`${mode} ${sessionId}`}
+          chat={chat}
+          desk={desk}
+          onAsk={ask}
+          onSuggest={suggest}
+          onRag={returnToLibrary}
+        />
         <Composer
           ref={inputRef}
           draft={draft}
@@ -90,10 +104,19 @@ export function ChatPage(): ReactElement {
             setDraft('');
           }}
         >
-          <ComposerFacts mode={mode} documentIds={documentIds} onDocuments={setDocumentIds} model={model} onModel={setModel} isBusy={isBusy} />
+          <ComposerFacts
+            mode={mode}
+            documentIds={documentIds}
+            onDocuments={setDocumentIds}
+            model={model}
+            onModel={setModel}
+            isBusy={isBusy}
+          />
         </Composer>
       </div>
-      {isRag && desk.open ? <PassagePanel open={desk.open} onMove={desk.move} onClose={desk.close} /> : null}
+      {isRag && desk.open ? (
+        <PassagePanel open={desk.open} onMove={desk.move} onClose={desk.close} />
+      ) : null}
       {isListed ? (
         <ConversationsDialog
           mode={mode}
@@ -109,7 +132,8 @@ export function ChatPage(): ReactElement {
 
 /** Each mode has a conversation of its own; the first one is the usual one. */
 function useSessionId(mode: ChatMode): readonly [string, (id: string) => void] {
-  const read = (stored: unknown): string => (typeof stored === 'string' && stored !== '' ? stored : chatDefaults.session_id);
+  const read = (stored: unknown): string =>
+    typeof stored === 'string' && stored !== '' ? stored : chatDefaults.session_id;
   const rag = useStoredState('lectern.chat_session', read);
   const direct = useStoredState('lectern.direct_session', read);
   return mode === 'rag' ? rag : direct;

@@ -11,13 +11,19 @@ import classes from './chat-start.module.css';
 const examplesShown = 2;
 
 /** @param props.onSuggest called with the question that was chosen. */
-export function ChatStart({ onSuggest }: { readonly onSuggest: (question: string) => void }): ReactElement {
+export function ChatStart({
+  onSuggest,
+}: {
+  readonly onSuggest: (question: string) => void;
+}): ReactElement {
   const { data, isPending } = useQuery({
     queryKey: ['documents', 'examples'],
-    queryFn: ({ signal }) => call('listDocuments', { query: { limit: String(examplesShown) }, signal }),
+    queryFn: ({ signal }) =>
+      call('listDocuments', { query: { limit: String(examplesShown) }, signal }),
     meta: { logAs: 'Reading titles for example questions' },
   });
-  const titles = data?.documents.map(({ metadata }) => metadata.title).filter((title) => title !== '') ?? [];
+  const titles =
+    data?.documents.map(({ metadata }) => metadata.title).filter((title) => title !== '') ?? [];
   if (data?.total_count === 0) {
     return (
       <div className={classes.start}>
@@ -26,7 +32,12 @@ export function ChatStart({ onSuggest }: { readonly onSuggest: (question: string
           title="Start a conversation"
           text="There are no documents in your library yet. Search for articles and process them, then ask."
         >
-          <Button component={Link} to="/" variant="filled" leftSection={<Icon name="search" size={16} />}>
+          <Button
+            component={Link}
+            to="/"
+            variant="filled"
+            leftSection={<Icon name="search" size={16} />}
+          >
             Search for articles
           </Button>
         </EmptyState>
@@ -42,7 +53,12 @@ export function ChatStart({ onSuggest }: { readonly onSuggest: (question: string
       >
         {isPending ? <span className={classes.space} /> : null}
         {titles.map((title) => (
-          <button key={title} type="button" className={classes.example} onClick={() => onSuggest(questionAbout(title))}>
+          <button
+            key={title}
+            type="button"
+            className={classes.example}
+            onClick={() => onSuggest(questionAbout(title))}
+          >
             {questionAbout(title)}
           </button>
         ))}

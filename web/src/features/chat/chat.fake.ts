@@ -2,14 +2,30 @@
 import type { Answer } from '@lectern/contract';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { fakeAnswer, fakeDocument, fakePassages, fakeQuestion, fakeReply, historyOf, ragStatus } from '../../library.fake';
+import {
+  fakeAnswer,
+  fakeDocument,
+  fakePassages,
+  fakeQuestion,
+  fakeReply,
+  historyOf,
+  ragStatus,
+} from '../../library.fake';
 import { fakeServer } from '../../test-server';
 
 /** Answers like a library with one document and an empty conversation, unless told otherwise. */
-export function chatServer(answers: Parameters<typeof fakeServer>[0] = {}): ReturnType<typeof fakeServer> {
+export function chatServer(
+  answers: Parameters<typeof fakeServer>[0] = {},
+): ReturnType<typeof fakeServer> {
   return fakeServer({
     ragStatus: () => ragStatus,
-    llmStatus: () => ({ ready: false, provider: null, model: null, models: [], message: 'There is no language model yet.' }),
+    llmStatus: () => ({
+      ready: false,
+      provider: null,
+      model: null,
+      models: [],
+      message: 'There is no language model yet.',
+    }),
     getRagHistory: () => historyOf(),
     listDocuments: () => ({ documents: [fakeDocument()], total_count: 1 }),
     getDocumentPassages: () => fakePassages(16, 3, 33),
@@ -23,7 +39,9 @@ export function answered(answer: Answer = fakeAnswer()): object {
 }
 
 export function input(): Promise<HTMLTextAreaElement> {
-  return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Ask a question about your documents' });
+  return screen.findByRole<HTMLTextAreaElement>('textbox', {
+    name: 'Ask a question about your documents',
+  });
 }
 
 /** A server that holds its answer to one call back until it is let go. */
@@ -52,11 +70,17 @@ export function streamedFetch(path: string): { send: (event: object) => void; en
   });
   vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
     address.endsWith(path)
-      ? Promise.resolve(new Response(body, { status: 200, headers: { 'content-type': 'text/event-stream; charset=utf-8' } }))
+      ? Promise.resolve(
+          new Response(body, {
+            status: 200,
+            headers: { 'content-type': 'text/event-stream; charset=utf-8' },
+          }),
+        )
       : real(address, init),
   );
   return {
-    send: (event: object) => controller?.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`)),
+    send: (event: object) =>
+      controller?.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`)),
     end: () => controller?.close(),
   };
 }

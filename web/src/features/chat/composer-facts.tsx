@@ -18,10 +18,19 @@ interface ComposerFactsProps {
   readonly isBusy: boolean;
 }
 
-export function ComposerFacts({ mode, documentIds, onDocuments, model, onModel, isBusy }: ComposerFactsProps): ReactElement {
+export function ComposerFacts({
+  mode,
+  documentIds,
+  onDocuments,
+  model,
+  onModel,
+  isBusy,
+}: ComposerFactsProps): ReactElement {
   return (
     <>
-      {mode === 'rag' ? <DocumentScope chosen={documentIds} isDisabled={isBusy} onChange={onDocuments} /> : null}
+      {mode === 'rag' ? (
+        <DocumentScope chosen={documentIds} isDisabled={isBusy} onChange={onDocuments} />
+      ) : null}
       {mode === 'rag' ? <LibraryCounts isPart={documentIds.length > 0} /> : null}
       <ModelChoice model={model} onModel={onModel} isBusy={isBusy} />
     </>
@@ -36,13 +45,18 @@ function LibraryCounts({ isPart }: { readonly isPart: boolean }): ReactElement {
   if (isPart) return <span className={classes.library}>of {formatCount(documents)}</span>;
   return (
     <span className={classes.library}>
-      {formatCount(documents)} document{documents === 1 ? '' : 's'}, {formatCount(passages)} passage{passages === 1 ? '' : 's'}
+      {formatCount(documents)} document{documents === 1 ? '' : 's'}, {formatCount(passages)} passage
+      {passages === 1 ? '' : 's'}
     </span>
   );
 }
 
 /** Only where there is something to choose from. */
-function ModelChoice({ model, onModel, isBusy }: Pick<ComposerFactsProps, 'model' | 'onModel' | 'isBusy'>): ReactElement | null {
+function ModelChoice({
+  model,
+  onModel,
+  isBusy,
+}: Pick<ComposerFactsProps, 'model' | 'onModel' | 'isBusy'>): ReactElement | null {
   const { data } = useModelStatus();
   if (!data || data.models.length < 2) return null;
   return (

@@ -2,7 +2,15 @@
 import { chatLimits } from '@lectern/contract/limits';
 import { ActionIcon, Button } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import { type KeyboardEvent, type ReactElement, type ReactNode, type Ref, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Icon } from '../../ui/icons';
 import classes from './composer.module.css';
 
@@ -22,7 +30,17 @@ interface ComposerProps {
   readonly onStop: () => void;
 }
 
-export function Composer({ ref, draft, isBusy, isDisabled, label, children, onChange, onSend, onStop }: ComposerProps): ReactElement {
+export function Composer({
+  ref,
+  draft,
+  isBusy,
+  isDisabled,
+  label,
+  children,
+  onChange,
+  onSend,
+  onStop,
+}: ComposerProps): ReactElement {
   const hintId = useId();
   const inputRef = useGrowingHeight(draft);
   const mergedRef = useMergedRef(ref, inputRef);
@@ -59,11 +77,20 @@ export function Composer({ ref, draft, isBusy, isDisabled, label, children, onCh
             onKeyDown={sendOnEnter}
           />
           {isBusy ? (
-            <Button className={classes.stop} leftSection={<Icon name="stop" size={15} />} onClick={onStop}>
+            <Button
+              className={classes.stop}
+              leftSection={<Icon name="stop" size={15} />}
+              onClick={onStop}
+            >
               Stop
             </Button>
           ) : (
-            <ActionIcon type="submit" className={classes.send} aria-label="Send" disabled={isDisabled || isBlank}>
+            <ActionIcon
+              type="submit"
+              className={classes.send}
+              aria-label="Send"
+              disabled={isDisabled || isBlank}
+            >
               <Icon name="arrow-up" size={18} />
             </ActionIcon>
           )}
@@ -92,7 +119,8 @@ function useGrowingHeight(text: string) {
     if (!input) return;
     // The height depends on the text, which is why it is measured again with each.
     input.style.height = text === '' ? '' : 'auto';
-    if (text !== '') input.style.height = `${Math.min(input.scrollHeight, chatLimits.inputMaxHeightPx)}px`;
+    if (text !== '')
+      input.style.height = `${Math.min(input.scrollHeight, chatLimits.inputMaxHeightPx)}px`;
   }, [text]);
   return ref;
 }

@@ -23,7 +23,13 @@ interface ConversationProps {
   readonly onRag: () => void;
 }
 
-export function Conversation({ chat, desk, onAsk, onSuggest, onRag }: ConversationProps): ReactElement {
+export function Conversation({
+  chat,
+  desk,
+  onAsk,
+  onSuggest,
+  onRag,
+}: ConversationProps): ReactElement {
   const { history, turns, pending, awaitedId } = chat;
   const listRef = useFollowedEnd(chat);
   const isEmpty = turns.length === 0 && pending === null;
@@ -40,7 +46,8 @@ export function Conversation({ chat, desk, onAsk, onSuggest, onRag }: Conversati
             </Button>
           }
         >
-          The conversation could not be loaded: {messageOf(history.error)}. Questions can be asked all the same.
+          The conversation could not be loaded: {messageOf(history.error)}. Questions can be asked
+          all the same.
         </Notice>
       </div>
     );
@@ -49,7 +56,13 @@ export function Conversation({ chat, desk, onAsk, onSuggest, onRag }: Conversati
     <div className={classes.list} ref={listRef}>
       {isEmpty && chat.mode === 'rag' ? <ChatStart onSuggest={onSuggest} /> : null}
       {isEmpty && chat.mode === 'direct' ? <DirectStart onRag={onRag} /> : null}
-      {turns[0] ? <ShowEarlier hasEarlier={history.data?.has_earlier ?? false} earlier={chat.earlier} firstId={turns[0].question.id} /> : null}
+      {turns[0] ? (
+        <ShowEarlier
+          hasEarlier={history.data?.has_earlier ?? false}
+          earlier={chat.earlier}
+          firstId={turns[0].question.id}
+        />
+      ) : null}
       {turns.map((turn) => (
         <TurnView
           key={turn.question.id}
@@ -74,7 +87,9 @@ export function Conversation({ chat, desk, onAsk, onSuggest, onRag }: Conversati
 function useFollowedEnd({ turns, pending, history }: Chat) {
   const listRef = useRef<HTMLDivElement>(null);
   const last = turns.at(-1);
-  const newest = pending ? `pending ${pending.askedAt}` : `turn ${last?.reply?.id ?? last?.question.id ?? ''}`;
+  const newest = pending
+    ? `pending ${pending.askedAt}`
+    : `turn ${last?.reply?.id ?? last?.question.id ?? ''}`;
   const isKnown = history.data !== undefined || pending !== null;
   useEffect(() => {
     // Named, because each new turn is a reason to scroll.

@@ -23,7 +23,13 @@ interface ConversationsDialogProps {
   readonly onClose: () => void;
 }
 
-export function ConversationsDialog({ mode, sessionId, onOpen, onNew, onClose }: ConversationsDialogProps): ReactElement {
+export function ConversationsDialog({
+  mode,
+  sessionId,
+  onOpen,
+  onNew,
+  onClose,
+}: ConversationsDialogProps): ReactElement {
   const list = useQuery({
     queryKey: conversationsKey(mode),
     queryFn: ({ signal }) => call(chatCalls[mode].list, { query: {}, signal }),
@@ -48,15 +54,26 @@ export function ConversationsDialog({ mode, sessionId, onOpen, onNew, onClose }:
       foot={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button ref={newRef} variant="filled" leftSection={<Icon name="plus" size={16} />} onClick={onNew}>
+          <Button
+            ref={newRef}
+            variant="filled"
+            leftSection={<Icon name="plus" size={16} />}
+            onClick={onNew}
+          >
             New conversation
           </Button>
         </>
       }
     >
       {list.isPending ? <ListSkeleton /> : null}
-      {list.isError ? <p className={classes.none}>The conversations could not be loaded: {messageOf(list.error)}</p> : null}
-      {list.data && sessions.length === 0 ? <p className={classes.none}>There are no conversations yet.</p> : null}
+      {list.isError ? (
+        <p className={classes.none}>
+          The conversations could not be loaded: {messageOf(list.error)}
+        </p>
+      ) : null}
+      {list.data && sessions.length === 0 ? (
+        <p className={classes.none}>There are no conversations yet.</p>
+      ) : null}
       <div className={classes.records}>
         <RecordList>
           {sessions.map((session) => (
@@ -76,7 +93,13 @@ export function ConversationsDialog({ mode, sessionId, onOpen, onNew, onClose }:
         </p>
       ) : null}
       {doomed ? (
-        <ConfirmDialog title="Delete conversation" confirmLabel="Delete" isDestructive onCancel={() => setDoomed(null)} onConfirm={confirm}>
+        <ConfirmDialog
+          title="Delete conversation"
+          confirmLabel="Delete"
+          isDestructive
+          onCancel={() => setDoomed(null)}
+          onConfirm={confirm}
+        >
           <p>Are you sure you want to delete this conversation? This action cannot be undone.</p>
           <p className={classes.named}>{doomed.title || 'Untitled'}</p>
         </ConfirmDialog>
@@ -96,12 +119,20 @@ function Row({ session, isOpen, onOpen, onDelete }: RowProps): ReactElement {
   const title = session.title || 'Untitled';
   const facts = (
     <>
-      {formatPlural(session.messages, 'message')} · <time dateTime={session.updated_at}>{formatMoment(session.updated_at)}</time>
+      {formatPlural(session.messages, 'message')} ·{' '}
+      <time dateTime={session.updated_at}>{formatMoment(session.updated_at)}</time>
       {session.is_arriving ? ' · an answer is arriving' : ''}
     </>
   );
   return (
-    <RecordRow title={title} facts={facts} isOpen={isOpen} onOpen={onOpen} deleteLabel={`Delete the conversation “${title}”`} onDelete={onDelete} />
+    <RecordRow
+      title={title}
+      facts={facts}
+      isOpen={isOpen}
+      onOpen={onOpen}
+      deleteLabel={`Delete the conversation “${title}”`}
+      onDelete={onDelete}
+    />
   );
 }
 

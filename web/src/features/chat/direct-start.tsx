@@ -25,7 +25,8 @@ export function DirectStart({ onRag }: { readonly onRag: () => void }): ReactEle
         text={
           <>
             {data?.model ? <>You write with {data.model}. </> : null}
-            It answers from what it was trained on, without your documents and without sources: check what it says.
+            It answers from what it was trained on, without your documents and without sources:
+            check what it says.
           </>
         }
       />

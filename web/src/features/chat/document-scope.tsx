@@ -25,26 +25,42 @@ export function DocumentScope({ chosen, isDisabled, onChange }: DocumentScopePro
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" className={classes.opener} disabled={isDisabled} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className={classes.opener}
+        disabled={isDisabled}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         <Icon name="documents" size={15} />
         {chosen.length === 0 ? 'All documents' : formatPlural(chosen.length, 'document')}
       </button>
-      {isOpen ? <ScopeDialog chosen={chosen} onChange={onChange} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? (
+        <ScopeDialog chosen={chosen} onChange={onChange} onClose={() => setIsOpen(false)} />
+      ) : null}
     </>
   );
 }
 
-function ScopeDialog({ chosen, onChange, onClose }: Omit<DocumentScopeProps, 'isDisabled'> & { readonly onClose: () => void }): ReactElement {
+function ScopeDialog({
+  chosen,
+  onChange,
+  onClose,
+}: Omit<DocumentScopeProps, 'isDisabled'> & { readonly onClose: () => void }): ReactElement {
   const [wanted, setWanted] = useState('');
   const [search] = useDebouncedValue(wanted.trim(), 200);
   const documents = useQuery({
     queryKey: ['documents', 'scope', search],
     queryFn: ({ signal }) =>
-      call('listDocuments', { query: { status: 'completed', limit: String(listed), ...(search === '' ? {} : { search }) }, signal }),
+      call('listDocuments', {
+        query: { status: 'completed', limit: String(listed), ...(search === '' ? {} : { search }) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
   const isFull = chosen.length >= chatLimits.documentsMax;
-  const toggle = (id: string, isChosen: boolean): void => onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
+  const toggle = (id: string, isChosen: boolean): void =>
+    onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
     <Dialog
       title="Ask only some documents"
@@ -66,8 +82,14 @@ function ScopeDialog({ chosen, onChange, onClose }: Omit<DocumentScopeProps, 'is
         </>
       }
     >
-      {documents.isError ? <p className={classes.hint}>The documents could not be loaded: {messageOf(documents.error)}</p> : null}
-      {documents.data?.documents.length === 0 ? <p className={classes.hint}>No documents found</p> : null}
+      {documents.isError ? (
+        <p className={classes.hint}>
+          The documents could not be loaded: {messageOf(documents.error)}
+        </p>
+      ) : null}
+      {documents.data?.documents.length === 0 ? (
+        <p className={classes.hint}>No documents found</p>
+      ) : null}
       <ul className={classes.list}>
         {documents.data?.documents.map(({ id, metadata }) => (
           <li key={id}>
@@ -85,7 +107,9 @@ function ScopeDialog({ chosen, onChange, onClose }: Omit<DocumentScopeProps, 'is
           {listed} of {documents.data.total_count} documents are listed: search for others.
         </p>
       ) : null}
-      {isFull ? <p className={classes.hint}>At most {chatLimits.documentsMax} documents can be chosen.</p> : null}
+      {isFull ? (
+        <p className={classes.hint}>At most {chatLimits.documentsMax} documents can be chosen.</p>
+      ) : null}
     </Dialog>
   );
 }

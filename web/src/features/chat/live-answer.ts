@@ -13,7 +13,13 @@ export interface LiveAnswer {
   readonly messageId: string | null;
 }
 
-export const nothingHeard: LiveAnswer = { stage: null, passages: null, documents: null, text: '', messageId: null };
+export const nothingHeard: LiveAnswer = {
+  stage: null,
+  passages: null,
+  documents: null,
+  text: '',
+  messageId: null,
+};
 
 export function hear(live: LiveAnswer, event: RagChatEvent | DirectChatEvent): LiveAnswer {
   switch (event.type) {

@@ -9,9 +9,14 @@ Element.prototype.scrollIntoView ??= vi.fn();
 
 describe('an answer', () => {
   it('names the model that wrote it and the citations that were removed', async () => {
-    chatServer({ getRagHistory: () => answered(fakeAnswer({ origin: 'written', model: 'gpt-4o-mini', markers_removed: 1 })) });
+    chatServer({
+      getRagHistory: () =>
+        answered(fakeAnswer({ origin: 'written', model: 'gpt-4o-mini', markers_removed: 1 })),
+    });
     openScreen('/chat');
-    expect((await screen.findByText(/written by/)).textContent).toMatch(/^RAG Mode · written by gpt-4o-mini from 2 passages · [\d-]+ \d\d:\d\d$/);
+    expect((await screen.findByText(/written by/)).textContent).toMatch(
+      /^RAG Mode · written by gpt-4o-mini from 2 passages · [\d-]+ \d\d:\d\d$/,
+    );
     expect(screen.getByText('1 citation that named no passage was removed.')).toBeTruthy();
   });
 
@@ -29,11 +34,24 @@ describe('an answer', () => {
     const { marker: _marker, quote: _quote, ...passage } = fakeSource(1, { relevance_score: 0.38 });
     const sentence = 'Your documents do not cover this.';
     chatServer({
-      getRagHistory: () => answered(fakeAnswer({ answer: sentence, origin: 'none', is_covered: false, sources: [], nearest: [passage] })),
+      getRagHistory: () =>
+        answered(
+          fakeAnswer({
+            answer: sentence,
+            origin: 'none',
+            is_covered: false,
+            sources: [],
+            nearest: [passage],
+          }),
+        ),
     });
     const { user } = openScreen('/chat');
     expect(await screen.findByText(sentence)).toBeTruthy();
-    await user.click(within(screen.getByRole('list', { name: 'Nearest passages' })).getByRole('button', { name: /relevance 0.38/ }));
+    await user.click(
+      within(screen.getByRole('list', { name: 'Nearest passages' })).getByRole('button', {
+        name: /relevance 0.38/,
+      }),
+    );
     expect(await screen.findByRole('region', { name: 'Nearest passage' })).toBeTruthy();
   });
 });
@@ -42,19 +60,31 @@ describe('the passage of a marker', () => {
   it('opens with its quote marked within its neighbours, and everything about it', async () => {
     chatServer({ getRagHistory: () => answered() });
     const { user } = openScreen('/chat');
-    await user.click(await screen.findByRole('button', { name: '1, passage from Early emergence of resistance, part 1' }));
+    await user.click(
+      await screen.findByRole('button', {
+        name: '1, passage from Early emergence of resistance, part 1',
+      }),
+    );
     const panel = within(await screen.findByRole('region', { name: 'Passage' }));
     expect(panel.getByText('By day 5 resistant variants were recovered.').tagName).toBe('MARK');
     expect(await panel.findByText('Time course Text of passage 16.')).toBeTruthy();
-    for (const text of ['Page 7', 'Results › Time course', '0.83', '18 of 33', 'd41c7e90b2aa', 'Preprint', '2025-06-30']) {
+    for (const text of [
+      'Page 7',
+      'Results › Time course',
+      '0.83',
+      '18 of 33',
+      'd41c7e90b2aa',
+      'Preprint',
+      '2025-06-30',
+    ]) {
       expect(panel.getByText(text)).toBeTruthy();
     }
     const source = panel.getByRole('link', { name: 'Open Source' });
-    expect([source.getAttribute('href'), source.getAttribute('target'), source.getAttribute('rel')]).toEqual([
-      'https://example.org/resistance',
-      '_blank',
-      'noopener noreferrer',
-    ]);
+    expect([
+      source.getAttribute('href'),
+      source.getAttribute('target'),
+      source.getAttribute('rel'),
+    ]).toEqual(['https://example.org/resistance', '_blank', 'noopener noreferrer']);
     expect(panel.getByRole('link', { name: 'Open in reader' }).getAttribute('href')).toMatch(
       /^\/document-management\?document=d41c7e90.*&chunk=17&quote=20-63$/,
     );
@@ -69,15 +99,26 @@ describe('the passage of a marker', () => {
     expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Passage 1' }));
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(await screen.findByRole('heading', { name: 'Passage 2' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Next passage' }).getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByRole('button', { name: /^2, passage/ }).getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Next passage' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    expect(screen.getByRole('button', { name: /^2, passage/ }).getAttribute('aria-expanded')).toBe(
+      'true',
+    );
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('region', { name: 'Passage' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^2, passage/ }));
   });
 
   it('never links to an address that is not of the web', async () => {
-    chatServer({ getRagHistory: () => answered(fakeAnswer({ sources: [fakeSource(1, { document_url: 'javascript:alert(1)' }), fakeSource(2)] })) });
+    chatServer({
+      getRagHistory: () =>
+        answered(
+          fakeAnswer({
+            sources: [fakeSource(1, { document_url: 'javascript:alert(1)' }), fakeSource(2)],
+          }),
+        ),
+    });
     const { user } = openScreen('/chat');
     await user.click(await screen.findByRole('button', { name: /^1, passage/ }));
     await screen.findByRole('region', { name: 'Passage' });
@@ -85,7 +126,10 @@ describe('the passage of a marker', () => {
   });
 
   it('says that its document is gone', async () => {
-    chatServer({ getRagHistory: () => answered(), getDocumentPassages: () => new Refusal(404, 'Document not found') });
+    chatServer({
+      getRagHistory: () => answered(),
+      getDocumentPassages: () => new Refusal(404, 'Document not found'),
+    });
     const { user } = openScreen('/chat');
     await user.click(await screen.findByRole('button', { name: /^1, passage/ }));
     expect(await screen.findByText(/no longer in the library/)).toBeTruthy();

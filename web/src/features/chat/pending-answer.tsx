@@ -20,7 +20,12 @@ interface PendingAnswerProps {
   readonly stored?: string;
 }
 
-export function PendingAnswer({ mode, askedAt, live, stored = '' }: PendingAnswerProps): ReactElement {
+export function PendingAnswer({
+  mode,
+  askedAt,
+  live,
+  stored = '',
+}: PendingAnswerProps): ReactElement {
   const status = useRagStatus().data;
   const elapsed = useElapsed(0, askedAt);
   const text = live.text === '' ? stored : live.text;
@@ -30,7 +35,8 @@ export function PendingAnswer({ mode, askedAt, live, stored = '' }: PendingAnswe
         <span className={classes.ring}>
           <ProgressRing />
         </span>
-        {describeStage(mode, live, status)} · <span className={classes.time}>{formatDuration(elapsed)}</span>
+        {describeStage(mode, live, status)} ·{' '}
+        <span className={classes.time}>{formatDuration(elapsed)}</span>
       </p>
       {text === '' ? (
         <>
@@ -50,18 +56,26 @@ function describeStage(mode: ChatMode, live: LiveAnswer, status: RagStatus | und
   return mode === 'rag' ? describeSearch(live, status) : 'The model writes its answer';
 }
 
-function describeSearch({ stage, passages, documents }: LiveAnswer, status: RagStatus | undefined): string {
+function describeSearch(
+  { stage, passages, documents }: LiveAnswer,
+  status: RagStatus | undefined,
+): string {
   if (stage === 'reading' && passages !== null) return `Reading ${countsOf(passages, documents)}`;
-  if (stage === 'writing' && passages !== null) return `Answering from ${countsOf(passages, documents)}`;
+  if (stage === 'writing' && passages !== null)
+    return `Answering from ${countsOf(passages, documents)}`;
   return status
     ? `Searching ${formatCount(status.passages)} ${status.passages === 1 ? 'passage' : 'passages'}, then ${doesWhat(status.answers_by)}`
     : 'Searching your documents';
 }
 
 function countsOf(passages: number, documents: number | null): string {
-  return documents === null ? formatPlural(passages, 'passage') : `${formatPlural(passages, 'passage')} of ${formatPlural(documents, 'document')}`;
+  return documents === null
+    ? formatPlural(passages, 'passage')
+    : `${formatPlural(passages, 'passage')} of ${formatPlural(documents, 'document')}`;
 }
 
 function doesWhat(answersBy: string): string {
-  return answersBy === readerName ? 'the built-in reader extracts the answer' : `${answersBy} writes the answer`;
+  return answersBy === readerName
+    ? 'the built-in reader extracts the answer'
+    : `${answersBy} writes the answer`;
 }

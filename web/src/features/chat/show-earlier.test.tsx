@@ -1,6 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { chatAnswer, documentId, fakeAnswer, fakeQuestion, fakeReply, historyOf } from '../../library.fake';
+import {
+  chatAnswer,
+  documentId,
+  fakeAnswer,
+  fakeQuestion,
+  fakeReply,
+  historyOf,
+} from '../../library.fake';
 import { openScreen } from '../../test-screen';
 import { Refusal } from '../../test-server';
 import { chatServer, input, streamedFetch } from './chat.fake';
@@ -17,7 +24,9 @@ describe('a long conversation', () => {
     }).flat();
   const paged = ({ query }: { query: Readonly<Record<string, string>> }) => {
     if (query.before === undefined) return { ...historyOf(...turnsOf(4, 6)), has_earlier: true };
-    return query.before === idOf(4) ? { ...historyOf(...turnsOf(2, 4)), has_earlier: true } : historyOf(...turnsOf(0, 2));
+    return query.before === idOf(4)
+      ? { ...historyOf(...turnsOf(2, 4)), has_earlier: true }
+      : historyOf(...turnsOf(0, 2));
   };
 
   it('shows its earlier messages when they are asked for, and goes on from where one was', async () => {
@@ -40,7 +49,12 @@ describe('a long conversation', () => {
     const { user, router } = openScreen('/chat');
     await screen.findByRole('heading', { name: 'Question 5?' });
     await user.type(await input(), 'And now?{Enter}');
-    stream.send({ type: 'started', session_id: 'default-session', question_id: 'q now', message_id: 'a now' });
+    stream.send({
+      type: 'started',
+      session_id: 'default-session',
+      question_id: 'q now',
+      message_id: 'a now',
+    });
     await user.click(screen.getByRole('button', { name: 'Show earlier messages' }));
     expect(await screen.findByRole('heading', { name: 'Question 2?' })).toBeTruthy();
     stream.send({ type: 'done', data: chatAnswer(fakeReply(fakeAnswer())) });
@@ -50,16 +64,22 @@ describe('a long conversation', () => {
     await screen.findByRole('button', { name: 'Run Search' });
     const before = server.calls.length;
     await router.navigate('/chat');
-    await waitFor(() => expect(server.calls.slice(before).some(({ name }) => name === 'getRagHistory')).toBe(true));
+    await waitFor(() =>
+      expect(server.calls.slice(before).some(({ name }) => name === 'getRagHistory')).toBe(true),
+    );
     expect(screen.getByRole('heading', { name: 'Question 2?' })).toBeTruthy();
   });
 
   it('says when they cannot be loaded', async () => {
     const refused = () => new Refusal(503, 'The database is busy.');
-    chatServer({ getRagHistory: (request) => (request.query.before === undefined ? paged(request) : refused()) });
+    chatServer({
+      getRagHistory: (request) => (request.query.before === undefined ? paged(request) : refused()),
+    });
     const { user } = openScreen('/chat');
     await user.click(await screen.findByRole('button', { name: 'Show earlier messages' }));
-    expect(await screen.findByText('Earlier messages could not be loaded: The database is busy.')).toBeTruthy();
+    expect(
+      await screen.findByText('Earlier messages could not be loaded: The database is busy.'),
+    ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Show earlier messages' })).toBeTruthy();
   });
 });

@@ -25,7 +25,12 @@ export function ShowEarlier({ hasEarlier, earlier, firstId }: ShowEarlierProps):
   const keepPlace = (): void => {
     const root = rootRef.current;
     const turn = root?.parentElement?.querySelector('article');
-    if (root && turn) keptRef.current = { turn, top: turn.getBoundingClientRect().top, isByKeyboard: root.contains(document.activeElement) };
+    if (root && turn)
+      keptRef.current = {
+        turn,
+        top: turn.getBoundingClientRect().top,
+        isByKeyboard: root.contains(document.activeElement),
+      };
   };
   useLayoutEffect(() => {
     const kept = keptRef.current;

@@ -3,7 +3,12 @@ import { chatLimits } from '@lectern/contract/limits';
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { formatRelevance } from '../../lib/format';
 import markerClasses from '../../passages/citation-marker.module.css';
-import { markerOf, openerName, type PassageDesk, type ShownPassage } from '../../passages/use-open-passage';
+import {
+  markerOf,
+  openerName,
+  type PassageDesk,
+  type ShownPassage,
+} from '../../passages/use-open-passage';
 import classes from './source-list.module.css';
 
 interface SourceListProps {
@@ -16,19 +21,32 @@ interface SourceListProps {
   readonly isQuiet?: boolean;
 }
 
-export function SourceList({ messageId, passages, label, desk, isQuiet = false }: SourceListProps): ReactElement {
+export function SourceList({
+  messageId,
+  passages,
+  label,
+  desk,
+  isQuiet = false,
+}: SourceListProps): ReactElement {
   const [isWhole, setIsWhole] = useState(false);
   const listRef = useRef<HTMLUListElement>(null);
   // The button goes away: the focus goes on to the first of those that it showed.
   useLayoutEffect(() => {
-    if (isWhole) listRef.current?.children[chatLimits.sourcesShown]?.querySelector('button')?.focus();
+    if (isWhole)
+      listRef.current?.children[chatLimits.sourcesShown]?.querySelector('button')?.focus();
   }, [isWhole]);
   const shown = isWhole ? passages : passages.slice(0, chatLimits.sourcesShown);
   const hidden = passages.length - shown.length;
   return (
     <ul ref={listRef} className={classes.list} aria-label={label} data-quiet={isQuiet || undefined}>
       {shown.map((passage, index) => (
-        <SourceRow key={openerName(messageId, passage)} messageId={messageId} passages={passages} index={index} desk={desk} />
+        <SourceRow
+          key={openerName(messageId, passage)}
+          messageId={messageId}
+          passages={passages}
+          index={index}
+          desk={desk}
+        />
       ))}
       {hidden > 0 ? (
         <li>
@@ -72,7 +90,9 @@ function SourceRow({ messageId, passages, index, desk }: SourceRowProps): ReactE
         </span>
         <span className={classes.facts}>
           {passage.page_start === null ? null : <span>p. {passage.page_start}</span>}
-          {passage.relevance_score === null ? null : <span>relevance {formatRelevance(passage.relevance_score)}</span>}
+          {passage.relevance_score === null ? null : (
+            <span>relevance {formatRelevance(passage.relevance_score)}</span>
+          )}
         </span>
       </button>
     </li>

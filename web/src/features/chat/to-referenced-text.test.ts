@@ -10,5 +10,7 @@ it('lists what the answer cites, by its markers', () => {
 });
 
 it('is the text alone where nothing is cited', () => {
-  expect(toReferencedText(fakeReply(fakeAnswer({ answer: 'Not covered.', sources: [] })))).toBe('Not covered.');
+  expect(toReferencedText(fakeReply(fakeAnswer({ answer: 'Not covered.', sources: [] })))).toBe(
+    'Not covered.',
+  );
 });

@@ -7,7 +7,13 @@ export function toReferencedText({ text, answer }: ChatMessage): string {
   if (sources.length === 0) return text;
   const references = sources.map((source) => {
     const pages = formatPages(source.page_start, source.page_end).toLowerCase();
-    const facts = [source.document_authors, source.document_title || 'Untitled', source.publication_date, pages, source.document_url];
+    const facts = [
+      source.document_authors,
+      source.document_title || 'Untitled',
+      source.publication_date,
+      pages,
+      source.document_url,
+    ];
     return `[${source.marker}] ${facts.filter((fact) => fact !== '').join('. ')}`;
   });
   return `${text}\n\nReferences\n${references.join('\n')}\n`;

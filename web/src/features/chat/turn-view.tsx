@@ -27,11 +27,26 @@ export function TurnView({ turn, live, desk, onAsk }: TurnViewProps): ReactEleme
   const { question, reply } = turn;
   const again = onAsk ? () => onAsk(question.text) : undefined;
   return (
-    <article className={conversation.turn} aria-labelledby={id} aria-busy={live !== null || undefined}>
+    <article
+      className={conversation.turn}
+      aria-labelledby={id}
+      aria-busy={live !== null || undefined}
+    >
       <Question id={id} text={question.text} time={question.time} />
-      {live ? <PendingAnswer mode={question.mode} askedAt={Date.parse(question.time)} live={live} stored={reply?.text} /> : null}
-      {!live && (reply === null || reply.status === 'arriving') ? <NoAnswer onAgain={again}>No answer was stored for this question.</NoAnswer> : null}
-      {!live && reply && reply.status !== 'arriving' ? <Reply reply={reply} desk={desk} onAgain={again} /> : null}
+      {live ? (
+        <PendingAnswer
+          mode={question.mode}
+          askedAt={Date.parse(question.time)}
+          live={live}
+          stored={reply?.text}
+        />
+      ) : null}
+      {!live && (reply === null || reply.status === 'arriving') ? (
+        <NoAnswer onAgain={again}>No answer was stored for this question.</NoAnswer>
+      ) : null}
+      {!live && reply && reply.status !== 'arriving' ? (
+        <Reply reply={reply} desk={desk} onAgain={again} />
+      ) : null}
     </article>
   );
 }
@@ -45,12 +60,15 @@ interface ReplyProps {
 function Reply({ reply, desk, onAgain }: ReplyProps): ReactElement {
   const isStopped = reply.status === 'stopped';
   const hasText = reply.text.trim() !== '';
-  if (isStopped && !hasText) return <NoAnswer onAgain={onAgain}>Stopped before an answer came.</NoAnswer>;
+  if (isStopped && !hasText)
+    return <NoAnswer onAgain={onAgain}>Stopped before an answer came.</NoAnswer>;
   return (
     <>
       {hasText || reply.error === null ? <AnswerView message={reply} desk={desk} /> : null}
       {isStopped ? <NoAnswer onAgain={onAgain}>Stopped here.</NoAnswer> : null}
-      {!isStopped && reply.error !== null ? <Apology reason={reply.error} onAgain={onAgain} /> : null}
+      {!isStopped && reply.error !== null ? (
+        <Apology reason={reply.error} onAgain={onAgain} />
+      ) : null}
     </>
   );
 }
@@ -74,7 +92,13 @@ export function Question({ id, text, time }: QuestionProps): ReactElement {
   );
 }
 
-function NoAnswer({ children, onAgain }: { readonly children: string; readonly onAgain?: () => void }): ReactElement {
+function NoAnswer({
+  children,
+  onAgain,
+}: {
+  readonly children: string;
+  readonly onAgain?: () => void;
+}): ReactElement {
   return (
     <div className={classes.none}>
       <p>{children}</p>
@@ -83,7 +107,13 @@ function NoAnswer({ children, onAgain }: { readonly children: string; readonly o
   );
 }
 
-function Apology({ reason, onAgain }: { readonly reason: string; readonly onAgain?: () => void }): ReactElement {
+function Apology({
+  reason,
+  onAgain,
+}: {
+  readonly reason: string;
+  readonly onAgain?: () => void;
+}): ReactElement {
   return (
     <Notice kind="danger" action={<AskAgain onAgain={onAgain} />}>
       Sorry, I could not answer this question. Please check that the backend service is running.

@@ -1,10 +1,24 @@
 /** Asks a question and follows its answer, also one that was asked before a reload or in another tab. */
 import type { ChatMessage } from '@lectern/contract';
 import { chatDefaults } from '@lectern/contract/limits';
-import { type QueryClient, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { ApiError, call, follow, messageOf } from '../../lib/api';
 import { useShowNotice } from '../../ui/notices';
-import { type ChatMode, chatCalls, chatKey, conversationsKey, type History, historyKey, modeNames } from './chat-mode';
+import {
+  type ChatMode,
+  chatCalls,
+  chatKey,
+  conversationsKey,
+  type History,
+  historyKey,
+  modeNames,
+} from './chat-mode';
 import { hear, type LiveAnswer, nothingHeard } from './live-answer';
 import type { Turn } from './to-turns';
 
@@ -44,8 +58,15 @@ interface RefusedTurn extends Turn {
 }
 
 /** The turns, and after them the last question of this tab where it was refused, until another is asked. */
-export function useRefusedTurn(conversation: Conversation, turns: readonly Turn[]): readonly Turn[] {
-  const { data } = useQuery<RefusedTurn | null>({ queryKey: refusedKey(conversation), queryFn: () => null, enabled: false });
+export function useRefusedTurn(
+  conversation: Conversation,
+  turns: readonly Turn[],
+): readonly Turn[] {
+  const { data } = useQuery<RefusedTurn | null>({
+    queryKey: refusedKey(conversation),
+    queryFn: () => null,
+    enabled: false,
+  });
   if (!data) return turns;
   const last = turns.at(-1)?.question;
   // The server may have kept it after all, and only its word was lost.
@@ -58,7 +79,9 @@ export function forgetRefusedTurn(queryClient: QueryClient, conversation: Conver
 }
 
 function keepRefusedTurn(queryClient: QueryClient, conversation: Conversation, turn: Turn): void {
-  const history = queryClient.getQueryData<History>(historyKey(conversation.mode, conversation.sessionId));
+  const history = queryClient.getQueryData<History>(
+    historyKey(conversation.mode, conversation.sessionId),
+  );
   const after = history?.messages.findLast(({ sender }) => sender === 'user')?.id;
   queryClient.setQueryData<RefusedTurn>(refusedKey(conversation), { ...turn, after });
 }
@@ -75,7 +98,13 @@ export function usePendingQuestion(conversation: Conversation): PendingQuestion 
 
 /** What has been heard of the answer that is being made. */
 export function useLiveAnswer(conversation: Conversation): LiveAnswer {
-  return useQuery<LiveAnswer>({ queryKey: liveKey(conversation), queryFn: () => nothingHeard, enabled: false }).data ?? nothingHeard;
+  return (
+    useQuery<LiveAnswer>({
+      queryKey: liveKey(conversation),
+      queryFn: () => nothingHeard,
+      enabled: false,
+    }).data ?? nothingHeard
+  );
 }
 
 export function useAsk(conversation: Conversation): (question: PendingQuestion) => void {
@@ -90,9 +119,11 @@ export function useAsk(conversation: Conversation): (question: PendingQuestion) 
     onMutate: async () => {
       queryClient.setQueryData(liveKey(conversation), nothingHeard);
       forgetRefusedTurn(queryClient, conversation);
-      if (queryClient.getQueryData(key) !== undefined) await queryClient.cancelQueries({ queryKey: key });
+      if (queryClient.getQueryData(key) !== undefined)
+        await queryClient.cancelQueries({ queryKey: key });
     },
-    onSuccess: ({ message }, question) => append(queryClient, conversation, { question, reply: message }),
+    onSuccess: ({ message }, question) =>
+      append(queryClient, conversation, { question, reply: message }),
     onError: async (error, question) => {
       const live = queryClient.getQueryData<LiveAnswer>(liveKey(conversation));
       const isLost = live?.messageId != null && error instanceof ApiError && error.status === 0;
@@ -100,11 +131,13 @@ export function useAsk(conversation: Conversation): (question: PendingQuestion) 
       if (isLost) return queryClient.invalidateQueries({ queryKey: key });
       if (question.controller.signal.aborted) return undefined;
       const reply = failureOf(mode, messageOf(error));
-      if (live?.messageId == null) keepRefusedTurn(queryClient, conversation, { question: questionOf(mode, question), reply });
+      if (live?.messageId == null)
+        keepRefusedTurn(queryClient, conversation, { question: questionOf(mode, question), reply });
       else append(queryClient, conversation, { question, reply });
       showNotice('danger', `Failed to get response from ${modeNames[mode]} assistant`);
       // Another answer is arriving, which this tab may not know of.
-      if (error instanceof ApiError && error.status === 409) return queryClient.invalidateQueries({ queryKey: key });
+      if (error instanceof ApiError && error.status === 409)
+        return queryClient.invalidateQueries({ queryKey: key });
       return undefined;
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: conversationsKey(mode) }),
@@ -112,9 +145,20 @@ export function useAsk(conversation: Conversation): (question: PendingQuestion) 
   return mutate;
 }
 
-async function ask({ mode, sessionId }: Conversation, question: PendingQuestion, queryClient: QueryClient): Promise<{ message: ChatMessage }> {
+async function ask(
+  { mode, sessionId }: Conversation,
+  question: PendingQuestion,
+  queryClient: QueryClient,
+): Promise<{ message: ChatMessage }> {
   const { text, documentIds, controller } = question;
-  const { model, temperature, max_response_tokens, max_context_tokens, context_threshold, include_history } = chatDefaults;
+  const {
+    model,
+    temperature,
+    max_response_tokens,
+    max_context_tokens,
+    context_threshold,
+    include_history,
+  } = chatDefaults;
   const common = {
     message: text,
     session_id: sessionId,
@@ -124,37 +168,87 @@ async function ask({ mode, sessionId }: Conversation, question: PendingQuestion,
     include_history,
   };
   const onEvent = hearInto(queryClient, { mode, sessionId });
-  if (mode === 'direct') return follow('directChat', { body: { ...common, system_prompt: null }, signal: controller.signal }, onEvent);
+  if (mode === 'direct')
+    return follow(
+      'directChat',
+      { body: { ...common, system_prompt: null }, signal: controller.signal },
+      onEvent,
+    );
   const chosen = documentIds.length === 0 ? {} : { document_ids: [...documentIds] };
-  return follow('ragChat', { body: { ...common, max_context_tokens, context_threshold, ...chosen }, signal: controller.signal }, onEvent);
+  return follow(
+    'ragChat',
+    {
+      body: { ...common, max_context_tokens, context_threshold, ...chosen },
+      signal: controller.signal,
+    },
+    onEvent,
+  );
 }
 
-function hearInto(queryClient: QueryClient, conversation: Conversation): (event: Parameters<typeof hear>[1]) => void {
-  return (event) => queryClient.setQueryData<LiveAnswer>(liveKey(conversation), (live) => hear(live ?? nothingHeard, event));
+function hearInto(
+  queryClient: QueryClient,
+  conversation: Conversation,
+): (event: Parameters<typeof hear>[1]) => void {
+  return (event) =>
+    queryClient.setQueryData<LiveAnswer>(liveKey(conversation), (live) =>
+      hear(live ?? nothingHeard, event),
+    );
 }
 
 /** Shows at once what the server has stored; the next reading of the history takes its place. */
-function append(queryClient: QueryClient, { mode, sessionId }: Conversation, turn: { question: PendingQuestion; reply: ChatMessage }): void {
+function append(
+  queryClient: QueryClient,
+  { mode, sessionId }: Conversation,
+  turn: { question: PendingQuestion; reply: ChatMessage },
+): void {
   const key = historyKey(mode, sessionId);
-  if (queryClient.getQueryData(key) === undefined) void queryClient.invalidateQueries({ queryKey: key });
+  if (queryClient.getQueryData(key) === undefined)
+    void queryClient.invalidateQueries({ queryKey: key });
   queryClient.setQueryData<History>(key, (known) => {
     if (known === undefined) return known;
     const messages = known.messages.filter(({ id }) => id !== turn.reply.id);
     const last = messages.at(-1);
     const isStored = last?.sender === 'user' && last.text === turn.question.text;
-    return { ...known, messages: [...messages, ...(isStored ? [] : [questionOf(mode, turn.question)]), turn.reply] };
+    return {
+      ...known,
+      messages: [...messages, ...(isStored ? [] : [questionOf(mode, turn.question)]), turn.reply],
+    };
   });
 }
 
-const unstored = { status: 'done', reply_to: null, model: null, usage: null, is_cut: false, answer: null, error: null } as const;
+const unstored = {
+  status: 'done',
+  reply_to: null,
+  model: null,
+  usage: null,
+  is_cut: false,
+  answer: null,
+  error: null,
+} as const;
 
 function questionOf(mode: ChatMode, { text, askedAt }: PendingQuestion): ChatMessage {
-  return { ...unstored, mode, id: `question-${askedAt}`, sender: 'user', text, time: new Date(askedAt).toISOString() };
+  return {
+    ...unstored,
+    mode,
+    id: `question-${askedAt}`,
+    sender: 'user',
+    text,
+    time: new Date(askedAt).toISOString(),
+  };
 }
 
 function failureOf(mode: ChatMode, error: string): ChatMessage {
   const time = new Date();
-  return { ...unstored, mode, id: `reply-${time.getTime()}`, sender: 'assistant', text: '', time: time.toISOString(), status: 'failed', error };
+  return {
+    ...unstored,
+    mode,
+    id: `reply-${time.getTime()}`,
+    sender: 'assistant',
+    text: '',
+    time: time.toISOString(),
+    status: 'failed',
+    error,
+  };
 }
 
 /** Follows an answer that this tab did not ask for, or lost sight of. @param messageId null where there is none. */
@@ -167,9 +261,12 @@ export function useFollow(conversation: Conversation, messageId: string | null):
       const input = { params: { id: sessionId }, signal };
       const onEvent = hearInto(queryClient, conversation);
       try {
-        await (mode === 'rag' ? follow('followRagChat', input, onEvent) : follow('followDirectChat', input, onEvent));
+        await (mode === 'rag'
+          ? follow('followRagChat', input, onEvent)
+          : follow('followDirectChat', input, onEvent));
       } finally {
-        if (!signal.aborted) await queryClient.invalidateQueries({ queryKey: historyKey(mode, sessionId) });
+        if (!signal.aborted)
+          await queryClient.invalidateQueries({ queryKey: historyKey(mode, sessionId) });
       }
       return null;
     },
@@ -182,14 +279,24 @@ export function useFollow(conversation: Conversation, messageId: string | null):
 }
 
 /** Ends the answer on the server, whoever asked for it. */
-export function useStop({ mode, sessionId }: Conversation): (pending: PendingQuestion | null, live: LiveAnswer) => void {
+export function useStop({
+  mode,
+  sessionId,
+}: Conversation): (pending: PendingQuestion | null, live: LiveAnswer) => void {
   const queryClient = useQueryClient();
   const showNotice = useShowNotice();
   const { mutate } = useMutation({
-    mutationFn: async ({ pending, live }: { pending: PendingQuestion | null; live: LiveAnswer }) => {
+    mutationFn: async ({
+      pending,
+      live,
+    }: {
+      pending: PendingQuestion | null;
+      live: LiveAnswer;
+    }) => {
       const { success } = await call(chatCalls[mode].stop, { params: { id: sessionId } });
       // Nothing was stored yet: the call itself is ended.
-      if (!success && live.messageId === null) pending?.controller.abort(new DOMException('The question was cancelled', 'AbortError'));
+      if (!success && live.messageId === null)
+        pending?.controller.abort(new DOMException('The question was cancelled', 'AbortError'));
     },
     onError: (error) => showNotice('danger', `Error: ${messageOf(error)}`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: historyKey(mode, sessionId) }),

@@ -6,7 +6,16 @@ import { useShowNotice } from '../../ui/notices';
 import { type ChatMode, chatCalls, conversationsKey, type History, historyKey } from './chat-mode';
 import type { LiveAnswer } from './live-answer';
 import { isAwaited, type Turn, toTurns } from './to-turns';
-import { forgetRefusedTurn, type PendingQuestion, useAsk, useFollow, useLiveAnswer, usePendingQuestion, useRefusedTurn, useStop } from './use-ask';
+import {
+  forgetRefusedTurn,
+  type PendingQuestion,
+  useAsk,
+  useFollow,
+  useLiveAnswer,
+  usePendingQuestion,
+  useRefusedTurn,
+  useStop,
+} from './use-ask';
 import { type EarlierMessages, useEarlier, useHistory } from './use-history';
 
 export interface Chat {
@@ -20,7 +29,11 @@ export interface Chat {
   /** Id of the last question of the history while it is still to be answered: it was asked elsewhere, or before a reload. */
   readonly awaitedId: string | null;
   readonly live: LiveAnswer;
-  readonly ask: (question: { text: string; documentIds: readonly string[]; model: string | null }) => void;
+  readonly ask: (question: {
+    text: string;
+    documentIds: readonly string[];
+    model: string | null;
+  }) => void;
   readonly stop: () => void;
   readonly clear: () => void;
 }
@@ -36,8 +49,10 @@ export function useChat(mode: ChatMode, sessionId: string): Chat {
   const clear = useClear(conversation);
   const turns = toTurns(history.data?.messages ?? []);
   const last = turns.at(-1);
-  const isUnanswered = last !== undefined && (last.reply === null || last.reply.status === 'arriving');
-  const isPendingInHistory = pending !== null && isUnanswered && last.question.text === pending.text;
+  const isUnanswered =
+    last !== undefined && (last.reply === null || last.reply.status === 'arriving');
+  const isPendingInHistory =
+    pending !== null && isUnanswered && last.question.text === pending.text;
   const arriving = pending === null && last?.reply?.status === 'arriving' ? last.reply.id : null;
   useFollow(conversation, arriving);
   return {
@@ -47,7 +62,10 @@ export function useChat(mode: ChatMode, sessionId: string): Chat {
     turns: useRefusedTurn(conversation, isPendingInHistory ? turns.slice(0, -1) : turns),
     earlier,
     pending,
-    awaitedId: last && pending === null && isAwaited(last, Date.now(), intervals.requestTimeoutMs) ? last.question.id : null,
+    awaitedId:
+      last && pending === null && isAwaited(last, Date.now(), intervals.requestTimeoutMs)
+        ? last.question.id
+        : null,
     live,
     ask: (question) => ask({ ...question, askedAt: Date.now(), controller: new AbortController() }),
     stop: () => stop(pending, live),
@@ -70,7 +88,11 @@ function useClear({ mode, sessionId }: Conversation): () => void {
       await queryClient.cancelQueries({ queryKey: key });
       const before = queryClient.getQueryData<History>(key);
       forgetRefusedTurn(queryClient, { mode, sessionId });
-      queryClient.setQueryData<History>(key, { session_id: sessionId, messages: [], has_earlier: false });
+      queryClient.setQueryData<History>(key, {
+        session_id: sessionId,
+        messages: [],
+        has_earlier: false,
+      });
       return before;
     },
     onSuccess: () => showNotice('info', 'Chat history cleared'),

@@ -15,19 +15,28 @@ interface Conversation {
 const awaitPollMs = intervals.searchPollMs;
 const earlierAtOnce = 100;
 
-export function useHistory({ mode, sessionId }: Conversation, isAsking: boolean): UseQueryResult<History> {
+export function useHistory(
+  { mode, sessionId }: Conversation,
+  isAsking: boolean,
+): UseQueryResult<History> {
   const queryClient = useQueryClient();
   const key = historyKey(mode, sessionId);
   return useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const latest = await call(chatCalls[mode].history, { params: { id: sessionId }, query: {}, signal });
+      const latest = await call(chatCalls[mode].history, {
+        params: { id: sessionId },
+        query: {},
+        signal,
+      });
       return keepEarlier(latest, queryClient.getQueryData<History>(key));
     },
     // While this tab waits for its own answer there is nothing to look for.
     refetchInterval: ({ state }) => {
       const last = toTurns(state.data?.messages ?? []).at(-1);
-      return !isAsking && isAwaited(last, Date.now(), intervals.requestTimeoutMs) ? awaitPollMs : false;
+      return !isAsking && isAwaited(last, Date.now(), intervals.requestTimeoutMs)
+        ? awaitPollMs
+        : false;
     },
   });
 }
@@ -37,7 +46,11 @@ function keepEarlier(latest: History, known: History | undefined): History {
   const [first] = latest.messages;
   const before = known?.messages.findIndex(({ id }) => id === first?.id) ?? -1;
   if (known === undefined || before <= 0) return latest;
-  return { ...latest, has_earlier: known.has_earlier, messages: [...known.messages.slice(0, before), ...latest.messages] };
+  return {
+    ...latest,
+    has_earlier: known.has_earlier,
+    messages: [...known.messages.slice(0, before), ...latest.messages],
+  };
 }
 
 export interface EarlierMessages {
@@ -54,15 +67,23 @@ export function useEarlier({ mode, sessionId }: Conversation): EarlierMessages {
     mutationFn: async (onArrive: () => void) => {
       const before = queryClient.getQueryData<History>(key)?.messages[0]?.id;
       if (before === undefined) return;
-      const earlier = await call(chatCalls[mode].history, { params: { id: sessionId }, query: { before, limit: String(earlierAtOnce) } });
+      const earlier = await call(chatCalls[mode].history, {
+        params: { id: sessionId },
+        query: { before, limit: String(earlierAtOnce) },
+      });
       onArrive();
       queryClient.setQueryData<History>(key, (known) => {
         // Cleared meanwhile, or another tab has shown them.
         if (known?.messages[0]?.id !== before) return known;
-        return { ...known, has_earlier: earlier.has_earlier, messages: [...earlier.messages, ...known.messages] };
+        return {
+          ...known,
+          has_earlier: earlier.has_earlier,
+          messages: [...earlier.messages, ...known.messages],
+        };
       });
     },
-    onError: (error) => showNotice('danger', `Earlier messages could not be loaded: ${messageOf(error)}`),
+    onError: (error) =>
+      showNotice('danger', `Earlier messages could not be loaded: ${messageOf(error)}`),
   });
   return { isLoading: isPending, show: mutate };
 }

@@ -5,5 +5,9 @@ import { type CallData, call } from '../../lib/api';
 export type RagStatus = CallData<'ragStatus'>;
 
 export function useRagStatus(): UseQueryResult<RagStatus> {
-  return useQuery({ queryKey: ['rag-status'], queryFn: ({ signal }) => call('ragStatus', { signal }), meta: { logAs: 'Reading what answers' } });
+  return useQuery({
+    queryKey: ['rag-status'],
+    queryFn: ({ signal }) => call('ragStatus', { signal }),
+    meta: { logAs: 'Reading what answers' },
+  });
 }

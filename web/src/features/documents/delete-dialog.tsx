@@ -24,8 +24,13 @@ export function DeleteDialog({ documents, onConfirm, onClose }: DeleteDialogProp
         onConfirm();
       }}
     >
-      <p>Are you sure you want to delete {isOne ? 'this document' : `${documents} documents`}? This action cannot be undone.</p>
-      {typeof documents === 'number' ? null : <p className={classes.named}>{documents.metadata.title || documents.metadata.filename}</p>}
+      <p>
+        Are you sure you want to delete {isOne ? 'this document' : `${documents} documents`}? This
+        action cannot be undone.
+      </p>
+      {typeof documents === 'number' ? null : (
+        <p className={classes.named}>{documents.metadata.title || documents.metadata.filename}</p>
+      )}
     </ConfirmDialog>
   );
 }

@@ -32,11 +32,22 @@ interface DocumentCardProps {
 
 /** Redrawn only when something in it changes: the grid is asked for again every few seconds. */
 export const DocumentCard = memo(DocumentCardView, (before, after) => {
-  const isSamePlace = before.place?.position === after.place?.position && before.place?.total === after.place?.total;
-  return before.document === after.document && before.isSelected === after.isSelected && before.onAction === after.onAction && isSamePlace;
+  const isSamePlace =
+    before.place?.position === after.place?.position && before.place?.total === after.place?.total;
+  return (
+    before.document === after.document &&
+    before.isSelected === after.isSelected &&
+    before.onAction === after.onAction &&
+    isSamePlace
+  );
 });
 
-function DocumentCardView({ document, isSelected, onAction, place }: DocumentCardProps): ReactElement {
+function DocumentCardView({
+  document,
+  isSelected,
+  onAction,
+  place,
+}: DocumentCardProps): ReactElement {
   const { metadata } = document;
   const name = metadata.title || metadata.filename || 'Untitled';
   return (
@@ -51,7 +62,11 @@ function DocumentCardView({ document, isSelected, onAction, place }: DocumentCar
     >
       <article className={classes.article}>
         <div className={classes.badges}>
-          <Checkbox isChecked={isSelected} onChange={() => onAction('toggle', document)} name={`Select “${name}”`} />
+          <Checkbox
+            isChecked={isSelected}
+            onChange={() => onAction('toggle', document)}
+            name={`Select “${name}”`}
+          />
           <StatusBadge status={metadata.processing_status} word={metadata.processing_status} />
           <span className={classes.type}>
             <SourceTypeBadge sourceType={metadata.source_type} />
@@ -87,7 +102,9 @@ function DocumentFacts({ document }: { readonly document: LibraryDocument }): Re
   return (
     <>
       <p className={classes.facts}>
-        {publication_date === '' ? null : <time dateTime={publication_date}>{publication_date}</time>}
+        {publication_date === '' ? null : (
+          <time dateTime={publication_date}>{publication_date}</time>
+        )}
         {size > 0 ? <span>{formatBytes(size)}</span> : null}
         {file_type === '' ? null : <span>{file_type}</span>}
         {journal === '' ? null : <cite>{journal}</cite>}
@@ -134,7 +151,9 @@ function DocumentState({ document }: { readonly document: LibraryDocument }): Re
     <>
       <p className={classes.state}>
         <Icon name={isStored ? 'database' : 'clock'} size={15} />
-        {isStored ? `${formatPlural(chunks_stored, 'chunk')} stored in the vector database` : 'Not processed yet'}
+        {isStored
+          ? `${formatPlural(chunks_stored, 'chunk')} stored in the vector database`
+          : 'Not processed yet'}
       </p>
       {note === '' ? null : (
         <p className={classes.state}>
@@ -167,7 +186,9 @@ function Ways({ document, name, onAction }: WaysProps): ReactElement {
   return (
     <div className={classes.ways}>
       {way('open', 'Open', 'book')}
-      {status === 'completed' || status === 'processing' ? null : way('process', 'Process', 'process')}
+      {status === 'completed' || status === 'processing'
+        ? null
+        : way('process', 'Process', 'process')}
       {status === 'processing' ? way('reset', 'Reset', 'undo') : null}
       {way('edit', 'Edit', 'pencil')}
       {way('delete', 'Delete', 'trash')}
@@ -176,7 +197,11 @@ function Ways({ document, name, onAction }: WaysProps): ReactElement {
 }
 
 /** The shape of a card that has not come yet. */
-export function DocumentSkeleton({ place = null }: { readonly place?: CardPlace | null }): ReactElement {
+export function DocumentSkeleton({
+  place = null,
+}: {
+  readonly place?: CardPlace | null;
+}): ReactElement {
   return (
     <li className={classes.card} aria-hidden="true" data-index={place?.row} ref={place?.measure}>
       <div className={classes.article}>

@@ -14,7 +14,13 @@ export interface DocumentFilters {
   readonly sort: DocumentSort;
 }
 
-export const noFilters: DocumentFilters = { search: '', sourceTypes: [], fileTypes: [], statuses: [], sort: 'newest' };
+export const noFilters: DocumentFilters = {
+  search: '',
+  sourceTypes: [],
+  fileTypes: [],
+  statuses: [],
+  sort: 'newest',
+};
 
 export const sortNames: Readonly<Record<DocumentSort, string>> = {
   newest: 'Newest first',
@@ -26,7 +32,12 @@ export const sortNames: Readonly<Record<DocumentSort, string>> = {
   size: 'Size',
 };
 
-export const statusNames = ['pending', 'processing', 'completed', 'failed'] as const satisfies readonly DocumentStatus[];
+export const statusNames = [
+  'pending',
+  'processing',
+  'completed',
+  'failed',
+] as const satisfies readonly DocumentStatus[];
 
 /** Sorting leaves nothing out and is no filter. */
 export function isFiltered({ search, sourceTypes, fileTypes, statuses }: DocumentFilters): boolean {
@@ -35,7 +46,12 @@ export function isFiltered({ search, sourceTypes, fileTypes, statuses }: Documen
 
 type FilterQuery = CallInput<'listDocumentIds'>['query'];
 
-export function toQuery({ search, sourceTypes, fileTypes, statuses }: DocumentFilters): FilterQuery {
+export function toQuery({
+  search,
+  sourceTypes,
+  fileTypes,
+  statuses,
+}: DocumentFilters): FilterQuery {
   return {
     _t: String(Date.now()),
     search: search.trim() === '' ? undefined : search.trim(),
@@ -53,7 +69,9 @@ function anyOf(values: readonly string[]): string | undefined {
 export function parseFilters(stored: unknown): DocumentFilters {
   if (typeof stored !== 'object' || stored === null) return noFilters;
   // An object: whatever it holds is looked at piece by piece.
-  const { search, sourceTypes, fileTypes, statuses, sort } = stored as Readonly<Record<string, unknown>>;
+  const { search, sourceTypes, fileTypes, statuses, sort } = stored as Readonly<
+    Record<string, unknown>
+  >;
   return {
     search: typeof search === 'string' ? search : '',
     sourceTypes: textsOf(sourceTypes),

@@ -2,7 +2,14 @@
 import type { LibraryDocument } from '@lectern/contract';
 import { useMediaQuery } from '@mantine/hooks';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type CardAction, type CardPlace, DocumentCard, DocumentSkeleton } from './document-card';
 import classes from './document-grid.module.css';
 import type { DocumentPages, Range } from './use-documents';
@@ -20,7 +27,12 @@ interface DocumentGridProps {
   readonly onRange: (range: Range) => void;
 }
 
-export function DocumentGrid({ pages, selected, onAction, onRange }: DocumentGridProps): ReactElement {
+export function DocumentGrid({
+  pages,
+  selected,
+  onAction,
+  onRange,
+}: DocumentGridProps): ReactElement {
   const total = pages.total ?? 6;
   const columns = useColumns();
   const isLong = total > plainCards;
@@ -56,7 +68,8 @@ export function DocumentGrid({ pages, selected, onAction, onRange }: DocumentGri
         isLong
           ? {
               paddingTop: (first?.start ?? scrollMargin) - scrollMargin,
-              paddingBottom: virtualizer.getTotalSize() - ((last?.end ?? scrollMargin) - scrollMargin),
+              paddingBottom:
+                virtualizer.getTotalSize() - ((last?.end ?? scrollMargin) - scrollMargin),
             }
           : undefined
       }
@@ -66,7 +79,15 @@ export function DocumentGrid({ pages, selected, onAction, onRange }: DocumentGri
         const document = pages.at(index);
         const place = placeOf(index);
         if (!document) return <DocumentSkeleton key={index} place={place} />;
-        return <DocumentCard key={document.id} document={document} isSelected={selected.has(document.id)} onAction={onAction} place={place} />;
+        return (
+          <DocumentCard
+            key={document.id}
+            document={document}
+            isSelected={selected.has(document.id)}
+            onAction={onAction}
+            place={place}
+          />
+        );
       })}
     </ul>
   );
@@ -74,8 +95,12 @@ export function DocumentGrid({ pages, selected, onAction, onRange }: DocumentGri
 
 /** As many as the style sheet gives a row. */
 function useColumns(): number {
-  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
-  const isMiddle = useMediaQuery('(max-width: 79.99em)', undefined, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  const isMiddle = useMediaQuery('(max-width: 79.99em)', undefined, {
+    getInitialValueInEffect: false,
+  });
   if (isNarrow) return 1;
   return isMiddle ? 2 : 3;
 }
@@ -97,9 +122,15 @@ function useTop(listRef: { readonly current: HTMLElement | null }): number {
 }
 
 function walk(event: KeyboardEvent<HTMLUListElement>, columns: number): void {
-  const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns };
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: 1,
+    ArrowLeft: -1,
+    ArrowDown: columns,
+    ArrowUp: -columns,
+  };
   const step = steps[event.key];
-  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+    return;
   const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-card]')];
   const from = cards.findIndex((card) => card.contains(document.activeElement));
   const card = cards[from + step];

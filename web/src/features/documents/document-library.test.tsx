@@ -15,7 +15,14 @@ describe('the documents', () => {
     fakeServer(
       library(
         numbered(1, { title: 'Early emergence' }),
-        numbered(2, { title: '', filename: 'ward.docx', authors: '', chunks_stored: 0, url: '', processing_status: 'pending' }),
+        numbered(2, {
+          title: '',
+          filename: 'ward.docx',
+          authors: '',
+          chunks_stored: 0,
+          url: '',
+          processing_status: 'pending',
+        }),
         numbered(3, { processing_status: 'processing', chunks_stored: 0, url: 'javascript:x' }),
         numbered(4, { processing_status: 'failed', note: 'No text was found on 14 pages.' }),
       ),
@@ -23,7 +30,12 @@ describe('the documents', () => {
     openScreen(address);
     const cards = await screen.findAllByRole('article');
     const items = screen.getAllByRole('listitem').filter((item) => item.querySelector('article'));
-    const [first, second, third, fourth] = items as [HTMLElement, HTMLElement, HTMLElement, HTMLElement];
+    const [first, second, third, fourth] = items as [
+      HTMLElement,
+      HTMLElement,
+      HTMLElement,
+      HTMLElement,
+    ];
     expect(cards).toHaveLength(4);
     for (const text of [
       'completed',
@@ -39,24 +51,47 @@ describe('the documents', () => {
     ]) {
       expect(within(first).getByText(text)).toBeTruthy();
     }
-    expect(namesOf(first)).toEqual(['Open “Early emergence”', 'Edit “Early emergence”', 'Delete “Early emergence”']);
+    expect(namesOf(first)).toEqual([
+      'Open “Early emergence”',
+      'Edit “Early emergence”',
+      'Delete “Early emergence”',
+    ]);
     expect(within(second).getByText('Not processed yet')).toBeTruthy();
     expect(within(second).getByText('uploaded, no URL')).toBeTruthy();
-    expect(namesOf(second)).toEqual(['Open', 'Process', 'Edit', 'Delete'].map((word) => `${word} “ward.docx”`));
-    expect(namesOf(third)).toEqual(['Open', 'Reset', 'Edit', 'Delete'].map((word) => `${word} “Paper 3”`));
+    expect(namesOf(second)).toEqual(
+      ['Open', 'Process', 'Edit', 'Delete'].map((word) => `${word} “ward.docx”`),
+    );
+    expect(namesOf(third)).toEqual(
+      ['Open', 'Reset', 'Edit', 'Delete'].map((word) => `${word} “Paper 3”`),
+    );
     expect(within(third).queryByRole('link', { name: 'javascript:x' })).toBeNull();
     expect(within(fourth).getByText('No text was found on 14 pages.')).toBeTruthy();
-    expect(namesOf(fourth)).toEqual(['Open', 'Process', 'Edit', 'Delete'].map((word) => `${word} “Paper 4”`));
+    expect(namesOf(fourth)).toEqual(
+      ['Open', 'Process', 'Edit', 'Delete'].map((word) => `${word} “Paper 4”`),
+    );
   });
 
   it('say of a reference that was taken in that it has no file', async () => {
-    fakeServer(library(numbered(1, { filename: '', has_original: false, url: '', processing_status: 'pending', chunks_stored: 0 })));
+    fakeServer(
+      library(
+        numbered(1, {
+          filename: '',
+          has_original: false,
+          url: '',
+          processing_status: 'pending',
+          chunks_stored: 0,
+        }),
+      ),
+    );
     openScreen(address);
     expect(await screen.findByText('reference, no file and no URL')).toBeTruthy();
   });
 
   it('are chosen still when one was opened and left again', async () => {
-    fakeServer({ ...library(numbered(1), numbered(2)), getDocumentPassages: () => new Refusal(404, 'Document not found') });
+    fakeServer({
+      ...library(numbered(1), numbered(2)),
+      getDocumentPassages: () => new Refusal(404, 'Document not found'),
+    });
     const { user, router } = openScreen(address);
     await user.click(await screen.findByRole('checkbox', { name: 'Select “Paper 2”' }));
     expect(await screen.findByText('1 of 2 documents selected')).toBeTruthy();
@@ -64,7 +99,9 @@ describe('the documents', () => {
     await screen.findByRole('heading', { name: 'Document not found' });
     await router.navigate(-1);
     expect(await screen.findByText('1 of 2 documents selected')).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select “Paper 2”' }).checked).toBe(true);
+    expect(
+      screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select “Paper 2”' }).checked,
+    ).toBe(true);
   });
 
   it('are chosen in the moment of the click', async () => {
@@ -78,7 +115,9 @@ describe('the documents', () => {
   it('are counted by how far they are', async () => {
     fakeServer(library(numbered(1)));
     openScreen(address);
-    await waitFor(() => expect(screen.getByText('Total documents').nextSibling?.textContent).toBe('148'));
+    await waitFor(() =>
+      expect(screen.getByText('Total documents').nextSibling?.textContent).toBe('148'),
+    );
     for (const [name, value] of [
       ['Processed', '131'],
       ['Pending', '11'],
@@ -90,7 +129,10 @@ describe('the documents', () => {
   });
 
   it('are none at first, with two ways to get some', async () => {
-    fakeServer({ listDocuments: () => ({ documents: [], total_count: 0 }), getDocumentStats: () => fakeStats({ total_documents: 0 }) });
+    fakeServer({
+      listDocuments: () => ({ documents: [], total_count: 0 }),
+      getDocumentStats: () => fakeStats({ total_documents: 0 }),
+    });
     openScreen(address);
     expect(await screen.findByRole('heading', { name: 'No documents found' })).toBeTruthy();
     expect(screen.getByText('Upload or download documents to get started')).toBeTruthy();
@@ -100,7 +142,10 @@ describe('the documents', () => {
   });
 
   it('say why they could not be loaded', async () => {
-    const server = fakeServer({ listDocuments: () => new Refusal(503, 'The database is busy.'), getDocumentStats: () => fakeStats() });
+    const server = fakeServer({
+      listDocuments: () => new Refusal(503, 'The database is busy.'),
+      getDocumentStats: () => fakeStats(),
+    });
     const { user } = openScreen(address);
     expect(await screen.findByText('Failed to load documents: The database is busy.')).toBeTruthy();
     Object.assign(server.answers, library(numbered(1)));
@@ -143,8 +188,17 @@ describe('the filters', () => {
     await user.click(screen.getByRole('button', { name: 'Statuses All statuses' }));
     await user.click(screen.getByRole('checkbox', { name: 'failed 5' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Title');
-    const lastQuery = () => server.calls.filter((call) => call.name === 'listDocuments').at(-1)?.query;
-    await waitFor(() => expect(lastQuery()).toMatchObject({ search: '50%_a', file_type: 'pdf,docx', status: 'failed', sort: 'title', offset: '0' }));
+    const lastQuery = () =>
+      server.calls.filter((call) => call.name === 'listDocuments').at(-1)?.query;
+    await waitFor(() =>
+      expect(lastQuery()).toMatchObject({
+        search: '50%_a',
+        file_type: 'pdf,docx',
+        status: 'failed',
+        sort: 'title',
+        offset: '0',
+      }),
+    );
     expect(lastQuery()?._t).toBeTruthy();
     expect(await screen.findByText('2 found')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove pdf from File types' }));
@@ -158,7 +212,10 @@ describe('the filters', () => {
     const server = fakeServer(library(numbered(1)));
     const { user } = openScreen(address);
     await screen.findByText('Paper 1');
-    server.answers.listDocuments = ({ query }) => (query.search ? { documents: [], total_count: 0 } : { documents: [numbered(1)], total_count: 1 });
+    server.answers.listDocuments = ({ query }) =>
+      query.search
+        ? { documents: [], total_count: 0 }
+        : { documents: [numbered(1)], total_count: 1 };
     await user.keyboard('/');
     await user.keyboard('phage');
     expect(await screen.findByText('No document of the library passes all filters.')).toBeTruthy();
@@ -177,7 +234,12 @@ describe('what is done with several documents', () => {
       // One of the three is not on the screen.
       listDocuments: () => ({ documents: [numbered(1), numbered(2)], total_count: 3 }),
       listDocumentIds: () => ({ ids, total_count: 3 }),
-      deleteDocuments: () => ({ ...counts, deleted_count: 2, failed_count: 1, failed: [{ document_id: idOf(2), reason: 'It is gone.' }] }),
+      deleteDocuments: () => ({
+        ...counts,
+        deleted_count: 2,
+        failed_count: 1,
+        failed: [{ document_id: idOf(2), reason: 'It is gone.' }],
+      }),
     });
     const { user } = openScreen(address);
     await user.click(await screen.findByRole('checkbox', { name: 'Select “Paper 2”' }));
@@ -189,11 +251,18 @@ describe('what is done with several documents', () => {
     expect([all.indeterminate, all.checked]).toEqual([false, true]);
     await user.click(screen.getByRole('button', { name: 'Delete Selected' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete documents' });
-    expect(within(dialog).getByText('Are you sure you want to delete 3 documents? This action cannot be undone.')).toBeTruthy();
+    expect(
+      within(dialog).getByText(
+        'Are you sure you want to delete 3 documents? This action cannot be undone.',
+      ),
+    ).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Successfully deleted 2 documents')).toBeTruthy();
     expect(await screen.findByText('Failed to delete 1 documents')).toBeTruthy();
-    expect(server.calls.find((call) => call.name === 'deleteDocuments')?.body).toEqual({ document_ids: ids, delete_files: true });
+    expect(server.calls.find((call) => call.name === 'deleteDocuments')?.body).toEqual({
+      document_ids: ids,
+      delete_files: true,
+    });
     expect(await screen.findByText('1 of 3 documents selected')).toBeTruthy();
   });
 
@@ -212,23 +281,37 @@ describe('what is done with several documents', () => {
     const { user } = openScreen(address);
     await user.click(await screen.findByRole('checkbox', { name: 'Select “Paper 2”' }));
     await user.click(screen.getByRole('button', { name: 'Delete Selected' }));
-    expect(await screen.findByText('Are you sure you want to delete this document? This action cannot be undone.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'Are you sure you want to delete this document? This action cannot be undone.',
+      ),
+    ).toBeTruthy();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.calls.some((call) => call.name === 'deleteDocuments')).toBe(false);
   });
 
   it('says that a bulk delete failed', async () => {
-    const server = fakeServer({ ...library(numbered(1)), deleteDocuments: () => new Refusal(500, 'The disk is full.') });
+    const server = fakeServer({
+      ...library(numbered(1)),
+      deleteDocuments: () => new Refusal(500, 'The disk is full.'),
+    });
     const { user } = openScreen(address);
     const remove = async (): Promise<void> => {
       await user.click(screen.getByRole('button', { name: 'Delete Selected' }));
-      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+      await user.click(
+        within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
+      );
     };
     await user.click(await screen.findByRole('checkbox', { name: 'Select “Paper 1”' }));
     await remove();
     expect(await screen.findByText('Error: The disk is full.')).toBeTruthy();
-    server.answers.deleteDocuments = () => ({ ...counts, success: false, deleted_count: 0, failed_count: 0 });
+    server.answers.deleteDocuments = () => ({
+      ...counts,
+      success: false,
+      deleted_count: 0,
+      failed_count: 0,
+    });
     await remove();
     expect(await screen.findByText('Bulk delete failed')).toBeTruthy();
   });
@@ -245,7 +328,10 @@ describe('what is done with several documents', () => {
 describe('what is done with one document', () => {
   it('opens it in the reader, or says that it cannot', async () => {
     const answer = { message: '', has_original: true, has_text: true, content_type: 'text/html' };
-    const server = fakeServer({ ...library(numbered(1)), openDocument: () => ({ ...answer, success: false }) });
+    const server = fakeServer({
+      ...library(numbered(1)),
+      openDocument: () => ({ ...answer, success: false }),
+    });
     const { user, router } = openScreen(address);
     await user.click(await screen.findByRole('button', { name: 'Open “Paper 1”' }));
     expect(await screen.findByText('Failed to open document')).toBeTruthy();
@@ -256,7 +342,10 @@ describe('what is done with one document', () => {
   });
 
   it('goes from the list when it is opened and was deleted elsewhere', async () => {
-    const server = fakeServer({ ...library(numbered(1), numbered(2)), openDocument: () => new Refusal(404, 'Document not found') });
+    const server = fakeServer({
+      ...library(numbered(1), numbered(2)),
+      openDocument: () => new Refusal(404, 'Document not found'),
+    });
     const { user } = openScreen(address);
     const button = await screen.findByRole('button', { name: 'Open “Paper 1”' });
     Object.assign(server.answers, library(numbered(2)));
@@ -266,17 +355,27 @@ describe('what is done with one document', () => {
   });
 
   it('deletes it after asking', async () => {
-    const server = fakeServer({ ...library(numbered(1)), deleteDocument: () => ({ success: true, message: '' }) });
+    const server = fakeServer({
+      ...library(numbered(1)),
+      deleteDocument: () => ({ success: true, message: '' }),
+    });
     const { user } = openScreen(address);
     const remove = async (): Promise<void> => {
       await user.click(await screen.findByRole('button', { name: 'Delete “Paper 1”' }));
       const dialog = await screen.findByRole('dialog', { name: 'Delete document' });
-      expect(within(dialog).getByText('Are you sure you want to delete this document? This action cannot be undone.')).toBeTruthy();
+      expect(
+        within(dialog).getByText(
+          'Are you sure you want to delete this document? This action cannot be undone.',
+        ),
+      ).toBeTruthy();
       await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     };
     await remove();
     expect(await screen.findByText('Document deleted successfully')).toBeTruthy();
-    expect(server.calls.find((call) => call.name === 'deleteDocument')).toMatchObject({ params: { id: idOf(1) }, body: { delete_file: true } });
+    expect(server.calls.find((call) => call.name === 'deleteDocument')).toMatchObject({
+      params: { id: idOf(1) },
+      body: { delete_file: true },
+    });
     server.answers.deleteDocument = () => ({ success: false, message: '' });
     await remove();
     expect(await screen.findByText('Failed to delete document')).toBeTruthy();
@@ -318,13 +417,21 @@ describe('editing', () => {
       abstract: '',
       url: '',
     };
-    const server = fakeServer({ ...library(numbered(1)), fillFromDoi: () => ({ metadata: work }), updateDocument: () => numbered(1) });
+    const server = fakeServer({
+      ...library(numbered(1)),
+      fillFromDoi: () => ({ metadata: work }),
+      updateDocument: () => numbered(1),
+    });
     const { user } = openScreen(address);
     await user.click(await screen.findByRole('button', { name: 'Edit “Paper 1”' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit document' }));
     await user.click(dialog.getByRole('button', { name: 'Fill from DOI' }));
-    expect(await dialog.findByText('Filled from what is registered. Look it over, then save.')).toBeTruthy();
-    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Journal' }).value).toBe('OpenMed Preprints');
+    expect(
+      await dialog.findByText('Filled from what is registered. Look it over, then save.'),
+    ).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Journal' }).value).toBe(
+      'OpenMed Preprints',
+    );
     await user.clear(dialog.getByRole('textbox', { name: 'Title' }));
     await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'My title');
     await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -31,7 +31,9 @@ import { useDocumentPages, useDocumentStats, useRange, useRefreshDocuments } fro
 import { useSelectionOfDocuments } from './use-selection-of-documents';
 
 /** What is asked about before it is done. */
-type Dialog = { readonly kind: 'edit' | 'delete'; readonly document: LibraryDocument } | { readonly kind: 'delete-selected' | 'import' };
+type Dialog =
+  | { readonly kind: 'edit' | 'delete'; readonly document: LibraryDocument }
+  | { readonly kind: 'delete-selected' | 'import' };
 
 export function DocumentLibrary(): ReactElement {
   const stats = useDocumentStats();
@@ -64,31 +66,51 @@ export function DocumentLibrary(): ReactElement {
           onClose={closeDialog}
           onProcess={actions.processSeveral}
         />
-        <Button variant="subtle" leftSection={pages.isFetching ? <ProgressRing size={17} /> : <Icon name="refresh" size={17} />} onClick={refresh}>
+        <Button
+          variant="subtle"
+          leftSection={
+            pages.isFetching ? <ProgressRing size={17} /> : <Icon name="refresh" size={17} />
+          }
+          onClick={refresh}
+        >
           Refresh
         </Button>
       </PageHead>
       <div className={classes.ways}>
-        <UploadCard upload={upload} inputRef={inputRef} onProcess={actions.processSeveral} isDropOff={dialog?.kind === 'import'} />
+        <UploadCard
+          upload={upload}
+          inputRef={inputRef}
+          onProcess={actions.processSeveral}
+          isDropOff={dialog?.kind === 'import'}
+        />
         <DownloadCard />
       </div>
       <LibraryStatistics stats={stats.data} />
       <div role="status" className={classes.banner}>
         {processing > 0 ? (
           <Notice kind="info">
-            {processing === 1 ? '1 document is being processed.' : `${formatNumber(processing)} documents are being processed.`} This page refreshes
-            every 3 seconds.
+            {processing === 1
+              ? '1 document is being processed.'
+              : `${formatNumber(processing)} documents are being processed.`}{' '}
+            This page refreshes every 3 seconds.
           </Notice>
         ) : null}
       </div>
       {followed.tasks.map((task) => (
         <TaskPanel key={task.id} {...task} followed={followed} />
       ))}
-      {pages.error && pages.total === undefined ? <LibraryFailure error={pages.error} onAgain={refresh} /> : null}
+      {pages.error && pages.total === undefined ? (
+        <LibraryFailure error={pages.error} onAgain={refresh} />
+      ) : null}
       {isEmpty ? <EmptyLibrary onChoose={() => inputRef.current?.click()} /> : null}
       {isEmpty || (pages.error && pages.total === undefined) ? null : (
         <>
-          <FilterPanel filters={filters} onChange={setFilters} stats={stats.data} found={pages.isStale ? undefined : pages.total} />
+          <FilterPanel
+            filters={filters}
+            onChange={setFilters}
+            stats={stats.data}
+            found={pages.isStale ? undefined : pages.total}
+          />
           <SelectionBar
             selection={selection}
             pages={pages}
@@ -96,15 +118,31 @@ export function DocumentLibrary(): ReactElement {
             onProcess={() => actions.processSeveral([...selection.ids])}
             onDelete={() => setDialog({ kind: 'delete-selected' })}
           />
-          <DocumentShelf pages={pages} selected={selection.ids} onAction={act} onRange={look} onClear={() => setFilters(noFilters)} />
+          <DocumentShelf
+            pages={pages}
+            selected={selection.ids}
+            onAction={act}
+            onRange={look}
+            onClear={() => setFilters(noFilters)}
+          />
         </>
       )}
-      {dialog?.kind === 'edit' ? <EditDialog document={dialog.document} onClose={closeDialog} /> : null}
+      {dialog?.kind === 'edit' ? (
+        <EditDialog document={dialog.document} onClose={closeDialog} />
+      ) : null}
       {dialog?.kind === 'delete' ? (
-        <DeleteDialog documents={dialog.document} onConfirm={() => actions.remove(dialog.document)} onClose={closeDialog} />
+        <DeleteDialog
+          documents={dialog.document}
+          onConfirm={() => actions.remove(dialog.document)}
+          onClose={closeDialog}
+        />
       ) : null}
       {dialog?.kind === 'delete-selected' ? (
-        <DeleteDialog documents={selection.ids.size} onConfirm={() => actions.removeSeveral([...selection.ids])} onClose={closeDialog} />
+        <DeleteDialog
+          documents={selection.ids.size}
+          onConfirm={() => actions.removeSeveral([...selection.ids])}
+          onClose={closeDialog}
+        />
       ) : null}
     </Page>
   );

@@ -20,7 +20,11 @@ export function DocumentShelf({ onClear, ...grid }: DocumentShelfProps): ReactEl
   if (total === 0) {
     return (
       <Panel>
-        <EmptyState icon="search" title="No documents found" text="No document of the library passes all filters.">
+        <EmptyState
+          icon="search"
+          title="No documents found"
+          text="No document of the library passes all filters."
+        >
           <Button onClick={onClear}>Show all documents</Button>
         </EmptyState>
       </Panel>

@@ -22,25 +22,38 @@ describe('the reader', () => {
   it('shows the text in order, marks the passage of the address, and another when it is chosen', async () => {
     fakeServer({ getDocumentPassages: () => fakePassages(0, 200, 5) });
     const { user, router } = openScreen(`${address}&chunk=2`);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Early emergence of resistance' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Early emergence of resistance' }),
+    ).toBeTruthy();
     const text = within(screen.getByRole('region', { name: 'Text of the document' }));
-    expect(text.getAllByText(/^Text of passage/).map((one) => one.textContent)).toEqual([0, 1, 2, 3, 4].map((index) => `Text of passage ${index}.`));
+    expect(text.getAllByText(/^Text of passage/).map((one) => one.textContent)).toEqual(
+      [0, 1, 2, 3, 4].map((index) => `Text of passage ${index}.`),
+    );
     expect(text.getByText('Text of passage 2.').closest('[aria-current]')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Chunk 5/ }));
     expect(text.getByText('Text of passage 4.').closest('[aria-current]')).toBeTruthy();
     expect(text.getByText('Text of passage 2.').closest('[aria-current]')).toBeNull();
     expect(router.state.location.search).toContain('chunk=4');
-    expect(screen.getByRole('link', { name: 'Back to Documents' }).getAttribute('href')).toBe('/document-management');
+    expect(screen.getByRole('link', { name: 'Back to Documents' }).getAttribute('href')).toBe(
+      '/document-management',
+    );
   });
 
   it('finds words in the document', async () => {
     fakeServer({ getDocumentPassages: () => fakePassages(0, 200, 5) });
     const { user } = openScreen(address);
-    await user.type(await screen.findByRole('searchbox', { name: 'Search in document' }), 'PASSAGE 3');
+    await user.type(
+      await screen.findByRole('searchbox', { name: 'Search in document' }),
+      'PASSAGE 3',
+    );
     expect(await screen.findByText('1 of 5')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^Chunk/ })).toHaveLength(1);
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('region', { name: 'Text of the document' }).querySelector('[aria-current] mark')?.textContent).toBe('passage 3');
+    expect(
+      screen
+        .getByRole('region', { name: 'Text of the document' })
+        .querySelector('[aria-current] mark')?.textContent,
+    ).toBe('passage 3');
     await user.clear(screen.getByRole('searchbox', { name: 'Search in document' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search in document' }), 'nowhere');
     expect(await screen.findByText('No passage has “nowhere”.')).toBeTruthy();
@@ -51,15 +64,22 @@ describe('the reader', () => {
     remembering();
     openScreen(`${address}&chunk=430`);
     expect(await screen.findByRole('heading', { level: 2, name: 'Passages' })).toBeTruthy();
-    expect(queries.filter((query) => query.has('from')).map((query) => query.get('from'))[0]).toBe('400');
+    expect(queries.filter((query) => query.has('from')).map((query) => query.get('from'))[0]).toBe(
+      '400',
+    );
   });
 
   it('says that there is no such document, or why it could not be opened', async () => {
-    const server = fakeServer({ getDocumentPassages: () => new Refusal(404, 'Document not found') });
+    const server = fakeServer({
+      getDocumentPassages: () => new Refusal(404, 'Document not found'),
+    });
     const { router } = openScreen(address);
     expect(await screen.findByRole('heading', { name: 'Document not found' })).toBeTruthy();
-    server.answers.getDocumentPassages = () => new Refusal(500, 'Something went wrong in the server');
+    server.answers.getDocumentPassages = () =>
+      new Refusal(500, 'Something went wrong in the server');
     await router.navigate('/document-management?document=other');
-    expect(await screen.findByText('Failed to open document: Something went wrong in the server')).toBeTruthy();
+    expect(
+      await screen.findByText('Failed to open document: Something went wrong in the server'),
+    ).toBeTruthy();
   });
 });

@@ -7,5 +7,9 @@ import { DocumentReader } from './reader/document-reader';
 export function DocumentsPage(): ReactElement {
   const [search] = useSearchParams();
   const id = search.get('document');
-  return id === null || id === '' ? <DocumentLibrary /> : <DocumentReader key={id} documentId={id} />;
+  return id === null || id === '' ? (
+    <DocumentLibrary />
+  ) : (
+    <DocumentReader key={id} documentId={id} />
+  );
 }

@@ -50,23 +50,35 @@ export function EditDialog({ document, onClose }: EditDialogProps): ReactElement
         }}
       >
         <div className={classes.fill}>
-          <p className={classes.hint}>Fill from DOI asks what is registered under the DOI below; nothing is saved until you say so.</p>
+          <p className={classes.hint}>
+            Fill from DOI asks what is registered under the DOI below; nothing is saved until you
+            say so.
+          </p>
           <Button
             size="xs"
-            leftSection={fill.isPending ? <ProgressRing size={15} /> : <Icon name="download" size={15} />}
+            leftSection={
+              fill.isPending ? <ProgressRing size={15} /> : <Icon name="download" size={15} />
+            }
             disabled={fill.isPending || values.doi.trim() === ''}
             onClick={() => fill.mutate(values.doi.trim())}
           >
             Fill from DOI
           </Button>
         </div>
-        <div role="status">{fill.isSuccess ? <Notice kind="success">Filled from what is registered. Look it over, then save.</Notice> : null}</div>
+        <div role="status">
+          {fill.isSuccess ? (
+            <Notice kind="success">Filled from what is registered. Look it over, then save.</Notice>
+          ) : null}
+        </div>
         {problem ? (
           <Notice kind="danger" role="alert">
             {save.error ? `Failed to save the document: ${messageOf(problem)}` : messageOf(problem)}
           </Notice>
         ) : null}
-        <MetadataFields values={values} onChange={(field, value) => setValues((before) => ({ ...before, [field]: value }))} />
+        <MetadataFields
+          values={values}
+          onChange={(field, value) => setValues((before) => ({ ...before, [field]: value }))}
+        />
       </form>
     </Dialog>
   );
@@ -94,11 +106,17 @@ function useSave(document: LibraryDocument, onClose: () => void) {
 }
 
 function changesOf(before: Metadata, after: Metadata): DocumentChanges {
-  return Object.fromEntries(metadataFields.filter((field) => after[field] !== before[field]).map((field) => [field, after[field].trim()]));
+  return Object.fromEntries(
+    metadataFields
+      .filter((field) => after[field] !== before[field])
+      .map((field) => [field, after[field].trim()]),
+  );
 }
 
 /** What is not registered stays as it was. */
 function fillIn(before: Metadata, registered: Partial<Metadata>): Metadata {
-  const known = metadataFields.filter((field) => (registered[field] ?? '') !== '').map((field) => [field, registered[field]]);
+  const known = metadataFields
+    .filter((field) => (registered[field] ?? '') !== '')
+    .map((field) => [field, registered[field]]);
   return { ...before, ...Object.fromEntries(known) };
 }

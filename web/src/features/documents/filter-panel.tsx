@@ -7,7 +7,14 @@ import { Icon } from '../../ui/icons';
 import { Panel } from '../../ui/page';
 import { SearchField } from '../../ui/search-field';
 import { Select } from '../../ui/select';
-import { type DocumentFilters, isFiltered, isSort, noFilters, sortNames, statusNames } from './document-filters';
+import {
+  type DocumentFilters,
+  isFiltered,
+  isSort,
+  noFilters,
+  sortNames,
+  statusNames,
+} from './document-filters';
 import classes from './filter-panel.module.css';
 import { MultiSelect } from './multi-select';
 import type { DocumentStats } from './use-documents';
@@ -37,7 +44,11 @@ export function FilterPanel({ filters, onChange, stats, found }: FilterPanelProp
           <p className={classes.label} aria-hidden="true">
             Search
           </p>
-          <SearchField label="Search documents" value={filters.search} onChange={(search) => change({ search })} />
+          <SearchField
+            label="Search documents"
+            value={filters.search}
+            onChange={(search) => change({ search })}
+          />
         </div>
         <MultiSelect
           label="Source types"
@@ -63,9 +74,16 @@ export function FilterPanel({ filters, onChange, stats, found }: FilterPanelProp
         <SortSelect filters={filters} onChange={onChange} />
       </div>
       <div className={classes.foot} data-shown={isFiltered(filters) || undefined}>
-        <p role="status">{isFiltered(filters) && found !== undefined ? `${formatNumber(found)} found` : ''}</p>
+        <p role="status">
+          {isFiltered(filters) && found !== undefined ? `${formatNumber(found)} found` : ''}
+        </p>
         {isFiltered(filters) ? (
-          <Button size="xs" variant="subtle" leftSection={<Icon name="x" size={15} />} onClick={() => onChange({ ...noFilters, sort: filters.sort })}>
+          <Button
+            size="xs"
+            variant="subtle"
+            leftSection={<Icon name="x" size={15} />}
+            onClick={() => onChange({ ...noFilters, sort: filters.sort })}
+          >
             Clear filters
           </Button>
         ) : null}
@@ -74,7 +92,10 @@ export function FilterPanel({ filters, onChange, stats, found }: FilterPanelProp
   );
 }
 
-function SortSelect({ filters, onChange }: Pick<FilterPanelProps, 'filters' | 'onChange'>): ReactElement {
+function SortSelect({
+  filters,
+  onChange,
+}: Pick<FilterPanelProps, 'filters' | 'onChange'>): ReactElement {
   const id = useId();
   return (
     <div className={classes.sort}>
@@ -99,8 +120,15 @@ function SortSelect({ filters, onChange }: Pick<FilterPanelProps, 'filters' | 'o
 }
 
 /** Most frequent first; what is chosen stays among them even when no document has it any longer. */
-function choicesOf(counts: Readonly<Record<string, number>> = {}, chosen: readonly string[]): { value: string; count: number }[] {
+function choicesOf(
+  counts: Readonly<Record<string, number>> = {},
+  chosen: readonly string[],
+): { value: string; count: number }[] {
   const known = Object.entries(counts).filter(([value]) => value !== '');
-  const gone = chosen.filter((value) => !Object.hasOwn(counts, value)).map((value) => [value, 0] as const);
-  return [...known, ...gone].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));
+  const gone = chosen
+    .filter((value) => !Object.hasOwn(counts, value))
+    .map((value) => [value, 0] as const);
+  return [...known, ...gone]
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));
 }

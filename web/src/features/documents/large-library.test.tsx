@@ -6,7 +6,10 @@ import { fakeServer } from '../../test-server';
 import { fakeStats, library, numbered } from './library.fake';
 
 it('groups the digits of every count of a thousand and more', async () => {
-  fakeServer({ ...library(numbered(1)), getDocumentStats: () => fakeStats({ processing_documents: 1200, file_types: { pdf: 14_000 } }) });
+  fakeServer({
+    ...library(numbered(1)),
+    getDocumentStats: () => fakeStats({ processing_documents: 1200, file_types: { pdf: 14_000 } }),
+  });
   const { user } = openScreen('/document-management');
   expect(await screen.findByText(/^1,200 documents are being processed\./)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'File types All file types' }));

@@ -13,8 +13,16 @@ export function EmptyLibrary({ onChoose }: { readonly onChoose: () => void }): R
   return (
     <Panel>
       <div className={classes.empty}>
-        <EmptyState icon="documents" title="No documents found" text="Upload or download documents to get started">
-          <Button variant="filled" leftSection={<Icon name="upload" size={16} />} onClick={onChoose}>
+        <EmptyState
+          icon="documents"
+          title="No documents found"
+          text="Upload or download documents to get started"
+        >
+          <Button
+            variant="filled"
+            leftSection={<Icon name="upload" size={16} />}
+            onClick={onChoose}
+          >
             Choose files
           </Button>
           <Button component={Link} to="/" leftSection={<Icon name="search" size={16} />}>

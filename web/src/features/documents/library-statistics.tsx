@@ -5,7 +5,11 @@ import { Icon } from '../../ui/icons';
 import { Statistics } from '../../ui/statistics';
 import type { DocumentStats } from './use-documents';
 
-export function LibraryStatistics({ stats }: { readonly stats: DocumentStats | undefined }): ReactElement {
+export function LibraryStatistics({
+  stats,
+}: {
+  readonly stats: DocumentStats | undefined;
+}): ReactElement {
   return (
     <Statistics
       label="Library"

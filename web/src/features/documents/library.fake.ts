@@ -28,7 +28,10 @@ export function fakeStats(changes: object = {}): object {
 }
 
 /** The list with these documents, and the counts. */
-export function library(...documents: object[]): { listDocuments: Answer; getDocumentStats: Answer } {
+export function library(...documents: object[]): {
+  listDocuments: Answer;
+  getDocumentStats: Answer;
+} {
   return {
     listDocuments: () => ({ documents, total_count: documents.length }),
     getDocumentStats: () => fakeStats(),
@@ -54,7 +57,14 @@ export function fakeTask(changes: Partial<DocumentTask> = {}): DocumentTask {
     finished_at: null,
     error: null,
     documents: [
-      { document_id: idOf(1), title: 'Paper 1', status: 'completed', stage: 'Complete', chunks_stored: 33, error: '' },
+      {
+        document_id: idOf(1),
+        title: 'Paper 1',
+        status: 'completed',
+        stage: 'Complete',
+        chunks_stored: 33,
+        error: '',
+      },
       {
         document_id: idOf(2),
         title: 'Paper 2',

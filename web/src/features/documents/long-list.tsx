@@ -1,6 +1,12 @@
 /** Rows in a frame that scrolls: all of them while they are few, else only those near the window. */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEventHandler, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type KeyboardEventHandler,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
 import classes from './long-list.module.css';
 
 /** So many rows are simply shown: the browser finds words in them, and can print them. */
@@ -39,16 +45,31 @@ export function LongList(props: LongListProps): ReactElement {
   useEffect(() => {
     if (last >= first) onRange(first, last);
   }, [first, last, onRange]);
-  useTarget(props, { frameRef, toRow: isLong ? (index) => virtualizer.scrollToIndex(index, { align: props.align }) : null });
+  useTarget(props, {
+    frameRef,
+    toRow: isLong ? (index) => virtualizer.scrollToIndex(index, { align: props.align }) : null,
+  });
 
-  const rows = isLong ? items.map(({ index }) => index) : Array.from({ length: count }, (_, index) => index);
+  const rows = isLong
+    ? items.map(({ index }) => index)
+    : Array.from({ length: count }, (_, index) => index);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by the keyboard.
-    <section ref={frameRef} className={`${classes.frame} ${className ?? ''}`} aria-label={label} tabIndex={0} onKeyDown={onKeyDown}>
+    <section
+      ref={frameRef}
+      className={`${classes.frame} ${className ?? ''}`}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by the keyboard.
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
       <div style={isLong ? { height: virtualizer.getTotalSize() } : undefined}>
         <div style={isLong ? { transform: `translateY(${items[0]?.start ?? 0}px)` } : undefined}>
           {rows.map((index) => (
-            <div key={index} data-index={index} ref={isLong ? virtualizer.measureElement : undefined}>
+            <div
+              key={index}
+              data-index={index}
+              ref={isLong ? virtualizer.measureElement : undefined}
+            >
               {renderRow(index)}
             </div>
           ))}

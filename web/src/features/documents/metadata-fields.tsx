@@ -8,7 +8,17 @@ import classes from './metadata-fields.module.css';
 export type MetadataField = keyof UploadMetadata;
 export type Metadata = Readonly<Record<MetadataField, string>>;
 
-const looks: Readonly<Record<MetadataField, { readonly label: string; readonly max: number; readonly isLong?: boolean; readonly hint?: string }>> = {
+const looks: Readonly<
+  Record<
+    MetadataField,
+    {
+      readonly label: string;
+      readonly max: number;
+      readonly isLong?: boolean;
+      readonly hint?: string;
+    }
+  >
+> = {
   title: { label: 'Title', max: 2000 },
   authors: { label: 'Authors', max: 20_000, hint: 'Separated by commas' },
   journal: { label: 'Journal', max: 2000 },
@@ -37,7 +47,11 @@ interface MetadataFieldsProps {
   readonly disabled?: readonly MetadataField[];
 }
 
-export function MetadataFields({ values, onChange, disabled = [] }: MetadataFieldsProps): ReactElement {
+export function MetadataFields({
+  values,
+  onChange,
+  disabled = [],
+}: MetadataFieldsProps): ReactElement {
   return (
     <div className={classes.fields}>
       {metadataFields.map((field) => (
@@ -91,12 +105,38 @@ interface ControlProps {
   readonly 'aria-describedby': string | undefined;
 }
 
-function fieldControl(field: MetadataField, props: ControlProps, onChange: (value: string) => void): ReactElement {
-  if (field === 'source_type') return <SourceTypeSelect id={props.id} value={props.value} disabled={props.disabled} onChange={onChange} />;
+function fieldControl(
+  field: MetadataField,
+  props: ControlProps,
+  onChange: (value: string) => void,
+): ReactElement {
+  if (field === 'source_type')
+    return (
+      <SourceTypeSelect
+        id={props.id}
+        value={props.value}
+        disabled={props.disabled}
+        onChange={onChange}
+      />
+    );
   if (looks[field].isLong === true) {
-    return <textarea {...props} className={classes.text} rows={4} onChange={(event) => onChange(event.currentTarget.value)} />;
+    return (
+      <textarea
+        {...props}
+        className={classes.text}
+        rows={4}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
   }
-  return <input {...props} className={classes.input} type="text" onChange={(event) => onChange(event.currentTarget.value)} />;
+  return (
+    <input
+      {...props}
+      className={classes.input}
+      type="text"
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
 }
 
 interface SourceTypeSelectProps {

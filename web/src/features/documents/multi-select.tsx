@@ -16,11 +16,18 @@ interface MultiSelectProps<Value extends string> {
   readonly onChange: (chosen: readonly Value[]) => void;
 }
 
-export function MultiSelect<Value extends string>({ label, allLabel, choices, chosen, onChange }: MultiSelectProps<Value>): ReactElement {
+export function MultiSelect<Value extends string>({
+  label,
+  allLabel,
+  choices,
+  chosen,
+  onChange,
+}: MultiSelectProps<Value>): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const rootRef = useClickOutside(() => setIsOpen(false));
-  const toggle = (value: Value, isChosen: boolean): void => onChange(isChosen ? [...chosen, value] : chosen.filter((other) => other !== value));
+  const toggle = (value: Value, isChosen: boolean): void =>
+    onChange(isChosen ? [...chosen, value] : chosen.filter((other) => other !== value));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the choices wherever the focus is within them.
     <div
@@ -32,7 +39,8 @@ export function MultiSelect<Value extends string>({ label, allLabel, choices, ch
         event.currentTarget.querySelector<HTMLElement>('[aria-expanded]')?.focus();
       }}
       onBlur={(event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
+          setIsOpen(false);
       }}
     >
       <p className={classes.label} id={`${id}-label`}>
@@ -60,14 +68,18 @@ export function MultiSelect<Value extends string>({ label, allLabel, choices, ch
           aria-controls={isOpen ? `${id}-choices` : undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <span className={chosen.length > 0 ? 'visually-hidden' : classes.all}>{chosen.length > 0 ? `${chosen.length} chosen` : allLabel}</span>
+          <span className={chosen.length > 0 ? 'visually-hidden' : classes.all}>
+            {chosen.length > 0 ? `${chosen.length} chosen` : allLabel}
+          </span>
           <Icon name="chevron-down" size={16} />
         </button>
       </div>
       {isOpen ? (
         <fieldset id={`${id}-choices`} className={classes.panel}>
           <legend className="visually-hidden">{label}</legend>
-          {choices.length === 0 ? <p className={classes.none}>There is nothing to choose from yet.</p> : null}
+          {choices.length === 0 ? (
+            <p className={classes.none}>There is nothing to choose from yet.</p>
+          ) : null}
           {choices.map(({ value, count }) => (
             <Checkbox
               key={value}

@@ -5,7 +5,9 @@ import { fakeServer } from '../../test-server';
 import { fakeStats, fakeTask, library, numbered } from './library.fake';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+  });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -17,7 +17,13 @@ interface SelectionBarProps {
   readonly onDelete: () => void;
 }
 
-export function SelectionBar({ selection, pages, isBusy, onProcess, onDelete }: SelectionBarProps): ReactElement {
+export function SelectionBar({
+  selection,
+  pages,
+  isBusy,
+  onProcess,
+  onDelete,
+}: SelectionBarProps): ReactElement {
   const count = selection.ids.size;
   const total = pages.total ?? 0;
   const held = pages.isStale ? [] : pages.loaded.map((document) => document.id);
@@ -36,7 +42,12 @@ export function SelectionBar({ selection, pages, isBusy, onProcess, onDelete }: 
       </p>
       {count > 0 ? (
         <div className={classes.ways}>
-          <Button variant="filled" leftSection={<Icon name="process" size={16} />} disabled={isBusy} onClick={onProcess}>
+          <Button
+            variant="filled"
+            leftSection={<Icon name="process" size={16} />}
+            disabled={isBusy}
+            onClick={onProcess}
+          >
             Process Selected
           </Button>
           <ExportReferences
@@ -45,7 +56,12 @@ export function SelectionBar({ selection, pages, isBusy, onProcess, onDelete }: 
             documents={[...selection.ids]}
             noneChosen="Please select at least one document to export."
           />
-          <Button className={classes.delete} leftSection={<Icon name="trash" size={16} />} disabled={isBusy} onClick={onDelete}>
+          <Button
+            className={classes.delete}
+            leftSection={<Icon name="trash" size={16} />}
+            disabled={isBusy}
+            onClick={onDelete}
+          >
             Delete Selected
           </Button>
         </div>

@@ -52,7 +52,9 @@ export function useDocumentActions({ onTask, onRemoved }: ActionsOptions): Docum
   const reset = useMutation({
     mutationFn: (id: string) => call('resetDocument', { params: { id } }),
     onSuccess: ({ success }) =>
-      success ? showNotice('success', 'Document status reset successfully') : showNotice('danger', 'Failed to reset document status'),
+      success
+        ? showNotice('success', 'Document status reset successfully')
+        : showNotice('danger', 'Failed to reset document status'),
     onError: (error) => fail(error, 'Failed to reset document status'),
     onSettled: refresh,
   });
@@ -74,7 +76,9 @@ function useFail(): (error: Error, fallback: string) => void {
   };
 }
 
-function useStartProcessing(onTask: ActionsOptions['onTask']): Pick<DocumentActions, 'process' | 'processSeveral' | 'isBusy'> {
+function useStartProcessing(
+  onTask: ActionsOptions['onTask'],
+): Pick<DocumentActions, 'process' | 'processSeveral' | 'isBusy'> {
   const showNotice = useShowNotice();
   const refresh = useRefreshDocuments();
   const fail = useFail();
@@ -82,7 +86,10 @@ function useStartProcessing(onTask: ActionsOptions['onTask']): Pick<DocumentActi
     mutationFn: (id: string) => call('processDocument', { params: { id } }),
     onSuccess: ({ task_id, total_count, message }) => {
       if (total_count > 0) onTask(task_id);
-      showNotice(total_count > 0 ? 'success' : 'info', total_count > 0 ? 'Document processing started' : message);
+      showNotice(
+        total_count > 0 ? 'success' : 'info',
+        total_count > 0 ? 'Document processing started' : message,
+      );
     },
     onError: (error) => fail(error, 'Failed to start document processing'),
     onSettled: refresh,
@@ -92,29 +99,45 @@ function useStartProcessing(onTask: ActionsOptions['onTask']): Pick<DocumentActi
       let count = 0;
       let said = '';
       for (const document_ids of batchesOf(ids)) {
-        const { task_id, total_count, message } = await call('processDocuments', { body: { document_ids } });
+        const { task_id, total_count, message } = await call('processDocuments', {
+          body: { document_ids },
+        });
         if (total_count > 0) onTask(task_id);
         count += total_count;
         said = message;
       }
       return { count, said };
     },
-    onSuccess: ({ count, said }) => showNotice(count > 0 ? 'success' : 'info', count > 0 ? `Started processing ${count} documents` : said),
+    onSuccess: ({ count, said }) =>
+      showNotice(
+        count > 0 ? 'success' : 'info',
+        count > 0 ? `Started processing ${count} documents` : said,
+      ),
     onError: (error) => fail(error, 'Failed to start document processing'),
     onSettled: refresh,
   });
-  return { process: ({ id }) => one.mutate(id), processSeveral: (ids) => several.mutate(ids), isBusy: several.isPending };
+  return {
+    process: ({ id }) => one.mutate(id),
+    processSeveral: (ids) => several.mutate(ids),
+    isBusy: several.isPending,
+  };
 }
 
-function useRemoval(onRemoved: ActionsOptions['onRemoved']): Pick<DocumentActions, 'remove' | 'removeSeveral' | 'isBusy'> {
+function useRemoval(
+  onRemoved: ActionsOptions['onRemoved'],
+): Pick<DocumentActions, 'remove' | 'removeSeveral' | 'isBusy'> {
   const showNotice = useShowNotice();
   const refresh = useRefreshDocuments();
   const fail = useFail();
   const one = useMutation({
-    mutationFn: (id: string) => call('deleteDocument', { params: { id }, body: { delete_file: true } }),
+    mutationFn: (id: string) =>
+      call('deleteDocument', { params: { id }, body: { delete_file: true } }),
     onSuccess: ({ success }, id) => {
       if (success) onRemoved([id]);
-      showNotice(success ? 'success' : 'danger', success ? 'Document deleted successfully' : 'Failed to delete document');
+      showNotice(
+        success ? 'success' : 'danger',
+        success ? 'Document deleted successfully' : 'Failed to delete document',
+      );
     },
     onError: (error) => fail(error, 'Failed to delete document'),
     onSettled: refresh,
@@ -123,7 +146,9 @@ function useRemoval(onRemoved: ActionsOptions['onRemoved']): Pick<DocumentAction
     mutationFn: async (ids: readonly string[]) => {
       const counts = { deleted: 0, failed: 0 };
       for (const document_ids of batchesOf(ids)) {
-        const answer = await call('deleteDocuments', { body: { document_ids, delete_files: true } });
+        const answer = await call('deleteDocuments', {
+          body: { document_ids, delete_files: true },
+        });
         const kept = new Set(answer.failed.map((one) => one.document_id));
         onRemoved(document_ids.filter((id) => !kept.has(id)));
         counts.deleted += answer.deleted_count;
@@ -139,10 +164,16 @@ function useRemoval(onRemoved: ActionsOptions['onRemoved']): Pick<DocumentAction
     onError: (error) => fail(error, 'Bulk delete failed'),
     onSettled: refresh,
   });
-  return { remove: ({ id }) => one.mutate(id), removeSeveral: (ids) => several.mutate(ids), isBusy: several.isPending };
+  return {
+    remove: ({ id }) => one.mutate(id),
+    removeSeveral: (ids) => several.mutate(ids),
+    isBusy: several.isPending,
+  };
 }
 
 function batchesOf(ids: readonly string[]): string[][] {
   const count = Math.ceil(ids.length / idsPerCall);
-  return Array.from({ length: count }, (_, index) => ids.slice(index * idsPerCall, (index + 1) * idsPerCall));
+  return Array.from({ length: count }, (_, index) =>
+    ids.slice(index * idsPerCall, (index + 1) * idsPerCall),
+  );
 }

@@ -1,7 +1,13 @@
 /** The documents of the library, as many pages as are looked at, and how many there are of each kind. */
 import type { LibraryDocument } from '@lectern/contract';
 import { intervals } from '@lectern/contract/limits';
-import { keepPreviousData, type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type UseQueryResult,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { type CallData, call } from '../../lib/api';
 import { statsQueryKey } from '../../session/use-stats';
@@ -19,8 +25,10 @@ export type DocumentStats = CallData<'getDocumentStats'>;
 export function useDocumentStats(): UseQueryResult<DocumentStats> {
   return useQuery({
     queryKey: documentStatsKey,
-    queryFn: ({ signal }) => call('getDocumentStats', { query: { _t: String(Date.now()) }, signal }),
-    refetchInterval: ({ state }) => ((state.data?.processing_documents ?? 0) > 0 ? intervals.documentsRefreshMs : false),
+    queryFn: ({ signal }) =>
+      call('getDocumentStats', { query: { _t: String(Date.now()) }, signal }),
+    refetchInterval: ({ state }) =>
+      (state.data?.processing_documents ?? 0) > 0 ? intervals.documentsRefreshMs : false,
     meta: { logAs: 'Reading the counts of documents' },
   });
 }
@@ -29,7 +37,8 @@ export function useDocumentStats(): UseQueryResult<DocumentStats> {
 export function useRefreshDocuments(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => {
-    for (const queryKey of [documentsKey, documentStatsKey, statsQueryKey]) void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of [documentsKey, documentStatsKey, statsQueryKey])
+      void queryClient.invalidateQueries({ queryKey });
   }, [queryClient]);
 }
 
@@ -42,7 +51,11 @@ export interface Range {
 /** The cards that are looked at, as far as other pages follow from them: else the whole screen would be drawn anew with every row that comes by. */
 export function useRange(): [Range, (range: Range) => void] {
   const [range, setRange] = useState<Range>({ from: 0, to: 0 });
-  const look = useCallback((next: Range): void => setRange((before) => (String(pagesOf(before)) === String(pagesOf(next)) ? before : next)), []);
+  const look = useCallback(
+    (next: Range): void =>
+      setRange((before) => (String(pagesOf(before)) === String(pagesOf(next)) ? before : next)),
+    [],
+  );
   return [range, look];
 }
 
@@ -66,11 +79,20 @@ interface PagesOptions {
 }
 
 /** Only the first page and those of the range are asked for. */
-export function useDocumentPages(filters: DocumentFilters, { range, isWatching }: PagesOptions): DocumentPages {
+export function useDocumentPages(
+  filters: DocumentFilters,
+  { range, isWatching }: PagesOptions,
+): DocumentPages {
   const refetchInterval = isWatching ? intervals.documentsRefreshMs : (false as const);
-  const first = useQuery({ ...pageOptions(filters, 0), refetchInterval, placeholderData: keepPreviousData });
+  const first = useQuery({
+    ...pageOptions(filters, 0),
+    refetchInterval,
+    placeholderData: keepPreviousData,
+  });
   const numbers = first.isPlaceholderData ? [] : pagesOf(range);
-  const others = useQueries({ queries: numbers.map((page) => ({ ...pageOptions(filters, page), refetchInterval })) });
+  const others = useQueries({
+    queries: numbers.map((page) => ({ ...pageOptions(filters, page), refetchInterval })),
+  });
 
   const pages = new Map<number, readonly LibraryDocument[]>([[0, first.data?.documents ?? []]]);
   others.forEach((query, index) => {
@@ -91,7 +113,12 @@ function pageOptions(filters: DocumentFilters, page: number) {
     queryKey: [...documentsKey, filters, page],
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
       call('listDocuments', {
-        query: { ...toQuery(filters), sort: filters.sort, limit: String(documentsPerPage), offset: String(page * documentsPerPage) },
+        query: {
+          ...toQuery(filters),
+          sort: filters.sort,
+          limit: String(documentsPerPage),
+          offset: String(page * documentsPerPage),
+        },
         signal,
       }),
   };
@@ -101,5 +128,7 @@ function pageOptions(filters: DocumentFilters, page: number) {
 function pagesOf({ from, to }: Range): number[] {
   const first = Math.floor(from / documentsPerPage);
   const last = Math.floor(Math.max(from, to) / documentsPerPage);
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((page) => page > 0);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
+    (page) => page > 0,
+  );
 }

@@ -19,7 +19,10 @@ export interface DocumentSelection {
 
 const none: ReadonlySet<string> = new Set();
 
-export function useSelectionOfDocuments(filters: DocumentFilters, pages: DocumentPages): DocumentSelection {
+export function useSelectionOfDocuments(
+  filters: DocumentFilters,
+  pages: DocumentPages,
+): DocumentSelection {
   const showNotice = useShowNotice();
   const key = JSON.stringify(toKey(filters));
   const [chosen, setChosen] = useKept({ key, ids: none });
@@ -36,7 +39,10 @@ export function useSelectionOfDocuments(filters: DocumentFilters, pages: Documen
   );
   const remove = useCallback(
     (gone: readonly string[]) => {
-      setChosen((before) => ({ key: before.key, ids: new Set([...before.ids].filter((id) => !gone.includes(id))) }));
+      setChosen((before) => ({
+        key: before.key,
+        ids: new Set([...before.ids].filter((id) => !gone.includes(id))),
+      }));
     },
     [setChosen],
   );
@@ -44,7 +50,11 @@ export function useSelectionOfDocuments(filters: DocumentFilters, pages: Documen
     mutationFn: () => call('listDocumentIds', { query: toQuery(filters) }),
     onSuccess: (found) => {
       setChosen({ key, ids: new Set(found.ids) });
-      if (found.total_count > found.ids.length) showNotice('info', `Only the newest ${formatNumber(found.ids.length)} documents are selected.`);
+      if (found.total_count > found.ids.length)
+        showNotice(
+          'info',
+          `Only the newest ${formatNumber(found.ids.length)} documents are selected.`,
+        );
     },
     onError: (error) => showNotice('danger', `Error: ${messageOf(error)}`),
   });
@@ -52,11 +62,21 @@ export function useSelectionOfDocuments(filters: DocumentFilters, pages: Documen
     if (held.length >= total) setChosen({ key, ids: new Set(held) });
     else mutate();
   };
-  return { ids, toggle, remove, clear: () => setChosen({ key, ids: none }), selectAll, isSelecting: isPending };
+  return {
+    ids,
+    toggle,
+    remove,
+    clear: () => setChosen({ key, ids: none }),
+    selectAll,
+    isSelecting: isPending,
+  };
 }
 
 /** Without those that went elsewhere, such as in another tab; all where the screen does not hold the whole list. */
-function thoseThere(ids: ReadonlySet<string>, { loaded, total, isStale }: DocumentPages): ReadonlySet<string> {
+function thoseThere(
+  ids: ReadonlySet<string>,
+  { loaded, total, isStale }: DocumentPages,
+): ReadonlySet<string> {
   if (isStale || total === undefined || loaded.length < total) return ids;
   const held = new Set(loaded.map(({ id }) => id));
   const there = [...ids].filter((id) => held.has(id));
@@ -73,7 +93,12 @@ const chosenKey = ['documents', 'chosen'] as const;
 /** Like `useState`, and there again when the screen was left for a document and is opened once more. */
 function useKept(first: Chosen): readonly [Chosen, Dispatch<SetStateAction<Chosen>>] {
   const queryClient = useQueryClient();
-  const { data } = useQuery({ queryKey: chosenKey, queryFn: () => first, enabled: false, gcTime: Number.POSITIVE_INFINITY });
+  const { data } = useQuery({
+    queryKey: chosenKey,
+    queryFn: () => first,
+    enabled: false,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
   // Shown from a state: what is kept changes a moment after the click, and the box would lose its tick until then.
   const [chosen, choose] = useState(data ?? first);
   useEffect(() => {

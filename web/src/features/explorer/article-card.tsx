@@ -18,12 +18,26 @@ interface ArticleCardProps {
   readonly onToggle?: (url: string) => void;
 }
 
-export const ArticleCard = memo(function ArticleCard({ article, isSelected, onToggle }: ArticleCardProps): ReactElement {
+export const ArticleCard = memo(function ArticleCard({
+  article,
+  isSelected,
+  onToggle,
+}: ArticleCardProps): ReactElement {
   const title = article.title || 'Untitled';
   return (
-    <li className={`${classes.card} ${markClasses.row}`} data-article data-selected={isSelected || undefined} tabIndex={-1}>
+    <li
+      className={`${classes.card} ${markClasses.row}`}
+      data-article
+      data-selected={isSelected || undefined}
+      tabIndex={-1}
+    >
       <div className={classes.check}>
-        <Checkbox name={`Select “${title}”`} isChecked={isSelected} isDisabled={!onToggle} onChange={() => onToggle?.(article.url)} />
+        <Checkbox
+          name={`Select “${title}”`}
+          isChecked={isSelected}
+          isDisabled={!onToggle}
+          onChange={() => onToggle?.(article.url)}
+        />
       </div>
       <article className={classes.text}>
         <h3 className={classes.title} dir="auto">
@@ -31,7 +45,9 @@ export const ArticleCard = memo(function ArticleCard({ article, isSelected, onTo
         </h3>
         {article.authors === '' ? null : <AuthorList authors={article.authors} />}
         <ArticleOrigin article={article} />
-        {article.abstract === '' ? null : <CollapsibleText text={article.abstract} what="abstract" />}
+        {article.abstract === '' ? null : (
+          <CollapsibleText text={article.abstract} what="abstract" />
+        )}
         {article.summary === '' ? null : (
           <div className={classes.summary}>
             <p className={classes.summaryHead}>
@@ -48,12 +64,15 @@ export const ArticleCard = memo(function ArticleCard({ article, isSelected, onTo
 
 function ArticleOrigin({ article }: { readonly article: Article }): ReactElement | null {
   const { identifiers } = article;
-  const identifier = article.doi || identifiers?.nct_id || identifiers?.arxiv_id || identifiers?.pmid || '';
+  const identifier =
+    article.doi || identifiers?.nct_id || identifiers?.arxiv_id || identifiers?.pmid || '';
   if (article.journal === '' && article.publication_date === '' && identifier === '') return null;
   return (
     <p className={classes.origin}>
       {article.journal === '' ? null : <cite>{article.journal}</cite>}
-      {article.publication_date === '' ? null : <time dateTime={article.publication_date}>{article.publication_date}</time>}
+      {article.publication_date === '' ? null : (
+        <time dateTime={article.publication_date}>{article.publication_date}</time>
+      )}
       {identifier === '' ? null : <code>{identifier}</code>}
     </p>
   );
@@ -78,7 +97,9 @@ function ArticleRail({ article }: { readonly article: Article }): ReactElement {
           </MarkBadge>
         ) : null}
         <SourceTypeBadge sourceType={article.source_type} />
-        {article.is_open_access === true ? <MarkBadge icon="lock-open">Open access</MarkBadge> : null}
+        {article.is_open_access === true ? (
+          <MarkBadge icon="lock-open">Open access</MarkBadge>
+        ) : null}
       </div>
       <dl className={classes.facts}>
         <Fact name="Development phase" value={article.development_phase} />
@@ -102,7 +123,13 @@ function ArticleRail({ article }: { readonly article: Article }): ReactElement {
   );
 }
 
-function Fact({ name, value }: { readonly name: string; readonly value: string }): ReactElement | null {
+function Fact({
+  name,
+  value,
+}: {
+  readonly name: string;
+  readonly value: string;
+}): ReactElement | null {
   if (value === '') return null;
   return (
     <div className={classes.fact}>

@@ -14,7 +14,12 @@ interface ArticleListProps {
   readonly skeletons?: number;
 }
 
-export function ArticleList({ articles, isSelected, onToggle, skeletons = 0 }: ArticleListProps): ReactElement {
+export function ArticleList({
+  articles,
+  isSelected,
+  onToggle,
+  skeletons = 0,
+}: ArticleListProps): ReactElement {
   const toggleRef = useRef(onToggle);
   toggleRef.current = onToggle;
   const toggle = useCallback((url: string) => toggleRef.current?.(url), []);
@@ -22,7 +27,12 @@ export function ArticleList({ articles, isSelected, onToggle, skeletons = 0 }: A
   return (
     <ul className={classes.list} aria-label="Articles" onKeyDown={walk}>
       {articles.map((article) => (
-        <ArticleCard key={article.url} article={article} isSelected={isSelected(article.url)} onToggle={onToggle ? toggle : undefined} />
+        <ArticleCard
+          key={article.url}
+          article={article}
+          isSelected={isSelected(article.url)}
+          onToggle={onToggle ? toggle : undefined}
+        />
       ))}
       {Array.from({ length: skeletons }, (_, index) => index).map((index) => (
         <ArticleSkeleton key={index} />

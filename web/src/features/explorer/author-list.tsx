@@ -13,7 +13,12 @@ export function AuthorList({ authors }: { readonly authors: string }): ReactElem
   return (
     <p className={classes.authors}>
       {names.slice(0, shown).join(', ')},{' '}
-      <button type="button" className={classes.more} aria-label={`Show all ${names.length} authors`} onClick={() => setIsWhole(true)}>
+      <button
+        type="button"
+        className={classes.more}
+        aria-label={`Show all ${names.length} authors`}
+        onClick={() => setIsWhole(true)}
+      >
         +{hidden}
       </button>
     </p>

@@ -21,10 +21,22 @@ export function CollapsibleText({ text, what }: CollapsibleTextProps): ReactElem
     );
   return (
     <>
-      <p id={id} className={classes.text} dir="auto" data-folded={!isOpen || undefined} style={isOpen ? undefined : { maxHeight: collapsedHeightPx }}>
+      <p
+        id={id}
+        className={classes.text}
+        dir="auto"
+        data-folded={!isOpen || undefined}
+        style={isOpen ? undefined : { maxHeight: collapsedHeightPx }}
+      >
         {text}
       </p>
-      <button type="button" className={classes.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         {isOpen ? 'Show Less' : 'Show More'}
         <span className="visually-hidden"> of the {what}</span>
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={14} strokeWidth={2} />

@@ -14,12 +14,21 @@ interface EngineNoticesProps {
 }
 
 export function EngineNotices({ results, onRepeat }: EngineNoticesProps): ReactElement | null {
-  const troubled = results.engines.filter((engine) => engine.status === 'failed' || (engine.status === 'skipped' && !isNoticed(engine, results)));
+  const troubled = results.engines.filter(
+    (engine) =>
+      engine.status === 'failed' || (engine.status === 'skipped' && !isNoticed(engine, results)),
+  );
   const [only] = troubled;
   if (only === undefined) return null;
   if (troubled.length === 1) {
     return (
-      <Notice kind="warning" role="status" action={only.status === 'failed' ? <RepeatButton engine={only} onRepeat={onRepeat} /> : null}>
+      <Notice
+        kind="warning"
+        role="status"
+        action={
+          only.status === 'failed' ? <RepeatButton engine={only} onRepeat={onRepeat} /> : null
+        }
+      >
         <strong>{saysOf(only)}</strong> {whatWorked(results)}
       </Notice>
     );
@@ -31,7 +40,9 @@ export function EngineNotices({ results, onRepeat }: EngineNoticesProps): ReactE
         {troubled.map((engine) => (
           <li key={engine.engine} className={classes.row}>
             <span>{saysOf(engine)}</span>
-            {engine.status === 'failed' ? <RepeatButton engine={engine} onRepeat={onRepeat} /> : null}
+            {engine.status === 'failed' ? (
+              <RepeatButton engine={engine} onRepeat={onRepeat} />
+            ) : null}
           </li>
         ))}
       </ul>
@@ -45,25 +56,45 @@ function isNoticed(engine: EngineReport, results: SearchResults): boolean {
 }
 
 /** Only for an engine that failed: one that was skipped would be skipped again. */
-function RepeatButton({ engine, onRepeat }: { readonly engine: EngineReport; readonly onRepeat: () => void }): ReactElement {
+function RepeatButton({
+  engine,
+  onRepeat,
+}: {
+  readonly engine: EngineReport;
+  readonly onRepeat: () => void;
+}): ReactElement {
   return (
-    <Button size="xs" className={classes.repeat} leftSection={<Icon name="refresh" size={15} />} onClick={onRepeat}>
+    <Button
+      size="xs"
+      className={classes.repeat}
+      leftSection={<Icon name="refresh" size={15} />}
+      onClick={onRepeat}
+    >
       Try {engine.name} again
     </Button>
   );
 }
 
 function saysOf(engine: EngineReport): string {
-  const message = engine.message || (engine.status === 'skipped' ? 'was skipped.' : 'did not answer.');
+  const message =
+    engine.message || (engine.status === 'skipped' ? 'was skipped.' : 'did not answer.');
   const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
   if (sentence.startsWith(engine.name)) return sentence;
   return engine.message === '' ? `${engine.name} ${sentence}` : `${engine.name}: ${sentence}`;
 }
 
 function whatWorked(results: SearchResults): string {
-  const answered = results.engines.filter((engine) => engine.status === 'completed').map((engine) => engine.name);
+  const answered = results.engines
+    .filter((engine) => engine.status === 'completed')
+    .map((engine) => engine.name);
   if (answered.length === 0) return 'No other engine answered.';
-  const names = answered.length === 1 ? answered[0] : `${answered.slice(0, -1).join(', ')} and ${answered.at(-1)}`;
-  const merged = results.duplicates_merged > 0 ? `, ${formatPlural(results.duplicates_merged, 'duplicate')} merged` : '';
+  const names =
+    answered.length === 1
+      ? answered[0]
+      : `${answered.slice(0, -1).join(', ')} and ${answered.at(-1)}`;
+  const merged =
+    results.duplicates_merged > 0
+      ? `, ${formatPlural(results.duplicates_merged, 'duplicate')} merged`
+      : '';
   return `${names} answered: ${formatPlural(results.records_found, 'result')}${merged}, ${formatPlural(results.articles.length, 'article')} below.`;
 }

@@ -8,7 +8,10 @@ import type { ExplorerSearch } from './use-explorer-search';
 export function ErrorBanner({ search }: { readonly search: ExplorerSearch }): ReactElement | null {
   const stored = useStoredError();
   const [dismissedId, setDismissedId] = useState<string | null>(null);
-  const failure = search.status?.status === 'failed' && dismissedId !== search.id ? search.status.error || 'Search failed' : null;
+  const failure =
+    search.status?.status === 'failed' && dismissedId !== search.id
+      ? search.status.error || 'Search failed'
+      : null;
   const message = failure ?? stored.message;
   if (message === null) return null;
 

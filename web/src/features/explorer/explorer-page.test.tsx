@@ -9,7 +9,11 @@ const two = [fakeArticle(1), fakeArticle(2)];
 /** A server whose selection works and whose search has ended with these articles. */
 function searched(articles: object[] = two, changes: object = {}) {
   const selections: Record<string, boolean> = {};
-  const answer = () => ({ session_id: 's1', selections: { ...selections }, selected_count: Object.values(selections).filter(Boolean).length });
+  const answer = () => ({
+    session_id: 's1',
+    selections: { ...selections },
+    selected_count: Object.values(selections).filter(Boolean).length,
+  });
   return fakeServer({
     startSearch: () => ({ search_id: 'q1' }),
     getSearchStatus: () => fakeStatus('completed'),
@@ -17,7 +21,11 @@ function searched(articles: object[] = two, changes: object = {}) {
     getSelections: answer,
     manageSelections: ({ body }) => {
       // The fake server has parsed the body by the route of this name.
-      const { action, article_urls, all_article_urls } = body as { action: string; article_urls: string[]; all_article_urls: string[] };
+      const { action, article_urls, all_article_urls } = body as {
+        action: string;
+        article_urls: string[];
+        all_article_urls: string[];
+      };
       if (action === 'toggle') for (const url of article_urls) selections[url] = !selections[url];
       else for (const url of all_article_urls) selections[url] = action === 'select_all';
       return answer();
@@ -29,7 +37,11 @@ describe('a search', () => {
   it('welcomes and says that there are no results yet', async () => {
     fakeServer({});
     openScreen('/');
-    expect(await screen.findByText('No search results yet. Enter a research query above to get started.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'No search results yet. Enter a research query above to get started.',
+      ),
+    ).toBeTruthy();
     expect(screen.getByRole('heading', { name: /Search the literature/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Run Search' }).hasAttribute('disabled')).toBe(true);
   });
@@ -45,8 +57,13 @@ describe('a search', () => {
   it('sends the trimmed query with the settings, shows the articles and empties the selection on the server', async () => {
     const server = searched();
     const { user, router } = openScreen('/');
-    await user.type(await screen.findByRole('textbox', { name: 'Research query' }), '  phage therapy {Enter}');
-    expect(await screen.findByRole('heading', { name: 'Found 2 articles • 0 selected' })).toBeTruthy();
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Research query' }),
+      '  phage therapy {Enter}',
+    );
+    expect(
+      await screen.findByRole('heading', { name: 'Found 2 articles • 0 selected' }),
+    ).toBeTruthy();
     expect(server.calls.find((call) => call.name === 'startSearch')?.body).toEqual({
       query: 'phage therapy',
       num_results: 20,
@@ -56,7 +73,10 @@ describe('a search', () => {
       use_duckduckgo: false,
       use_domain_search: false,
     });
-    expect(server.calls.find((call) => call.name === 'manageSelections')?.body).toMatchObject({ action: 'deselect_all', session_id: 's1' });
+    expect(server.calls.find((call) => call.name === 'manageSelections')?.body).toMatchObject({
+      action: 'deselect_all',
+      session_id: 's1',
+    });
     expect(router.state.location.search).toBe('?search=q1');
   });
 
@@ -65,17 +85,28 @@ describe('a search', () => {
       getSearchStatus: () =>
         fakeStatus('processing', {
           articles_processed: 2,
-          engines: [fakeEngine('PubMed', 'completed'), fakeEngine('arXiv', 'failed', 'did not answer')],
+          engines: [
+            fakeEngine('PubMed', 'completed'),
+            fakeEngine('arXiv', 'failed', 'did not answer'),
+          ],
         }),
       getSearchResults: () => fakeResults(two, { status: 'processing' }),
     });
     openScreen('/?search=q1');
     expect(await screen.findByRole('heading', { name: '2 articles so far' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Searching...' }).hasAttribute('disabled')).toBe(true);
-    expect(screen.getByRole('textbox', { name: 'Research query' }).hasAttribute('disabled')).toBe(true);
-    expect(screen.getByText('Search may take several minutes to complete. Please wait...')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Searching...' }).hasAttribute('disabled')).toBe(
+      true,
+    );
+    expect(screen.getByRole('textbox', { name: 'Research query' }).hasAttribute('disabled')).toBe(
+      true,
+    );
+    expect(
+      screen.getByText('Search may take several minutes to complete. Please wait...'),
+    ).toBeTruthy();
     expect(screen.getByText('They can be selected once the search has ended.')).toBeTruthy();
-    expect(screen.getByRole('checkbox', { name: 'Select “Article 1”' }).hasAttribute('disabled')).toBe(true);
+    expect(
+      screen.getByRole('checkbox', { name: 'Select “Article 1”' }).hasAttribute('disabled'),
+    ).toBe(true);
     const engines = within(screen.getByRole('list', { name: 'Search engines' }));
     expect(engines.getByText('Failed')).toBeTruthy();
     expect(engines.getByText('did not answer')).toBeTruthy();
@@ -86,12 +117,19 @@ describe('a search', () => {
     fakeServer({});
     const answered = window.fetch;
     vi.stubGlobal('fetch', (input: string, init: RequestInit) =>
-      init.method === 'POST' && input.endsWith('/search/articles') ? new Promise(() => undefined) : answered(input, init),
+      init.method === 'POST' && input.endsWith('/search/articles')
+        ? new Promise(() => undefined)
+        : answered(input, init),
     );
     const { user } = openScreen('/');
-    await user.type(await screen.findByRole('textbox', { name: 'Research query' }), 'phages{Enter}');
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Research query' }),
+      'phages{Enter}',
+    );
     expect(await screen.findByRole('button', { name: 'Searching...' })).toBeTruthy();
-    expect(screen.getByRole('textbox', { name: 'Research query' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('textbox', { name: 'Research query' }).hasAttribute('disabled')).toBe(
+      true,
+    );
     expect(screen.getByRole('checkbox', { name: 'Tavily' }).hasAttribute('disabled')).toBe(true);
   });
 
@@ -107,7 +145,9 @@ describe('a search', () => {
     server.answers.getSearchStatus = () => fakeStatus('cancelled');
     await user.click(button);
     expect(await screen.findByText(/The search was cancelled/)).toBeTruthy();
-    expect(server.calls.some((call) => call.name === 'cancelSearch' && call.params.id === 'q1')).toBe(true);
+    expect(
+      server.calls.some((call) => call.name === 'cancelSearch' && call.params.id === 'q1'),
+    ).toBe(true);
   });
 
   it.each([
@@ -122,7 +162,9 @@ describe('a search', () => {
   });
 
   it('stops asking after a failed poll and asks again when told to', async () => {
-    const server = fakeServer({ getSearchStatus: () => new Refusal(503, 'The database is starting.') });
+    const server = fakeServer({
+      getSearchStatus: () => new Refusal(503, 'The database is starting.'),
+    });
     const { user } = openScreen('/?search=q1');
     expect(await screen.findByText('The database is starting.')).toBeTruthy();
     server.answers.getSearchStatus = () => fakeStatus('completed');
@@ -149,19 +191,30 @@ describe('a search', () => {
   });
 
   it('names an engine that failed beside the results of the others and offers to try again', async () => {
-    const engines = [fakeEngine('PubMed', 'completed'), fakeEngine('DuckDuckGo', 'failed', 'DuckDuckGo did not answer within 20 s.')];
+    const engines = [
+      fakeEngine('PubMed', 'completed'),
+      fakeEngine('DuckDuckGo', 'failed', 'DuckDuckGo did not answer within 20 s.'),
+    ];
     const server = searched(two, { engines });
     const { user } = openScreen('/?search=q1');
     expect(await screen.findByText('DuckDuckGo did not answer within 20 s.')).toBeTruthy();
-    expect(screen.getByText(/PubMed answered: 3 results, 1 duplicate merged, 2 articles below/)).toBeTruthy();
+    expect(
+      screen.getByText(/PubMed answered: 3 results, 1 duplicate merged, 2 articles below/),
+    ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try DuckDuckGo again' }));
-    await waitFor(() => expect(server.calls.filter((call) => call.name === 'startSearch')).toHaveLength(1));
+    await waitFor(() =>
+      expect(server.calls.filter((call) => call.name === 'startSearch')).toHaveLength(1),
+    );
   });
 
   it('says plainly that nothing was found', async () => {
     searched([]);
     openScreen('/?search=q1');
-    expect(await screen.findByText(/1 engine answered and found nothing for “phage therapy” in the last 5 years/)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        /1 engine answered and found nothing for “phage therapy” in the last 5 years/,
+      ),
+    ).toBeTruthy();
   });
 });
 
@@ -170,7 +223,9 @@ describe('the selection', () => {
     const server = searched();
     const { user } = openScreen('/?search=q1');
     await user.click(await screen.findByRole('checkbox', { name: 'Select “Article 1”' }));
-    expect(await screen.findByRole('heading', { name: 'Found 2 articles • 1 selected' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'Found 2 articles • 1 selected' }),
+    ).toBeTruthy();
     server.answers.manageSelections = () => new Refusal(500, 'The selection could not be stored.');
     await user.click(screen.getByRole('checkbox', { name: 'Select “Article 2”' }));
     expect(await screen.findByText('The selection could not be stored.')).toBeTruthy();
@@ -190,12 +245,20 @@ describe('the selection', () => {
     searched();
     const { user, router } = openScreen('/?search=q1');
     await user.click(await screen.findByRole('button', { name: 'Select All' }));
-    expect(await screen.findByRole('heading', { name: 'Found 2 articles • 2 selected' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'Found 2 articles • 2 selected' }),
+    ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
-    expect(await screen.findByText('No search results yet. Enter a research query above to get started.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'No search results yet. Enter a research query above to get started.',
+      ),
+    ).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Research query' })).toHaveProperty('value', '');
     await router.navigate('/?search=q1');
-    expect(await screen.findByRole('heading', { name: 'Found 2 articles • 0 selected' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'Found 2 articles • 0 selected' }),
+    ).toBeTruthy();
   });
 
   it('is wanted before processing and before a summary', async () => {
@@ -204,7 +267,9 @@ describe('the selection', () => {
     await user.click(await screen.findByRole('button', { name: 'Process (0)' }));
     expect(await screen.findByText('Please select at least one article to process.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Summary (0)' }));
-    expect(await screen.findByText('Please select at least one article to generate a summary.')).toBeTruthy();
+    expect(
+      await screen.findByText('Please select at least one article to generate a summary.'),
+    ).toBeTruthy();
   });
 
   it('is walked with the arrows and changed with the space bar', async () => {
@@ -213,9 +278,13 @@ describe('the selection', () => {
     (await screen.findByRole('checkbox', { name: 'Select “Article 1”' })).focus();
     Element.prototype.scrollIntoView ??= vi.fn();
     await user.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select “Article 2”' }));
+    expect(document.activeElement).toBe(
+      screen.getByRole('checkbox', { name: 'Select “Article 2”' }),
+    );
     await user.keyboard(' ');
-    expect(await screen.findByRole('heading', { name: 'Found 2 articles • 1 selected' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'Found 2 articles • 1 selected' }),
+    ).toBeTruthy();
   });
 });
 
@@ -232,24 +301,39 @@ describe('an article', () => {
       }),
     ]);
     const { user } = openScreen('/?search=q1');
-    const card = within((await screen.findByRole('heading', { name: 'Article 1' })).closest('li') as HTMLElement);
-    for (const text of ['94%', 'Journal article', 'Open access', 'Retracted', '10.1/x', 'Cohort', 'PubMed'])
+    const card = within(
+      (await screen.findByRole('heading', { name: 'Article 1' })).closest('li') as HTMLElement,
+    );
+    for (const text of [
+      '94%',
+      'Journal article',
+      'Open access',
+      'Retracted',
+      '10.1/x',
+      'Cohort',
+      'PubMed',
+    ])
       expect(card.getByText(text)).toBeTruthy();
     await user.click(card.getByRole('button', { name: 'Show all 6 authors' }));
     expect(card.getByText('A A, B B, C C, D D, E E, F F')).toBeTruthy();
     const link = card.getByRole('link', { name: 'Open Source' });
-    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
-      'https://example.org/1',
-      '_blank',
-      'noopener noreferrer',
-    ]);
+    expect([
+      link.getAttribute('href'),
+      link.getAttribute('target'),
+      link.getAttribute('rel'),
+    ]).toEqual(['https://example.org/1', '_blank', 'noopener noreferrer']);
   });
 
   it('folds an abstract of more than 200 characters, and no shorter one', async () => {
-    searched([fakeArticle(1, { abstract: 'a'.repeat(201) }), fakeArticle(2, { abstract: 'b'.repeat(200) })]);
+    searched([
+      fakeArticle(1, { abstract: 'a'.repeat(201) }),
+      fakeArticle(2, { abstract: 'b'.repeat(200) }),
+    ]);
     const { user } = openScreen('/?search=q1');
     const toggle = await screen.findByRole('button', { name: /Show More/ });
     await user.click(toggle);
-    expect(screen.getByRole('button', { name: /Show Less/ }).getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('button', { name: /Show Less/ }).getAttribute('aria-expanded')).toBe(
+      'true',
+    );
   });
 });

@@ -21,7 +21,9 @@ export function ExplorerPage(): ReactElement {
   const processing = useProcessing();
   const showNotice = useShowNotice();
   const inputRef = useRef<HTMLInputElement>(null);
-  const [draft, setDraft] = useStoredState<string | null>(queryKey, (stored) => (typeof stored === 'string' ? stored : null));
+  const [draft, setDraft] = useStoredState<string | null>(queryKey, (stored) =>
+    typeof stored === 'string' ? stored : null,
+  );
   const query = draft ?? search.results?.request.query ?? search.partial?.request.query ?? '';
   useHotkeys([['/', () => inputRef.current?.focus()]]);
 
@@ -44,10 +46,19 @@ export function ExplorerPage(): ReactElement {
     <Page>
       <h1 className="visually-hidden">Research Explorer</h1>
       <ErrorBanner search={search} />
-      <SearchBox ref={inputRef} query={query} isBusy={search.isBusy} onChange={setDraft} onSubmit={submit} onClear={clear} />
+      <SearchBox
+        ref={inputRef}
+        query={query}
+        isBusy={search.isBusy}
+        onChange={setDraft}
+        onSubmit={submit}
+        onClear={clear}
+      />
       <ProcessingDesk processing={processing} articles={search.results?.articles ?? []} />
       {search.isBusy ? <RunningSearch search={search} /> : null}
-      {!search.isBusy && search.results ? <FinishedSearch results={search.results} processing={processing} onRepeat={submit} /> : null}
+      {!search.isBusy && search.results ? (
+        <FinishedSearch results={search.results} processing={processing} onRepeat={submit} />
+      ) : null}
       {!search.isBusy && search.status === undefined ? (
         <WelcomePanel
           onExample={(example) => {

@@ -16,12 +16,22 @@ export function fakeArticle(number: number, changes: object = {}) {
 }
 
 export function fakeEngine(name: string, status: string, message = '') {
-  return { engine: name.toLowerCase(), name, status, articles_found: status === 'completed' ? 2 : 0, message, duration_ms: 1200 };
+  return {
+    engine: name.toLowerCase(),
+    name,
+    status,
+    articles_found: status === 'completed' ? 2 : 0,
+    message,
+    duration_ms: 1200,
+  };
 }
 
 const engines = [fakeEngine('PubMed', 'completed')];
 
-export function fakeStatus(status: JobStatus, changes: { error?: string; engines?: object[]; articles_processed?: number } = {}) {
+export function fakeStatus(
+  status: JobStatus,
+  changes: { error?: string; engines?: object[]; articles_processed?: number } = {},
+) {
   return {
     search_id: 'q1',
     status,

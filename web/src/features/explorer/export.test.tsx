@@ -7,7 +7,11 @@ import { fakeArticle, fakeResults, fakeStatus } from './explorer.fake';
 const answers = {
   getSearchStatus: () => fakeStatus('completed'),
   getSearchResults: () => fakeResults([fakeArticle(1), fakeArticle(2)]),
-  getSelections: () => ({ session_id: 's1', selections: { 'https://example.org/2': true }, selected_count: 1 }),
+  getSelections: () => ({
+    session_id: 's1',
+    selections: { 'https://example.org/2': true },
+    selected_count: 1,
+  }),
 };
 
 afterEach(() => vi.restoreAllMocks());
@@ -16,10 +20,17 @@ describe('the export of articles', () => {
   it('saves the selected ones in the chosen format', async () => {
     const saved: string[] = [];
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
       saved.push(this.download);
     });
-    const file = { filename: 'lectern-references-2026-01-31.bib', content_type: 'application/x-bibtex', content: '@article{a,}', count: 1 };
+    const file = {
+      filename: 'lectern-references-2026-01-31.bib',
+      content_type: 'application/x-bibtex',
+      content: '@article{a,}',
+      count: 1,
+    };
     const { calls } = fakeServer({ ...answers, exportReferences: () => file });
     const { user } = openScreen('/?search=q1');
     await screen.findByText('Found 2 articles • 1 selected');
@@ -36,7 +47,10 @@ describe('the export of articles', () => {
   });
 
   it('wants a selection, closes on Escape, and says why it failed', async () => {
-    const fake = fakeServer({ ...answers, getSelections: () => ({ session_id: 's1', selections: {}, selected_count: 0 }) });
+    const fake = fakeServer({
+      ...answers,
+      getSelections: () => ({ session_id: 's1', selections: {}, selected_count: 0 }),
+    });
     const { user } = openScreen('/?search=q1');
     await screen.findByText('Found 2 articles • 0 selected');
     await user.click(screen.getByRole('button', { name: 'Export' }));

@@ -22,7 +22,9 @@ export function FileTypesControl({ excluded, onChange }: FileTypesControlProps):
   const close = (): void => setIsOpen(false);
   const rootRef = useClickOutside(close);
   const toggle = (type: FileType, isExcluded: boolean): void =>
-    onChange(knownFileTypes.filter((known) => (known === type ? isExcluded : excluded.includes(known))));
+    onChange(
+      knownFileTypes.filter((known) => (known === type ? isExcluded : excluded.includes(known))),
+    );
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel wherever the focus is within it.
@@ -47,7 +49,9 @@ export function FileTypesControl({ excluded, onChange }: FileTypesControlProps):
       {isOpen ? (
         <fieldset id={panelId} className={`${floating.panel} ${classes.form}`}>
           <legend className={classes.title}>Left out when processing</legend>
-          <p className={classes.hint}>An article whose full text is one of the ticked types is skipped and says so.</p>
+          <p className={classes.hint}>
+            An article whose full text is one of the ticked types is skipped and says so.
+          </p>
           <div className={classes.types}>
             {knownFileTypes.map((type) => (
               <Checkbox

@@ -16,13 +16,21 @@ interface FinishedSearchProps {
   readonly onRepeat: () => void;
 }
 
-export function FinishedSearch({ results, processing, onRepeat }: FinishedSearchProps): ReactElement {
+export function FinishedSearch({
+  results,
+  processing,
+  onRepeat,
+}: FinishedSearchProps): ReactElement {
   const selection = useSelection();
   const urls = results.articles.map((article) => article.url);
 
   return (
     <>
-      {results.status === 'cancelled' ? <Notice kind="info">The search was cancelled. What had been found until then is below.</Notice> : null}
+      {results.status === 'cancelled' ? (
+        <Notice kind="info">
+          The search was cancelled. What had been found until then is below.
+        </Notice>
+      ) : null}
       {results.notices.map((text) => (
         <Notice key={text} kind="info">
           {text}
@@ -33,11 +41,17 @@ export function FinishedSearch({ results, processing, onRepeat }: FinishedSearch
         <NoArticles results={results} />
       ) : (
         <>
-          <ResultsHeader articles={results.articles} selection={selection} processing={processing} />
+          <ResultsHeader
+            articles={results.articles}
+            selection={selection}
+            processing={processing}
+          />
           <ArticleList
             articles={results.articles}
             isSelected={selection.isSelected}
-            onToggle={(url) => selection.change({ action: 'toggle', article_urls: [url], all_article_urls: urls })}
+            onToggle={(url) =>
+              selection.change({ action: 'toggle', article_urls: [url], all_article_urls: urls })
+            }
           />
         </>
       )}

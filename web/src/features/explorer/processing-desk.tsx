@@ -9,9 +9,17 @@ import { Icon, type IconName } from '../../ui/icons';
 import { ProgressRing } from '../../ui/progress-ring';
 import classes from './processing-desk.module.css';
 import { statusText } from './processing-words';
-import { isForgotten, type Processing, type ProcessStatus, useProcessResults, useProcessStatus } from './use-processing';
+import {
+  isForgotten,
+  type Processing,
+  type ProcessStatus,
+  useProcessResults,
+  useProcessStatus,
+} from './use-processing';
 
-const ProcessingModal = lazy(async () => ({ default: (await import('./processing-modal')).ProcessingModal }));
+const ProcessingModal = lazy(async () => ({
+  default: (await import('./processing-modal')).ProcessingModal,
+}));
 
 interface ProcessingDeskProps {
   readonly processing: Processing;

@@ -14,7 +14,12 @@ import { ProcessingProgress } from './processing-progress';
 import { ProcessingRow } from './processing-row';
 import { badgeOf, statusText } from './processing-words';
 import { SkippedByType } from './skipped-by-type';
-import { type Processing, useCancelProcess, useProcessResults, useProcessStatus } from './use-processing';
+import {
+  type Processing,
+  useCancelProcess,
+  useProcessResults,
+  useProcessStatus,
+} from './use-processing';
 
 interface ProcessingModalProps {
   readonly processing: Processing;
@@ -32,13 +37,27 @@ export function ProcessingModal({ processing, articles }: ProcessingModalProps):
       onClose={processing.close}
       icon={<ProcessingIcon status={status.data?.status} />}
       badge={<StatusBadge status={badgeOf(status.data?.status)} />}
-      head={status.data ? <ProcessingProgress status={status.data} receivedAt={status.dataUpdatedAt} /> : null}
+      head={
+        status.data ? (
+          <ProcessingProgress status={status.data} receivedAt={status.dataUpdatedAt} />
+        ) : null
+      }
       foot={<ProcessingFoot processing={processing} status={status.data?.status} rows={rows} />}
       bodyLabel="What became of each article"
       isFlush
     >
-      {status.isError ? <FailedNotice text="Failed to get processing status" onAgain={() => void status.refetch()} /> : null}
-      {results.isError ? <FailedNotice text="Failed to fetch processing results" onAgain={() => void results.refetch()} /> : null}
+      {status.isError ? (
+        <FailedNotice
+          text="Failed to get processing status"
+          onAgain={() => void status.refetch()}
+        />
+      ) : null}
+      {results.isError ? (
+        <FailedNotice
+          text="Failed to fetch processing results"
+          onAgain={() => void results.refetch()}
+        />
+      ) : null}
       {status.data?.error ? (
         <div className={classes.notice}>
           <Notice kind="danger" role="alert">
@@ -52,13 +71,20 @@ export function ProcessingModal({ processing, articles }: ProcessingModalProps):
           <ProcessingRow key={`${index} ${row.article_url}`} row={row} />
         ))}
       </ul>
-      {isFinal(status.data?.status) ? <SkippedByType rows={rows} articles={articles} processing={processing} /> : null}
+      {isFinal(status.data?.status) ? (
+        <SkippedByType rows={rows} articles={articles} processing={processing} />
+      ) : null}
     </Dialog>
   );
 }
 
-function ProcessingIcon({ status }: { readonly status: Parameters<typeof statusText>[0] }): ReactElement {
-  if (status === 'completed') return <Icon name="circle-check" size={20} color="var(--lectern-ok)" />;
+function ProcessingIcon({
+  status,
+}: {
+  readonly status: Parameters<typeof statusText>[0];
+}): ReactElement {
+  if (status === 'completed')
+    return <Icon name="circle-check" size={20} color="var(--lectern-ok)" />;
   if (status === 'failed') return <Icon name="alert" size={20} color="var(--lectern-bad)" />;
   if (status === 'cancelled') return <Icon name="ban" size={20} color="var(--lectern-mute)" />;
   return (
@@ -68,7 +94,13 @@ function ProcessingIcon({ status }: { readonly status: Parameters<typeof statusT
   );
 }
 
-function FailedNotice({ text, onAgain }: { readonly text: string; readonly onAgain: () => void }): ReactElement {
+function FailedNotice({
+  text,
+  onAgain,
+}: {
+  readonly text: string;
+  readonly onAgain: () => void;
+}): ReactElement {
   return (
     <div className={classes.notice}>
       <Notice
@@ -97,7 +129,11 @@ function ProcessingFoot({ processing, status, rows }: ProcessingFootProps): Reac
     return (
       <>
         <p className={classes.hint}>You may close this window; processing goes on.</p>
-        <Button leftSection={<Icon name="stop" size={16} />} disabled={status === undefined || cancel.isPending} onClick={() => cancel.mutate()}>
+        <Button
+          leftSection={<Icon name="stop" size={16} />}
+          disabled={status === undefined || cancel.isPending}
+          onClick={() => cancel.mutate()}
+        >
           Cancel Processing
         </Button>
       </>
@@ -106,7 +142,9 @@ function ProcessingFoot({ processing, status, rows }: ProcessingFootProps): Reac
   const hasStored = rows.some((row) => row.processed);
   return (
     <>
-      <p className={classes.hint}>{hasStored ? 'What was stored is in your library now.' : 'Nothing new was stored.'}</p>
+      <p className={classes.hint}>
+        {hasStored ? 'What was stored is in your library now.' : 'Nothing new was stored.'}
+      </p>
       {hasStored ? (
         <Button component={Link} to="/chat" leftSection={<Icon name="chat" size={17} />}>
           Ask your library

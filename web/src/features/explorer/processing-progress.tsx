@@ -25,20 +25,24 @@ export function ProcessingProgress({ status, receivedAt }: ProcessingProgressPro
       <ProgressBar label="Article processing" percent={progress.percentage} />
       {isOver ? null : (
         <div role="status">
-          <p className={classes.operation}>{progress.current_operation || 'Waiting for its turn'}</p>
+          <p className={classes.operation}>
+            {progress.current_operation || 'Waiting for its turn'}
+          </p>
           <p className={classes.article}>{progress.current_article}</p>
         </div>
       )}
       <p className={classes.facts}>
         <span>
-          <b>{progress.articles_done}</b> of <b>{progress.total_articles}</b> {progress.total_articles === 1 ? 'article' : 'articles'} done
+          <b>{progress.articles_done}</b> of <b>{progress.total_articles}</b>{' '}
+          {progress.total_articles === 1 ? 'article' : 'articles'} done
         </span>
         <span>
           <b>{chunks}</b> {chunks === 1 ? 'chunk' : 'chunks'} stored
         </span>
         {status.started_at === null ? null : (
           <span>
-            Started <b>{formatClock(status.started_at)}</b>, <b>{elapsed}</b> {isOver ? 'in all' : 'so far'}
+            Started <b>{formatClock(status.started_at)}</b>, <b>{elapsed}</b>{' '}
+            {isOver ? 'in all' : 'so far'}
             {left === null ? null : (
               <>
                 , about <b>{formatDuration(left)}</b> left

@@ -4,9 +4,18 @@ import { openScreen } from '../../test-screen';
 import { type FakeCall, fakeServer, Refusal } from '../../test-server';
 import { fakeArticle, fakeProcess, fakeResults, fakeRow, fakeStatus } from './explorer.fake';
 
-const running = [fakeRow({ status: 'completed', processed: true, chunks_stored: 46, file_type: 'html' }), fakeRow({ article_title: 'Article 2' })];
+const running = [
+  fakeRow({ status: 'completed', processed: true, chunks_stored: 46, file_type: 'html' }),
+  fakeRow({ article_title: 'Article 2' }),
+];
 const ended = [
-  fakeRow({ status: 'completed', processed: true, chunks_stored: 1, file_type: 'abstract', note: 'abstract only' }),
+  fakeRow({
+    status: 'completed',
+    processed: true,
+    chunks_stored: 1,
+    file_type: 'abstract',
+    note: 'abstract only',
+  }),
   fakeRow({
     article_title: 'Article 2',
     article_url: 'https://example.org/2',
@@ -14,14 +23,23 @@ const ended = [
     file_type: 'pdf',
     skipped_reason: 'file type pdf is excluded',
   }),
-  fakeRow({ article_title: 'Article 3', article_url: 'https://example.org/3', status: 'failed', error: 'the page answered 403' }),
+  fakeRow({
+    article_title: 'Article 3',
+    article_url: 'https://example.org/3',
+    status: 'failed',
+    error: 'the page answered 403',
+  }),
 ];
 
 function server() {
   return fakeServer({
     getSearchStatus: () => fakeStatus('completed'),
     getSearchResults: () => fakeResults([fakeArticle(1), fakeArticle(2)]),
-    getSelections: () => ({ session_id: 's1', selections: { 'https://example.org/1': true }, selected_count: 1 }),
+    getSelections: () => ({
+      session_id: 's1',
+      selections: { 'https://example.org/1': true },
+      selected_count: 1,
+    }),
     processArticles: () => ({ process_id: 'p1' }),
     getProcessStatus: () => fakeProcess('processing', running),
     getProcessResults: () => ({ process_id: 'p1', status: 'completed', results: ended }),
@@ -35,13 +53,16 @@ async function start() {
   return screenOf;
 }
 
-const bodiesOf = (calls: FakeCall[]) => calls.filter((call) => call.name === 'processArticles').map((call) => call.body);
+const bodiesOf = (calls: FakeCall[]) =>
+  calls.filter((call) => call.name === 'processArticles').map((call) => call.body);
 
 describe('article processing', () => {
   it('sends the selected articles with the usual file types left out, and shows how far it is', async () => {
     const fake = server();
     await start();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Processing articles for vector storage' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Processing articles for vector storage' }),
+    );
     expect(dialog.getAllByText('In Progress').length).toBeGreaterThan(0);
     expect(dialog.getByText('Embedding passages')).toBeTruthy();
     expect(dialog.getByText('46 chunks stored')).toBeTruthy();
@@ -59,12 +80,18 @@ describe('article processing', () => {
     const fake = server();
     fake.answers.getProcessStatus = () => fakeProcess('completed', ended);
     const { user } = await start();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Processing completed successfully!' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Processing completed successfully!' }),
+    );
     expect(await dialog.findByText('Skipped: file type pdf is excluded')).toBeTruthy();
     expect(dialog.getByText('Error: the page answered 403')).toBeTruthy();
     expect(dialog.getByText('abstract only')).toBeTruthy();
-    expect(dialog.getByRole('link', { name: 'Ask your library' }).getAttribute('href')).toBe('/chat');
-    await user.click(dialog.getByRole('button', { name: 'Process the 1 skipped with pdf allowed' }));
+    expect(dialog.getByRole('link', { name: 'Ask your library' }).getAttribute('href')).toBe(
+      '/chat',
+    );
+    await user.click(
+      dialog.getByRole('button', { name: 'Process the 1 skipped with pdf allowed' }),
+    );
     await waitFor(() => expect(bodiesOf(fake.calls)).toHaveLength(2));
     expect(bodiesOf(fake.calls)[1]).toMatchObject({
       selected_articles: [{ url: 'https://example.org/2' }],
@@ -77,7 +104,9 @@ describe('article processing', () => {
     const { user } = await start();
     await user.click(await screen.findByRole('button', { name: 'Close this window' }));
     await user.click(await screen.findByRole('button', { name: 'Show' }));
-    expect(await screen.findByRole('dialog', { name: 'Processing articles for vector storage' })).toBeTruthy();
+    expect(
+      await screen.findByRole('dialog', { name: 'Processing articles for vector storage' }),
+    ).toBeTruthy();
   });
 
   it('is cancelled on the server', async () => {
@@ -116,6 +145,8 @@ describe('article processing', () => {
     await user.click(screen.getByRole('checkbox', { name: 'pdf' }));
     await user.click(screen.getByRole('button', { name: 'Process (1)' }));
     await waitFor(() => expect(bodiesOf(fake.calls)).toHaveLength(1));
-    expect(bodiesOf(fake.calls)[0]).toMatchObject({ excluded_file_types: ['txt', 'doc', 'docx', 'csv', 'json', 'xlsx', 'ppt', 'pptx'] });
+    expect(bodiesOf(fake.calls)[0]).toMatchObject({
+      excluded_file_types: ['txt', 'doc', 'docx', 'csv', 'json', 'xlsx', 'ppt', 'pptx'],
+    });
   });
 });

@@ -18,20 +18,27 @@ interface ResultsHeaderProps {
   readonly processing: Processing;
 }
 
-export function ResultsHeader({ articles, selection, processing }: ResultsHeaderProps): ReactElement {
+export function ResultsHeader({
+  articles,
+  selection,
+  processing,
+}: ResultsHeaderProps): ReactElement {
   const navigate = useNavigate();
   const showNotice = useShowNotice();
   const urls = articles.map((article) => article.url);
   const selected = articles.filter((article) => selection.isSelected(article.url));
   const selectedCount = selected.length;
 
-  const changeAll = (action: 'select_all' | 'deselect_all'): void => selection.change({ action, article_urls: urls, all_article_urls: urls });
+  const changeAll = (action: 'select_all' | 'deselect_all'): void =>
+    selection.change({ action, article_urls: urls, all_article_urls: urls });
   const processSelected = (): void => {
-    if (selectedCount === 0) showNotice('warning', 'Please select at least one article to process.');
+    if (selectedCount === 0)
+      showNotice('warning', 'Please select at least one article to process.');
     else processing.start(selected);
   };
   const summarise = (): void => {
-    if (selectedCount === 0) showNotice('warning', 'Please select at least one article to generate a summary.');
+    if (selectedCount === 0)
+      showNotice('warning', 'Please select at least one article to generate a summary.');
     else void navigate('/research-summary');
   };
 
@@ -43,7 +50,11 @@ export function ResultsHeader({ articles, selection, processing }: ResultsHeader
         </h2>
       </div>
       <div className={`${classes.tools} ${floating.group}`}>
-        <Button variant="subtle" leftSection={<Icon name="refresh" size={16} />} onClick={() => window.location.reload()}>
+        <Button
+          variant="subtle"
+          leftSection={<Icon name="refresh" size={16} />}
+          onClick={() => window.location.reload()}
+        >
           Refresh
         </Button>
         <Button variant="subtle" onClick={() => changeAll('select_all')}>
@@ -52,11 +63,19 @@ export function ResultsHeader({ articles, selection, processing }: ResultsHeader
         <Button variant="subtle" onClick={() => changeAll('deselect_all')}>
           Deselect All
         </Button>
-        <ExportReferences label="Export" articles={selected} noneChosen="Please select at least one article to export." />
+        <ExportReferences
+          label="Export"
+          articles={selected}
+          noneChosen="Please select at least one article to export."
+        />
         <FileTypesControl excluded={processing.excluded} onChange={processing.setExcluded} />
       </div>
       <div className={classes.primary}>
-        <Button leftSection={<Icon name="process" size={17} />} onClick={processSelected} loading={processing.isStarting}>
+        <Button
+          leftSection={<Icon name="process" size={17} />}
+          onClick={processSelected}
+          loading={processing.isStarting}
+        >
           Process ({selectedCount})
         </Button>
         <Button variant="filled" leftSection={<Icon name="lines" size={17} />} onClick={summarise}>

@@ -28,7 +28,11 @@ export function RunningSearch({ search }: { readonly search: ExplorerSearch }): 
           <p className={classes.aside}>They can be selected once the search has ended.</p>
         </div>
       ) : null}
-      <ArticleList articles={articles} isSelected={nothingSelected} skeletons={articles.length > 0 ? 1 : 2} />
+      <ArticleList
+        articles={articles}
+        isSelected={nothingSelected}
+        skeletons={articles.length > 0 ? 1 : 2}
+      />
     </>
   );
 }

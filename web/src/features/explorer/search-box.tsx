@@ -16,7 +16,14 @@ interface SearchBoxProps {
   readonly onClear: () => void;
 }
 
-export function SearchBox({ ref, query, isBusy, onChange, onSubmit, onClear }: SearchBoxProps): ReactElement {
+export function SearchBox({
+  ref,
+  query,
+  isBusy,
+  onChange,
+  onSubmit,
+  onClear,
+}: SearchBoxProps): ReactElement {
   return (
     <search>
       <form
@@ -47,7 +54,12 @@ export function SearchBox({ ref, query, isBusy, onChange, onSubmit, onClear }: S
             }}
           />
           {query === '' || isBusy ? null : (
-            <button type="button" className={classes.clear} aria-label="Clear the search" onClick={onClear}>
+            <button
+              type="button"
+              className={classes.clear}
+              aria-label="Clear the search"
+              onClick={onClear}
+            >
               <Icon name="x" size={16} />
             </button>
           )}
@@ -55,7 +67,13 @@ export function SearchBox({ ref, query, isBusy, onChange, onSubmit, onClear }: S
             /
           </span>
         </div>
-        <Button type="submit" size="lg" variant="filled" className={classes.submit} disabled={isBusy || query.trim() === ''}>
+        <Button
+          type="submit"
+          size="lg"
+          variant="filled"
+          className={classes.submit}
+          disabled={isBusy || query.trim() === ''}
+        >
           {isBusy ? (
             <span className={classes.busy}>
               <ProgressRing /> Searching...

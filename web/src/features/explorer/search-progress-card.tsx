@@ -52,15 +52,22 @@ export function SearchProgressCard({ search }: { readonly search: ExplorerSearch
 }
 
 function EngineRow({ engine }: { readonly engine: EngineReport }): ReactElement {
-  const found = engine.status === 'completed' || engine.articles_found > 0 ? formatPlural(engine.articles_found, 'article') : '';
+  const found =
+    engine.status === 'completed' || engine.articles_found > 0
+      ? formatPlural(engine.articles_found, 'article')
+      : '';
   return (
     <li className={classes.engine}>
       <span className={classes.name}>{engine.name}</span>
       <span className={classes.badge}>
         <StatusBadge status={engine.status} />
       </span>
-      <span className={classes.says}>{[found, engine.message].filter((part) => part !== '').join(', ')}</span>
-      <span className={classes.seconds}>{engine.duration_ms === null ? '' : formatSeconds(engine.duration_ms)}</span>
+      <span className={classes.says}>
+        {[found, engine.message].filter((part) => part !== '').join(', ')}
+      </span>
+      <span className={classes.seconds}>
+        {engine.duration_ms === null ? '' : formatSeconds(engine.duration_ms)}
+      </span>
     </li>
   );
 }

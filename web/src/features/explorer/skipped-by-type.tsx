@@ -11,10 +11,15 @@ interface SkippedByTypeProps {
   readonly processing: Processing;
 }
 
-export function SkippedByType({ rows, articles, processing }: SkippedByTypeProps): ReactElement | null {
+export function SkippedByType({
+  rows,
+  articles,
+  processing,
+}: SkippedByTypeProps): ReactElement | null {
   const types = new Set(rows.filter((row) => row.status === 'skipped').map((row) => row.file_type));
   const allowed = processing.excluded.filter((type) => types.has(type));
-  const isSkippedByType = (row: ArticleResult): boolean => row.status === 'skipped' && allowed.some((type) => type === row.file_type);
+  const isSkippedByType = (row: ArticleResult): boolean =>
+    row.status === 'skipped' && allowed.some((type) => type === row.file_type);
   const urls = new Set(rows.filter(isSkippedByType).map((row) => row.article_url));
   const skipped = articles.filter((article) => urls.has(article.url));
   if (skipped.length === 0) return null;

@@ -67,7 +67,8 @@ export function useExplorerSearch(): ExplorerSearch {
     storeSearchId(null);
     storedError.clear();
     const urls = (results.data?.articles ?? []).map((article) => article.url);
-    if (urls.length > 0) selection.change({ action: 'deselect_all', article_urls: urls, all_article_urls: urls });
+    if (urls.length > 0)
+      selection.change({ action: 'deselect_all', article_urls: urls, all_article_urls: urls });
     void navigate('/');
   };
   const askAgain = (): void => {
@@ -77,7 +78,8 @@ export function useExplorerSearch(): ExplorerSearch {
 
   return {
     id,
-    isBusy: start.isPending || isRunning || (id !== null && (status.isLoading || results.isLoading)),
+    isBusy:
+      start.isPending || isRunning || (id !== null && (status.isLoading || results.isLoading)),
     isCancelling: cancel.isPending,
     status: status.data,
     statusAt: status.dataUpdatedAt,

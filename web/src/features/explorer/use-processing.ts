@@ -29,14 +29,21 @@ export interface Processing {
 
 export function useProcessing(): Processing {
   const showNotice = useShowNotice();
-  const [processId, storeProcessId] = useStoredState<string | null>('lectern.process_id', (stored) => (typeof stored === 'string' ? stored : null));
+  const [processId, storeProcessId] = useStoredState<string | null>(
+    'lectern.process_id',
+    (stored) => (typeof stored === 'string' ? stored : null),
+  );
   const [excluded, setExcluded] = useStoredState('lectern.excluded_file_types', parseFileTypes);
   const [isOpen, setIsOpen] = useState(false);
 
   const { mutate, isPending } = useMutation({
     mutationFn: (request: { articles: readonly Article[]; excluded: readonly FileType[] }) =>
       call('processArticles', {
-        body: { selected_articles: [...request.articles], store_in_vector_db: true, excluded_file_types: [...request.excluded] },
+        body: {
+          selected_articles: [...request.articles],
+          store_in_vector_db: true,
+          excluded_file_types: [...request.excluded],
+        },
       }),
     onSuccess: ({ process_id }) => {
       storeProcessId(process_id);
@@ -44,7 +51,10 @@ export function useProcessing(): Processing {
     },
     onError: (error) => {
       const message = messageOf(error);
-      showNotice('danger', message === 'Unknown error' ? 'Failed to start article processing' : `Error: ${message}`);
+      showNotice(
+        'danger',
+        message === 'Unknown error' ? 'Failed to start article processing' : `Error: ${message}`,
+      );
     },
   });
 
@@ -70,14 +80,18 @@ export function useProcessStatus(id: string | null): UseQueryResult<ProcessStatu
     queryKey: ['process', id, 'status'],
     queryFn: ({ signal }) => call('getProcessStatus', { params: { id: id ?? '' }, signal }),
     enabled: id !== null,
-    refetchInterval: ({ state }) => (state.status === 'error' || isFinal(state.data?.status) ? false : intervals.processingPollMs),
+    refetchInterval: ({ state }) =>
+      state.status === 'error' || isFinal(state.data?.status) ? false : intervals.processingPollMs,
     refetchIntervalInBackground: true,
     staleTime: ({ state }) => (isFinal(state.data?.status) ? Number.POSITIVE_INFINITY : 0),
   });
 }
 
 /** Asked once, when the processing has ended. */
-export function useProcessResults(id: string | null, status: ProcessStatus | undefined): UseQueryResult<CallData<'getProcessResults'>> {
+export function useProcessResults(
+  id: string | null,
+  status: ProcessStatus | undefined,
+): UseQueryResult<CallData<'getProcessResults'>> {
   const queryClient = useQueryClient();
   return useQuery({
     queryKey: ['process', id, 'results'],

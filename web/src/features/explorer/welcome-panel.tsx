@@ -4,16 +4,37 @@ import { EmptyState } from '../../ui/empty-state';
 import { Icon, type IconName } from '../../ui/icons';
 import classes from './welcome-panel.module.css';
 
-const steps: readonly { readonly icon: IconName; readonly title: string; readonly text: string }[] = [
-  { icon: 'search', title: 'Search', text: 'Run one query over Tavily, DuckDuckGo and the scholarly engines. Each engine reports for itself.' },
-  { icon: 'process', title: 'Process', text: 'Select articles and store their text as passages in your library.' },
-  { icon: 'quote', title: 'Ask', text: 'Answers carry markers that open the passage they rest on.' },
+const steps: readonly { readonly icon: IconName; readonly title: string; readonly text: string }[] =
+  [
+    {
+      icon: 'search',
+      title: 'Search',
+      text: 'Run one query over Tavily, DuckDuckGo and the scholarly engines. Each engine reports for itself.',
+    },
+    {
+      icon: 'process',
+      title: 'Process',
+      text: 'Select articles and store their text as passages in your library.',
+    },
+    {
+      icon: 'quote',
+      title: 'Ask',
+      text: 'Answers carry markers that open the passage they rest on.',
+    },
+  ];
+
+const examples = [
+  'phage therapy for recurrent urinary tract infection',
+  'biochar and soil nitrous oxide',
+  'heat pumps in listed buildings',
 ];
 
-const examples = ['phage therapy for recurrent urinary tract infection', 'biochar and soil nitrous oxide', 'heat pumps in listed buildings'];
-
 /** @param props.onExample called with the query that was chosen. */
-export function WelcomePanel({ onExample }: { readonly onExample: (query: string) => void }): ReactElement {
+export function WelcomePanel({
+  onExample,
+}: {
+  readonly onExample: (query: string) => void;
+}): ReactElement {
   return (
     <>
       <section className={classes.panel} aria-labelledby="welcome">
@@ -21,7 +42,8 @@ export function WelcomePanel({ onExample }: { readonly onExample: (query: string
           Search the literature, keep what matters, ask it questions.
         </h2>
         <p className={classes.lead}>
-          Lectern asks several engines at once, merges what they find and keeps the sources in view. Everything you process stays on this server.
+          Lectern asks several engines at once, merges what they find and keeps the sources in view.
+          Everything you process stays on this server.
         </p>
         <ul className={classes.steps}>
           {steps.map((step) => (
@@ -35,10 +57,18 @@ export function WelcomePanel({ onExample }: { readonly onExample: (query: string
           ))}
         </ul>
       </section>
-      <EmptyState icon="search" text="No search results yet. Enter a research query above to get started.">
+      <EmptyState
+        icon="search"
+        text="No search results yet. Enter a research query above to get started."
+      >
         <span className={classes.hint}>For example</span>
         {examples.map((example) => (
-          <button key={example} type="button" className={classes.example} onClick={() => onExample(example)}>
+          <button
+            key={example}
+            type="button"
+            className={classes.example}
+            onClick={() => onExample(example)}
+          >
             {example}
           </button>
         ))}

@@ -9,9 +9,17 @@ export function ModelList({ models }: { readonly models: readonly Model[] }): Re
   const listId = useId();
   return (
     <div>
-      <button type="button" className={classes.fold} aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsOpen(!isOpen)}>
+      <button
+        type="button"
+        className={classes.fold}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={15} />
-        {isOpen ? 'Hide models' : `Show ${models.length} ${models.length === 1 ? 'model' : 'models'}`}
+        {isOpen
+          ? 'Hide models'
+          : `Show ${models.length} ${models.length === 1 ? 'model' : 'models'}`}
       </button>
       <ul id={listId} className={classes.list} hidden={!isOpen}>
         {models.map((model) => (
@@ -29,7 +37,10 @@ function describe({ kind, input_price, output_price }: Model): string {
   const what = kind === 'embedding' ? 'embeddings' : 'language model';
   if (input_price === null || output_price === null) return `${what} · price not known`;
   if (input_price === 0 && output_price === 0) return `${what} · no charge`;
-  const price = kind === 'embedding' ? dollars(input_price) : `${dollars(input_price)} in, ${dollars(output_price)} out`;
+  const price =
+    kind === 'embedding'
+      ? dollars(input_price)
+      : `${dollars(input_price)} in, ${dollars(output_price)} out`;
   return `${what} · ${price} per million tokens`;
 }
 

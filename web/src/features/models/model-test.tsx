@@ -18,7 +18,12 @@ export function ModelTest({ tested, label, name }: ModelTestProps): ReactElement
   const test = useModelTest(tested);
   return (
     <div className={classes.test}>
-      <Button size="xs" aria-label={`${label}: ${name}`} aria-disabled={test.isPending} onClick={() => (test.isPending ? undefined : test.mutate())}>
+      <Button
+        size="xs"
+        aria-label={`${label}: ${name}`}
+        aria-disabled={test.isPending}
+        onClick={() => (test.isPending ? undefined : test.mutate())}
+      >
         {label}
       </Button>
       <p role="status" className={classes.outcome}>
@@ -28,7 +33,11 @@ export function ModelTest({ tested, label, name }: ModelTestProps): ReactElement
   );
 }
 
-function Outcome({ test }: { readonly test: ReturnType<typeof useModelTest> }): ReactElement | null {
+function Outcome({
+  test,
+}: {
+  readonly test: ReturnType<typeof useModelTest>;
+}): ReactElement | null {
   if (test.isPending) {
     return (
       <span className={classes.line} data-tone="accent">

@@ -24,8 +24,14 @@ export function ModelUses({ uses, providers }: ModelUsesProps): ReactElement {
           <dt className={classes.part}>{partNames[use.part]}</dt>
           <dd className={classes.what}>
             <p className={classes.model}>
-              {use.model === null ? <StatusBadge status="missing" word="No model" /> : <code className={classes.name}>{use.model}</code>}
-              {use.model === null ? null : <span className={classes.provider}>{nameOf(use, providers)}</span>}
+              {use.model === null ? (
+                <StatusBadge status="missing" word="No model" />
+              ) : (
+                <code className={classes.name}>{use.model}</code>
+              )}
+              {use.model === null ? null : (
+                <span className={classes.provider}>{nameOf(use, providers)}</span>
+              )}
             </p>
             <p className={classes.message}>{use.message}</p>
           </dd>

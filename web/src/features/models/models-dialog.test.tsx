@@ -19,12 +19,20 @@ function rowOf(dialog: HTMLElement, name: string): HTMLElement {
   return row;
 }
 
-const succeeds: Answer = () => ({ success: true, provider: 'google', model: 'gemini-2.5-flash', duration_ms: 412, message: 'Answered in 412 ms.' });
+const succeeds: Answer = () => ({
+  success: true,
+  provider: 'google',
+  model: 'gemini-2.5-flash',
+  duration_ms: 412,
+  message: 'Answered in 412 ms.',
+});
 
 describe('the Models window', () => {
   it('says what each part uses now', async () => {
     const { dialog } = await openModels();
-    const terms = (await within(dialog).findAllByRole('term')).map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+    const terms = (await within(dialog).findAllByRole('term')).map(
+      (term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`,
+    );
     expect(terms).toEqual([
       'Answers in QA Chat: gemini-2.5-flashGoogleWritten from the passages that were found.',
       'Summaries: gemini-2.5-flashGoogleWritten from the selected articles.',
@@ -40,10 +48,14 @@ describe('the Models window', () => {
     expect(openai.getByText('Missing')).toBeTruthy();
     expect(openai.getByText('OPENAI_API_KEY is not set.')).toBeTruthy();
     expect(openai.getByText('OPENAI_API_KEY')).toBeTruthy();
-    expect(openai.getByText(/answers in words of its own/).textContent).toBe('It would add: answers in words of its own.');
+    expect(openai.getByText(/answers in words of its own/).textContent).toBe(
+      'It would add: answers in words of its own.',
+    );
     expect(openai.queryByRole('button')).toBeNull();
     expect(within(rowOf(dialog, 'Anthropic')).getByText('Failed')).toBeTruthy();
-    expect(within(rowOf(dialog, 'Anthropic')).getByText('The model provider rejected the API key.')).toBeTruthy();
+    expect(
+      within(rowOf(dialog, 'Anthropic')).getByText('The model provider rejected the API key.'),
+    ).toBeTruthy();
     expect(within(rowOf(dialog, 'Google')).getByText('Available')).toBeTruthy();
   });
 
@@ -60,11 +72,23 @@ describe('the Models window', () => {
   it('tests a model, says so while it does, and asks for the list again', async () => {
     const { dialog, user, server } = await openModels({ testModel: succeeds });
     await user.click(await within(dialog).findByRole('button', { name: 'Test: Google' }));
-    expect((await within(dialog).findByText(/Answered in 412 ms\./)).textContent).toBe('Answered in 412 ms. gemini-2.5-flash');
-    expect(server.calls.find(({ name }) => name === 'testModel')?.body).toEqual({ provider: 'google', kind: 'chat' });
-    await waitFor(() => expect(server.calls.filter(({ name }) => name === 'listModels')).toHaveLength(2));
+    expect((await within(dialog).findByText(/Answered in 412 ms\./)).textContent).toBe(
+      'Answered in 412 ms. gemini-2.5-flash',
+    );
+    expect(server.calls.find(({ name }) => name === 'testModel')?.body).toEqual({
+      provider: 'google',
+      kind: 'chat',
+    });
+    await waitFor(() =>
+      expect(server.calls.filter(({ name }) => name === 'listModels')).toHaveLength(2),
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Test embeddings: Google' }));
-    await waitFor(() => expect(server.calls.findLast(({ name }) => name === 'testModel')?.body).toEqual({ provider: 'google', kind: 'embedding' }));
+    await waitFor(() =>
+      expect(server.calls.findLast(({ name }) => name === 'testModel')?.body).toEqual({
+        provider: 'google',
+        kind: 'embedding',
+      }),
+    );
   });
 
   it('says in a sentence why a test failed', async () => {
@@ -78,15 +102,24 @@ describe('the Models window', () => {
       }),
     });
     await user.click(await within(dialog).findByRole('button', { name: 'Test: Anthropic' }));
-    expect(await within(dialog).findByText('The language model provider rejected the API key.')).toBeTruthy();
-    server.answers.testModel = () => new Refusal(503, 'Other models are being tested, please try again');
+    expect(
+      await within(dialog).findByText('The language model provider rejected the API key.'),
+    ).toBeTruthy();
+    server.answers.testModel = () =>
+      new Refusal(503, 'Other models are being tested, please try again');
     await user.click(within(dialog).getByRole('button', { name: 'Test: Anthropic' }));
-    expect(await within(dialog).findByText('Other models are being tested, please try again')).toBeTruthy();
+    expect(
+      await within(dialog).findByText('Other models are being tested, please try again'),
+    ).toBeTruthy();
   });
 
   it('says that the models could not be loaded, and loads them again', async () => {
-    const { dialog, user, server } = await openModels({ listModels: () => new Refusal(500, 'Something went wrong in the server') });
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('Failed to load models: Something went wrong in the server');
+    const { dialog, user, server } = await openModels({
+      listModels: () => new Refusal(500, 'Something went wrong in the server'),
+    });
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(
+      'Failed to load models: Something went wrong in the server',
+    );
     server.answers.listModels = fakeModels;
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(await within(dialog).findByText('OpenAI')).toBeTruthy();

@@ -26,8 +26,8 @@ export function ModelsDialog({ onClose }: { readonly onClose: () => void }): Rea
       foot={
         <>
           <p className={classes.hint}>
-            Keys and addresses stay on the server. Change them in its settings file and start it again. Costs that are shown are estimates from list
-            prices.
+            Keys and addresses stay on the server. Change them in its settings file and start it
+            again. Costs that are shown are estimates from list prices.
           </p>
           <Button variant="filled" onClick={onClose}>
             Close
@@ -77,5 +77,8 @@ export function ModelsDialog({ onClose }: { readonly onClose: () => void }): Rea
 
 /** What fails and what works stay in their order, so that nothing jumps when a test changes one into the other. */
 function missingLast(providers: readonly Provider[]): Provider[] {
-  return [...providers.filter(({ state }) => state !== 'missing'), ...providers.filter(({ state }) => state === 'missing')];
+  return [
+    ...providers.filter(({ state }) => state !== 'missing'),
+    ...providers.filter(({ state }) => state === 'missing'),
+  ];
 }

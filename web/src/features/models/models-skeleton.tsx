@@ -3,7 +3,14 @@ import type { ReactElement } from 'react';
 import { Skeleton } from '../../ui/skeleton';
 import classes from './models-skeleton.module.css';
 
-const rows = ['answers', 'summaries', 'chat', 'embeddings', 'first provider', 'second provider'] as const;
+const rows = [
+  'answers',
+  'summaries',
+  'chat',
+  'embeddings',
+  'first provider',
+  'second provider',
+] as const;
 
 export function ModelsSkeleton(): ReactElement {
   return (

@@ -4,7 +4,15 @@ import type { CallData } from '../../lib/api';
 export function fakeModels(): CallData<'listModels'> {
   return {
     providers: [
-      { id: 'built-in', name: 'Built in', state: 'ready', message: 'Answers with sentences of your documents.', adds: '', settings: [], models: [] },
+      {
+        id: 'built-in',
+        name: 'Built in',
+        state: 'ready',
+        message: 'Answers with sentences of your documents.',
+        adds: '',
+        settings: [],
+        models: [],
+      },
       {
         id: 'openai',
         name: 'OpenAI',
@@ -32,15 +40,35 @@ export function fakeModels(): CallData<'listModels'> {
         settings: ['GOOGLE_API_KEY'],
         models: [
           { name: 'gemini-2.5-flash', kind: 'chat', input_price: 0.3, output_price: 2.5 },
-          { name: 'gemini-embedding-001', kind: 'embedding', input_price: null, output_price: null },
+          {
+            name: 'gemini-embedding-001',
+            kind: 'embedding',
+            input_price: null,
+            output_price: null,
+          },
         ],
       },
     ],
     uses: [
-      { part: 'answers', provider: 'google', model: 'gemini-2.5-flash', message: 'Written from the passages that were found.' },
-      { part: 'summaries', provider: 'google', model: 'gemini-2.5-flash', message: 'Written from the selected articles.' },
+      {
+        part: 'answers',
+        provider: 'google',
+        model: 'gemini-2.5-flash',
+        message: 'Written from the passages that were found.',
+      },
+      {
+        part: 'summaries',
+        provider: 'google',
+        model: 'gemini-2.5-flash',
+        message: 'Written from the selected articles.',
+      },
       { part: 'direct_chat', provider: null, model: null, message: 'Needs a language model.' },
-      { part: 'embeddings', provider: 'built-in', model: 'lectern-built-in-1', message: 'Compares wording.' },
+      {
+        part: 'embeddings',
+        provider: 'built-in',
+        model: 'lectern-built-in-1',
+        message: 'Compares wording.',
+      },
     ],
   };
 }

@@ -6,7 +6,11 @@ import { ModelList } from './model-list';
 import { ModelTest } from './model-test';
 import classes from './provider-row.module.css';
 
-const badges = { ready: 'available', missing: 'missing', failing: 'failed' } as const satisfies Record<Provider['state'], string>;
+const badges = {
+  ready: 'available',
+  missing: 'missing',
+  failing: 'failed',
+} as const satisfies Record<Provider['state'], string>;
 
 export function ProviderRow({ provider }: { readonly provider: Provider }): ReactElement {
   const { id, name, state, message, adds, settings, models } = provider;
@@ -39,7 +43,13 @@ export function ProviderRow({ provider }: { readonly provider: Provider }): Reac
       {state === 'missing' || id === 'built-in' ? null : (
         <div className={classes.tests}>
           <ModelTest tested={{ provider: id, kind: 'chat' }} label="Test" name={name} />
-          {hasEmbeddings ? <ModelTest tested={{ provider: id, kind: 'embedding' }} label="Test embeddings" name={name} /> : null}
+          {hasEmbeddings ? (
+            <ModelTest
+              tested={{ provider: id, kind: 'embedding' }}
+              label="Test embeddings"
+              name={name}
+            />
+          ) : null}
         </div>
       )}
     </li>

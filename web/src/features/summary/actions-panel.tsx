@@ -19,7 +19,11 @@ export function ActionsPanel({ hasMeasures, onClear, onMeasure }: ActionsPanelPr
         <Button variant="filled" leftSection={<Icon name="refresh" size={16} />} onClick={onClear}>
           Generate New Summary
         </Button>
-        <Button leftSection={<Icon name="report" size={16} />} disabled={!hasMeasures} onClick={onMeasure}>
+        <Button
+          leftSection={<Icon name="report" size={16} />}
+          disabled={!hasMeasures}
+          onClick={onMeasure}
+        >
           View Summary Analytics
         </Button>
       </div>

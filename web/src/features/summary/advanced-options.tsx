@@ -19,7 +19,13 @@ export function AdvancedOptions({ options, onChange, isBusy }: AdvancedOptionsPr
   const textId = useId();
   return (
     <>
-      <button type="button" className={classes.fold} aria-expanded={isOpen} aria-controls={bodyId} onClick={() => setIsOpen(!isOpen)}>
+      <button
+        type="button"
+        className={classes.fold}
+        aria-expanded={isOpen}
+        aria-controls={bodyId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         Advanced Options
         <span className={classes.brief}>
           {options.maxTokens} tokens, {options.temperature}
@@ -68,5 +74,9 @@ export function AdvancedOptions({ options, onChange, isBusy }: AdvancedOptionsPr
 function InstructionsHint(): ReactElement | null {
   const { data } = useModelStatus();
   if (data?.ready !== false) return null;
-  return <p className={classes.hint}>The built-in reader cannot follow instructions: it extracts sentences.</p>;
+  return (
+    <p className={classes.hint}>
+      The built-in reader cannot follow instructions: it extracts sentences.
+    </p>
+  );
 }

@@ -8,7 +8,11 @@ import classes from './articles-read.module.css';
 
 const words = { full_text: 'full text', abstract: 'abstract', none: 'not used' } as const;
 
-export function ArticlesRead({ articles }: { readonly articles: readonly ReadArticle[] }): ReactElement {
+export function ArticlesRead({
+  articles,
+}: {
+  readonly articles: readonly ReadArticle[];
+}): ReactElement {
   return (
     <details className={classes.fold}>
       <summary>Articles and how they were read</summary>
@@ -20,7 +24,9 @@ export function ArticlesRead({ articles }: { readonly articles: readonly ReadArt
             </span>{' '}
             <span className={classes.facts}>
               {words[article.read_as]}
-              {article.read_as === 'full_text' ? `, ${formatPlural(article.passages_read, 'passage')}` : ''}
+              {article.read_as === 'full_text'
+                ? `, ${formatPlural(article.passages_read, 'passage')}`
+                : ''}
               {article.reason === '' ? '' : `: ${article.reason}`}
             </span>
           </li>
@@ -31,7 +37,8 @@ export function ArticlesRead({ articles }: { readonly articles: readonly ReadArt
 }
 
 function Title({ article }: { readonly article: ReadArticle }): ReactElement {
-  if (article.document_id !== null) return <Link to={readerAddress(article.document_id)}>{article.title}</Link>;
+  if (article.document_id !== null)
+    return <Link to={readerAddress(article.document_id)}>{article.title}</Link>;
   if (!isWebAddress(article.url)) return <>{article.title}</>;
   return (
     <a href={article.url} target="_blank" rel="noopener noreferrer">

@@ -22,7 +22,8 @@ interface ComparisonTableProps {
 }
 
 export function ComparisonTable({ summary, marker }: ComparisonTableProps): ReactElement {
-  const isFilled = ([key]: Column): boolean => summary.comparison.some(({ cells }) => cells[key].text !== '');
+  const isFilled = ([key]: Column): boolean =>
+    summary.comparison.some(({ cells }) => cells[key].text !== '');
   const shown = columns.filter(isFilled);
   const left = columns.filter((column) => !isFilled(column)).map(([, name]) => name);
   return (
@@ -43,7 +44,13 @@ export function ComparisonTable({ summary, marker }: ComparisonTableProps): Reac
           </thead>
           <tbody>
             {summary.comparison.map((row) => (
-              <Row key={row.article} row={row} columns={shown} name={nameStudy(summary.articles, row.article)} marker={marker} />
+              <Row
+                key={row.article}
+                row={row}
+                columns={shown}
+                name={nameStudy(summary.articles, row.article)}
+                marker={marker}
+              />
             ))}
           </tbody>
         </table>
@@ -80,7 +87,13 @@ function Row({ row, columns: shown, name, marker }: RowProps): ReactElement {
 }
 
 /** The marker stays on the line of the word before it. */
-function Cell({ cell, marker }: { readonly cell: ComparisonRow['cells'][Column[0]]; readonly marker: RowProps['marker'] }): ReactElement {
+function Cell({
+  cell,
+  marker,
+}: {
+  readonly cell: ComparisonRow['cells'][Column[0]];
+  readonly marker: RowProps['marker'];
+}): ReactElement {
   if (cell.text === '') return <span className="visually-hidden">not said</span>;
   if (cell.marker === null) return <>{cell.text}</>;
   const cut = cell.text.lastIndexOf(' ') + 1;

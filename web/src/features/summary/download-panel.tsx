@@ -23,11 +23,13 @@ export function DownloadPanel({ shown }: { readonly shown: ShownSummary }): Reac
   const showNotice = useShowNotice();
   const base = `research_summary_${stampOf(shown.metadata.generatedAt)}`;
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: async ({ format, extension }: Download) => saveFile(await contentOf(shown, format), `${base}.${extension}`),
+    mutationFn: async ({ format, extension }: Download) =>
+      saveFile(await contentOf(shown, format), `${base}.${extension}`),
     onError: (error) => showNotice('danger', `Download failed: ${messageOf(error)}`),
   });
   // Without a number on the server there is only the text.
-  const offered = shown.summaryId === null || shown.details === null ? formats.slice(0, 2) : formats;
+  const offered =
+    shown.summaryId === null || shown.details === null ? formats.slice(0, 2) : formats;
   return (
     <Panel title="Download Options">
       <div className={classes.grid}>
@@ -47,8 +49,12 @@ export function DownloadPanel({ shown }: { readonly shown: ShownSummary }): Reac
   );
 }
 
-async function contentOf({ text, summaryId, details }: ShownSummary, format: Download['format']): Promise<Blob> {
-  if (summaryId !== null && details !== null) return download('downloadSummary', { params: { id: summaryId }, query: { format } });
+async function contentOf(
+  { text, summaryId, details }: ShownSummary,
+  format: Download['format'],
+): Promise<Blob> {
+  if (summaryId !== null && details !== null)
+    return download('downloadSummary', { params: { id: summaryId }, query: { format } });
   return new Blob([text], { type: format === 'md' ? 'text/markdown' : 'text/plain' });
 }
 

@@ -19,7 +19,9 @@ describe('key insights', () => {
   });
 
   it('names nothing twice, whatever its case', () => {
-    expect(extractInsights('- Resistance rises with exposure\n- resistance rises with exposure')).toHaveLength(1);
+    expect(
+      extractInsights('- Resistance rises with exposure\n- resistance rises with exposure'),
+    ).toHaveLength(1);
   });
 
   it('keeps at most five, each longer than 20 and shorter than 200 characters', () => {
@@ -27,7 +29,8 @@ describe('key insights', () => {
       fc.property(fc.array(fc.string({ maxLength: 260 }), { maxLength: 12 }), (lines) => {
         const insights = extractInsights(lines.map((line) => `- ${line}`).join('\n'));
         expect(insights.length).toBeLessThanOrEqual(5);
-        for (const insight of insights) expect(insight.length > 20 && insight.length < 200).toBe(true);
+        for (const insight of insights)
+          expect(insight.length > 20 && insight.length < 200).toBe(true);
       }),
     );
   });

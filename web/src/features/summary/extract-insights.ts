@@ -9,7 +9,10 @@ export function extractInsights(text: string): string[] {
   const bold = [...prose.matchAll(/\*\*([^*]+)\*\*/g)].map((match) => match[1] ?? '');
   const telling = splitSentences(plain(prose)).filter((sentence) => cues.test(sentence));
   const found = [...listed, ...bold, ...telling].map(plain).filter(isInsight);
-  return [...new Map(found.map((insight) => [insight.toLowerCase(), insight])).values()].slice(0, insightLimits.max);
+  return [...new Map(found.map((insight) => [insight.toLowerCase(), insight])).values()].slice(
+    0,
+    insightLimits.max,
+  );
 }
 
 const cues =

@@ -33,7 +33,11 @@ interface GeneratedPanelProps {
 export function GeneratedPanel({ state, titleRef, ...rest }: GeneratedPanelProps): ReactElement {
   useFocusKept(titleRef, state.status);
   return (
-    <section className={classes.panel} aria-labelledby="generated-summary" aria-busy={state.status === 'loading' || state.status === 'opening'}>
+    <section
+      className={classes.panel}
+      aria-labelledby="generated-summary"
+      aria-busy={state.status === 'loading' || state.status === 'opening'}
+    >
       <div className={classes.head}>
         <h2 id="generated-summary" className={classes.title} ref={titleRef} tabIndex={-1}>
           Generated summary
@@ -48,9 +52,20 @@ export function GeneratedPanel({ state, titleRef, ...rest }: GeneratedPanelProps
   );
 }
 
-function Body({ state, articles, desk, canGenerate, onStop, onRetry, onExtract }: Omit<GeneratedPanelProps, 'titleRef'>): ReactElement {
+function Body({
+  state,
+  articles,
+  desk,
+  canGenerate,
+  onStop,
+  onRetry,
+  onExtract,
+}: Omit<GeneratedPanelProps, 'titleRef'>): ReactElement {
   if (state.status === 'ready') return <SummaryView shown={state.shown} desk={desk} />;
-  if (state.status === 'loading') return <SummaryProgressView progress={state.progress} startedAt={state.startedAt} onStop={onStop} />;
+  if (state.status === 'loading')
+    return (
+      <SummaryProgressView progress={state.progress} startedAt={state.startedAt} onStop={onStop} />
+    );
   if (state.status === 'opening') return <OpeningSkeleton />;
   if (state.status === 'failed') {
     const { error, progress } = state;
@@ -58,11 +73,21 @@ function Body({ state, articles, desk, canGenerate, onStop, onRetry, onExtract }
     return <SummaryFailure error={error} progress={progress} {...ways} />;
   }
   if (state.status === 'cancelled') {
-    return <EmptyState icon="ban" title="Stopped" text="The summary was stopped before it was finished; nothing of it was kept." />;
+    return (
+      <EmptyState
+        icon="ban"
+        title="Stopped"
+        text="The summary was stopped before it was finished; nothing of it was kept."
+      />
+    );
   }
   if (articles.length > 0) return <ChosenArticles articles={articles} />;
   return (
-    <EmptyState icon="lines" title="No summary yet" text="Select articles in the Explorer, choose what matters to you, and generate a summary.">
+    <EmptyState
+      icon="lines"
+      title="No summary yet"
+      text="Select articles in the Explorer, choose what matters to you, and generate a summary."
+    >
       <Button component={Link} to="/" leftSection={<Icon name="search" size={16} />}>
         Search for articles
       </Button>
@@ -71,7 +96,10 @@ function Body({ state, articles, desk, canGenerate, onStop, onRetry, onExtract }
 }
 
 /** The button that was pressed goes away or falls silent with each new state: the focus then goes to what has come of it. */
-function useFocusKept(titleRef: RefObject<HTMLHeadingElement | null>, status: SummaryState['status']): void {
+function useFocusKept(
+  titleRef: RefObject<HTMLHeadingElement | null>,
+  status: SummaryState['status'],
+): void {
   const shownRef = useRef(status);
   const pressedRef = useRef<Element | null>(null);
   useEffect(() => {
@@ -85,7 +113,8 @@ function useFocusKept(titleRef: RefObject<HTMLHeadingElement | null>, status: Su
     if (shownRef.current === status) return;
     shownRef.current = status;
     const pressed = pressedRef.current;
-    if (pressed !== null && (!pressed.isConnected || pressed.matches(':disabled'))) titleRef.current?.focus();
+    if (pressed !== null && (!pressed.isConnected || pressed.matches(':disabled')))
+      titleRef.current?.focus();
   }, [titleRef, status]);
 }
 

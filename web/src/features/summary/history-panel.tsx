@@ -22,12 +22,20 @@ interface HistoryPanelProps {
   readonly onDeleted: () => void;
 }
 
-export function HistoryPanel({ openId, onOpen, onDeleted }: HistoryPanelProps): ReactElement | null {
+export function HistoryPanel({
+  openId,
+  onOpen,
+  onDeleted,
+}: HistoryPanelProps): ReactElement | null {
   const [limit, setLimit] = useState<number>(listDefaults.summaries);
   const [doomed, setDoomed] = useState<SummaryEntry | null>(null);
   const history = useQuery({
     queryKey: [...summariesKey, limit],
-    queryFn: ({ signal }) => call('listSummaries', { query: { limit: String(Math.min(limit, listDefaults.max)), offset: '0' }, signal }),
+    queryFn: ({ signal }) =>
+      call('listSummaries', {
+        query: { limit: String(Math.min(limit, listDefaults.max)), offset: '0' },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
   const forget = useForget((id) => (id === openId ? onDeleted() : undefined));
@@ -41,11 +49,20 @@ export function HistoryPanel({ openId, onOpen, onDeleted }: HistoryPanelProps): 
   }
   if (!data || data.summaries.length === 0) return null;
   return (
-    <Panel title="Earlier summaries" aside={<span className={classes.hint}>{formatNumber(data.total_count)}</span>}>
+    <Panel
+      title="Earlier summaries"
+      aside={<span className={classes.hint}>{formatNumber(data.total_count)}</span>}
+    >
       <div className={classes.frame}>
         <RecordList>
           {data.summaries.map((entry) => (
-            <Entry key={entry.summary_id} entry={entry} isOpen={entry.summary_id === openId} onOpen={onOpen} onDelete={setDoomed} />
+            <Entry
+              key={entry.summary_id}
+              entry={entry}
+              isOpen={entry.summary_id === openId}
+              onOpen={onOpen}
+              onDelete={setDoomed}
+            />
           ))}
         </RecordList>
       </div>

@@ -10,6 +10,10 @@ it.each([
   ['Plato', '', 'Plato'],
   ['Unknown', '2020', 'Article 1, 2020'],
 ])('names a study of %s', (authors, date, name) => {
-  const articles = fakeSummary().articles.map((article) => ({ ...article, authors, publication_date: date }));
+  const articles = fakeSummary().articles.map((article) => ({
+    ...article,
+    authors,
+    publication_date: date,
+  }));
   expect(nameStudy(articles, 1)).toBe(name);
 });

@@ -5,9 +5,15 @@ import type { ReadArticle } from '@lectern/contract';
 export function nameStudy(articles: readonly ReadArticle[], position: number): string {
   const article = articles.find((other) => other.position === position);
   if (!article) return `Article ${position}`;
-  const authors = article.authors === 'Unknown' ? [] : article.authors.split(/\s*[,;]\s*/).filter((author) => author !== '');
+  const authors =
+    article.authors === 'Unknown'
+      ? []
+      : article.authors.split(/\s*[,;]\s*/).filter((author) => author !== '');
   const year = /\d{4}/.exec(article.publication_date)?.[0];
-  const name = authors[0] === undefined ? shorten(article.title) : `${familyName(authors[0])}${authors.length > 1 ? ' et al.' : ''}`;
+  const name =
+    authors[0] === undefined
+      ? shorten(article.title)
+      : `${familyName(authors[0])}${authors.length > 1 ? ' et al.' : ''}`;
   return year === undefined ? name : `${name}, ${year}`;
 }
 
@@ -15,10 +21,18 @@ export function nameStudy(articles: readonly ReadArticle[], position: number): s
 function familyName(author: string): string {
   const words = author.split(/\s+/);
   const last = words.at(-1) ?? author;
-  if (words.length === 1 || /\b(?:group|consortium|collaboration|organi[sz]ation|committee|team|network|institute)\b/i.test(author)) return author;
+  if (
+    words.length === 1 ||
+    /\b(?:group|consortium|collaboration|organi[sz]ation|committee|team|network|institute)\b/i.test(
+      author,
+    )
+  )
+    return author;
   if (/^(?:\p{Lu}\.?-?){1,3}$/u.test(last)) return words.slice(0, -1).join(' ');
   const particle = words.findIndex(
-    (word, index) => index > 0 && /^(?:van|von|de|der|den|del|della|di|da|dos|du|la|le|ten|ter|bin|ibn|al)$/i.test(word),
+    (word, index) =>
+      index > 0 &&
+      /^(?:van|von|de|der|den|del|della|di|da|dos|du|la|le|ten|ter|bin|ibn|al)$/i.test(word),
   );
   return particle > 0 ? words.slice(particle).join(' ') : last;
 }

@@ -18,7 +18,13 @@ interface OptionsPanelProps {
   readonly onGenerate: (() => void) | null;
 }
 
-export function OptionsPanel({ options, onChange, isBusy, isReady, onGenerate }: OptionsPanelProps): ReactElement {
+export function OptionsPanel({
+  options,
+  onChange,
+  isBusy,
+  isReady,
+  onGenerate,
+}: OptionsPanelProps): ReactElement {
   const hasArea = options.focusAreas.length > 0;
   return (
     <section className={classes.panel} aria-labelledby="summary-options">
@@ -77,7 +83,11 @@ function TypeChoice({ options, onChange }: PartProps): ReactElement {
   );
 }
 
-function AreaChoice({ options, onChange, isBusy }: PartProps & { readonly isBusy: boolean }): ReactElement {
+function AreaChoice({
+  options,
+  onChange,
+  isBusy,
+}: PartProps & { readonly isBusy: boolean }): ReactElement {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.label}>Focus areas</legend>
@@ -89,7 +99,11 @@ function AreaChoice({ options, onChange, isBusy }: PartProps & { readonly isBusy
           isDisabled={isBusy}
           // In the order of the list, whichever was chosen first.
           onChange={(isChosen) =>
-            onChange({ focusAreas: summaryFocusAreas.filter((other) => (other === area ? isChosen : options.focusAreas.includes(other))) })
+            onChange({
+              focusAreas: summaryFocusAreas.filter((other) =>
+                other === area ? isChosen : options.focusAreas.includes(other),
+              ),
+            })
           }
         />
       ))}

@@ -13,7 +13,8 @@ const unreadableSummary = 'Invalid summary response format';
 
 /** @throws Error 'Invalid summary response format'. */
 export function readSummary(answer: unknown): GeneratedSummary {
-  if (typeof answer === 'string' && answer.trim() !== '') return { text: answer, summaryId: null, details: null };
+  if (typeof answer === 'string' && answer.trim() !== '')
+    return { text: answer, summaryId: null, details: null };
   if (!isObject(answer)) throw new Error(unreadableSummary);
   const { summary, full_text: fullText, summary_id: summaryId } = answer;
   if (typeof summaryId === 'string') {
@@ -26,7 +27,8 @@ export function readSummary(answer: unknown): GeneratedSummary {
 }
 
 function detailsOf(answer: Readonly<Record<string, unknown>>): Summary | null {
-  const isWhole = Array.isArray(answer.sections) && Array.isArray(answer.sources) && isObject(answer.analytics);
+  const isWhole =
+    Array.isArray(answer.sections) && Array.isArray(answer.sources) && isObject(answer.analytics);
   // The server checks each answer against the contract before it sends it; only other senders leave these out.
   return isWhole ? (answer as unknown as Summary) : null;
 }

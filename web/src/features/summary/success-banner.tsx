@@ -5,7 +5,10 @@ import { shortenId } from '../../lib/format';
 import { Notice } from '../../ui/notice';
 import type { SummaryDesk } from './use-summary';
 
-export function SuccessBanner({ id, state }: Pick<SummaryDesk, 'id' | 'state'>): ReactElement | null {
+export function SuccessBanner({
+  id,
+  state,
+}: Pick<SummaryDesk, 'id' | 'state'>): ReactElement | null {
   const makingId = useRef<string | null>(null);
   const [isShown, setIsShown] = useState(false);
   const { status } = state;
@@ -23,8 +26,14 @@ export function SuccessBanner({ id, state }: Pick<SummaryDesk, 'id' | 'state'>):
   if (!isShown || state.status !== 'ready') return null;
   const { summaryId } = state.shown;
   return (
-    <Notice kind="success" role="status" action={summaryId === null ? null : <code title={summaryId}>{shortenId(summaryId, 8)}</code>}>
-      {summaryId === null ? 'Summary generated.' : 'Summary generated. It is kept with its sources under its own number.'}
+    <Notice
+      kind="success"
+      role="status"
+      action={summaryId === null ? null : <code title={summaryId}>{shortenId(summaryId, 8)}</code>}
+    >
+      {summaryId === null
+        ? 'Summary generated.'
+        : 'Summary generated. It is kept with its sources under its own number.'}
     </Notice>
   );
 }

@@ -13,11 +13,20 @@ interface SummaryAnalyticsDialogProps {
   readonly onClose: () => void;
 }
 
-export function SummaryAnalyticsDialog({ summary, onClose }: SummaryAnalyticsDialogProps): ReactElement {
+export function SummaryAnalyticsDialog({
+  summary,
+  onClose,
+}: SummaryAnalyticsDialogProps): ReactElement {
   const { analytics } = summary;
   const cited = analytics.coverage.filter(({ claims }) => claims > 0).length;
   return (
-    <Dialog title="Summary Analytics" size="work" onClose={onClose} bodyLabel="Summary Analytics" foot={<Button onClick={onClose}>Close</Button>}>
+    <Dialog
+      title="Summary Analytics"
+      size="work"
+      onClose={onClose}
+      bodyLabel="Summary Analytics"
+      foot={<Button onClick={onClose}>Close</Button>}
+    >
       <div className={classes.tiles}>
         <Statistics
           label="Claims and sources"
@@ -47,7 +56,13 @@ export function SummaryAnalyticsDialog({ summary, onClose }: SummaryAnalyticsDia
   );
 }
 
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
+function Group({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}): ReactElement {
   return (
     <section className={classes.group}>
       <h3 className={classes.title}>{title}</h3>
@@ -73,7 +88,10 @@ function Bars({ bars }: { readonly bars: readonly Bar[] }): ReactElement {
             {name}
           </span>
           <span className={classes.track} aria-hidden="true">
-            <span className={classes.bar} style={{ width: `${Math.min(1, Math.max(0, part)) * 100}%` }} />
+            <span
+              className={classes.bar}
+              style={{ width: `${Math.min(1, Math.max(0, part)) * 100}%` }}
+            />
           </span>
           <span className={classes.value}>{value}</span>
         </li>
@@ -84,7 +102,11 @@ function Bars({ bars }: { readonly bars: readonly Bar[] }): ReactElement {
 
 function wordBars(sections: Summary['analytics']['words_per_section']): Bar[] {
   const most = Math.max(1, ...sections.map(({ words }) => words));
-  return sections.map(({ heading, words }) => ({ name: heading, part: words / most, value: formatNumber(words) }));
+  return sections.map(({ heading, words }) => ({
+    name: heading,
+    part: words / most,
+    value: formatNumber(words),
+  }));
 }
 
 const stances = { agree: 'agree', differ: 'differ', unclear: 'cannot be told' } as const;
@@ -93,12 +115,15 @@ function Agreement({ summary }: { readonly summary: Summary }): ReactElement {
   const { agreement } = summary.analytics;
   return (
     <Group title="Agreement between articles">
-      {agreement.length === 0 ? <p className={classes.none}>No two articles speak of the same thing in this summary.</p> : null}
+      {agreement.length === 0 ? (
+        <p className={classes.none}>No two articles speak of the same thing in this summary.</p>
+      ) : null}
       <ul className={classes.pairs}>
         {agreement.map(({ article, other, shared_claims, similarity, stance }) => (
           <li key={`${article} ${other}`}>
             <span className={classes.pair}>
-              {nameStudy(summary.articles, article)} <span className={classes.none}>and</span> {nameStudy(summary.articles, other)}
+              {nameStudy(summary.articles, article)} <span className={classes.none}>and</span>{' '}
+              {nameStudy(summary.articles, other)}
             </span>
             <span className={classes.none} data-stance={stance}>
               {stances[stance]}; {shared_claims} shared claims, likeness {similarity.toFixed(2)}

@@ -18,27 +18,46 @@ interface SummaryFailureProps {
   readonly onExtract: () => void;
 }
 
-export function SummaryFailure({ error, progress, hasArticles, canGenerate, onRetry, onExtract }: SummaryFailureProps): ReactElement {
+export function SummaryFailure({
+  error,
+  progress,
+  hasArticles,
+  canGenerate,
+  onRetry,
+  onExtract,
+}: SummaryFailureProps): ReactElement {
   return (
     <div className={classes.body}>
       <div className={classes.failure} role="alert">
         <Icon name="alert" size={18} />
         <p className={classes.failureTitle}>Failed to generate summary: {error}</p>
-        <p className={classes.failureHint}>Please make sure the backend server is running and accessible.</p>
+        <p className={classes.failureHint}>
+          Please make sure the backend server is running and accessible.
+        </p>
       </div>
       {progress && progress.passages_read > 0 ? (
         <p className={classes.worked}>
           <Icon name="circle-check" size={16} />
-          {formatPlural(progress.passages_read, 'passage')} of {formatPlural(progress.total_articles, 'article')} had been read; of the text nothing
-          was kept.
+          {formatPlural(progress.passages_read, 'passage')} of{' '}
+          {formatPlural(progress.total_articles, 'article')} had been read; of the text nothing was
+          kept.
         </p>
       ) : null}
       {hasArticles ? (
         <div className={classes.ways}>
-          <Button variant="filled" disabled={!canGenerate} leftSection={<Icon name="refresh" size={16} />} onClick={onRetry}>
+          <Button
+            variant="filled"
+            disabled={!canGenerate}
+            leftSection={<Icon name="refresh" size={16} />}
+            onClick={onRetry}
+          >
             Try again
           </Button>
-          <Button disabled={!canGenerate} leftSection={<Icon name="highlight" size={16} />} onClick={onExtract}>
+          <Button
+            disabled={!canGenerate}
+            leftSection={<Icon name="highlight" size={16} />}
+            onClick={onExtract}
+          >
             Summarise without a model
           </Button>
           <span className={classes.hint}>Extracts sentences with their sources.</span>

@@ -11,7 +11,14 @@ interface SummaryMarkerProps {
 }
 
 export function SummaryMarker({ summary, marker, desk }: SummaryMarkerProps): ReactElement {
-  return <CitationMarker messageId={summary.summary_id} sources={toPassages(summary)} marker={marker} desk={desk} />;
+  return (
+    <CitationMarker
+      messageId={summary.summary_id}
+      sources={toPassages(summary)}
+      marker={marker}
+      desk={desk}
+    />
+  );
 }
 
 function toPassages({ sources, articles }: Summary): ShownPassage[] {

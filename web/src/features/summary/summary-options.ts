@@ -1,6 +1,11 @@
 /** What a summary is asked for, by the words that people see. */
 import type { FocusArea, SummaryType } from '@lectern/contract';
-import { summaryDefaults, summaryFocusAreas, summaryLimits, summaryTypes } from '@lectern/contract/limits';
+import {
+  summaryDefaults,
+  summaryFocusAreas,
+  summaryLimits,
+  summaryTypes,
+} from '@lectern/contract/limits';
 
 export interface SummaryOptions {
   readonly summaryType: SummaryType;
@@ -29,10 +34,14 @@ export const focusAreaNames: Readonly<Record<FocusArea, string>> = {
 
 /** The options that were kept, or the usual ones where they are of no use. */
 export function readOptions(stored: unknown): SummaryOptions {
-  const kept: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
-  const areas: readonly unknown[] = Array.isArray(kept.focusAreas) ? kept.focusAreas : summaryDefaults.focus_areas;
+  const kept: Record<string, unknown> =
+    typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  const areas: readonly unknown[] = Array.isArray(kept.focusAreas)
+    ? kept.focusAreas
+    : summaryDefaults.focus_areas;
   return {
-    summaryType: summaryTypes.find((type) => type === kept.summaryType) ?? summaryDefaults.summary_type,
+    summaryType:
+      summaryTypes.find((type) => type === kept.summaryType) ?? summaryDefaults.summary_type,
     focusAreas: summaryFocusAreas.filter((area) => areas.includes(area)),
     customInstructions: typeof kept.customInstructions === 'string' ? kept.customInstructions : '',
     maxTokens: within(kept.maxTokens, summaryLimits.maxTokens),
@@ -40,6 +49,11 @@ export function readOptions(stored: unknown): SummaryOptions {
   };
 }
 
-function within(value: unknown, limit: { readonly min: number; readonly max: number; readonly default: number }): number {
-  return typeof value === 'number' && value >= limit.min && value <= limit.max ? value : limit.default;
+function within(
+  value: unknown,
+  limit: { readonly min: number; readonly max: number; readonly default: number },
+): number {
+  return typeof value === 'number' && value >= limit.min && value <= limit.max
+    ? value
+    : limit.default;
 }

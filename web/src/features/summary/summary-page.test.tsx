@@ -13,7 +13,11 @@ afterEach(() => vi.restoreAllMocks());
 /** A search with two selected articles behind the page. */
 function summaryServer(answers: Record<string, Answer> = {}) {
   window.sessionStorage.setItem('lectern.search_id', JSON.stringify('q1'));
-  return fakeServer({ ...selectedArticles(), listSummaries: () => ({ summaries: [], total_count: 0 }), ...answers });
+  return fakeServer({
+    ...selectedArticles(),
+    listSummaries: () => ({ summaries: [], total_count: 0 }),
+    ...answers,
+  });
 }
 
 const findGenerate = () => screen.findByRole('button', { name: 'Generate Summary' });
@@ -29,15 +33,23 @@ describe('the Summary page', () => {
   it('says that nothing is selected', async () => {
     fakeServer({ listSummaries: () => ({ summaries: [], total_count: 0 }) });
     openScreen('/research-summary');
-    expect(await screen.findByText('No articles found. Please search and select articles in the main Explorer first.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Search for articles' }).getAttribute('href')).toBe('/');
+    expect(
+      await screen.findByText(
+        'No articles found. Please search and select articles in the main Explorer first.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Search for articles' }).getAttribute('href')).toBe(
+      '/',
+    );
   });
 
   it.each([
     ['says that instructions are not followed where there is no language model', false],
     ['says nothing of it where a model follows them', true],
   ])('%s', async (_name, ready) => {
-    const server = summaryServer({ llmStatus: () => ({ ready, provider: null, model: null, models: [], message: '' }) });
+    const server = summaryServer({
+      llmStatus: () => ({ ready, provider: null, model: null, models: [], message: '' }),
+    });
     const { user } = openScreen('/research-summary');
     await user.click(await screen.findByRole('button', { name: /^Advanced Options/ }));
     await waitFor(() => expect(server.calls.some((call) => call.name === 'llmStatus')).toBe(true));
@@ -50,15 +62,27 @@ describe('the Summary page', () => {
     fakeServer({ listSummaries: () => ({ summaries: [], total_count: 0 }) });
     const { user } = openScreen('/research-summary');
     await user.click(await generateButton());
-    expect(await screen.findByText('Failed to generate summary: No articles selected for summary generation')).toBeTruthy();
-    expect(screen.getByText('Please make sure the backend server is running and accessible.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'Failed to generate summary: No articles selected for summary generation',
+      ),
+    ).toBeTruthy();
+    expect(
+      screen.getByText('Please make sure the backend server is running and accessible.'),
+    ).toBeTruthy();
   });
 
   it('no longer says that nothing is selected once something is', async () => {
-    const server = summaryServer({ getSelections: () => ({ session_id: 's1', selections: {}, selected_count: 0 }) });
+    const server = summaryServer({
+      getSelections: () => ({ session_id: 's1', selections: {}, selected_count: 0 }),
+    });
     const { user } = openScreen('/research-summary');
     await user.click(await generateButton());
-    expect(await screen.findByText('Failed to generate summary: No articles selected for summary generation')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'Failed to generate summary: No articles selected for summary generation',
+      ),
+    ).toBeTruthy();
     server.answers.manageSelections = selectedArticles().getSelections;
     await user.click(screen.getByRole('link', { name: 'Back to Explorer' }));
     await user.click(await screen.findByRole('button', { name: 'Select All' }));
@@ -69,9 +93,15 @@ describe('the Summary page', () => {
   });
 
   it('does not take articles that cannot be loaded for none, and loads them again', async () => {
-    const server = summaryServer({ getSearchResults: () => new Refusal(500, 'Something went wrong in the server') });
+    const server = summaryServer({
+      getSearchResults: () => new Refusal(500, 'Something went wrong in the server'),
+    });
     const { user } = openScreen('/research-summary');
-    expect(await screen.findByText('Failed to load the selected articles: Something went wrong in the server')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'Failed to load the selected articles: Something went wrong in the server',
+      ),
+    ).toBeTruthy();
     expect(screen.queryByText(/^No articles found\./)).toBeNull();
     expect((await findGenerate()).hasAttribute('disabled')).toBe(true);
     Object.assign(server.answers, selectedArticles());
@@ -83,7 +113,11 @@ describe('the Summary page', () => {
   it('has nothing to summarise of a search that the server no longer knows', async () => {
     summaryServer({ getSearchStatus: () => new Refusal(404, 'Search not found') });
     openScreen('/research-summary');
-    expect(await screen.findByText('No articles found. Please search and select articles in the main Explorer first.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'No articles found. Please search and select articles in the main Explorer first.',
+      ),
+    ).toBeTruthy();
   });
 
   it('waits until it is known what is selected', async () => {
@@ -108,7 +142,8 @@ describe('the Summary page', () => {
   it('needs a focus area', async () => {
     summaryServer();
     const { user } = openScreen('/research-summary');
-    for (const name of ['Key findings', 'Methodologies', 'Research gaps']) await user.click(await screen.findByRole('checkbox', { name }));
+    for (const name of ['Key findings', 'Methodologies', 'Research gaps'])
+      await user.click(await screen.findByRole('checkbox', { name }));
     expect(screen.getByText('Please select at least one focus area.')).toBeTruthy();
     expect((await findGenerate()).hasAttribute('disabled')).toBe(true);
   });
@@ -117,9 +152,13 @@ describe('the Summary page', () => {
     summaryServer({ generateSummary: () => new Refusal(502, 'No model answers') });
     const { user } = openScreen('/research-summary');
     await user.click(await generateButton());
-    const ways = [await screen.findByRole('button', { name: 'Try again' }), screen.getByRole('button', { name: 'Summarise without a model' })];
+    const ways = [
+      await screen.findByRole('button', { name: 'Try again' }),
+      screen.getByRole('button', { name: 'Summarise without a model' }),
+    ];
     expect(ways.map((way) => way.hasAttribute('disabled'))).toEqual([false, false]);
-    for (const name of ['Key findings', 'Methodologies', 'Research gaps']) await user.click(screen.getByRole('checkbox', { name }));
+    for (const name of ['Key findings', 'Methodologies', 'Research gaps'])
+      await user.click(screen.getByRole('checkbox', { name }));
     expect(screen.getByText('Please select at least one focus area.')).toBeTruthy();
     expect(ways.map((way) => way.hasAttribute('disabled'))).toEqual([true, true]);
   });
@@ -127,10 +166,13 @@ describe('the Summary page', () => {
   it('has sliders of the known ranges and steps, which begin at the defaults', async () => {
     summaryServer();
     const { user } = openScreen('/research-summary');
-    await user.click(await screen.findByRole('button', { name: /Advanced Options\s*2000 tokens, 0.8/ }));
+    await user.click(
+      await screen.findByRole('button', { name: /Advanced Options\s*2000 tokens, 0.8/ }),
+    );
     const tokens = screen.getByRole('slider', { name: 'Maximum tokens' });
     const temperature = screen.getByRole('slider', { name: 'Temperature' });
-    const rangeOf = (slider: HTMLElement) => ['min', 'max', 'now'].map((name) => slider.getAttribute(`aria-value${name}`));
+    const rangeOf = (slider: HTMLElement) =>
+      ['min', 'max', 'now'].map((name) => slider.getAttribute(`aria-value${name}`));
     expect([rangeOf(tokens), rangeOf(temperature)]).toEqual([
       ['500', '4000', '2000'],
       ['0', '1', '0.8'],
@@ -150,7 +192,9 @@ describe('the Summary page', () => {
     await user.click(screen.getByRole('button', { name: /Advanced Options/ }));
     await user.type(screen.getByRole('textbox', { name: 'Custom instructions' }), 'Compare doses');
     await user.click(await generateButton());
-    expect(await screen.findByText(/It is kept with its sources under its own number\./)).toBeTruthy();
+    expect(
+      await screen.findByText(/It is kept with its sources under its own number\./),
+    ).toBeTruthy();
     expect(server.calls.find((call) => call.name === 'generateSummary')?.body).toMatchObject({
       summary_type: 'brief',
       focus_areas: ['key_findings', 'methodologies', 'research_gaps'],
@@ -158,7 +202,14 @@ describe('the Summary page', () => {
       max_tokens: 2000,
       temperature: 0.8,
       articles: [
-        { title: 'Article 1', authors: 'Okonkwo A', publication_date: 'Unknown', source_type: 'Unknown', journal: '', url: 'https://example.org/1' },
+        {
+          title: 'Article 1',
+          authors: 'Okonkwo A',
+          publication_date: 'Unknown',
+          source_type: 'Unknown',
+          journal: '',
+          url: 'https://example.org/1',
+        },
         { title: 'Article 2', authors: 'Unknown' },
       ],
     });
@@ -166,7 +217,9 @@ describe('the Summary page', () => {
     expect(screen.getByText('check: its passage may not say this')).toBeTruthy();
     expect(screen.getByText('No article says anything of this.')).toBeTruthy();
     expect(screen.getByRole('cell', { name: /^412/ })).toBeTruthy();
-    await user.click(screen.getAllByRole('button', { name: '2, passage from Article 2' })[0] ?? document.body);
+    await user.click(
+      screen.getAllByRole('button', { name: '2, passage from Article 2' })[0] ?? document.body,
+    );
     const passage = screen.getByRole('region', { name: 'Passage' });
     expect(within(passage).getByText('not in the library')).toBeTruthy();
     expect(passage.querySelector('mark')?.textContent).toBe('Nitrofurantoin was well tolerated');
@@ -179,8 +232,16 @@ describe('the Summary page', () => {
     const asked = performance.now();
     await user.click(generate);
     const banner = await screen.findByText(/^Summary generated\./);
-    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Article', 'Design', 'n']);
-    expect(screen.getByText(/No article gives anything for: Population or data, Intervention or method, Main result, Limits\./)).toBeTruthy();
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Article',
+      'Design',
+      'n',
+    ]);
+    expect(
+      screen.getByText(
+        /No article gives anything for: Population or data, Intervention or method, Main result, Limits\./,
+      ),
+    ).toBeTruthy();
     await waitFor(() => expect(banner.isConnected).toBe(false));
     // From the click on, as a busy machine may show the banner long before it is looked for.
     expect(performance.now() - asked).toBeGreaterThanOrEqual(intervals.summaryBannerMs);
@@ -189,12 +250,15 @@ describe('the Summary page', () => {
   it('has no news of a summary that is opened in place of one being made, and shows nothing for longer than three seconds', async () => {
     const server = summaryServer({
       listSummaries: () => ({ summaries: [fakeEntry()], total_count: 1 }),
-      getSummaryStatus: ({ params }) => fakeStatus(params.id === summaryId ? 'completed' : 'processing'),
+      getSummaryStatus: ({ params }) =>
+        fakeStatus(params.id === summaryId ? 'completed' : 'processing'),
       getSummary: () => fakeSummary(),
     });
     const real = window.fetch;
     vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
-      address.endsWith('/summaries/generate-from-articles') ? new Promise(() => undefined) : real(address, init),
+      address.endsWith('/summaries/generate-from-articles')
+        ? new Promise(() => undefined)
+        : real(address, init),
     );
     const { user } = openScreen('/research-summary');
     await user.click(await generateButton());
@@ -235,25 +299,52 @@ describe('the Summary page', () => {
 
   it('fails with the server’s sentence, and can be made without a model', async () => {
     const error = 'The language model provider did not answer in time';
-    const progress = { percentage: 10, current_operation: '', current_article: '', articles_done: 0, total_articles: 2, passages_read: 23 };
+    const progress = {
+      percentage: 10,
+      current_operation: '',
+      current_article: '',
+      articles_done: 0,
+      total_articles: 2,
+      passages_read: 23,
+    };
     const server = summaryServer({
       generateSummary: () => new Refusal(502, error),
-      getSummaryStatus: ({ params }) => ({ summary_id: params.id, status: 'failed', progress, error }),
+      getSummaryStatus: ({ params }) => ({
+        summary_id: params.id,
+        status: 'failed',
+        progress,
+        error,
+      }),
     });
     const { user } = openScreen('/research-summary');
     await user.click(await generateButton());
-    expect(await screen.findByText('Failed to generate summary: The language model provider did not answer in time')).toBeTruthy();
-    expect(screen.getByText('23 passages of 2 articles had been read; of the text nothing was kept.')).toBeTruthy();
-    server.answers.generateSummary = () => fakeSummary({ origin: 'extracted', model: 'built-in reader' });
+    expect(
+      await screen.findByText(
+        'Failed to generate summary: The language model provider did not answer in time',
+      ),
+    ).toBeTruthy();
+    expect(
+      screen.getByText('23 passages of 2 articles had been read; of the text nothing was kept.'),
+    ).toBeTruthy();
+    server.answers.generateSummary = () =>
+      fakeSummary({ origin: 'extracted', model: 'built-in reader' });
     await user.click(screen.getByRole('button', { name: 'Summarise without a model' }));
     expect(await screen.findByText(/Extracted by the built-in reader/)).toBeTruthy();
-    expect(server.calls.findLast((call) => call.name === 'generateSummary')?.body).toMatchObject({ model: 'built-in reader' });
+    expect(server.calls.findLast((call) => call.name === 'generateSummary')?.body).toMatchObject({
+      model: 'built-in reader',
+    });
   });
 
   it.each([
     ['plain text', '"A plain text that stands alone [1]."'],
-    ['an object with full_text', '{"data": {"full_text": "A plain text that stands alone [1].", "summary_id": "s9"}}'],
-    ['an object with summary', '{"data": {"summary": "A plain text that stands alone [1].", "summary_id": "s9"}}'],
+    [
+      'an object with full_text',
+      '{"data": {"full_text": "A plain text that stands alone [1].", "summary_id": "s9"}}',
+    ],
+    [
+      'an object with summary',
+      '{"data": {"summary": "A plain text that stands alone [1].", "summary_id": "s9"}}',
+    ],
   ])('takes %s', async (_, body) => {
     summaryServer();
     answerGenerateWith(body);
@@ -268,7 +359,9 @@ describe('the Summary page', () => {
     answerGenerateWith('{"data": {"text": "no"}}');
     const { user } = openScreen('/research-summary');
     await user.click(await generateButton());
-    expect(await screen.findByText('Failed to generate summary: Invalid summary response format')).toBeTruthy();
+    expect(
+      await screen.findByText('Failed to generate summary: Invalid summary response format'),
+    ).toBeTruthy();
   });
 
   it('finds one that is being made again after a reload, and stops it', async () => {
@@ -296,7 +389,9 @@ describe('the Summary page', () => {
     };
     const { user } = openScreen('/research-summary');
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
-    expect(await screen.findAllByText(/was stopped before it was finished|summary was stopped/i)).not.toHaveLength(0);
+    expect(
+      await screen.findAllByText(/was stopped before it was finished|summary was stopped/i),
+    ).not.toHaveLength(0);
     expect(screen.queryByText(/^Failed to generate summary/)).toBeNull();
   });
 
@@ -316,7 +411,9 @@ describe('the Summary page', () => {
     const server = summaryServer({ getSummaryStatus: () => fakeStatus('processing') });
     const real = window.fetch;
     vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
-      address.endsWith('/summaries/generate-from-articles') ? Promise.reject(new TypeError('network error')) : real(address, init),
+      address.endsWith('/summaries/generate-from-articles')
+        ? Promise.reject(new TypeError('network error'))
+        : real(address, init),
     );
     const { user } = openScreen('/research-summary');
     await user.click(await generateButton());
@@ -378,7 +475,9 @@ function answerGenerateWith(body: string): void {
   const real = window.fetch;
   vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
     address.endsWith('/summaries/generate-from-articles')
-      ? Promise.resolve(new Response(body, { status: 200, headers: { 'content-type': 'application/json' } }))
+      ? Promise.resolve(
+          new Response(body, { status: 200, headers: { 'content-type': 'application/json' } }),
+        )
       : real(address, init),
   );
 }

@@ -56,7 +56,10 @@ export function SummaryPage(): ReactElement {
         <PageHead title="Summary" />
         <SuccessBanner id={summary.id} state={state} />
         <SelectedNotice selected={selected} />
-        <div className={classes.columns} data-idle={state.status === 'idle' || state.status === 'cancelled' || undefined}>
+        <div
+          className={classes.columns}
+          data-idle={state.status === 'idle' || state.status === 'cancelled' || undefined}
+        >
           <GeneratedPanel
             state={state}
             articles={articles}
@@ -73,23 +76,37 @@ export function SummaryPage(): ReactElement {
               isBusy={state.status === 'loading'}
               isReady={!selected.isLoading && selected.failure === null}
               onChange={(part) => setOptions({ ...options, ...part })}
-              onGenerate={shown !== null || (state.status === 'failed' && articles.length > 0) ? null : () => generate()}
+              onGenerate={
+                shown !== null || (state.status === 'failed' && articles.length > 0)
+                  ? null
+                  : () => generate()
+              }
             />
             {shown ? <DownloadPanel shown={shown} /> : null}
-            {shown ? <ActionsPanel hasMeasures={shown.details !== null} onClear={clear} onMeasure={() => setIsMeasured(true)} /> : null}
+            {shown ? (
+              <ActionsPanel
+                hasMeasures={shown.details !== null}
+                onClear={clear}
+                onMeasure={() => setIsMeasured(true)}
+              />
+            ) : null}
             <HistoryPanel openId={shown?.summaryId ?? null} onOpen={open} onDeleted={clear} />
           </div>
         </div>
       </Page>
       {desk.open ? <PassagePanel open={desk.open} onMove={desk.move} onClose={desk.close} /> : null}
-      {isMeasured && shown?.details ? <SummaryAnalyticsDialog summary={shown.details} onClose={() => setIsMeasured(false)} /> : null}
+      {isMeasured && shown?.details ? (
+        <SummaryAnalyticsDialog summary={shown.details} onClose={() => setIsMeasured(false)} />
+      ) : null}
     </div>
   );
 }
 
 /** That nothing was selected is no longer true once something is. */
 function withoutOldFault(state: SummaryState, articles: readonly Article[]): SummaryState {
-  return state.status === 'failed' && state.error === noArticles && articles.length > 0 ? { status: 'idle' } : state;
+  return state.status === 'failed' && state.error === noArticles && articles.length > 0
+    ? { status: 'idle' }
+    : state;
 }
 
 interface SelectedArticles {
@@ -112,19 +129,34 @@ function useSelectedArticles(): SelectedArticles {
   const status = useSearchStatus(id);
   const results = useSearchResults(id, status.data);
   const selection = useSelection();
-  const articles = (results.data?.articles ?? []).filter(({ url }) => url !== '' && selection.isSelected(url));
+  const articles = (results.data?.articles ?? []).filter(
+    ({ url }) => url !== '' && selection.isSelected(url),
+  );
   const areResultsLoading = status.isPending || (isFinal(status.data?.status) && results.isPending);
   const failure = id === null ? null : failureOf([session, status, results]);
-  return { articles, isLoading: id !== null && failure === null && (areResultsLoading || selection.isLoading), failure };
+  return {
+    articles,
+    isLoading: id !== null && failure === null && (areResultsLoading || selection.isLoading),
+    failure,
+  };
 }
 
 /** A search that the server no longer knows has nothing to select. */
 function failureOf(queries: readonly UseQueryResult[]): LoadFailure | null {
-  const failed = queries.find(({ error, data }) => error !== null && data === undefined && !(error instanceof ApiError && error.status === 404));
-  return failed === undefined ? null : { message: messageOf(failed.error), retry: () => void failed.refetch() };
+  const failed = queries.find(
+    ({ error, data }) =>
+      error !== null && data === undefined && !(error instanceof ApiError && error.status === 404),
+  );
+  return failed === undefined
+    ? null
+    : { message: messageOf(failed.error), retry: () => void failed.refetch() };
 }
 
-function SelectedNotice({ selected: { articles, isLoading, failure } }: { readonly selected: SelectedArticles }): ReactElement {
+function SelectedNotice({
+  selected: { articles, isLoading, failure },
+}: {
+  readonly selected: SelectedArticles;
+}): ReactElement {
   if (failure !== null) {
     return (
       <Notice

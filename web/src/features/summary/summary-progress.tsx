@@ -15,7 +15,11 @@ interface SummaryProgressViewProps {
   readonly onStop: () => void;
 }
 
-export function SummaryProgressView({ progress, startedAt, onStop }: SummaryProgressViewProps): ReactElement {
+export function SummaryProgressView({
+  progress,
+  startedAt,
+  onStop,
+}: SummaryProgressViewProps): ReactElement {
   const elapsed = useElapsed(0, startedAt ?? 0);
   return (
     <div className={classes.body}>
@@ -41,7 +45,9 @@ export function SummaryProgressView({ progress, startedAt, onStop }: SummaryProg
         <Button leftSection={<Icon name="stop" size={16} />} onClick={onStop}>
           Stop
         </Button>
-        <span className={classes.hint}>You can leave this page: the summary goes on and is kept.</span>
+        <span className={classes.hint}>
+          You can leave this page: the summary goes on and is kept.
+        </span>
       </div>
     </div>
   );

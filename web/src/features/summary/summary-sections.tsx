@@ -32,14 +32,24 @@ export function SummarySections({ sections, marker }: SummarySectionsProps): Rea
   );
 }
 
-function Sentence({ sentence, marker }: { readonly sentence: SummarySentence; readonly marker: SummarySectionsProps['marker'] }): ReactElement {
+function Sentence({
+  sentence,
+  marker,
+}: {
+  readonly sentence: SummarySentence;
+  readonly marker: SummarySectionsProps['marker'];
+}): ReactElement {
   const { text, markers, is_supported: isSupported } = sentence;
   const cut = text.lastIndexOf(' ') + 1;
   return (
     <>
-      <span className={isSupported === false ? markClasses.doubt : undefined}>{text.slice(0, cut)}</span>
+      <span className={isSupported === false ? markClasses.doubt : undefined}>
+        {text.slice(0, cut)}
+      </span>
       <span className={markClasses.tied}>
-        <span className={isSupported === false ? markClasses.doubt : undefined}>{text.slice(cut)}</span>
+        <span className={isSupported === false ? markClasses.doubt : undefined}>
+          {text.slice(cut)}
+        </span>
         {markers.map(marker)}
       </span>
       {isSupported === false ? (

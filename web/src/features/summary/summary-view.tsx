@@ -62,8 +62,16 @@ function MetadataTiles({ metadata }: { readonly metadata: SummaryMetadata }): Re
   );
 }
 
-function WholeSummary({ summary, desk }: { readonly summary: Summary; readonly desk: PassageDesk }): ReactElement {
-  const marker = (number: number): ReactElement => <SummaryMarker key={number} summary={summary} marker={number} desk={desk} />;
+function WholeSummary({
+  summary,
+  desk,
+}: {
+  readonly summary: Summary;
+  readonly desk: PassageDesk;
+}): ReactElement {
+  const marker = (number: number): ReactElement => (
+    <SummaryMarker key={number} summary={summary} marker={number} desk={desk} />
+  );
   return (
     <>
       <p className={classes.facts}>
@@ -71,7 +79,8 @@ function WholeSummary({ summary, desk }: { readonly summary: Summary; readonly d
         {summary.note === '' ? null : <span>{summary.note}</span>}
         {summary.markers_removed > 0 ? (
           <span>
-            {formatPlural(summary.markers_removed, 'citation')} that named no passage {summary.markers_removed === 1 ? 'was' : 'were'} removed
+            {formatPlural(summary.markers_removed, 'citation')} that named no passage{' '}
+            {summary.markers_removed === 1 ? 'was' : 'were'} removed
           </span>
         ) : null}
         {summary.usage.model_calls === 0 ? null : (

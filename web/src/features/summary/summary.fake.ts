@@ -6,12 +6,25 @@ export const summaryId = '0b1f2c3d-1111-4222-8333-444455556666';
 const documentId = 'd41c7e90-b2aa-4f5e-9b1d-1e6fd9e21c55';
 
 export function fakeSummary(changes: Partial<Summary> = {}): Summary {
-  const article = { publication_date: '2025-03-14', journal: '', source_type: 'journal article', doi: '', url: 'https://example.org/1', reason: '' };
-  const place = { page_start: null, page_end: null, heading_path: ['Results'], quote: { start: 0, end: 33 } };
+  const article = {
+    publication_date: '2025-03-14',
+    journal: '',
+    source_type: 'journal article',
+    doi: '',
+    url: 'https://example.org/1',
+    reason: '',
+  };
+  const place = {
+    page_start: null,
+    page_end: null,
+    heading_path: ['Results'],
+    quote: { start: 0, end: 33 },
+  };
   const empty = { text: '', marker: null };
   return {
     summary_id: summaryId,
-    summary: '## Key findings\n\nPhage therapy reduced recurrence in women [1]. It was as safe as nitrofurantoin [2].',
+    summary:
+      '## Key findings\n\nPhage therapy reduced recurrence in women [1]. It was as safe as nitrofurantoin [2].',
     origin: 'written',
     model: 'gpt-4o-mini',
     summary_type: 'brief',
@@ -36,7 +49,15 @@ export function fakeSummary(changes: Partial<Summary> = {}): Summary {
         document_id: documentId,
         passages_read: 9,
       },
-      { ...article, position: 2, title: 'Article 2', authors: 'Unknown', read_as: 'abstract', document_id: null, passages_read: 1 },
+      {
+        ...article,
+        position: 2,
+        title: 'Article 2',
+        authors: 'Unknown',
+        read_as: 'abstract',
+        document_id: null,
+        passages_read: 1,
+      },
     ],
     sections: [
       {
@@ -44,13 +65,22 @@ export function fakeSummary(changes: Partial<Summary> = {}): Summary {
         heading: 'Key findings',
         paragraphs: [
           [
-            { text: 'Phage therapy reduced recurrence in women.', markers: [1], is_supported: true },
+            {
+              text: 'Phage therapy reduced recurrence in women.',
+              markers: [1],
+              is_supported: true,
+            },
             { text: 'It was as safe as nitrofurantoin.', markers: [2], is_supported: false },
           ],
         ],
         note: '',
       },
-      { focus_area: 'research_gaps', heading: 'Research gaps', paragraphs: [], note: 'No article says anything of this.' },
+      {
+        focus_area: 'research_gaps',
+        heading: 'Research gaps',
+        paragraphs: [],
+        note: 'No article says anything of this.',
+      },
     ],
     comparison: [
       {
@@ -139,11 +169,19 @@ export function fakeStatus(status: string, changes: object = {}): object {
 }
 
 function article(number: number): object {
-  return { title: `Article ${number}`, url: `https://example.org/${number}`, authors: number === 1 ? 'Okonkwo A' : '', abstract: 'An abstract.' };
+  return {
+    title: `Article ${number}`,
+    url: `https://example.org/${number}`,
+    authors: number === 1 ? 'Okonkwo A' : '',
+    abstract: 'An abstract.',
+  };
 }
 
 /** Two articles were found and selected. */
-export function selectedArticles(): Record<'getSearchStatus' | 'getSearchResults' | 'getSelections', Answer> {
+export function selectedArticles(): Record<
+  'getSearchStatus' | 'getSearchResults' | 'getSelections',
+  Answer
+> {
   const progress = {
     progress: 1,
     message: '',

@@ -1,7 +1,14 @@
 /** The summary of this tab: being made, there, or failed. It goes on in the server when the page is left, and is found again by its id. */
 import type { Article, FocusArea, Summary, SummaryType } from '@lectern/contract';
 import { intervals } from '@lectern/contract/limits';
-import { type QueryClient, type UseQueryResult, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type UseQueryResult,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { ApiError, type CallData, call, callLoosely, messageOf } from '../../lib/api';
 import { makeId } from '../../lib/make-id';
 import { useStoredState } from '../../lib/use-stored-state';
@@ -30,7 +37,11 @@ export type SummaryState =
   | { readonly status: 'idle' }
   /** One that is there already is on its way. */
   | { readonly status: 'opening' }
-  | { readonly status: 'loading'; readonly progress: SummaryProgress | null; readonly startedAt: number | null }
+  | {
+      readonly status: 'loading';
+      readonly progress: SummaryProgress | null;
+      readonly startedAt: number | null;
+    }
   | { readonly status: 'ready'; readonly shown: ShownSummary }
   | { readonly status: 'failed'; readonly error: string; readonly progress: SummaryProgress | null }
   | { readonly status: 'cancelled' };
@@ -39,7 +50,11 @@ export interface SummaryDesk {
   /** Of the summary that the state tells of; null while there is none. */
   readonly id: string | null;
   readonly state: SummaryState;
-  readonly generate: (articles: readonly Article[], options: SummaryOptions, model?: string) => void;
+  readonly generate: (
+    articles: readonly Article[],
+    options: SummaryOptions,
+    model?: string,
+  ) => void;
   readonly stop: () => void;
   /** Shows one that was made before. */
   readonly open: (summaryId: string) => void;
@@ -68,7 +83,9 @@ export const noArticles = 'No articles selected for summary generation';
 
 export function useSummary(): SummaryDesk {
   const queryClient = useQueryClient();
-  const [id, setId] = useStoredState<string | null>(storageKey, (stored) => (typeof stored === 'string' ? stored : null));
+  const [id, setId] = useStoredState<string | null>(storageKey, (stored) =>
+    typeof stored === 'string' ? stored : null,
+  );
   const pending = useGeneration(id);
   const mutation = useMutation({
     mutationKey: generateKey,
@@ -83,8 +100,13 @@ export function useSummary(): SummaryDesk {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: summariesKey }),
   });
-  const failure = useQuery<Failure | null>({ queryKey: failureKey(id), queryFn: () => null, enabled: false }).data ?? null;
-  const status = useStatus(id, { isAsked: failure === null || failure.isSilence, isMaking: pending !== null });
+  const failure =
+    useQuery<Failure | null>({ queryKey: failureKey(id), queryFn: () => null, enabled: false })
+      .data ?? null;
+  const status = useStatus(id, {
+    isAsked: failure === null || failure.isSilence,
+    isMaking: pending !== null,
+  });
   const summary = useStoredSummary(id, status.data?.status === 'completed' && pending === null);
   return {
     id,
@@ -97,7 +119,12 @@ export function useSummary(): SummaryDesk {
     stop: () => {
       if (id === null) return;
       void cancel(id)
-        .catch((error: unknown) => queryClient.setQueryData<Failure>(failureKey(id), { message: messageOf(error), isSilence: false }))
+        .catch((error: unknown) =>
+          queryClient.setQueryData<Failure>(failureKey(id), {
+            message: messageOf(error),
+            isSilence: false,
+          }),
+        )
         .finally(() => queryClient.invalidateQueries({ queryKey: statusKey(id) }));
     },
     open: setId,
@@ -153,17 +180,24 @@ async function generate({ id, articles, options, model }: Generation): Promise<S
     articles: chosen.map(toSummaryArticle),
     summary_type: options.summaryType,
     focus_areas: options.focusAreas,
-    custom_instructions: options.customInstructions.trim() === '' ? null : options.customInstructions,
+    custom_instructions:
+      options.customInstructions.trim() === '' ? null : options.customInstructions,
     max_tokens: options.maxTokens,
     temperature: options.temperature,
     summary_id: id,
     ...(model === undefined ? {} : { model }),
   };
   const generated = readSummary(await callLoosely('generateSummary', { body }));
-  return { ...generated, metadata: metadataOf(generated, { ...options, articleCount: chosen.length }) };
+  return {
+    ...generated,
+    metadata: metadataOf(generated, { ...options, articleCount: chosen.length }),
+  };
 }
 
-function metadataOf({ text, details }: GeneratedSummary, asked: SummaryOptions & { articleCount: number }): SummaryMetadata {
+function metadataOf(
+  { text, details }: GeneratedSummary,
+  asked: SummaryOptions & { articleCount: number },
+): SummaryMetadata {
   return {
     summaryType: details?.summary_type ?? asked.summaryType,
     focusAreas: details?.focus_areas ?? asked.focusAreas,
@@ -185,7 +219,10 @@ function useGeneration(id: string | null): Generation | null {
 }
 
 /** Also after a reload, when the call that made it is gone. */
-function useStatus(id: string | null, { isAsked, isMaking }: { isAsked: boolean; isMaking: boolean }): UseQueryResult<CallData<'getSummaryStatus'>> {
+function useStatus(
+  id: string | null,
+  { isAsked, isMaking }: { isAsked: boolean; isMaking: boolean },
+): UseQueryResult<CallData<'getSummaryStatus'>> {
   return useQuery({
     queryKey: statusKey(id),
     queryFn: ({ signal }) => call('getSummaryStatus', { params: { id: id ?? '' }, signal }),
@@ -193,7 +230,9 @@ function useStatus(id: string | null, { isAsked, isMaking }: { isAsked: boolean;
     retry: false,
     // The server may not have heard of it yet while the call that makes it is on its way.
     refetchInterval: ({ state }) => {
-      const isOver = isFinal(state.data?.status) || (state.status === 'error' && !(isMaking && isUnknown(state.error)));
+      const isOver =
+        isFinal(state.data?.status) ||
+        (state.status === 'error' && !(isMaking && isUnknown(state.error)));
       return isOver ? false : intervals.processingPollMs;
     },
     staleTime: ({ state }) => (isFinal(state.data?.status) ? Number.POSITIVE_INFINITY : 0),
@@ -221,8 +260,20 @@ function useStoredSummary(id: string | null, isThere: boolean): UseQueryResult<S
 
 function toShown(details: Summary): ShownSummary {
   const generated = readSummary(details);
-  const asked = { summaryType: details.summary_type, focusAreas: details.focus_areas, articleCount: details.article_count };
-  return { ...generated, metadata: metadataOf(generated, { ...asked, customInstructions: '', maxTokens: 0, temperature: 0 }) };
+  const asked = {
+    summaryType: details.summary_type,
+    focusAreas: details.focus_areas,
+    articleCount: details.article_count,
+  };
+  return {
+    ...generated,
+    metadata: metadataOf(generated, {
+      ...asked,
+      customInstructions: '',
+      maxTokens: 0,
+      temperature: 0,
+    }),
+  };
 }
 
 interface Known {
@@ -240,10 +291,15 @@ function stateOf({ id, pending, failure, status, summary }: Known): SummaryState
   if (status.data?.status === 'cancelled') return { status: 'cancelled' };
   if (failure?.isSilence === false) return { status: 'failed', error: failure.message, progress };
   if (pending) return { status: 'loading', progress, startedAt: pending.startedAt };
-  if (status.data?.status === 'failed') return { status: 'failed', error: status.data.error ?? 'Unknown error', progress };
-  if (status.isError && !isUnknown(status.error)) return { status: 'failed', error: messageOf(status.error), progress };
+  if (status.data?.status === 'failed')
+    return { status: 'failed', error: status.data.error ?? 'Unknown error', progress };
+  if (status.isError && !isUnknown(status.error))
+    return { status: 'failed', error: messageOf(status.error), progress };
   // It never came to the server, or is gone there.
-  if (status.isError) return failure === null ? { status: 'idle' } : { status: 'failed', error: failure.message, progress };
+  if (status.isError)
+    return failure === null
+      ? { status: 'idle' }
+      : { status: 'failed', error: failure.message, progress };
   if (summary.isError) return { status: 'failed', error: messageOf(summary.error), progress };
   if (status.data === undefined || status.data.status === 'completed') return { status: 'opening' };
   return { status: 'loading', progress, startedAt: null };

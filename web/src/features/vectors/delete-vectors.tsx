@@ -59,9 +59,16 @@ export function DeleteVectors({ onDeleted }: { readonly onDeleted: () => void })
       </div>
       <Failure title="Delete failed" error={error} />
       {asked ? (
-        <ConfirmDialog title="Delete these vectors?" confirmLabel="Delete vectors" isDestructive onConfirm={confirm} onCancel={() => setAsked(null)}>
+        <ConfirmDialog
+          title="Delete these vectors?"
+          confirmLabel="Delete vectors"
+          isDestructive
+          onConfirm={confirm}
+          onCancel={() => setAsked(null)}
+        >
           <p>
-            {formatPlural(asked.vector_count, 'vector')} of <strong>{asked.title || 'Untitled'}</strong> and their passages will be deleted. Chats
+            {formatPlural(asked.vector_count, 'vector')} of{' '}
+            <strong>{asked.title || 'Untitled'}</strong> and their passages will be deleted. Chats
             that cite them can no longer open them. This action cannot be undone.
           </p>
         </ConfirmDialog>
@@ -71,7 +78,10 @@ export function DeleteVectors({ onDeleted }: { readonly onDeleted: () => void })
 }
 
 /** A list that does not hold all documents says nothing about those that it leaves out. */
-function isGone({ document_id }: VectorDocument, list: CallData<'listVectorDocuments'> | undefined): boolean {
+function isGone(
+  { document_id }: VectorDocument,
+  list: CallData<'listVectorDocuments'> | undefined,
+): boolean {
   if (list === undefined || list.documents.length < list.total_documents) return false;
   return !list.documents.some((document) => document.document_id === document_id);
 }

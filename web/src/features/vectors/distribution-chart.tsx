@@ -24,7 +24,14 @@ export function DistributionChart({ filter, onFilter }: DistributionChartProps):
   const distribution = useVectorDistribution();
   const { data } = distribution;
   return (
-    <Panel title="Vectors per document" aside={<p className={classes.hint}>{data ? hintOf(data.distribution.length, data.total_documents) : ''}</p>}>
+    <Panel
+      title="Vectors per document"
+      aside={
+        <p className={classes.hint}>
+          {data ? hintOf(data.distribution.length, data.total_documents) : ''}
+        </p>
+      }
+    >
       <LoadFailure what="distribution" query={distribution} />
       {data ? <Bars bars={data.distribution} filter={filter} onFilter={onFilter} /> : null}
       {distribution.isPending ? <BarSkeletons /> : null}
@@ -37,7 +44,11 @@ function hintOf(shown: number, total: number): string {
   return total > rowsInSight ? `scroll, ${formatNumber(total)} documents` : '';
 }
 
-function Bars({ bars, filter, onFilter }: DistributionChartProps & { readonly bars: readonly Bar[] }): ReactElement {
+function Bars({
+  bars,
+  filter,
+  onFilter,
+}: DistributionChartProps & { readonly bars: readonly Bar[] }): ReactElement {
   const [active, setActive] = useState(0);
   const most = Math.max(1, ...bars.map((bar) => bar.vector_count));
   const reachable = Math.min(active, bars.length - 1);
@@ -62,7 +73,10 @@ function Bars({ bars, filter, onFilter }: DistributionChartProps & { readonly ba
               </span>
               <span className="visually-hidden">{bar.display_name || 'Untitled'}: </span>
               <span className={classes.track} aria-hidden="true">
-                <span className={classes.bar} style={{ width: `${(bar.vector_count / most) * 100}%` }} />
+                <span
+                  className={classes.bar}
+                  style={{ width: `${(bar.vector_count / most) * 100}%` }}
+                />
               </span>
               <span className={classes.value}>
                 {formatNumber(bar.vector_count)}

@@ -22,13 +22,21 @@ interface DocumentSelectProps {
   readonly isDisabled?: boolean;
 }
 
-export function DocumentSelect({ label, isLabelHidden = false, value, none, onChange, isDisabled = false }: DocumentSelectProps): ReactElement {
+export function DocumentSelect({
+  label,
+  isLabelHidden = false,
+  value,
+  none,
+  onChange,
+  isDisabled = false,
+}: DocumentSelectProps): ReactElement {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 250);
   const total = useVectorDocuments('').data?.total_documents ?? 0;
   const documents = useVectorDocuments(search).data?.documents ?? [];
-  const isListed = value === none.value || documents.some((document) => document.document_id === value);
+  const isListed =
+    value === none.value || documents.some((document) => document.document_id === value);
   return (
     <div className={classes.field}>
       <label className={isLabelHidden ? 'visually-hidden' : classes.label} htmlFor={id}>
@@ -55,7 +63,8 @@ export function DocumentSelect({ label, isLabelHidden = false, value, none, onCh
           {isListed ? null : <option value={value}>{shortenId(value)}</option>}
           {documents.map((document) => (
             <option key={document.document_id} value={document.document_id}>
-              {truncate(document.title || 'Untitled', titleLength)} ({formatNumber(document.vector_count)})
+              {truncate(document.title || 'Untitled', titleLength)} (
+              {formatNumber(document.vector_count)})
             </option>
           ))}
         </Select>

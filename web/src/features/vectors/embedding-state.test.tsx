@@ -4,7 +4,10 @@ import { openScreen } from '../../test-screen';
 import { fakeServer, Refusal } from '../../test-server';
 import { fakeReembed, fullIndex, statsAnswer } from './vectors.fake';
 
-const outdated = statsAnswer({ vectors_in_use: 9000, other_models: [{ model: 'old-model', dimension: 768, vectors: 214 }] });
+const outdated = statsAnswer({
+  vectors_in_use: 9000,
+  other_models: [{ model: 'old-model', dimension: 768, vectors: 214 }],
+});
 const running = fakeReembed({
   job_id: 'j1',
   status: 'processing',
@@ -27,18 +30,30 @@ describe('vectors of a model that is not in use', () => {
     expect(screen.getByText('old-model')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Re-embed' }));
     expect(await screen.findByText('86 of 214 passages')).toBeTruthy();
-    expect(screen.getByRole('progressbar', { name: 'Re-embedding' }).getAttribute('aria-valuenow')).toBe('40');
+    expect(
+      screen.getByRole('progressbar', { name: 'Re-embedding' }).getAttribute('aria-valuenow'),
+    ).toBe('40');
     expect(screen.queryByRole('button', { name: 'Re-embed' })).toBeNull();
     fake.answers.getVectorManagementStats = statsAnswer();
     fake.answers.getReembedStatus = () =>
-      fakeReembed({ job_id: 'j1', status: 'completed', percentage: 100, passages_done: 214, passages_total: 214 });
+      fakeReembed({
+        job_id: 'j1',
+        status: 'completed',
+        percentage: 100,
+        passages_done: 214,
+        passages_total: 214,
+      });
     expect(await screen.findByText('Re-embedding completed! 214 passages embedded.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText(/^214 vectors of/)).toBeNull());
     expect(screen.queryByRole('button', { name: 'Re-embed' })).toBeNull();
   });
 
   it('stay when embedding them is cancelled', async () => {
-    const fake = fakeServer({ ...fullIndex, getVectorManagementStats: outdated, getReembedStatus: () => running });
+    const fake = fakeServer({
+      ...fullIndex,
+      getVectorManagementStats: outdated,
+      getReembedStatus: () => running,
+    });
     fake.answers.cancelReembed = () => {
       fake.answers.getReembedStatus = () => fakeReembed({ job_id: 'j1', status: 'cancelled' });
       return { success: true, status: 'cancelled', message: 'Cancelled' };
@@ -52,13 +67,18 @@ describe('vectors of a model that is not in use', () => {
     fakeServer({
       ...fullIndex,
       getVectorManagementStats: outdated,
-      getReembedStatus: () => fakeReembed({ job_id: 'j1', status: 'failed', error: 'The provider refused the key.' }),
+      getReembedStatus: () =>
+        fakeReembed({ job_id: 'j1', status: 'failed', error: 'The provider refused the key.' }),
       startReembed: () => new Refusal(503, 'The server is stopping.'),
     });
     const { user } = openScreen('/vector-management');
-    expect(await screen.findByText(/Re-embedding failed: The provider refused the key\./)).toBeTruthy();
+    expect(
+      await screen.findByText(/Re-embedding failed: The provider refused the key\./),
+    ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Re-embed' }));
-    expect(await screen.findByText('Re-embedding could not be started: The server is stopping.')).toBeTruthy();
+    expect(
+      await screen.findByText('Re-embedding could not be started: The server is stopping.'),
+    ).toBeTruthy();
   });
 });
 

@@ -9,7 +9,13 @@ import { ProgressBar } from '../../ui/progress-bar';
 import { useElapsed } from '../../ui/use-elapsed';
 import classes from './embedding-state.module.css';
 import { LoadFailure } from './load-failure';
-import { isUnderWay, type ReembedStatus, useCancelReembed, useReembedStatus, useStartReembed } from './use-reembed';
+import {
+  isUnderWay,
+  type ReembedStatus,
+  useCancelReembed,
+  useReembedStatus,
+  useStartReembed,
+} from './use-reembed';
 import type { VectorStats } from './use-vectors';
 
 export function EmbeddingState({ stats }: { readonly stats: VectorStats }): ReactElement | null {
@@ -34,11 +40,16 @@ export function EmbeddingState({ stats }: { readonly stats: VectorStats }): Reac
     <>
       {status.data?.status === 'failed' ? (
         <Notice kind="danger" role="alert">
-          Re-embedding failed: {status.data.error ?? 'Unknown error'} What was embedded until then stays.
+          Re-embedding failed: {status.data.error ?? 'Unknown error'} What was embedded until then
+          stays.
         </Notice>
       ) : null}
       <Notice kind="warning" action={action}>
-        {stats.other_models.length > 0 ? <OtherModels stats={stats} /> : <MissingVectors count={missing} model={stats.embedding_model} />}
+        {stats.other_models.length > 0 ? (
+          <OtherModels stats={stats} />
+        ) : (
+          <MissingVectors count={missing} model={stats.embedding_model} />
+        )}
       </Notice>
     </>
   );
@@ -49,30 +60,47 @@ function OtherModels({ stats }: { readonly stats: VectorStats }): ReactNode {
     <>
       {stats.other_models.map(({ model, dimension, vectors }) => (
         <span key={`${model} ${dimension}`}>
-          {count(vectors, 'vector')} of <code>{model}</code> ({dimension} dimensions), which is not in use.{' '}
+          {count(vectors, 'vector')} of <code>{model}</code> ({dimension} dimensions), which is not
+          in use.{' '}
         </span>
       ))}
-      Their passages are found by their words alone until they are embedded again with <code>{stats.embedding_model}</code>.
+      Their passages are found by their words alone until they are embedded again with{' '}
+      <code>{stats.embedding_model}</code>.
     </>
   );
 }
 
-function MissingVectors({ count: missing, model }: { readonly count: number; readonly model: string }): ReactNode {
+function MissingVectors({
+  count: missing,
+  model,
+}: {
+  readonly count: number;
+  readonly model: string;
+}): ReactNode {
   return (
     <>
-      {count(missing, 'passage')} without a vector of <code>{model}</code>: found by words alone until embedded.
+      {count(missing, 'passage')} without a vector of <code>{model}</code>: found by words alone
+      until embedded.
     </>
   );
 }
 
 function ReembedProgress({ status }: { readonly status: ReembedStatus }): ReactElement {
   const cancel = useCancelReembed();
-  const elapsed = useElapsed(0, status.started_at === null ? 0 : new Date(status.started_at).getTime());
+  const elapsed = useElapsed(
+    0,
+    status.started_at === null ? 0 : new Date(status.started_at).getTime(),
+  );
   return (
     <Panel
       title="Re-embedding"
       aside={
-        <Button size="xs" leftSection={<Icon name="stop" size={15} />} disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+        <Button
+          size="xs"
+          leftSection={<Icon name="stop" size={15} />}
+          disabled={cancel.isPending}
+          onClick={() => cancel.mutate()}
+        >
           Cancel re-embedding
         </Button>
       }

@@ -18,7 +18,10 @@ export function ExportLibrary(): ReactElement {
     async (_: null, signal) => {
       const file = await download('exportVectors', { signal });
       const count = await readCount(file);
-      saveFile(file, `lectern-vectors-${new Date().toISOString().slice(0, 19).replace(/[T:]/g, '-')}.json`);
+      saveFile(
+        file,
+        `lectern-vectors-${new Date().toISOString().slice(0, 19).replace(/[T:]/g, '-')}.json`,
+      );
       return count;
     },
     (count) => showNotice('success', `Export completed! ${formatNumber(count)} vectors exported.`),

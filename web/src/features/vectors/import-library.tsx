@@ -21,7 +21,8 @@ export function ImportLibrary(): ReactElement {
   const libraryChanged = useLibraryChanged();
   const transfer = useTransfer(
     (file: File, signal) => {
-      if (file.size > vectorLimits.importBytes) throw new Error(`The file is larger than ${formatBytes(vectorLimits.importBytes)}.`);
+      if (file.size > vectorLimits.importBytes)
+        throw new Error(`The file is larger than ${formatBytes(vectorLimits.importBytes)}.`);
       return upload('importVectors', file, signal);
     },
     (imported) => {
@@ -59,22 +60,41 @@ export function ImportLibrary(): ReactElement {
       </div>
       <Failure title="Import failed" error={transfer.error} />
       {chosen ? (
-        <ConfirmDialog title="Import this file?" confirmLabel="Import" onConfirm={confirm} onCancel={() => setChosen(null)}>
+        <ConfirmDialog
+          title="Import this file?"
+          confirmLabel="Import"
+          onConfirm={confirm}
+          onCancel={() => setChosen(null)}
+        >
           <p>
             <code>{chosen.name}</code>, {formatBytes(chosen.size)}
           </p>
-          <p>All of it is taken in, or nothing. Documents that the library has already stay as they are.</p>
+          <p>
+            All of it is taken in, or nothing. Documents that the library has already stay as they
+            are.
+          </p>
         </ConfirmDialog>
       ) : null}
     </>
   );
 }
 
-function outcomeOf({ vectors_imported, documents_imported, documents_skipped, passages_imported }: CallData<'importVectors'>): string {
+function outcomeOf({
+  vectors_imported,
+  documents_imported,
+  documents_skipped,
+  passages_imported,
+}: CallData<'importVectors'>): string {
   const withoutVector = passages_imported - vectors_imported;
   return [
     `Import completed! ${formatPlural(vectors_imported, 'vector')} of ${formatPlural(documents_imported, 'document')} imported.`,
-    ...(documents_skipped > 0 ? [`${formatPlural(documents_skipped, 'document')} ${documents_skipped === 1 ? 'was' : 'were'} here already.`] : []),
-    ...(withoutVector > 0 ? [`${formatPlural(withoutVector, 'passage')} came without a vector.`] : []),
+    ...(documents_skipped > 0
+      ? [
+          `${formatPlural(documents_skipped, 'document')} ${documents_skipped === 1 ? 'was' : 'were'} here already.`,
+        ]
+      : []),
+    ...(withoutVector > 0
+      ? [`${formatPlural(withoutVector, 'passage')} came without a vector.`]
+      : []),
   ].join(' ');
 }

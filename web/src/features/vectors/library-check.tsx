@@ -30,7 +30,11 @@ export function LibraryCheck(): ReactElement {
   return (
     <>
       <div className={classes.row}>
-        <Button leftSection={check.isPending ? <ProgressRing /> : undefined} disabled={isBusy} onClick={() => check.mutate()}>
+        <Button
+          leftSection={check.isPending ? <ProgressRing /> : undefined}
+          disabled={isBusy}
+          onClick={() => check.mutate()}
+        >
           Check the library
         </Button>
         {check.isPending ? (
@@ -40,7 +44,9 @@ export function LibraryCheck(): ReactElement {
         ) : null}
       </div>
       <Failure title="Check failed" error={check.error} />
-      {check.data ? <Outcome check={check.data} isBusy={isBusy} onRepair={() => repair.mutate()} /> : null}
+      {check.data ? (
+        <Outcome check={check.data} isBusy={isBusy} onRepair={() => repair.mutate()} />
+      ) : null}
       <Failure title="Repair failed" error={repair.error} />
     </>
   );

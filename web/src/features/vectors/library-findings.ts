@@ -72,6 +72,14 @@ export function findingsOf(checks: Checks): Finding[] {
     const found = checks[key];
     if (found === null || found.count === 0) return [];
     const { one, many, remedy, isRepairable } = kinds[key];
-    return [{ count: found.count, text: found.count === 1 ? one : many, remedy, isRepairable, documentIds: found.document_ids }];
+    return [
+      {
+        count: found.count,
+        text: found.count === 1 ? one : many,
+        remedy,
+        isRepairable,
+        documentIds: found.document_ids,
+      },
+    ];
   });
 }

@@ -18,7 +18,9 @@ beforeEach(() => {
     if (content instanceof Blob) last = content;
     return 'blob:file';
   });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
     saved.push({ name: this.download, content: last });
   });
 });
@@ -38,12 +40,24 @@ const deleted = {
 
 describe('the export', () => {
   it('is saved under a name with the time, whole as the server sent it', async () => {
-    fakeServer({ ...fullIndex, exportVectors: () => ({ success: true, export_data: { records: [] }, total_vectors: 9214, message: 'done' }) });
+    fakeServer({
+      ...fullIndex,
+      exportVectors: () => ({
+        success: true,
+        export_data: { records: [] },
+        total_vectors: 9214,
+        message: 'done',
+      }),
+    });
     const { user } = openScreen('/vector-management');
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     expect(await screen.findByText('Export completed! 9,214 vectors exported.')).toBeTruthy();
-    expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^lectern-vectors-\d{4}-\d\d-\d\d-\d\d-\d\d-\d\d\.json$/)]);
-    expect(JSON.parse((await saved[0]?.content.text()) ?? '')).toMatchObject({ data: { export_data: { records: [] } } });
+    expect(saved.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^lectern-vectors-\d{4}-\d\d-\d\d-\d\d-\d\d-\d\d\.json$/),
+    ]);
+    expect(JSON.parse((await saved[0]?.content.text()) ?? '')).toMatchObject({
+      data: { export_data: { records: [] } },
+    });
   });
 
   it('that fails says so and why, and saves nothing; nor does one that breaks off', async () => {
@@ -54,10 +68,14 @@ describe('the export', () => {
     expect(screen.getByText('The database is busy.')).toBeTruthy();
     const answered = globalThis.fetch;
     vi.stubGlobal('fetch', (input: string, init: RequestInit) =>
-      input.endsWith('/export') ? Promise.resolve(new Response('{"data":{"success":true,"export_data":{')) : answered(input, init),
+      input.endsWith('/export')
+        ? Promise.resolve(new Response('{"data":{"success":true,"export_data":{'))
+        : answered(input, init),
     );
     await user.click(screen.getByRole('button', { name: 'Export' }));
-    expect(await screen.findByText('The file broke off before its end. Please try again.')).toBeTruthy();
+    expect(
+      await screen.findByText('The file broke off before its end. Please try again.'),
+    ).toBeTruthy();
     expect(saved).toEqual([]);
   });
 
@@ -66,19 +84,30 @@ describe('the export', () => {
     const answered = globalThis.fetch;
     vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
       if (!input.endsWith('/export')) return answered(input, init);
-      return new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+      return new Promise((_, reject) =>
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      );
     });
     const { user } = openScreen('/vector-management');
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     expect(await screen.findByText('Exporting…')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', false));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', false),
+    );
     expect(screen.queryByText('Export failed')).toBeNull();
   });
 });
 
 describe('the import', () => {
-  const imported = { success: true, documents_imported: 131, documents_skipped: 2, passages_imported: 9220, vectors_imported: 9214, message: '' };
+  const imported = {
+    success: true,
+    documents_imported: 131,
+    documents_skipped: 2,
+    passages_imported: 9220,
+    vectors_imported: 9214,
+    message: '',
+  };
   const file = new File(['{"records":[]}'], 'library.json', { type: 'application/json' });
 
   it('asks first, then says what came in and tells who shows documents', async () => {
@@ -95,19 +124,30 @@ describe('the import', () => {
       ),
     ).toBeTruthy();
     expect(heard).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(fake.calls.filter((call) => call.name === 'getVectorManagementStats').length).toBeGreaterThan(1));
+    await waitFor(() =>
+      expect(
+        fake.calls.filter((call) => call.name === 'getVectorManagementStats').length,
+      ).toBeGreaterThan(1),
+    );
   });
 
   it('that is refused says why; one that is not confirmed sends nothing', async () => {
-    const fake = fakeServer({ ...fullIndex, importVectors: () => new Refusal(400, 'The file is not an exported library.') });
+    const fake = fakeServer({
+      ...fullIndex,
+      importVectors: () => new Refusal(400, 'The file is not an exported library.'),
+    });
     const { user } = openScreen('/vector-management');
     const input = await screen.findByLabelText('Exported file');
     await user.upload(input, file);
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(fake.calls.some((call) => call.name === 'importVectors')).toBe(false);
     await user.upload(input, file);
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Import' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Import' }),
+    );
     expect(await screen.findByText('Import failed')).toBeTruthy();
     expect(screen.getByText('The file is not an exported library.')).toBeTruthy();
     expect(heard).not.toHaveBeenCalled();
@@ -121,9 +161,15 @@ describe('the deletion for a document', () => {
     const fake = fakeServer(fullIndex);
     const { user } = openScreen('/vector-management');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'Please select a document to delete');
+    expect(await screen.findByRole('alert')).toHaveProperty(
+      'textContent',
+      'Please select a document to delete',
+    );
     const select = screen.getByRole('combobox', { name });
-    await user.selectOptions(select, await within(select).findByRole('option', { name: 'Early emergence of resistance (412)' }));
+    await user.selectOptions(
+      select,
+      await within(select).findByRole('option', { name: 'Early emergence of resistance (412)' }),
+    );
     fake.answers.listVectorDocuments = () => ({ success: true, documents: [], total_documents: 0 });
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await within(select).findByRole('option', { name: 'd41c7e90b2aa' });
@@ -136,39 +182,69 @@ describe('the deletion for a document', () => {
     const fake = fakeServer({ ...fullIndex, deleteDocumentVectors: () => deleted });
     const { user, router } = openScreen(`/vector-management?document=${documentId}`);
     const select = await screen.findByRole('combobox', { name });
-    await user.selectOptions(select, await within(select).findByRole('option', { name: 'Early emergence of resistance (412)' }));
+    await user.selectOptions(
+      select,
+      await within(select).findByRole('option', { name: 'Early emergence of resistance (412)' }),
+    );
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete these vectors?' }));
     expect(fake.calls.some((call) => call.name === 'deleteDocumentVectors')).toBe(false);
     await user.click(dialog.getByRole('button', { name: 'Delete vectors' }));
-    const done = 'Successfully deleted 412 vectors for document "Early emergence of resistance". Document status changed from completed to pending.';
+    const done =
+      'Successfully deleted 412 vectors for document "Early emergence of resistance". Document status changed from completed to pending.';
     expect(await screen.findByText(done)).toBeTruthy();
-    expect(fake.calls.filter((call) => call.name === 'deleteDocumentVectors').map((call) => call.params.id)).toEqual([documentId]);
+    expect(
+      fake.calls
+        .filter((call) => call.name === 'deleteDocumentVectors')
+        .map((call) => call.params.id),
+    ).toEqual([documentId]);
     expect(heard).toHaveBeenCalledTimes(1);
     expect(router.state.location.search).toBe('');
   });
 
   it('takes a document that was found by a part of its title, as not all are listed', async () => {
     const late = { document_id: otherDocumentId, title: 'Zinc and wounds', vector_count: 7 };
-    const listed = Array.from({ length: 500 }, (_, index) => ({ document_id: `d${index}`, title: `A ${index}`, vector_count: 1 }));
+    const listed = Array.from({ length: 500 }, (_, index) => ({
+      document_id: `d${index}`,
+      title: `A ${index}`,
+      vector_count: 1,
+    }));
     const fake = fakeServer({ ...fullIndex, deleteDocumentVectors: () => deleted });
     fake.answers.listVectorDocuments = ({ query }) =>
-      query.search ? { success: true, documents: [late], total_documents: 1 } : { success: true, documents: listed, total_documents: 501 };
+      query.search
+        ? { success: true, documents: [late], total_documents: 1 }
+        : { success: true, documents: listed, total_documents: 501 };
     const { user } = openScreen('/vector-management');
-    await user.type(await screen.findByRole('searchbox', { name: `${name}: part of its title` }), 'zinc');
+    await user.type(
+      await screen.findByRole('searchbox', { name: `${name}: part of its title` }),
+      'zinc',
+    );
     const select = screen.getByRole('combobox', { name });
-    await user.selectOptions(select, await within(select).findByRole('option', { name: 'Zinc and wounds (7)' }));
+    await user.selectOptions(
+      select,
+      await within(select).findByRole('option', { name: 'Zinc and wounds (7)' }),
+    );
     await user.clear(screen.getByRole('searchbox', { name: `${name}: part of its title` }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete vectors' }));
-    expect(await screen.findByText(/^Successfully deleted 412 vectors for document "Zinc and wounds"/)).toBeTruthy();
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete vectors' }),
+    );
+    expect(
+      await screen.findByText(/^Successfully deleted 412 vectors for document "Zinc and wounds"/),
+    ).toBeTruthy();
   });
 
   it('that fails says so and why', async () => {
-    fakeServer({ ...fullIndex, deleteDocumentVectors: () => new Refusal(409, 'This document is being processed.') });
+    fakeServer({
+      ...fullIndex,
+      deleteDocumentVectors: () => new Refusal(409, 'This document is being processed.'),
+    });
     const { user } = openScreen('/vector-management');
     const select = await screen.findByRole('combobox', { name });
-    await user.selectOptions(select, await within(select).findByRole('option', { name: 'Catheter film (103)' }));
+    await user.selectOptions(
+      select,
+      await within(select).findByRole('option', { name: 'Catheter film (103)' }),
+    );
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Delete vectors' }));
     expect(await screen.findByText('Delete failed')).toBeTruthy();
@@ -190,7 +266,10 @@ describe('the check of the library', () => {
     const fake = fakeServer({
       ...fullIndex,
       checkLibrary: () =>
-        fakeCheck({ vectors_without_passages: { count: 3, document_ids: [] }, wrong_chunk_counts: { count: 1, document_ids: [documentId] } }),
+        fakeCheck({
+          vectors_without_passages: { count: 3, document_ids: [] },
+          wrong_chunk_counts: { count: 1, document_ids: [documentId] },
+        }),
       repairLibrary: () => ({
         success: true,
         vectors_deleted: 3,
@@ -205,7 +284,9 @@ describe('the check of the library', () => {
     await user.click(await screen.findByRole('button', { name: 'Check the library' }));
     expect(await screen.findByText('3 vectors belong to no passage.')).toBeTruthy();
     expect(screen.getByText('1 document names a wrong number of chunks.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'd41c7e90b2aa' }).getAttribute('href')).toBe(`/document-management?document=${documentId}`);
+    expect(screen.getByRole('link', { name: 'd41c7e90b2aa' }).getAttribute('href')).toBe(
+      `/document-management?document=${documentId}`,
+    );
     fake.answers.checkLibrary = () => fakeCheck();
     await user.click(screen.getByRole('button', { name: 'Repair' }));
     expect(await screen.findByText('3 vectors deleted, 1 count corrected.')).toBeTruthy();
@@ -214,7 +295,10 @@ describe('the check of the library', () => {
   });
 
   it('offers no repair where there is none, and says when it could not check', async () => {
-    const fake = fakeServer({ ...fullIndex, checkLibrary: () => fakeCheck({ documents_without_file: { count: 2, document_ids: [] } }) });
+    const fake = fakeServer({
+      ...fullIndex,
+      checkLibrary: () => fakeCheck({ documents_without_file: { count: 2, document_ids: [] } }),
+    });
     const { user } = openScreen('/vector-management');
     await user.click(await screen.findByRole('button', { name: 'Check the library' }));
     expect(await screen.findByText('2 documents have lost their original file.')).toBeTruthy();
@@ -233,7 +317,14 @@ describe('embedding again', () => {
     });
     fake.answers.repairLibrary = () => {
       fake.answers.getReembedStatus = () =>
-        fakeReembed({ job_id: 'j1', status: 'processing', percentage: 25, passages_done: 2, passages_total: 8, message: 'Embedding passages' });
+        fakeReembed({
+          job_id: 'j1',
+          status: 'processing',
+          percentage: 25,
+          passages_done: 2,
+          passages_total: 8,
+          message: 'Embedding passages',
+        });
       return {
         success: true,
         vectors_deleted: 0,

@@ -24,12 +24,16 @@ export function Maintenance({ onDeleted }: { readonly onDeleted: () => void }): 
         </div>
         <div className={classes.task}>
           <h3>Import</h3>
-          <p className={classes.hint}>An exported file. Documents that are here already are left as they are.</p>
+          <p className={classes.hint}>
+            An exported file. Documents that are here already are left as they are.
+          </p>
           <ImportLibrary />
         </div>
         <div className={classes.task}>
           <h3>Consistency</h3>
-          <p className={classes.hint}>Whether documents, passages, vectors and files fit together.</p>
+          <p className={classes.hint}>
+            Whether documents, passages, vectors and files fit together.
+          </p>
           <LibraryCheck />
         </div>
       </div>

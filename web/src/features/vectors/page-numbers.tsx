@@ -43,7 +43,13 @@ export function PageNumbers({ page, pages, onPage }: PageNumbersProps): ReactEle
           </button>
         </span>
       ))}
-      <button type="button" className={classes.page} aria-label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <button
+        type="button"
+        className={classes.page}
+        aria-label="Next page"
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
         <Icon name="chevron-right" size={16} />
       </button>
     </nav>
@@ -52,5 +58,7 @@ export function PageNumbers({ page, pages, onPage }: PageNumbersProps): ReactEle
 
 function pagesShown(page: number, pages: number): readonly number[] {
   const wanted = [1, page - 1, page, page + 1, ...(page === 1 ? [3] : []), pages];
-  return [...new Set(wanted)].filter((number) => number >= 1 && number <= pages).sort((one, other) => one - other);
+  return [...new Set(wanted)]
+    .filter((number) => number >= 1 && number <= pages)
+    .sort((one, other) => one - other);
 }

@@ -31,7 +31,10 @@ export function QueryResults({ results, asked, isStale }: QueryResultsProps): Re
   );
 }
 
-function describe({ results, best_below_threshold }: VectorResults, { threshold }: VectorQuery): string {
+function describe(
+  { results, best_below_threshold }: VectorResults,
+  { threshold }: VectorQuery,
+): string {
   const found = `${formatPlural(results.length, 'passage')} at or above ${threshold.toFixed(2)}`;
   if (results.length > 0) return found;
   if (best_below_threshold === null) return `${found}: nothing in the index comes near this query.`;
@@ -53,16 +56,30 @@ function ResultRow({ passage }: { readonly passage: MatchedPassage }): ReactElem
       </div>
       <div className={classes.passage}>
         <p className={classes.head}>
-          <Link to={readerAddress(passage.document_id, { chunk: passage.chunk_index, quote: null })} className={classes.title}>
+          <Link
+            to={readerAddress(passage.document_id, { chunk: passage.chunk_index, quote: null })}
+            className={classes.title}
+          >
             {passage.document_title || 'Untitled'}
-            <span className="visually-hidden">, open chunk {passage.chunk_index + 1} in the reader</span>
+            <span className="visually-hidden">
+              , open chunk {passage.chunk_index + 1} in the reader
+            </span>
           </Link>
           <span className={classes.where}>
-            {[`chunk ${passage.chunk_index + 1}`, formatPages(passage.page_start, passage.page_end).toLowerCase()].filter(Boolean).join(' · ')}
+            {[
+              `chunk ${passage.chunk_index + 1}`,
+              formatPages(passage.page_start, passage.page_end).toLowerCase(),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </p>
         <p className={classes.text}>
-          {splitMarks(text, { start: 0, end: text.length }, findWordsStarting(text, passage.matched_words.map(stemOf))).map((part) =>
+          {splitMarks(
+            text,
+            { start: 0, end: text.length },
+            findWordsStarting(text, passage.matched_words.map(stemOf)),
+          ).map((part) =>
             part.isMarked ? (
               <mark key={part.start} className={markClasses.mark}>
                 {part.text}
@@ -80,12 +97,27 @@ function ResultRow({ passage }: { readonly passage: MatchedPassage }): ReactElem
 
 /** Why it was found: by which words, by meaning, and how much each counts. */
 function Reasons({ passage }: { readonly passage: MatchedPassage }): ReactElement {
-  const { matched_words, words_covered, word_score, word_relevance, vector_score, vector_relevance, fused_score } = passage;
+  const {
+    matched_words,
+    words_covered,
+    word_score,
+    word_relevance,
+    vector_score,
+    vector_relevance,
+    fused_score,
+  } = passage;
   return (
     <ul className={classes.scores} aria-label="Why it was found">
-      <li>{matched_words.length === 0 ? 'no word of the query' : `${matched_words.join(', ')}: ${Math.round(words_covered * 100)}% of the query`}</li>
       <li>
-        word score {word_score === null ? 'none, the words do not match' : `${word_score.toFixed(2)}, relevance ${formatRelevance(word_relevance)}`}
+        {matched_words.length === 0
+          ? 'no word of the query'
+          : `${matched_words.join(', ')}: ${Math.round(words_covered * 100)}% of the query`}
+      </li>
+      <li>
+        word score{' '}
+        {word_score === null
+          ? 'none, the words do not match'
+          : `${word_score.toFixed(2)}, relevance ${formatRelevance(word_relevance)}`}
       </li>
       <li>
         vector score {vector_score === null ? 'none' : vector_score.toFixed(2)}

@@ -26,11 +26,24 @@ export function TryQuery(): ReactElement {
     search();
   };
   return (
-    <Panel title="Try a query" aside={<p className={classes.aside}>searches the stored passages only; nothing is written</p>}>
+    <Panel
+      title="Try a query"
+      aside={<p className={classes.aside}>searches the stored passages only; nothing is written</p>}
+    >
       <form className={classes.form} onSubmit={submit}>
         <div className={classes.row}>
-          <SearchField label="Query" value={asked.query} onChange={(query) => setAsked({ ...asked, query })} onEnter={search} />
-          <Button type="submit" variant="filled" disabled={isBlank || isPending} leftSection={isPending ? <ProgressRing /> : undefined}>
+          <SearchField
+            label="Query"
+            value={asked.query}
+            onChange={(query) => setAsked({ ...asked, query })}
+            onEnter={search}
+          />
+          <Button
+            type="submit"
+            variant="filled"
+            disabled={isBlank || isPending}
+            leftSection={isPending ? <ProgressRing /> : undefined}
+          >
             Search
           </Button>
         </div>
@@ -45,7 +58,9 @@ export function TryQuery(): ReactElement {
             label="Threshold"
             value={asked.threshold}
             limit={{ min: 0, max: 1, step: 0.05 }}
-            onChange={(threshold) => setAsked({ ...asked, threshold: Math.round(threshold * 100) / 100 })}
+            onChange={(threshold) =>
+              setAsked({ ...asked, threshold: Math.round(threshold * 100) / 100 })
+            }
           />
         </div>
       </form>
@@ -54,7 +69,9 @@ export function TryQuery(): ReactElement {
           The query could not be tried: {messageOf(error)}
         </Notice>
       ) : null}
-      {data && variables && !error ? <QueryResults results={data} asked={variables} isStale={isPending} /> : null}
+      {data && variables && !error ? (
+        <QueryResults results={data} asked={variables} isStale={isPending} />
+      ) : null}
     </Panel>
   );
 }
@@ -73,7 +90,14 @@ function Setting({ label, value, limit, onChange }: SettingProps): ReactElement 
       <span className={classes.label} id={id}>
         {label}
       </span>
-      <Slider className={classes.slider} {...limit} value={value} onChange={onChange} label={null} thumbLabel={label} />
+      <Slider
+        className={classes.slider}
+        {...limit}
+        value={value}
+        onChange={onChange}
+        label={null}
+        thumbLabel={label}
+      />
       <output className={classes.value} aria-labelledby={id}>
         {limit.step < 1 ? value.toFixed(2) : value}
       </output>
@@ -82,12 +106,20 @@ function Setting({ label, value, limit, onChange }: SettingProps): ReactElement 
 }
 
 function parseQuery(stored: unknown): VectorQuery {
-  const found: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  const found: Record<string, unknown> =
+    typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const { query, top_k, threshold } = found;
-  const isCount = typeof top_k === 'number' && Number.isInteger(top_k) && top_k >= 1 && top_k <= retrievalLimits.topKMax;
+  const isCount =
+    typeof top_k === 'number' &&
+    Number.isInteger(top_k) &&
+    top_k >= 1 &&
+    top_k <= retrievalLimits.topKMax;
   return {
     query: typeof query === 'string' ? query : '',
     top_k: isCount ? top_k : vectorSearchDefaults.top_k,
-    threshold: typeof threshold === 'number' && threshold >= 0 && threshold <= 1 ? threshold : vectorSearchDefaults.threshold,
+    threshold:
+      typeof threshold === 'number' && threshold >= 0 && threshold <= 1
+        ? threshold
+        : vectorSearchDefaults.threshold,
   };
 }

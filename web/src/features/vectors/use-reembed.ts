@@ -25,12 +25,20 @@ export function useReembedStatus(): UseQueryResult<ReembedStatus> {
       const now = await call('getReembedStatus', { signal });
       if (isUnderWay(before) && !isUnderWay(now)) {
         // Not its own key: that would ask again before this answer is stored.
-        void queryClient.invalidateQueries({ queryKey: vectorsKey, predicate: ({ queryKey }) => queryKey[1] !== reembedKey[1] });
-        if (now.status === 'completed') showNotice('success', `Re-embedding completed! ${formatPlural(now.passages_done, 'passage')} embedded.`);
+        void queryClient.invalidateQueries({
+          queryKey: vectorsKey,
+          predicate: ({ queryKey }) => queryKey[1] !== reembedKey[1],
+        });
+        if (now.status === 'completed')
+          showNotice(
+            'success',
+            `Re-embedding completed! ${formatPlural(now.passages_done, 'passage')} embedded.`,
+          );
       }
       return now;
     },
-    refetchInterval: ({ state }) => (state.status !== 'error' && isUnderWay(state.data) ? intervals.processingPollMs : false),
+    refetchInterval: ({ state }) =>
+      state.status !== 'error' && isUnderWay(state.data) ? intervals.processingPollMs : false,
     refetchIntervalInBackground: true,
   });
 }
@@ -41,7 +49,8 @@ export function useStartReembed() {
   return useMutation({
     mutationFn: () => call('startReembed', {}),
     onSuccess: (status) => queryClient.setQueryData(reembedKey, status),
-    onError: (error) => showNotice('danger', `Re-embedding could not be started: ${messageOf(error)}`),
+    onError: (error) =>
+      showNotice('danger', `Re-embedding could not be started: ${messageOf(error)}`),
   });
 }
 
@@ -50,7 +59,8 @@ export function useCancelReembed() {
   const showNotice = useShowNotice();
   return useMutation({
     mutationFn: () => call('cancelReembed', {}),
-    onError: (error) => showNotice('danger', `Re-embedding could not be cancelled: ${messageOf(error)}`),
+    onError: (error) =>
+      showNotice('danger', `Re-embedding could not be cancelled: ${messageOf(error)}`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: reembedKey }),
   });
 }

@@ -38,7 +38,15 @@ export function useVectorList({ filter, page }: VectorPlace): UseQueryResult<Vec
   return useQuery({
     queryKey: [...vectorsKey, 'list', filter, page],
     queryFn: ({ signal }) =>
-      call('listVectors', { body: { document_filter: filter, page, limit: listDefaults.vectorPage, include_metadata: true }, signal }),
+      call('listVectors', {
+        body: {
+          document_filter: filter,
+          page,
+          limit: listDefaults.vectorPage,
+          include_metadata: true,
+        },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 }
@@ -46,16 +54,22 @@ export function useVectorList({ filter, page }: VectorPlace): UseQueryResult<Vec
 export function useVectorDistribution(): UseQueryResult<CallData<'getVectorDistribution'>> {
   return useQuery({
     queryKey: [...vectorsKey, 'distribution'],
-    queryFn: ({ signal }) => call('getVectorDistribution', { query: { limit: String(documentsShown) }, signal }),
+    queryFn: ({ signal }) =>
+      call('getVectorDistribution', { query: { limit: String(documentsShown) }, signal }),
   });
 }
 
 /** @param search part of the title; empty for all. */
-export function useVectorDocuments(search: string): UseQueryResult<CallData<'listVectorDocuments'>> {
+export function useVectorDocuments(
+  search: string,
+): UseQueryResult<CallData<'listVectorDocuments'>> {
   return useQuery({
     queryKey: [...vectorsKey, 'documents', search],
     queryFn: ({ signal }) =>
-      call('listVectorDocuments', { query: { limit: String(documentsShown), search: search === '' ? undefined : search }, signal }),
+      call('listVectorDocuments', {
+        query: { limit: String(documentsShown), search: search === '' ? undefined : search },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 }

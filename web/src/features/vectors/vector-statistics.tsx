@@ -11,7 +11,11 @@ const wordIndexes: Record<VectorStats['word_index'], string> = {
 };
 
 /** @param stats undefined while they are being loaded. */
-export function VectorStatistics({ stats }: { readonly stats: VectorStats | undefined }): ReactElement {
+export function VectorStatistics({
+  stats,
+}: {
+  readonly stats: VectorStats | undefined;
+}): ReactElement {
   return (
     <div>
       <Statistics

@@ -5,7 +5,8 @@ import { openScreen } from '../../test-screen';
 import { type FakeCall, fakeServer, Refusal } from '../../test-server';
 import { fakePage, fakeVector, fullIndex, otherDocumentId } from './vectors.fake';
 
-const listed = (calls: readonly FakeCall[]): unknown[] => calls.filter((call) => call.name === 'listVectors').map((call) => call.body);
+const listed = (calls: readonly FakeCall[]): unknown[] =>
+  calls.filter((call) => call.name === 'listVectors').map((call) => call.body);
 
 describe('the table of vectors', () => {
   it('shortens ids, and leads from the title into the reader at the passage', async () => {
@@ -14,11 +15,15 @@ describe('the table of vectors', () => {
     const table = within(await screen.findByRole('table'));
     expect((await table.findByText('9f31c2d0')).title).toBe('9f31c2d0-0000-4000-8000-000000000000');
     expect(table.getByText('d41c7e90b2aa').title).toBe(documentId);
-    expect(table.getByRole('link', { name: /^Early emergence of resistance.*open chunk 1 in the reader$/ }).getAttribute('href')).toBe(
-      `/document-management?document=${documentId}&chunk=0`,
-    );
+    expect(
+      table
+        .getByRole('link', { name: /^Early emergence of resistance.*open chunk 1 in the reader$/ })
+        .getAttribute('href'),
+    ).toBe(`/document-management?document=${documentId}&chunk=0`);
     expect(table.getByText('Text of passage 0.')).toBeTruthy();
-    expect(listed(calls)).toEqual([{ document_filter: 'all', page: 1, limit: 50, include_metadata: true }]);
+    expect(listed(calls)).toEqual([
+      { document_filter: 'all', page: 1, limit: 50, include_metadata: true },
+    ]);
   });
 
   it('is walked page by page, which the address remembers', async () => {
@@ -26,7 +31,14 @@ describe('the table of vectors', () => {
     const { user, router } = openScreen('/vector-management');
     const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
     expect(screen.getByText('1–1 of 9,214')).toBeTruthy();
-    expect(pages.getAllByRole('button').map((button) => button.textContent)).toEqual(['', '1', '2', '3', '185', '']);
+    expect(pages.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      '',
+      '1',
+      '2',
+      '3',
+      '185',
+      '',
+    ]);
     expect(pages.getByRole('button', { name: 'Previous page' })).toHaveProperty('disabled', true);
     await user.click(pages.getByRole('button', { name: 'Next page' }));
     expect(await screen.findByText('Text of passage 50.')).toBeTruthy();
@@ -46,16 +58,32 @@ describe('the table of vectors', () => {
         .getAllByRole('option')
         .map((option) => option.textContent),
     ).toContain('All documents');
-    await user.selectOptions(select, await within(select).findByRole('option', { name: 'Catheter film (103)' }));
-    await waitFor(() => expect(listed(calls).at(-1)).toMatchObject({ document_filter: otherDocumentId, page: 1 }));
+    await user.selectOptions(
+      select,
+      await within(select).findByRole('option', { name: 'Catheter film (103)' }),
+    );
+    await waitFor(() =>
+      expect(listed(calls).at(-1)).toMatchObject({ document_filter: otherDocumentId, page: 1 }),
+    );
     expect(router.state.location.search).toBe(`?document=${otherDocumentId}`);
   });
 
   it('marks what a model made that is not in use', async () => {
-    const metadata = { heading_path: [], page_start: null, page_end: null, char_start: 0, char_end: 9, token_count: 3, dimension: 768 };
+    const metadata = {
+      heading_path: [],
+      page_start: null,
+      page_end: null,
+      char_start: 0,
+      char_end: 9,
+      token_count: 3,
+      dimension: 768,
+    };
     fakeServer({
       ...fullIndex,
-      listVectors: () => fakePage(1, 1, [fakeVector(0, { metadata: { ...metadata, embedding_model: 'old-model' } })]),
+      listVectors: () =>
+        fakePage(1, 1, [
+          fakeVector(0, { metadata: { ...metadata, embedding_model: 'old-model' } }),
+        ]),
     });
     openScreen('/vector-management');
     expect(await screen.findByText('of old-model')).toBeTruthy();
@@ -102,7 +130,9 @@ describe('the bars', () => {
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(second);
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(listed(calls).at(-1)).toMatchObject({ document_filter: otherDocumentId }));
+    await waitFor(() =>
+      expect(listed(calls).at(-1)).toMatchObject({ document_filter: otherDocumentId }),
+    );
     expect(second?.getAttribute('aria-pressed')).toBe('true');
     await user.keyboard('{Home}{End}{Enter}');
     await waitFor(() => expect(listed(calls).at(-1)).toMatchObject({ document_filter: 'all' }));
@@ -115,10 +145,18 @@ describe('the bars', () => {
       display_name: `Paper ${index}`,
       vector_count: 20 - index,
     }));
-    fake.answers.getVectorDistribution = () => ({ success: true, distribution, total_documents: 11 });
+    fake.answers.getVectorDistribution = () => ({
+      success: true,
+      distribution,
+      total_documents: 11,
+    });
     const { user } = openScreen('/vector-management');
     expect(await screen.findByText('scroll, 11 documents')).toBeTruthy();
-    fake.answers.getVectorDistribution = () => ({ success: true, distribution, total_documents: 4000 });
+    fake.answers.getVectorDistribution = () => ({
+      success: true,
+      distribution,
+      total_documents: 4000,
+    });
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('scroll, the 11 largest of 4,000 documents')).toBeTruthy();
   });

@@ -9,7 +9,14 @@ import { Skeleton } from '../../ui/skeleton';
 import { DocumentSelect } from './document-select';
 import { LoadFailure } from './load-failure';
 import { PageNumbers } from './page-numbers';
-import { allDocuments, useVectorDocuments, useVectorList, type VectorItem, type VectorPage, type VectorPlace } from './use-vector-list';
+import {
+  allDocuments,
+  useVectorDocuments,
+  useVectorList,
+  type VectorItem,
+  type VectorPage,
+  type VectorPlace,
+} from './use-vector-list';
 import classes from './vector-table.module.css';
 
 interface VectorTableProps {
@@ -27,7 +34,8 @@ export function VectorTable({ place, onPlace, modelInUse }: VectorTableProps): R
     <Panel
       title={
         <>
-          Vectors <span className={classes.count}>{data ? formatNumber(data.total_count) : ''}</span>
+          Vectors{' '}
+          <span className={classes.count}>{data ? formatNumber(data.total_count) : ''}</span>
         </>
       }
       aside={
@@ -46,12 +54,23 @@ export function VectorTable({ place, onPlace, modelInUse }: VectorTableProps): R
         <LoadFailure what="vectors" query={list} />
       </div>
       {list.isError && !data ? null : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard.
-        <section className={classes.frame} aria-label="Vectors in a table" tabIndex={0} aria-busy={list.isFetching}>
+        <section
+          className={classes.frame}
+          aria-label="Vectors in a table"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard.
+          tabIndex={0}
+          aria-busy={list.isFetching}
+        >
           <table className={classes.table}>
             <TableHead />
             <tbody>
-              {data ? data.vectors.map((vector) => <VectorRow key={vector.id} vector={vector} modelInUse={modelInUse} />) : <SkeletonRows />}
+              {data ? (
+                data.vectors.map((vector) => (
+                  <VectorRow key={vector.id} vector={vector} modelInUse={modelInUse} />
+                ))
+              ) : (
+                <SkeletonRows />
+              )}
             </tbody>
           </table>
         </section>
@@ -78,7 +97,13 @@ function TableHead(): ReactElement {
   );
 }
 
-function VectorRow({ vector, modelInUse }: { readonly vector: VectorItem; readonly modelInUse: string }): ReactElement {
+function VectorRow({
+  vector,
+  modelInUse,
+}: {
+  readonly vector: VectorItem;
+  readonly modelInUse: string;
+}): ReactElement {
   const chunk = vector.chunk_index + 1;
   const model = vector.metadata?.embedding_model ?? modelInUse;
   return (
@@ -125,10 +150,19 @@ function SkeletonRows(): ReactElement {
   );
 }
 
-function TableFoot({ data, onPage }: { readonly data: VectorPage; readonly onPage: (page: number) => void }): ReactElement {
+function TableFoot({
+  data,
+  onPage,
+}: {
+  readonly data: VectorPage;
+  readonly onPage: (page: number) => void;
+}): ReactElement {
   const first = (data.page - 1) * listDefaults.vectorPage + 1;
   const last = first + data.vectors.length - 1;
-  const place = data.vectors.length === 0 ? 'No vectors here' : `${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(data.total_count)}`;
+  const place =
+    data.vectors.length === 0
+      ? 'No vectors here'
+      : `${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(data.total_count)}`;
   return (
     <div className={classes.foot}>
       <p role="status">{place}</p>

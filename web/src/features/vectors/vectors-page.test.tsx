@@ -20,7 +20,10 @@ describe('the vectors', () => {
   });
 
   it('are counted in millions and in gigabytes where they are many', async () => {
-    fakeServer({ ...fullIndex, getVectorManagementStats: statsAnswer({ total_vectors: 1_340_000, storage_size_mb: 1536 }) });
+    fakeServer({
+      ...fullIndex,
+      getVectorManagementStats: statsAnswer({ total_vectors: 1_340_000, storage_size_mb: 1536 }),
+    });
     openScreen('/vector-management');
     for (const [name, value] of [
       ['Total vectors', '1.3M'],
@@ -31,26 +34,44 @@ describe('the vectors', () => {
   });
 
   it('are none at first, with a way to the documents', async () => {
-    fakeServer({ ...fullIndex, getVectorManagementStats: statsAnswer({ total_vectors: 0, total_passages: 0, vectors_in_use: 0 }) });
+    fakeServer({
+      ...fullIndex,
+      getVectorManagementStats: statsAnswer({
+        total_vectors: 0,
+        total_passages: 0,
+        vectors_in_use: 0,
+      }),
+    });
     openScreen('/vector-management');
     expect(await screen.findByText('No vectors found in the database')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to Documents' }).getAttribute('href')).toBe('/document-management');
+    expect(screen.getByRole('link', { name: 'Go to Documents' }).getAttribute('href')).toBe(
+      '/document-management',
+    );
     expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy();
-    for (const absent of ['Vectors per document', 'Try a query', 'Maintenance']) expect(screen.queryByText(absent)).toBeNull();
+    for (const absent of ['Vectors per document', 'Try a query', 'Maintenance'])
+      expect(screen.queryByText(absent)).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('say why they could not be counted', async () => {
     fakeServer({ getVectorManagementStats: () => new Refusal(503, 'The database is busy.') });
     openScreen('/vector-management');
-    expect(await screen.findByText('Failed to load statistics: The database is busy.')).toBeTruthy();
+    expect(
+      await screen.findByText('Failed to load statistics: The database is busy.'),
+    ).toBeTruthy();
   });
 });
 
 describe('a query', () => {
   it('finds passages with their scores, which open in the reader', async () => {
     const { marker: _marker, quote: _quote, ...scored } = fakeSource(1);
-    const match = { matched_words: ['resistant'], words_covered: 1, fused_score: 1, word_relevance: 0.8, vector_relevance: null };
+    const match = {
+      matched_words: ['resistant'],
+      words_covered: 1,
+      fused_score: 1,
+      word_relevance: 0.8,
+      vector_relevance: null,
+    };
     const passage = { ...scored, ...match };
     const server = fakeServer({
       ...fullIndex,
@@ -64,7 +85,11 @@ describe('a query', () => {
     const { user } = openScreen('/vector-management');
     await user.type(await screen.findByRole('searchbox', { name: 'Query' }), ' resistant {Enter}');
     expect(await screen.findByText('2 passages at or above 0.70')).toBeTruthy();
-    expect(server.calls.find((call) => call.name === 'searchVectors')?.body).toEqual({ query: 'resistant', top_k: 10, threshold: 0.7 });
+    expect(server.calls.find((call) => call.name === 'searchVectors')?.body).toEqual({
+      query: 'resistant',
+      top_k: 10,
+      threshold: 0.7,
+    });
     expect(screen.getByText('word score 7.10, relevance 0.80')).toBeTruthy();
     expect(screen.getAllByText('resistant: 100% of the query')).toHaveLength(2);
     expect(screen.getAllByText('fused 1.00 of the best')).toHaveLength(2);
@@ -76,14 +101,25 @@ describe('a query', () => {
   it('that finds nothing tells what a lower threshold would show; one that fails says why', async () => {
     const server = fakeServer({
       ...fullIndex,
-      searchVectors: () => ({ query: 'x', results: [], total_count: 0, best_below_threshold: 0.42 }),
+      searchVectors: () => ({
+        query: 'x',
+        results: [],
+        total_count: 0,
+        best_below_threshold: 0.42,
+      }),
     });
     const { user } = openScreen('/vector-management');
     await user.type(await screen.findByRole('searchbox', { name: 'Query' }), 'x');
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    expect(await screen.findByText(/0 passages at or above 0.70. The nearest has a relevance of 0.42/)).toBeTruthy();
+    expect(
+      await screen.findByText(/0 passages at or above 0.70. The nearest has a relevance of 0.42/),
+    ).toBeTruthy();
     server.answers.searchVectors = () => new Refusal(502, 'The embedding provider did not answer');
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    expect(await screen.findByText('The query could not be tried: The embedding provider did not answer')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'The query could not be tried: The embedding provider did not answer',
+      ),
+    ).toBeTruthy();
   });
 });

@@ -47,7 +47,11 @@ function Refresh(): ReactElement {
     void queryClient.invalidateQueries({ queryKey: statsQueryKey });
   };
   return (
-    <Button variant="subtle" leftSection={isRefreshing ? <ProgressRing size={17} /> : <Icon name="refresh" size={17} />} onClick={refresh}>
+    <Button
+      variant="subtle"
+      leftSection={isRefreshing ? <ProgressRing size={17} /> : <Icon name="refresh" size={17} />}
+      onClick={refresh}
+    >
       Refresh
     </Button>
   );
@@ -94,7 +98,12 @@ function NoVectors(): ReactElement {
   return (
     <Panel>
       <EmptyState icon="database" text="No vectors found in the database">
-        <Button component={Link} to="/document-management" variant="filled" leftSection={<Icon name="documents" size={16} />}>
+        <Button
+          component={Link}
+          to="/document-management"
+          variant="filled"
+          leftSection={<Icon name="documents" size={16} />}
+        >
           Go to Documents
         </Button>
         <ImportLibrary />

@@ -38,7 +38,11 @@ export function fakeVector(index: number, changes: object = {}): object {
   };
 }
 
-export function fakePage(page: number, total: number, vectors = [fakeVector((page - 1) * 50)]): object {
+export function fakePage(
+  page: number,
+  total: number,
+  vectors = [fakeVector((page - 1) * 50)],
+): object {
   return { success: true, vectors, page, total_pages: Math.ceil(total / 50), total_count: total };
 }
 

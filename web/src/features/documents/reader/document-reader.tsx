@@ -30,14 +30,24 @@ export function DocumentReader({ documentId }: { readonly documentId: string }):
   const wanted = useWantedPassage(passages, place);
 
   const choose = (index: number): void => {
-    setSearch(readerAddress(documentId, { chunk: index, quote: null }).replace(/^.*\?/, ''), { replace: true, preventScrollReset: true });
+    setSearch(readerAddress(documentId, { chunk: index, quote: null }).replace(/^.*\?/, ''), {
+      replace: true,
+      preventScrollReset: true,
+    });
     panes.showMain();
   };
-  if (passages.error && !document) return <ReaderFailure error={passages.error} onAgain={passages.refetch} />;
-  if (!document) return <ReaderSkeleton bar={<ReaderBar title="" panes={panes} back={<BackToDocuments />} />} />;
+  if (passages.error && !document)
+    return <ReaderFailure error={passages.error} onAgain={passages.refetch} />;
+  if (!document)
+    return <ReaderSkeleton bar={<ReaderBar title="" panes={panes} back={<BackToDocuments />} />} />;
   return (
     <div className={classes.reader} data-pane={panes.pane}>
-      <ReaderBar title={titleOf(document)} panes={panes} back={<BackToDocuments />} toolsRef={setToolsPlace} />
+      <ReaderBar
+        title={titleOf(document)}
+        panes={panes}
+        back={<BackToDocuments />}
+        toolsRef={setToolsPlace}
+      />
       {passages.error ? <MissingPart passages={passages} /> : null}
       <div className={classes.panes}>
         <div className={classes.main}>
@@ -51,7 +61,12 @@ export function DocumentReader({ documentId }: { readonly documentId: string }):
               onMissing={setIsOriginalMissing}
             />
           ) : (
-            <DocumentText passages={passages} document={document} place={place} words={words.trim()} />
+            <DocumentText
+              passages={passages}
+              document={document}
+              place={place}
+              words={words.trim()}
+            />
           )}
         </div>
         <aside className={classes.side} aria-label="Passages of the document">
@@ -72,7 +87,13 @@ export function DocumentReader({ documentId }: { readonly documentId: string }):
 
 function BackToDocuments(): ReactElement {
   return (
-    <Button component={Link} to="/document-management" size="xs" className={classes.back} leftSection={<Icon name="arrow-left" size={16} />}>
+    <Button
+      component={Link}
+      to="/document-management"
+      size="xs"
+      className={classes.back}
+      leftSection={<Icon name="arrow-left" size={16} />}
+    >
       Back to Documents
     </Button>
   );
@@ -88,7 +109,13 @@ function MissingPart({ passages }: { readonly passages: Passages }): ReactElemen
   );
 }
 
-function ReaderFailure({ error, onAgain }: { readonly error: Error; readonly onAgain: () => void }): ReactElement {
+function ReaderFailure({
+  error,
+  onAgain,
+}: {
+  readonly error: Error;
+  readonly onAgain: () => void;
+}): ReactElement {
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (
     <Page>
@@ -96,7 +123,11 @@ function ReaderFailure({ error, onAgain }: { readonly error: Error; readonly onA
         <BackToDocuments />
       </div>
       {isUnknown ? (
-        <EmptyState icon="documents" title="Document not found" text="The library has no document at this address. It may have been deleted." />
+        <EmptyState
+          icon="documents"
+          title="Document not found"
+          text="The library has no document at this address. It may have been deleted."
+        />
       ) : (
         <Notice kind="danger" role="alert" action={<AskAgain onAgain={onAgain} />}>
           Failed to open document: {messageOf(error)}

@@ -24,7 +24,12 @@ interface DocumentTextProps {
   readonly words: string;
 }
 
-export function DocumentText({ passages, document, place, words }: DocumentTextProps): ReactElement {
+export function DocumentText({
+  passages,
+  document,
+  place,
+  words,
+}: DocumentTextProps): ReactElement {
   const { want, at, total } = passages;
   // The head is the first row, so passage n is row n + 1.
   const renderRow = (row: number): ReactElement => {
@@ -50,7 +55,10 @@ export function DocumentText({ passages, document, place, words }: DocumentTextP
       renderRow={renderRow}
       target={place === null ? null : place.chunk + 1}
       align="start"
-      onRange={useMemo(() => (from: number, to: number) => want(Math.max(0, from - 1), Math.max(0, to - 1)), [want])}
+      onRange={useMemo(
+        () => (from: number, to: number) => want(Math.max(0, from - 1), Math.max(0, to - 1)),
+        [want],
+      )}
     />
   );
 }
@@ -60,7 +68,13 @@ export function titleOf({ metadata }: LibraryDocument): string {
   return metadata.title || metadata.filename || 'Untitled';
 }
 
-function DocumentHead({ document, isEmpty }: { readonly document: LibraryDocument; readonly isEmpty: boolean }): ReactElement {
+function DocumentHead({
+  document,
+  isEmpty,
+}: {
+  readonly document: LibraryDocument;
+  readonly isEmpty: boolean;
+}): ReactElement {
   const { metadata } = document;
   return (
     <header className={classes.row} data-first data-last={isEmpty || undefined}>
@@ -71,7 +85,9 @@ function DocumentHead({ document, isEmpty }: { readonly document: LibraryDocumen
         {metadata.authors === '' ? null : <p className={classes.authors}>{metadata.authors}</p>}
         <p className={classes.origin}>
           {metadata.journal === '' ? null : <cite>{metadata.journal}</cite>}
-          {metadata.publication_date === '' ? null : <time dateTime={metadata.publication_date}>{metadata.publication_date}</time>}
+          {metadata.publication_date === '' ? null : (
+            <time dateTime={metadata.publication_date}>{metadata.publication_date}</time>
+          )}
           {metadata.doi === '' ? null : <code>{metadata.doi}</code>}
         </p>
         <div className={classes.badges}>
@@ -119,7 +135,11 @@ function TextPassage({ passage, page, place, isLast, words }: TextPassageProps):
   const marks = [...findWords(passage.text, [words]), ...(quote ? [quote] : [])];
   return (
     <div className={classes.row} data-last={isLast || undefined}>
-      <div className={classes.passage} data-current={place !== null || undefined} aria-current={place !== null || undefined}>
+      <div
+        className={classes.passage}
+        data-current={place !== null || undefined}
+        aria-current={place !== null || undefined}
+      >
         {page === '' ? null : <span className={classes.page}>{page}</span>}
         <PassageText text={passage.text} headings={passage.heading_path} marks={marks} isDocument />
       </div>
@@ -141,6 +161,10 @@ function MissingPassage({ isLast }: { readonly isLast: boolean }): ReactElement 
 }
 
 function newPage(passage: Passage, before: Passage | undefined): string {
-  if (passage.page_start === null || (before && before.page_end === passage.page_start && passage.page_end === passage.page_start)) return '';
+  if (
+    passage.page_start === null ||
+    (before && before.page_end === passage.page_start && passage.page_end === passage.page_start)
+  )
+    return '';
   return formatPages(passage.page_start, passage.page_end).replace('Page ', 'p. ');
 }

@@ -28,7 +28,15 @@ interface PassageListProps {
   readonly onChoose: (index: number) => void;
 }
 
-export function PassageList({ passages, document, place, shownIn, words, onWords, onChoose }: PassageListProps): ReactElement {
+export function PassageList({
+  passages,
+  document,
+  place,
+  shownIn,
+  words,
+  onWords,
+  onChoose,
+}: PassageListProps): ReactElement {
   const { total, at, want } = passages;
   const current = place?.chunk ?? null;
   const isSearching = words.trim() !== '';
@@ -59,15 +67,26 @@ export function PassageList({ passages, document, place, shownIn, words, onWords
         />
       </div>
       <p className={classes.facts}>
-        <StatusBadge status={document.metadata.processing_status} word={document.metadata.processing_status} />
+        <StatusBadge
+          status={document.metadata.processing_status}
+          word={document.metadata.processing_status}
+        />
         <SourceTypeBadge sourceType={document.metadata.source_type} />
         {document.metadata.publication_date === '' ? null : (
-          <time dateTime={document.metadata.publication_date}>{document.metadata.publication_date}</time>
+          <time dateTime={document.metadata.publication_date}>
+            {document.metadata.publication_date}
+          </time>
         )}
         <code title={document.id}>{shortenId(document.id)}</code>
       </p>
-      {total === 0 ? <p className={classes.none}>{document.metadata.note || 'This document has no passages yet.'}</p> : null}
-      {shown?.length === 0 && total > 0 ? <p className={classes.none}>No passage has “{words.trim()}”.</p> : null}
+      {total === 0 ? (
+        <p className={classes.none}>
+          {document.metadata.note || 'This document has no passages yet.'}
+        </p>
+      ) : null}
+      {shown?.length === 0 && total > 0 ? (
+        <p className={classes.none}>No passage has “{words.trim()}”.</p>
+      ) : null}
       <LongList
         label="Passages"
         className={classes.list}
@@ -93,7 +112,9 @@ export function PassageList({ passages, document, place, shownIn, words, onWords
 
 function findPassages({ total, at }: Passages, words: string): number[] {
   const wanted = words.toLowerCase();
-  return Array.from({ length: total }, (_, index) => index).filter((index) => at(index)?.text.toLowerCase().includes(wanted) === true);
+  return Array.from({ length: total }, (_, index) => index).filter(
+    (index) => at(index)?.text.toLowerCase().includes(wanted) === true,
+  );
 }
 
 interface PassageRowProps {
@@ -127,7 +148,9 @@ function PassageRow({ passage, title, shown, words, onChoose }: PassageRowProps)
     >
       <span className={classes.where}>
         <b>Chunk {passage.chunk_index + 1}</b>
-        {passage.page_start === null ? null : <span>{formatPages(passage.page_start, passage.page_end)}</span>}
+        {passage.page_start === null ? null : (
+          <span>{formatPages(passage.page_start, passage.page_end)}</span>
+        )}
         <span className={classes.heading}>{withoutTitle(passage.heading_path, title).at(-1)}</span>
         {shown === null || shown.in === null ? null : (
           <span className={classes.shown}>
@@ -136,16 +159,30 @@ function PassageRow({ passage, title, shown, words, onChoose }: PassageRowProps)
           </span>
         )}
       </span>
-      {shown === null ? <Excerpt passage={passage} words={words} /> : <WholePassage passage={passage} words={words} quote={shown.quote} />}
+      {shown === null ? (
+        <Excerpt passage={passage} words={words} />
+      ) : (
+        <WholePassage passage={passage} words={words} quote={shown.quote} />
+      )}
     </button>
   );
 }
 
-const Excerpt = memo(function Excerpt({ passage, words }: { readonly passage: Passage; readonly words: string }): ReactElement {
+const Excerpt = memo(function Excerpt({
+  passage,
+  words,
+}: {
+  readonly passage: Passage;
+  readonly words: string;
+}): ReactElement {
   const text = excerpt(passage, words);
   return (
     <span className={classes.text} dir="auto">
-      <MarkedText text={text} range={{ start: 0, end: text.length }} marks={findWords(text, [words])} />
+      <MarkedText
+        text={text}
+        range={{ start: 0, end: text.length }}
+        marks={findWords(text, [words])}
+      />
     </span>
   );
 });
@@ -206,7 +243,8 @@ function excerpt(passage: Passage, words: string): string {
     .replace(/\s+/g, ' ')
     .replace(/\s*\|\s*/g, ' · ')
     .trim();
-  const found = words === '' ? 0 : Math.max(0, flat.toLowerCase().indexOf(words.toLowerCase()) - 80);
+  const found =
+    words === '' ? 0 : Math.max(0, flat.toLowerCase().indexOf(words.toLowerCase()) - 80);
   const start = found === 0 ? 0 : flat.indexOf(' ', found) + 1;
   const cut = flat.slice(start, start + excerptLength);
   return `${start > 0 ? '…' : ''}${start + excerptLength < flat.length ? `${cut.replace(/\s\S*$/, '')}…` : cut}`;

@@ -33,7 +33,12 @@ export function ReaderBar({ title, panes, back, toolsRef }: ReaderBarProps): Rea
       )}
       {choices.length > 1 ? (
         <div className={classes.switch}>
-          <Segmented label="Shown" choices={choices.map((value) => ({ value, ...names[value] }))} value={pane} onChange={show} />
+          <Segmented
+            label="Shown"
+            choices={choices.map((value) => ({ value, ...names[value] }))}
+            value={pane}
+            onChange={show}
+          />
         </div>
       ) : null}
       <div ref={toolsRef} className={classes.tools} data-idle={pane !== 'original' || undefined} />

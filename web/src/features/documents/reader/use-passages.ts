@@ -50,7 +50,11 @@ export function usePassages(documentId: string, first: number): Passages {
 }
 
 function fetchPage(id: string, page: number, signal: AbortSignal): Promise<PassagePage> {
-  return call('getDocumentPassages', { params: { id }, query: { from: String(page * passagesPerPage), limit: String(passagesPerPage) }, signal });
+  return call('getDocumentPassages', {
+    params: { id },
+    query: { from: String(page * passagesPerPage), limit: String(passagesPerPage) },
+    signal,
+  });
 }
 
 function pageOf(index: number): number {

@@ -12,8 +12,22 @@ const imported = {
   ...{ stored_count: 1, duplicate_count: 1, refused_count: 1 },
   results: [
     { position: 1, key: '', title: 'One', outcome: 'stored', document_id: idOf(1), reason: '' },
-    { position: 2, key: '', title: 'Two', outcome: 'duplicate', document_id: idOf(2), reason: 'This document is in your library already' },
-    { position: 3, key: 'k3', title: '', outcome: 'refused', document_id: null, reason: 'This entry has no title' },
+    {
+      position: 2,
+      key: '',
+      title: 'Two',
+      outcome: 'duplicate',
+      document_id: idOf(2),
+      reason: 'This document is in your library already',
+    },
+    {
+      position: 3,
+      key: 'k3',
+      title: '',
+      outcome: 'refused',
+      document_id: null,
+      reason: 'This entry has no title',
+    },
   ],
   message: '1 reference stored, 1 in the library already, 1 refused',
 };
@@ -36,8 +50,13 @@ describe('importing references', () => {
     await user.upload(dialog.getByLabelText('File of references'), file);
     expect(await dialog.findByText('3 references in RIS')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Import 3 references' }));
-    const list = within(await dialog.findByRole('region', { name: 'What became of the references' }));
-    expect(server.calls.find((call) => call.name === 'importReferences')?.body).toEqual({ format: 'auto', content: ris });
+    const list = within(
+      await dialog.findByRole('region', { name: 'What became of the references' }),
+    );
+    expect(server.calls.find((call) => call.name === 'importReferences')?.body).toEqual({
+      format: 'auto',
+      content: ris,
+    });
     expect(dialog.getByText(imported.message)).toBeTruthy();
     expect(list.getByRole('link', { name: 'Open “One”' }).getAttribute('href')).toContain(idOf(1));
     expect(list.getByText('k3')).toBeTruthy();
@@ -45,7 +64,11 @@ describe('importing references', () => {
     await user.click(dialog.getByRole('radio', { name: 'Refused 1' }));
     expect(dialog.queryByText('One')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Process 1 new document' }));
-    await waitFor(() => expect(server.calls.find((call) => call.name === 'processDocuments')?.body).toEqual({ document_ids: [idOf(1)] }));
+    await waitFor(() =>
+      expect(server.calls.find((call) => call.name === 'processDocuments')?.body).toEqual({
+        document_ids: [idOf(1)],
+      }),
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -58,17 +81,24 @@ describe('importing references', () => {
     expect(await dialog.findByText('3 references in RIS')).toBeTruthy();
     expect(screen.queryByText(/Unsupported file types/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Remove zotero.ris' }));
-    fireEvent.paste(dialog.getByLabelText('Or paste references'), { clipboardData: { getData: () => ris.repeat(3000) } });
+    fireEvent.paste(dialog.getByLabelText('Or paste references'), {
+      clipboardData: { getData: () => ris.repeat(3000) },
+    });
     expect(await dialog.findByText('9,000 references in RIS')).toBeTruthy();
     expect(dialog.getByText('Pasted text')).toBeTruthy();
   });
 
   it('says why an import failed, and keeps what was given', async () => {
-    const server = fakeServer({ ...library(numbered(1)), importReferences: () => new Refusal(400, 'No references were found in this RIS file') });
+    const server = fakeServer({
+      ...library(numbered(1)),
+      importReferences: () => new Refusal(400, 'No references were found in this RIS file'),
+    });
     const { user, dialog } = await openDialog();
     await user.upload(dialog.getByLabelText('File of references'), file);
     await user.click(await dialog.findByRole('button', { name: 'Import 3 references' }));
-    expect(await dialog.findByText('Import failed: No references were found in this RIS file')).toBeTruthy();
+    expect(
+      await dialog.findByText('Import failed: No references were found in this RIS file'),
+    ).toBeTruthy();
     server.answers.importReferences = () => imported;
     await user.click(dialog.getByRole('button', { name: 'Import 3 references' }));
     expect(await dialog.findByText(imported.message)).toBeTruthy();
@@ -86,17 +116,28 @@ describe('an import that takes a while', () => {
       signal = init.signal;
       const body = new ReadableStream({
         start(controller) {
-          for (const done of [0, 1250]) controller.enqueue(encoder.encode(`data: ${JSON.stringify({ type: 'progress', done, total: 5000 })}\n\n`));
+          for (const done of [0, 1250])
+            controller.enqueue(
+              encoder.encode(
+                `data: ${JSON.stringify({ type: 'progress', done, total: 5000 })}\n\n`,
+              ),
+            );
           init.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
         },
       });
-      return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } }));
+      return Promise.resolve(
+        new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } }),
+      );
     });
     const { user, dialog } = await openDialog();
     await user.upload(dialog.getByLabelText('File of references'), file);
     await user.click(await dialog.findByRole('button', { name: 'Import 3 references' }));
     expect(await dialog.findByText('1,250 of 5,000 references done')).toBeTruthy();
-    expect(dialog.getByRole('progressbar', { name: 'Import of references' }).getAttribute('aria-valuenow')).toBe('25');
+    expect(
+      dialog
+        .getByRole('progressbar', { name: 'Import of references' })
+        .getAttribute('aria-valuenow'),
+    ).toBe('25');
     expect(dialog.getByText(/What is stored stays, also when you cancel/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(signal?.aborted).toBe(true));
@@ -108,13 +149,24 @@ describe('an import that takes a while', () => {
 
 describe('the export of documents', () => {
   it('asks for the selected ones in the chosen format', async () => {
-    const exported = { filename: 'x.ris', content_type: 'text/plain', content: 'TY  - JOUR', count: 1 };
-    const server = fakeServer({ ...library(numbered(1), numbered(2)), exportReferences: () => exported });
+    const exported = {
+      filename: 'x.ris',
+      content_type: 'text/plain',
+      content: 'TY  - JOUR',
+      count: 1,
+    };
+    const server = fakeServer({
+      ...library(numbered(1), numbered(2)),
+      exportReferences: () => exported,
+    });
     const { user } = openScreen('/document-management');
     await user.click(await screen.findByRole('checkbox', { name: 'Select “Paper 2”' }));
     await user.click(screen.getByRole('button', { name: 'Export references' }));
     await user.click(screen.getByRole('button', { name: /^RIS/ }));
     expect(await screen.findByText('1 reference exported.')).toBeTruthy();
-    expect(server.calls.find((call) => call.name === 'exportReferences')?.body).toMatchObject({ format: 'ris', documents: [idOf(2)] });
+    expect(server.calls.find((call) => call.name === 'exportReferences')?.body).toMatchObject({
+      format: 'ris',
+      documents: [idOf(2)],
+    });
   });
 });

@@ -19,12 +19,21 @@ interface ImportReferencesProps {
 }
 
 /** The import goes on while its dialog is closed; opened again, it shows how far it is or what came of it. */
-export function ImportReferences({ isOpen, onOpen, onClose, onProcess }: ImportReferencesProps): ReactElement {
+export function ImportReferences({
+  isOpen,
+  onOpen,
+  onClose,
+  onProcess,
+}: ImportReferencesProps): ReactElement {
   const references = useReferenceImport();
   const { isRunning } = references.transfer;
   return (
     <>
-      <Button variant="subtle" leftSection={isRunning ? <ProgressRing size={17} /> : <Icon name="quote" size={17} />} onClick={onOpen}>
+      <Button
+        variant="subtle"
+        leftSection={isRunning ? <ProgressRing size={17} /> : <Icon name="quote" size={17} />}
+        onClick={onOpen}
+      >
         Import references
       </Button>
       {isOpen ? (
@@ -34,7 +43,11 @@ export function ImportReferences({ isOpen, onOpen, onClose, onProcess }: ImportR
           onClose={onClose}
           foot={<Foot references={references} onClose={onClose} onProcess={onProcess} />}
         >
-          {references.outcome ? <ReferenceOutcomes outcome={references.outcome} /> : <ReferenceSourceFields references={references} />}
+          {references.outcome ? (
+            <ReferenceOutcomes outcome={references.outcome} />
+          ) : (
+            <ReferenceSourceFields references={references} />
+          )}
         </Dialog>
       ) : null}
     </>
@@ -50,12 +63,15 @@ function Foot({ references, onClose, onProcess }: FootProps): ReactElement {
   if (transfer.isRunning) {
     return (
       <>
-        <p className={classes.aside}>You may close this window. What is stored stays, also when you cancel.</p>
+        <p className={classes.aside}>
+          You may close this window. What is stored stays, also when you cancel.
+        </p>
         <RunningTransfer what="Importing" transfer={transfer} />
       </>
     );
   }
-  if (outcome) return <OutcomeFoot references={references} onClose={onClose} onProcess={onProcess} />;
+  if (outcome)
+    return <OutcomeFoot references={references} onClose={onClose} onProcess={onProcess} />;
   const count = source?.preview.kind === 'readable' ? source.preview.count : 0;
   return (
     <>
@@ -67,14 +83,22 @@ function Foot({ references, onClose, onProcess }: FootProps): ReactElement {
       >
         Cancel
       </Button>
-      <Button variant="filled" disabled={count === 0} onClick={() => transfer.run(source?.content ?? '')}>
+      <Button
+        variant="filled"
+        disabled={count === 0}
+        onClick={() => transfer.run(source?.content ?? '')}
+      >
         {count === 0 ? 'Import' : `Import ${formatPlural(count, 'reference')}`}
       </Button>
     </>
   );
 }
 
-function OutcomeFoot({ references: { outcome, clear }, onClose, onProcess }: FootProps): ReactElement {
+function OutcomeFoot({
+  references: { outcome, clear },
+  onClose,
+  onProcess,
+}: FootProps): ReactElement {
   const stored = (outcome?.results ?? []).flatMap((result) =>
     result.outcome === 'stored' && result.document_id !== null ? [result.document_id] : [],
   );

@@ -7,7 +7,11 @@ describe('the preview of references', () => {
   it.each([
     ['RIS', 'TY  - JOUR\nTI  - One\nER  - \n\nTY  - BOOK\nTI  - Two\nER  - ', readable('ris', 2)],
     ['RIS behind a mark', '\uFEFFTY  - JOUR\r\nTI  - One\r\nER  - \r\n', readable('ris', 1)],
-    ['BibTeX', '@string{j = "Journal"}\n@comment{no}\n@Article{a, title={One}}\n@book (b, title="Two")', readable('bibtex', 2)],
+    [
+      'BibTeX',
+      '@string{j = "Journal"}\n@comment{no}\n@Article{a, title={One}}\n@book (b, title="Two")',
+      readable('bibtex', 2),
+    ],
     ['CSL-JSON', '[{"title": "One"}, {"title": "Two"}]', readable('csl-json', 2)],
     ['CSL-JSON within an object', '{"items": [{"title": "One"}]}', readable('csl-json', 1)],
     ['one item of CSL-JSON', '{"title": "One"}', readable('csl-json', 1)],
@@ -24,8 +28,16 @@ describe('the preview of references', () => {
     ['nothing', ' \n', 'There is nothing in it.'],
     ['prose', 'Dear Sir,', 'This is neither RIS nor BibTeX nor CSL-JSON.'],
     ['broken JSON', '[{"title": ', 'This looks like CSL-JSON, but it is not valid JSON.'],
-    ['too many', 'TY  - JOUR\nER  - \n'.repeat(10_001), 'It holds 10,001 references, and at most 10,000 can be imported at once.'],
-    ['too long a text', 'x'.repeat(20_000_001), 'It is longer than 20,000,000 characters. Please import it in parts.'],
+    [
+      'too many',
+      'TY  - JOUR\nER  - \n'.repeat(10_001),
+      'It holds 10,001 references, and at most 10,000 can be imported at once.',
+    ],
+    [
+      'too long a text',
+      'x'.repeat(20_000_001),
+      'It is longer than 20,000,000 characters. Please import it in parts.',
+    ],
   ])('says what is wrong with %s', (_name, content, problem) => {
     expect(previewReferences(content)).toEqual({ kind: 'unreadable', problem });
   });

@@ -20,7 +20,10 @@ export function previewReferences(content: string): ReferencePreview {
   const counted = countReferences(content.replace(/^\uFEFF/, ''));
   if (counted.kind === 'readable' && counted.count > referenceLimits.entriesMax) {
     const most = formatNumber(referenceLimits.entriesMax);
-    return { kind: 'unreadable', problem: `It holds ${formatNumber(counted.count)} references, and at most ${most} can be imported at once.` };
+    return {
+      kind: 'unreadable',
+      problem: `It holds ${formatNumber(counted.count)} references, and at most ${most} can be imported at once.`,
+    };
   }
   return counted;
 }
@@ -51,7 +54,8 @@ function countCslJson(text: string): ReferencePreview {
   } catch {
     const begun = count(text, /[{,]\s*"type"\s*:/g);
     const isOneWhole = /\}\s*,\s*\{/.test(text);
-    if (begun > 1 && isOneWhole) return { kind: 'readable', format: 'csl-json', count: begun, isDamaged: true };
+    if (begun > 1 && isOneWhole)
+      return { kind: 'readable', format: 'csl-json', count: begun, isDamaged: true };
     // Where it breaks off is of no help in a file that a program wrote.
     return { kind: 'unreadable', problem: 'This looks like CSL-JSON, but it is not valid JSON.' };
   }

@@ -13,7 +13,9 @@ import type { ReferenceOutcome } from './use-reference-import';
 
 type Outcome = ImportedReference['outcome'];
 
-const words: Readonly<Record<Outcome, { readonly text: string; readonly icon: IconName; readonly look: string }>> = {
+const words: Readonly<
+  Record<Outcome, { readonly text: string; readonly icon: IconName; readonly look: string }>
+> = {
   stored: { text: 'New', icon: 'circle-check', look: 'new' },
   duplicate: { text: 'Already there', icon: 'info', look: 'known' },
   refused: { text: 'Refused', icon: 'alert', look: 'refused' },
@@ -23,20 +25,38 @@ const words: Readonly<Record<Outcome, { readonly text: string; readonly icon: Ic
 const rowHeight = 62;
 const outcomes = ['stored', 'duplicate', 'refused'] as const satisfies readonly Outcome[];
 
-export function ReferenceOutcomes({ outcome }: { readonly outcome: ReferenceOutcome }): ReactElement {
+export function ReferenceOutcomes({
+  outcome,
+}: {
+  readonly outcome: ReferenceOutcome;
+}): ReactElement {
   const [shown, setShown] = useState<Outcome | 'all'>('all');
-  const results = shown === 'all' ? outcome.results : outcome.results.filter((result) => result.outcome === shown);
-  const counts = { stored: outcome.stored_count, duplicate: outcome.duplicate_count, refused: outcome.refused_count };
+  const results =
+    shown === 'all'
+      ? outcome.results
+      : outcome.results.filter((result) => result.outcome === shown);
+  const counts = {
+    stored: outcome.stored_count,
+    duplicate: outcome.duplicate_count,
+    refused: outcome.refused_count,
+  };
   const choices = outcomes
     .filter((name) => counts[name] > 0)
-    .map((name) => ({ value: name, name: `${words[name].text} ${formatNumber(counts[name])}`, icon: words[name].icon }));
+    .map((name) => ({
+      value: name,
+      name: `${words[name].text} ${formatNumber(counts[name])}`,
+      icon: words[name].icon,
+    }));
   return (
     <div className={classes.outcomes}>
       <p role="status">{outcome.message}</p>
       {choices.length > 1 ? (
         <Segmented
           label="Show"
-          choices={[{ value: 'all', name: `All ${formatNumber(outcome.results.length)}`, icon: 'lines' }, ...choices]}
+          choices={[
+            { value: 'all', name: `All ${formatNumber(outcome.results.length)}`, icon: 'lines' },
+            ...choices,
+          ]}
           value={shown}
           onChange={setShown}
         />

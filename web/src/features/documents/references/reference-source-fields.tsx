@@ -15,14 +15,18 @@ import type { ReferenceImport, ReferenceSource } from './use-reference-import';
 const shownTextLength = 100_000;
 const pasted = 'Pasted text';
 
-export function ReferenceSourceFields({ references }: { readonly references: ReferenceImport }): ReactElement {
+export function ReferenceSourceFields({
+  references,
+}: {
+  readonly references: ReferenceImport;
+}): ReactElement {
   const { source, takeText, takeFile, transfer, progress } = references;
   const isTyped = source === null || source.name === '';
   return (
     <div className={classes.source}>
       <p className={classes.hint}>
-        RIS, BibTeX or CSL-JSON, as Zotero, EndNote, Mendeley and others write them. Each reference becomes a document that waits for its text; what
-        is in the library already is left as it is.
+        RIS, BibTeX or CSL-JSON, as Zotero, EndNote, Mendeley and others write them. Each reference
+        becomes a document that waits for its text; what is in the library already is left as it is.
       </p>
       <FileZone onFile={takeFile} isDisabled={transfer.isRunning} />
       {isTyped ? (
@@ -32,7 +36,11 @@ export function ReferenceSourceFields({ references }: { readonly references: Ref
           onChange={(text) => takeText(text.length > shownTextLength ? pasted : '', text)}
         />
       ) : (
-        <ChosenSource source={source} isDisabled={transfer.isRunning} onDrop={() => takeText('', '')} />
+        <ChosenSource
+          source={source}
+          isDisabled={transfer.isRunning}
+          onDrop={() => takeText('', '')}
+        />
       )}
       <div role="status">{source ? <Preview source={source} /> : null}</div>
       {progress ? <Progress done={progress.done} total={progress.total} /> : null}
@@ -60,7 +68,9 @@ function FileZone({ onFile, isDisabled }: FileZoneProps): ReactElement {
   return (
     <div className={takeInClasses.zone} data-dragging={isDragging || undefined}>
       <Icon name="quote" size={22} className={takeInClasses.zoneIcon} />
-      <p className={takeInClasses.zoneText}>{isDragging ? 'Drop the file anywhere' : 'Drop a .ris, .bib or .json file here, or'}</p>
+      <p className={takeInClasses.zoneText}>
+        {isDragging ? 'Drop the file anywhere' : 'Drop a .ris, .bib or .json file here, or'}
+      </p>
       <Button disabled={isDisabled} onClick={() => inputRef.current?.click()}>
         Choose file
       </Button>
@@ -123,15 +133,29 @@ function ChosenSource({ source, isDisabled, onDrop }: ChosenSourceProps): ReactE
     <div className={takeInClasses.file}>
       <Icon name="file-text" size={17} />
       <span className={takeInClasses.fileName}>{source.name}</span>
-      {source.content === '' ? null : <span className={takeInClasses.fileSize}>{formatBytes(source.content.length)}</span>}
-      <button type="button" className={takeInClasses.drop} aria-label={`Remove ${source.name}`} disabled={isDisabled} onClick={onDrop}>
+      {source.content === '' ? null : (
+        <span className={takeInClasses.fileSize}>{formatBytes(source.content.length)}</span>
+      )}
+      <button
+        type="button"
+        className={takeInClasses.drop}
+        aria-label={`Remove ${source.name}`}
+        disabled={isDisabled}
+        onClick={onDrop}
+      >
         <Icon name="x" size={15} />
       </button>
     </div>
   );
 }
 
-function Progress({ done, total }: { readonly done: number; readonly total: number }): ReactElement {
+function Progress({
+  done,
+  total,
+}: {
+  readonly done: number;
+  readonly total: number;
+}): ReactElement {
   return (
     <div className={classes.progress}>
       <p>
@@ -149,7 +173,9 @@ function Preview({ source: { preview } }: { readonly source: ReferenceSource }):
   return (
     <Notice kind={preview.isDamaged ? 'warning' : 'info'}>
       {formatPlural(preview.count, 'reference')} in {formatNames[preview.format]}
-      {preview.isDamaged ? '. The file is damaged or broken off: what is whole is imported, and what is not is named.' : null}
+      {preview.isDamaged
+        ? '. The file is damaged or broken off: what is whole is imported, and what is not is named.'
+        : null}
     </Notice>
   );
 }

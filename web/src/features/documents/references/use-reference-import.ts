@@ -66,7 +66,12 @@ export function useReferenceImport(): ReferenceImport {
   );
   return {
     source,
-    takeText: (name, content) => take(name === '' && content === '' ? null : { name, content, preview: previewReferences(content) }),
+    takeText: (name, content) =>
+      take(
+        name === '' && content === ''
+          ? null
+          : { name, content, preview: previewReferences(content) },
+      ),
     takeFile: async (file) => {
       // No character takes more than four bytes: what is larger need not be read to know that it is too long.
       const isTooLong = file.size > referenceLimits.contentMaxLength * 4;

@@ -34,7 +34,8 @@ export function DownloadCard(): ReactElement {
     setTyped(noMetadata);
   });
   const address = readAddress(url);
-  const isUntitled = typed.title === downloadedDocument && address.kind === 'web' && address.title !== '';
+  const isUntitled =
+    typed.title === downloadedDocument && address.kind === 'web' && address.title !== '';
   const metadata = isUntitled ? { ...typed, title: address.title } : typed;
 
   const start = (): void => {
@@ -67,7 +68,10 @@ export function DownloadCard(): ReactElement {
         />
         <details className={classes.details}>
           <summary>Details (optional)</summary>
-          <MetadataFields values={metadata} onChange={(field, value) => setTyped((before) => ({ ...before, [field]: value }))} />
+          <MetadataFields
+            values={metadata}
+            onChange={(field, value) => setTyped((before) => ({ ...before, [field]: value }))}
+          />
         </details>
       </form>
       <DownloadOutcome answer={download.data} error={download.error} />
@@ -116,7 +120,11 @@ function AddressField({ url, hint, problem, isBusy, onChange }: AddressFieldProp
             onChange={(event) => onChange(event.currentTarget.value)}
           />
         </div>
-        <Button type="submit" disabled={isBusy} leftSection={isBusy ? <ProgressRing size={16} /> : <Icon name="download" size={17} />}>
+        <Button
+          type="submit"
+          disabled={isBusy}
+          leftSection={isBusy ? <ProgressRing size={16} /> : <Icon name="download" size={17} />}
+        >
           {isBusy ? 'Downloading…' : 'Download'}
         </Button>
       </div>
@@ -139,7 +147,11 @@ function problemOf({ kind }: TypedAddress): string {
 }
 
 function hintOf(address: TypedAddress): string {
-  if (address.kind === 'identifier') return `${address.name} number: an openly readable copy will be looked for.`.replace('DOI number', 'DOI');
+  if (address.kind === 'identifier')
+    return `${address.name} number: an openly readable copy will be looked for.`.replace(
+      'DOI number',
+      'DOI',
+    );
   if (address.kind === 'web') return 'The file, or the text of the page, is stored as a document.';
   return 'Please enter a valid URL starting with http:// or https://';
 }

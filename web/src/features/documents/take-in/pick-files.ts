@@ -8,7 +8,10 @@ export interface PickedFiles {
   readonly problem: string;
 }
 
-export const acceptedFiles = [...uploadFileTypes.map((type) => `.${type}`), ...uploadContentTypes].join(',');
+export const acceptedFiles = [
+  ...uploadFileTypes.map((type) => `.${type}`),
+  ...uploadContentTypes,
+].join(',');
 
 /** Adds the good ones of the files to those that were picked before. */
 export function pickFiles(before: readonly File[], added: readonly File[]): PickedFiles {
@@ -18,16 +21,26 @@ export function pickFiles(before: readonly File[], added: readonly File[]): Pick
   const good = added.filter((file) => !refused.has(file));
   const byName = new Map([...before, ...good].map((file) => [file.name, file]));
   const problems = [
-    unsupported.length > 0 ? `Unsupported file types: ${namesOf(unsupported)}. Please upload PDF, DOC, DOCX, TXT, or HTML files.` : '',
-    tooLarge.length > 0 ? `Larger than ${uploadLimits.fileBytes / 1024 / 1024} MB: ${namesOf(tooLarge)}.` : '',
+    unsupported.length > 0
+      ? `Unsupported file types: ${namesOf(unsupported)}. Please upload PDF, DOC, DOCX, TXT, or HTML files.`
+      : '',
+    tooLarge.length > 0
+      ? `Larger than ${uploadLimits.fileBytes / 1024 / 1024} MB: ${namesOf(tooLarge)}.`
+      : '',
   ];
-  return { files: [...byName.values()], problem: problems.filter((problem) => problem !== '').join(' ') };
+  return {
+    files: [...byName.values()],
+    problem: problems.filter((problem) => problem !== '').join(' '),
+  };
 }
 
 function isSupported({ name, type }: File): boolean {
   const extension = name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '';
   const contentType = type.replace(/;.*$/, '').trim().toLowerCase();
-  return uploadFileTypes.some((known) => known === extension) || uploadContentTypes.some((known) => known === contentType);
+  return (
+    uploadFileTypes.some((known) => known === extension) ||
+    uploadContentTypes.some((known) => known === contentType)
+  );
 }
 
 function namesOf(files: readonly File[]): string {

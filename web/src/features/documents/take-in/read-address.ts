@@ -19,7 +19,8 @@ export function readAddress(typed: string): TypedAddress {
   const identifier = identifiers.find(([, pattern]) => pattern.test(text));
   if (identifier) return { kind: 'identifier', name: identifier[0] };
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !/^https?:$/.test(url.protocol) || !/^https?:\/\//i.test(text)) return { kind: 'invalid' };
+  if (url === null || !/^https?:$/.test(url.protocol) || !/^https?:\/\//i.test(text))
+    return { kind: 'invalid' };
   return { kind: 'web', title: fileNameOf(url) };
 }
 

@@ -9,19 +9,38 @@ import { readAddress } from './read-address';
 
 const address = '/document-management';
 const file = (name: string, type = ''): File => new File(['some text'], name, { type });
-const stored = (filename: string, index: number, outcome = 'new'): object => ({ filename, outcome, document: numbered(index) });
+const stored = (filename: string, index: number, outcome = 'new'): object => ({
+  filename,
+  outcome,
+  document: numbered(index),
+});
 
 describe('picked files', () => {
   it('are taken by their type or by their extension', () => {
-    const good = [file('a.pdf'), file('b.DOC'), file('c.docx'), file('d.txt'), file('e.html'), file('f.htm'), file('g', 'text/plain; charset=utf-8')];
+    const good = [
+      file('a.pdf'),
+      file('b.DOC'),
+      file('c.docx'),
+      file('d.txt'),
+      file('e.html'),
+      file('f.htm'),
+      file('g', 'text/plain; charset=utf-8'),
+    ];
     const { files, problem } = pickFiles([], [...good, file('h.png', 'image/png'), file('i')]);
     expect(files).toEqual(good);
-    expect(problem).toBe('Unsupported file types: h.png, i. Please upload PDF, DOC, DOCX, TXT, or HTML files.');
+    expect(problem).toBe(
+      'Unsupported file types: h.png, i. Please upload PDF, DOC, DOCX, TXT, or HTML files.',
+    );
   });
 
   it('are known by their names', () => {
     const again = file('a.pdf');
-    expect(pickFiles([file('a.pdf'), file('b.pdf')], [again]).files.map((one) => [one.name, one === again])).toEqual([
+    expect(
+      pickFiles([file('a.pdf'), file('b.pdf')], [again]).files.map((one) => [
+        one.name,
+        one === again,
+      ]),
+    ).toEqual([
       ['a.pdf', true],
       ['b.pdf', false],
     ]);
@@ -49,15 +68,23 @@ describe('uploading', () => {
     const { user } = openScreen(address);
     await screen.findByText('Drop files here, or');
     fireEvent.drop(window, {
-      dataTransfer: { types: ['Files'], files: [file('a.pdf'), file('b.txt'), file('c.html'), file('d.png'), file('e.pdf')] },
+      dataTransfer: {
+        types: ['Files'],
+        files: [file('a.pdf'), file('b.txt'), file('c.html'), file('d.png'), file('e.pdf')],
+      },
     });
-    expect(await screen.findByText('Unsupported file types: d.png. Please upload PDF, DOC, DOCX, TXT, or HTML files.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'Unsupported file types: d.png. Please upload PDF, DOC, DOCX, TXT, or HTML files.',
+      ),
+    ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove e.pdf' }));
     const list = within(screen.getByRole('list', { name: 'Selected files' }));
     expect(list.getAllByRole('listitem')).toHaveLength(3);
     const [details] = screen.getAllByText('Details (optional)');
     const card = within(details?.parentElement as HTMLElement);
-    for (const own of ['Title', 'DOI', 'Abstract', 'Summary']) expect(card.getByLabelText<HTMLInputElement>(own).disabled).toBe(true);
+    for (const own of ['Title', 'DOI', 'Abstract', 'Summary'])
+      expect(card.getByLabelText<HTMLInputElement>(own).disabled).toBe(true);
     await user.type(card.getByLabelText('Journal'), 'Lancet');
     await user.selectOptions(card.getByLabelText('Source type'), 'Report');
     await user.click(screen.getByRole('button', { name: 'Upload 3 files' }));
@@ -67,25 +94,49 @@ describe('uploading', () => {
       'b.txtAlready in the library',
       'c.htmlRefused: The file is empty.',
     ]);
-    expect(screen.getByRole('progressbar', { name: 'Upload' }).getAttribute('aria-valuenow')).toBe('100');
+    expect(screen.getByRole('progressbar', { name: 'Upload' }).getAttribute('aria-valuenow')).toBe(
+      '100',
+    );
     const sent = server.calls.find((call) => call.name === 'uploadDocuments');
     expect(sent?.files).toEqual(['a.pdf', 'b.txt', 'c.html']);
     expect(sent?.body).toMatchObject({ title: '', journal: 'Lancet', source_type: 'Report' });
     await user.click(screen.getByRole('button', { name: 'Process 1 new document' }));
-    await waitFor(() => expect(server.calls.find((call) => call.name === 'processDocuments')?.body).toEqual({ document_ids: [idOf(1)] }));
+    await waitFor(() =>
+      expect(server.calls.find((call) => call.name === 'processDocuments')?.body).toEqual({
+        document_ids: [idOf(1)],
+      }),
+    );
   });
 
   it('sends one file with all that is known of it, and of several nothing that belongs to one of them', async () => {
     const server = fakeServer({
       ...library(numbered(1)),
-      uploadDocument: () => ({ success: true, message: '', documents: [stored('a.pdf', 1)], rejected: [] }),
-      uploadDocuments: () => ({ success: true, message: '', documents: [stored('a.pdf', 1), stored('b.pdf', 2)], rejected: [] }),
+      uploadDocument: () => ({
+        success: true,
+        message: '',
+        documents: [stored('a.pdf', 1)],
+        rejected: [],
+      }),
+      uploadDocuments: () => ({
+        success: true,
+        message: '',
+        documents: [stored('a.pdf', 1), stored('b.pdf', 2)],
+        rejected: [],
+      }),
     });
     const { user } = openScreen(address);
-    await user.upload(await screen.findByLabelText('Files to upload'), file('a.pdf', 'application/pdf'));
+    await user.upload(
+      await screen.findByLabelText('Files to upload'),
+      file('a.pdf', 'application/pdf'),
+    );
     const [details] = screen.getAllByText('Details (optional)');
     const card = within(details?.parentElement as HTMLElement);
-    const known = { title: 'Phages', doi: '10.5555/1', abstract: 'Forty women were treated.', summary: 'It helped.' };
+    const known = {
+      title: 'Phages',
+      doi: '10.5555/1',
+      abstract: 'Forty women were treated.',
+      summary: 'It helped.',
+    };
     await user.type(card.getByLabelText('Title'), known.title);
     await user.type(card.getByLabelText('DOI'), known.doi);
     await user.type(card.getByLabelText('Abstract'), known.abstract);
@@ -93,7 +144,12 @@ describe('uploading', () => {
     await user.upload(screen.getByLabelText('Files to upload'), file('b.pdf', 'application/pdf'));
     await user.click(screen.getByRole('button', { name: 'Upload 2 files' }));
     await screen.findByRole('list', { name: 'What became of the files' });
-    expect(server.calls.find((call) => call.name === 'uploadDocuments')?.body).toMatchObject({ title: '', doi: '', abstract: '', summary: '' });
+    expect(server.calls.find((call) => call.name === 'uploadDocuments')?.body).toMatchObject({
+      title: '',
+      doi: '',
+      abstract: '',
+      summary: '',
+    });
     await user.upload(screen.getByLabelText('Files to upload'), file('a.pdf', 'application/pdf'));
     const [again] = screen.getAllByText('Details (optional)');
     const alone = within(again?.parentElement as HTMLElement);
@@ -102,17 +158,34 @@ describe('uploading', () => {
     await user.click(screen.getByRole('button', { name: 'Upload 1 file' }));
     await screen.findByText('Stored');
     const { abstract, summary } = known;
-    expect(server.calls.find((call) => call.name === 'uploadDocument')?.body).toMatchObject({ title: '', abstract, summary });
+    expect(server.calls.find((call) => call.name === 'uploadDocument')?.body).toMatchObject({
+      title: '',
+      abstract,
+      summary,
+    });
   });
 
   it('sends one file alone, and keeps it when the upload fails', async () => {
-    const server = fakeServer({ ...library(numbered(1)), uploadDocument: () => new Refusal(507, 'The disk is full.') });
+    const server = fakeServer({
+      ...library(numbered(1)),
+      uploadDocument: () => new Refusal(507, 'The disk is full.'),
+    });
     const { user } = openScreen(address);
-    await user.upload(await screen.findByLabelText('Files to upload'), file('a.pdf', 'application/pdf'));
+    await user.upload(
+      await screen.findByLabelText('Files to upload'),
+      file('a.pdf', 'application/pdf'),
+    );
     await user.click(screen.getByRole('button', { name: 'Upload 1 file' }));
     expect(await screen.findByText(/The disk is full\./)).toBeTruthy();
-    expect(within(screen.getByRole('list', { name: 'Selected files' })).getByText('a.pdf')).toBeTruthy();
-    server.answers.uploadDocument = () => ({ success: true, message: '', documents: [stored('a.pdf', 1)], rejected: [] });
+    expect(
+      within(screen.getByRole('list', { name: 'Selected files' })).getByText('a.pdf'),
+    ).toBeTruthy();
+    server.answers.uploadDocument = () => ({
+      success: true,
+      message: '',
+      documents: [stored('a.pdf', 1)],
+      rejected: [],
+    });
     await user.click(screen.getByRole('button', { name: 'Upload 1 file' }));
     expect(await screen.findByText('Stored')).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Selected files' })).toBeNull();
@@ -123,17 +196,29 @@ describe('uploading', () => {
 
 describe('a failure without a reason', () => {
   it('is said to be a failure of the upload', async () => {
-    fakeServer({ ...library(numbered(1)), uploadDocument: () => new Refusal(500, 'Unknown error') });
+    fakeServer({
+      ...library(numbered(1)),
+      uploadDocument: () => new Refusal(500, 'Unknown error'),
+    });
     const { user } = openScreen(address);
-    await user.upload(await screen.findByLabelText('Files to upload'), file('a.pdf', 'application/pdf'));
+    await user.upload(
+      await screen.findByLabelText('Files to upload'),
+      file('a.pdf', 'application/pdf'),
+    );
     await user.click(screen.getByRole('button', { name: 'Upload 1 file' }));
     expect(await screen.findByText(/Upload failed/)).toBeTruthy();
   });
 
   it('is said to be a failure of the download', async () => {
-    fakeServer({ ...library(numbered(1)), downloadFromUrl: () => new Refusal(500, 'Unknown error') });
+    fakeServer({
+      ...library(numbered(1)),
+      downloadFromUrl: () => new Refusal(500, 'Unknown error'),
+    });
     const { user } = openScreen(address);
-    await user.type(await screen.findByRole('textbox', { name: /^URL, DOI/ }), 'https://example.org/a.pdf{Enter}');
+    await user.type(
+      await screen.findByRole('textbox', { name: /^URL, DOI/ }),
+      'https://example.org/a.pdf{Enter}',
+    );
     expect(await screen.findByText('Download failed')).toBeTruthy();
   });
 });
@@ -178,13 +263,22 @@ describe('what was typed to download from', () => {
 });
 
 describe('downloading', () => {
-  const answer = { success: true, outcome: 'stored', message: 'Stored as a new document.', document: fakeDocument(), metadata: null };
-  const field = () => screen.findByRole('textbox', { name: 'URL, DOI, PubMed, PMC or arXiv number' });
+  const answer = {
+    success: true,
+    outcome: 'stored',
+    message: 'Stored as a new document.',
+    document: fakeDocument(),
+    metadata: null,
+  };
+  const field = () =>
+    screen.findByRole('textbox', { name: 'URL, DOI, PubMed, PMC or arXiv number' });
 
   it('wants an address that is one', async () => {
     const server = fakeServer(library(numbered(1)));
     const { user } = openScreen(address);
-    expect(await screen.findByText('Please enter a valid URL starting with http:// or https://')).toBeTruthy();
+    expect(
+      await screen.findByText('Please enter a valid URL starting with http:// or https://'),
+    ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Download' }));
     expect(await screen.findByText('Please enter a URL')).toBeTruthy();
     await user.type(await field(), 'nonsense{Enter}');
@@ -197,8 +291,13 @@ describe('downloading', () => {
     const { user } = openScreen(address);
     await user.type(await field(), 'https://example.org/papers/phage.pdf{Enter}');
     expect(await screen.findByText('Stored as a new document.')).toBeTruthy();
-    const bodies = () => server.calls.filter((call) => call.name === 'downloadFromUrl').map((call) => call.body);
-    expect(bodies()[0]).toMatchObject({ url: 'https://example.org/papers/phage.pdf', title: 'phage.pdf', source_type: 'Downloaded Document' });
+    const bodies = () =>
+      server.calls.filter((call) => call.name === 'downloadFromUrl').map((call) => call.body);
+    expect(bodies()[0]).toMatchObject({
+      url: 'https://example.org/papers/phage.pdf',
+      title: 'phage.pdf',
+      source_type: 'Downloaded Document',
+    });
     await user.clear(screen.getByLabelText('Title'));
     await user.type(screen.getByLabelText('Title'), 'Mine');
     await user.type(await field(), 'https://example.org/papers/phage.pdf{Enter}');
@@ -208,15 +307,25 @@ describe('downloading', () => {
   it('takes identifiers, and is honest when there is no open copy or it should be tried later', async () => {
     const server = fakeServer({
       ...library(numbered(1)),
-      downloadFromUrl: () => ({ ...answer, success: false, outcome: 'closed', message: 'There is no openly readable copy.', document: null }),
+      downloadFromUrl: () => ({
+        ...answer,
+        success: false,
+        outcome: 'closed',
+        message: 'There is no openly readable copy.',
+        document: null,
+      }),
     });
     const { user } = openScreen(address);
     await user.type(await field(), '10.5555/x');
     expect(screen.getByText('DOI: an openly readable copy will be looked for.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Download' }));
     expect(await screen.findByText('There is no openly readable copy.')).toBeTruthy();
-    expect(server.calls.find((call) => call.name === 'downloadFromUrl')?.body).toMatchObject({ url: '10.5555/x', title: 'Downloaded Document' });
-    server.answers.downloadFromUrl = () => new Refusal(503, 'The publisher does not answer. Try again later.');
+    expect(server.calls.find((call) => call.name === 'downloadFromUrl')?.body).toMatchObject({
+      url: '10.5555/x',
+      title: 'Downloaded Document',
+    });
+    server.answers.downloadFromUrl = () =>
+      new Refusal(503, 'The publisher does not answer. Try again later.');
     await user.click(screen.getByRole('button', { name: 'Download' }));
     expect(await screen.findByText('The publisher does not answer. Try again later.')).toBeTruthy();
     expect((await field()).getAttribute('value')).toBe('10.5555/x');

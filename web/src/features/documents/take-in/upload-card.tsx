@@ -26,7 +26,12 @@ const noMetadata: Metadata = {
 };
 
 /** What belongs to one document and is never said of several at once. */
-const ownFields = ['title', 'doi', 'abstract', 'summary'] as const satisfies readonly MetadataField[];
+const ownFields = [
+  'title',
+  'doi',
+  'abstract',
+  'summary',
+] as const satisfies readonly MetadataField[];
 const noOwnFields = Object.fromEntries(ownFields.map((field) => [field, '']));
 
 interface UploadCardProps {
@@ -38,7 +43,12 @@ interface UploadCardProps {
   readonly isDropOff: boolean;
 }
 
-export function UploadCard({ upload, inputRef, onProcess, isDropOff }: UploadCardProps): ReactElement {
+export function UploadCard({
+  upload,
+  inputRef,
+  onProcess,
+  isDropOff,
+}: UploadCardProps): ReactElement {
   const isDragging = useFileDrop(upload.add, isDropOff);
   return (
     <Panel>
@@ -48,7 +58,9 @@ export function UploadCard({ upload, inputRef, onProcess, isDropOff }: UploadCar
       </div>
       <div className={classes.zone} data-dragging={isDragging || undefined}>
         <Icon name="upload" size={22} className={classes.zoneIcon} />
-        <p className={classes.zoneText}>{isDragging ? 'Drop the files anywhere' : 'Drop files here, or'}</p>
+        <p className={classes.zoneText}>
+          {isDragging ? 'Drop the files anywhere' : 'Drop files here, or'}
+        </p>
         <Button disabled={upload.isSending} onClick={() => inputRef.current?.click()}>
           Choose files
         </Button>
@@ -106,7 +118,9 @@ function PickedFiles({ upload }: { readonly upload: Upload }): ReactElement {
       <details className={classes.details}>
         <summary>Details (optional)</summary>
         <p className={`${classes.hint} ${classes.detailsHint}`}>
-          {isSeveral ? 'For all files; title, DOI, abstract and summary belong to one file only.' : 'What is left empty is read from the file.'}
+          {isSeveral
+            ? 'For all files; title, DOI, abstract and summary belong to one file only.'
+            : 'What is left empty is read from the file.'}
         </p>
         <MetadataFields
           values={metadata}
@@ -120,7 +134,12 @@ function PickedFiles({ upload }: { readonly upload: Upload }): ReactElement {
           <ProgressBar label="Upload" percent={50} />
         </div>
       ) : (
-        <Button variant="filled" className={classes.send} leftSection={<Icon name="upload" size={16} />} onClick={send}>
+        <Button
+          variant="filled"
+          className={classes.send}
+          leftSection={<Icon name="upload" size={16} />}
+          onClick={send}
+        >
           Upload {formatPlural(files.length, 'file')}
         </Button>
       )}

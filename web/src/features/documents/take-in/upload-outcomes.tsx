@@ -7,7 +7,9 @@ import { ProgressBar } from '../../../ui/progress-bar';
 import classes from './take-in.module.css';
 import type { FileOutcome, Upload } from './use-upload';
 
-const words: Readonly<Record<FileOutcome['outcome'], { readonly text: string; readonly icon: IconName }>> = {
+const words: Readonly<
+  Record<FileOutcome['outcome'], { readonly text: string; readonly icon: IconName }>
+> = {
   new: { text: 'Stored', icon: 'circle-check' },
   upgraded: { text: 'Full text added to its abstract', icon: 'circle-check' },
   known: { text: 'Already in the library', icon: 'info' },
@@ -22,7 +24,9 @@ interface UploadOutcomesProps {
 
 export function UploadOutcomes({ upload, onProcess }: UploadOutcomesProps): ReactElement {
   const { outcomes, isSending } = upload;
-  const fresh = outcomes.filter(({ outcome }) => outcome === 'new' || outcome === 'upgraded').map(({ documentId }) => documentId);
+  const fresh = outcomes
+    .filter(({ outcome }) => outcome === 'new' || outcome === 'upgraded')
+    .map(({ documentId }) => documentId);
   const isShown = outcomes.length > 0 && !isSending;
   return (
     <div role="status">
@@ -57,7 +61,11 @@ export function UploadOutcomes({ upload, onProcess }: UploadOutcomesProps): Reac
   );
 }
 
-function OutcomeRow({ outcome: { filename, outcome, reason } }: { readonly outcome: FileOutcome }): ReactElement {
+function OutcomeRow({
+  outcome: { filename, outcome, reason },
+}: {
+  readonly outcome: FileOutcome;
+}): ReactElement {
   const { text, icon } = words[outcome];
   return (
     <li className={classes.file} data-outcome={outcome}>

@@ -35,8 +35,13 @@ export function useUpload(): Upload {
   const { mutate, data, isPending, reset } = useMutation({
     mutationFn: sendFiles,
     onSuccess: (outcomes) => {
-      const failed = new Set(outcomes.filter(({ outcome }) => outcome === 'failed').map(({ filename }) => filename));
-      setPicked(({ files }) => ({ files: files.filter((file) => failed.has(file.name)), problem: '' }));
+      const failed = new Set(
+        outcomes.filter(({ outcome }) => outcome === 'failed').map(({ filename }) => filename),
+      );
+      setPicked(({ files }) => ({
+        files: files.filter((file) => failed.has(file.name)),
+        problem: '',
+      }));
       refresh();
     },
   });
@@ -46,7 +51,11 @@ export function useUpload(): Upload {
       reset();
       setPicked((before) => pickFiles(before.files, files));
     },
-    drop: (name) => setPicked(({ files }) => ({ files: files.filter((file) => file.name !== name), problem: '' })),
+    drop: (name) =>
+      setPicked(({ files }) => ({
+        files: files.filter((file) => file.name !== name),
+        problem: '',
+      })),
     send: (metadata) => mutate({ files: picked.files, metadata }),
     isSending: isPending,
     outcomes: data ?? [],
@@ -69,10 +78,15 @@ async function sendFiles({ files, metadata }: Sending): Promise<FileOutcome[]> {
   return outcomes;
 }
 
-async function sendBatch(files: readonly File[], form: Partial<UploadMetadata>): Promise<FileOutcome[]> {
+async function sendBatch(
+  files: readonly File[],
+  form: Partial<UploadMetadata>,
+): Promise<FileOutcome[]> {
   try {
     const answer =
-      files.length === 1 ? await call('uploadDocument', { form, files: { file: files } }) : await call('uploadDocuments', { form, files: { files } });
+      files.length === 1
+        ? await call('uploadDocument', { form, files: { file: files } })
+        : await call('uploadDocuments', { form, files: { files } });
     return readOutcomes(answer);
   } catch (error) {
     const message = messageOf(error);
@@ -83,7 +97,17 @@ async function sendBatch(files: readonly File[], form: Partial<UploadMetadata>):
 
 function readOutcomes({ documents, rejected }: UploadAnswer): FileOutcome[] {
   return [
-    ...documents.map(({ filename, outcome, document }) => ({ filename, outcome, reason: '', documentId: document.id })),
-    ...rejected.map(({ filename, reason }) => ({ filename, outcome: 'refused' as const, reason, documentId: '' })),
+    ...documents.map(({ filename, outcome, document }) => ({
+      filename,
+      outcome,
+      reason: '',
+      documentId: document.id,
+    })),
+    ...rejected.map(({ filename, reason }) => ({
+      filename,
+      outcome: 'refused' as const,
+      reason,
+      documentId: '',
+    })),
   ];
 }

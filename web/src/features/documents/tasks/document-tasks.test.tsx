@@ -5,7 +5,11 @@ import { fakeServer, Refusal } from '../../../test-server';
 import { fakeTask, idOf, library, numbered } from '../library.fake';
 
 const address = '/document-management';
-const started = (total_count: number, message = ''): object => ({ task_id: 't1', total_count, message });
+const started = (total_count: number, message = ''): object => ({
+  task_id: 't1',
+  total_count,
+  message,
+});
 const waiting = { processing_status: 'pending' };
 
 describe('processing', () => {
@@ -20,7 +24,9 @@ describe('processing', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select “Paper 2”' }));
     await user.click(screen.getByRole('button', { name: 'Process Selected' }));
     expect(await screen.findByText('Started processing 2 documents')).toBeTruthy();
-    expect(server.calls.find((call) => call.name === 'processDocuments')?.body).toEqual({ document_ids: [idOf(1), idOf(2)] });
+    expect(server.calls.find((call) => call.name === 'processDocuments')?.body).toEqual({
+      document_ids: [idOf(1), idOf(2)],
+    });
     const panel = within(await screen.findByRole('region', { name: 'Processing of documents' }));
     expect(panel.getByText('Processing 6 documents')).toBeTruthy();
     expect(panel.getByText(/now “Early emergence”/)).toBeTruthy();
@@ -38,8 +44,19 @@ describe('processing', () => {
       ['now', 'Storage'],
       ['ahead', 'Complete'],
     ]);
-    server.answers.getDocumentTask = () => fakeTask({ status: 'completed', completed: true, progress: 100, stage: 'Complete', success_count: 5 });
-    expect(await screen.findByText('Processing completed successfully! 5 documents processed, 1 failed.')).toBeTruthy();
+    server.answers.getDocumentTask = () =>
+      fakeTask({
+        status: 'completed',
+        completed: true,
+        progress: 100,
+        stage: 'Complete',
+        success_count: 5,
+      });
+    expect(
+      await screen.findByText(
+        'Processing completed successfully! 5 documents processed, 1 failed.',
+      ),
+    ).toBeTruthy();
     expect(
       within(panel.getByRole('list', { name: 'Stages' }))
         .getAllByRole('listitem')
@@ -48,7 +65,11 @@ describe('processing', () => {
   });
 
   it('says of one document that it has started', async () => {
-    fakeServer({ ...library(numbered(1, waiting)), processDocument: () => started(1), getDocumentTask: () => fakeTask({ total_count: 1 }) });
+    fakeServer({
+      ...library(numbered(1, waiting)),
+      processDocument: () => started(1),
+      getDocumentTask: () => fakeTask({ total_count: 1 }),
+    });
     const { user } = openScreen(address);
     await user.click(await screen.findByRole('button', { name: 'Process “Paper 1”' }));
     expect(await screen.findByText('Document processing started')).toBeTruthy();
@@ -56,24 +77,34 @@ describe('processing', () => {
   });
 
   it('says why it could not start', async () => {
-    fakeServer({ ...library(numbered(1, waiting)), processDocument: () => new Refusal(503, 'Too much is being processed.') });
+    fakeServer({
+      ...library(numbered(1, waiting)),
+      processDocument: () => new Refusal(503, 'Too much is being processed.'),
+    });
     const { user } = openScreen(address);
     await user.click(await screen.findByRole('button', { name: 'Process “Paper 1”' }));
     expect(await screen.findByText('Error: Too much is being processed.')).toBeTruthy();
   });
 
   it('says that it could not start where the server does not say why', async () => {
-    fakeServer({ ...library(numbered(1, waiting)), processDocument: () => new Refusal(500, 'Unknown error') });
+    fakeServer({
+      ...library(numbered(1, waiting)),
+      processDocument: () => new Refusal(500, 'Unknown error'),
+    });
     const { user } = openScreen(address);
     await user.click(await screen.findByRole('button', { name: 'Process “Paper 1”' }));
     expect(await screen.findByText('Failed to start document processing')).toBeTruthy();
   });
 
   it('is still followed after a reload, and is told only once', async () => {
-    window.sessionStorage.setItem('lectern.document_tasks', JSON.stringify([{ id: 't1', isAnnounced: true }]));
+    window.sessionStorage.setItem(
+      'lectern.document_tasks',
+      JSON.stringify([{ id: 't1', isAnnounced: true }]),
+    );
     fakeServer({
       ...library(numbered(1)),
-      getDocumentTask: () => fakeTask({ status: 'completed', completed: true, progress: 100, stage: 'Complete' }),
+      getDocumentTask: () =>
+        fakeTask({ status: 'completed', completed: true, progress: 100, stage: 'Complete' }),
     });
     const { user } = openScreen(address);
     const panel = within(await screen.findByRole('region', { name: 'Processing of documents' }));
@@ -85,25 +116,44 @@ describe('processing', () => {
   });
 
   it('says what became of each document and tries only the failed again', async () => {
-    window.sessionStorage.setItem('lectern.document_tasks', JSON.stringify([{ id: 't1', isAnnounced: true }]));
-    const ended = fakeTask({ status: 'completed', completed: true, progress: 100, stage: 'Complete' });
+    window.sessionStorage.setItem(
+      'lectern.document_tasks',
+      JSON.stringify([{ id: 't1', isAnnounced: true }]),
+    );
+    const ended = fakeTask({
+      status: 'completed',
+      completed: true,
+      progress: 100,
+      stage: 'Complete',
+    });
     const server = fakeServer({
       ...library(numbered(1)),
-      getDocumentTask: ({ params }) => (params.id === 't2' ? fakeTask({ task_id: 't2', total_count: 1 }) : ended),
+      getDocumentTask: ({ params }) =>
+        params.id === 't2' ? fakeTask({ task_id: 't2', total_count: 1 }) : ended,
       retryFailedDocuments: () => ({ task_id: 't2', total_count: 1, message: '' }),
     });
     const { user } = openScreen(address);
     await user.click(await screen.findByText('What became of each document'));
-    const rows = within(await screen.findByRole('list', { name: 'Documents of the task' })).getAllByRole('listitem');
-    expect(rows.map((row) => row.textContent)).toEqual(['completedPaper 133 chunks stored', 'failedPaper 2The file is protected by a password.']);
+    const rows = within(
+      await screen.findByRole('list', { name: 'Documents of the task' }),
+    ).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'completedPaper 133 chunks stored',
+      'failedPaper 2The file is protected by a password.',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Retry failed only' }));
     expect(await screen.findByText('Processing 1 document')).toBeTruthy();
     expect(screen.queryByText('Processed 6 documents')).toBeNull();
-    expect(server.calls.some((call) => call.name === 'retryFailedDocuments' && call.params.id === 't1')).toBe(true);
+    expect(
+      server.calls.some((call) => call.name === 'retryFailedDocuments' && call.params.id === 't1'),
+    ).toBe(true);
   });
 
   it('is cancelled', async () => {
-    window.sessionStorage.setItem('lectern.document_tasks', JSON.stringify([{ id: 't1', isAnnounced: false }]));
+    window.sessionStorage.setItem(
+      'lectern.document_tasks',
+      JSON.stringify([{ id: 't1', isAnnounced: false }]),
+    );
     const server = fakeServer({ ...library(numbered(1)), getDocumentTask: () => fakeTask() });
     server.answers.cancelDocumentTask = () => {
       server.answers.getDocumentTask = () => fakeTask({ status: 'cancelled', completed: true });
@@ -116,11 +166,20 @@ describe('processing', () => {
   });
 
   it('tells that it failed, and that it cannot be followed', async () => {
-    window.sessionStorage.setItem('lectern.document_tasks', JSON.stringify([{ id: 't1', isAnnounced: false }]));
-    const server = fakeServer({ ...library(numbered(1)), getDocumentTask: () => new Refusal(503, 'The server is starting.') });
+    window.sessionStorage.setItem(
+      'lectern.document_tasks',
+      JSON.stringify([{ id: 't1', isAnnounced: false }]),
+    );
+    const server = fakeServer({
+      ...library(numbered(1)),
+      getDocumentTask: () => new Refusal(503, 'The server is starting.'),
+    });
     const { user } = openScreen(address);
-    await waitFor(() => expect(screen.getAllByText('Processing error: The server is starting.').length).toBe(2));
-    server.answers.getDocumentTask = () => fakeTask({ status: 'failed', completed: true, error: 'The disk is full.' });
+    await waitFor(() =>
+      expect(screen.getAllByText('Processing error: The server is starting.').length).toBe(2),
+    );
+    server.answers.getDocumentTask = () =>
+      fakeTask({ status: 'failed', completed: true, error: 'The disk is full.' });
     await user.click(screen.getByRole('button', { name: 'Ask again' }));
     expect(await screen.findByText('Processing failed: The disk is full.')).toBeTruthy();
   });

@@ -5,7 +5,11 @@ import { formatPlural } from '../../../lib/format';
 import { StatusBadge } from '../../../ui/status-badge';
 import classes from './task-panel.module.css';
 
-export function TaskDocuments({ documents }: { readonly documents: readonly TaskDocument[] }): ReactElement {
+export function TaskDocuments({
+  documents,
+}: {
+  readonly documents: readonly TaskDocument[];
+}): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={classes.details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
@@ -17,7 +21,10 @@ export function TaskDocuments({ documents }: { readonly documents: readonly Task
             <li key={document.document_id} className={classes.document}>
               <StatusBadge status={document.status} word={document.status} />
               <span className={classes.documentTitle}>{document.title}</span>
-              <span className={classes.documentNews} data-failed={document.status === 'failed' || undefined}>
+              <span
+                className={classes.documentNews}
+                data-failed={document.status === 'failed' || undefined}
+              >
                 {newsOf(document)}
               </span>
             </li>

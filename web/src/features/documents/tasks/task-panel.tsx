@@ -61,14 +61,24 @@ export function TaskPanel({ id, isAnnounced, followed }: TaskPanelProps): ReactE
               {task.data.completed ? (
                 <>
                   {task.data.failed_count > 0 ? (
-                    <Button size="xs" leftSection={<Icon name="refresh" size={15} />} disabled={retry.isPending} onClick={() => retry.mutate()}>
+                    <Button
+                      size="xs"
+                      leftSection={<Icon name="refresh" size={15} />}
+                      disabled={retry.isPending}
+                      onClick={() => retry.mutate()}
+                    >
                       Retry failed only
                     </Button>
                   ) : null}
                   {close}
                 </>
               ) : (
-                <Button size="xs" leftSection={<Icon name="stop" size={15} />} disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+                <Button
+                  size="xs"
+                  leftSection={<Icon name="stop" size={15} />}
+                  disabled={cancel.isPending}
+                  onClick={() => cancel.mutate()}
+                >
                   Cancel
                 </Button>
               )}
@@ -77,7 +87,9 @@ export function TaskPanel({ id, isAnnounced, followed }: TaskPanelProps): ReactE
             <TaskStages task={task.data} />
             <p className={classes.counts}>
               <span>{formatNumber(task.data.success_count)} successful</span>
-              <span data-failed={task.data.failed_count > 0 || undefined}>{formatNumber(task.data.failed_count)} failed</span>
+              <span data-failed={task.data.failed_count > 0 || undefined}>
+                {formatNumber(task.data.failed_count)} failed
+              </span>
             </p>
             <TaskDocuments documents={task.data.documents} />
           </>
@@ -116,18 +128,32 @@ function TaskTitle({ task }: { readonly task: DocumentTask }): ReactElement {
   );
 }
 
-function endOf({ status, failed_count }: DocumentTask): ['ban' | 'alert' | 'warning' | 'circle-check', string] {
+function endOf({
+  status,
+  failed_count,
+}: DocumentTask): ['ban' | 'alert' | 'warning' | 'circle-check', string] {
   if (status === 'cancelled') return ['ban', 'Cancelled the processing of'];
   if (status === 'failed') return ['alert', 'Failed to process'];
   return [failed_count > 0 ? 'warning' : 'circle-check', 'Processed'];
 }
 
 /** What the server expects, else what the time so far and the progress make likely. */
-function leftOf({ completed, processed_count, total_count, elapsed_seconds, progress, estimated_time_remaining }: DocumentTask): string {
+function leftOf({
+  completed,
+  processed_count,
+  total_count,
+  elapsed_seconds,
+  progress,
+  estimated_time_remaining,
+}: DocumentTask): string {
   const done = `${processed_count} of ${total_count} done`;
   if (completed) return `${done} in ${formatDuration(elapsed_seconds)}`;
-  const left = estimated_time_remaining ?? (progress > 0 ? (elapsed_seconds * (100 - progress)) / progress : null);
-  return left === null ? `${done}, ${formatDuration(elapsed_seconds)} so far` : `${done}, about ${formatDuration(left)} left`;
+  const left =
+    estimated_time_remaining ??
+    (progress > 0 ? (elapsed_seconds * (100 - progress)) / progress : null);
+  return left === null
+    ? `${done}, ${formatDuration(elapsed_seconds)} so far`
+    : `${done}, about ${formatDuration(left)} left`;
 }
 
 function TaskSkeleton(): ReactElement {

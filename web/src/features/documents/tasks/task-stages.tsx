@@ -5,7 +5,13 @@ import { Icon } from '../../../ui/icons';
 import { ProgressRing } from '../../../ui/progress-ring';
 import classes from './task-panel.module.css';
 
-const stages = ['Queued', 'Text Extraction', 'Vectorization', 'Storage', 'Complete'] as const satisfies readonly DocumentStage[];
+const stages = [
+  'Queued',
+  'Text Extraction',
+  'Vectorization',
+  'Storage',
+  'Complete',
+] as const satisfies readonly DocumentStage[];
 
 type StageState = 'done' | 'now' | 'ahead';
 
@@ -20,8 +26,17 @@ export function TaskStages({ task }: { readonly task: DocumentTask }): ReactElem
       {stages.map((stage, index) => {
         const state = stateOf(index);
         return (
-          <li key={stage} className={classes.stage} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-            {state === 'now' ? <ProgressRing size={15} /> : <Icon name={state === 'done' ? 'check' : 'circle-dashed'} size={15} />}
+          <li
+            key={stage}
+            className={classes.stage}
+            data-state={state}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            {state === 'now' ? (
+              <ProgressRing size={15} />
+            ) : (
+              <Icon name={state === 'done' ? 'check' : 'circle-dashed'} size={15} />
+            )}
             <span className={classes.stageName}>{stage}</span>
             {state === 'done' ? <span className="visually-hidden"> (done)</span> : null}
           </li>

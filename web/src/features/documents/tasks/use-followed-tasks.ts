@@ -29,9 +29,16 @@ export function useFollowedTasks(): FollowedTasks {
   );
   const actions = useMemo(
     () => ({
-      follow: (id: string) => change((before) => [{ id, isAnnounced: false }, ...before.filter((task) => task.id !== id)]),
+      follow: (id: string) =>
+        change((before) => [
+          { id, isAnnounced: false },
+          ...before.filter((task) => task.id !== id),
+        ]),
       forget: (id: string) => change((before) => before.filter((task) => task.id !== id)),
-      markAnnounced: (id: string) => change((before) => before.map((task) => (task.id === id ? { id, isAnnounced: true } : task))),
+      markAnnounced: (id: string) =>
+        change((before) =>
+          before.map((task) => (task.id === id ? { id, isAnnounced: true } : task)),
+        ),
     }),
     [change],
   );
@@ -44,5 +51,10 @@ function parseTasks(stored: unknown): readonly FollowedTask[] {
 
 function isFollowedTask(value: unknown): value is FollowedTask {
   if (typeof value !== 'object' || value === null) return false;
-  return 'id' in value && typeof value.id === 'string' && 'isAnnounced' in value && typeof value.isAnnounced === 'boolean';
+  return (
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'isAnnounced' in value &&
+    typeof value.isAnnounced === 'boolean'
+  );
 }

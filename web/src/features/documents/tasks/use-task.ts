@@ -1,7 +1,12 @@
 /** One processing task: how far it is, what is told when it ends, and how it is stopped or tried again. */
 import type { DocumentTask } from '@lectern/contract';
 import { intervals } from '@lectern/contract/limits';
-import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, messageOf } from '../../../lib/api';
 import type { NoticeKind } from '../../../ui/notice';
@@ -14,13 +19,19 @@ export function useTask(id: string): UseQueryResult<DocumentTask> {
   return useQuery({
     queryKey: ['documents', 'task', id],
     queryFn: ({ signal }) => call('getDocumentTask', { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.status === 'error' || state.data?.completed === true ? false : intervals.processingPollMs),
+    refetchInterval: ({ state }) =>
+      state.status === 'error' || state.data?.completed === true
+        ? false
+        : intervals.processingPollMs,
     refetchIntervalInBackground: true,
   });
 }
 
 /** Tells once how the task ended, and keeps the lists up to date with it. */
-export function useTaskNews(task: UseQueryResult<DocumentTask>, { isAnnounced, announce }: { isAnnounced: boolean; announce: () => void }): void {
+export function useTaskNews(
+  task: UseQueryResult<DocumentTask>,
+  { isAnnounced, announce }: { isAnnounced: boolean; announce: () => void },
+): void {
   const showNotice = useShowNotice();
   const refresh = useRefreshDocuments();
   const { data, error } = task;
@@ -39,8 +50,15 @@ export function useTaskNews(task: UseQueryResult<DocumentTask>, { isAnnounced, a
   }, [data, isAnnounced, announce, showNotice]);
 }
 
-function newsOf({ status, success_count, failed_count, error, message }: DocumentTask): [NoticeKind, string] | null {
-  if (status === 'failed') return ['danger', `Processing failed: ${error || message || 'Unknown error'}`];
+function newsOf({
+  status,
+  success_count,
+  failed_count,
+  error,
+  message,
+}: DocumentTask): [NoticeKind, string] | null {
+  if (status === 'failed')
+    return ['danger', `Processing failed: ${error || message || 'Unknown error'}`];
   if (status === 'cancelled') return ['info', 'Processing was cancelled'];
   return [
     failed_count > 0 ? 'warning' : 'success',
@@ -48,7 +66,10 @@ function newsOf({ status, success_count, failed_count, error, message }: Documen
   ];
 }
 
-export function useCancelTask(id: string, task: UseQueryResult<DocumentTask>): UseMutationResult<unknown, Error, void> {
+export function useCancelTask(
+  id: string,
+  task: UseQueryResult<DocumentTask>,
+): UseMutationResult<unknown, Error, void> {
   const showNotice = useShowNotice();
   return useMutation({
     mutationFn: () => call('cancelDocumentTask', { params: { id } }),
@@ -58,7 +79,10 @@ export function useCancelTask(id: string, task: UseQueryResult<DocumentTask>): U
 }
 
 /** The new task takes the place of the old. */
-export function useRetryTask(id: string, followed: FollowedTasks): UseMutationResult<unknown, Error, void> {
+export function useRetryTask(
+  id: string,
+  followed: FollowedTasks,
+): UseMutationResult<unknown, Error, void> {
   const showNotice = useShowNotice();
   return useMutation({
     mutationFn: () => call('retryFailedDocuments', { params: { id } }),
@@ -73,7 +97,10 @@ export function useRetryTask(id: string, followed: FollowedTasks): UseMutationRe
     },
     onError: (failure) => {
       const message = messageOf(failure);
-      showNotice('danger', message === 'Unknown error' ? 'Failed to start document processing' : `Error: ${message}`);
+      showNotice(
+        'danger',
+        message === 'Unknown error' ? 'Failed to start document processing' : `Error: ${message}`,
+      );
     },
   });
 }

@@ -13,7 +13,11 @@ export interface RunRange {
 /** Letters and digits alone, and of each the place that it came from. */
 interface Bare {
   readonly text: string;
-  readonly places: readonly { readonly run: number; readonly offset: number; readonly length: number }[];
+  readonly places: readonly {
+    readonly run: number;
+    readonly offset: number;
+    readonly length: number;
+  }[];
 }
 
 /** A stretch that is the same in both. */
@@ -49,7 +53,8 @@ function strip(runs: readonly string[]): Bare {
       // One character may become several: a ligature, a superscript, a letter with an accent of its own.
       for (const letter of character.normalize('NFKD').toLowerCase()) {
         if (!/[\p{L}\p{N}]/u.test(letter)) continue;
-        for (let unit = 0; unit < letter.length; unit += 1) places.push({ run: index, offset, length: character.length });
+        for (let unit = 0; unit < letter.length; unit += 1)
+          places.push({ run: index, offset, length: character.length });
         letters.push(letter);
       }
       offset += character.length;
@@ -66,7 +71,12 @@ function findMatches(page: string, wanted: string): Match[] {
   while (at + seed <= wanted.length) {
     const last = matches.at(-1);
     const expected = last === undefined ? 0 : last.onPage + (at - last.inPassage);
-    const match = longestMatch(seeds.get(wanted.slice(at, at + seed)) ?? [], { page, wanted, at, expected });
+    const match = longestMatch(seeds.get(wanted.slice(at, at + seed)) ?? [], {
+      page,
+      wanted,
+      at,
+      expected,
+    });
     if (match) matches.push(match);
     at += match?.length ?? 1;
   }
@@ -92,13 +102,25 @@ interface Search {
 }
 
 /** Of several that are equally long, the one nearest to where the last one ended. */
-function longestMatch(starts: readonly number[], { page, wanted, at, expected }: Search): Match | null {
+function longestMatch(
+  starts: readonly number[],
+  { page, wanted, at, expected }: Search,
+): Match | null {
   let best: Match | null = null;
   for (const start of starts) {
     let length = 0;
-    while (start + length < page.length && at + length < wanted.length && page[start + length] === wanted[at + length]) length += 1;
-    const isNearer = best !== null && length === best.length && Math.abs(start - expected) < Math.abs(best.onPage - expected);
-    if (best === null || length > best.length || isNearer) best = { onPage: start, inPassage: at, length };
+    while (
+      start + length < page.length &&
+      at + length < wanted.length &&
+      page[start + length] === wanted[at + length]
+    )
+      length += 1;
+    const isNearer =
+      best !== null &&
+      length === best.length &&
+      Math.abs(start - expected) < Math.abs(best.onPage - expected);
+    if (best === null || length > best.length || isNearer)
+      best = { onPage: start, inPassage: at, length };
   }
   return best;
 }
@@ -107,7 +129,10 @@ function nearLongest(matches: readonly Match[]): Match[] {
   const longest = matches.toSorted((one, other) => other.length - one.length)[0];
   if (!longest) return [];
   const shift = longest.onPage - longest.inPassage;
-  return matches.filter((match) => match.length >= sureLength || Math.abs(match.onPage - match.inPassage - shift) <= nearLetters);
+  return matches.filter(
+    (match) =>
+      match.length >= sureLength || Math.abs(match.onPage - match.inPassage - shift) <= nearLetters,
+  );
 }
 
 /** One range for each run that the stretch goes through. */
@@ -115,7 +140,8 @@ function toRanges(page: Bare, from: number, length: number): RunRange[] {
   const ranges: RunRange[] = [];
   for (const { run, offset, length: size } of page.places.slice(from, from + length)) {
     const last = ranges.at(-1);
-    if (last?.run === run) ranges[ranges.length - 1] = { ...last, end: Math.max(last.end, offset + size) };
+    if (last?.run === run)
+      ranges[ranges.length - 1] = { ...last, end: Math.max(last.end, offset + size) };
     else ranges.push({ run, start: offset, end: offset + size });
   }
   return ranges;

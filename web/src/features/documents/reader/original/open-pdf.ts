@@ -2,7 +2,12 @@
  * Opens a PDF from its bytes. Everything that reading it needs comes from our own origin, and nothing in it can run: no scripts, no forms,
  * no links, no generated code, no WebAssembly.
  */
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, version } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentProxy,
+  version,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url';
 import type { PageSize } from './page-layout';
 

@@ -27,7 +27,12 @@ interface OriginalPaneProps {
 /** Kept for a while, so that going to the text and back costs nothing. */
 const keptMs = 60_000;
 
-export function OriginalPane({ document, wanted, toolsPlace, ...rest }: OriginalPaneProps): ReactElement {
+export function OriginalPane({
+  document,
+  wanted,
+  toolsPlace,
+  ...rest
+}: OriginalPaneProps): ReactElement {
   const { id } = document;
   const original = useQuery({
     queryKey: ['documents', id, 'original'],
@@ -63,7 +68,14 @@ interface OriginalFailureProps extends Pick<OriginalPaneProps, 'hasText' | 'onTe
   readonly onSave?: () => void;
 }
 
-function OriginalFailure({ reason, hasText, onText, onMissing, onAgain, onSave }: OriginalFailureProps): ReactElement {
+function OriginalFailure({
+  reason,
+  hasText,
+  onText,
+  onMissing,
+  onAgain,
+  onSave,
+}: OriginalFailureProps): ReactElement {
   useEffect(() => {
     onMissing(true);
     return () => onMissing(false);
@@ -84,7 +96,11 @@ function OriginalFailure({ reason, hasText, onText, onMissing, onAgain, onSave }
           </Button>
         ) : null}
         {onSave ? (
-          <Button variant="subtle" onClick={onSave} leftSection={<Icon name="download" size={16} />}>
+          <Button
+            variant="subtle"
+            onClick={onSave}
+            leftSection={<Icon name="download" size={16} />}
+          >
             Download original
           </Button>
         ) : null}

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { findPages, heightOf, layOutPages, pageGap, pointAt } from './page-layout';
 
 const first = { width: 600, height: 800 };
-const layOut = (scale: number, sizes = new Map<number, { width: number; height: number }>()) => layOutPages({ count: 4, sizes, first, scale });
+const layOut = (scale: number, sizes = new Map<number, { width: number; height: number }>()) =>
+  layOutPages({ count: 4, sizes, first, scale });
 
 describe('pages one below the other', () => {
   it('lie with gaps between them, unknown ones as large as the first', () => {
@@ -27,7 +28,10 @@ describe('pages one below the other', () => {
   it('count the gap above a page to it, and nothing before the first or after the last', () => {
     const layout = layOut(1);
     expect(pointAt(layout, 0)).toEqual({ page: 1, fraction: 0 });
-    expect(pointAt(layout, heightOf(layout, { page: 2, fraction: 0 }) - pageGap + 1)).toEqual({ page: 2, fraction: 0 });
+    expect(pointAt(layout, heightOf(layout, { page: 2, fraction: 0 }) - pageGap + 1)).toEqual({
+      page: 2,
+      fraction: 0,
+    });
     expect(pointAt(layout, 99_999)).toEqual({ page: 4, fraction: 1 });
   });
 

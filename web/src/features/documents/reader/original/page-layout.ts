@@ -43,7 +43,11 @@ export function layOutPages({ count, sizes, first, scale }: LayoutOptions): Page
   let width = 0;
   for (let page = 1; page <= count; page += 1) {
     const size = sizes.get(page) ?? first;
-    const box = { top, width: Math.floor(size.width * scale), height: Math.floor(size.height * scale) };
+    const box = {
+      top,
+      width: Math.floor(size.width * scale),
+      height: Math.floor(size.height * scale),
+    };
     boxes.push(box);
     top += box.height + pageGap;
     width = Math.max(width, box.width);
@@ -55,7 +59,9 @@ export function layOutPages({ count, sizes, first, scale }: LayoutOptions): Page
 export function findPages(layout: PageLayout, from: number, to: number): number[] {
   const first = indexAt(layout, from);
   const last = indexAt(layout, to);
-  return Array.from({ length: last - first + 3 }, (_, offset) => first + offset).filter((page) => page >= 1 && page <= layout.boxes.length);
+  return Array.from({ length: last - first + 3 }, (_, offset) => first + offset).filter(
+    (page) => page >= 1 && page <= layout.boxes.length,
+  );
 }
 
 /** The point at this height; in the gap above a page, its beginning. */

@@ -15,15 +15,41 @@ interface PageToolsProps {
   readonly onSave: () => void;
 }
 
-export function PageTools({ page, pageCount, scale, isFit, onPage, onZoom, onFit, onSave }: PageToolsProps): ReactElement {
+export function PageTools({
+  page,
+  pageCount,
+  scale,
+  isFit,
+  onPage,
+  onZoom,
+  onFit,
+  onSave,
+}: PageToolsProps): ReactElement {
   return (
     <div className={classes.tools} role="toolbar" aria-label="Original">
-      <Tool name="Previous page" icon="chevron-left" isEnd={page <= 1} onClick={() => onPage(page - 1)} />
+      <Tool
+        name="Previous page"
+        icon="chevron-left"
+        isEnd={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
       <PageField page={page} pageCount={pageCount} onPage={onPage} />
-      <Tool name="Next page" icon="chevron-right" isEnd={page >= pageCount} onClick={() => onPage(page + 1)} />
+      <Tool
+        name="Next page"
+        icon="chevron-right"
+        isEnd={page >= pageCount}
+        onClick={() => onPage(page + 1)}
+      />
       <span className={classes.rule} />
       <Tool name="Zoom out" icon="zoom-out" onClick={() => onZoom(-1)} />
-      <button type="button" className={classes.scale} aria-pressed={isFit} aria-label="Fit to width" title="Fit to width" onClick={onFit}>
+      <button
+        type="button"
+        className={classes.scale}
+        aria-pressed={isFit}
+        aria-label="Fit to width"
+        title="Fit to width"
+        onClick={onFit}
+      >
         {Math.round(scale * 100)}%
       </button>
       <Tool name="Zoom in" icon="zoom-in" onClick={() => onZoom(1)} />
@@ -43,7 +69,13 @@ interface ToolProps {
 
 function Tool({ name, icon, isEnd = false, onClick }: ToolProps): ReactElement {
   return (
-    <ActionIcon className={classes.tool} aria-label={name} title={name} aria-disabled={isEnd || undefined} onClick={isEnd ? undefined : onClick}>
+    <ActionIcon
+      className={classes.tool}
+      aria-label={name}
+      title={name}
+      aria-disabled={isEnd || undefined}
+      onClick={isEnd ? undefined : onClick}
+    >
       <Icon name={icon} />
     </ActionIcon>
   );
@@ -60,7 +92,8 @@ function PageField({ page, pageCount, onPage }: PageFieldProps): ReactElement {
   const go = (): void => {
     const wanted = Number(typed);
     setTyped(null);
-    if (typed !== null && Number.isInteger(wanted) && wanted >= 1) onPage(Math.min(wanted, pageCount));
+    if (typed !== null && Number.isInteger(wanted) && wanted >= 1)
+      onPage(Math.min(wanted, pageCount));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') go();

@@ -9,7 +9,12 @@ interface PdfOriginalProps extends Omit<PdfViewProps, 'pdf'> {
   readonly renderFailure: (reason: string) => ReactNode;
 }
 
-export function PdfOriginal({ original, skeleton, renderFailure, ...view }: PdfOriginalProps): ReactElement {
+export function PdfOriginal({
+  original,
+  skeleton,
+  renderFailure,
+  ...view
+}: PdfOriginalProps): ReactElement {
   const opening = useOpenedPdf(original);
   if (opening.status === 'failed') return <>{renderFailure(opening.reason)}</>;
   if (opening.status === 'opening') return <>{skeleton}</>;

@@ -1,6 +1,14 @@
 /** One page of a PDF: its picture, the marks on it, and its text over both. */
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type CSSProperties, memo, type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { RunRange } from './find-on-page';
 import { cssScale, type OpenedPdf } from './open-pdf';
 import type { PageBox, PageSize } from './page-layout';
@@ -25,7 +33,15 @@ interface PdfPageProps {
   readonly onMarked: (page: number, top: number) => void;
 }
 
-export const PdfPage = memo(function PdfPage({ pdf, number, box, scale, marks, onSize, onMarked }: PdfPageProps): ReactElement {
+export const PdfPage = memo(function PdfPage({
+  pdf,
+  number,
+  box,
+  scale,
+  marks,
+  onSize,
+  onMarked,
+}: PdfPageProps): ReactElement {
   const sheetRef = useRef<HTMLElement>(null);
   const canvasRef = useRef<HTMLDivElement>(null);
   const textRef = useRef<HTMLDivElement>(null);
@@ -37,7 +53,13 @@ export const PdfPage = memo(function PdfPage({ pdf, number, box, scale, marks, o
   const size: CSSProperties = { top: box.top, width: box.width, height: box.height };
   const isFailed = isMissing || drawing === 'failed';
   return (
-    <article ref={sheetRef} className={classes.sheet} style={size} aria-label={`Page ${number}`} aria-busy={drawing === 'drawing' && !isFailed}>
+    <article
+      ref={sheetRef}
+      className={classes.sheet}
+      style={size}
+      aria-label={`Page ${number}`}
+      aria-busy={drawing === 'drawing' && !isFailed}
+    >
       <div ref={canvasRef} className={classes.picture} aria-hidden="true" />
       {boxes.map(({ left, top, right, bottom }) => (
         <span
@@ -45,16 +67,31 @@ export const PdfPage = memo(function PdfPage({ pdf, number, box, scale, marks, o
           className={classes.mark}
           data-mark
           data-whole={marks.isWhole || undefined}
-          style={{ left: percent(left), top: percent(top), width: percent(right - left), height: percent(bottom - top) }}
+          style={{
+            left: percent(left),
+            top: percent(top),
+            width: percent(right - left),
+            height: percent(bottom - top),
+          }}
         />
       ))}
-      <div ref={textRef} className={classes.text} style={{ '--total-scale-factor': scale * cssScale * (page?.userUnit ?? 1) } as CSSProperties} />
+      <div
+        ref={textRef}
+        className={classes.text}
+        style={
+          { '--total-scale-factor': scale * cssScale * (page?.userUnit ?? 1) } as CSSProperties
+        }
+      />
       {isFailed ? <p className={classes.failed}>This page could not be drawn.</p> : null}
     </article>
   );
 });
 
-function usePage({ file }: OpenedPdf, number: number, onSize: PdfPageProps['onSize']): { page: PDFPageProxy | null; isMissing: boolean } {
+function usePage(
+  { file }: OpenedPdf,
+  number: number,
+  onSize: PdfPageProps['onSize'],
+): { page: PDFPageProxy | null; isMissing: boolean } {
   const [page, setPage] = useState<PDFPageProxy | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   useEffect(() => {

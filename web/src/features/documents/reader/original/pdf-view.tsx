@@ -1,5 +1,12 @@
 /** The pages of a PDF in a frame that scrolls, opened at the passage that is to be seen. Only the pages near the window are drawn. */
-import { type KeyboardEvent, type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import type { OpenedPdf } from './open-pdf';
 import type { PagePoint } from './page-layout';
@@ -34,7 +41,8 @@ export function PdfView({ pdf, wanted, toolsPlace, onSave }: PdfViewProps): Reac
     },
     [frameRef, measureRef],
   );
-  const toPage = (number: number): void => goTo({ page: Math.min(pdf.pageCount, Math.max(1, number)), fraction: 0 });
+  const toPage = (number: number): void =>
+    goTo({ page: Math.min(pdf.pageCount, Math.max(1, number)), fraction: 0 });
   const zoomBy = (direction: 1 | -1): void => setZoom(nextScale(scale, direction));
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -77,7 +85,16 @@ export function PdfView({ pdf, wanted, toolsPlace, onSave }: PdfViewProps): Reac
             if (!box) return null;
             const marks = place?.marks.get(number) ?? noMarks;
             return (
-              <PdfPage key={number} pdf={pdf} number={number} box={box} scale={scale} marks={marks} onSize={scroll.onSize} onMarked={onMarked} />
+              <PdfPage
+                key={number}
+                pdf={pdf}
+                number={number}
+                box={box}
+                scale={scale}
+                marks={marks}
+                onSize={scroll.onSize}
+                onMarked={onMarked}
+              />
             );
           })}
         </div>
@@ -90,7 +107,10 @@ export function PdfView({ pdf, wanted, toolsPlace, onSave }: PdfViewProps): Reac
 }
 
 /** Goes to the page of the passage, and to its first mark once that is known. Gives what each page tells of its marks. */
-function useArrival(place: PassagePlace | null, goTo: (point: PagePoint) => void): (page: number, top: number) => void {
+function useArrival(
+  place: PassagePlace | null,
+  goTo: (point: PagePoint) => void,
+): (page: number, top: number) => void {
   const marksRef = useRef(new Map<number, number>());
   const expectedRef = useRef<number | null>(null);
   useEffect(() => {
@@ -126,7 +146,10 @@ interface KeyActions {
 }
 
 /** Up, down, Page Up and Page Down scroll the frame, as the browser has it; Home and End would be lost to one that is still scrolling. */
-function actionOf(key: string, { toPage, toEnd, zoomBy, page, canPan }: KeyActions): (() => void) | null {
+function actionOf(
+  key: string,
+  { toPage, toEnd, zoomBy, page, canPan }: KeyActions,
+): (() => void) | null {
   if (key === 'Home') return () => toPage(1);
   if (key === 'End') return toEnd;
   if (key === '+' || key === '=') return () => zoomBy(1);
@@ -138,5 +161,7 @@ function actionOf(key: string, { toPage, toEnd, zoomBy, page, canPan }: KeyActio
 
 function describePlace(place: PassagePlace | null): string {
   if (!place) return '';
-  return place.marks.size > 0 ? `The passage is marked on page ${place.page}.` : `The passage is on page ${place.page}.`;
+  return place.marks.size > 0
+    ? `The passage is marked on page ${place.page}.`
+    : `The passage is on page ${place.page}.`;
 }

@@ -3,7 +3,9 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 
-export async function readRuns(page: PDFPageProxy): Promise<{ content: TextContent; runs: string[] }> {
+export async function readRuns(
+  page: PDFPageProxy,
+): Promise<{ content: TextContent; runs: string[] }> {
   const content = await page.getTextContent();
   return { content, runs: content.items.map((item) => ('str' in item ? item.str : '')) };
 }

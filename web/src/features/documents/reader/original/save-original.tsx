@@ -13,7 +13,11 @@ export function SaveOriginal({ document }: { readonly document: LibraryDocument 
   const showNotice = useShowNotice();
   const transfer = useTransfer(
     async (_: null, signal) => {
-      const file = await download('getDocumentOriginal', { params: { id: document.id }, query: {}, signal }).catch((error: unknown) => {
+      const file = await download('getDocumentOriginal', {
+        params: { id: document.id },
+        query: {},
+        signal,
+      }).catch((error: unknown) => {
         showNotice('danger', `The original could not be downloaded: ${messageOf(error)}`);
         throw error;
       });
@@ -25,7 +29,9 @@ export function SaveOriginal({ document }: { readonly document: LibraryDocument 
     <Button
       variant="subtle"
       size="xs"
-      leftSection={transfer.isRunning ? <ProgressRing size={15} /> : <Icon name="download" size={15} />}
+      leftSection={
+        transfer.isRunning ? <ProgressRing size={15} /> : <Icon name="download" size={15} />
+      }
       disabled={transfer.isRunning}
       onClick={() => transfer.run(null)}
     >

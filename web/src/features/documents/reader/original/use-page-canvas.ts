@@ -11,7 +11,11 @@ const drawingMaxMs = 30_000;
 
 export type Drawing = 'drawing' | 'drawn' | 'failed';
 
-export function usePageCanvas(holderRef: RefObject<HTMLElement | null>, page: PDFPageProxy | null, scale: number): Drawing {
+export function usePageCanvas(
+  holderRef: RefObject<HTMLElement | null>,
+  page: PDFPageProxy | null,
+  scale: number,
+): Drawing {
   const [drawing, setDrawing] = useState<Drawing>('drawing');
   useEffect(() => {
     const holder = holderRef.current;
@@ -44,7 +48,10 @@ export function usePageCanvas(holderRef: RefObject<HTMLElement | null>, page: PD
 /** As many pixels as the screen has, if that is not too much for a canvas. Sets the canvas to it. */
 function viewportFor(page: PDFPageProxy, scale: number, canvas: HTMLCanvasElement) {
   const wanted = page.getViewport({ scale: scale * cssScale });
-  const ratio = Math.min(window.devicePixelRatio, Math.sqrt(canvasPixelsMax / (wanted.width * wanted.height)));
+  const ratio = Math.min(
+    window.devicePixelRatio,
+    Math.sqrt(canvasPixelsMax / (wanted.width * wanted.height)),
+  );
   const viewport = page.getViewport({ scale: scale * cssScale * ratio });
   canvas.width = Math.max(1, Math.floor(viewport.width));
   canvas.height = Math.max(1, Math.floor(viewport.height));

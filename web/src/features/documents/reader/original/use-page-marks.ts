@@ -5,12 +5,19 @@ import { type Box, mergeBoxes } from './merge-boxes';
 import type { TextOfPage } from './use-text-layer';
 
 /** @param onMarked told where the first one begins, from 0 to 1 down the page. */
-export function usePageMarks(sheetRef: RefObject<HTMLElement | null>, text: TextOfPage | null, options: MarkOptions): readonly Box[] {
+export function usePageMarks(
+  sheetRef: RefObject<HTMLElement | null>,
+  text: TextOfPage | null,
+  options: MarkOptions,
+): readonly Box[] {
   const { ranges, onMarked } = options;
   const [boxes, setBoxes] = useState<readonly Box[]>([]);
   useLayoutEffect(() => {
     const sheet = sheetRef.current;
-    const found = sheet && text && ranges.length > 0 ? mergeBoxes(ranges.flatMap((range) => boxesOf(sheet, text, range))) : [];
+    const found =
+      sheet && text && ranges.length > 0
+        ? mergeBoxes(ranges.flatMap((range) => boxesOf(sheet, text, range)))
+        : [];
     setBoxes(found);
     if (found.length > 0) onMarked(Math.min(...found.map(({ top }) => top)));
   }, [sheetRef, text, ranges, onMarked]);

@@ -21,7 +21,10 @@ export interface WantedPassage {
 }
 
 /** Null while it is being looked for, and where there is none or it has no page. */
-export function usePassageOnPages(pdf: OpenedPdf, wanted: WantedPassage | null): PassagePlace | null {
+export function usePassageOnPages(
+  pdf: OpenedPdf,
+  wanted: WantedPassage | null,
+): PassagePlace | null {
   const [place, setPlace] = useState<PassagePlace | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -47,7 +50,8 @@ export function usePassageOnPages(pdf: OpenedPdf, wanted: WantedPassage | null):
 async function findPlace(pdf: OpenedPdf, wanted: WantedPassage): Promise<PassagePlace | null> {
   const { passage, quote } = wanted;
   const runsByPage = new Map<number, string[]>();
-  for (const page of pagesOf(pdf, passage)) runsByPage.set(page, (await readRuns(await pdf.file.getPage(page))).runs);
+  for (const page of pagesOf(pdf, passage))
+    runsByPage.set(page, (await readRuns(await pdf.file.getPage(page))).runs);
   const quoted = quote === null ? '' : passage.text.slice(quote.start, quote.end);
   for (const { text, isWhole } of [
     { text: quoted, isWhole: false },
@@ -72,5 +76,7 @@ function pageAlone({ pageCount }: OpenedPdf, { passage }: WantedPassage): Passag
 
 function pagesOf({ pageCount }: OpenedPdf, { page_start: from, page_end: to }: Passage): number[] {
   if (from === null) return [];
-  return Array.from({ length: (to ?? from) - from + 1 }, (_, offset) => from + offset).filter((page) => page >= 1 && page <= pageCount);
+  return Array.from({ length: (to ?? from) - from + 1 }, (_, offset) => from + offset).filter(
+    (page) => page >= 1 && page <= pageCount,
+  );
 }

@@ -2,7 +2,16 @@
 import { useElementSize } from '@mantine/hooks';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { OpenedPdf } from './open-pdf';
-import { findPages, heightOf, layOutPages, type PageLayout, type PagePoint, type PageSize, pageGap, pointAt } from './page-layout';
+import {
+  findPages,
+  heightOf,
+  layOutPages,
+  type PageLayout,
+  type PagePoint,
+  type PageSize,
+  pageGap,
+  pointAt,
+} from './page-layout';
 import { scaleOf, type Zoom } from './zoom';
 
 export interface PdfScroll {
@@ -32,7 +41,10 @@ export function usePdfScroll({ pageCount, firstPage }: OpenedPdf, zoom: Zoom): P
   isMeasuredRef.current = isMeasured;
 
   const scale = scaleOf(zoom, { frame: Math.max(0, width - 2 * pageGap), page: firstPage.width });
-  const layout = useMemo(() => layOutPages({ count: pageCount, sizes, first: firstPage, scale }), [pageCount, sizes, firstPage, scale]);
+  const layout = useMemo(
+    () => layOutPages({ count: pageCount, sizes, first: firstPage, scale }),
+    [pageCount, sizes, firstPage, scale],
+  );
   const layoutRef = useRef(layout);
 
   const moveTo = useCallback((y: number): void => {
@@ -65,7 +77,9 @@ export function usePdfScroll({ pageCount, firstPage }: OpenedPdf, zoom: Zoom): P
       (page, size) =>
         setSizes((known) => {
           const before = known.get(page) ?? firstPage;
-          return before.width === size.width && before.height === size.height ? known : new Map(known).set(page, size);
+          return before.width === size.width && before.height === size.height
+            ? known
+            : new Map(known).set(page, size);
         }),
       [firstPage],
     ),

@@ -17,7 +17,10 @@ export interface TextOfPage {
 const measuredScale = 8;
 
 /** Null until it is there, and where the page has no text, as a scanned one. */
-export function useTextLayer(holderRef: RefObject<HTMLElement | null>, page: PDFPageProxy | null): TextOfPage | null {
+export function useTextLayer(
+  holderRef: RefObject<HTMLElement | null>,
+  page: PDFPageProxy | null,
+): TextOfPage | null {
   const [text, setText] = useState<TextOfPage | null>(null);
   useEffect(() => {
     const holder = holderRef.current;
