@@ -19,7 +19,7 @@ import { startLectern } from '../e2e/lectern.js';
 import { extractText } from '../server/src/adapters/extractors/extract-text.js';
 import { createBuiltInEmbedder } from '../server/src/adapters/models/built-in-embedder.js';
 import { embedPassages } from '../server/src/pipeline/ingest/embed.js';
-import { splitChunks } from '../server/src/pipeline/ingest/split-chunks.js';
+import { splitChunks } from '../server/src/reading/chunks/split-chunks.js';
 import { type Database, openDatabase } from '../server/src/store/database/database.js';
 import { insertDocument } from '../server/src/store/documents/documents.js';
 import { insertChunks, searchTextOf } from '../server/src/store/passages/chunks.js';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { checkSupport } from '../../server/src/pipeline/answers/check-support.js';
+import { checkSupport } from '../../server/src/reading/claims/check-support.js';
 import { plainAbstract, plainTitle, type Work } from '../../standins/src/corpus/work.js';
 import { works } from '../../standins/src/corpus/works.js';
 import type { HalfName } from './answer-set.js';

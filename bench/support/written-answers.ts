@@ -2,8 +2,8 @@
 import type { Answer } from '@lectern/contract';
 import { createModelConnections } from '../../server/src/adapters/models/model-connections.js';
 import { createOpenAiCompatibleProvider } from '../../server/src/adapters/models/openai-compatible.js';
-import { splitSentences } from '../../server/src/pipeline/split-sentences.js';
 import type { LanguageModel } from '../../server/src/ports/language-model.js';
+import { splitSentences } from '../../server/src/reading/sentences/split-sentences.js';
 import { type FaultMode, startStandins } from '../../standins/src/index.js';
 import { plain, type StoredDocument } from './answer-library.js';
 import { countInvented } from './answer-measures.js';

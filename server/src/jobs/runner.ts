@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { type Log, silentLog } from '../log.js';
 import type { Database } from '../store/database/database.js';
 import { runAlone } from '../store/database/run-alone.js';
-import { createEngineAnswers } from '../store/jobs/engine-answers.js';
+import { createEngineAnswers } from '../store/engine-answers.js';
 import { createExecutorTable } from '../store/jobs/executors.js';
 import { createJobTable, type JobRow } from '../store/jobs/jobs.js';
 import { createDurableRuns } from './durable-runs.js';

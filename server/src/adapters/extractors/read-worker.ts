@@ -33,7 +33,7 @@ async function answer(job: ReadJob): Promise<void> {
 async function readDocument(request: ReadRequest, settings: ReadSettings): Promise<ReadDocument> {
   const extracted = await extractText(request, settings);
   const { blocks: _, ...rest } = extracted;
-  const { splitChunks } = await import('../../pipeline/ingest/split-chunks.js');
+  const { splitChunks } = await import('../../reading/chunks/split-chunks.js');
   const chunks = splitChunks(extracted);
   if (chunks.length === 0) throw new DocumentUnreadableError('Document holds no text');
   return { ...rest, chunks };

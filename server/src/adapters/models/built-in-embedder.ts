@@ -1,7 +1,8 @@
 /** Turns text into vectors without any model: words, pairs of words and parts of words, projected onto few dimensions. */
-import { rememberStems } from '../../language/remember-stems.js';
-import { findWords } from '../../language/words.js';
+
 import type { Embedder } from '../../ports/embedder.js';
+import { rememberStems } from '../../reading/language/remember-stems.js';
+import { findWords } from '../../reading/language/words.js';
 
 const dimension = 384;
 

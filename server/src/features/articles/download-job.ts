@@ -1,7 +1,7 @@
 /** Downloads of selected articles as long work: one step an article, a few at once. */
 import type { Article, ArticleDownload, DownloadRequest } from '@lectern/contract';
 import type { JobContext, JobKind } from '../../jobs/job.js';
-import { createSemaphore } from '../../pipeline/semaphore.js';
+import { createSemaphore } from '../../semaphore.js';
 import { type DownloadParts, downloadArticle, pendingDownload } from './download-article.js';
 
 export interface DownloadProgress {

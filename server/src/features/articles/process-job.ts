@@ -1,8 +1,8 @@
 /** The processing of selected articles as long work: one step an article, a few at once. */
 import type { Article, ArticleResult, ProcessRequest } from '@lectern/contract';
 import type { JobContext, JobKind } from '../../jobs/job.js';
-import { createSemaphore } from '../../pipeline/semaphore.js';
-import { stableId } from '../../pipeline/stable-id.js';
+import { stableId } from '../../jobs/stable-id.js';
+import { createSemaphore } from '../../semaphore.js';
 import { type ArticleParts, pendingResult, processArticle } from './process-article.js';
 
 export interface ProcessProgress {

@@ -3,7 +3,7 @@ import type { ChatMessage, Source } from '@lectern/contract';
 import type { CslItem } from '../../pipeline/references/csl-item.js';
 import { datePartsOf } from '../../pipeline/references/dates.js';
 import { toReadable } from '../../pipeline/references/names.js';
-import { escapeMarkdown } from '../../pipeline/summaries/escape-markdown.js';
+import { escapeMarkdown } from '../../pipeline/reports/escape-markdown.js';
 
 export interface CitedDocument {
   readonly documentId: string;

@@ -7,7 +7,7 @@ import {
   type IngestDocumentParts,
   ingestDocument,
 } from '../../pipeline/ingest/ingest-document.js';
-import { createSemaphore } from '../../pipeline/semaphore.js';
+import { createSemaphore } from '../../semaphore.js';
 import { beginDocument } from '../../store/documents/document-completion.js';
 import { changeTaskDocument, failDocument } from '../../store/documents/document-tasks.js';
 import { type ActiveWork, DocumentStoppedError } from './active-work.js';

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import type { ReadArticle, Summary } from '@lectern/contract';
 import { articleReference } from '../../pipeline/references/reference-document.js';
 import { writeReferences } from '../../pipeline/references/write-references.js';
-import { writeMarkdownFile } from '../../pipeline/summaries/write-summary-markdown.js';
-import { writeTextFile } from '../../pipeline/summaries/write-summary-text.js';
-import { writeWordFile } from '../../pipeline/summaries/write-summary-word.js';
+import { writeMarkdownFile } from '../../pipeline/reports/write-summary-markdown.js';
+import { writeTextFile } from '../../pipeline/reports/write-summary-text.js';
+import { writeWordFile } from '../../pipeline/reports/write-summary-word.js';
 
 export type DownloadFormat = 'txt' | 'md' | 'docx' | 'ris' | 'bibtex';
 

@@ -4,7 +4,7 @@ import type { JobKind } from '../../jobs/job.js';
 import { summarise } from '../../pipeline/summaries/summarise.js';
 import type { SummariseParts } from '../../pipeline/summaries/summary-work.js';
 import { startingProgress } from '../../pipeline/summaries/track-progress.js';
-import { finishSummary } from '../../store/jobs/summaries.js';
+import { finishSummary } from '../../store/summaries.js';
 
 /** The summary itself stands in its own table. */
 interface SummaryOutcome {

@@ -10,7 +10,7 @@ import {
 } from '@lectern/contract';
 import { AppError, ConflictError, InvalidRequestError, NotFoundError } from '../../errors.js';
 import type { Jobs } from '../../jobs/job.js';
-import { stableId } from '../../pipeline/stable-id.js';
+import { stableId } from '../../jobs/stable-id.js';
 import { nothingToRead } from '../../pipeline/summaries/summarise.js';
 import { startingProgress } from '../../pipeline/summaries/track-progress.js';
 import type { LanguageModels } from '../../ports/language-model.js';
@@ -23,7 +23,7 @@ import {
   findSummaryState,
   listSummaries,
   type SummaryState,
-} from '../../store/jobs/summaries.js';
+} from '../../store/summaries.js';
 import type { SummaryJob } from './job.js';
 
 export interface SummariesService {

@@ -2,7 +2,7 @@
 import { type Cancelled, isFinished, type ReembedStatus } from '@lectern/contract';
 import { NotFoundError } from '../../errors.js';
 import type { Job, Jobs } from '../../jobs/job.js';
-import { stableId } from '../../pipeline/stable-id.js';
+import { stableId } from '../../jobs/stable-id.js';
 import type { Database } from '../../store/database/database.js';
 import { countPassagesToEmbed } from '../../store/passages/vector-renewal.js';
 import type { ReembedInput, ReembedJob, ReembedProgress } from './reembed-job.js';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { readPassage } from '../../reading/sentences/passage-sentences.js';
 import { coversQuestion } from './covers-question.js';
-import { readPassage } from './passage-sentences.js';
 import { scoreSentences } from './score-sentences.js';
 import { scoredPassage } from './testing-passages.js';
 

@@ -1,9 +1,9 @@
 /** Decides whether what the built-in reader found answers a question, or only speaks of the same subject. */
 import type { ScoredPassage } from '@lectern/contract';
-import { tellEnglish } from '../../language/tell-language.js';
-import { asksForFact, readCue } from './question-cues.js';
+import { shareHeld, vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
+import { asksForFact, readCue } from '../../reading/cues/question-cues.js';
+import { tellEnglish } from '../../reading/language/tell-language.js';
 import type { ScoredSentence } from './score-sentences.js';
-import { shareHeld, vocabularyOf, weighClaim } from './weigh-words.js';
 
 /**
  * Shares of the question that one sentence must hold, with what stands around it: where a number, a date or a name is asked for, of the sentences

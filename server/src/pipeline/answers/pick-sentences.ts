@@ -1,8 +1,8 @@
 /** Answers without a model: picks the sentences of passages that say most about a question, word for word. */
 import type { ScoredPassage } from '@lectern/contract';
+import { readPassage } from '../../reading/sentences/passage-sentences.js';
 import { estimateTokens } from '../models/estimate-tokens.js';
 import { coversQuestion } from './covers-question.js';
-import { readPassage } from './passage-sentences.js';
 import { type ScoredSentence, scoreSentences } from './score-sentences.js';
 
 export interface PickedSentence {

@@ -1,9 +1,10 @@
 /** Tells how well sentences answer a question: by its words, by what stands around the sentence, and by the form that it asks for. */
-import { senses } from '../../language/senses.js';
-import { findWords } from '../../language/words.js';
-import type { PassageSentence } from './passage-sentences.js';
-import { formWords, readCue } from './question-cues.js';
-import { vocabularyOf } from './weigh-words.js';
+
+import { vocabularyOf } from '../../reading/claims/weigh-words.js';
+import { formWords, readCue } from '../../reading/cues/question-cues.js';
+import { senses } from '../../reading/language/senses.js';
+import { findWords } from '../../reading/language/words.js';
+import type { PassageSentence } from '../../reading/sentences/passage-sentences.js';
 
 export interface ScoredSentence extends PassageSentence {
   readonly score: number;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkCitations } from './check-citations.js';
+import { checkCitations } from '../../reading/citations/check-citations.js';
 import { createProseStream } from './stream-prose.js';
 
 function streamed(pieces: readonly string[], passageCount = 3): string[] {

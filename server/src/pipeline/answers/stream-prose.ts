@@ -1,6 +1,6 @@
 /** Lets the text of an answer through while it arrives: only as far as no later piece can turn it into a marker, a link or an image. */
-import { cleanProse, createNumbering, tidySpace } from './check-citations.js';
-import { findOpenMarkup } from './drop-markup.js';
+import { cleanProse, createNumbering, tidySpace } from '../../reading/citations/check-citations.js';
+import { findOpenMarkup } from '../../reading/citations/drop-markup.js';
 
 export interface ProseStream {
   /** What may be shown now of all that has come, behind what was shown before; often empty. */

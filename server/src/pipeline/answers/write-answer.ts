@@ -1,9 +1,9 @@
 /** Has a language model write an answer from passages, and keeps of it what its citations carry. */
 import type { Answer, ScoredPassage, Source } from '@lectern/contract';
 import type { EarlierMessage, LanguageModel } from '../../ports/language-model.js';
+import { checkCitations } from '../../reading/citations/check-citations.js';
+import { findUnsupported } from '../../reading/claims/find-unsupported.js';
 import { noUsage } from '../models/meter-model.js';
-import { checkCitations } from './check-citations.js';
-import { findUnsupported } from './find-unsupported.js';
 import { packPassages } from './pack-passages.js';
 import { createProseStream, refusal } from './stream-prose.js';
 

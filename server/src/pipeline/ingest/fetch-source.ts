@@ -1,10 +1,10 @@
 /** Finds, fetches and reads the openly readable text of an article, and falls back to its abstract. */
 import type { Article } from '@lectern/contract';
 import { AppError, UpstreamError } from '../../errors.js';
-import { contentWords } from '../../language/content-words.js';
 import { type FetchedPage, PageFetchError, type PageFetcher } from '../../ports/page-fetcher.js';
 import { EngineError } from '../../ports/search-engine.js';
 import type { DocumentReader, ReadDocument, ReadRequest } from '../../ports/text-extractor.js';
+import { contentWords } from '../../reading/language/content-words.js';
 import {
   type OpenAccessLookups,
   type SourceCandidate,

@@ -1,6 +1,7 @@
 /** Ranks passages by their words and by their vectors, and fuses both with the weight that the embedder has earned. */
-import { findWords } from '../../language/words.js';
+
 import type { Embedder } from '../../ports/embedder.js';
+import { findWords } from '../../reading/language/words.js';
 import type { Database } from '../../store/database/database.js';
 import { searchMeaning } from '../../store/passages/meaning-search.js';
 import { loadSearchTexts } from '../../store/passages/scored-passages.js';

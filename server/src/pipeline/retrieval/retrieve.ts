@@ -1,10 +1,10 @@
 /** Finds the passages of the library that answer a question: by words and by vectors, fused, with a relevance that thresholds can trust. */
 import type { MatchedPassage } from '@lectern/contract';
-import { rememberStems } from '../../language/remember-stems.js';
 import type { Embedder } from '../../ports/embedder.js';
+import { rememberStems } from '../../reading/language/remember-stems.js';
 import type { Database } from '../../store/database/database.js';
 import { loadPassages, type PassageWithDocument } from '../../store/passages/scored-passages.js';
-import { type Coverage, prepareCoverage } from '../answers/measure-coverage.js';
+import { type Coverage, prepareCoverage } from './measure-coverage.js';
 import { type RankedPassage, rankPassages } from './rank-passages.js';
 import { createLibraryReader } from './read-library.js';
 

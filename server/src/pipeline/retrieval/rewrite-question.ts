@@ -1,7 +1,7 @@
 /** Completes a question from its conversation, so that the library can be searched for it: by a model where there is one, else by a rule. */
 import { z } from 'zod';
-import { contentWords } from '../../language/content-words.js';
 import type { EarlierMessage, LanguageModel } from '../../ports/language-model.js';
+import { contentWords } from '../../reading/language/content-words.js';
 import { withinTime } from '../../time-limit.js';
 
 export interface RewriteRequest {

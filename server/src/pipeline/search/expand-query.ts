@@ -1,5 +1,5 @@
 /** Adds to a question the words that its best passages share: pseudo relevance feedback. */
-import { findWords } from '../../language/words.js';
+import { findWords } from '../../reading/language/words.js';
 
 export interface FeedbackPassage {
   readonly text: string;

@@ -1,6 +1,6 @@
 /** Orders merged articles: reciprocal rank fusion of the engines' orders, checked against the words of the query. */
 import type { Article } from '@lectern/contract';
-import { contentWords, createStemFinder } from '../../language/content-words.js';
+import { contentWords, createStemFinder } from '../../reading/language/content-words.js';
 import type { MergedArticle } from './merge-articles.js';
 import { comparableTitle, isSameTitle, normaliseTitle } from './title-similarity.js';
 

@@ -1,5 +1,5 @@
 /** Chooses among the sentences of all articles: the best ones, unlike each other, with a share for every article. */
-import { findWords } from '../../language/words.js';
+import { findWords } from '../../reading/language/words.js';
 import type { Candidate } from './extract-article.js';
 import { likeness, sumOf, type Weighted, weighWords } from './measure-centrality.js';
 

@@ -1,7 +1,8 @@
 /** Leaves out of written sections what an earlier sentence has said, and gives that sentence the sources of both. */
-import { findSigns, isDenied } from '../../language/claim-direction.js';
-import { findWords } from '../../language/words.js';
-import type { Citation, DraftSection, DraftSentence } from './summary-parts.js';
+import { findSigns, isDenied } from '../../reading/claims/claim-direction.js';
+import { findWords } from '../../reading/language/words.js';
+import type { Citation } from '../../reading/passage.js';
+import type { DraftSection, DraftSentence } from './summary-parts.js';
 
 /** In the order of reading. A section that says nothing of its own says so. */
 export function dropRepetitions(sections: readonly DraftSection[]): DraftSection[] {

@@ -1,12 +1,14 @@
 /** Reads all passages of an article and finds the sentences that speak of each part of a summary, and what its study was. */
 import { type FocusArea, type SummaryType, summaryFocusAreas } from '@lectern/contract';
-import { findWords } from '../../language/words.js';
+import type { PartName } from '../../reading/cues/focus-cues.js';
+import { focusOf, isBackground, mayStandFor, preferenceOf } from '../../reading/cues/focus-cues.js';
+import { findWords } from '../../reading/language/words.js';
+import type { SummaryPassage } from '../../reading/passage.js';
+import { type ReadSentence, readSentences } from '../../reading/sentences/read-sentences.js';
 import { extractStudy } from './extract-study.js';
-import { focusOf, isBackground, mayStandFor, preferenceOf } from './focus-cues.js';
 import { letOthersWork } from './let-others-work.js';
 import { likeness, measureCentrality, weighWords } from './measure-centrality.js';
-import { type ReadSentence, readSentences } from './read-sentences.js';
-import type { DraftCell, PartName, StudyFacts, SummaryPassage } from './summary-parts.js';
+import type { DraftCell, StudyFacts } from './summary-parts.js';
 
 export interface Candidate extends DraftCell {
   readonly part: PartName;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readSentences } from '../../reading/sentences/read-sentences.js';
 import { extractStudy } from './extract-study.js';
-import { readSentences } from './read-sentences.js';
 import { passagesOf } from './testing.js';
 
 function studyOf(text: string) {

@@ -1,8 +1,8 @@
 /** Reads from the sentences of an article what its study was: design, population, number, intervention. Only what stands there, word for word. */
-import { isBackground } from './focus-cues.js';
-import type { ReadSentence } from './read-sentences.js';
+import { isBackground } from '../../reading/cues/focus-cues.js';
+import type { ReadSentence } from '../../reading/sentences/read-sentences.js';
+import type { SectionKind } from '../../reading/sentences/tell-section.js';
 import type { ComparisonColumn, DraftCell, StudyFacts } from './summary-parts.js';
-import type { SectionKind } from './tell-section.js';
 
 /** Design, population, number and intervention; finding and limits are chosen among the candidates of their focus areas. */
 export function extractStudy(sentences: readonly ReadSentence[]): StudyFacts {

@@ -1,7 +1,7 @@
 /** Measures a finished summary from its own sentences: claims, sources, coverage, and how far articles agree. */
 import type { Summary, SummaryAnalytics, SummarySentence } from '@lectern/contract';
-import { findWords } from '../../language/words.js';
-import { compareStance } from './compare-stance.js';
+import { compareStance } from '../../reading/claims/compare-stance.js';
+import { findWords } from '../../reading/language/words.js';
 import { countWords } from './count-words.js';
 import { likeness, type Weighted, weighWords } from './measure-centrality.js';
 

@@ -5,7 +5,8 @@ import {
   type SummarySection,
   type SummarySource,
 } from '@lectern/contract';
-import { type Citation, type DraftSection, headings, type StudyFacts } from './summary-parts.js';
+import type { Citation } from '../../reading/passage.js';
+import { type DraftSection, headings, type StudyFacts } from './summary-parts.js';
 
 export interface NumberedSummary {
   readonly sections: SummarySection[];

@@ -1,10 +1,10 @@
 /** Reads all articles of a summary, passage by passage: by rules, and by a language model where there is one. */
 import type { ReadArticle, SummaryRequest } from '@lectern/contract';
-import { createSemaphore } from '../semaphore.js';
-import type { Asked, StepAsker } from './ask-in-steps.js';
+import { createSemaphore } from '../../semaphore.js';
+import type { Asked, StepAsker } from '../models/ask-in-steps.js';
+import type { ModelRoom } from '../models/model-room.js';
 import { type ExtractedArticle, extractArticle } from './extract-article.js';
 import { loadPassages } from './load-passages.js';
-import type { ModelRoom } from './model-room.js';
 import { type Note, type ReadWindow, readWindow } from './read-window.js';
 import { splitWindows, type Window } from './split-windows.js';
 import type { StudyFacts } from './summary-parts.js';

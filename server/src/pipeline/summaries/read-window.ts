@@ -1,13 +1,14 @@
 /** Has a language model take notes of a window of an article's passages, and keeps those that the passages carry. */
 import { comparisonColumns, type FocusArea, summaryFocusAreas } from '@lectern/contract';
 import { z } from 'zod';
-import { contentWords } from '../../language/content-words.js';
 import type { LanguageModel } from '../../ports/language-model.js';
-import { checkCitations } from '../answers/check-citations.js';
-import { checkSupport } from '../answers/check-support.js';
-import { fenceData } from './fence-data.js';
-import { quoteClaim } from './quote-claim.js';
-import { type DraftCell, headings, type StudyFacts, type SummaryPassage } from './summary-parts.js';
+import { checkCitations } from '../../reading/citations/check-citations.js';
+import { quoteClaim } from '../../reading/citations/quote-claim.js';
+import { checkSupport } from '../../reading/claims/check-support.js';
+import { contentWords } from '../../reading/language/content-words.js';
+import type { SummaryPassage } from '../../reading/passage.js';
+import { fenceData } from '../models/fence-data.js';
+import { type DraftCell, headings, type StudyFacts } from './summary-parts.js';
 
 export interface WindowRequest {
   readonly title: string;

@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { summaryFocusAreas } from '@lectern/contract';
 import { expect, it } from 'vitest';
 import { createDocumentReader } from '../../adapters/document-reader.js';
+import { quoteText } from '../../reading/sentences/read-sentences.js';
 import { extractArticle } from './extract-article.js';
 import { extractSummary } from './extract-summary.js';
-import { quoteText } from './read-sentences.js';
 import { passagesOf } from './testing.js';
 
 const folder = process.env.LECTERN_DATA ?? '';

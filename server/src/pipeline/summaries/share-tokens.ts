@@ -1,6 +1,6 @@
 /** Shares the length of a summary out among its parts, as its type wants. */
 import type { SummaryType } from '@lectern/contract';
-import type { PartName } from './summary-parts.js';
+import type { PartName } from '../../reading/cues/focus-cues.js';
 
 interface Shape {
   /** Of `max_tokens`. */

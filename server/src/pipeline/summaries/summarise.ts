@@ -8,13 +8,15 @@ import {
 } from '@lectern/contract';
 import { AppError, InvalidRequestError } from '../../errors.js';
 import type { LanguageModel } from '../../ports/language-model.js';
-import { createStepAsker, noUsage } from './ask-in-steps.js';
+import { createStepAsker } from '../models/ask-in-steps.js';
+import { noUsage } from '../models/meter-model.js';
+import { roomOf } from '../models/model-room.js';
+import { writeSummaryMarkdown } from '../reports/write-summary-markdown.js';
 import { countWords } from './count-words.js';
 import { dropRepetitions } from './drop-repetitions.js';
 import { extractSummary } from './extract-summary.js';
 import { gatherArticles } from './gather-articles.js';
 import { measureSummary } from './measure-summary.js';
-import { roomOf } from './model-room.js';
 import { nameUncited } from './name-uncited.js';
 import { numberSources } from './number-sources.js';
 import {
@@ -28,7 +30,6 @@ import type { DraftSection, StudyFacts } from './summary-parts.js';
 import type { SummariseParts, SummaryWork } from './summary-work.js';
 import { trackProgress } from './track-progress.js';
 import { writeSections } from './write-sections.js';
-import { writeSummaryMarkdown } from './write-summary-markdown.js';
 
 /**
  * @throws InvalidRequestError where no article has anything to read, and `Unknown model`; what the language model's port throws where the

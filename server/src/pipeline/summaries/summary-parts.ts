@@ -1,31 +1,7 @@
-/** What a summary is made of before its markers are numbered: passages of articles, and sentences that name them. */
-import type { ComparisonRow, FocusArea } from '@lectern/contract';
-
-export interface SummaryPassage {
-  /** Position of its article in the request, from 1. */
-  readonly article: number;
-  /** In reading order within the article, from 0. */
-  readonly index: number;
-  readonly document_id: string | null;
-  readonly passage_id: string | null;
-  readonly chunk_index: number | null;
-  readonly page_start: number | null;
-  readonly page_end: number | null;
-  readonly heading_path: readonly string[];
-  readonly text: string;
-}
-
-/** Offsets into the text of a passage. */
-export interface Quote {
-  readonly start: number;
-  readonly end: number;
-}
-
-export interface Citation {
-  readonly passage: SummaryPassage;
-  /** Null for the whole passage. */
-  readonly quote: Quote | null;
-}
+/** What a summary is made of before its markers are numbered: sections of sentences that cite passages. */
+import type { ComparisonRow } from '@lectern/contract';
+import type { PartName } from '../../reading/cues/focus-cues.js';
+import type { Citation } from '../../reading/passage.js';
 
 export interface DraftSentence {
   readonly text: string;
@@ -33,9 +9,6 @@ export interface DraftSentence {
   /** Null where it claims nothing. */
   readonly is_supported: boolean | null;
 }
-
-/** A part of the summary: the overview, or one focus area. */
-export type PartName = 'overview' | FocusArea;
 
 export interface DraftSection {
   readonly part: PartName;

@@ -3,6 +3,7 @@ import type { SummaryProgress } from '@lectern/contract';
 import type { LanguageModels } from '../../ports/language-model.js';
 import type { IdentifierReader } from '../../ports/work-lookup.js';
 import type { Queries } from '../../store/database/database.js';
+import type { StepWork } from '../models/ask-in-steps.js';
 import type { ModelBudget } from '../models/meter-model.js';
 
 export interface SummariseParts {
@@ -13,13 +14,8 @@ export interface SummariseParts {
   readonly now: () => Date;
 }
 
-export interface SummaryWork {
+export interface SummaryWork extends StepWork {
   readonly summaryId: string;
-  readonly signal: AbortSignal;
-  /** Runs the action once, whatever happens to the process, and records its JSON result. Names are unique. */
-  step<T>(name: string, action: () => Promise<T>): Promise<T>;
-  /** Whether an earlier attempt finished the step: its action will not run. */
-  isDone(name: string): boolean;
   report(progress: SummaryProgress): void;
   /** Of the attempt before, so that progress never falls. */
   readonly percentageBefore: number;

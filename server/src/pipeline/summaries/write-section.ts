@@ -1,18 +1,18 @@
 /** Has a language model write one part of a summary from notes, and keeps of it what its citations carry. */
 import type { SummaryType } from '@lectern/contract';
 import type { LanguageModel } from '../../ports/language-model.js';
-import { checkCitations } from '../answers/check-citations.js';
-import { checkSupport } from '../answers/check-support.js';
+import { checkCitations } from '../../reading/citations/check-citations.js';
+import { quoteClaim } from '../../reading/citations/quote-claim.js';
+import { checkSupport } from '../../reading/claims/check-support.js';
+import type { PartName } from '../../reading/cues/focus-cues.js';
+import { splitSentences } from '../../reading/sentences/split-sentences.js';
 import { estimateTokens } from '../models/estimate-tokens.js';
-import { splitSentences } from '../split-sentences.js';
-import { fenceData } from './fence-data.js';
-import { quoteClaim } from './quote-claim.js';
+import { fenceData } from '../models/fence-data.js';
 import {
   type DraftCell,
   type DraftSection,
   type DraftSentence,
   headings,
-  type PartName,
 } from './summary-parts.js';
 
 export interface SectionRequest {

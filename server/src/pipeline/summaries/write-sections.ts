@@ -1,10 +1,11 @@
 /** Has a language model write the parts of a summary from its notes; what it cannot write, the built-in reader picks. */
 import type { FocusArea, SummaryRequest } from '@lectern/contract';
-import type { StepAsker } from './ask-in-steps.js';
+import type { PartName } from '../../reading/cues/focus-cues.js';
+import type { StepAsker } from '../models/ask-in-steps.js';
 import { chooseNotes } from './choose-notes.js';
 import type { Note } from './read-window.js';
 import { shareTokens } from './share-tokens.js';
-import { type DraftSection, headings, type PartName, silences } from './summary-parts.js';
+import { type DraftSection, headings, silences } from './summary-parts.js';
 import type { ProgressTracker } from './track-progress.js';
 import { writeSection } from './write-section.js';
 

@@ -1,6 +1,6 @@
 /** Breaks an extracted text into the pieces that passages are packed from: headings, sentences, list items, tables or their rows. */
 import type { ExtractedText, TextBlock } from '../../ports/text-extractor.js';
-import { splitSentences, type TextRange } from '../split-sentences.js';
+import { splitSentences, type TextRange } from '../sentences/split-sentences.js';
 import { countTokens } from './count-tokens.js';
 
 export interface Piece extends TextRange {

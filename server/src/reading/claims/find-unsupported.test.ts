@@ -1,7 +1,7 @@
 import type { ScoredPassage, Source } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
+import { scoredPassage } from '../../pipeline/answers/testing-passages.js';
 import { findUnsupported } from './find-unsupported.js';
-import { scoredPassage } from './testing-passages.js';
 
 function passage(id: string, text: string): ScoredPassage {
   return scoredPassage(text, { id, document_id: id, document_title: `Document ${id}` });

@@ -1,6 +1,6 @@
 /** Raw answers of search engines, kept for some hours so that the same question is not asked twice. */
-import type { Database } from '../database/database.js';
-import { toJsonb } from '../database/json.js';
+import type { Database } from './database/database.js';
+import { toJsonb } from './database/json.js';
 
 export interface EngineAnswers {
   /** The answer, or null when there is none that is still fresh. */

@@ -1,10 +1,10 @@
 /** Tells by rules alone whether passages carry a statement that cites them. Misses some; what it flags is worth a look. */
-import { carriesFigures } from '../../language/figures.js';
-import { findNames, holdsName } from '../../language/names.js';
-import { findOrdinals, holdsOrdinal } from '../../language/ordinals.js';
-import { carriesQuantity, findQuantities, type Quantity } from '../../language/quantities.js';
-import { findMultiples, findShares, findSharesOf, type NamedShare } from '../../language/shares.js';
-import { tellEnglish } from '../../language/tell-language.js';
+import { carriesFigures } from '../language/figures.js';
+import { findNames, holdsName } from '../language/names.js';
+import { findOrdinals, holdsOrdinal } from '../language/ordinals.js';
+import { carriesQuantity, findQuantities, type Quantity } from '../language/quantities.js';
+import { findMultiples, findShares, findSharesOf, type NamedShare } from '../language/shares.js';
+import { tellEnglish } from '../language/tell-language.js';
 import { isContradicted, sentencesOf } from './find-contradiction.js';
 import { hasExchangedNumbers } from './find-exchanged-numbers.js';
 import { hasExchangedRoles } from './find-exchanged-roles.js';

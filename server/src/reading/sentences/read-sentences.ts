@@ -1,8 +1,8 @@
 /** Finds the sentences of passages that can stand in a summary: whole ones of prose, without headings, captions, tables and lists of references. */
-import { findWords } from '../../language/words.js';
-import { fragments } from '../fragments.js';
-import { splitSentences } from '../split-sentences.js';
-import type { Quote, SummaryPassage } from './summary-parts.js';
+import { findWords } from '../language/words.js';
+import type { Quote, SummaryPassage } from '../passage.js';
+import { fragments } from './fragments.js';
+import { splitSentences } from './split-sentences.js';
 import { type SectionKind, tellSection } from './tell-section.js';
 
 export interface ReadSentence {

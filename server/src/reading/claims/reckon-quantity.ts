@@ -1,6 +1,7 @@
 /** Tells whether a number that no passage gives follows from two that stand there: a difference, a ratio, a share or a change in percent. */
-import { isDenied } from '../../language/claim-direction.js';
-import { findQuantities, type Quantity } from '../../language/quantities.js';
+
+import { findQuantities, type Quantity } from '../language/quantities.js';
+import { isDenied } from './claim-direction.js';
 import { shareHeld, vocabularyOf, weighClaim } from './weigh-words.js';
 
 /** English only. Both numbers must stand in one sentence, or in two that follow each other where they have the same unit. */

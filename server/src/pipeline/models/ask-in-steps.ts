@@ -2,13 +2,21 @@
 import type { Usage } from '@lectern/contract';
 import { AppError, BudgetUsedUpError, InvalidRequestError } from '../../errors.js';
 import type { LanguageModel } from '../../ports/language-model.js';
-import { type ModelBudget, meterModel } from '../models/meter-model.js';
-import type { SummaryWork } from './summary-work.js';
+import { type ModelBudget, meterModel, noUsage } from './meter-model.js';
 
 export type Asked<T> =
   | { readonly outcome: 'done'; readonly value: T; readonly usage: Usage }
   /** `reason` is a sentence for people. */
   | { readonly outcome: 'failed' | 'budget'; readonly reason: string; readonly usage: Usage };
+
+/** What a job gives to its steps. */
+export interface StepWork {
+  readonly signal: AbortSignal;
+  /** Runs the action once, whatever happens to the process, and records its JSON result. Names are unique. */
+  step<T>(name: string, action: () => Promise<T>): Promise<T>;
+  /** Whether an earlier attempt finished the step: its action will not run. */
+  isDone(name: string): boolean;
+}
 
 export interface StepAsker {
   /** @throws the signal's reason; InvalidRequestError where the provider does not know the model. */
@@ -17,15 +25,13 @@ export interface StepAsker {
   usage(): Usage;
 }
 
-export const noUsage: Usage = { model_calls: 0, input_tokens: 0, output_tokens: 0, cost: 0 };
-
 /** So many failures in a row, before any call had succeeded, mean that the provider is down: the rest is not tried. */
 const failuresMax = 4;
 
 export function createStepAsker(
   model: LanguageModel,
   budget: ModelBudget,
-  work: SummaryWork,
+  work: StepWork,
 ): StepAsker {
   let spent: Usage = { ...noUsage, cost: model.price === null ? null : 0 };
   let hasSucceeded = false;
@@ -64,7 +70,7 @@ export function createStepAsker(
 }
 
 /** How often the step was begun before and never finished. Leaves a mark, itself a step, that it is begun now. */
-async function countBrokenOff(name: string, work: SummaryWork): Promise<number> {
+async function countBrokenOff(name: string, work: StepWork): Promise<number> {
   for (let begun = 0; ; begun += 1) {
     let isNow = false;
     await work.step(`${name}, begun ${begun + 1}`, async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { processorMs } from '../testing-processor-time.js';
+import { processorMs } from '../../testing-processor-time.js';
 import { splitSentences } from './split-sentences.js';
 
 const split = (text: string): string[] =>

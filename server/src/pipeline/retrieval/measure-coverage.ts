@@ -1,6 +1,6 @@
 /** Measures how much of a question the words of a passage cover, and how alike the wording of both is. */
-import { findWords } from '../../language/words.js';
-import type { LibraryView } from '../retrieval/read-library.js';
+import { findWords } from '../../reading/language/words.js';
+import type { LibraryView } from './read-library.js';
 
 export interface Coverage {
   /** Share of the question that the text covers, 0 to 1, telling words counting more. */

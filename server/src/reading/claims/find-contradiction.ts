@@ -1,4 +1,8 @@
 /** Tells by words of direction, denial and contrast whether the statements nearest to a claim say the opposite of it. */
+
+import { isGeneral } from '../language/general-words.js';
+import { findWords, type Word } from '../language/words.js';
+import { splitSentences } from '../sentences/split-sentences.js';
 import {
   areOpposite,
   type Direction,
@@ -7,10 +11,7 @@ import {
   isPartlyDenied,
   readDirection,
   type Sign,
-} from '../../language/claim-direction.js';
-import { isGeneral } from '../../language/general-words.js';
-import { findWords, type Word } from '../../language/words.js';
-import { splitSentences } from '../split-sentences.js';
+} from './claim-direction.js';
 import { holdsAll, shareHeld, vocabularyOf, weighClaim } from './weigh-words.js';
 
 /** English only. True where every statement about the same thing says otherwise; one that agrees is enough for the claim. */

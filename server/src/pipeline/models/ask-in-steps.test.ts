@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { GenerateRequest, LanguageModel } from '../../ports/language-model.js';
-import { createFakeModel } from '../models/testing-model.js';
+import type { SummaryWork } from '../summaries/summary-work.js';
 import { createStepAsker, type StepAsker } from './ask-in-steps.js';
-import type { SummaryWork } from './summary-work.js';
+import { createFakeModel } from './testing-model.js';
 
 const signal = new AbortController().signal;
 const request: GenerateRequest = {

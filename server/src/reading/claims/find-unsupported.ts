@@ -1,6 +1,6 @@
 /** Finds the sentences of an answer that the passages they cite do not carry. */
 import type { Answer, ScoredPassage, Source } from '@lectern/contract';
-import { splitSentences } from '../split-sentences.js';
+import { splitSentences } from '../sentences/split-sentences.js';
 import { checkSupport, standsElsewhere } from './check-support.js';
 
 /**

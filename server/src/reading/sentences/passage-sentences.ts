@@ -1,9 +1,9 @@
 /** Finds the sentences of passages that an answer can be made of: whole ones of prose, each with what stands around it. */
 import type { ScoredPassage } from '@lectern/contract';
-import { findWords } from '../../language/words.js';
-import { fragments } from '../fragments.js';
-import { splitSentences } from '../split-sentences.js';
-import { type SectionKind, tellSection } from '../summaries/tell-section.js';
+import { findWords } from '../language/words.js';
+import { fragments } from './fragments.js';
+import { splitSentences } from './split-sentences.js';
+import { type SectionKind, tellSection } from './tell-section.js';
 
 export interface PassageSentence {
   readonly passage: ScoredPassage;

@@ -1,6 +1,6 @@
 /** Tells whether two statements on the same thing point the same way. */
 import type { SummaryAnalytics } from '@lectern/contract';
-import { areOpposite, readDirection } from '../../language/claim-direction.js';
+import { areOpposite, readDirection } from './claim-direction.js';
 
 /** `unclear` unless both point somewhere. */
 export function compareStance(

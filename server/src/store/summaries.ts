@@ -1,7 +1,7 @@
 /** Table of summaries: what was asked, and what came of it. The work itself is a job of the same id. */
 import type { FocusArea, JobStatus, Summary, SummaryEntry, SummaryType } from '@lectern/contract';
-import type { Queries, Row } from '../database/database.js';
-import { toJsonb } from '../database/json.js';
+import type { Queries, Row } from './database/database.js';
+import { toJsonb } from './database/json.js';
 
 export interface NewSummary {
   readonly id: string;

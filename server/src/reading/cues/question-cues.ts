@@ -1,7 +1,7 @@
 /** Tells what the form of a question asks for, such as a number or a reason, and how much a sentence looks like it. */
-import { findSigns } from '../../language/claim-direction.js';
-import { isGeneral } from '../../language/general-words.js';
-import { findWords } from '../../language/words.js';
+import { findSigns } from '../claims/claim-direction.js';
+import { isGeneral } from '../language/general-words.js';
+import { findWords } from '../language/words.js';
 import { answersAmount } from './answers-amount.js';
 
 export interface QuestionCue {

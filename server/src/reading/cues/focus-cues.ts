@@ -1,8 +1,10 @@
 /** Tells how much a sentence speaks of a part of a summary, by its words and by where it stands. */
-import type { SummaryType } from '@lectern/contract';
-import type { ReadSentence } from './read-sentences.js';
-import type { PartName } from './summary-parts.js';
-import type { SectionKind } from './tell-section.js';
+import type { FocusArea, SummaryType } from '@lectern/contract';
+import type { ReadSentence } from '../sentences/read-sentences.js';
+import type { SectionKind } from '../sentences/tell-section.js';
+
+/** What a sentence may speak of: the overview, or one focus area. */
+export type PartName = 'overview' | FocusArea;
 
 interface Cues {
   /** What speaks for the part, and how much. */

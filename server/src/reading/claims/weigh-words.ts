@@ -1,7 +1,7 @@
 /** Weighs the words of a claim by how much of what it is about hangs on them, and measures how many of them a text holds. */
-import { isGeneral } from '../../language/general-words.js';
-import { senses } from '../../language/senses.js';
-import { findWords } from '../../language/words.js';
+import { isGeneral } from '../language/general-words.js';
+import { senses } from '../language/senses.js';
+import { findWords } from '../language/words.js';
 
 export interface Weighed {
   readonly stem: string;

@@ -1,7 +1,7 @@
 /** Finds the sentence of a passage that a claim rests on most. */
-import { findWords } from '../../language/words.js';
-import { splitSentences } from '../split-sentences.js';
-import type { Quote } from './summary-parts.js';
+import { findWords } from '../language/words.js';
+import type { Quote } from '../passage.js';
+import { splitSentences } from '../sentences/split-sentences.js';
 
 /** So much of the claim's words one sentence must have to be pointed at. */
 const leastShare = 0.4;

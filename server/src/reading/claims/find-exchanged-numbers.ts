@@ -1,5 +1,5 @@
 /** Tells whether the passages give a number of a claim to something else, and to what the claim speaks of another number. */
-import { carriesQuantity, findQuantities, type Quantity } from '../../language/quantities.js';
+import { carriesQuantity, findQuantities, type Quantity } from '../language/quantities.js';
 import { sentencesOf } from './find-contradiction.js';
 import { shareHeld, vocabularyOf, type Weighed, weighClaim } from './weigh-words.js';
 

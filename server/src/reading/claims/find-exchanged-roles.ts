@@ -1,6 +1,7 @@
 /** Tells whether a claim gives to one thing what the passages give to another: in a comparison whose numbers they tell, or in two parts of a sentence. */
-import { findSigns, isDenied } from '../../language/claim-direction.js';
-import { findWords } from '../../language/words.js';
+
+import { findWords } from '../language/words.js';
+import { findSigns, isDenied } from './claim-direction.js';
 import { sentencesOf } from './find-contradiction.js';
 import { type Figure, readFigures, withReferents } from './find-exchanged-numbers.js';
 import { limits } from './reckon-quantity.js';
