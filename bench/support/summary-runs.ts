@@ -1,7 +1,6 @@
 /** Summarises groups of the set's documents as the product does it, and counts how much of what is said stands in them. */
 import type { Summary, SummaryType } from '@lectern/contract';
 import { summaryRequestSchema } from '@lectern/contract';
-import { readIdentifiers } from '../../server/src/adapters/works/read-identifiers.js';
 import { summarise } from '../../server/src/pipeline/summaries/summarise.js';
 import type { LanguageModel } from '../../server/src/ports/language-model.js';
 import { type AnswerLibrary, plain, type StoredDocument } from './answer-library.js';
@@ -106,7 +105,6 @@ function summariseGroup(
   const request = summaryRequestSchema.parse({ articles, summary_type: type });
   const parts = {
     queries: database,
-    readIdentifiers,
     languageModels: { choose: async () => model },
     budget: { maxTokens: Number.POSITIVE_INFINITY, maxCost: null },
     now: () => new Date(0),

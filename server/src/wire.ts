@@ -8,12 +8,10 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import packageFacts from '../package.json' with { type: 'json' };
 import { createDocumentReader } from './adapters/document-reader.js';
 import { arxivManners } from './adapters/engines/arxiv.js';
-import { normaliseDoi } from './adapters/engines/identifiers.js';
 import { sniffSourceFormat } from './adapters/extractors/sniff-format.js';
 import { createGuardedFetch, userAgentOf } from './adapters/guarded-fetch.js';
 import { arxivDocumentOrigin } from './adapters/open-access/arxiv-documents.js';
 import { withPace } from './adapters/paced-fetch.js';
-import { readIdentifiers } from './adapters/works/read-identifiers.js';
 import { buildApp } from './app.js';
 import type { Config } from './config.js';
 import { createDownloadJob } from './features/articles/download-job.js';
@@ -184,7 +182,6 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
   const { languageModels } = models;
   const summaryJob = createSummaryJob({
     queries: database,
-    readIdentifiers,
     languageModels,
     budget: config.models.jobBudget,
     now,
@@ -210,10 +207,9 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
     database,
     files,
     activeWork,
-    normaliseDoi,
     logUnexpected,
   });
-  const uploads = createUploads({ database, files, sniffFormat: sniffSourceFormat, normaliseDoi });
+  const uploads = createUploads({ database, files, sniffFormat: sniffSourceFormat });
   const downloads = createUrlDownloads({
     database,
     files,
@@ -222,7 +218,6 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
     reader,
     lookups,
     works,
-    readIdentifiers,
   });
   const tasks = createDocumentTasks({ database, jobs, job: documentTaskJob, activeWork, now });
   const reembed = createReembedService({ jobs, job: reembedJob, database, model: embedder.model });

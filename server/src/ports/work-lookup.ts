@@ -13,6 +13,3 @@ export interface WorkLookup {
    */
   findWork(identifiers: Identifiers, signal: AbortSignal): Promise<EngineRecord | null>;
 }
-
-/** What a text names: a DOI, an arXiv, PubMed or PMC number, or an address that holds one. All empty where it names none. */
-export type IdentifierReader = (text: string) => Identifiers;

@@ -2,7 +2,8 @@
 import { type CheerioAPI, load } from 'cheerio';
 import { z } from 'zod';
 import { EngineError, type EngineRecord } from '../../ports/search-engine.js';
-import { doiOfArxivId, normaliseArxivId, normaliseDoi } from './identifiers.js';
+import { doiOfArxivId, normaliseArxivId } from '../../works/arxiv-id.js';
+import { normaliseDoi } from '../../works/doi.js';
 import { oddAnswer } from './json-answer.js';
 import { type ReadRecords, readRecords } from './read-records.js';
 import { makeRecord } from './record.js';

@@ -1,8 +1,8 @@
 /** ClinicalTrials.gov: registered trials with their phase and design. https://clinicaltrials.gov/data-api/api */
 import { z } from 'zod';
 import { EngineError, type EngineRecord, type SearchEngine } from '../../ports/search-engine.js';
+import { normaliseNctId } from '../../works/register-numbers.js';
 import type { EngineClient, EngineManners } from './engine-client.js';
-import { normaliseNctId } from './identifiers.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { flag, list, part, text } from './lenient.js';
 import { type ReadRecords, readRecords, reportDropped } from './read-records.js';

@@ -6,8 +6,8 @@ import {
   type EngineRecord,
   type SearchEngine,
 } from '../../ports/search-engine.js';
+import { arxivIdOfDoi, normaliseArxivId } from '../../works/arxiv-id.js';
 import type { EngineClient, EngineManners } from './engine-client.js';
-import { arxivIdOfDoi, normaliseArxivId } from './identifiers.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { firstText, list, part, text } from './lenient.js';
 import { wordsOnly } from './query-text.js';

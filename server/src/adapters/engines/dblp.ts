@@ -1,8 +1,9 @@
 /** DBLP: the bibliography of computer science; it has no abstracts. https://dblp.org/faq/13501473 */
 import { z } from 'zod';
 import type { EngineQuery, EngineRecord, SearchEngine } from '../../ports/search-engine.js';
+import { normaliseArxivId } from '../../works/arxiv-id.js';
+import { doiInText } from '../../works/doi.js';
 import type { EngineClient, EngineManners } from './engine-client.js';
-import { doiInText, normaliseArxivId } from './identifiers.js';
 import { oddAnswer, parseJsonAnswer } from './json-answer.js';
 import { firstText, list, part, text } from './lenient.js';
 import { type ReadRecords, readRecords, reportDropped } from './read-records.js';

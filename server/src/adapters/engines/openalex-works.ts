@@ -2,7 +2,7 @@
 import type { SourceType } from '@lectern/contract';
 import { z } from 'zod';
 import type { EngineRecord, FullTextLocation } from '../../ports/search-engine.js';
-import { normaliseArxivId } from './identifiers.js';
+import { normaliseArxivId } from '../../works/arxiv-id.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { flag, list, part, text } from './lenient.js';
 import { type ReadRecords, readRecords } from './read-records.js';

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type CheerioAPI, load } from 'cheerio';
 import type { EngineRecord } from '../../ports/search-engine.js';
-import { normalisePmcid, normalisePmid } from './identifiers.js';
+import { normalisePmcid, normalisePmid } from '../../works/register-numbers.js';
 import { makeRecord } from './record.js';
 import { developmentPhaseOf, isRetractedType, sourceTypeOf, studyTypeOf } from './study-types.js';
 

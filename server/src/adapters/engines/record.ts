@@ -1,9 +1,10 @@
 /** Makes an `EngineRecord` out of what an adapter read, so that every record of every engine is clean: plain text, http(s) addresses, normal forms. */
 import { type Identifiers, parseWebUrl } from '@lectern/contract';
 import type { EngineRecord, FullTextLocation } from '../../ports/search-engine.js';
+import { isPreprintDoi, normaliseDoi } from '../../works/doi.js';
+import { makeIdentifiers } from '../../works/identifiers.js';
 import { authorName } from './author-name.js';
 import { normaliseDate } from './dates.js';
-import { isPreprintDoi, makeIdentifiers, normaliseDoi } from './identifiers.js';
 import { plainAbstract, plainText } from './markup.js';
 
 /** Texts may still hold markup, dates and identifiers may come in any form; what is left out is unknown. */

@@ -2,7 +2,8 @@
 import type { SourceType } from '@lectern/contract';
 import { z } from 'zod';
 import type { EngineRecord } from '../../ports/search-engine.js';
-import { doiOfArxivId, isPreprintDoi, normaliseArxivId, normaliseDoi } from './identifiers.js';
+import { doiOfArxivId, normaliseArxivId } from '../../works/arxiv-id.js';
+import { isPreprintDoi, normaliseDoi } from '../../works/doi.js';
 import { oddAnswer, parseJsonAnswer } from './json-answer.js';
 import { amount, flag, list, part, text } from './lenient.js';
 import { type ReadRecords, readRecords } from './read-records.js';

@@ -1,6 +1,6 @@
 /** Records of engines that know only web pages: the address tells the journal's place and, for many publishers, the identifiers. */
 import type { EngineRecord } from '../../ports/search-engine.js';
-import { identifiersInUrl } from './identifiers-in-url.js';
+import { identifiersInUrl } from '../../works/identifiers-in-url.js';
 import { httpUrl, makeRecord } from './record.js';
 
 export interface WebPage {

@@ -1,6 +1,7 @@
 /** Full texts of the open-access part of Europe PMC, as JATS XML. https://europepmc.org/RestfulWebService */
+
+import { normalisePmcid } from '../../works/register-numbers.js';
 import type { EngineClient } from '../engines/engine-client.js';
-import { normalisePmcid } from '../engines/identifiers.js';
 import { oddAnswer } from '../engines/json-answer.js';
 
 export interface EuropePmcFullText {

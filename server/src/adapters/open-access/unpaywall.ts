@@ -1,8 +1,8 @@
 /** Unpaywall: open copies of a work by its DOI. https://unpaywall.org/products/api */
 import { z } from 'zod';
 import { EngineError, type FullTextLocation } from '../../ports/search-engine.js';
+import { normaliseDoi } from '../../works/doi.js';
 import type { EngineClient, EngineManners } from '../engines/engine-client.js';
-import { normaliseDoi } from '../engines/identifiers.js';
 import { parseJsonAnswer } from '../engines/json-answer.js';
 import { list, text } from '../engines/lenient.js';
 import { httpUrl } from '../engines/record.js';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { makeIdentifiers } from '../engines/identifiers.js';
+import { makeIdentifiers } from '../../works/identifiers.js';
+import { readIdentifiers } from '../../works/read-identifiers.js';
 import { recorded, recordings } from '../engines/test-answers.js';
 import { replay, type TestAnswer } from '../engines/test-service.js';
 import { createArxivLookup } from './arxiv-work.js';
 import { createCrossrefLookup } from './crossref-work.js';
 import { createEuropePmcLookup } from './europe-pmc-work.js';
 import { createPubmedLookup } from './pubmed-work.js';
-import { readIdentifiers } from './read-identifiers.js';
 
 const signal = new AbortController().signal;
 type Service = 'crossref' | 'pubmed' | 'europe-pmc' | 'arxiv';

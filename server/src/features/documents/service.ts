@@ -13,6 +13,7 @@ import { dropOriginal, findOriginal } from '../../store/documents/document-origi
 import { endTaskDocuments } from '../../store/documents/document-tasks.js';
 import { deleteDocument, findText, getDocument } from '../../store/documents/documents.js';
 import type { FileStore } from '../../store/files/files.js';
+import { workKeys } from '../../works/work-keys.js';
 import type { ActiveWork } from './active-work.js';
 
 export interface DocumentsService {
@@ -46,8 +47,6 @@ export interface DocumentsParts {
   readonly database: Database;
   readonly files: FileStore;
   readonly activeWork: ActiveWork;
-  /** DOI in its canonical form; empty where the text is none. */
-  readonly normaliseDoi: (text: string) => string;
   readonly logUnexpected: (message: string, error: unknown) => void;
 }
 
@@ -66,9 +65,7 @@ export function createDocumentsService(parts: DocumentsParts): DocumentsService 
           throw new NotFoundError('Document not found');
         if (changes.doi === undefined) return;
         await releaseIdentifiers(queries, id, 'doi');
-        await claimFreeIdentifiers(queries, id, [
-          { kind: 'doi', value: parts.normaliseDoi(changes.doi) },
-        ]);
+        await claimFreeIdentifiers(queries, id, workKeys({ doi: changes.doi }));
       });
       return find(id);
     },

@@ -3,9 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { normaliseDoi } from '../../adapters/engines/identifiers.js';
 import { sniffSourceFormat } from '../../adapters/extractors/sniff-format.js';
-import { readIdentifiers } from '../../adapters/works/read-identifiers.js';
 import type { Jobs } from '../../jobs/job.js';
 import { createJobsInMemory } from '../../jobs/testing.js';
 import type { Embedder } from '../../ports/embedder.js';
@@ -69,14 +67,13 @@ export function createDocumentWorld({
   });
   return {
     database,
-    documents: createDocumentsService({ database, files, activeWork, normaliseDoi, logUnexpected }),
-    uploads: createUploads({ database, files, sniffFormat: sniffSourceFormat, normaliseDoi }),
+    documents: createDocumentsService({ database, files, activeWork, logUnexpected }),
+    uploads: createUploads({ database, files, sniffFormat: sniffSourceFormat }),
     downloads: createUrlDownloads({
       database,
       files,
       reader,
       sniffFormat: sniffSourceFormat,
-      readIdentifiers,
       fetcher: {
         fetchPage: async () => {
           throw new PageFetchError('The server cannot be reached', { status: 502 });

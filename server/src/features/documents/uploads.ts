@@ -11,6 +11,7 @@ import type { IncomingFile } from '../../http/form-routes.js';
 import { cleanFilename, extensionOf } from '../../pipeline/ingest/clean-filename.js';
 import type { DocumentIdentifier } from '../../store/documents/document-identifiers.js';
 import type { FileStore, ReceivedFile } from '../../store/files/files.js';
+import { workKeys } from '../../works/work-keys.js';
 import { type AddDocumentParts, type AddedDocument, addDocument } from './add-document.js';
 
 /** A file whose bytes have arrived; what is wrong with it waits until all have. */
@@ -28,12 +29,7 @@ export interface Uploads {
   store(taken: readonly TakenFile[], metadata: UploadMetadata): Promise<UploadAnswer>;
 }
 
-export interface UploadParts extends AddDocumentParts {
-  /** DOI in its canonical form; empty where the text is none. */
-  readonly normaliseDoi: (text: string) => string;
-}
-
-export function createUploads(parts: UploadParts): Uploads {
+export function createUploads(parts: AddDocumentParts): Uploads {
   const { files } = parts;
   return {
     take: (file, signal) => takeFile(file, files, signal),
@@ -43,10 +39,10 @@ export function createUploads(parts: UploadParts): Uploads {
     async store(taken, metadata) {
       const sent = taken.filter(({ fault }) => fault !== 'absent');
       if (sent.length === 0) throw new InvalidRequestError('No file uploaded');
-      const doi: DocumentIdentifier = { kind: 'doi', value: parts.normaliseDoi(metadata.doi) };
+      const identifiers = workKeys({ doi: metadata.doi });
       const outcomes: Outcome[] = [];
       for (const file of sent)
-        outcomes.push(await storeOne(file, { metadata, identifiers: [doi] }, parts));
+        outcomes.push(await storeOne(file, { metadata, identifiers }, parts));
       return toAnswer(outcomes);
     },
   };
@@ -100,7 +96,7 @@ async function storeOne(
     metadata,
     identifiers,
   }: { metadata: UploadMetadata; identifiers: readonly DocumentIdentifier[] },
-  parts: UploadParts,
+  parts: AddDocumentParts,
 ): Promise<Outcome> {
   if (received === null) return { filename, error: faultError(fault, filename) };
   try {

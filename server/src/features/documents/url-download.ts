@@ -19,11 +19,12 @@ import {
   type SourceFile,
   toReadRequest,
 } from '../../pipeline/ingest/fetch-source.js';
-import { findWork, hasIdentifier } from '../../pipeline/ingest/find-work.js';
-import { canonicalUrl } from '../../pipeline/search/canonical-url.js';
-import type { IdentifierReader, WorkLookup } from '../../ports/work-lookup.js';
-import type { DocumentIdentifier } from '../../store/documents/document-identifiers.js';
+import { findWork } from '../../pipeline/ingest/find-work.js';
+import type { WorkLookup } from '../../ports/work-lookup.js';
 import { findDocumentByIdentifiers, getDocument } from '../../store/documents/documents.js';
+import { hasIdentifier } from '../../works/identifiers.js';
+import { readIdentifiers } from '../../works/read-identifiers.js';
+import { workKeys } from '../../works/work-keys.js';
 import { type AddDocumentParts, type AddedDocument, addDocument } from './add-document.js';
 
 export interface UrlDownloads {
@@ -35,7 +36,6 @@ export interface UrlDownloads {
 export type UrlDownloadParts = AddDocumentParts &
   FetchSourceParts & {
     readonly works: readonly WorkLookup[];
-    readonly readIdentifiers: IdentifierReader;
   };
 
 /** What a person asked for, and what is known of it. */
@@ -53,13 +53,13 @@ export function createUrlDownloads(parts: UrlDownloadParts): UrlDownloads {
     async download(request, signal) {
       const text = request.url.trim();
       const isAddress = parseWebUrl(text) !== null;
-      const wanted = { request, text, isAddress, identifiers: parts.readIdentifiers(text), signal };
+      const wanted = { request, text, isAddress, identifiers: readIdentifiers(text), signal };
       if (!isAddress && !hasIdentifier(wanted.identifiers))
         throw new InvalidRequestError('Please enter a valid URL');
       return (await findInLibrary(wanted, parts)) ?? (await fetchNew(wanted, parts));
     },
     async lookUp(identifier, signal) {
-      const identifiers = parts.readIdentifiers(identifier);
+      const identifiers = readIdentifiers(identifier);
       if (!hasIdentifier(identifiers)) throw new InvalidRequestError('Please enter a valid DOI');
       return { metadata: metadataOf(await findKnownWork(identifiers, parts, signal)) };
     },
@@ -72,7 +72,7 @@ async function findInLibrary(
 ): Promise<DownloadUrlAnswer | null> {
   const id = await findDocumentByIdentifiers(
     database,
-    identifiersOf(identifiers, isAddress ? text : ''),
+    workKeys(identifiers, isAddress ? text : ''),
   );
   const document = id === null ? null : await getDocument(database, id);
   // Of an abstract or a reference the whole text is still wanted.
@@ -198,10 +198,7 @@ async function store(
         origin: 'url',
         url: article?.url ?? text,
         metadata: fillMetadata(request, article, file.name),
-        identifiers: identifiersOf(
-          article?.identifiers ?? wanted.identifiers,
-          isAddress ? text : '',
-        ),
+        identifiers: workKeys(article?.identifiers ?? wanted.identifiers, isAddress ? text : ''),
       },
       parts,
     );
@@ -255,20 +252,6 @@ function filenameOf(address: string, article: Article | null): string {
       article?.title ||
       (parseUrl(address)?.hostname.replaceAll('.', '-') ?? ''),
   );
-}
-
-function identifiersOf(
-  { doi, arxiv_id, pmid, pmcid }: Identifiers,
-  address: string,
-): DocumentIdentifier[] {
-  const all: DocumentIdentifier[] = [
-    { kind: 'doi', value: doi },
-    { kind: 'arxiv', value: arxiv_id },
-    { kind: 'pmid', value: pmid },
-    { kind: 'pmcid', value: pmcid },
-    { kind: 'url', value: address === '' ? '' : canonicalUrl(address) },
-  ];
-  return all.filter(({ value }) => value !== '');
 }
 
 /** Pages that only say where a work is. */

@@ -13,7 +13,6 @@ import {
   type WrittenReferences,
   writeReferences,
 } from '../../pipeline/references/write-references.js';
-import { canonicalUrl } from '../../pipeline/search/canonical-url.js';
 import type { Database, Queries } from '../../store/database/database.js';
 import {
   findDocuments,
@@ -26,6 +25,7 @@ import {
   findDocumentByIdentifiers,
   insertDocument,
 } from '../../store/documents/documents.js';
+import { canonicalUrl } from '../../works/canonical-url.js';
 import { createKnownTitles, type KnownTitles } from './known-titles.js';
 import { detectFormat, formatNames, type ReadEntry, readReferences } from './read-references.js';
 

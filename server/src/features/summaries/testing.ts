@@ -8,7 +8,6 @@ import {
   summaryRequestSchema,
 } from '@lectern/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { readIdentifiers } from '../../adapters/works/read-identifiers.js';
 import { buildTestApp } from '../../http/testing.js';
 import { createJobRunner, type JobRunner } from '../../jobs/runner.js';
 import type { ModelBudget } from '../../pipeline/models/meter-model.js';
@@ -43,7 +42,6 @@ export async function openSummaryWorld(
   const languageModels = modelsOf(model);
   const job = createSummaryJob({
     queries: database,
-    readIdentifiers,
     languageModels,
     budget,
     now: () => new Date('2026-11-21T10:00:00Z'),

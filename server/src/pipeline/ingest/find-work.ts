@@ -27,7 +27,3 @@ export async function findWork(
   if (failure !== undefined) throw failure.reason;
   return null;
 }
-
-export function hasIdentifier(identifiers: Identifiers): boolean {
-  return Object.values(identifiers).some((value) => value !== '');
-}

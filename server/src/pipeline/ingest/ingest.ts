@@ -20,7 +20,7 @@ import {
 import type { FileStore } from '../../store/files/files.js';
 import { insertChunks, searchTextOf } from '../../store/passages/chunks.js';
 import { insertVectors } from '../../store/passages/vectors.js';
-import { canonicalUrl } from '../search/canonical-url.js';
+import { workKeys } from '../../works/work-keys.js';
 import { cleanFilename, fileInAddress } from './clean-filename.js';
 import { describeOriginal } from './describe-original.js';
 import { embedPassages } from './embed.js';
@@ -66,7 +66,11 @@ export async function ingestArticle(
   parts: IngestParts,
   options: IngestOptions,
 ): Promise<Ingested> {
-  const identifiers = identifiersOf(given.article);
+  const { article } = given;
+  const identifiers = workKeys(
+    { ...article.identifiers, doi: article.identifiers.doi || article.doi },
+    article.url,
+  );
   const { known } = await findStanding(parts.database, identifiers, given);
   if (known !== null) return known;
   options.onStage('Embedding');
@@ -172,21 +176,6 @@ async function findStanding(
     },
     poorer: null,
   };
-}
-
-/** Everything that makes two articles the same document. */
-function identifiersOf(article: Article): DocumentIdentifier[] {
-  const { arxiv_id, pmid, pmcid, nct_id } = article.identifiers;
-  const doi = (article.identifiers.doi || article.doi).toLowerCase();
-  const all: DocumentIdentifier[] = [
-    { kind: 'doi', value: doi },
-    { kind: 'arxiv', value: arxiv_id },
-    { kind: 'pmid', value: pmid },
-    { kind: 'pmcid', value: pmcid },
-    { kind: 'nct', value: nct_id },
-    { kind: 'url', value: canonicalUrl(article.url) },
-  ];
-  return all.filter(({ value }) => value !== '');
 }
 
 function toNewDocument(

@@ -1,6 +1,6 @@
 /** What identifies a record: its strong identifiers, its address, and the title, year and first author in a form that compares. */
 import type { EngineRecord } from '../../ports/search-engine.js';
-import { canonicalUrl } from './canonical-url.js';
+import { canonicalUrl } from '../../works/canonical-url.js';
 import { normaliseTitle } from './title-similarity.js';
 
 export interface Identity {

@@ -1,6 +1,5 @@
 /** Finds what there is to read of each selected article: the full text where the library has it, else the abstract. */
 import type { ReadArticle, SummaryArticle } from '@lectern/contract';
-import type { IdentifierReader } from '../../ports/work-lookup.js';
 import type { Queries } from '../../store/database/database.js';
 import type { DocumentIdentifier } from '../../store/documents/document-identifiers.js';
 import {
@@ -8,11 +7,11 @@ import {
   findText,
   getDocument,
 } from '../../store/documents/documents.js';
-import { canonicalUrl } from '../search/canonical-url.js';
+import { readIdentifiers } from '../../works/read-identifiers.js';
+import { workKeys } from '../../works/work-keys.js';
 
 export interface GatherParts {
   readonly queries: Queries;
-  readonly readIdentifiers: IdentifierReader;
 }
 
 /** One entry an article, in order; none has been read yet. */
@@ -23,7 +22,7 @@ export async function gatherArticles(
   const gathered: ReadArticle[] = [];
   const firsts = new Map<string, number>();
   for (const [index, article] of articles.entries()) {
-    const identifiers = identifiersOf(article, parts.readIdentifiers);
+    const identifiers = identifiersOf(article);
     const keys = identifiers.map(({ kind, value }) => `${kind}:${value}`);
     const first = keys.map((key) => firsts.get(key)).find((position) => position !== undefined);
     for (const key of keys) firsts.set(key, first ?? index + 1);
@@ -71,19 +70,6 @@ async function findReadable(
 const nothing = 'There is neither a full text in your library nor an abstract';
 
 /** Everything by which the library may know the article. */
-function identifiersOf(
-  { url, doi }: SummaryArticle,
-  readIdentifiers: IdentifierReader,
-): DocumentIdentifier[] {
-  const named = [readIdentifiers(doi), readIdentifiers(url)];
-  const all = named.flatMap((identifiers): DocumentIdentifier[] => [
-    { kind: 'doi', value: identifiers.doi },
-    { kind: 'arxiv', value: identifiers.arxiv_id },
-    { kind: 'pmid', value: identifiers.pmid },
-    { kind: 'pmcid', value: identifiers.pmcid },
-    { kind: 'nct', value: identifiers.nct_id },
-  ]);
-  return [...all, { kind: 'url' as const, value: canonicalUrl(url) }].filter(
-    ({ value }) => value !== '',
-  );
+function identifiersOf({ url, doi }: SummaryArticle): DocumentIdentifier[] {
+  return [...workKeys(readIdentifiers(doi)), ...workKeys(readIdentifiers(url), url)];
 }

@@ -1,14 +1,12 @@
 /** What the making of a summary needs of whoever runs it: steps that are never repeated, a place to report to, and parts. */
 import type { SummaryProgress } from '@lectern/contract';
 import type { LanguageModels } from '../../ports/language-model.js';
-import type { IdentifierReader } from '../../ports/work-lookup.js';
 import type { Queries } from '../../store/database/database.js';
 import type { StepWork } from '../models/ask-in-steps.js';
 import type { ModelBudget } from '../models/meter-model.js';
 
 export interface SummariseParts {
   readonly queries: Queries;
-  readonly readIdentifiers: IdentifierReader;
   readonly languageModels: LanguageModels;
   readonly budget: ModelBudget;
   readonly now: () => Date;

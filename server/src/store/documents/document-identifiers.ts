@@ -1,12 +1,10 @@
 /** What makes two documents the same one, and which document owns it. */
 import { ConflictError } from '../../errors.js';
+import type { WorkKey } from '../../works/work-keys.js';
 import type { Queries } from '../database/database.js';
 
-export interface DocumentIdentifier {
-  readonly kind: 'doi' | 'arxiv' | 'pmid' | 'pmcid' | 'nct' | 'url' | 'sha256';
-  /** In its canonical form: DOIs in lower case without a resolver, addresses canonical, hashes in lower-case hex. */
-  readonly value: string;
-}
+/** A key of the work, or the hash of the file's bytes in lower-case hex. */
+export type DocumentIdentifier = WorkKey | { readonly kind: 'sha256'; readonly value: string };
 
 /** Another document was stored under one of the identifiers, perhaps a moment ago. */
 export class DocumentExistsError extends ConflictError {

@@ -1,6 +1,7 @@
 /** Finds identifiers in the addresses of pages, for engines that know only addresses. */
 import { type Identifiers, parseUrl } from '@lectern/contract';
-import { doiInText, makeIdentifiers } from './identifiers.js';
+import { doiInText } from './doi.js';
+import { makeIdentifiers } from './identifiers.js';
 
 interface Page {
   readonly path: string;

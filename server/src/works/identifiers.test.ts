@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  doiInText,
-  isPreprintDoi,
-  makeIdentifiers,
-  normaliseArxivId,
-  normaliseDoi,
-  normaliseNctId,
-  normalisePmcid,
-  normalisePmid,
-} from './identifiers.js';
+import { normaliseArxivId } from './arxiv-id.js';
+import { doiInText, isPreprintDoi, normaliseDoi } from './doi.js';
+import { makeIdentifiers } from './identifiers.js';
+import { normaliseNctId, normalisePmcid, normalisePmid } from './register-numbers.js';
 
 describe('normaliseDoi', () => {
   it.each([

@@ -1,0 +1,21 @@
+/** Brings all identifiers of a work into one form each, so that equal things compare equal. */
+import type { Identifiers } from '@lectern/contract';
+import { arxivIdOfDoi, normaliseArxivId } from './arxiv-id.js';
+import { normaliseDoi } from './doi.js';
+import { normaliseNctId, normalisePmcid, normalisePmid } from './register-numbers.js';
+
+/** Fills in what is left out, normalises the rest, and sets the arXiv number where the DOI is one of arXiv's own. */
+export function makeIdentifiers(raw: Partial<Identifiers>): Identifiers {
+  const doi = normaliseDoi(raw.doi ?? '');
+  return {
+    doi,
+    arxiv_id: normaliseArxivId(raw.arxiv_id ?? '') || arxivIdOfDoi(doi),
+    pmid: normalisePmid(raw.pmid ?? ''),
+    pmcid: normalisePmcid(raw.pmcid ?? ''),
+    nct_id: normaliseNctId(raw.nct_id ?? ''),
+  };
+}
+
+export function hasIdentifier(identifiers: Identifiers): boolean {
+  return Object.values(identifiers).some((value) => value !== '');
+}
