@@ -1,3 +1,4 @@
+import type { MatchedPassage } from '@lectern/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
 import type { Database } from '../../store/database/database.js';
@@ -62,15 +63,29 @@ describe('retrieve', () => {
     }
   });
 
-  it('orders by relevance and gives no more than asked for', async () => {
+  it('gives no more than asked for', async () => {
     const found = await retriever.retrieve({
       query: 'concrete strength and curing',
       topK: 3,
       signal,
     });
-    const scores = found.map(({ relevance_score }) => relevance_score);
     expect(found.length).toBeLessThanOrEqual(3);
-    expect(scores).toEqual([...scores].sort((one, other) => other - one));
+  });
+
+  it('never lets relevance rise down the list, also where a later passage alone would be more relevant', async () => {
+    let rises = 0;
+    for (const query of [
+      'water in cement and in cells',
+      'winter losses of queens near fields',
+      'the effect lasted for days',
+    ]) {
+      const found = await retriever.retrieve({ query, topK: 10, signal });
+      const scores = found.map(({ relevance_score }) => relevance_score);
+      expect(scores).toEqual([...scores].sort((one, other) => other - one));
+      const alone = found.map(aloneRelevance);
+      rises += alone.filter((relevance, index) => relevance > (alone[index - 1] ?? 1)).length;
+    }
+    expect(rises).toBeGreaterThan(0);
   });
 
   it('keeps to the documents that are named, whatever the rest of the library holds', async () => {
@@ -126,6 +141,14 @@ describe('retrieve', () => {
     expect(first?.relevance_score).toBeGreaterThan(0.5);
   });
 });
+
+/** What the passage would have without those before it. */
+function aloneRelevance({ word_relevance, vector_relevance }: MatchedPassage): number {
+  const { weight } = embedder.fusion;
+  return vector_relevance === null
+    ? word_relevance
+    : (1 - weight) * word_relevance + weight * vector_relevance;
+}
 
 function withoutBm25(): Database {
   return { ...database, capabilities: { ...database.capabilities, hasBm25: false } };

@@ -33,6 +33,21 @@ function searched(articles: object[] = two, changes: object = {}) {
   });
 }
 
+/** Holds back what the fake server answers at such addresses until it is released. */
+function holdAnswers(ending: string): () => void {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const answered = window.fetch;
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    const response = await answered(input, init);
+    if (input.endsWith(ending)) await released;
+    return response;
+  });
+  return release;
+}
+
 describe('a search', () => {
   it('welcomes and says that there are no results yet', async () => {
     fakeServer({});
@@ -230,6 +245,22 @@ describe('the selection', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select “Article 2”' }));
     expect(await screen.findByText('The selection could not be stored.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Found 2 articles • 1 selected' })).toBeTruthy();
+  });
+
+  it('sends one change after the other, so that the answer shown last is the newest', async () => {
+    const server = searched();
+    const { user } = openScreen('/?search=q1');
+    await screen.findByRole('button', { name: 'Select All' });
+    const release = holdAnswers('/selections/manage');
+    await user.click(screen.getByRole('checkbox', { name: 'Select “Article 1”' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select “Article 2”' }));
+    const sent = () => server.calls.filter((call) => call.name === 'manageSelections').length;
+    expect(sent()).toBe(1);
+    release();
+    expect(
+      await screen.findByRole('heading', { name: 'Found 2 articles • 2 selected' }),
+    ).toBeTruthy();
+    expect(sent()).toBe(2);
   });
 
   it('takes all and leaves all', async () => {
