@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['web/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['vitest.setup.ts', 'web/src/test-setup.ts'],
+          setupFiles: ['vitest.setup.ts', 'web/src/testing-setup.ts'],
           retry,
           ...patience,
         },

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { library, numbered } from '../features/documents/library.fake';
-import { openScreen } from '../test-screen';
-import { fakeServer } from '../test-server';
+import { library, numbered } from '../features/documents/testing-library';
+import { openScreen } from '../testing-screen';
+import { fakeServer } from '../testing-server';
 
 beforeEach(() => window.sessionStorage.clear());
 

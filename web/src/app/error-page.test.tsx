@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { fakeServer } from '../test-server';
+import { fakeServer } from '../testing-server';
 import { ErrorPage } from './error-page';
 import { Frame } from './frame';
 import { Providers } from './providers';

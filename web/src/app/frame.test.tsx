@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openScreen } from '../test-screen';
-import { fakeServer, Refusal } from '../test-server';
+import { openScreen } from '../testing-screen';
+import { fakeServer, Refusal } from '../testing-server';
 
 describe('the frame', () => {
   it('opens a session, then asks for the keys, and reports where the person goes', async () => {

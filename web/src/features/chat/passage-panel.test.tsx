@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeAnswer, fakeSource } from '../../library.fake';
-import { openScreen } from '../../test-screen';
-import { Refusal } from '../../test-server';
-import { answered, chatServer } from './chat.fake';
+import { fakeAnswer, fakeSource } from '../../testing-library';
+import { openScreen } from '../../testing-screen';
+import { Refusal } from '../../testing-server';
+import { answered, chatServer } from './testing-chat';
 
 Element.prototype.scrollIntoView ??= vi.fn();
 

@@ -7,10 +7,10 @@ import {
   fakeQuestion,
   fakeReply,
   historyOf,
-} from '../../library.fake';
-import { openScreen } from '../../test-screen';
-import { Refusal } from '../../test-server';
-import { chatServer, input, streamedFetch } from './chat.fake';
+} from '../../testing-library';
+import { openScreen } from '../../testing-screen';
+import { Refusal } from '../../testing-server';
+import { chatServer, input, streamedFetch } from './testing-chat';
 
 Element.prototype.scrollIntoView ??= vi.fn();
 beforeEach(() => window.sessionStorage.clear());

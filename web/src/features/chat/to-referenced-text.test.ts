@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fakeAnswer, fakeReply, fakeSource } from '../../library.fake';
+import { fakeAnswer, fakeReply, fakeSource } from '../../testing-library';
 import { toReferencedText } from './to-referenced-text';
 
 it('lists what the answer cites, by its markers', () => {

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openScreen } from '../../test-screen';
-import { fakeServer, Refusal } from '../../test-server';
-import { fakeStats, idOf, library, numbered } from './library.fake';
+import { openScreen } from '../../testing-screen';
+import { fakeServer, Refusal } from '../../testing-server';
+import { fakeStats, idOf, library, numbered } from './testing-library';
 
 const address = '/document-management';
 const namesOf = (card: HTMLElement): string[] =>

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { documentId, fakePassages } from '../../library.fake';
-import { openScreen } from '../../test-screen';
-import { fakeServer, Refusal } from '../../test-server';
+import { documentId, fakePassages } from '../../testing-library';
+import { openScreen } from '../../testing-screen';
+import { fakeServer, Refusal } from '../../testing-server';
 
 const queries: URLSearchParams[] = [];
 

@@ -1,9 +1,9 @@
 /** The Documents page of a large library. */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openScreen } from '../../test-screen';
-import { fakeServer } from '../../test-server';
-import { fakeStats, library, numbered } from './library.fake';
+import { openScreen } from '../../testing-screen';
+import { fakeServer } from '../../testing-server';
+import { fakeStats, library, numbered } from './testing-library';
 
 it('groups the digits of every count of a thousand and more', async () => {
   fakeServer({

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openScreen } from '../../test-screen';
-import { fakeServer } from '../../test-server';
-import { fakeStats, fakeTask, library, numbered } from './library.fake';
+import { openScreen } from '../../testing-screen';
+import { fakeServer } from '../../testing-server';
+import { fakeStats, fakeTask, library, numbered } from './testing-library';
 
 beforeEach(() => {
   vi.useFakeTimers({

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { openScreen } from '../../test-screen';
-import { fakeServer, Refusal } from '../../test-server';
-import { fakeArticle, fakeEngine, fakeResults, fakeStatus } from './explorer.fake';
+import { openScreen } from '../../testing-screen';
+import { fakeServer, Refusal } from '../../testing-server';
+import { fakeArticle, fakeEngine, fakeResults, fakeStatus } from './testing-explorer';
 
 const two = [fakeArticle(1), fakeArticle(2)];
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openScreen } from '../../test-screen';
-import { fakeServer, Refusal } from '../../test-server';
-import { fakeArticle, fakeResults, fakeStatus } from './explorer.fake';
+import { openScreen } from '../../testing-screen';
+import { fakeServer, Refusal } from '../../testing-server';
+import { fakeArticle, fakeResults, fakeStatus } from './testing-explorer';
 
 const answers = {
   getSearchStatus: () => fakeStatus('completed'),

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openScreen } from '../../test-screen';
-import { type FakeCall, fakeServer, Refusal } from '../../test-server';
-import { fakeArticle, fakeProcess, fakeResults, fakeRow, fakeStatus } from './explorer.fake';
+import { openScreen } from '../../testing-screen';
+import { type FakeCall, fakeServer, Refusal } from '../../testing-server';
+import { fakeArticle, fakeProcess, fakeResults, fakeRow, fakeStatus } from './testing-explorer';
 
 const running = [
   fakeRow({ status: 'completed', processed: true, chunks_stored: 46, file_type: 'html' }),

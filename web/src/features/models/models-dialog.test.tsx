@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openScreen } from '../../test-screen';
-import { type Answer, fakeServer, Refusal } from '../../test-server';
-import { fakeModels } from './models.fake';
+import { openScreen } from '../../testing-screen';
+import { type Answer, fakeServer, Refusal } from '../../testing-server';
+import { fakeModels } from './testing-models';
 
 async function openModels(answers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({ listModels: fakeModels, ...answers });

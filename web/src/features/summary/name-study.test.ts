@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { nameStudy } from './name-study';
-import { fakeSummary } from './summary.fake';
+import { fakeSummary } from './testing-summary';
 
 it.each([
   ['Ada Okonkwo, Mats Lindqvist', '2025-03-14', 'Okonkwo et al., 2025'],

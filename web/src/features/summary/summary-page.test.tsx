@@ -1,9 +1,9 @@
 import { intervals } from '@lectern/contract/limits';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openScreen } from '../../test-screen';
-import { type Answer, fakeServer, Refusal } from '../../test-server';
-import { fakeEntry, fakeStatus, fakeSummary, selectedArticles, summaryId } from './summary.fake';
+import { openScreen } from '../../testing-screen';
+import { type Answer, fakeServer, Refusal } from '../../testing-server';
+import { fakeEntry, fakeStatus, fakeSummary, selectedArticles, summaryId } from './testing-summary';
 
 Element.prototype.scrollIntoView ??= vi.fn();
 

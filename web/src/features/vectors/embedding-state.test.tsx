@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openScreen } from '../../test-screen';
-import { fakeServer, Refusal } from '../../test-server';
-import { fakeReembed, fullIndex, statsAnswer } from './vectors.fake';
+import { openScreen } from '../../testing-screen';
+import { fakeServer, Refusal } from '../../testing-server';
+import { fakeReembed, fullIndex, statsAnswer } from './testing-vectors';
 
 const outdated = statsAnswer({
   vectors_in_use: 9000,

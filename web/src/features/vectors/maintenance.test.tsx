@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentsChanged } from '../../lib/documents-changed';
-import { documentId } from '../../library.fake';
-import { openScreen } from '../../test-screen';
-import { fakeServer, Refusal } from '../../test-server';
-import { fakeCheck, fakeReembed, fullIndex, otherDocumentId } from './vectors.fake';
+import { documentId } from '../../testing-library';
+import { openScreen } from '../../testing-screen';
+import { fakeServer, Refusal } from '../../testing-server';
+import { fakeCheck, fakeReembed, fullIndex, otherDocumentId } from './testing-vectors';
 
 const saved: { name: string; content: Blob }[] = [];
 const heard = vi.fn();

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { documentId } from '../../library.fake';
-import { openScreen } from '../../test-screen';
-import { type FakeCall, fakeServer, Refusal } from '../../test-server';
-import { fakePage, fakeVector, fullIndex, otherDocumentId } from './vectors.fake';
+import { documentId } from '../../testing-library';
+import { openScreen } from '../../testing-screen';
+import { type FakeCall, fakeServer, Refusal } from '../../testing-server';
+import { fakePage, fakeVector, fullIndex, otherDocumentId } from './testing-vectors';
 
 const listed = (calls: readonly FakeCall[]): unknown[] =>
   calls.filter((call) => call.name === 'listVectors').map((call) => call.body);

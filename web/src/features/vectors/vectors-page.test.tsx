@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fakeSource } from '../../library.fake';
-import { openScreen } from '../../test-screen';
-import { fakeServer, Refusal } from '../../test-server';
-import { fullIndex, statsAnswer } from './vectors.fake';
+import { fakeSource } from '../../testing-library';
+import { openScreen } from '../../testing-screen';
+import { fakeServer, Refusal } from '../../testing-server';
+import { fullIndex, statsAnswer } from './testing-vectors';
 
 describe('the vectors', () => {
   it('are counted', async () => {

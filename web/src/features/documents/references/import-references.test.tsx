@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { openScreen } from '../../../test-screen';
-import { fakeServer, Refusal } from '../../../test-server';
-import { idOf, library, numbered } from '../library.fake';
+import { openScreen } from '../../../testing-screen';
+import { fakeServer, Refusal } from '../../../testing-server';
+import { idOf, library, numbered } from '../testing-library';
 
 const ris = 'TY  - JOUR\nTI  - One\nER  - \nTY  - JOUR\nTI  - Two\nER  - \nTY  - JOUR\nER  - \n';
 const file = new File([ris], 'zotero.ris');

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fakeDocument } from '../../../library.fake';
-import { openScreen } from '../../../test-screen';
-import { fakeServer, Refusal } from '../../../test-server';
-import { idOf, library, numbered } from '../library.fake';
+import { fakeDocument } from '../../../testing-library';
+import { openScreen } from '../../../testing-screen';
+import { fakeServer, Refusal } from '../../../testing-server';
+import { idOf, library, numbered } from '../testing-library';
 import { pickFiles } from './pick-files';
 import { readAddress } from './read-address';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openScreen } from '../../../test-screen';
-import { fakeServer, Refusal } from '../../../test-server';
-import { fakeTask, idOf, library, numbered } from '../library.fake';
+import { openScreen } from '../../../testing-screen';
+import { fakeServer, Refusal } from '../../../testing-server';
+import { fakeTask, idOf, library, numbered } from '../testing-library';
 
 const address = '/document-management';
 const started = (total_count: number, message = ''): object => ({

@@ -1,6 +1,6 @@
 /** A summary and its answers for the tests of the Summary page. */
 import type { Summary } from '@lectern/contract';
-import type { Answer } from '../../test-server';
+import type { Answer } from '../../testing-server';
 
 export const summaryId = '0b1f2c3d-1111-4222-8333-444455556666';
 const documentId = 'd41c7e90-b2aa-4f5e-9b1d-1e6fd9e21c55';

@@ -10,8 +10,8 @@ import {
   fakeReply,
   historyOf,
   ragStatus,
-} from '../../library.fake';
-import { fakeServer } from '../../test-server';
+} from '../../testing-library';
+import { fakeServer } from '../../testing-server';
 
 /** Answers like a library with one document and an empty conversation, unless told otherwise. */
 export function chatServer(

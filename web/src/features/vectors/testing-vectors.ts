@@ -1,6 +1,6 @@
 /** What the index answers, for the tests of the Vectors page. */
-import { documentId } from '../../library.fake';
-import type { Answer } from '../../test-server';
+import { documentId } from '../../testing-library';
+import type { Answer } from '../../testing-server';
 
 export const stats = {
   total_vectors: 9214,

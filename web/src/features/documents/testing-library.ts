@@ -1,7 +1,7 @@
 /** Answers about documents, tasks and uploads for the tests of the Documents screen. */
 import type { DocumentTask } from '@lectern/contract';
-import { fakeDocument } from '../../library.fake';
-import type { Answer } from '../../test-server';
+import { fakeDocument } from '../../testing-library';
+import type { Answer } from '../../testing-server';
 
 export function idOf(index: number): string {
   return `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
