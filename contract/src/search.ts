@@ -75,6 +75,8 @@ export const articleSchema = z
       pmcid: '',
       nct_id: '',
     }),
+    /** How many works cite it: the largest count of those who told one, as each counts only what it holds. Null where none did. */
+    cited_by_count: z.number().int().min(0).nullable().default(null),
     /** Address of an openly readable copy; empty where none was named. */
     full_text_url: safeText({ max: 4096 }).default(''),
     /** Null where no engine said. */

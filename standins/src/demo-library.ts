@@ -44,6 +44,7 @@ function articleOf(work: Work): Article {
       pmcid: work.pmcid ?? '',
       nct_id: '',
     },
+    cited_by_count: work.citations,
     full_text_url: '',
     is_open_access: true,
     is_retracted: false,

@@ -33,6 +33,8 @@ export interface EngineRecord {
   readonly versionDois: readonly string[];
   /** Openly readable copies, best first. */
   readonly fullTexts: readonly FullTextLocation[];
+  /** How many works cite it, as far as the engine knows them; null where it does not say. */
+  readonly citedByCount: number | null;
   /** Null where the engine does not say. */
   readonly isOpenAccess: boolean | null;
   readonly isRetracted: boolean;

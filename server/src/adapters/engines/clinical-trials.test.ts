@@ -59,6 +59,7 @@ describe('ClinicalTrials.gov', () => {
       identifiers: { doi: '', arxiv_id: '', pmid: '', pmcid: '', nct_id: 'NCT90000001' },
       versionDois: [],
       fullTexts: [],
+      citedByCount: null,
       isOpenAccess: null,
       isRetracted: false,
     });

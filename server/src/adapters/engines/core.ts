@@ -9,7 +9,7 @@ import {
 import { arxivIdOfDoi, normaliseArxivId } from '../../works/arxiv-id.js';
 import type { EngineClient, EngineManners } from './engine-client.js';
 import { parseJsonAnswer } from './json-answer.js';
-import { firstText, list, part, text } from './lenient.js';
+import { amount, firstText, list, part, text } from './lenient.js';
 import { wordsOnly } from './query-text.js';
 import { type ReadRecords, readRecords, reportDropped } from './read-records.js';
 import { makeRecord } from './record.js';
@@ -70,6 +70,7 @@ const workSchema = z.object({
   pubmedId: text,
   publishedDate: text,
   yearPublished: text,
+  citationCount: amount,
   downloadUrl: text,
   sourceFulltextUrls: list(text),
   publisher: text,
@@ -105,6 +106,7 @@ function toRecord(work: Work): EngineRecord | null {
     abstract: work.abstract,
     identifiers: { doi: work.doi, arxiv_id: work.arxivId, pmid: work.pubmedId },
     fullTexts: copies.map((url) => ({ url, kind: isPdf(url) ? 'pdf' : 'unknown' })),
+    citedByCount: work.citationCount,
     isOpenAccess: copies.length > 0 ? true : null,
   });
 }

@@ -8,7 +8,7 @@ import {
 } from '../../ports/search-engine.js';
 import { dateFromParts } from './dates.js';
 import { oddAnswer, parseJsonAnswer } from './json-answer.js';
-import { firstText, list, part, text } from './lenient.js';
+import { amount, firstText, list, part, text } from './lenient.js';
 import { type ReadRecords, readRecords } from './read-records.js';
 import { makeRecord } from './record.js';
 
@@ -68,6 +68,7 @@ const workSchema = z.object({
   type: text,
   subtype: text,
   abstract: text,
+  'is-referenced-by-count': amount,
   link: list(z.object({ URL: text, 'content-type': text })),
   license: list(z.object({ URL: text })),
   relation: relations,
@@ -118,6 +119,7 @@ function toRecord(work: Work): EngineRecord | 'skip' | null {
     identifiers: { doi: work.DOI },
     versionDois: work.relation,
     fullTexts: fullTextsOf(work),
+    citedByCount: work['is-referenced-by-count'],
     isOpenAccess: work.license.some(({ URL: address }) => /creativecommons\.org/i.test(address))
       ? true
       : null,

@@ -28,7 +28,7 @@ const types = [
 ];
 /** Only what may be selected: Crossref refuses the whole request for one other name, and `subtype` is such a one. */
 const fields =
-  'DOI,title,author,editor,container-title,group-title,published,published-print,published-online,issued,posted,type,abstract,URL,link,license,score,publisher,relation,updated-by';
+  'DOI,title,author,editor,container-title,group-title,published,published-print,published-online,issued,posted,type,abstract,URL,link,license,score,is-referenced-by-count,publisher,relation,updated-by';
 
 export interface CrossrefOptions {
   readonly client: EngineClient;

@@ -56,6 +56,7 @@ describe('Europe PMC', () => {
         { url: 'https://europepmc.org/articles/PMC7000011?pdf=render', kind: 'pdf' },
         { url: 'https://europepmc.org/articles/PMC7000011', kind: 'html' },
       ],
+      citedByCount: 4,
       isOpenAccess: true,
       isRetracted: false,
     });

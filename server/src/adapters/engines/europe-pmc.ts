@@ -74,6 +74,7 @@ const resultSchema = z.object({
   abstractText: text,
   pubTypeList: part({ pubType: list(text) }),
   pubType: firstText,
+  citedByCount: amount,
   isOpenAccess: text,
   inEPMC: text,
   fullTextUrlList: part({ fullTextUrl: list(linkSchema) }),
@@ -135,6 +136,7 @@ function toRecord(result: Result): EngineRecord | null {
       .filter(({ type }) => /preprint/i.test(type))
       .map(({ reference }) => /10\.\d{4,9}\/[^\s;]+/.exec(reference)?.[0] ?? ''),
     fullTexts: fullTextsOf(result),
+    citedByCount: result.citedByCount,
     isOpenAccess: yesOrNo(result.isOpenAccess),
     isRetracted:
       isRetractedType(types) ||

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { EngineRecord, FullTextLocation } from '../../ports/search-engine.js';
 import { normaliseArxivId } from '../../works/arxiv-id.js';
 import { parseJsonAnswer } from './json-answer.js';
-import { flag, list, part, text } from './lenient.js';
+import { amount, flag, list, part, text } from './lenient.js';
 import { type ReadRecords, readRecords } from './read-records.js';
 import { makeRecord } from './record.js';
 
@@ -31,6 +31,7 @@ const workSchema = z.object({
   open_access: part({ is_oa: flag, oa_url: text }),
   abstract_inverted_index: z.unknown().optional(),
   ids: part({ pmid: text, pmcid: text, doi: text }),
+  cited_by_count: amount,
   is_retracted: flag,
   is_paratext: flag,
 });
@@ -72,6 +73,7 @@ function toRecord(work: Work): EngineRecord | 'skip' | null {
         normaliseArxivId(primary.landing_page_url) || normaliseArxivId(bestOpen.landing_page_url),
     },
     fullTexts: fullTextsOf(work),
+    citedByCount: work.cited_by_count,
     isOpenAccess: work.open_access.is_oa,
     isRetracted: work.is_retracted === true,
   });

@@ -87,6 +87,7 @@ describe('PubMed', () => {
         },
         { url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC7654321/', kind: 'html' },
       ],
+      citedByCount: null,
       isOpenAccess: null,
       isRetracted: false,
     });

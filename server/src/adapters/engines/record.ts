@@ -25,6 +25,7 @@ export interface RecordDraft {
   readonly identifiers?: Partial<Identifiers>;
   readonly versionDois?: readonly string[];
   readonly fullTexts?: readonly FullTextLocation[];
+  readonly citedByCount?: number | null;
   readonly isOpenAccess?: boolean | null;
   readonly isRetracted?: boolean;
 }
@@ -61,6 +62,7 @@ export function makeRecord(draft: RecordDraft): EngineRecord | null {
       (doi) => doi !== identifiers.doi,
     ),
     fullTexts: cleanFullTexts(draft.fullTexts ?? []),
+    citedByCount: countOrNull(draft.citedByCount ?? null),
     isOpenAccess: draft.isOpenAccess ?? null,
     isRetracted: draft.isRetracted === true || isRetractedTitle(title),
   };
@@ -106,6 +108,11 @@ function cleanFullTexts(locations: readonly FullTextLocation[]): FullTextLocatio
     seen.add(clean);
     return [{ url: clean, kind }];
   });
+}
+
+/** Whole and not negative, as counts are; what is not one is no count. */
+function countOrNull(count: number | null): number | null {
+  return count !== null && Number.isSafeInteger(count) && count >= 0 ? count : null;
 }
 
 function uniqueTexts(texts: readonly string[]): string[] {

@@ -22,6 +22,7 @@ const paperSchema = z.object({
   publicationTypes: list(z.string()),
   journal: part({ name: text }),
   authors: list(z.object({ name: text })),
+  citationCount: amount,
   isOpenAccess: flag,
   openAccessPdf: part({ url: text }),
   tldr: part({ text }),
@@ -70,6 +71,7 @@ function toRecord(paper: Paper): EngineRecord | null {
         kind: /^https?:\/\/(?:dx\.)?doi\.org\//i.test(paper.openAccessPdf.url) ? 'unknown' : 'pdf',
       },
     ],
+    citedByCount: paper.citationCount,
     isOpenAccess: paper.isOpenAccess,
   });
 }

@@ -324,4 +324,20 @@ describe('any records', () => {
       ),
     );
   });
+
+  it('tells the largest number of citations that an engine counted, and none where none counted', () => {
+    const counted = (counts: readonly (number | null)[]) =>
+      mergeArticles(
+        counts.map((citedByCount, index) => ({
+          engineId: `engine-${index}`,
+          engineName: `Engine ${index}`,
+          records: [
+            recordWith({ title: 'One work', identifiers: { doi: '10.5555/a' }, citedByCount }),
+          ],
+        })),
+      ).map(({ article }) => article.cited_by_count);
+    expect(counted([12, 31_204, null, 30_870])).toEqual([31_204]);
+    expect(counted([0, null])).toEqual([0]);
+    expect(counted([null, null])).toEqual([null]);
+  });
 });

@@ -67,6 +67,7 @@ function mergeGroup(group: readonly FoundRecord[]): MergedArticle {
     study_type: firstText(records, (record) => record.studyType),
     found_by: [...new Set(group.map(({ engineName }) => engineName))],
     identifiers,
+    cited_by_count: largestCount(records.map((record) => record.citedByCount)),
     full_text_url: bestFullText(records.flatMap((record) => record.fullTexts))?.url ?? '',
     is_open_access: openAccess.includes(true) || (openAccess.includes(false) ? false : null),
     is_retracted: records.some((record) => record.isRetracted),
@@ -98,6 +99,12 @@ function longestText(texts: readonly string[]): string {
 
 function longestList(lists: readonly (readonly string[])[]): readonly string[] {
   return lists.reduce((best, next) => (next.length > best.length ? next : best), []);
+}
+
+/** Every index counts only the works that it holds, so that the largest count is nearest to the truth. */
+function largestCount(counts: readonly (number | null)[]): number | null {
+  const known = counts.filter((count) => count !== null);
+  return known.length === 0 ? null : Math.max(...known);
 }
 
 /** The first date, made more exact by a later one that begins with it. */

@@ -20,6 +20,7 @@ export function recordWith(parts: RecordParts): EngineRecord {
     developmentPhase: '',
     versionDois: [],
     fullTexts: [],
+    citedByCount: null,
     isOpenAccess: null,
     isRetracted: false,
     url:

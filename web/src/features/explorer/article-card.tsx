@@ -2,6 +2,7 @@
 import type { Article } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import { memo, type ReactElement } from 'react';
+import { formatNumber } from '../../lib/format';
 import { Checkbox } from '../../ui/checkbox';
 import { Icon } from '../../ui/icons';
 import { MarkBadge } from '../../ui/mark-badge';
@@ -66,7 +67,9 @@ function ArticleOrigin({ article }: { readonly article: Article }): ReactElement
   const { identifiers } = article;
   const identifier =
     article.doi || identifiers?.nct_id || identifiers?.arxiv_id || identifiers?.pmid || '';
-  if (article.journal === '' && article.publication_date === '' && identifier === '') return null;
+  const citedBy = article.cited_by_count ?? null;
+  if (`${article.journal}${article.publication_date}${identifier}` === '' && citedBy === null)
+    return null;
   return (
     <p className={classes.origin}>
       {article.journal === '' ? null : <cite>{article.journal}</cite>}
@@ -74,6 +77,9 @@ function ArticleOrigin({ article }: { readonly article: Article }): ReactElement
         <time dateTime={article.publication_date}>{article.publication_date}</time>
       )}
       {identifier === '' ? null : <code>{identifier}</code>}
+      {citedBy === null ? null : (
+        <span className={classes.citedBy}>Cited by {formatNumber(citedBy)}</span>
+      )}
     </p>
   );
 }

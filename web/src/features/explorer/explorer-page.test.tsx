@@ -327,6 +327,7 @@ describe('an article', () => {
         doi: '10.1/x',
         is_open_access: true,
         is_retracted: true,
+        cited_by_count: 31_204,
         relevance_score: 93.6,
         study_type: 'Cohort',
       }),
@@ -341,6 +342,7 @@ describe('an article', () => {
       'Open access',
       'Retracted',
       '10.1/x',
+      'Cited by 31,204',
       'Cohort',
       'PubMed',
     ])
