@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { mergeArticles } from '../server/src/pipeline/search/merge-articles.js';
 import { rankArticles } from '../server/src/pipeline/search/rank-articles.js';
+import { readQuery } from '../server/src/pipeline/search/read-query.js';
 import { recordWith } from '../server/src/pipeline/search/testing.js';
 
 const limitMs = 50;
@@ -61,7 +62,7 @@ let articles = 0;
 for (let round = 0; round < rounds; round += 1) {
   const before = process.cpuUsage();
   articles = rankArticles(mergeArticles(answers), {
-    query: 'coated pellets and soil nitrogen release',
+    query: readQuery('coated pellets and soil nitrogen release'),
     engineCount: engines.length,
   }).length;
   const used = process.cpuUsage(before);

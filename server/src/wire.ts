@@ -145,6 +145,7 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
   const searchJob = createSearchJob({
     engines,
     engineDeadlineMs,
+    today: () => new Date(),
     now: () => performance.now(),
     logUnexpected,
   });

@@ -40,6 +40,7 @@ import {
   wikipediaManners,
 } from '../../server/src/adapters/engines/wikipedia.js';
 import { createGuardedFetch, type GuardedFetch } from '../../server/src/adapters/guarded-fetch.js';
+import { readQuery } from '../../server/src/pipeline/search/read-query.js';
 import {
   EngineError,
   type EngineRecord,
@@ -115,7 +116,7 @@ const cases = Object.entries(engines).map(([name, make]): [StandinName, MakeEngi
 
 function search(engine: SearchEngine, text: string): Promise<EngineRecord[]> {
   return engine.search(
-    { text, count: 20, fromYear: 2021, toYear: 2026 },
+    { ...readQuery(text), count: 20, fromYear: 2021, toYear: 2026 },
     { signal: new AbortController().signal },
   );
 }

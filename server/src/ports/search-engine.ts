@@ -1,10 +1,17 @@
 /** What a search engine is to the rest of the server: a question in, records out, or one `EngineError` that says why not. */
 import type { Identifiers, SourceType } from '@lectern/contract';
 import { AppError } from '../errors.js';
+import type { QueryPart } from './search-query.js';
 
 export interface EngineQuery {
-  /** Trimmed, not empty. */
+  /** As it was typed, trimmed and not empty. */
   readonly text: string;
+  /** What it asks for, for engines that know no operators: without these and without what is excluded. */
+  readonly words: string;
+  /** The same with its operators, which each engine gets as it understands them. */
+  readonly expression: QueryPart;
+  /** Where the text is the name of a work and nothing else; null where it is words. */
+  readonly identifiers: Identifiers | null;
   /** How many records to ask for, 5 to 50. */
   readonly count: number;
   /** First year to include. */

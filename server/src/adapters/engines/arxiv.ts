@@ -70,9 +70,9 @@ export async function askArxiv(
   }
 }
 
-function parameters({ text, count, fromYear, toYear }: EngineQuery) {
+function parameters({ expression, words, count, fromYear, toYear }: EngineQuery) {
   return {
-    search_query: `${arxivTerms(text)} AND submittedDate:[${fromYear}01010000 TO ${toYear}12312359]`,
+    search_query: `${arxivTerms(expression, words)} AND submittedDate:[${fromYear}01010000 TO ${toYear}12312359]`,
     start: 0,
     max_results: count,
     sortBy: 'relevance',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClinicalTrialsEngine } from './clinical-trials.js';
 import { fixture, recorded, recordings } from './test-answers.js';
-import { callOf, replay, type TestAnswer, testQuery } from './test-service.js';
+import { askedFor, callOf, replay, type TestAnswer, testQuery } from './test-service.js';
 
 function clinicalTrials(reply: TestAnswer) {
   const { client, asked } = replay(reply);
@@ -10,7 +10,7 @@ function clinicalTrials(reply: TestAnswer) {
 
 async function termFor(text: string): Promise<string | null> {
   const { engine, asked } = clinicalTrials({ body: '{"studies":[]}' });
-  await engine.search({ ...testQuery, text }, callOf());
+  await engine.search({ ...testQuery, ...askedFor(text) }, callOf());
   return new URL(asked[0]?.url ?? '').searchParams.get('query.term');
 }
 
@@ -33,7 +33,7 @@ describe('ClinicalTrials.gov', () => {
   it.each([
     ['aspirin AND stroke', 'aspirin AND stroke'],
     ['AND aspirin OR', 'aspirin'],
-    ['heart OR AND stroke', 'heart stroke'],
+    ['heart OR AND stroke', 'heart OR stroke'],
     ['AREA[Phase]PHASE3 (new): "old', 'area Phase PHASE3 new old'],
     ['COVID-19 - what now?', 'COVID-19 what now'],
   ])('takes the query language out of %j', async (text, term) => {

@@ -5,8 +5,10 @@ import { normaliseNctId } from '../../works/register-numbers.js';
 import type { EngineClient, EngineManners } from './engine-client.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { flag, list, part, text } from './lenient.js';
+import { withPhrases } from './query-text.js';
 import { type ReadRecords, readRecords, reportDropped } from './read-records.js';
 import { makeRecord } from './record.js';
+import { writeQuery } from './write-query.js';
 
 const name = 'ClinicalTrials.gov';
 
@@ -48,7 +50,7 @@ export function createClinicalTrialsEngine({
       const answer = await client.request({
         path: '/api/v2/studies',
         query: {
-          'query.term': essieTerm(query.text),
+          'query.term': writeQuery(query.expression, dialect) || query.words,
           'filter.advanced': `AREA[StudyFirstPostDate]RANGE[${query.fromYear}-01-01,MAX]`,
           pageSize: query.count,
           countTotal: 'true',
@@ -72,28 +74,19 @@ export function createClinicalTrialsEngine({
   };
 }
 
-/**
- * Free text for the Essie query language: brackets, colons and quotation marks go, its operators count as words,
- * and AND, OR, NOT stay only where they stand between two words.
- */
-function essieTerm(words: string): string {
-  const tokens = words
+/** Essie has AND, OR, NOT, brackets and phrases. */
+const dialect = withPhrases(essieWords);
+
+/** Brackets, colons and the like go, and its operators count as words. */
+function essieWords(words: string): string {
+  return words
     .replace(/[[\](){}:;"\\/,<>=|&!^~*?+@#$%]|(?<=^|\s)[-.']+|[-.']+(?=\s|$)/g, ' ')
-    .split(/\s+/)
-    .filter((token) => token !== '')
-    .map((token) =>
-      /^(?:AREA|SEARCH|RANGE|MIN|MAX|ALL|MISSING|EXPANSION|COVERAGE|TILT|CONCEPT)$/.test(token)
-        ? token.toLowerCase()
-        : token,
-    );
-  const isOperator = (token: string | undefined): boolean =>
-    token === 'AND' || token === 'OR' || token === 'NOT';
-  const kept = tokens.filter((token, index) => {
-    if (!isOperator(token)) return true;
-    const [before, after] = [tokens[index - 1], tokens[index + 1]];
-    return before !== undefined && after !== undefined && !isOperator(before) && !isOperator(after);
-  });
-  return kept.join(' ') || words;
+    .replace(
+      /\b(?:AREA|SEARCH|RANGE|MIN|MAX|ALL|MISSING|EXPANSION|COVERAGE|TILT|CONCEPT)\b/g,
+      (operator) => operator.toLowerCase(),
+    )
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 const dateSchema = part({ date: text });

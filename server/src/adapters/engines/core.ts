@@ -10,9 +10,10 @@ import { arxivIdOfDoi, normaliseArxivId } from '../../works/arxiv-id.js';
 import type { EngineClient, EngineManners } from './engine-client.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { amount, firstText, list, part, text } from './lenient.js';
-import { wordsOnly } from './query-text.js';
+import { withPhrases, wordsOnly } from './query-text.js';
 import { type ReadRecords, readRecords, reportDropped } from './read-records.js';
 import { makeRecord } from './record.js';
+import { writeQuery } from './write-query.js';
 
 const name = 'CORE';
 
@@ -56,8 +57,11 @@ export function createCoreEngine({ client, apiKey }: CoreOptions): SearchEngine 
   };
 }
 
+/** Its documentation names no way to exclude. */
+const dialect = { ...withPhrases(wordsOnly), andNot: null };
+
 function queryText(query: EngineQuery): string {
-  return `(${wordsOnly(query.text) || query.text}) AND yearPublished>=${query.fromYear}`;
+  return `(${writeQuery(query.expression, dialect) || query.words}) AND yearPublished>=${query.fromYear}`;
 }
 
 const workSchema = z.object({

@@ -55,10 +55,11 @@ export function createCrossrefEngine({ client, contactEmail }: CrossrefOptions):
   };
 }
 
-function parameters({ text, count, fromYear, toYear }: EngineQuery) {
+function parameters({ words, count, fromYear, toYear }: EngineQuery) {
   const kinds = types.map((type) => `type:${type}`).join(',');
   return {
-    'query.bibliographic': text,
+    // It knows no operators.
+    'query.bibliographic': words,
     filter: `from-pub-date:${fromYear}-01-01,until-pub-date:${toYear}-12-31,${kinds}`,
     rows: count,
     sort: 'relevance',

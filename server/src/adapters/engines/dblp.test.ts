@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDblpEngine } from './dblp.js';
 import { fixture } from './test-answers.js';
-import { callOf, replay, type TestAnswer, testQuery } from './test-service.js';
+import { askedFor, callOf, replay, type TestAnswer, testQuery } from './test-service.js';
 
 function dblp(reply: TestAnswer) {
   const { client, asked } = replay(reply);
@@ -13,7 +13,7 @@ describe('DBLP', () => {
     const { engine, asked } = dblp({ body: fixture('dblp/none.json') });
     expect(
       await engine.search(
-        { ...testQuery, text: 'graph | nets: "deep" AND state-of-the-art' },
+        { ...testQuery, ...askedFor('graph | nets: "deep" AND state-of-the-art') },
         callOf(),
       ),
     ).toEqual([]);

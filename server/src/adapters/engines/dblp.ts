@@ -1,6 +1,7 @@
 /** DBLP: the bibliography of computer science; it has no abstracts. https://dblp.org/faq/13501473 */
 import { z } from 'zod';
 import type { EngineQuery, EngineRecord, SearchEngine } from '../../ports/search-engine.js';
+import type { QueryPiece } from '../../ports/search-query.js';
 import { normaliseArxivId } from '../../works/arxiv-id.js';
 import { doiInText } from '../../works/doi.js';
 import type { EngineClient, EngineManners } from './engine-client.js';
@@ -8,6 +9,7 @@ import { oddAnswer, parseJsonAnswer } from './json-answer.js';
 import { firstText, list, part, text } from './lenient.js';
 import { type ReadRecords, readRecords, reportDropped } from './read-records.js';
 import { makeRecord } from './record.js';
+import { type FlatDialect, writeFlatQuery } from './write-query.js';
 
 const name = 'DBLP';
 /** DBLP documents no range of years, so more is asked for than needed and what is too old is left out here. */
@@ -29,7 +31,7 @@ export function createDblpEngine({ client }: { readonly client: EngineClient }):
       const answer = await client.request({
         path: '/search/publ/api',
         query: {
-          q: queryText(query.text),
+          q: writeFlatQuery(query.expression, dialect) || query.words,
           format: 'json',
           h: query.count * askedPerWanted,
           f: 0,
@@ -45,12 +47,16 @@ export function createDblpEngine({ client }: { readonly client: EngineClient }):
   };
 }
 
-/** Blanks mean "and"; `|`, `$`, `:` and the like have meanings of their own. */
-function queryText(words: string): string {
-  const plain = words
+/** Blanks mean "and" and `|` means "or"; there are no brackets, no phrases, and nothing can be excluded. */
+const dialect: FlatDialect = { words: plainWords, or: '|', phrase: null, minus: null };
+
+function plainWords(pieces: readonly QueryPiece[]): string {
+  return pieces
+    .map(({ text: words }) => words)
+    .join(' ')
     .replace(/[^\p{L}\p{M}\p{N}'._-]+|(?<=^|\s)[-.'_]+|[-.'_]+(?=\s|$)/gu, ' ')
-    .replace(/\b(?:AND|OR|NOT)\b/g, ' ');
-  return plain.replace(/\s+/g, ' ').trim() || words;
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** An author is an object with a text, or in old answers the text itself. */

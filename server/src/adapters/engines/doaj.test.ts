@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDoajEngine } from './doaj.js';
 import { fixture } from './test-answers.js';
-import { callOf, replay, type TestAnswer, testQuery } from './test-service.js';
+import { askedFor, callOf, replay, type TestAnswer, testQuery } from './test-service.js';
 
 function doaj(reply: TestAnswer) {
   const { client, asked } = replay(reply);
@@ -11,11 +11,11 @@ function doaj(reply: TestAnswer) {
 describe('DOAJ', () => {
   it('puts the query into the path with %20 for blanks', async () => {
     const { engine, asked } = doaj({ body: fixture('doaj/none.json') });
-    expect(await engine.search({ ...testQuery, text: 'soil/water: "C++" (new' }, callOf())).toEqual(
-      [],
-    );
+    expect(
+      await engine.search({ ...testQuery, ...askedFor('soil/water: "C++" (new') }, callOf()),
+    ).toEqual([]);
     expect(asked[0]?.url).toBe(
-      'http://service.test/api/v4/search/articles/(soil%20water%20C%20new)%20AND%20bibjson.year%3A%5B2021%20TO%20*%5D?page=1&pageSize=20',
+      'http://service.test/api/v4/search/articles/(soil%20water%20%22C%2B%2B%22%20new)%20AND%20bibjson.year%3A%5B2021%20TO%20*%5D?page=1&pageSize=20',
     );
   });
 

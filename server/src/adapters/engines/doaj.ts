@@ -5,9 +5,10 @@ import { dateFromParts } from './dates.js';
 import type { EngineClient, EngineManners } from './engine-client.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { list, part, text } from './lenient.js';
-import { wordsOnly } from './query-text.js';
+import { withPhrases, wordsOnly } from './query-text.js';
 import { type ReadRecords, readRecords, reportDropped } from './read-records.js';
 import { makeRecord } from './record.js';
+import { writeQuery } from './write-query.js';
 
 const name = 'DOAJ';
 
@@ -38,8 +39,10 @@ export function createDoajEngine({ client }: { readonly client: EngineClient }):
   };
 }
 
+const dialect = withPhrases(wordsOnly);
+
 function queryText(query: EngineQuery): string {
-  return `(${wordsOnly(query.text) || '*'}) AND bibjson.year:[${query.fromYear} TO *]`;
+  return `(${writeQuery(query.expression, dialect) || '*'}) AND bibjson.year:[${query.fromYear} TO *]`;
 }
 
 const articleSchema = z.object({

@@ -2,7 +2,9 @@
 import { EngineError, type EngineQuery, type SearchEngine } from '../../ports/search-engine.js';
 import { parseDuckDuckGoPage } from './duckduckgo-page.js';
 import type { EngineAnswer, EngineClient, EngineManners } from './engine-client.js';
+import { withMinus } from './query-text.js';
 import { reportDropped } from './read-records.js';
+import { writeFlatQuery } from './write-query.js';
 
 const name = 'DuckDuckGo';
 
@@ -62,9 +64,9 @@ export function createDuckDuckGoEngine({
   };
 }
 
-function formOf({ text, fromYear, toYear }: EngineQuery): URLSearchParams {
+function formOf({ expression, words: plain, fromYear, toYear }: EngineQuery): URLSearchParams {
   // "!word" would send the query on to another site.
-  const words = text
+  const words = (writeFlatQuery(expression, withMinus) || plain)
     .replace(/(^|\s)(![^\s"]+)/g, '$1"$2"')
     .slice(0, longestQuery)
     .replace(/[\ud800-\udbff]$/, '');

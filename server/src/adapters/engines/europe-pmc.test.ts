@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEuropePmcEngine } from './europe-pmc.js';
 import { fixture, recorded, recordings } from './test-answers.js';
-import { callOf, replay, type TestAnswer, testQuery } from './test-service.js';
+import { askedFor, callOf, replay, type TestAnswer, testQuery } from './test-service.js';
 
 function europePmc(reply: TestAnswer) {
   const { client, asked } = replay(reply);
@@ -11,7 +11,7 @@ function europePmc(reply: TestAnswer) {
 describe('Europe PMC', () => {
   it('asks for full records of the years wanted', async () => {
     const { engine, asked } = europePmc({ body: fixture('europe-pmc/none.json') });
-    await engine.search({ ...testQuery, text: 'CRISPR: a (new "tool' }, callOf());
+    await engine.search({ ...testQuery, ...askedFor('CRISPR: a (new "tool') }, callOf());
     const url = new URL(asked[0]?.url ?? '');
     expect(url.pathname).toBe('/europepmc/webservices/rest/search');
     expect(Object.fromEntries(url.searchParams)).toEqual({

@@ -10,10 +10,11 @@ import {
 import type { EngineClient, EngineManners } from './engine-client.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { amount, firstText, list, part, text } from './lenient.js';
-import { balancedQuery } from './query-text.js';
+import { balancedQuery, withPhrases, wordsOnly } from './query-text.js';
 import { type ReadRecords, readRecords, reportDropped } from './read-records.js';
 import { makeRecord } from './record.js';
 import { developmentPhaseOf, isRetractedType, sourceTypeOf, studyTypeOf } from './study-types.js';
+import { writeQuery } from './write-query.js';
 
 const name = 'Europe PMC';
 
@@ -49,8 +50,10 @@ export function createEuropePmcEngine({ client }: { readonly client: EngineClien
   };
 }
 
-function queryText({ text: words, fromYear, toYear }: EngineQuery): string {
-  return `(${balancedQuery(words)}) AND FIRST_PDATE:[${fromYear}-01-01 TO ${toYear}-12-31]`;
+const dialect = withPhrases(balancedQuery);
+
+function queryText({ expression, words, fromYear, toYear }: EngineQuery): string {
+  return `(${writeQuery(expression, dialect) || wordsOnly(words)}) AND FIRST_PDATE:[${fromYear}-01-01 TO ${toYear}-12-31]`;
 }
 
 const authorSchema = z.object({ fullName: text, collectiveName: text });

@@ -2,7 +2,9 @@
 import { EngineError, type EngineQuery, type SearchEngine } from '../../ports/search-engine.js';
 import type { EngineAnswer, EngineClient, EngineManners } from './engine-client.js';
 import { parseOpenAlexAnswer } from './openalex-works.js';
+import { pairedBrackets, withPhrases } from './query-text.js';
 import { reportDropped } from './read-records.js';
+import { writeQuery } from './write-query.js';
 
 const name = 'OpenAlex';
 
@@ -52,14 +54,12 @@ export function createOpenAlexEngine({ client, key }: OpenAlexOptions): SearchEn
   };
 }
 
-function parameters({ text, count, fromYear, toYear }: EngineQuery) {
+/** Wildcards are refused; in a question of a person they are punctuation. */
+const dialect = withPhrases((text) => pairedBrackets(text.replace(/[?*~]+/g, ' ')));
+
+function parameters({ expression, words, count, fromYear, toYear }: EngineQuery) {
   return {
-    // Wildcards are refused; in a question of a person they are punctuation.
-    search:
-      text
-        .replace(/[?*~]+/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim() || text,
+    search: writeQuery(expression, dialect) || words,
     filter: `from_publication_date:${fromYear}-01-01,to_publication_date:${toYear}-12-31,type:${types}`,
     per_page: Math.min(count, 100),
     page: 1,

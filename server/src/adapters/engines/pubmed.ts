@@ -12,6 +12,8 @@ import type { EngineAnswer, EngineClient, EngineManners } from './engine-client.
 import { oddAnswer, parseJsonAnswer } from './json-answer.js';
 import { list, part, text } from './lenient.js';
 import { parsePubmedArticles } from './pubmed-articles.js';
+import { withPhrases } from './query-text.js';
+import { writeQuery } from './write-query.js';
 
 const name = 'PubMed';
 /** Above this many numbers NCBI asks for a POST. */
@@ -48,6 +50,9 @@ export function createPubmedEngine(options: PubmedOptions): SearchEngine {
   };
 }
 
+/** Its own field tags stay as they are. */
+const dialect = withPhrases((text) => text);
+
 async function findIds(
   query: EngineQuery,
   call: EngineCall,
@@ -57,7 +62,7 @@ async function findIds(
     path: '/entrez/eutils/esearch.fcgi',
     query: {
       db: 'pubmed',
-      term: query.text,
+      term: writeQuery(query.expression, dialect) || query.words,
       retmode: 'json',
       retmax: query.count,
       sort: 'relevance',

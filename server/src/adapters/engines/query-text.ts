@@ -1,4 +1,5 @@
 /** Makes what a person typed safe to stand inside the query language of an engine. */
+import { booleanWords, type FlatDialect, type QueryDialect } from './write-query.js';
 
 /** Words only: every character that Lucene-like query languages give a meaning becomes a blank, operator words lose theirs. */
 export function wordsOnly(text: string): string {
@@ -7,14 +8,44 @@ export function wordsOnly(text: string): string {
 }
 
 /**
- * The text as it is, with its phrases and operators, except for what would break a query around it:
- * brackets and quotation marks that do not pair up, colons that end a word, and operators at either end.
+ * The text as it is, with its fields and brackets, except for what would break a query around it: brackets that do not pair up, slashes, and
+ * colons that end a word.
  */
 export function balancedQuery(text: string): string {
-  const quoted = (text.match(/"/g)?.length ?? 0) % 2 === 0 ? text : text.replaceAll('"', ' ');
-  const bracketed = hasPairedBrackets(quoted) ? quoted : quoted.replace(/[()[\]{}]/g, ' ');
-  const words = collapse(bracketed.replace(/:(?=\s|$)|(?<=^|\s):|[\\/]/g, ' '));
-  return words.replace(/^(?:(?:AND|OR)\s+)+|(?:\s+(?:AND|OR|NOT))+$/g, '') || wordsOnly(text);
+  return (
+    collapse(pairedBrackets(text).replace(/:(?=\s|$)|(?<=^|\s):|[\\/]/g, ' ')) || wordsOnly(text)
+  );
+}
+
+/** Without brackets where these do not pair up. */
+export function pairedBrackets(text: string): string {
+  return collapse(hasPairedBrackets(text) ? text : text.replace(/[()[\]{}]/g, ' '));
+}
+
+/** A language with AND, OR and NOT in which phrases stand between quotation marks. */
+export function withPhrases(words: (text: string) => string): QueryDialect {
+  return {
+    ...booleanWords,
+    words: (pieces) =>
+      pieces
+        .map(({ text, isPhrase }) => (isPhrase ? quoted(text) : words(text)))
+        .filter((text) => text !== '')
+        .join(' '),
+  };
+}
+
+/** A search of the web or of an encyclopedia: a minus excludes, and there are no brackets. */
+export const withMinus: FlatDialect = {
+  words: withPhrases(collapse).words,
+  or: ' OR ',
+  phrase: quoted,
+  minus: '-',
+};
+
+/** As a phrase. */
+export function quoted(text: string): string {
+  const words = collapse(text.replace(/["\\]/g, ' '));
+  return words === '' ? '' : `"${words}"`;
 }
 
 /** At most so many characters, never in the middle of a word or of a surrogate pair. */

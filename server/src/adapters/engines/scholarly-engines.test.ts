@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { parseQuery } from '../../reading/query/parse-query.js';
 import { createGuardedFetch } from '../guarded-fetch.js';
 import { arxivManners, createArxivEngine } from './arxiv.js';
 import { arxivTerms } from './arxiv-query.js';
@@ -10,7 +11,7 @@ import { readFixture } from './fixture-file.js';
 import { createOpenAlexEngine, openAlexManners } from './openalex.js';
 import { createSemanticScholarEngine, semanticScholarManners } from './semantic-scholar.js';
 import { recordingsOf } from './test-answers.js';
-import { callOf, clientOf, outcomeOf, testQuery } from './test-service.js';
+import { askedFor, callOf, clientOf, outcomeOf, testQuery } from './test-service.js';
 
 type Answers = Parameters<typeof clientOf>[1];
 const openAlex = (key: string, ...answers: Answers) => {
@@ -33,7 +34,7 @@ const semanticScholar = (key: string, ...answers: Answers) => {
 describe('OpenAlex', () => {
   it('asks for works of the years with the documented parameters', async () => {
     const { engine, service } = openAlex('CANARY', { body: readFixture('openalex/search.json') });
-    await engine.search({ ...testQuery, text: 'does sleep help?' }, callOf());
+    await engine.search({ ...testQuery, ...askedFor('does sleep help?') }, callOf());
     const parameters = service.parameters();
     expect(parameters).toMatchObject({
       search: 'does sleep help',
@@ -292,7 +293,7 @@ describe('arXiv', () => {
       'all:a1 AND all:b2 AND all:c3 AND all:d4 AND all:e5 AND all:f6 AND all:g7 AND all:h8',
     ],
   ])('writes %s as %s', (text, terms) => {
-    expect(arxivTerms(text)).toBe(terms);
+    expect(arxivTerms(parseQuery(text), text)).toBe(terms);
   });
 
   it('reads the old layout', async () => {
@@ -384,7 +385,7 @@ describe('Semantic Scholar', () => {
     const { engine, service } = semanticScholar('CANARY', {
       body: readFixture('semantic-scholar/search.json'),
     });
-    await engine.search({ ...testQuery, text: 'covid-19 long-term' }, callOf());
+    await engine.search({ ...testQuery, ...askedFor('covid-19 long-term') }, callOf());
     expect(service.parameters()).toMatchObject({
       query: 'covid 19 long term',
       year: '2021-',

@@ -57,14 +57,14 @@ export function createSemanticScholarEngine({ client, key }: SemanticScholarOpti
   };
 }
 
-function parameters({ text, count, fromYear }: EngineQuery) {
+function parameters({ words, count, fromYear }: EngineQuery) {
   return {
-    // Words with hyphens find nothing there.
+    // It knows no operators, and words with hyphens find nothing there.
     query:
-      text
+      words
         .replace(/[-‐‑–—]+/g, ' ')
         .replace(/\s+/g, ' ')
-        .trim() || text,
+        .trim() || words,
     year: `${fromYear}-`,
     limit: Math.min(count, 100),
     offset: 0,

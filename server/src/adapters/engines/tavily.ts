@@ -70,7 +70,7 @@ export function createTavilyEngine({ client, key }: TavilyOptions): SearchEngine
   };
 }
 
-function requestBody({ text: words, count, fromYear }: EngineQuery) {
+function requestBody({ words, count, fromYear }: EngineQuery) {
   return {
     query: cutAtWord(words, longestQuery),
     max_results: Math.min(count, mostResults),

@@ -1,5 +1,6 @@
 /** Services for adapter tests: a transport that gives prepared answers and remembers what was asked. */
 import type { EngineCall, EngineQuery } from '../../ports/search-engine.js';
+import { parseQuery, wantedWords } from '../../reading/query/parse-query.js';
 import type { ServiceAnswer, ServiceRequest, ServiceTransport } from '../service-transport.js';
 import { createEngineClient, type EngineClient, type EngineManners } from './engine-client.js';
 import { createTestClock } from './test-clock.js';
@@ -47,8 +48,17 @@ export function createTestService(...answers: Script[]): TestService {
   };
 }
 
+/** The parts of a query that come from its text, where that is words. */
+export function askedFor(
+  text: string,
+): Pick<EngineQuery, 'text' | 'words' | 'expression' | 'identifiers'> {
+  const expression = parseQuery(text);
+  const words = expression.kind === 'words' ? text : wantedWords(expression);
+  return { text, words, expression, identifiers: null };
+}
+
 export const testQuery: EngineQuery = {
-  text: 'sleep and memory',
+  ...askedFor('sleep and memory'),
   count: 20,
   fromYear: 2021,
   toYear: 2026,

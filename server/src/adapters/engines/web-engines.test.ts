@@ -4,7 +4,7 @@ import { parseDuckDuckGoPage } from './duckduckgo-page.js';
 import { readFixture } from './fixture-file.js';
 import { createTavilyEngine, parseTavilyAnswer, tavilyManners } from './tavily.js';
 import { recordingsOf } from './test-answers.js';
-import { callOf, clientOf, outcomeOf, testQuery } from './test-service.js';
+import { askedFor, callOf, clientOf, outcomeOf, testQuery } from './test-service.js';
 
 const tavily = (...answers: Parameters<typeof clientOf>[1]) => {
   const setup = clientOf(tavilyManners, answers);
@@ -18,7 +18,10 @@ const duck = (...answers: Parameters<typeof clientOf>[1]) => {
 describe('Tavily', () => {
   it('asks with the key in the header, at most 20 results of at most 400 characters of query', async () => {
     const { engine, service } = tavily({ body: readFixture('tavily/search.json') });
-    await engine.search({ ...testQuery, count: 50, text: 'word '.repeat(200).trim() }, callOf());
+    await engine.search(
+      { ...testQuery, count: 50, ...askedFor('word '.repeat(200).trim()) },
+      callOf(),
+    );
     const [request] = service.asked;
     expect(request).toMatchObject({
       method: 'POST',
@@ -137,7 +140,7 @@ describe('Tavily', () => {
 describe('DuckDuckGo', () => {
   it('sends the form of a browser without a date, except for the last year', async () => {
     const { engine, service, clock } = duck({ body: readFixture('duckduckgo/html.html') });
-    await engine.search({ ...testQuery, text: '!g sleep' }, callOf());
+    await engine.search({ ...testQuery, ...askedFor('!g sleep') }, callOf());
     const second = engine.search({ ...testQuery, fromYear: 2025, toYear: 2026 }, callOf());
     await clock.advance(3000);
     await second;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fixture, recorded, recordings } from './test-answers.js';
-import { callOf, replay, type TestAnswer, testQuery } from './test-service.js';
+import { askedFor, callOf, replay, type TestAnswer, testQuery } from './test-service.js';
 import { createWikipediaEngine } from './wikipedia.js';
 
 function wikipedia(reply: TestAnswer) {
@@ -42,7 +42,7 @@ describe('Wikipedia', () => {
 
   it('cuts a question that is too long between two words', async () => {
     const { engine, asked } = wikipedia({ body: fixture('wikipedia/none.json') });
-    await engine.search({ ...testQuery, text: 'memory '.repeat(60).trim() }, callOf());
+    await engine.search({ ...testQuery, ...askedFor('memory '.repeat(60).trim()) }, callOf());
     expect(new URL(asked[0]?.url ?? '').searchParams.get('gsrsearch')).toBe(
       'memory '.repeat(43).trim(),
     );

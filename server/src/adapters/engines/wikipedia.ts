@@ -4,9 +4,10 @@ import { EngineError, type EngineRecord, type SearchEngine } from '../../ports/s
 import type { EngineClient, EngineManners } from './engine-client.js';
 import { oddAnswer, parseJsonAnswer } from './json-answer.js';
 import { amount, list, text } from './lenient.js';
-import { cutAtWord } from './query-text.js';
+import { cutAtWord, withMinus } from './query-text.js';
 import { type ReadRecords, readRecords, reportDropped } from './read-records.js';
 import { makeRecord } from './record.js';
+import { writeFlatQuery } from './write-query.js';
 
 const name = 'Wikipedia';
 /** Introductions come for at most so many articles in one answer. */
@@ -35,7 +36,10 @@ export function createWikipediaEngine({ client }: { readonly client: EngineClien
           format: 'json',
           formatversion: 2,
           generator: 'search',
-          gsrsearch: cutAtWord(query.text, longestQuery),
+          gsrsearch: cutAtWord(
+            writeFlatQuery(query.expression, withMinus) || query.words,
+            longestQuery,
+          ),
           gsrlimit: Math.min(query.count, mostArticles),
           prop: 'extracts|info',
           exintro: 1,

@@ -3,6 +3,7 @@ import type { EngineReport, SearchProgress, SearchRequest, SearchResults } from 
 import type { JobContext, JobKind } from '../../jobs/job.js';
 import { chooseEngines } from '../../pipeline/search/choose-engines.js';
 import { type FoundArticles, findArticles } from '../../pipeline/search/find-articles.js';
+import { readQuery } from '../../pipeline/search/read-query.js';
 import type { SearchEngine } from '../../ports/search-engine.js';
 
 /** The years are fixed when the search starts, so that a search that is resumed after New Year asks the same. */
@@ -25,6 +26,7 @@ export interface SearchJobParts {
   /** Every configured engine, by id. */
   readonly engines: ReadonlyMap<string, SearchEngine>;
   readonly engineDeadlineMs: number;
+  readonly today: () => Date;
   /** Milliseconds, monotonic. */
   readonly now: () => number;
   readonly logUnexpected: (message: string, error: unknown) => void;
@@ -61,13 +63,14 @@ async function runSearch(
   const result = await findArticles({
     engines,
     query: {
-      text: request.query,
+      ...readQuery(request.query),
       count: request.num_results,
       fromYear: toYear - request.years_back,
       toYear,
     },
     signal: context.signal,
     engineDeadlineMs: parts.engineDeadlineMs,
+    today: parts.today(),
     now: parts.now,
     onReports: (changed) => {
       reports = changed;

@@ -23,6 +23,7 @@ function setUp(search: Record<string, SearchEngine['search']>) {
   const job = createSearchJob({
     engines,
     engineDeadlineMs: 10_000,
+    today: () => new Date('2026-11-21T10:00:00Z'),
     now: () => 0,
     logUnexpected: (_, error) => unexpected.push(error),
   });
@@ -55,7 +56,12 @@ describe('the search service', () => {
     });
     const { search_id } = await service.start(request({ years_back: 3 }));
     await jobs.settle(search_id);
-    expect(asked[0]).toEqual({ text: 'soil carbon', count: 20, fromYear: 2023, toYear: 2026 });
+    expect(asked[0]).toMatchObject({
+      text: 'soil carbon',
+      count: 20,
+      fromYear: 2023,
+      toYear: 2026,
+    });
     const results = await service.results(search_id);
     expect(results).toMatchObject({
       status: 'completed',

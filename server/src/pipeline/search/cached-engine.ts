@@ -11,7 +11,7 @@ export interface AnswerCache {
 const hourMs = 3_600_000;
 const keptForMs = 6 * hourMs;
 /** Raised when adapters map answers differently, so that older answers are not used. */
-const mappingVersion = 2;
+const mappingVersion = 3;
 
 /** The same engine, asked only for what is not remembered. Failures and empty answers are never kept. */
 export function withAnswerCache(
@@ -36,7 +36,8 @@ export function withAnswerCache(
 }
 
 function keyOf(engineId: string, origin: string, query: EngineQuery): string {
-  const text = query.text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
+  // The tree, not the text: in lower case "NOT" would be the word.
+  const text = JSON.stringify(query.expression).normalize('NFC').toLowerCase();
   const parts = [mappingVersion, engineId, origin, text, query.count, query.fromYear, query.toYear];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

@@ -3,6 +3,7 @@ import type { EngineReport } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { EngineError, type EngineRecord, type SearchEngine } from '../../ports/search-engine.js';
 import { type FindOptions, type FoundArticles, findArticles } from './find-articles.js';
+import { readQuery } from './read-query.js';
 import { recordWith } from './testing.js';
 
 const records = (name: string, count: number): EngineRecord[] =>
@@ -38,9 +39,10 @@ function find(
 ): Promise<FoundArticles> {
   return findArticles({
     engines,
-    query: { text: 'soil study', count: 20, fromYear: 2021, toYear: 2026 },
+    query: { ...readQuery('soil study'), count: 20, fromYear: 2021, toYear: 2026 },
     signal: new AbortController().signal,
     engineDeadlineMs: 60_000,
+    today: new Date('2026-11-22'),
     now: () => performance.now(),
     onReports: () => {},
     onArticles: () => {},
@@ -141,5 +143,55 @@ describe('searching with several engines', () => {
     ]);
     expect(found).toMatchObject({ recordsFound: 40, duplicatesMerged: 20 });
     expect(found.articles).toHaveLength(20);
+  });
+
+  it('shows nothing that the query excludes, whatever an engine found, unless it is the title itself', async () => {
+    const titles = ['Phage of kidneys', 'Phage of skin', 'Kidney phage'];
+    const two = engine('a', async () => titles.map((title) => recordWith({ title })));
+    const found = (query: string) =>
+      find([two], { query: { ...readQuery(query), count: 20, fromYear: 2021, toYear: 2026 } });
+    expect((await found('phage NOT kidney')).articles.map(({ title }) => title)).toEqual([
+      'Phage of skin',
+    ]);
+    expect((await found('phage NOT kidney')).recordsFound).toBe(3);
+    const trap = engine('a', async () => [recordWith({ title: 'WHY PATIENTS DO NOT COME BACK' })]);
+    const pasted = {
+      ...readQuery('WHY PATIENTS DO NOT COME BACK'),
+      count: 20,
+      fromYear: 2021,
+      toYear: 2026,
+    };
+    expect((await find([trap], { query: pasted })).articles).toHaveLength(1);
+  });
+
+  it('believes the date of an issue some months ahead and none that lies further in the future', async () => {
+    const dates = [
+      '2027',
+      '2027-03',
+      '2027-08-22',
+      '2027-08-23',
+      '2028',
+      '2099-01-01',
+      '2026-11-22',
+    ];
+    const dated = engine('a', async () =>
+      dates.map((publicationDate) =>
+        recordWith({ title: `Of ${publicationDate}`, publicationDate }),
+      ),
+    );
+    const { articles } = await find([dated]);
+    expect(
+      articles.flatMap(({ publication_date: date }) => (date === '' ? [] : date)).sort(),
+    ).toEqual(['2026-11-22', '2027', '2027-03', '2027-08-22']);
+    expect(articles).toHaveLength(dates.length);
+  });
+
+  it('keeps the date of another engine where one tells of the future', async () => {
+    const saying = (id: string, publicationDate: string) =>
+      engine(id, async () => [
+        recordWith({ title: 'Soil', identifiers: { doi: '10.5555/a' }, publicationDate }),
+      ]);
+    const { articles } = await find([saying('crossref', '2062-03'), saying('pubmed', '2026-03')]);
+    expect(articles.map(({ publication_date }) => publication_date)).toEqual(['2026-03']);
   });
 });

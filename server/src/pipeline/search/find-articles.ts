@@ -3,8 +3,10 @@ import type { Article, EngineReport } from '@lectern/contract';
 import { UpstreamError } from '../../errors.js';
 import type { EngineQuery, SearchEngine } from '../../ports/search-engine.js';
 import { askEngine, type EngineOutcome } from './ask-engine.js';
+import { withBelievableDate } from './believe-date.js';
+import { isExcluded } from './leave-out-excluded.js';
 import { mergeArticles } from './merge-articles.js';
-import { rankArticles } from './rank-articles.js';
+import { isTitled, rankArticles } from './rank-articles.js';
 import { yearOf } from './record-identity.js';
 
 export interface FoundArticles {
@@ -19,6 +21,7 @@ export interface FindOptions {
   readonly query: EngineQuery;
   readonly signal: AbortSignal;
   readonly engineDeadlineMs: number;
+  readonly today: Date;
   /** Milliseconds, monotonic. */
   readonly now: () => number;
   /** Told whenever the report of an engine changes; the reports come in the order of the engines. */
@@ -79,17 +82,23 @@ function combine(options: FindOptions, outcomes: readonly EngineOutcome[]): Foun
     answered.map(({ report, records }) => ({
       engineId: report.engine,
       engineName: report.name,
-      records: records.slice(0, options.query.count),
+      records: records
+        .slice(0, options.query.count)
+        .map((record) => withBelievableDate(record, options.today)),
     })),
   );
-  const recent = merged.filter(({ article }) => isRecent(article, options.query));
+  const wanted = merged.filter(
+    ({ article }) =>
+      isRecent(article, options.query) &&
+      (isTitled(article, options.query.text) || !isExcluded(article, options.query.expression)),
+  );
   const recordsFound = answered.reduce(
     (sum, { records }) => sum + Math.min(records.length, options.query.count),
     0,
   );
   return {
-    articles: rankArticles(recent, {
-      query: options.query.text,
+    articles: rankArticles(wanted, {
+      query: options.query,
       engineCount: answered.length,
     }).slice(0, options.query.count),
     recordsFound,
@@ -97,8 +106,9 @@ function combine(options: FindOptions, outcomes: readonly EngineOutcome[]): Foun
   };
 }
 
-/** Undated articles stay: web pages and encyclopedias seldom say. */
+/** Undated articles stay: web pages and encyclopedias seldom say. So does what was asked for by its name, whatever its age. */
 function isRecent(article: Article, query: EngineQuery): boolean {
+  if (query.identifiers !== null) return true;
   const year = yearOf(article.publication_date);
   return year === null || year >= query.fromYear;
 }

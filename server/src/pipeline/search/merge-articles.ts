@@ -10,6 +10,8 @@ export interface MergedArticle {
   readonly article: Article;
   /** Best rank in each engine that found it, from 1. */
   readonly ranks: ReadonlyMap<string, number>;
+  /** Of every version that an engine named, the article's own among them. */
+  readonly dois: readonly string[];
 }
 
 /** Records of one engine, in its own order. */
@@ -72,7 +74,8 @@ function mergeGroup(group: readonly FoundRecord[]): MergedArticle {
     is_open_access: openAccess.includes(true) || (openAccess.includes(false) ? false : null),
     is_retracted: records.some((record) => record.isRetracted),
   };
-  return { article, ranks: bestRanks(group) };
+  const dois = records.flatMap((record) => [record.identifiers.doi, ...record.versionDois]);
+  return { article, ranks: bestRanks(group), dois: [...new Set(dois)] };
 }
 
 /** The version of record before preprints, web pages last. */

@@ -1,8 +1,16 @@
 /** Orders merged articles: reciprocal rank fusion of the engines' orders, checked against the words of the query. */
-import type { Article } from '@lectern/contract';
+import type { Article, Identifiers } from '@lectern/contract';
+import type { EngineQuery } from '../../ports/search-engine.js';
 import { contentWords, createStemFinder } from '../../reading/language/content-words.js';
 import type { MergedArticle } from './merge-articles.js';
-import { comparableTitle, isSameTitle, normaliseTitle } from './title-similarity.js';
+import { originalityOf } from './originality.js';
+import { yearOf } from './record-identity.js';
+import {
+  type ComparableTitle,
+  comparableTitle,
+  isSameTitle,
+  normaliseTitle,
+} from './title-similarity.js';
 
 /** Damps the first ranks; 60 is the value of Cormack, Clarke and Buettcher (SIGIR 2009). */
 const fusionConstant = 60;
@@ -11,38 +19,76 @@ const shareOfOneEngine = 0.85;
 /** Share of the score that does not depend on the words of title and abstract. */
 const shareWithoutWords = 0.4;
 
+const identifierKinds = ['doi', 'arxiv_id', 'pmid', 'pmcid', 'nct_id'] as const;
+/** The most that another article has where a work was asked for by its identifier: it is not the work. */
+const mostBesideTheWork = 0.99;
+
 export interface RankOptions {
-  readonly query: string;
+  readonly query: Pick<EngineQuery, 'text' | 'words' | 'identifiers'>;
   /** How many engines answered. */
   readonly engineCount: number;
 }
 
 /**
  * Best first, with `relevance_score` as a whole number from 0 to 100. Ranks are comparable between engines where scores are not;
- * the words bring down what an engine put first although it is off the topic. An article whose title is the query, slips aside, is what was
- * asked for and has 100, wherever the engines put it. Ties: the newer first, then by title.
+ * the words bring down what an engine put first although it is off the topic. An article whose title is the query, slips aside, or that has
+ * the identifier that was asked for, is what was asked for and has 100, wherever the engines put it. Of several of one title the exact one
+ * comes first, then what looks most like the original (`originalityOf`), never the newer one for being newer.
  */
 export function rankArticles(merged: readonly MergedArticle[], options: RankOptions): Article[] {
-  const words = contentWords(options.query);
+  const { words: asked, text, identifiers } = options.query;
+  const words = contentWords(asked);
   const findStems = createStemFinder(words);
-  const named = comparableTitle(normaliseTitle(options.query));
-  const scored = merged.map(({ article, ranks }) => {
-    const isNamed = isSameTitle(named, comparableTitle(normaliseTitle(article.title)));
-    const score = isNamed
-      ? 1
-      : fuseRanks(ranks, options.engineCount) * checkWords(article, words, findStems);
-    return { article, score };
+  const named = comparableTitle(normaliseTitle(text));
+  const scored = merged.map((each) => {
+    const { article, ranks } = each;
+    const byWords = fuseRanks(ranks, options.engineCount) * checkWords(article, words, findStems);
+    const match =
+      identifiers === null ? matchTitle(named, article) : matchIdentifiers(each, identifiers);
+    const atMost = identifiers === null ? 1 : mostBesideTheWork;
+    return { article, match, score: match > 0 ? 1 : Math.min(atMost, byWords) };
   });
-  scored.sort(
-    (a, b) =>
-      b.score - a.score ||
-      compareText(b.article.publication_date, a.article.publication_date) ||
-      compareText(a.article.title, b.article.title),
-  );
-  return scored.map(({ article, score }) => ({
+  const firstYear = earliestYear(scored.filter(({ match }) => match > 0));
+  const ordered = scored
+    .map((each) => ({ ...each, originality: originalityOf(each.article, firstYear) }))
+    .sort(
+      (a, b) =>
+        b.score - a.score ||
+        b.match - a.match ||
+        b.originality - a.originality ||
+        compareText(a.article.title, b.article.title) ||
+        compareText(a.article.url, b.article.url),
+    );
+  return ordered.map(({ article, score }) => ({
     ...article,
     relevance_score: Math.min(100, Math.max(0, Math.round(score * 100))),
   }));
+}
+
+/** Whether the query is the title of the article and nothing else, however short it is. */
+export function isTitled(article: Article, query: string): boolean {
+  const title = normaliseTitle(query);
+  return title !== '' && normaliseTitle(article.title) === title;
+}
+
+/** 2 where the titles are the same, 1 where only a slip is between them. */
+function matchTitle(named: ComparableTitle, article: Article): number {
+  const title = normaliseTitle(article.title);
+  if (title !== '' && title === named.text) return 2;
+  return isSameTitle(named, comparableTitle(title)) ? 1 : 0;
+}
+
+/** 2 where the article, or another version of it, has one of the identifiers. */
+function matchIdentifiers({ article, dois }: MergedArticle, asked: Identifiers): number {
+  const isKnown = identifierKinds.some(
+    (kind) => asked[kind] !== '' && asked[kind] === article.identifiers[kind],
+  );
+  return isKnown || dois.some((doi) => doi !== '' && doi === asked.doi) ? 2 : 0;
+}
+
+function earliestYear(articles: readonly { readonly article: Article }[]): number | null {
+  const years = articles.flatMap(({ article }) => yearOf(article.publication_date) ?? []);
+  return years.length === 0 ? null : Math.min(...years);
 }
 
 /** 0 to 1: 1 for an article that every engine put first. */

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchEngine } from '../../ports/search-engine.js';
+import type { ServiceRequest } from '../service-transport.js';
+import { createArxivEngine } from './arxiv.js';
+import { createClinicalTrialsEngine } from './clinical-trials.js';
+import { createCoreEngine } from './core.js';
+import { createCrossrefEngine } from './crossref.js';
+import { createDblpEngine } from './dblp.js';
+import { createDoajEngine } from './doaj.js';
+import { createDuckDuckGoEngine } from './duckduckgo.js';
+import type { EngineClient } from './engine-client.js';
+import { createEuropePmcEngine } from './europe-pmc.js';
+import { createOpenAlexEngine } from './openalex.js';
+import { createPubmedEngine } from './pubmed.js';
+import { createSemanticScholarEngine } from './semantic-scholar.js';
+import { createTavilyEngine } from './tavily.js';
+import { askedFor, callOf, outcomeOf, replay, testQuery } from './test-service.js';
+import { createWikipediaEngine } from './wikipedia.js';
+
+interface Engine {
+  readonly make: (client: EngineClient) => SearchEngine;
+  /** The query in what was asked. */
+  readonly read: (request: ServiceRequest) => string;
+}
+
+const parameter = (name: string) => (request: ServiceRequest) =>
+  new URL(request.url).searchParams.get(name) ?? '';
+/** What stands before the limits of years. */
+const before = (mark: string, read: Engine['read']) => (request: ServiceRequest) =>
+  read(request).split(mark)[0] ?? '';
+
+const engines: Readonly<Record<string, Engine>> = {
+  PubMed: {
+    make: (client) => createPubmedEngine({ client, apiKey: '', contactEmail: '' }),
+    read: parameter('term'),
+  },
+  'Europe PMC': {
+    make: (client) => createEuropePmcEngine({ client }),
+    read: before(' AND FIRST_PDATE', parameter('query')),
+  },
+  OpenAlex: {
+    make: (client) => createOpenAlexEngine({ client, key: '' }),
+    read: parameter('search'),
+  },
+  arXiv: {
+    make: (client) => createArxivEngine({ client, origin: 'http://service.test' }),
+    read: before(' AND submittedDate', parameter('search_query')),
+  },
+  'ClinicalTrials.gov': {
+    make: (client) => createClinicalTrialsEngine({ client }),
+    read: parameter('query.term'),
+  },
+  DOAJ: {
+    make: (client) => createDoajEngine({ client }),
+    read: before(' AND bibjson', ({ url }) =>
+      decodeURIComponent(new URL(url).pathname.replace('/api/v4/search/articles/', '')),
+    ),
+  },
+  CORE: {
+    make: (client) => createCoreEngine({ client, apiKey: 'key' }),
+    read: before(' AND yearPublished', parameter('q')),
+  },
+  DBLP: { make: (client) => createDblpEngine({ client }), read: parameter('q') },
+  Wikipedia: { make: (client) => createWikipediaEngine({ client }), read: parameter('gsrsearch') },
+  DuckDuckGo: {
+    make: (client) => createDuckDuckGoEngine({ client }),
+    read: ({ body }) => new URLSearchParams(String(body)).get('q') ?? '',
+  },
+  Crossref: {
+    make: (client) => createCrossrefEngine({ client, contactEmail: '' }),
+    read: parameter('query.bibliographic'),
+  },
+  'Semantic Scholar': {
+    make: (client) => createSemanticScholarEngine({ client, key: '' }),
+    read: parameter('query'),
+  },
+  Tavily: {
+    make: (client) => createTavilyEngine({ client, key: 'key' }),
+    read: ({ body }) => JSON.parse(String(body)).query,
+  },
+};
+
+async function writtenFor(engine: Engine, text: string): Promise<string> {
+  const { client, asked } = replay({ body: '{}' });
+  await outcomeOf(engine.make(client).search({ ...testQuery, ...askedFor(text) }, callOf()));
+  const [request] = asked;
+  return request === undefined ? '' : engine.read(request);
+}
+
+const excluding = 'phage AND urinary NOT kidney';
+const grouped = '("heart attack" OR stroke OR myocardial infarction) AND aspirin -children';
+
+const expected: Readonly<Record<string, readonly [excluding: string, grouped: string]>> = {
+  PubMed: [
+    'phage AND urinary NOT kidney',
+    '("heart attack" OR stroke OR (myocardial infarction)) AND aspirin NOT children',
+  ],
+  'Europe PMC': [
+    '(phage AND urinary NOT kidney)',
+    '(("heart attack" OR stroke OR (myocardial infarction)) AND aspirin NOT children)',
+  ],
+  OpenAlex: [
+    'phage AND urinary NOT kidney',
+    '("heart attack" OR stroke OR (myocardial infarction)) AND aspirin NOT children',
+  ],
+  arXiv: [
+    '(all:phage AND all:urinary ANDNOT all:kidney)',
+    '((all:"heart attack" OR all:stroke OR (all:myocardial AND all:infarction)) AND all:aspirin ANDNOT all:children)',
+  ],
+  'ClinicalTrials.gov': [
+    'phage AND urinary NOT kidney',
+    '("heart attack" OR stroke OR (myocardial infarction)) AND aspirin NOT children',
+  ],
+  DOAJ: [
+    '(phage AND urinary NOT kidney)',
+    '(("heart attack" OR stroke OR (myocardial infarction)) AND aspirin NOT children)',
+  ],
+  CORE: [
+    '(phage AND urinary)',
+    '(("heart attack" OR stroke OR (myocardial infarction)) AND aspirin)',
+  ],
+  DBLP: ['phage urinary', 'stroke aspirin'],
+  Wikipedia: [
+    'phage urinary -kidney',
+    '"heart attack" OR stroke OR "myocardial infarction" aspirin -children',
+  ],
+  DuckDuckGo: [
+    'phage urinary -kidney',
+    '"heart attack" OR stroke OR "myocardial infarction" aspirin -children',
+  ],
+  Crossref: ['phage urinary', 'heart attack stroke myocardial infarction aspirin'],
+  'Semantic Scholar': ['phage urinary', 'heart attack stroke myocardial infarction aspirin'],
+  Tavily: ['phage urinary', 'heart attack stroke myocardial infarction aspirin'],
+};
+
+describe.each(Object.entries(engines))('%s', (name, engine) => {
+  it('gets the operators that it understands, or words without what is excluded', async () => {
+    expect([await writtenFor(engine, excluding), await writtenFor(engine, grouped)]).toEqual(
+      expected[name],
+    );
+  });
+
+  it('never gets what is excluded as something to look for, in no kind of brackets', async () => {
+    for (const text of [
+      'phage -kidney',
+      '(phage NOT kidney)',
+      'phage AND (urinary NOT (kidney OR renal))',
+      'phage NOT "kidney stones"',
+    ]) {
+      const query = await writtenFor(engine, text);
+      expect(query).toContain('phage');
+      expect(query.replace(/(?:NOT |-)(?:\([^)]*\)|all:"[^"]*"|"[^"]*"|\S+)/g, '')).not.toMatch(
+        /kidney|renal/,
+      );
+    }
+  });
+
+  it('gets plain words as words', async () => {
+    const words = await writtenFor(engine, 'to treat or not to treat phage infections');
+    expect(words).not.toMatch(/\b(?:NOT|OR|ANDNOT)\b/);
+    expect(words).toContain('infections');
+  });
+});
