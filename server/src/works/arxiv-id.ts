@@ -1,16 +1,30 @@
 /** Brings arXiv numbers into one form, and changes between them and the DOIs that arXiv registers for them. */
+import { legible } from './legible.js';
 
-/** `2301.00306` or `cs/0301012`, without `arXiv:`, address and version. */
+const before =
+  /^(?:(?:https?:\/\/)?[\w.-]*(?:arxiv|alphaxiv)\.org\/(?:abs|pdf|html|format|e-print|ps|src)\/|(?:https?:\/\/)?(?:(?:dx\.)?doi\.org\/)?(?:doi:\s*)?10\.48550\/arxiv\.|arxiv\s*:\s*|arxiv\s+)/i;
+
+/** Before April 2007 a number began with one of these. */
+const archives =
+  'acc-phys adap-org alg-geom ao-sci astro-ph atom-ph bayes-an chao-dyn chem-ph cmp-lg comp-gas cond-mat cs dg-ga funct-an gr-qc hep-ex hep-lat hep-ph hep-th math math-ph mtrl-th nlin nucl-ex nucl-th patt-sol physics plasm-ph q-alg q-bio quant-ph solv-int supr-con';
+const archiveNames = new Set(archives.split(' '));
+
+const month = '(?:0[1-9]|1[0-2])';
+const sinceApril2007 = new RegExp(`^(\\d\\d${month}\\.\\d{4,5})(?:v\\d+)?$`);
+const until2007 = new RegExp(`^([a-z-]+)(?:\\.[a-z]{2})?(\\/\\d\\d${month}\\d{3})(?:v\\d+)?$`);
+
+/** `2301.00306` or `cs/0301012`, without `arXiv:`, address and version; empty for what is no such number. */
 export function normaliseArxivId(text: string): string {
-  const bare = text
-    .trim()
-    .replace(/^(?:https?:\/\/)?(?:[a-z]+\.)?arxiv\.org\/(?:abs|pdf|html|e-print|ps)\//i, '')
-    .replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/)?10\.48550\/arxiv\./i, '')
-    .replace(/^arxiv:\s*/i, '')
+  const bare = legible(text)
+    .replace(before, '')
+    .toLowerCase()
     .replace(/[?#].*$/, '')
-    .replace(/\.pdf$|\/$/i, '');
-  const id = /^(\d{4}\.\d{4,5}|[a-z-]+(?:\.[a-z]{2})?\/\d{7})(?:v\d+)?$/i.exec(bare)?.[1] ?? '';
-  return id.includes('/') ? id.toLowerCase().replace(/\.[a-z]{2}\//, '/') : id;
+    .replace(/\s*\[[\w.-]+\]$/, '')
+    .replace(/\.pdf$|[/.,;]$/, '');
+  const [, id] = sinceApril2007.exec(bare) ?? [];
+  if (id !== undefined) return id;
+  const [, archive = '', number = ''] = until2007.exec(bare) ?? [];
+  return archiveNames.has(archive) ? archive + number : '';
 }
 
 /** The arXiv number that a DOI of arXiv's own stands for, else empty. */

@@ -7,17 +7,19 @@ const trackingParameters = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|ref|ref_src
 const plainAddress =
   /^https:\/\/(?!www\.|m\.)(?:(?!xn--)[a-z0-9-]+\.)+(?!xn--)[a-z]{2,}(?:\/(?!\.)[\w\-.~()!$&'*+,;:=@]*)+$/;
 
-/** `https`, without `www.`, fragment, tracking parameters and a closing slash; empty where the text is no http address. */
+/** `https`, without `www.`, fragment, tracking parameters, who logs in and closing slashes; empty where the text is no http address. */
 export function canonicalUrl(address: string): string {
-  if (plainAddress.test(address)) return address.replace(/\/$/, '');
-  const url = parseWebUrl(address);
+  if (plainAddress.test(address)) return address.replace(/\/+$/, '');
+  const url = parseWebUrl(address.trim());
   if (url === null) return '';
   url.protocol = 'https:';
   url.hash = '';
-  url.hostname = url.hostname.replace(/^(www|m)\./, '');
+  url.username = '';
+  url.password = '';
+  url.hostname = url.hostname.replace(/^(?:(?:www|m)\.)+(?=[^.]+\.)/, '');
   for (const name of [...url.searchParams.keys()]) {
     if (trackingParameters.test(name)) url.searchParams.delete(name);
   }
   url.searchParams.sort();
-  return url.href.replace(/\/$/, '');
+  return url.href.replace(/\/+$/, '');
 }

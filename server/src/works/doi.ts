@@ -1,73 +1,101 @@
-/** Brings DOIs into one form, so that equal ones compare equal, and tells those of preprints. What is no DOI gives empty text. */
+/** Brings DOIs into one form, so that equal ones compare equal, and tells versions and preprints. What is no DOI gives empty text. */
+import { legible } from './legible.js';
 
-/** Lower case, without resolver, `doi:`, closing punctuation and the version of a bioRxiv or arXiv preprint. */
+const form = /^10\.\d{4,9}\/\S+$/;
+
+/** Resolvers, also behind a library's proxy, labels, and what a name may be wrapped in. */
+const before =
+  /^(?:[\s<>()[\]{}"'“”‘’«:=/]|(?:https?:\/\/)?(?:www\.)?(?:dx[.-])?doi[.-]org(?:\.[\w.-]+)?(?::\d+)?\/|(?:https?:\/\/)?hdl\.handle\.net\/|(?:info:|urn:)?doi(?![.-]))+/i;
+
+/** What an address carries on: a DOI may hold these characters, but not in this order. */
+const addressTail = /\?[a-z_]+=.*$|#[a-z]\w+$|;jsessionid=.*$/i;
+
+/** Registered without the version that their pages show. */
+const unregisteredVersion =
+  /^(10\.(?:1101|64898)\/\d[\d.]*\d)v\d+.*$|^(10\.48550\/arxiv\..+?)v\d+$/;
+
+/**
+ * Lower case, without resolver, label, entities, closing punctuation and the version of a bioRxiv or arXiv preprint.
+ * The DOI must be all that the text names.
+ */
 export function normaliseDoi(text: string): string {
-  const bare = decoded(withoutInvisible(text).trim())
-    .replace(/^(?:(?:https?:\/\/)?(?:www\.)?(?:dx\.)?doi\.org\/|(?:info:|urn:)?doi[:/]?\s*)+/i, '')
-    // What an address carries on: a DOI may hold these characters, but not in this order.
-    .replace(/\?[a-z_]+=.*$|#[a-z]\w+$/i, '')
-    .toLowerCase()
-    .trim();
-  if (!/^10\.\d{4,9}\/\S+$/.test(bare) || /\p{Surrogate}|\p{Cc}/u.test(bare)) return '';
+  const bare = legible(text).replace(before, '').replace(addressTail, '').toLowerCase();
+  if (bare.length > 600 || !form.test(bare) || /\p{Surrogate}|\p{Cc}/u.test(bare)) return '';
   // An address inside says that something else was pasted together with the DOI.
   if (bare.includes('://')) return '';
   const trimmed = withoutTail(bare);
-  const versioned = /^(10\.(?:1101|64898)\/\d[\d.]*\d)v\d+.*$|^(10\.48550\/arxiv\..+?)v\d+$/.exec(
-    trimmed,
-  );
-  const doi = versioned?.[1] ?? versioned?.[2] ?? trimmed;
-  return /^10\.\d{4,9}\/\S+$/.test(doi) && doi.length <= 500 ? doi : '';
+  const [, biorxiv, arxiv] = unregisteredVersion.exec(trimmed) ?? [];
+  const doi = biorxiv ?? arxiv ?? trimmed;
+  return form.test(doi) && doi.length <= 500 ? doi : '';
 }
+
+/** Pages of a work that sites put behind its DOI. */
+const pageEnding =
+  /(?:\/(?:full|fulltext|full-text|pdf|epdf|pdfplus|abstract|abs|meta|html?|xml|summary|download|references)|\.(?:full|full-text|pdf|epdf|html?|xml))+\/?$/i;
+
+/** Older DOIs name the place in an issue between angle brackets, and are those of other works without it. */
+const firstDoi = /(?<!\d)10\.\d{4,9}\/(?:[^\s?#"'<>&|\\]|<\d+:[^\s<>"]{1,40}>)+(?:(?<=;2-)#)?/;
 
 /** The first DOI inside an address or a text; endings that sites add, such as `/full` and `.pdf`, are taken off. */
 export function doiInText(text: string): string {
-  // Older DOIs name the place in an issue between angle brackets, and are those of other works without it.
-  const found =
-    /10\.\d{4,9}\/(?:\(SICI\)[^\s?"']+|[^\s?#"'<>&|\\]+)/i.exec(decoded(text))?.[0] ?? '';
-  return normaliseDoi(
-    found
-      .replace(
-        /(?:\/(?:full|fulltext|pdf|epdf|abstract|abs|meta|html|summary|download|references))+(?:\.[a-z]+)?\/?$/i,
-        '',
-      )
-      .replace(/(?:\.full)?\.(?:pdf|html?|xml)$|\/$/i, ''),
-  );
+  const found = firstDoi.exec(legible(text) || text)?.[0] ?? '';
+  return normaliseDoi(normaliseDoi(found).replace(pageEnding, ''));
+}
+
+/** Address of a DOI at the resolver, safe to use as it is. */
+export function doiUrl(doi: string): string {
+  return `https://doi.org/${encodeURI(doi).replaceAll('#', '%23').replaceAll('?', '%3F')}`;
+}
+
+/**
+ * How these write the version into a DOI of its own, by the prefixes of those who register them: Research Square, Authorea, protocols.io,
+ * figshare and what lies with it (ChemRxiv, TechRxiv, Sage), Preprints.org, Cambridge; the publishing platforms of F1000; PeerJ.
+ */
+const versionEndings: readonly (readonly [prefixes: string, ending: RegExp])[] = [
+  ['10.21203 10.22541 10.17504 10.6084 10.26434 10.36227 10.25384 10.20944 10.33774', /[/.-]v\d+$/],
+  ['10.12688 10.21955', /(?<=\.\d+)\.\d+$/],
+  ['10.7287', /(?<=\d)v\d+$/],
+  // No version: trials of the Cochrane Library are registered under the page that shows them.
+  ['10.1002', /(?<=^10\.1002\/central\/cn-\d+)\/full$/],
+];
+const endingOfPrefix = new Map(
+  versionEndings.flatMap(([prefixes, ending]) =>
+    prefixes.split(' ').map((prefix) => [prefix, ending] as const),
+  ),
+);
+
+/** What all versions of a work have in common, for comparing: it may not be registered itself. Takes a DOI in normal form. */
+export function doiOfAllVersions(doi: string): string {
+  const ending = isOsf(doi) ? /_v\d+$/ : endingOfPrefix.get(doi.slice(0, doi.indexOf('/')));
+  return ending === undefined ? doi : doi.replace(ending, '');
 }
 
 /** Registered by the servers themselves; journals of Cold Spring Harbor share bioRxiv's older prefix, with letters behind it. */
 const preprintDois =
-  /^10\.(?:48550\/arxiv|1101\/\d|64898\/\d|21203\/rs\.|20944\/preprints|2139\/ssrn|26434\/chemrxiv|31234\/osf|31235\/osf|31219\/osf|22541\/|36227\/techrxiv|33774\/|31223\/|32942\/)/;
+  /^10\.(?:48550\/arxiv|1101\/\d|64898\/\d|21203\/rs\.|20944\/preprints|2139\/ssrn|26434\/chemrxiv|31219\/|3122[0-9]\/|3123[0-9]\/|22541\/|36227\/techrxiv|33774\/|32942\/|7287\/peerj\.preprints|1590\/scielopreprints|51094\/jxiv)/;
 
 /** Whether a DOI in normal form is one that a preprint server gave. */
 export function isPreprintDoi(doi: string): boolean {
-  return preprintDois.test(doi);
+  return preprintDois.test(doi) || (isOsf(doi) && !doi.startsWith('10.17605/'));
 }
 
-/** Takes off `.,;:` and a closing bracket that was never opened. */
+/** Preprints of the Open Science Framework; under its own prefix lie projects and registrations. */
+function isOsf(doi: string): boolean {
+  return doi.includes('/osf.io/');
+}
+
+const openings: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '>': '<' };
+
+/** Takes off punctuation, quotes, a closing slash and a closing bracket that was never opened. */
 function withoutTail(doi: string): string {
   let text = doi;
   for (;;) {
     const last = text.at(-1) ?? '';
-    const opening = ({ ')': '(', ']': '[', '}': '{' } as Record<string, string | undefined>)[last];
+    const opening = openings[last];
     const isStray =
-      '.,;:'.includes(last) ||
+      `.,;:/"'”’»…`.includes(last) ||
       (opening !== undefined && text.split(opening).length < text.split(last).length);
     if (last === '' || !isStray) return text;
     text = text.slice(0, -1);
-  }
-}
-
-/** Copying from a page brings along what nobody sees. */
-function withoutInvisible(text: string): string {
-  return text.replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '');
-}
-
-function decoded(text: string): string {
-  if (!text.includes('%')) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A lone per cent sign: the text was never encoded.
-    return text;
   }
 }

@@ -1,90 +1,127 @@
-/** Finds identifiers in the addresses of pages, for engines that know only addresses. */
-import { type Identifiers, parseUrl } from '@lectern/contract';
-import { doiInText } from './doi.js';
-import { makeIdentifiers } from './identifiers.js';
+/** Finds in the address of a page the identifiers of the work that it shows: of publishers, registers and preprint servers, also behind a library's proxy. */
+import { type Identifiers, parseWebUrl } from '@lectern/contract';
+import { doiInText, normaliseDoi } from './doi.js';
+import { hasIdentifier, makeIdentifiers } from './identifiers.js';
 
-interface Page {
-  readonly path: string;
-  readonly parameters: URLSearchParams;
-}
-
+/** Where the address of a site names a work by another number than a DOI, or by a part of one. */
 interface Site {
-  /** The host without `www.`. */
-  readonly host: RegExp;
-  readonly read: (page: Page) => Partial<Identifiers>;
+  /** Between spaces, without `www.`; those below them count. */
+  readonly hosts: string;
+  readonly field: keyof Identifiers;
+  /** Finds the name in the path and what was asked for behind it. */
+  readonly at: RegExp;
+  /** Makes the identifier of what was found. */
+  readonly write?: (found: string) => string;
 }
 
-/** Sites whose addresses name works by other numbers than a DOI, or by a part of one. */
 const sites: readonly Site[] = [
   {
-    host: /(?:^|\.)arxiv\.org$/,
-    read: ({ path }) => ({ arxiv_id: partOf(path, /\/(?:abs|pdf|html)\/(.+)$/) }),
+    hosts: 'arxiv.org alphaxiv.org ar5iv.org',
+    field: 'arxiv_id',
+    at: /^\/(?:abs|pdf|html|format|e-print|ps|src)\/([^?]+)/,
+  },
+  { hosts: 'huggingface.co', field: 'arxiv_id', at: /^\/papers\/([^/?]+)/ },
+  { hosts: 'pubmed.ncbi.nlm.nih.gov', field: 'pmid', at: /^\/(\d+)(?![^/?])/ },
+  {
+    hosts: 'ncbi.nlm.nih.gov',
+    field: 'pmid',
+    at: /^\/(?:m\/)?pubmed\/(?:\?term=)?(\d+)(?![^/?&])/,
+  },
+  { hosts: 'ncbi.nlm.nih.gov', field: 'pmcid', at: /\/articles\/(pmc\d+)/i },
+  { hosts: 'europepmc.org', field: 'pmid', at: /^\/(?:article|abstract)\/med\/(\d+)/i },
+  {
+    hosts: 'europepmc.org',
+    field: 'pmcid',
+    at: /(?:\/articles|\/(?:article|abstract)\/pmc|[?&]accid=)\/?(pmc\d+)/i,
+  },
+  { hosts: 'clinicaltrials.gov', field: 'nct_id', at: /(nct\d{8})(?!\d)/i },
+  {
+    hosts: 'nature.com',
+    field: 'doi',
+    at: /^\/articles\/([\w.-]*?\d[\w.-]*?)(?:\.pdf|_reference\.pdf)?\/?(?:\?|$)/,
+    // One of the site's journals kept the prefix of its former publisher.
+    write: (name) => `${/^(?:s41599|palcomms)/.test(name) ? '10.1057' : '10.1038'}/${name}`,
   },
   {
-    host: /^pubmed\.ncbi\.nlm\.nih\.gov$/,
-    read: ({ path }) => ({ pmid: partOf(path, /^\/(\d+)/) }),
+    hosts: 'researchsquare.com',
+    field: 'doi',
+    at: /\/(?:article|files)\/(rs-\d+(?:\/v\d+)?)/,
+    // Without a version the page is that of the newest, and the first is the one that there is for certain.
+    write: (name) => `10.21203/rs.3.${name.includes('/') ? name : `${name}/v1`}`,
   },
   {
-    host: /(?:^|\.)ncbi\.nlm\.nih\.gov$/,
-    read: ({ path }) => ({
-      pmcid: partOf(path, /\/articles\/(pmc\d+)/i),
-      pmid: partOf(path, /^\/pubmed\/(\d+)/),
-    }),
+    hosts: 'ssrn.com',
+    field: 'doi',
+    at: /abstract(?:_?id)?=(\d+)/i,
+    write: (number) => `10.2139/ssrn.${number}`,
   },
   {
-    host: /(?:^|\.)europepmc\.org$/,
-    read: ({ path }) => ({
-      pmcid: partOf(path, /\/(?:articles|(?:article|abstract)\/pmc)\/(pmc\d+)/i),
-      pmid: partOf(path, /^\/(?:article|abstract)\/med\/(\d+)/i),
-    }),
-  },
-  { host: /^clinicaltrials\.gov$/, read: ({ path }) => ({ nct_id: path }) },
-  {
-    host: /^nature\.com$/,
-    read: ({ path }) => ({
-      doi: natureDoi(
-        partOf(path, /^\/articles\/([\w.-]*?\d[\w.-]*?)(?:\.pdf|_reference\.pdf)?\/?$/),
-      ),
-    }),
+    hosts: 'preprints.org',
+    field: 'doi',
+    at: /^\/manuscript\/(\d+\.\d+\/v\d+)/,
+    write: (name) => `10.20944/preprints${name.replace('/', '.')}`,
   },
   {
-    host: /^researchsquare\.com$/,
-    read: ({ path }) => ({
-      doi: prefixed('10.21203/rs.3.', partOf(path, /^\/article\/(rs-\d+\/v\d+)/)),
-    }),
+    hosts: 'biorxiv.org medrxiv.org',
+    field: 'doi',
+    at: /\/early\/\d{4}\/\d\d\/\d\d\/([\d.]*\d)/,
+    write: (number) => `10.1101/${number}`,
   },
   {
-    host: /(?:^|\.)ssrn\.com$/,
-    read: ({ parameters }) => ({
-      doi: prefixed('10.2139/ssrn.', parameters.get('abstract_id') ?? ''),
-    }),
+    hosts: 'zenodo.org',
+    field: 'doi',
+    at: /^\/records?\/(\d+)/,
+    write: (number) => `10.5281/zenodo.${number}`,
+  },
+  {
+    hosts: 'figshare.com',
+    field: 'doi',
+    at: /^\/articles\/(?:[^/]+\/){1,2}(\d{5,})(?:\/\d+)?(?:\?|$)/,
+    write: (number) => `10.6084/m9.figshare.${number}`,
   },
 ];
 
 /** What the address of a page says about the work it shows; everything empty where it says nothing. */
-export function identifiersInUrl(url: string): Identifiers {
-  const parsed = parseUrl(url);
-  if (parsed === null) return makeIdentifiers({});
-  const { hostname, pathname: path, searchParams: parameters } = parsed;
-  const host = hostname.replace(/^www\./, '');
-  const told = makeIdentifiers(
-    sites.find((site) => site.host.test(host))?.read({ path, parameters }) ?? {},
-  );
-  if (Object.values(told).some((identifier) => identifier !== '')) return told;
-  return makeIdentifiers({
-    doi: doiInText(path) || doiInText(parameters.get('id') ?? parameters.get('doi') ?? ''),
-  });
+export function identifiersInUrl(address: string): Identifiers {
+  const url = parseWebUrl(address.trim());
+  if (url === null) return makeIdentifiers({});
+  const asked = [url.searchParams.get('id') ?? '', url.searchParams.get('doi') ?? ''];
+  const told = [
+    namedBySite(url),
+    // At a resolver nothing but the DOI stands in the path.
+    { doi: normaliseDoi(url.href) },
+    ...[url.pathname, ...asked].map((text) => ({ doi: doiInText(text) })),
+  ].map(makeIdentifiers);
+  return told.find(hasIdentifier) ?? inWantedAddress(url);
 }
 
-function partOf(path: string, pattern: RegExp): string {
-  return pattern.exec(path)?.[1] ?? '';
+function namedBySite({ hostname, pathname, search }: URL): Partial<Identifiers> {
+  const hosts = possibleHosts(hostname);
+  const found: Partial<Identifiers> = {};
+  for (const site of sites) {
+    const isOfSite = site.hosts
+      .split(' ')
+      .some((known) => hosts.some((host) => host === known || host.endsWith(`.${known}`)));
+    const name = isOfSite ? site.at.exec(pathname + search)?.[1] : undefined;
+    if (name !== undefined) found[site.field] = site.write?.(name) ?? name;
+  }
+  return found;
 }
 
-function prefixed(prefix: string, rest: string): string {
-  return rest === '' ? '' : `${prefix}${rest}`;
+/** A proxy puts its own name behind that of the site, which it may write with hyphens. */
+function possibleHosts(hostname: string): string[] {
+  const labels = hostname.split('.');
+  const [first = ''] = labels;
+  return [
+    first.replaceAll('-', '.'),
+    ...labels.map((_, index) => labels.slice(0, index + 1).join('.')),
+  ];
 }
 
-/** One of the site's journals kept the prefix of its former publisher. */
-function natureDoi(name: string): string {
-  return prefixed(/^(?:s41599|palcomms)/.test(name) ? '10.1057/' : '10.1038/', name);
+/** Pages of log-ins and of search engines lead on to the address that was wanted. */
+function inWantedAddress({ searchParams }: URL): Identifiers {
+  const wanted = ['url', 'qurl', 'q', 'u', 'target']
+    .map((name) => searchParams.get(name) ?? '')
+    .find((address) => /^https?:\/\//i.test(address));
+  return wanted === undefined ? makeIdentifiers({}) : identifiersInUrl(wanted);
 }

@@ -1,23 +1,50 @@
 /** What a work is known by, as keys that compare: whoever shares one speaks of the same work. */
 import type { Identifiers } from '@lectern/contract';
 import { canonicalUrl } from './canonical-url.js';
+import { doiOfAllVersions } from './doi.js';
 import { makeIdentifiers } from './identifiers.js';
+import { identifiersInUrl } from './identifiers-in-url.js';
+import {
+  normaliseIsbn,
+  normaliseOpenAlexId,
+  normaliseSemanticScholarId,
+} from './register-numbers.js';
 
 export interface WorkKey {
-  readonly kind: 'doi' | 'arxiv' | 'pmid' | 'pmcid' | 'nct' | 'url';
+  readonly kind: 'doi' | 'arxiv' | 'pmid' | 'pmcid' | 'nct' | 'isbn' | 'openalex' | 's2' | 'url';
   /** In its canonical form, never empty. */
   readonly value: string;
 }
 
-/** Identifiers in any spelling, and the address of a page about the work; whatever is no identifier gives no key. */
-export function workKeys(identifiers: Partial<Identifiers>, address = ''): WorkKey[] {
-  const { doi, arxiv_id, pmid, pmcid, nct_id } = makeIdentifiers(identifiers);
+export interface WorkNames extends Partial<Identifiers> {
+  /** Of the work itself, not of the book that it is a part of. */
+  readonly isbn?: string;
+}
+
+/** For asking whether two DOIs, in any spelling, are of one work; empty where it is none. */
+export function keyOfDoi(doi: string): string {
+  const [key] = workKeys({ doi });
+  return key === undefined ? '' : `${key.kind}:${key.value}`;
+}
+
+/**
+ * Names in any spelling, and the address of a page about the work, which tells what the names leave out. What is no name gives no key.
+ * All versions of a preprint share their key; arXiv's own DOI says no more than the arXiv number.
+ */
+export function workKeys(names: WorkNames, address = ''): WorkKey[] {
+  const named = makeIdentifiers(names);
+  const told = identifiersInUrl(address);
+  const doi = named.doi || told.doi;
+  const arxivId = named.arxiv_id || told.arxiv_id;
   const all: WorkKey[] = [
-    { kind: 'doi', value: doi },
-    { kind: 'arxiv', value: arxiv_id },
-    { kind: 'pmid', value: pmid },
-    { kind: 'pmcid', value: pmcid },
-    { kind: 'nct', value: nct_id },
+    { kind: 'doi', value: doi.startsWith('10.48550/arxiv.') ? '' : doiOfAllVersions(doi) },
+    { kind: 'arxiv', value: arxivId },
+    { kind: 'pmid', value: named.pmid || told.pmid },
+    { kind: 'pmcid', value: named.pmcid || told.pmcid },
+    { kind: 'nct', value: named.nct_id || told.nct_id },
+    { kind: 'isbn', value: normaliseIsbn(names.isbn ?? '') },
+    { kind: 'openalex', value: normaliseOpenAlexId(address) },
+    { kind: 's2', value: normaliseSemanticScholarId(address) },
     { kind: 'url', value: canonicalUrl(address) },
   ];
   return all.filter(({ value }) => value !== '');

@@ -7,6 +7,7 @@ import {
   type FullTextLocation,
   type SearchEngine,
 } from '../../ports/search-engine.js';
+import { doiInText } from '../../works/doi.js';
 import type { EngineClient, EngineManners } from './engine-client.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { amount, firstText, list, part, text } from './lenient.js';
@@ -137,7 +138,7 @@ function toRecord(result: Result): EngineRecord | null {
     },
     versionDois: corrections
       .filter(({ type }) => /preprint/i.test(type))
-      .map(({ reference }) => /10\.\d{4,9}\/[^\s;]+/.exec(reference)?.[0] ?? ''),
+      .map(({ reference }) => doiInText(reference)),
     fullTexts: fullTextsOf(result),
     citedByCount: result.citedByCount,
     isOpenAccess: yesOrNo(result.isOpenAccess),

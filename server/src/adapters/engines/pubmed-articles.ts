@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type CheerioAPI, load } from 'cheerio';
 import type { EngineRecord } from '../../ports/search-engine.js';
+import { doiInText } from '../../works/doi.js';
 import { normalisePmcid, normalisePmid } from '../../works/register-numbers.js';
 import { makeRecord } from './record.js';
 import { developmentPhaseOf, isRetractedType, sourceTypeOf, studyTypeOf } from './study-types.js';
@@ -182,7 +183,7 @@ function versionDois(corrections: Elements, types: readonly string[]): string[] 
   return partsOf(corrections.filter('[RefType="UpdateIn"], [RefType="UpdateOf"]'))
     .map((correction) => correction.children('RefSource').text())
     .filter((source) => isPreprint || preprintServer.test(source))
-    .map((source) => /10\.\d{4,9}\/[^\s;]+/.exec(source)?.[0] ?? '');
+    .map((source) => doiInText(source));
 }
 
 function fullTextsOf(pmc: string): EngineRecord['fullTexts'] {

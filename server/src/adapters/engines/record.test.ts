@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { doiUrl, httpUrl, makeRecord } from './record.js';
+import { doiUrl } from '../../works/doi.js';
+import { httpUrl, makeRecord } from './record.js';
 
 describe('makeRecord', () => {
   it('cleans every field and puts the DOI before other addresses', () => {

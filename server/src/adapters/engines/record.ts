@@ -1,7 +1,7 @@
 /** Makes an `EngineRecord` out of what an adapter read, so that every record of every engine is clean: plain text, http(s) addresses, normal forms. */
 import { type Identifiers, parseWebUrl } from '@lectern/contract';
 import type { EngineRecord, FullTextLocation } from '../../ports/search-engine.js';
-import { isPreprintDoi, normaliseDoi } from '../../works/doi.js';
+import { doiUrl, isPreprintDoi, normaliseDoi } from '../../works/doi.js';
 import { makeIdentifiers } from '../../works/identifiers.js';
 import { authorName } from './author-name.js';
 import { normaliseDate } from './dates.js';
@@ -81,11 +81,6 @@ function isRetractedTitle(title: string): boolean {
   return /^\W{0,3}(?:retracted(?: article| paper| chapter)?\s*[:\])–—-]|withdrawn(?: article)?\s*:)/i.test(
     title,
   );
-}
-
-/** Address of a DOI at the resolver, safe to use as it is. */
-export function doiUrl(doi: string): string {
-  return `https://doi.org/${encodeURI(doi).replaceAll('#', '%23').replaceAll('?', '%3F')}`;
 }
 
 /** The address where it is http or https, without credentials and at most 4096 long; else empty. `//host` counts as https. */

@@ -1,5 +1,6 @@
 /** Reads what an HTML page says of itself: Highwire, Dublin Core and Open Graph meta tags, then JSON-LD. */
 import type { DocumentFacts } from '../../ports/text-extractor.js';
+import { doiInText } from '../../works/doi.js';
 import type { DomDocument } from './dom.js';
 import { oneLine } from './text-parts.js';
 
@@ -67,10 +68,10 @@ export function readHtmlFacts(document: DomDocument): DocumentFacts {
       ]),
       linked.journal,
     ),
-    doi: doiOf(
+    doi: doiInText(
       firstOf(
         first(['citation_doi', 'prism.doi', 'bepress_citation_doi']),
-        ...(meta.get('dc.identifier') ?? []).filter(doiOf),
+        ...(meta.get('dc.identifier') ?? []).filter(doiInText),
         linked.doi,
       ),
     ),
@@ -114,11 +115,6 @@ export function isoDate(date: string): string {
         .filter((part) => part !== undefined)
         .map(twoDigits)
         .join('-');
-}
-
-/** A DOI without resolver or prefix, lower case; empty where the text holds none. */
-export function doiOf(text: string): string {
-  return /\b10\.\d{4,9}\/[^\s"<>]+/.exec(text)?.[0].toLowerCase() ?? '';
 }
 
 function twoDigits(part: string): string {
@@ -196,7 +192,7 @@ function describeArticle(article: JsonObject): LinkedArticle {
       [article.identifier, article.sameAs, article['@id']]
         .flat()
         .map(nameOf)
-        .find((text) => doiOf(text) !== '') ?? '',
+        .find((text) => doiInText(text) !== '') ?? '',
     abstract: nameOf(article.abstract ?? article.description),
   };
 }

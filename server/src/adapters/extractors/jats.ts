@@ -1,6 +1,7 @@
 /** Reads articles in JATS, the XML of journals and of Europe PMC: abstract first, sections, captions and tables, without the list of references. */
 import { DocumentUnreadableError } from '../../errors.js';
 import type { DocumentFacts, ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
+import { doiInText } from '../../works/doi.js';
 import { decodeText } from './decode-text.js';
 import {
   type DomDocument,
@@ -11,7 +12,6 @@ import {
   parseXml,
   tagOf,
 } from './dom.js';
-import { doiOf } from './html-facts.js';
 import { tableRows } from './html-parts.js';
 import { collectText, finishText, jatsText } from './jats-text.js';
 import { assembleText, oneLine, pipeTable, type TextPart, textPart } from './text-parts.js';
@@ -51,7 +51,7 @@ function readFacts(article: DomElement): DocumentFacts {
           one.slice(0, 4).localeCompare(other.slice(0, 4)) || other.length - one.length,
       )[0] ?? '',
     journal: textOf(article.querySelector('journal-title')),
-    doi: doiOf(doi),
+    doi: doiInText(doi),
     abstract:
       abstract === null
         ? ''

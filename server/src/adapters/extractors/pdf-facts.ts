@@ -1,7 +1,8 @@
 /** Finds title, authors, date, DOI and abstract of a PDF, in what the file states of itself and on its first pages. */
 import type { DocumentFacts } from '../../ports/text-extractor.js';
+import { doiInText } from '../../works/doi.js';
 import { parseXml } from './dom.js';
-import { doiOf, isoDate } from './html-facts.js';
+import { isoDate } from './html-facts.js';
 import { oneLine, type TextPart } from './text-parts.js';
 
 export interface FirstLook {
@@ -27,10 +28,7 @@ export async function readPdfFacts(
       (isFileName(stated.title) ? '' : stated.title) || longerTitle(heading?.text ?? '', headline),
     authors: stated.authors,
     publicationDate: stated.publicationDate,
-    doi: (stated.doi === ''
-      ? doiOf(onFirstPage.map((part) => part.text).join('\n'))
-      : stated.doi
-    ).replace(/[.,;)\]]+$/, ''),
+    doi: stated.doi || doiInText(onFirstPage.map((part) => part.text).join('\n')),
     abstract: abstractOf(parts),
   };
 }
@@ -73,7 +71,7 @@ async function readXmp(
     title: values(['dc:title'])[0] ?? '',
     authors: values(['dc:creator']).join(', '),
     publicationDate: isoDate(values(['prism:publicationdate', 'prism:coverdate'])[0] ?? ''),
-    doi: doiOf(values(['prism:doi', 'dc:identifier', 'pdfx:doi'])[0] ?? ''),
+    doi: doiInText(values(['prism:doi', 'dc:identifier', 'pdfx:doi'])[0] ?? ''),
   };
 }
 

@@ -1,9 +1,11 @@
 /** Writes a conversation as Markdown: questions and answers with markers numbered across all of it, and one list of references. */
+
 import type { ChatMessage, Source } from '@lectern/contract';
 import type { CslItem } from '../../pipeline/references/csl-item.js';
 import { datePartsOf } from '../../pipeline/references/dates.js';
 import { toReadable } from '../../pipeline/references/names.js';
 import { escapeMarkdown } from '../../pipeline/reports/escape-markdown.js';
+import { doiUrl } from '../../works/doi.js';
 
 export interface CitedDocument {
   readonly documentId: string;
@@ -105,7 +107,7 @@ function escapeLines(text: string): string {
 function writeReference(item: CslItem): string {
   const authors = (item.author ?? []).map(toReadable).join(', ');
   const year = datePartsOf(item.issued)[0];
-  const address = item.DOI ? `https://doi.org/${item.DOI}` : (item.URL ?? '');
+  const address = item.DOI ? doiUrl(item.DOI) : (item.URL ?? '');
   const head = [authors, year === undefined ? '' : `(${year})`]
     .filter((part) => part !== '')
     .join(' ');

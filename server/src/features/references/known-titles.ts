@@ -1,5 +1,7 @@
 /** Recognises documents by title and year, where identifiers do not say otherwise. */
+
 import type { KnownTitle } from '../../store/documents/document-references.js';
+import { keyOfDoi } from '../../works/work-keys.js';
 
 export interface KnownTitles {
   /** Id of a document of this title and year whose DOI is the same or missing; null where there is none. */
@@ -27,9 +29,10 @@ export function createKnownTitles(all: readonly KnownTitle[]): KnownTitles {
     },
     find(wanted) {
       const same = known.get(keyOf(wanted)) ?? [];
-      return (
-        same.find(({ doi }) => doi === '' || wanted.doi === '' || doi === wanted.doi)?.id ?? null
-      );
+      const wantedDoi = keyOfDoi(wanted.doi);
+      const isSame = (doi: string): boolean =>
+        doi === '' || wantedDoi === '' || keyOfDoi(doi) === wantedDoi;
+      return same.find(({ doi }) => isSame(doi))?.id ?? null;
     },
   };
 }

@@ -25,7 +25,6 @@ import {
   findDocumentByIdentifiers,
   insertDocument,
 } from '../../store/documents/documents.js';
-import { canonicalUrl } from '../../works/canonical-url.js';
 import { createKnownTitles, type KnownTitles } from './known-titles.js';
 import { detectFormat, formatNames, type ReadEntry, readReferences } from './read-references.js';
 
@@ -150,8 +149,8 @@ async function takeIn(
 ): Promise<Outcome> {
   const { title, doi } = fields;
   const known = { title, year: fields.publicationDate.slice(0, 4), doi };
-  const identifiers = identifiersOf(fields);
-  const duplicate = (await findDocumentByIdentifiers(queries, identifiers)) ?? titles.find(known);
+  const duplicate =
+    (await findDocumentByIdentifiers(queries, fields.identifiers)) ?? titles.find(known);
   if (duplicate !== null)
     return {
       title,
@@ -162,7 +161,6 @@ async function takeIn(
   // The document waits for its text.
   const id = await insertDocument(queries, {
     ...fields,
-    identifiers,
     id: randomUUID(),
     status: 'pending',
     chunksStored: 0,
@@ -175,8 +173,4 @@ async function takeIn(
 
 function refused(title: string, reason: string): Outcome {
   return { title, outcome: 'refused', document_id: null, reason };
-}
-
-function identifiersOf({ identifiers, url }: ReferenceFields): ReferenceFields['identifiers'] {
-  return url === '' ? identifiers : [...identifiers, { kind: 'url', value: canonicalUrl(url) }];
 }

@@ -2,6 +2,7 @@
 import type { DocumentFacts } from '../../ports/text-extractor.js';
 import type { Queries } from '../../store/database/database.js';
 import { type AbstractOnly, listAbstractsOnly } from '../../store/documents/document-joining.js';
+import { keyOfDoi, workKeys } from '../../works/work-keys.js';
 import { familyName, yearOf } from '../search/record-identity.js';
 import { isTellingTitle, normaliseTitle } from '../search/title-similarity.js';
 
@@ -22,13 +23,13 @@ export async function findAbstract(
     title: normaliseTitle(given.title || facts.title),
     year: yearOf(given.publicationDate || facts.publicationDate),
     firstAuthor: firstAuthorOf(given.authors || facts.authors),
-    doi: (given.doi || facts.doi).toLowerCase(),
+    doi: given.doi || facts.doi,
   };
   const year = work.firstAuthor !== '' && isTellingTitle(work.title) ? work.year : null;
   if (work.doi === '' && year === null) return null;
   const candidates = await listAbstractsOnly(queries, {
     exceptId: documentId,
-    doi: work.doi,
+    keys: workKeys({ doi: work.doi }),
     year,
   });
   const byDoi = candidates.find(
@@ -47,7 +48,7 @@ interface Work {
 function isSameWork(candidate: AbstractOnly, work: Work): boolean {
   const title = normaliseTitle(candidate.title);
   const isSameDoi =
-    candidate.doi === '' || work.doi === '' || candidate.doi.toLowerCase() === work.doi;
+    candidate.doi === '' || work.doi === '' || keyOfDoi(candidate.doi) === keyOfDoi(work.doi);
   const isSameAuthor =
     work.firstAuthor !== '' && firstAuthorOf(candidate.authors) === work.firstAuthor;
   return (

@@ -1,6 +1,7 @@
 /** A reference as CSL-JSON has it: the form between all others. Text in it is one line, without markup where people read it. */
 import { safeJsonObject } from '@lectern/contract';
 import { z } from 'zod';
+import { doiInText, normaliseDoi } from '../../works/doi.js';
 
 const text = z.union([z.string(), z.number()]).transform((value) => oneLine(String(value)));
 const optionalText = text.optional().catch(undefined);
@@ -62,39 +63,15 @@ export function toCslItem(value: unknown): CslItem | null {
   const item = parsed.data;
   return withoutEmpty({
     ...item,
-    DOI: bareDoi(item.DOI ?? '') || bareDoi(doiAddress(item.URL)),
+    DOI: normaliseDoi(item.DOI ?? '') || doiInText(item.DOI ?? '') || normaliseDoi(item.URL ?? ''),
     issued: isDated(item.issued) ? item.issued : undefined,
     ...(item.author && { author: item.author.map(tidyName).filter(isNamed) }),
     ...(item.editor && { editor: item.editor.map(tidyName).filter(isNamed) }),
   });
 }
 
-/** A DOI alone in lower case, whatever resolver, label or bracket it came with; empty where there is none. */
-export function bareDoi(value: string): string {
-  const found = /10\.\d{4,9}\/[^\s"<>]+/.exec(value)?.[0] ?? '';
-  return found
-    .replace(/[.,;\])}]+$/, (end) =>
-      end.startsWith(')') && found.includes('(') ? end.replace(/[.,;]+$/, '') : '',
-    )
-    .toLowerCase();
-}
-
 function isDated(date: CslDate | undefined): boolean {
   return Boolean(date?.['date-parts']?.[0]?.length || date?.literal || date?.raw);
-}
-
-function doiAddress(url: string | undefined): string {
-  return url !== undefined && /^https?:\/\/(?:dx\.)?doi\.org\//i.test(url)
-    ? decodeURIComponentOrKeep(url)
-    : '';
-}
-
-function decodeURIComponentOrKeep(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }
 
 /** A name of one part is that of a body, or of someone with one name. */

@@ -5,8 +5,9 @@ import {
   parseWebUrl,
   type SourceType,
 } from '@lectern/contract';
-import type { DocumentIdentifier } from '../../store/documents/document-identifiers.js';
-import { bareDoi, type CslItem, type CslName, oneLine, plainText, toCslItem } from './csl-item.js';
+import { doiUrl, normaliseDoi } from '../../works/doi.js';
+import { type WorkKey, workKeys } from '../../works/work-keys.js';
+import { type CslItem, type CslName, oneLine, plainText, toCslItem } from './csl-item.js';
 import { datePartsOf, parseDate, toIsoDate } from './dates.js';
 import { fromReadable, toReadable } from './names.js';
 
@@ -20,19 +21,13 @@ export interface ReferenceFields {
   readonly abstract: string;
   readonly url: string;
   readonly sourceType: string;
-  readonly identifiers: readonly DocumentIdentifier[];
+  readonly identifiers: readonly WorkKey[];
 }
 
 export function fieldsOf(item: CslItem): ReferenceFields {
-  const doi = bareDoi(item.DOI ?? '');
-  const pmid = /\d+/.exec(item.PMID ?? '')?.[0] ?? '';
-  const pmcid = /PMC\d+/i.exec(item.PMCID ?? '')?.[0]?.toUpperCase() ?? '';
+  const doi = normaliseDoi(item.DOI ?? '');
   const address = item.URL && parseWebUrl(item.URL) !== null ? item.URL : '';
-  const identifiers: DocumentIdentifier[] = [
-    { kind: 'doi', value: doi },
-    { kind: 'pmid', value: pmid },
-    { kind: 'pmcid', value: pmcid },
-  ];
+  const url = address || (doi === '' ? '' : doiUrl(doi));
   return {
     title: plainText(item.title ?? ''),
     authors: authorsOf(item.author),
@@ -40,9 +35,12 @@ export function fieldsOf(item: CslItem): ReferenceFields {
     journal: plainText(item['container-title'] ?? ''),
     doi,
     abstract: plainText(item.abstract ?? ''),
-    url: address || (doi === '' ? '' : `https://doi.org/${doi}`),
+    url,
     sourceType: sourceTypeOf(item.type),
-    identifiers: identifiers.filter(({ value }) => value !== ''),
+    identifiers: workKeys(
+      { doi, pmid: item.PMID, pmcid: item.PMCID, isbn: item.type === 'book' ? item.ISBN : '' },
+      url,
+    ),
   };
 }
 
@@ -99,7 +97,7 @@ export function toReference({ id, metadata }: LibraryDocument, stored: unknown):
     ...(metadata.authors !== before.authors && { author: made.author }),
     ...(metadata.publication_date !== before.publicationDate && { issued: made.issued }),
     ...(metadata.journal !== before.journal && { 'container-title': made['container-title'] }),
-    ...(bareDoi(metadata.doi) !== before.doi && { DOI: made.DOI }),
+    ...(normaliseDoi(metadata.doi) !== before.doi && { DOI: made.DOI }),
     ...(metadata.abstract !== before.abstract && { abstract: made.abstract }),
     ...(metadata.url !== before.url && { URL: made.URL }),
     ...(metadata.source_type !== before.sourceType && { type: made.type }),
@@ -138,7 +136,7 @@ function makeReference(id: string, fields: PlainFields): CslItem {
       .filter((name) => name !== '')
       .map(fromReadable),
     'container-title': oneLine(fields.journal),
-    DOI: bareDoi(fields.doi),
+    DOI: normaliseDoi(fields.doi),
     URL: fields.url,
     abstract: oneLine(fields.abstract),
     ...(parts.length > 0 && { issued: { 'date-parts': [datePartsOf({ 'date-parts': [parts] })] } }),

@@ -1,5 +1,7 @@
 /** Lists the sources of a summary by their records: code writes references, never a model. */
+
 import { type ComparisonRow, parseUrl, type ReadArticle, type Summary } from '@lectern/contract';
+import { doiUrl, normaliseDoi } from '../../works/doi.js';
 
 export const columnNames: Readonly<Record<keyof ComparisonRow['cells'], string>> = {
   design: 'Design',
@@ -76,6 +78,7 @@ function shortenAuthors(authors: string): string {
 }
 
 function addressOf({ url, doi }: ReadArticle): string {
-  const address = /^10\.\d{4,9}\/[^\s<>]+$/.test(doi) ? `https://doi.org/${encodeURI(doi)}` : url;
+  const known = normaliseDoi(doi);
+  const address = known === '' ? url : doiUrl(known);
   return /^https?:\/\/[^\s<>"]+$/i.test(address) ? (parseUrl(address)?.href ?? '') : '';
 }

@@ -71,5 +71,5 @@ const nothing = 'There is neither a full text in your library nor an abstract';
 
 /** Everything by which the library may know the article. */
 function identifiersOf({ url, doi }: SummaryArticle): DocumentIdentifier[] {
-  return [...workKeys(readIdentifiers(doi)), ...workKeys(readIdentifiers(url), url)];
+  return [...workKeys(readIdentifiers(doi)), ...workKeys({}, url)];
 }

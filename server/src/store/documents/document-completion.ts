@@ -1,5 +1,7 @@
 /** What a task writes of one document: that it has begun, and what was read of it; in as few statements as there can be, since each is a way to the database and back. */
+
 import type { DocumentFacts } from '../../ports/text-extractor.js';
+import { workKeys } from '../../works/work-keys.js';
 import type { Queries, Row } from '../database/database.js';
 import { type Original, toOriginal } from './document-originals.js';
 
@@ -81,6 +83,7 @@ export interface ReadContent {
  */
 export async function completeDocument(queries: Queries, content: ReadContent): Promise<boolean> {
   const { facts } = content;
+  const keys = workKeys({ doi: facts.doi });
   const rows = await queries.query(completion, [
     content.documentId,
     content.taskId,
@@ -89,7 +92,8 @@ export async function completeDocument(queries: Queries, content: ReadContent): 
     content.note,
     content.text,
     content.pageCount,
-    facts.doi.toLowerCase(),
+    keys.map(({ kind }) => kind),
+    keys.map(({ value }) => value),
     facts.title,
     facts.authors,
     facts.publicationDate,
@@ -101,7 +105,7 @@ export async function completeDocument(queries: Queries, content: ReadContent): 
 }
 
 const filled = ['title', 'authors', 'publication_date', 'journal', 'doi', 'abstract']
-  .map((column, index) => `${column} = coalesce(nullif(${column}, ''), $${index + 9})`)
+  .map((column, index) => `${column} = coalesce(nullif(${column}, ''), $${index + 10})`)
   .join(', ');
 
 const completion = `
@@ -115,7 +119,8 @@ const completion = `
     update task_documents set status = 'completed', chunks_stored = $3, error = ''
     where task_id = $2 and document_id in (select id from completed) and status in ('pending', 'processing')
   ), claimed as (
-    insert into document_identifiers (kind, value, document_id) select 'doi', $8::text, id from completed where $8::text <> ''
+    insert into document_identifiers (kind, value, document_id) 
+      select kind, value, id from completed, unnest($8::text[], $9::text[]) as told (kind, value)
     on conflict (kind, value) do nothing
   ), texts as (
     insert into document_texts (document_id, text, page_count) select id, $6::text, $7::integer from completed

@@ -1,4 +1,5 @@
 /** Joins a document of which the library has no more than the abstract with its full text, when only reading showed that both are one work. */
+import type { WorkKey } from '../../works/work-keys.js';
 import type { Queries, Row } from '../database/database.js';
 import { endTaskDocuments } from './document-tasks.js';
 import { lacksFullText } from './document-upgrade.js';
@@ -15,8 +16,8 @@ export interface AbstractOnly {
 
 export interface WantedAbstract {
   readonly exceptId: string;
-  /** In lower case; empty where it is not known. */
-  readonly doi: string;
+  /** Of the DOI; empty where it is not known. */
+  readonly keys: readonly WorkKey[];
   /** Null where a year alone would not do. */
   readonly year: number | null;
 }
@@ -24,16 +25,21 @@ export interface WantedAbstract {
 /** Those with the DOI, the oldest first, and then those of the year: looking for the latter reads every document, so it is not asked for in vain. */
 export async function listAbstractsOnly(
   queries: Queries,
-  { exceptId, doi, year }: WantedAbstract,
+  { exceptId, keys, year }: WantedAbstract,
 ): Promise<AbstractOnly[]> {
   const rows = await queries.query<AbstractRow>(
     `select id, title, authors, publication_date, doi, has_doi from (
-       select documents.*, true as has_doi from document_identifiers join documents on documents.id = document_id
-       where kind = 'doi' and value = $2 and $2 <> ''
+       select documents.*, true as has_doi from unnest($2::text[], $4::text[]) as wanted (kind, value)
+       join document_identifiers using (kind, value) join documents on documents.id = document_id
        union all
        select documents.*, false as has_doi from documents where left(publication_date, 4) = $3
      ) as documents where ${lacksFullText} and id <> $1 order by has_doi desc, sequence`,
-    [exceptId, doi, year === null ? null : String(year)],
+    [
+      exceptId,
+      keys.map(({ kind }) => kind),
+      year === null ? null : String(year),
+      keys.map(({ value }) => value),
+    ],
   );
   return rows.map(({ publication_date, has_doi, ...rest }) => ({
     ...rest,

@@ -1,0 +1,51 @@
+/** Takes from a pasted name what copying, markup and addresses have done to it, so that one spelling is left to read. */
+
+/** No identifier and no address with one in it is longer. */
+const longest = 8192;
+
+/** Without invisible letters, entities and percent-encoding, with plain hyphens; empty for what is too long to be a name. */
+export function legible(text: string): string {
+  if (text.length > longest) return '';
+  let plain = text;
+  // Some addresses are encoded more than once. Each round makes the text shorter.
+  for (let round = 0; round < maxRounds; round += 1) {
+    const decoded = decodePercent(decodeEntities(plain));
+    if (decoded === plain) break;
+    plain = decoded;
+  }
+  return plain
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .trim();
+}
+
+const maxRounds = 5;
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (all, ...groups) => {
+    const [decimal, hex, name] = groups as (string | undefined)[];
+    if (name !== undefined) return entities[name.toLowerCase()] ?? all;
+    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : all;
+  });
+}
+
+function decodePercent(text: string): string {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A lone per cent sign: the text was never encoded.
+    return text;
+  }
+}
