@@ -1,7 +1,14 @@
 /** Reads all passages of an article and finds the sentences that speak of each part of a summary, and what its study was. */
 import { type FocusArea, type SummaryType, summaryFocusAreas } from '@lectern/contract';
-import type { PartName } from '../../reading/cues/focus-cues.js';
-import { focusOf, isBackground, mayStandFor, preferenceOf } from '../../reading/cues/focus-cues.js';
+import {
+  type CuedSentence,
+  focusOf,
+  isBackground,
+  mayStandFor,
+  type PartName,
+  preferenceOf,
+  readCues,
+} from '../../reading/cues/focus-cues.js';
 import { findWords } from '../../reading/language/words.js';
 import type { SummaryPassage } from '../../reading/passage.js';
 import { type ReadSentence, readSentences } from '../../reading/sentences/read-sentences.js';
@@ -40,9 +47,10 @@ export async function extractArticle(
   passages: readonly SummaryPassage[],
   options: ExtractOptions,
 ): Promise<ExtractedArticle> {
-  const sentences: ReadSentence[] = [];
+  const sentences: CuedSentence[] = [];
   for (const [index, passage] of passages.entries()) {
-    sentences.push(...readSentences(passage, passages.length));
+    for (const sentence of readSentences(passage, passages.length))
+      sentences.push({ ...sentence, cues: readCues(sentence.text) });
     if (index % passagesAtOnce === passagesAtOnce - 1) await letOthersWork();
   }
   const valued = valueSentences(sentences, options);
@@ -73,13 +81,13 @@ const allParts: readonly PartName[] = ['overview', ...summaryFocusAreas];
 const ownLimits =
   /\b(?:limitations?|limited (?:by|to)|our (?:study|sample|data|results|analysis|findings|approach|method|model)|we (?:did not|could not|cannot|were unable|only)|this study|small sample|caution|caveats?|bias|single[- ]cent|generali[sz]ab|did not (?:assess|measure|include|examine))/i;
 
-interface Valued extends ReadSentence {
+interface Valued extends CuedSentence {
   /** Of how central, self-contained and wanted the sentence is; the part comes on top. */
   readonly value: number;
 }
 
 function valueSentences(
-  sentences: readonly ReadSentence[],
+  sentences: readonly CuedSentence[],
   { title, type }: ExtractOptions,
 ): Valued[] {
   const central = measureCentrality(sentences.map(({ stems }) => stems));
@@ -90,9 +98,9 @@ function valueSentences(
     const value =
       0.5 * (central[index] ?? 0) +
       0.3 * ofTitle +
-      0.25 * preferenceOf(sentence.text, type) -
+      0.25 * preferenceOf(sentence.cues, type) -
       (sentence.isDependent ? 0.25 : 0) -
-      (isBackground(sentence.text) ? 0.35 : 0) -
+      (isBackground(sentence.cues) ? 0.35 : 0) -
       (sentence.text.length > 320 ? 0.15 : 0);
     return { ...sentence, value };
   });

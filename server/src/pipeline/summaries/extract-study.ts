@@ -1,12 +1,12 @@
 /** Reads from the sentences of an article what its study was: design, population, number, intervention. Only what stands there, word for word. */
-import { isBackground } from '../../reading/cues/focus-cues.js';
+import { type CuedSentence, isBackground } from '../../reading/cues/focus-cues.js';
 import type { ReadSentence } from '../../reading/sentences/read-sentences.js';
 import type { SectionKind } from '../../reading/sentences/tell-section.js';
 import type { ComparisonColumn, DraftCell, StudyFacts } from './summary-parts.js';
 
 /** Design, population, number and intervention; finding and limits are chosen among the candidates of their focus areas. */
-export function extractStudy(sentences: readonly ReadSentence[]): StudyFacts {
-  const own = sentences.filter(({ text }) => !isBackground(text));
+export function extractStudy(sentences: readonly CuedSentence[]): StudyFacts {
+  const own = sentences.filter(({ cues }) => !isBackground(cues));
   const population = firstMatch(own, populations, caseSections);
   const counted = /^\d[\d,\u00a0\u2009 ]*\d|^\d/.exec(population?.text ?? '')?.[0];
   const facts: [ComparisonColumn, DraftCell | null][] = [
