@@ -37,6 +37,15 @@ describe('splitting sentences', () => {
       3,
     ],
     ['and so on in the rest of the sample, approx. five cases. The others were well.', 2],
+    ['Few were seen in the ED. Nurses asked all of them.', 2],
+    ['It was scored by mRS. Three raters did so.', 2],
+    ['All were treated for MS. Half of them improved.', 2],
+    ['It was edited by J. Roe (Ed. Press, 1990). It sold well.', 2],
+    ['It is the state of the art. The model is new.', 2],
+    ['They waited for 5 min. The cells were washed.', 2],
+    ['See Fig. The curve is flat.', 2],
+    ['THE HOUSE OF DR. P. ROE WAS SOLD. VOL. 2 TELLS WHY.', 2],
+    ['Dr. The was born in Hanoi.', 1],
     ['', 0],
   ])('%j has %i', (text, count) => {
     expect(split(text)).toHaveLength(count);

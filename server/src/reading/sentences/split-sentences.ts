@@ -39,12 +39,18 @@ function pushTrimmed(
   ranges.push({ start, end: start + trimmed.length });
 }
 
-/** Written with a stop and followed by more of the sentence, whatever comes next. */
+/** Written with a stop and always followed by what they belong to. */
+const leadingAbbreviations = new Set(
+  'e.g eg i.e ie cf vs v viz dr mr mrs ms prof hon gov sen rep pres capt cmdr adm lt sgt eds p pp n.b nb'.split(
+    ' ',
+  ),
+);
+/** Written with a stop and mostly followed by more of the sentence; a word that can only begin one ends it, as many are words of their own. */
 const openAbbreviations = new Set(
-  `al e.g eg i.e ie cf vs v viz fig figs eq eqs eqn eqns ref refs sec sect tab tabs ch chap vol vols no nos nr pp p ed eds dr mr mrs ms prof st rev hon gen col
-   lt sgt capt cmdr adm gov sen rep pres approx ca resp suppl supp app appl def thm lem prop cor ex spp sp subsp var cv nov gen dept univ inst lab proc
-   conf symp trans int natl am acad sci soc assoc phys chem biol med res bull ann rept et par n.b nb incl excl max min temp freq ser art s.d s.e std dev
-   jan feb mar apr jun jul aug sep sept oct dec tbl ext op loc supplementary fn exp expt mol wt lat long abbr transl repr mt ft gov`.split(
+  `al fig figs eq eqs eqn eqns ref refs sec sect tab tabs ch chap vol vols nos nr ed st rev gen col
+   approx ca resp suppl supp app appl def thm lem prop cor ex spp sp subsp var cv nov dept univ inst lab proc
+   conf symp trans int natl am acad sci soc assoc phys chem biol med res bull ann rept et par incl excl max min temp freq ser art s.d s.e std dev
+   jan feb mar apr jun jul aug sep sept oct dec tbl ext op loc supplementary fn exp expt mol wt lat long abbr transl repr mt ft`.split(
     /\s+/,
   ),
 );
@@ -62,9 +68,9 @@ const starters = new Set(
   ),
 );
 
-/** Where nothing has a capital, words that may also go on with a sentence prove nothing. */
-const lowStarters =
-  /^(the|this|these|those|we|it|they|our|however|moreover|furthermore|thus|therefore|although|results|methods|conclusions?|background|patients)$/;
+/** Words that hardly go on with a sentence: proof also behind an abbreviation, and where nothing has a capital. */
+const surestStarters =
+  /^(the|this|these|those|we|it|they|our|however|moreover|furthermore|thus|therefore|although|results|methods|conclusions?|background|patients)$/i;
 
 interface Stop {
   /** Where the sentence began. */
@@ -115,13 +121,21 @@ function isEndOfWord(
   if (context.isAtStart && label.test(before.trim())) return false;
   const lower = word.toLowerCase().replace(/^[-.]+/, '');
   const next = context.nextWord.replace(/[^\p{L}].*$/u, '');
-  const followed = context.isLowerCase ? lowStarters.test(next) : starters.has(next);
+  const followed = context.isLowerCase ? surestStarters.test(next) : starters.has(next);
   if (closingAbbreviations.has(lower)) return followed;
   if (lower === 'no') return !/^\d/.test(context.nextWord);
-  if (openAbbreviations.has(lower)) return lower === 'al' && followed;
+  if (isOfCapitals(word) && !/^(?:\d|\p{Lu}{2}|\p{Lu}\.)/u.test(context.nextWord)) return true;
+  if (leadingAbbreviations.has(lower)) return false;
+  if (openAbbreviations.has(lower))
+    return lower === 'al' ? followed : surestStarters.test(next) && /^\p{Lu}/u.test(next);
   if (/^\p{Lu}$/u.test(word) || (context.isLowerCase && /^[b-z]$/.test(word)))
     return followed && !isInitial(before);
   return !/^(\p{L}\.)+\p{L}$/u.test(word) || followed;
+}
+
+/** As in "ED" and "mRS": no abbreviation with a stop, unless all around it is in capitals too. */
+function isOfCapitals(word: string): boolean {
+  return /^\p{L}+\p{Lu}$/u.test(word);
 }
 
 /** "J." behind a name or another initial, as in "Smith J. A." or "by J. Doe", against "vitamin C. The". */
