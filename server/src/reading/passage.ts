@@ -1,15 +1,7 @@
-/** What is read of an article: its passages, and the places in them that a sentence cites. */
+/** What is read and cited: passages, and the places in them that a statement rests on. */
 
-export interface SummaryPassage {
-  /** Position of its article in the request, from 1. */
-  readonly article: number;
-  /** In reading order within the article, from 0. */
-  readonly index: number;
-  readonly document_id: string | null;
-  readonly passage_id: string | null;
-  readonly chunk_index: number | null;
-  readonly page_start: number | null;
-  readonly page_end: number | null;
+export interface Passage {
+  /** Headings above it, outermost first. */
   readonly heading_path: readonly string[];
   readonly text: string;
 }
@@ -20,8 +12,8 @@ export interface Quote {
   readonly end: number;
 }
 
-export interface Citation {
-  readonly passage: SummaryPassage;
+export interface Citation<P extends Passage = Passage> {
+  readonly passage: P;
   /** Null for the whole passage. */
   readonly quote: Quote | null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPassage } from '../../reading/sentences/passage-sentences.js';
+import { readSentences } from '../../reading/sentences/read-sentences.js';
 import { coversQuestion } from './covers-question.js';
 import { scoreSentences } from './score-sentences.js';
 import { scoredPassage } from './testing-passages.js';
@@ -14,7 +14,7 @@ const passage = scoredPassage(text, {
 });
 
 function covers(question: string): boolean {
-  return coversQuestion(question, scoreSentences(question, readPassage(passage, 0)), [passage]);
+  return coversQuestion(question, scoreSentences(question, readSentences(passage)), [passage]);
 }
 
 it.each([
@@ -55,7 +55,7 @@ it.each([
   ],
 ])('knows that %s', (_, question, sentence) => {
   const gauge = scoredPassage(sentence);
-  expect(coversQuestion(question, scoreSentences(question, readPassage(gauge, 0)), [gauge])).toBe(
+  expect(coversQuestion(question, scoreSentences(question, readSentences(gauge)), [gauge])).toBe(
     false,
   );
 });
@@ -70,7 +70,7 @@ it.each([
   ['How much cooler are streets with trees?', 'Streets with trees were 1.4 degrees cooler.'],
 ])('answers where the number is of what is asked: %s', (question, sentence) => {
   const told = scoredPassage(sentence);
-  expect(coversQuestion(question, scoreSentences(question, readPassage(told, 0)), [told])).toBe(
+  expect(coversQuestion(question, scoreSentences(question, readSentences(told)), [told])).toBe(
     true,
   );
 });

@@ -1,5 +1,6 @@
 /** Makes an answer of sentences that stand in the passages, each with its marker. */
 import { type Answer, readerName, type ScoredPassage, type Source } from '@lectern/contract';
+import { quoteText } from '../../reading/sentences/read-sentences.js';
 import { noUsage } from '../models/meter-model.js';
 import { type PickedSentence, pickAnswer } from './pick-sentences.js';
 
@@ -25,7 +26,9 @@ export function extractAnswer({
   if (picked === 'not covered') return picked;
   const sentences = picked.length > 0 ? inOrder(picked, passages) : wholePassage(passages);
   return {
-    answer: sentences.map((sentence, index) => `${quoteText(sentence)} [${index + 1}]`).join(' '),
+    answer: sentences
+      .map(({ passage, quote }, index) => `${quoteText(passage.text, quote)} [${index + 1}]`)
+      .join(' '),
     origin: 'extracted',
     model: readerName,
     is_covered: true,
@@ -49,23 +52,20 @@ function inOrder(
     passages.findIndex(({ id }) => id === passage.id);
   return [
     ...(best ? [best] : []),
-    ...others.sort((one, other) => rankOf(one) - rankOf(other) || one.start - other.start),
+    ...others.sort(
+      (one, other) => rankOf(one) - rankOf(other) || one.quote.start - other.quote.start,
+    ),
   ];
 }
 
 /** Where no sentence can be told, such as in a table, the best passage itself is the answer. */
 function wholePassage(passages: readonly ScoredPassage[]): PickedSentence[] {
-  return passages.slice(0, 1).map((passage) => ({ passage, start: 0, end: passage.text.length }));
+  return passages.slice(0, 1).map((passage) => ({
+    passage,
+    quote: { start: 0, end: passage.text.length },
+  }));
 }
 
-function quoteText({ passage, start, end }: PickedSentence): string {
-  return passage.text
-    .slice(start, end)
-    .replace(/\s?\[\d{1,4}(?:\s?[,;–-]\s?\d{1,4})*\]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-function toSource({ passage, start, end }: PickedSentence, index: number): Source {
-  return { ...passage, marker: index + 1, quote: { start, end } };
+function toSource({ passage, quote }: PickedSentence, index: number): Source {
+  return { ...passage, marker: index + 1, quote };
 }

@@ -52,9 +52,9 @@ function condense(question: string, whole: WholePassage, room: number): Counted 
   const picked = pickSentences(question, [whole.passage], {
     maxSentences: sentencesMax,
     maxTokens,
-  }).sort((one, other) => one.start - other.start);
+  }).sort((one, other) => one.quote.start - other.quote.start);
   const sentences = counted(
-    fence(`${title}\n${picked.map(({ start, end }) => text.slice(start, end)).join(gap)}`),
+    fence(`${title}\n${picked.map(({ quote }) => text.slice(quote.start, quote.end)).join(gap)}`),
   );
   return picked.length > 0 && sentences.tokens <= room ? sentences : cut(whole, room);
 }

@@ -1,15 +1,14 @@
 /** Answers without a model: picks the sentences of passages that say most about a question, word for word. */
 import type { ScoredPassage } from '@lectern/contract';
-import { readPassage } from '../../reading/sentences/passage-sentences.js';
+import type { Citation, Quote } from '../../reading/passage.js';
+import { readSentences } from '../../reading/sentences/read-sentences.js';
+import type { Flaw } from '../../reading/sentences/tell-flaw.js';
 import { estimateTokens } from '../models/estimate-tokens.js';
 import { coversQuestion } from './covers-question.js';
 import { type ScoredSentence, scoreSentences } from './score-sentences.js';
 
-export interface PickedSentence {
-  readonly passage: ScoredPassage;
-  /** Offsets into the passage's text. */
-  readonly start: number;
-  readonly end: number;
+export interface PickedSentence extends Citation<ScoredPassage> {
+  readonly quote: Quote;
 }
 
 export interface ReadOptions {
@@ -46,8 +45,15 @@ export function pickAnswer(
 }
 
 function read(question: string, passages: readonly ScoredPassage[]): ScoredSentence[] {
-  return scoreSentences(question, passages.slice(0, passagesRead).flatMap(readPassage));
+  const sentences = passages.slice(0, passagesRead).flatMap((passage) => readSentences(passage));
+  return scoreSentences(
+    question,
+    sentences.filter(({ flaws }) => !refused.some((flaw) => flaws.has(flaw))),
+  );
 }
+
+/** What else is rough, or of who paid and where to look, may be what is asked for. */
+const refused: readonly Flaw[] = ['scrap', 'caption', 'reference', 'markup'];
 
 interface Candidate {
   readonly sentence: ScoredSentence;
@@ -81,7 +87,7 @@ function choose(
     for (const candidate of left)
       candidate.repeated = Math.max(candidate.repeated, overlap(candidate.stems, next.stems));
   }
-  return chosen.map(({ passage, start, end }) => ({ passage, start, end }));
+  return chosen.map(({ passage, quote }) => ({ passage, quote }));
 }
 
 function bestOf(candidates: Iterable<Candidate>): Candidate | null {

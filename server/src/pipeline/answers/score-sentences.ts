@@ -1,10 +1,13 @@
 /** Tells how well sentences answer a question: by its words, by what stands around the sentence, and by the form that it asks for. */
-
+import type { ScoredPassage } from '@lectern/contract';
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
+import { isBackground, readCues } from '../../reading/cues/focus-cues.js';
 import { formWords, readCue } from '../../reading/cues/question-cues.js';
 import { senses } from '../../reading/language/senses.js';
 import { findWords } from '../../reading/language/words.js';
-import type { PassageSentence } from '../../reading/sentences/passage-sentences.js';
+import type { ReadSentence } from '../../reading/sentences/read-sentences.js';
+
+export type PassageSentence = ReadSentence<ScoredPassage>;
 
 export interface ScoredSentence extends PassageSentence {
   readonly score: number;
@@ -35,9 +38,10 @@ export function scoreSentences(
   const cue = readCue(question);
   return sentences.map((sentence) => {
     const stems = new Set(sentence.stems);
+    const above = stemsAbove(sentence);
     const covered =
       asked.reduce(
-        (sum, { stem, weight }) => sum + weight * creditOf(stem, { sentence, stems }),
+        (sum, { stem, weight }) => sum + weight * creditOf(stem, { sentence, stems, above }),
         0,
       ) / total;
     const own = asked.some(({ stem }) => stems.has(stem));
@@ -63,17 +67,26 @@ export function scoreSentences(
     return {
       ...sentence,
       covered,
-      isOfForm: !cue.isNeeded || (form > 0 && speaksOf(sentence, cue.counted)),
+      isOfForm: !cue.isNeeded || (form > 0 && speaksOf(sentence, above, cue.counted)),
       score: own ? (covered + togetherGain * together) * manner * relevance : 0,
     };
   });
 }
 
-function speaksOf({ text, headings, before }: PassageSentence, counted: string | null): boolean {
+function stemsAbove({ passage, headings }: PassageSentence): ReadonlySet<string> {
+  const words = findWords([passage.document_title, ...headings].join('\n'));
+  return new Set(words.map(({ stem }) => stem));
+}
+
+function speaksOf(
+  { text, before }: PassageSentence,
+  above: ReadonlySet<string>,
+  counted: string | null,
+): boolean {
   return (
     counted === null ||
-    headings.has(counted) ||
-    before.has(counted) ||
+    above.has(counted) ||
+    before.includes(counted) ||
     vocabularyOf(text).holds(counted)
   );
 }
@@ -99,23 +112,28 @@ function rarity(stem: string, sentences: readonly PassageSentence[]): number {
 
 function creditOf(
   stem: string,
-  { sentence, stems }: { sentence: PassageSentence; stems: ReadonlySet<string> },
+  {
+    sentence,
+    stems,
+    above,
+  }: { sentence: PassageSentence; stems: ReadonlySet<string>; above: ReadonlySet<string> },
 ): number {
   if (stems.has(stem)) return 1;
   const alike = senses.get(stem);
   if (alike !== undefined && [...alike].some((other) => stems.has(other))) return credits.sense;
-  if (sentence.headings.has(stem)) return credits.heading;
-  return sentence.before.has(stem) ? credits.before : 0;
+  if (above.has(stem)) return credits.heading;
+  return sentence.before.includes(stem) ? credits.before : 0;
 }
 
 /** What speaks for a sentence as the first one of an answer, whatever was asked. */
-function manners({ text, section, isDependent }: PassageSentence): number {
+function manners({ text, section, isDependent, flaws }: PassageSentence): number {
+  const cues = readCues(text);
   const place = sectionGains[section] ?? 0;
   return (
     place -
     (isDependent ? 0.15 : 0) -
-    (background.test(text) ? 0.2 : 0) -
-    (pointing.test(text) ? 0.25 : 0)
+    (isBackground(cues) || cues.has('asked') ? 0.2 : 0) -
+    (flaws.has('pointer') ? 0.25 : 0)
   );
 }
 
@@ -126,11 +144,3 @@ const sectionGains: Partial<Readonly<Record<PassageSentence['section'], number>>
   abstract: 0.03,
   future: -0.06,
 };
-
-/** Says where something stands rather than what it is. */
-const pointing =
-  /\b(?:shown|listed|given|described|depicted|illustrated|summari[sz]ed|presented) in (?:the )?(?:figs?\b|figures?\b|tables?\b|section|appendix)|^(?:This|The next|The following) (?:section|chapter|figure|table)\b|\bas follows\b|\bread along with\b/i;
-
-/** What was known or believed before, what is only asked, and what others did. */
-const background =
-  /\b(?:(?:has|have|had) (?:often|long|also|already )?\s?(?:been )?(?:proposed|suggested|described|debated|assumed|believed|thought|argued|blamed|promoted|recommended|tested|used|known)|it is (?:often|also|well|widely) |(?:is|are|was|were) (?:often|commonly|widely|usually|sometimes) (?:said|believed|thought|used)|(?:earlier|previous|prior|other) (?:\w+ ){0,2}(?:trials?|stud(?:y|ies)|work|reports?|authors?)|is (?:disputed|debated|unknown)|remains? (?:unknown|unclear)|we (?:therefore )?(?:asked?|tested|compared|measured|examined|studied|followed|sampled|searched|read) |in recent years)\b/i;

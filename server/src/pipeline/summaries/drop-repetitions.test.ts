@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PartName } from '../../reading/cues/focus-cues.js';
-import type { SummaryPassage } from '../../reading/passage.js';
 import { dropRepetitions } from './drop-repetitions.js';
-import type { DraftSection, DraftSentence } from './summary-parts.js';
+import type { DraftSection, DraftSentence, SummaryPassage } from './summary-parts.js';
 
 function passage(article: number, index = 0): SummaryPassage {
   const place = {

@@ -1,8 +1,7 @@
 /** Leaves out of written sections what an earlier sentence has said, and gives that sentence the sources of both. */
 import { findSigns, isDenied } from '../../reading/claims/claim-direction.js';
 import { findWords } from '../../reading/language/words.js';
-import type { Citation } from '../../reading/passage.js';
-import type { DraftSection, DraftSentence } from './summary-parts.js';
+import type { DraftSection, DraftSentence, SummaryCitation } from './summary-parts.js';
 
 /** In the order of reading. A section that says nothing of its own says so. */
 export function dropRepetitions(sections: readonly DraftSection[]): DraftSection[] {
@@ -54,7 +53,7 @@ function join(one: DraftSentence, other: DraftSentence): DraftSentence {
   return { ...one, citations, is_supported: other.is_supported === true ? true : one.is_supported };
 }
 
-function placeOf({ passage }: Citation): string {
+function placeOf({ passage }: SummaryCitation): string {
   return `${passage.article} ${passage.index}`;
 }
 

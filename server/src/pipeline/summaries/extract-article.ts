@@ -1,21 +1,18 @@
 /** Reads all passages of an article and finds the sentences that speak of each part of a summary, and what its study was. */
 import { type FocusArea, type SummaryType, summaryFocusAreas } from '@lectern/contract';
 import {
-  type CuedSentence,
   focusOf,
   isBackground,
   mayStandFor,
   type PartName,
   preferenceOf,
-  readCues,
 } from '../../reading/cues/focus-cues.js';
 import { findWords } from '../../reading/language/words.js';
-import type { SummaryPassage } from '../../reading/passage.js';
-import { type ReadSentence, readSentences } from '../../reading/sentences/read-sentences.js';
+import { type ArticleSentence, readArticle } from './article-sentences.js';
 import { extractStudy } from './extract-study.js';
 import { letOthersWork } from './let-others-work.js';
 import { likeness, measureCentrality, weighWords } from './measure-centrality.js';
-import type { DraftCell, StudyFacts } from './summary-parts.js';
+import type { DraftCell, StudyFacts, SummaryPassage } from './summary-parts.js';
 
 export interface Candidate extends DraftCell {
   readonly part: PartName;
@@ -47,10 +44,9 @@ export async function extractArticle(
   passages: readonly SummaryPassage[],
   options: ExtractOptions,
 ): Promise<ExtractedArticle> {
-  const sentences: CuedSentence[] = [];
+  const sentences: ArticleSentence[] = [];
   for (const [index, passage] of passages.entries()) {
-    for (const sentence of readSentences(passage, passages.length))
-      sentences.push({ ...sentence, cues: readCues(sentence.text) });
+    sentences.push(...readArticle(passage, passages.length));
     if (index % passagesAtOnce === passagesAtOnce - 1) await letOthersWork();
   }
   const valued = valueSentences(sentences, options);
@@ -81,13 +77,13 @@ const allParts: readonly PartName[] = ['overview', ...summaryFocusAreas];
 const ownLimits =
   /\b(?:limitations?|limited (?:by|to)|our (?:study|sample|data|results|analysis|findings|approach|method|model)|we (?:did not|could not|cannot|were unable|only)|this study|small sample|caution|caveats?|bias|single[- ]cent|generali[sz]ab|did not (?:assess|measure|include|examine))/i;
 
-interface Valued extends CuedSentence {
+interface Valued extends ArticleSentence {
   /** Of how central, self-contained and wanted the sentence is; the part comes on top. */
   readonly value: number;
 }
 
 function valueSentences(
-  sentences: readonly CuedSentence[],
+  sentences: readonly ArticleSentence[],
   { title, type }: ExtractOptions,
 ): Valued[] {
   const central = measureCentrality(sentences.map(({ stems }) => stems));
@@ -144,14 +140,14 @@ function standIns(sentences: readonly Valued[], part: PartName): Candidate[] {
 const standInWorth = 0.3;
 
 /** Where no headings tell the section, what an article is about stands at its beginning and what it found towards its end. */
-function placeOf({ section, place }: ReadSentence, part: PartName): number {
+function placeOf({ section, place }: ArticleSentence, part: PartName): number {
   if (part === 'overview') return 0.3 * (1 - place);
   if (section !== 'abstract' && section !== 'other') return 0;
   return part === 'methodologies' ? 0 : 0.2 * place;
 }
 
 function toCandidate(
-  { passage, quote, text }: ReadSentence,
+  { passage, quote, text }: ArticleSentence,
   part: PartName,
   worth: number,
 ): Candidate {

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readCues } from '../../reading/cues/focus-cues.js';
-import { readSentences } from '../../reading/sentences/read-sentences.js';
+import { readArticle } from './article-sentences.js';
 import { extractStudy } from './extract-study.js';
 import { passagesOf } from './testing.js';
 
 function studyOf(text: string) {
-  return extractStudy(
-    passagesOf(1, [text]).flatMap((passage) =>
-      readSentences(passage, 1).map((sentence) => ({ ...sentence, cues: readCues(sentence.text) })),
-    ),
-  );
+  return extractStudy(passagesOf(1, [text]).flatMap((passage) => readArticle(passage, 1)));
 }
 
 describe('what a study was', () => {

@@ -1,11 +1,11 @@
 /** Reads from the sentences of an article what its study was: design, population, number, intervention. Only what stands there, word for word. */
-import { type CuedSentence, isBackground } from '../../reading/cues/focus-cues.js';
-import type { ReadSentence } from '../../reading/sentences/read-sentences.js';
+import { isBackground } from '../../reading/cues/focus-cues.js';
 import type { SectionKind } from '../../reading/sentences/tell-section.js';
+import type { ArticleSentence } from './article-sentences.js';
 import type { ComparisonColumn, DraftCell, StudyFacts } from './summary-parts.js';
 
 /** Design, population, number and intervention; finding and limits are chosen among the candidates of their focus areas. */
-export function extractStudy(sentences: readonly CuedSentence[]): StudyFacts {
+export function extractStudy(sentences: readonly ArticleSentence[]): StudyFacts {
   const own = sentences.filter(({ cues }) => !isBackground(cues));
   const population = firstMatch(own, populations, caseSections);
   const counted = /^\d[\d,\u00a0\u2009 ]*\d|^\d/.exec(population?.text ?? '')?.[0];
@@ -48,7 +48,7 @@ const cellLength = 160;
 
 /** The first pattern that is found counts; of its places the one in the most telling section. The cell is its first group, or the whole match. */
 function firstMatch(
-  sentences: readonly ReadSentence[],
+  sentences: readonly ArticleSentence[],
   patterns: readonly RegExp[],
   sections: readonly SectionKind[],
 ): DraftCell | null {

@@ -1,13 +1,12 @@
 import { type FocusArea, summaryFocusAreas, summaryTypes } from '@lectern/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SummaryPassage } from '../../reading/passage.js';
 import { quoteText } from '../../reading/sentences/read-sentences.js';
 import { estimateTokens } from '../models/estimate-tokens.js';
 import { extractArticle } from './extract-article.js';
 import { extractSummary } from './extract-summary.js';
 import { numberSources } from './number-sources.js';
-import type { DraftSection } from './summary-parts.js';
+import type { DraftSection, SummaryPassage } from './summary-parts.js';
 import { passagesOf } from './testing.js';
 
 const focusAreas: FocusArea[] = [...summaryFocusAreas];

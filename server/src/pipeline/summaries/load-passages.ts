@@ -1,10 +1,10 @@
 /** Loads the whole of what is to be read of an article, as passages. */
 import type { ReadArticle, SummaryArticle } from '@lectern/contract';
-import type { SummaryPassage } from '../../reading/passage.js';
 import { splitSentences } from '../../reading/sentences/split-sentences.js';
 import type { Queries } from '../../store/database/database.js';
 import { findText, getDocument } from '../../store/documents/documents.js';
 import { listPassages } from '../../store/passages/chunks.js';
+import type { SummaryPassage } from './summary-parts.js';
 
 /** More passages than any document that can be read has. */
 const passagesMax = 100_000;

@@ -5,7 +5,7 @@ import {
   type SummarySection,
   type SummarySource,
 } from '@lectern/contract';
-import type { Citation } from '../../reading/passage.js';
+import type { SummaryCitation } from './summary-parts.js';
 import { type DraftSection, headings, type StudyFacts } from './summary-parts.js';
 
 export interface NumberedSummary {
@@ -20,7 +20,7 @@ export function numberSources(
   studies: readonly { article: number; facts: StudyFacts }[],
 ): NumberedSummary {
   const sources = new Map<string, SummarySource>();
-  const markerOf = ({ passage, quote }: Citation): number => {
+  const markerOf = ({ passage, quote }: SummaryCitation): number => {
     const key = [passage.article, passage.index, quote?.start ?? '', quote?.end ?? ''].join(' ');
     const known = sources.get(key);
     if (known !== undefined) return known.marker;
@@ -50,7 +50,7 @@ export function numberSources(
 
 function toCells(
   facts: StudyFacts,
-  markerOf: (citation: Citation) => number,
+  markerOf: (citation: SummaryCitation) => number,
 ): ComparisonRow['cells'] {
   const entries = comparisonColumns.map((column) => {
     const cell = facts[column];

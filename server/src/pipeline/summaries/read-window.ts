@@ -6,8 +6,8 @@ import { checkCitations } from '../../reading/citations/check-citations.js';
 import { quoteClaim } from '../../reading/citations/quote-claim.js';
 import { checkSupport } from '../../reading/claims/check-support.js';
 import { contentWords } from '../../reading/language/content-words.js';
-import type { SummaryPassage } from '../../reading/passage.js';
 import { fenceData } from '../models/fence-data.js';
+import type { SummaryPassage } from './summary-parts.js';
 import { type DraftCell, headings, type StudyFacts } from './summary-parts.js';
 
 export interface WindowRequest {

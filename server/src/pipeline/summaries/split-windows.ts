@@ -1,7 +1,7 @@
 /** Groups the passages of an article into windows that a model reads at once; together they are all of them. */
 
-import type { SummaryPassage } from '../../reading/passage.js';
 import { estimateTokens } from '../models/estimate-tokens.js';
+import type { SummaryPassage } from './summary-parts.js';
 
 /** Places of the first passage and behind the last one, by their index. */
 export type Window = readonly [from: number, to: number];

@@ -1,11 +1,26 @@
 /** What a summary is made of before its markers are numbered: sections of sentences that cite passages. */
 import type { ComparisonRow } from '@lectern/contract';
 import type { PartName } from '../../reading/cues/focus-cues.js';
-import type { Citation } from '../../reading/passage.js';
+import type { Citation, Passage } from '../../reading/passage.js';
+
+/** A passage of an article, stored or not. */
+export interface SummaryPassage extends Passage {
+  /** Position of its article in the request, from 1. */
+  readonly article: number;
+  /** In reading order within the article, from 0. */
+  readonly index: number;
+  readonly document_id: string | null;
+  readonly passage_id: string | null;
+  readonly chunk_index: number | null;
+  readonly page_start: number | null;
+  readonly page_end: number | null;
+}
+
+export type SummaryCitation = Citation<SummaryPassage>;
 
 export interface DraftSentence {
   readonly text: string;
-  readonly citations: readonly Citation[];
+  readonly citations: readonly SummaryCitation[];
   /** Null where it claims nothing. */
   readonly is_supported: boolean | null;
 }
@@ -21,7 +36,7 @@ export type ComparisonColumn = keyof ComparisonRow['cells'];
 
 export interface DraftCell {
   readonly text: string;
-  readonly citation: Citation;
+  readonly citation: SummaryCitation;
 }
 
 /** What is known of a study; a column that the article does not say is missing. */

@@ -1,5 +1,5 @@
 /** Articles for tests of summaries: passages as they would be loaded. */
-import type { SummaryPassage } from '../../reading/passage.js';
+import type { SummaryPassage } from './summary-parts.js';
 
 export function passagesOf(
   article: number,

@@ -1,7 +1,6 @@
 /** Tells how much a sentence speaks of a part of a summary, by its words and by where it stands. */
 import type { FocusArea, SummaryType } from '@lectern/contract';
 import { createPhraseBook } from '../language/phrases.js';
-import type { ReadSentence } from '../sentences/read-sentences.js';
 import type { SectionKind } from '../sentences/tell-section.js';
 import { focusPhrases } from './focus-phrases.js';
 
@@ -11,9 +10,13 @@ export type PartName = 'overview' | FocusArea;
 /** What a sentence says, by the lists of phrases that it holds one of; and whether it has digits, or a figure that tells how much. */
 export type Cue = keyof typeof focusPhrases | 'digits' | 'figures';
 
-/** A sentence with its cues. */
-export interface CuedSentence extends ReadSentence {
+/** What is known of a sentence beside its words. */
+export interface Cued {
   readonly cues: ReadonlySet<Cue>;
+  readonly section: SectionKind;
+  readonly isDependent: boolean;
+  /** In its article, 0 to 1. */
+  readonly place: number;
 }
 
 const readPhrases = createPhraseBook(focusPhrases);
@@ -43,10 +46,7 @@ interface PartCues {
 }
 
 /** 0 for a sentence that does not speak of the part; else about 1 for one cue, at most 3. */
-export function focusOf(
-  { cues, section }: Pick<CuedSentence, 'cues' | 'section'>,
-  part: PartName,
-): number {
+export function focusOf({ cues, section }: Pick<Cued, 'cues' | 'section'>, part: PartName): number {
   const { telling, barred, sections, least } = partCues[part];
   if (barred.some((cue) => cues.has(cue))) return 0;
   // What has consequences for care must speak of care.
@@ -59,10 +59,7 @@ export function focusOf(
 }
 
 /** Whether a sentence may stand for its article in a part although no cue is found: what an article ends with is most likely what it found. */
-export function mayStandFor(
-  { cues, section, place, isDependent }: CuedSentence,
-  part: PartName,
-): boolean {
+export function mayStandFor({ cues, section, place, isDependent }: Cued, part: PartName): boolean {
   if (isDependent || partCues[part].barred.some((cue) => cues.has(cue))) return false;
   if (part === 'overview')
     return section === 'abstract' || section === 'introduction' || place < 0.3;

@@ -222,11 +222,20 @@ export const focusPhrases = {
   it is well known
   is/are often/commonly/usually/widely said/thought/believed/assumed/told/regarded/considered
   previous/previously studies/reported/work/published
-  prior work`,
+  prior work
+  has/have/had (often|long|also|already)? been? proposed/suggested/described/debated/assumed/believed/thought/argued/blamed/promoted/recommended/tested/used/known
+  it is often/also/well/widely
+  is/are/was/were often/commonly/widely/usually/sometimes said/believed/thought/used
+  is disputed/debated/unknown
+  remain/remains unknown/unclear`,
+
+  /** What this study set out to learn, rather than what it learnt. */
+  asked: `
+  we therefore? ask/asked/tested/compared/measured/examined/studied/followed/sampled/searched/read`,
 
   /** What someone else found: the sentence belongs to another article. */
   others: `
-  earlier/previous/prior/other ..2 trial/trials/study/studies/work/report/reports/research
+  earlier/previous/prior/other ..2 trial/trials/study/studies/work/report/reports/research/author/authors
   et al
   colleagues
   and coworkers

@@ -1,0 +1,44 @@
+/** Reads the label of a structured abstract in front of a sentence. */
+import type { SectionKind } from './tell-section.js';
+
+/** Such as `METHODS:`, with its length and what is behind it. */
+export function readLabel(text: string): { section: SectionKind; length: number } | null {
+  const shouted = /^[A-Z][A-Z&/ -]{2,40}\??:\s+(?=\p{Lu}\p{Ll})/u.exec(text);
+  const match =
+    /^((?:[A-Z][A-Za-z/&]{2,20})(?:\s(?:and\s|&\s|of\s)?[A-Za-z]{2,20}){0,4})\s?[:–—]\s+(?=["(]?[\p{Lu}\d])/u.exec(
+      text,
+    );
+  const glued = gluedLabel.exec(text);
+  if (glued?.[1] !== undefined)
+    return {
+      section: labels.find(([, pattern]) => pattern.test(glued[1] ?? ''))?.[0] ?? 'other',
+      length: glued[0].length,
+    };
+  const label = match?.[1];
+  if (match === null || label === undefined)
+    return shouted && { section: 'other', length: shouted[0].length };
+  const known = labels.find(([, pattern]) => pattern.test(label));
+  return known ? { section: known[0], length: match[0].length } : null;
+}
+
+/** As where the markup of an abstract was dropped: `MethodsWe asked`. */
+const gluedLabel =
+  /^(Background|Significance|Introduction|Objectives?|Aims?|Purpose|Importance|Methods?|Methods and [Aa]nalysis|Design|Setting|Participants|Interventions?|Results?|Findings|Discussion|Conclusions?|Interpretation|Limitations?|Data (?:[Ee]xtraction|[Ss]ources)|Ethics (?:&|and) [Dd]issemination)(?:\s+(?=\p{Lu}\p{Ll}|\p{Lu}\s\p{Ll})|(?=\p{Lu}[\p{Ll}\s]))/u;
+
+const labels: readonly (readonly [SectionKind, RegExp])[] = [
+  [
+    'conclusion',
+    /^(?:conclusions?|interpretation|discussion and conclusions?|conclusions? and (?:relevance|implications?)|significance|implications?)/i,
+  ],
+  ['limitations', /limitations?$/i],
+  [
+    'methods',
+    /^(?:(?:materials?|patients|subjects|participants|study)(?: and|,) methods|methods?(?: and \w+)?|methodology|(?:study )?design|setting|participants|patients|interventions?|data sources?|study selection|data extraction|main outcome|measurements?|exposures?|design setting)/i,
+  ],
+  ['results', /^(?:results?|(?:main |key |principal )?findings)/i],
+  ['discussion', /^discussion/i],
+  [
+    'introduction',
+    /^(?:background|introduction|objectives?|aims?|purpose|context|importance|rationale|question|hypothesis|scope)/i,
+  ],
+];
