@@ -31,9 +31,20 @@ export const libraryCheckSchema = z
       documents_without_text: findingSchema,
       /** Documents whose original file is gone. Repair cannot bring it back. Null where no files are kept. */
       documents_without_file: findingSchema.nullable(),
-      /** Files that belong to no document. Repair deletes them. Null where no files are kept. */
+      /** Files that belong to no document. Repair sets them aside, and deletes none. Null where no files are kept. */
       files_without_document: findingSchema.nullable(),
+      /** Files set aside that a document names again. Repair puts them back. Null where no files are kept. */
+      files_to_put_back: findingSchema.nullable(),
     }),
+    /** What is no fault, but good to know: files that are kept though no document names them. Null where no files are kept. */
+    unnamed_files: z
+      .object({
+        /** In the folder `files/set-aside` of the data directory, with a note. */
+        set_aside: z.number().int(),
+        /** Where they were: another database has used the data directory, and they may be its. */
+        left_alone: z.number().int(),
+      })
+      .nullable(),
     message: z.string(),
   })
   .meta({ id: 'LibraryCheck' });
@@ -45,7 +56,8 @@ export const repairedLibrarySchema = z
     vectors_deleted: z.number().int(),
     counts_corrected: z.number().int(),
     documents_reset: z.number().int(),
-    files_deleted: z.number().int(),
+    files_set_aside: z.number().int(),
+    files_put_back: z.number().int(),
     /** Passages that are being embedded now; `getReembedStatus` tells how far. */
     passages_to_embed: z.number().int(),
     message: z.string(),

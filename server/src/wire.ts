@@ -225,7 +225,7 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
   const upkeep = createUpkeepService({
     database,
     model: embedder.model,
-    files: createLibraryFiles({ database, files, now }),
+    files: createLibraryFiles({ database, files }),
     reembed,
   });
   const vectors = {
@@ -289,7 +289,9 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
       { documents: undone },
       'A library file had been taken in by half when the server ended; its documents were removed again',
     );
-  await sweepFiles(database, files);
+  await sweepFiles({ database, files, log }).catch((error: unknown) =>
+    log.error({ err: error }, 'The folder of original files could not be looked after'),
+  );
   await runner.start();
   await tasks.restore();
   await turns.restore();

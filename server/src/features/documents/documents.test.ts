@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DocumentUnreadableError } from '../../errors.js';
 import { buildTestApp } from '../../http/testing.js';
 import { createJobRunner, type JobRunner } from '../../jobs/runner.js';
+import { silentLog } from '../../log.js';
 import type { DocumentReader } from '../../ports/text-extractor.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
@@ -313,7 +314,7 @@ describe('deleting documents', () => {
   it('keeps the file when asked, also through the next start', async () => {
     const id = await add('a text about pellets');
     await call('DELETE', `/${id}`, { delete_file: false });
-    await sweepFiles(database, world.files);
+    await sweepFiles({ database, files: world.files, log: silentLog });
     expect(await world.files.list()).toHaveLength(1);
   });
 

@@ -120,7 +120,7 @@ export function createDocumentsService(parts: DocumentsParts): DocumentsService 
 
 /**
  * Stops the work on the document, takes it away with all that hangs on it in one transaction, and then the file: a crash in
- * between leaves a file without a row, which the next start removes.
+ * between leaves a file without a row, which the next start sets aside.
  */
 async function deleteOne(
   id: string,
@@ -137,7 +137,7 @@ async function deleteOne(
     await files
       .remove(fileId)
       .catch((error: unknown) =>
-        logUnexpected('a file could not be removed; the next start tries again', error),
+        logUnexpected('a file could not be removed; the next start sets it aside', error),
       );
   }
   return isDeleted;

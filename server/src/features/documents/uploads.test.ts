@@ -1,6 +1,5 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import type { UploadAnswer } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +7,6 @@ import { buildTestApp } from '../../http/testing.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { countDocuments } from '../../store/documents/documents.js';
-import { sweepFiles } from '../../store/files/file-sweep.js';
 import { fakeEmbedder, fakeReader } from '../articles/testing.js';
 import { registerDocumentRoutes } from './routes.js';
 import { clearDocuments, createDocumentWorld, type DocumentWorld } from './testing.js';
@@ -365,23 +363,4 @@ describe('uploading several files', () => {
     expect(data?.documents[0]?.document.metadata.source_type).toBe('Report');
     expect(await filesOnDisk()).toHaveLength(2);
   });
-});
-
-describe('the sweep at start', () => {
-  it('removes files that no document has and uploads that broke off, and nothing else', async () => {
-    await upload(file('a.txt', text));
-    const [kept] = await filesOnDisk();
-    await mkdir(join(world.dataDir, 'files', 'receiving'), { recursive: true });
-    await leave('files', '0b7b6a0e-0000-4000-8000-000000000000');
-    await leave('files', 'receiving', '0b7b6a0e-0000-4000-8000-000000000001');
-    expect(await sweepFiles(database, world.files)).toBe(1);
-    expect(await filesOnDisk()).toEqual([kept]);
-  });
-
-  /** A file of yesterday: where several servers share the folder, a young one may belong to another of them. */
-  async function leave(...path: string[]): Promise<void> {
-    const yesterday = new Date(Date.now() - 86_400_000);
-    await writeFile(join(world.dataDir, ...path), 'left behind');
-    await utimes(join(world.dataDir, ...path), yesterday, yesterday);
-  }
 });

@@ -6,10 +6,11 @@ import { createJobsInMemory } from '../../jobs/testing.js';
 import { createRetriever } from '../../pipeline/retrieval/retrieve.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database/database.js';
+import type { LibraryFiles } from '../../store/files/library-files.js';
 import { createReembedJob } from './reembed-job.js';
 import { createReembedService } from './reembed-service.js';
 import type { VectorParts } from './routes.js';
-import { createUpkeepService, type LibraryFiles } from './upkeep-service.js';
+import { createUpkeepService } from './upkeep-service.js';
 
 export interface VectorTestParts {
   readonly database: Database;
@@ -41,6 +42,12 @@ export function vectorParts({
 }
 
 const noFiles: LibraryFiles = {
-  check: async () => ({ documentsWithoutFile: [], filesWithoutDocument: 0 }),
-  deleteOrphans: async () => 0,
+  check: async () => ({
+    documentsWithoutFile: [],
+    unnamed: 0,
+    toPutBack: 0,
+    setAside: 0,
+    leftAlone: 0,
+  }),
+  repair: async () => ({ putBack: 0, setAside: 0 }),
 };

@@ -1,6 +1,7 @@
 /** Checks whether the library fits together, and repairs what can be repaired. */
 import type { LibraryCheck, RepairedLibrary } from '@lectern/contract';
 import type { Database } from '../../store/database/database.js';
+import type { LibraryFiles } from '../../store/files/library-files.js';
 import {
   checkLibrary,
   type Finding,
@@ -9,14 +10,6 @@ import {
 } from '../../store/library/library-check.js';
 import { countPassagesToEmbed } from '../../store/passages/vector-renewal.js';
 import type { ReembedService } from './reembed-service.js';
-
-/** What the upkeep asks of whoever keeps the original files. */
-export interface LibraryFiles {
-  /** Ids of documents whose file is gone, and how many files belong to no document. */
-  check(): Promise<{ documentsWithoutFile: readonly string[]; filesWithoutDocument: number }>;
-  /** Deletes files that belong to no document; gives how many. */
-  deleteOrphans(): Promise<number>;
-}
 
 export interface UpkeepParts {
   readonly database: Database;
@@ -53,8 +46,8 @@ async function check({ database, model, files }: UpkeepParts): Promise<LibraryCh
         count: originals.documentsWithoutFile.length,
         documentIds: originals.documentsWithoutFile,
       }),
-    files_without_document:
-      originals && toFinding({ count: originals.filesWithoutDocument, documentIds: [] }),
+    files_without_document: originals && toFinding({ count: originals.unnamed, documentIds: [] }),
+    files_to_put_back: originals && toFinding({ count: originals.toPutBack, documentIds: [] }),
   };
   const faults = Object.values(checks).filter(
     (finding) => finding !== null && finding.count > 0,
@@ -67,6 +60,10 @@ async function check({ database, model, files }: UpkeepParts): Promise<LibraryCh
     success: true,
     is_consistent: faults === 0,
     checks,
+    unnamed_files: originals && {
+      set_aside: originals.setAside,
+      left_alone: originals.leftAlone,
+    },
     message: faults === 1 ? '1 kind of fault was found' : message,
   };
 }
@@ -74,7 +71,7 @@ async function check({ database, model, files }: UpkeepParts): Promise<LibraryCh
 async function repair({ database, model, files, reembed }: UpkeepParts): Promise<RepairedLibrary> {
   const { vectorsDeleted, countsCorrected, documentsReset } = await repairLibrary(database);
   await forgetDeleted(database);
-  const filesDeleted = files === null ? 0 : await files.deleteOrphans();
+  const moved = await files?.repair();
   const missing = await countPassagesToEmbed(database, model);
   if (missing > 0) await reembed.start();
   return {
@@ -82,7 +79,8 @@ async function repair({ database, model, files, reembed }: UpkeepParts): Promise
     vectors_deleted: vectorsDeleted,
     counts_corrected: countsCorrected,
     documents_reset: documentsReset,
-    files_deleted: filesDeleted,
+    files_set_aside: moved?.setAside ?? 0,
+    files_put_back: moved?.putBack ?? 0,
     passages_to_embed: missing,
     message:
       missing > 0

@@ -119,7 +119,7 @@ interface Stored {
   readonly unusedFileId: string | null;
 }
 
-/** The original is whole on the disk before a row names it; one that no row names in the end is removed, here or at the next start. */
+/** The original is whole on the disk before a row names it; one that no row names in the end is removed. */
 async function withOriginal(
   { file, document, article }: NewArticle,
   { files, signal }: { files: FileStore; signal: AbortSignal },

@@ -50,19 +50,6 @@ export async function dropOriginal(queries: Queries, documentId: string): Promis
   return row?.file_id ?? null;
 }
 
-/** Which of these files no row knows. */
-export async function findUnknownFiles(
-  queries: Queries,
-  fileIds: readonly string[],
-): Promise<string[]> {
-  const rows = await queries.query<{ file_id: string }>(
-    `select file_id from unnest($1::uuid[]) as given (file_id)
-     where not exists (select 1 from originals where originals.file_id = given.file_id)`,
-    [fileIds],
-  );
-  return rows.map((row) => row.file_id);
-}
-
 interface OriginalRow extends Row {
   file_id: string;
   filename: string;

@@ -1,21 +1,45 @@
-/** Removes at start what a crash left behind: files that no document has, and uploads that broke off. */
-import type { Database } from '../database/database.js';
-import { findUnknownFiles } from '../documents/document-originals.js';
-import type { FileStore } from './files.js';
+/** At start, before anything is uploaded: makes up for what a crash left behind among the files. Nothing that a person may have brought is deleted. */
+import type { Log } from '../../log.js';
+import { type FileParts, isOnlyDatabase, joinFolder } from './file-ownership.js';
+import { findUnnamed, putBackNamed, setAsideUnnamed } from './unnamed-files.js';
 
-/** Where other servers share the data directory, a young file may be one that is just arriving there. */
+/** A younger file may just be arriving at another server that shares the folder. */
 const sharedAgeMs = 3_600_000;
 
-/** Gives how many files were removed. Call it before anything is uploaded. */
-export async function sweepFiles(database: Database, files: FileStore): Promise<number> {
-  const ageMs = database.kind === 'external' ? sharedAgeMs : 0;
+export interface SweptFiles {
+  readonly putBack: number;
+  readonly setAside: number;
+}
+
+export async function sweepFiles({
+  database,
+  files,
+  log,
+}: FileParts & { readonly log: Log }): Promise<SweptFiles> {
+  const parts = { database, files };
+  const isNew = await joinFolder(parts);
+  const putBack = await putBackNamed(parts);
+  // An embedded database has the data directory for itself.
+  const isAlone = database.kind === 'embedded' && (await isOnlyDatabase(parts));
+  const ageMs = isAlone ? 0 : sharedAgeMs;
+  // Nobody was ever told that these are stored: they have not even got their names.
   await files.clearReceived(ageMs);
-  const before = Date.now() - ageMs;
-  const old = (await files.list()).filter(({ modifiedAt }) => modifiedAt.getTime() <= before);
-  const unknown = await findUnknownFiles(
-    database,
-    old.map(({ fileId }) => fileId),
-  );
-  for (const fileId of unknown) await files.remove(fileId);
-  return unknown.length;
+  const setAside = await setAsideUnnamed(parts, ageMs);
+  const { folder } = files;
+  if (putBack > 0)
+    log.warn(
+      { files: putBack, folder },
+      'Originals that were set aside are named by documents again and were put back',
+    );
+  if (setAside > 0)
+    log.warn(
+      { files: setAside, folder },
+      'Files that no document names were set aside; READ-ME.txt in the folder set-aside says how to bring them back',
+    );
+  if (isNew && !(await isOnlyDatabase(parts)))
+    log.warn(
+      { files: (await findUnnamed(parts, 0)).length, folder },
+      'Another database has used this data directory too. Files that this one does not know are left where they are, and are there when you go back to the other',
+    );
+  return { putBack, setAside };
 }

@@ -1,4 +1,7 @@
-/** Original files below the data directory: each under a random name, whole on the disk before anything refers to it. */
+/**
+ * Original files below the data directory: each under a random name, whole on the disk before anything refers to it. One that was
+ * set aside is read as if it were not.
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import {
@@ -15,6 +18,10 @@ import {
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { NotFoundError } from '../../errors.js';
+import { hasCode, ignoreCodes } from './file-errors.js';
+import { createFolderDatabases, type FolderDatabases } from './folder-databases.js';
+import { createSetAside, type SetAside } from './set-aside.js';
+import { syncFolder } from './sync-folder.js';
 
 /** A file that was received whole and lies under a temporary name until it is kept or discarded. */
 export interface ReceivedFile {
@@ -50,8 +57,13 @@ export interface FileStore {
   isReadable(fileId: string): Promise<boolean>;
   /** Does nothing when there is none. */
   remove(fileId: string): Promise<void>;
-  /** All that are kept. */
+  /** All that are kept and not set aside. */
   list(): Promise<StoredFile[]>;
+  listSetAside(): Promise<StoredFile[]>;
+  readonly setAside: SetAside;
+  readonly databases: FolderDatabases;
+  /** For people. */
+  readonly folder: string;
   /** Removes what an upload left behind under temporary names, if it is older than this. */
   clearReceived(olderThanMs: number): Promise<void>;
 }
@@ -62,11 +74,30 @@ const fileIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** @param dataDir absolute */
 export function createFileStore({ dataDir }: { readonly dataDir: string }): FileStore {
   const folder = join(dataDir, 'files');
-  const receiving = join(dataDir, 'files', 'receiving');
+  const receiving = join(folder, 'receiving');
+  const asideFolder = join(folder, 'set-aside');
   const temporaryPath = (file: ReceivedFile): string =>
     join(receiving, checkedId(file.temporaryId));
   const keptPath = (fileId: string): string => join(folder, checkedId(fileId));
+  const asidePath = (fileId: string): string => join(asideFolder, checkedId(fileId));
+  /** Does the work where the file lies. */
+  const where = async <T>(fileId: string, work: (path: string) => Promise<T>): Promise<T> => {
+    const kept = keptPath(fileId);
+    // Looked for twice where it belongs: it may be on its way back.
+    for (const path of [kept, asidePath(fileId)]) {
+      const done = await work(path).then((value) => ({ value }), ignoreCodes('ENOENT'));
+      if (done !== undefined) return done.value;
+    }
+    return orNotFound(work(kept));
+  };
   return {
+    folder,
+    databases: createFolderDatabases(folder),
+    setAside: createSetAside({
+      folder: asideFolder,
+      pathsOf: (fileId) => ({ kept: keptPath(fileId), aside: asidePath(fileId) }),
+      now: () => new Date(),
+    }),
     async receive(bytes, signal) {
       await mkdir(receiving, { recursive: true, mode: 0o700 });
       const temporaryId = randomUUID();
@@ -86,19 +117,23 @@ export function createFileStore({ dataDir }: { readonly dataDir: string }): File
       return fileId;
     },
     discard: (file) => rm(temporaryPath(file), { force: true }),
-    read: (fileId) => orNotFound(readFile(keptPath(fileId))),
+    read: (fileId) => where(fileId, (path) => readFile(path)),
     async openStream(fileId) {
-      const handle = await orNotFound(open(keptPath(fileId), 'r'));
+      const handle = await where(fileId, (path) => open(path, 'r'));
       const { size } = await handle.stat();
       return { stream: createReadStream('', { fd: handle }), size };
     },
     isReadable: (fileId) =>
-      access(keptPath(fileId), constants.R_OK).then(
+      where(fileId, (path) => access(path, constants.R_OK)).then(
         () => true,
         () => false,
       ),
-    remove: (fileId) => rm(keptPath(fileId), { force: true }),
+    async remove(fileId) {
+      await rm(keptPath(fileId), { force: true });
+      await rm(asidePath(fileId), { force: true });
+    },
     list: () => listFiles(folder),
+    listSetAside: () => listFiles(asideFolder),
     async clearReceived(olderThanMs) {
       const before = Date.now() - olderThanMs;
       for (const file of await listFiles(receiving)) {
@@ -150,47 +185,23 @@ async function readEnds(path: string): Promise<Uint8Array> {
   }
 }
 
-/** A renamed file is only sure to be found again once its folder is on the disk too. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 async function listFiles(folder: string): Promise<StoredFile[]> {
-  const names = await readdir(folder).catch(emptyWhereMissing);
+  const names = (await readdir(folder).catch(ignoreCodes('ENOENT'))) ?? [];
   const files = names.filter((name) => fileIdPattern.test(name));
   const stats = await Promise.all(
-    files.map((name) => stat(join(folder, name)).catch(nullWhereMissing)),
+    files.map((name) => stat(join(folder, name)).catch(ignoreCodes('ENOENT'))),
   );
   return files.flatMap((fileId, index) => {
     const found = stats[index];
-    return found ? [{ fileId, modifiedAt: found.mtime }] : [];
+    return found?.isFile() ? [{ fileId, modifiedAt: found.mtime }] : [];
   });
-}
-
-function emptyWhereMissing(error: unknown): string[] {
-  if (isMissing(error)) return [];
-  throw error;
-}
-
-function nullWhereMissing(error: unknown): null {
-  if (isMissing(error)) return null;
-  throw error;
 }
 
 async function orNotFound<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (isMissing(error)) throw new NotFoundError('File not found');
+    if (hasCode(error, 'ENOENT')) throw new NotFoundError('File not found');
     throw error;
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -1,47 +1,55 @@
-/** Compares the original files with the documents that they belong to. */
-import type { Database } from '../database/database.js';
-import { findUnknownFiles } from '../documents/document-originals.js';
-import type { FileStore } from './files.js';
+/** Compares the original files with the rows that name them, for whoever looks after the library. */
+import { type FileParts, isOnlyDatabase } from './file-ownership.js';
+import { findSetAside, findUnnamed, putBackNamed, setAsideUnnamed } from './unnamed-files.js';
+
+interface FileFindings {
+  /** Ids of documents whose file is gone. */
+  readonly documentsWithoutFile: readonly string[];
+  /** Files that no row names and that can be set aside. */
+  readonly unnamed: number;
+  /** Files set aside that a row names again. */
+  readonly toPutBack: number;
+  /** Files that were set aside and that no row names. */
+  readonly setAside: number;
+  /** Files that no row names but that may be another database's. */
+  readonly leftAlone: number;
+}
 
 export interface LibraryFiles {
-  /** Ids of documents whose file is gone, and how many files belong to no document. */
-  check(): Promise<{ documentsWithoutFile: readonly string[]; filesWithoutDocument: number }>;
-  /** Deletes files that belong to no document; gives how many. */
-  deleteOrphans(): Promise<number>;
+  check(): Promise<FileFindings>;
+  /** Puts back what is named, and sets aside what is not; gives how many. */
+  repair(): Promise<{ readonly putBack: number; readonly setAside: number }>;
 }
 
 /** A younger file may just be waiting for its document. */
-const orphanAgeMs = 3_600_000;
+const arrivalMs = 3_600_000;
 
-export function createLibraryFiles(parts: {
-  database: Database;
-  files: FileStore;
-  now: () => Date;
-}): LibraryFiles {
-  const { database, files } = parts;
-  const findOrphans = async (): Promise<string[]> => {
-    const before = parts.now().getTime() - orphanAgeMs;
-    const old = (await files.list()).filter(({ modifiedAt }) => modifiedAt.getTime() < before);
-    return findUnknownFiles(
-      database,
-      old.map(({ fileId }) => fileId),
-    );
-  };
+export function createLibraryFiles(parts: FileParts): LibraryFiles {
   return {
     async check() {
-      const rows = await database.query<{ document_id: string; file_id: string }>(
-        'select document_id, file_id from originals order by document_id',
-      );
-      const there = new Set((await files.list()).map(({ fileId }) => fileId));
-      const missing = rows
-        .filter(({ file_id }) => !there.has(file_id))
-        .map(({ document_id }) => document_id);
-      return { documentsWithoutFile: missing, filesWithoutDocument: (await findOrphans()).length };
+      const unnamed = await findUnnamed(parts, arrivalMs);
+      const isAlone = await isOnlyDatabase(parts);
+      const aside = await findSetAside(parts);
+      return {
+        documentsWithoutFile: await findDocumentsWithoutFile(parts),
+        unnamed: isAlone ? unnamed.length : 0,
+        toPutBack: aside.named.length,
+        setAside: aside.all.length - aside.named.length,
+        leftAlone: isAlone ? 0 : unnamed.length,
+      };
     },
-    async deleteOrphans() {
-      const orphans = await findOrphans();
-      for (const fileId of orphans) await files.remove(fileId);
-      return orphans.length;
+    async repair() {
+      const putBack = await putBackNamed(parts);
+      return { putBack, setAside: await setAsideUnnamed(parts, arrivalMs) };
     },
   };
+}
+
+async function findDocumentsWithoutFile({ database, files }: FileParts): Promise<string[]> {
+  const rows = await database.query<{ document_id: string; file_id: string }>(
+    'select document_id, file_id from originals where document_id is not null order by document_id',
+  );
+  const kept = [...(await files.list()), ...(await files.listSetAside())];
+  const there = new Set(kept.map(({ fileId }) => fileId));
+  return rows.filter(({ file_id }) => !there.has(file_id)).map(({ document_id }) => document_id);
 }

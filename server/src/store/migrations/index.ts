@@ -6,6 +6,7 @@ import { documentSearch } from './004-document-search.js';
 import { chatTurns } from './005-chat-turns.js';
 import { summaries } from './006-summaries.js';
 import { unfinishedImports } from './007-unfinished-imports.js';
+import { databaseIdentity } from './008-database-identity.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   chatTurns,
   summaries,
   unfinishedImports,
+  databaseIdentity,
 ];

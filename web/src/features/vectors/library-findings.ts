@@ -1,5 +1,6 @@
 /** What the check of the library found, in words, with what repair does about it. */
 import type { CallData } from '../../lib/api';
+import { formatNumber } from '../../lib/format';
 
 type Checks = CallData<'checkLibrary'>['checks'];
 
@@ -60,10 +61,35 @@ const kinds: Readonly<Record<keyof Checks, Kind>> = {
   files_without_document: {
     one: 'file belongs to no document',
     many: 'files belong to no document',
-    remedy: 'Repair deletes them.',
+    remedy: 'Repair sets them aside and deletes none.',
+    isRepairable: true,
+  },
+  files_to_put_back: {
+    one: 'original file was set aside though a document names it',
+    many: 'original files were set aside though documents name them',
+    remedy: 'Repair puts them back.',
     isRepairable: true,
   },
 };
+
+/** Files that are kept though no document names them, in sentences; none where there are none. */
+export function unnamedFileNotes(files: CallData<'checkLibrary'>['unnamed_files']): string[] {
+  const notes: string[] = [];
+  const { set_aside: setAside, left_alone: leftAlone } = files ?? { set_aside: 0, left_alone: 0 };
+  if (setAside > 0)
+    notes.push(
+      `In the folder files/set-aside of the data directory ${areFiles(setAside)} that no document names, with a note on how to bring back what is wanted.`,
+    );
+  if (leftAlone > 0)
+    notes.push(
+      `In the data directory ${areFiles(leftAlone)} that may belong to another database that has used it. ${leftAlone === 1 ? 'It is left where it is.' : 'They are left where they are.'}`,
+    );
+  return notes;
+}
+
+function areFiles(count: number): string {
+  return count === 1 ? 'is 1 file' : `are ${formatNumber(count)} files`;
+}
 
 /** Only what is wrong. */
 export function findingsOf(checks: Checks): Finding[] {

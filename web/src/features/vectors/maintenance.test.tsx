@@ -275,7 +275,8 @@ describe('the check of the library', () => {
         vectors_deleted: 3,
         counts_corrected: 1,
         documents_reset: 0,
-        files_deleted: 0,
+        files_set_aside: 0,
+        files_put_back: 0,
         passages_to_embed: 0,
         message: '3 vectors deleted, 1 count corrected.',
       }),
@@ -292,6 +293,30 @@ describe('the check of the library', () => {
     expect(await screen.findByText('3 vectors deleted, 1 count corrected.')).toBeTruthy();
     expect(await screen.findByText('Everything fits together.')).toBeTruthy();
     expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells of files that no document names, which are no fault', async () => {
+    const fake = fakeServer({
+      ...fullIndex,
+      checkLibrary: () => fakeCheck({}, { set_aside: 1200, left_alone: 0 }),
+    });
+    const { user } = openScreen('/vector-management');
+    await user.click(await screen.findByRole('button', { name: 'Check the library' }));
+    expect(await screen.findByText('Everything fits together.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'In the folder files/set-aside of the data directory are 1,200 files that no document names, with a note on how to bring back what is wanted.',
+      ),
+    ).toBeTruthy();
+    fake.answers.checkLibrary = () => fakeCheck({}, { set_aside: 0, left_alone: 1 });
+    await user.click(screen.getByRole('button', { name: 'Check the library' }));
+    expect(
+      await screen.findByText(
+        'In the data directory is 1 file that may belong to another database that has used it. It is left where it is.',
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByText(/set-aside/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Repair' })).toBeNull();
   });
 
   it('offers no repair where there is none, and says when it could not check', async () => {
@@ -330,7 +355,8 @@ describe('embedding again', () => {
         vectors_deleted: 0,
         counts_corrected: 0,
         documents_reset: 0,
-        files_deleted: 0,
+        files_set_aside: 0,
+        files_put_back: 0,
         passages_to_embed: 8,
         message: '8 passages are being embedded.',
       };

@@ -77,7 +77,10 @@ export const fullIndex = {
 
 const nothingFound = { count: 0, document_ids: [] };
 
-export function fakeCheck(changes: object = {}): object {
+export function fakeCheck(
+  changes: object = {},
+  unnamedFiles = { set_aside: 0, left_alone: 0 },
+): object {
   const checks = {
     passages_without_vectors: nothingFound,
     vectors_without_passages: nothingFound,
@@ -86,7 +89,14 @@ export function fakeCheck(changes: object = {}): object {
     documents_without_text: nothingFound,
     documents_without_file: nothingFound,
     files_without_document: null,
+    files_to_put_back: null,
     ...changes,
   };
-  return { success: true, is_consistent: Object.keys(changes).length === 0, checks, message: '' };
+  return {
+    success: true,
+    is_consistent: Object.keys(changes).length === 0,
+    checks,
+    unnamed_files: unnamedFiles,
+    message: '',
+  };
 }
