@@ -1,8 +1,19 @@
 /** Where the embedded database lies in the data directory, and how it comes to lie there whole or not at all. */
-import { access, mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import {
+  access,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseDamagedError, DatabaseUnsuitableError } from '../database/database-errors.js';
+import { ignoreCodes } from '../files/file-errors.js';
 import { createDatabaseFiles } from './database-creation.js';
 
 const folderName = 'database';
@@ -47,21 +58,27 @@ async function syncFiles(folder: string): Promise<void> {
   }
 }
 
-/** Folder for the socket: in the data directory, or where that is too deep a private folder of the system's; `remove` when done. */
+/**
+ * Folder for the socket: in the data directory, or where that is too deep a private folder of the system's; `remove` when done.
+ * Only the socket is removed, and the folder when nothing else lies in it.
+ */
 export async function prepareSocketFolder(
   dataDir: string,
 ): Promise<{ folder: string; socketPath: string; remove: () => Promise<void> }> {
   const inside = join(dataDir, 'run');
   const isShortEnough = Buffer.byteLength(join(inside, socketFileName)) <= socketPathMaxBytes;
   if (isShortEnough) {
-    await rm(inside, { recursive: true, force: true });
-    await mkdir(inside, { mode: 0o700 });
+    await mkdir(inside, { recursive: true, mode: 0o700 });
+    await rm(join(inside, socketFileName), { force: true });
   }
   const folder = isShortEnough ? inside : await mkdtemp(join(tmpdir(), 'lectern-'));
   return {
     folder,
     socketPath: join(folder, socketFileName),
-    remove: () => rm(folder, { recursive: true, force: true }),
+    async remove() {
+      await rm(join(folder, socketFileName), { force: true });
+      await rmdir(folder).catch(ignoreCodes('ENOTEMPTY', 'EEXIST', 'ENOENT'));
+    },
   };
 }
 

@@ -52,6 +52,19 @@ it('hands every commit on to the disk, so that a power cut loses nothing that wa
   ).toEqual([{ fsync: 'on', method: 'fsync' }]);
 });
 
+it('leaves what a person keeps in the folder of its socket', async () => {
+  await mkdir(join(dataDir, 'run'));
+  await writeFile(join(dataDir, 'run', 'results.csv'), 'mine');
+  const first = await open();
+  await first.close();
+  expect(await readdir(join(dataDir, 'run'))).toEqual(['results.csv']);
+  await rm(join(dataDir, 'run'), { recursive: true });
+  const second = await open();
+  await second.close();
+  database = null;
+  expect(await readdir(dataDir)).not.toContain('run');
+});
+
 describe('one owner', () => {
   it('refuses a second one with a sentence that names the process', async () => {
     await open();
