@@ -10,6 +10,7 @@ import { addSmallLibrary } from '../../pipeline/retrieval/testing-library.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase, testServerUrl } from '../../store/database/testing.js';
+import { setOriginal } from '../../store/documents/document-originals.js';
 import { forgetDeleted } from '../../store/library/library-check.js';
 import { undoImport } from '../../store/library/library-import.js';
 import { ensureVectorIndex } from '../../store/passages/vector-index.js';
@@ -557,6 +558,31 @@ describe('a long library file', () => {
     expect(await titles()).toEqual(['Long 3']);
     expect(await undoImport(database)).toBe(0);
   });
+
+  it('that is taken back leaves the documents to which a person has given a file meanwhile', async () => {
+    await call('POST', '/management/import', file());
+    await database.query(
+      `insert into unfinished_imports select id from documents where title like 'Long%'`,
+    );
+    const [theirs] = await database.query<{ id: string }>(
+      `update documents set processing_status = 'processing', chunks_stored = 9 where title = 'Long 2' returning id`,
+    );
+    await setOriginal(database, theirs?.id ?? '', {
+      fileId: randomUUID(),
+      filename: 'long.pdf',
+      sha256: '',
+      size: 1,
+      contentType: 'application/pdf',
+    });
+    expect(await undoImport(database)).toBe(3);
+    expect(await titles()).toEqual(['Long 2']);
+    const [row] = await database.query(
+      `select processing_status, chunks_stored = (select count(*) from chunks where document_id = documents.id) as is_counted
+       from documents where title = 'Long 2'`,
+    );
+    expect(row).toEqual({ processing_status: 'pending', is_counted: true });
+    expect(await undoImport(database)).toBe(0);
+  });
 });
 
 describe('vectors of another model', () => {
@@ -659,6 +685,7 @@ describe('the check', () => {
       documents_without_text: 1,
       documents_without_file: 0,
       files_without_document: 0,
+      files_to_put_back: 0,
     });
     const repaired = await call('POST', '/management/repair');
     expect(repaired.data).toMatchObject({

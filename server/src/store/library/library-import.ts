@@ -107,8 +107,20 @@ export async function confirmImport({ query }: Queries): Promise<void> {
 
 const documentsUndoneAtOnce = 20;
 
-/** Deletes what an import that did not end has left, some documents at a time; gives how many. Run it only while no import is under way. */
+/**
+ * Deletes what an import that did not end has left, some documents at a time; gives how many. Run it only while no import is under way.
+ * A document to which a person has meanwhile given a file is theirs: it stays, to be processed again where its passages were not all there.
+ */
 export async function undoImport({ query }: Queries): Promise<number> {
+  await query(
+    `with theirs as (
+       delete from unfinished_imports where document_id in (select document_id from originals) returning document_id
+     )
+     update documents set chunks_stored = coalesce(passages, 0), updated_at = now(),
+       processing_status = case when processing_status = 'processing' and task_id is null then 'pending' else processing_status end
+     from theirs left join passage_counts on passage_counts.document_id = theirs.document_id
+     where documents.id = theirs.document_id`,
+  );
   for (let undone = 0; ; ) {
     const deleted = await query(
       `delete from documents where id in (select document_id from unfinished_imports limit ${documentsUndoneAtOnce}) returning 1`,
