@@ -146,8 +146,32 @@ describe('loadConfig', () => {
     },
   );
 
+  it.each([
+    'lectern.example',
+    'lectern.example:443',
+    '127.0.0.1:5173,box',
+    '10.0.0.1',
+    '[fd00::1]:9',
+  ])(
+    'refuses ALLOWED_HOSTS %s without an access token, since a proxy then lets others in',
+    (hosts) => {
+      expect(faultsOf({ ALLOWED_HOSTS: hosts })).toEqual([
+        expect.stringContaining('ACCESS_TOKEN must be set when ALLOWED_HOSTS names another host'),
+      ]);
+      expect(load({ ALLOWED_HOSTS: hosts, ACCESS_TOKEN: 'let-me-in' }).accessToken).not.toBe('');
+    },
+  );
+
+  it.each(['127.0.0.1:5173', 'LocalHost', '[::1]:9', '127.0.0.1, localhost:80'])(
+    'takes ALLOWED_HOSTS %s without an access token',
+    (hosts) => {
+      expect(load({ ALLOWED_HOSTS: hosts }).accessToken).toBe('');
+    },
+  );
+
   it('lists the missing token beside the other faults', () => {
     expect(faultsOf({ HOST: '0.0.0.0', PORT: 'x' })).toHaveLength(2);
+    expect(faultsOf({ HOST: '0.0.0.0', ALLOWED_HOSTS: 'box', PORT: 'x' })).toHaveLength(3);
   });
 
   it.each(['', '-1', '80.5', '1e3', '0x50', '65536', '８０'])(
@@ -214,6 +238,7 @@ describe('loadConfig', () => {
     const config = load({
       ALLOWED_HOSTS: ' Lectern.Example, box:8443,,[::1]:9 ',
       FETCH_ALLOW: '127.0.0.1:4001,LocalHost:80',
+      ACCESS_TOKEN: 'let-me-in',
     });
     expect(config.allowedHosts).toEqual(['lectern.example', 'box:8443', '[::1]:9']);
     expect(config.fetchAllow).toEqual(['127.0.0.1:4001', 'localhost:80']);

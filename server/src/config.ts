@@ -146,12 +146,26 @@ function knownSettings(
   );
 }
 
+/** Nobody but the accounts of this machine may be answered without a token. */
 function doorFaults(values: Partial<Record<SettingName, string>>): string[] {
+  if (values.ACCESS_TOKEN !== undefined) return [];
   const host = settingsSchema.shape.HOST.safeParse(values.HOST);
-  if (!host.success || isLoopback(host.data) || values.ACCESS_TOKEN !== undefined) return [];
-  return [
-    'ACCESS_TOKEN must be set when HOST is not a loopback address, because other machines can then reach the server.',
-  ];
+  const allowed = settingsSchema.shape.ALLOWED_HOSTS.safeParse(values.ALLOWED_HOSTS);
+  const faults: string[] = [];
+  if (host.success && !isLoopback(host.data))
+    faults.push(
+      'ACCESS_TOKEN must be set when HOST is not a loopback address, because other machines can then reach the server.',
+    );
+  if (allowed.success && !allowed.data.every(isLoopbackPlace))
+    faults.push(
+      'ACCESS_TOKEN must be set when ALLOWED_HOSTS names another host than this machine, because whoever reaches that name can then reach the server.',
+    );
+  return faults;
+}
+
+/** @param place As ALLOWED_HOSTS has it, with or without port. */
+function isLoopbackPlace(place: string): boolean {
+  return isLoopback(place.replace(/:\d+$/, '').replace(/^\[|\]$/g, ''));
 }
 
 function toConfig(settings: Settings, cwd: string): Config {

@@ -2,7 +2,7 @@ import { route } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { isAllowedHost } from './gate.js';
+import { isAllowedHost, isAllowedOrigin } from './gate.js';
 import type { RouteServer } from './route-server.js';
 import { buildTestApp } from './testing.js';
 
@@ -21,6 +21,8 @@ const door = {
   allowedHosts: ['lectern.example', 'box:8443'],
   accessToken: '',
 };
+
+const behindProxy = { ...door, allowedHosts: [...door.allowedHosts, '127.0.0.1:5173'] };
 
 let open: FastifyInstance;
 let locked: FastifyInstance;
@@ -109,6 +111,52 @@ describe('the door', () => {
       expect(answer).toMatchObject({ status: 403, detail: 'Origin not allowed' });
       expect(answer.headers['access-control-allow-origin']).toBeUndefined();
     }
+  });
+
+  it.each([
+    // The proxy hands the Host on, or names its own.
+    ['https://lectern.example', 'lectern.example'],
+    ['https://lectern.example', 'localhost:8000'],
+    ['http://LECTERN.example', 'lectern.example'],
+    ['https://lectern.example:8443', 'lectern.example:8443'],
+    ['https://lectern.example:443', 'lectern.example'],
+    // Past the proxy.
+    ['http://lectern.example:8000', 'lectern.example:8000'],
+    ['http://lectern.example:8000', 'localhost:8000'],
+    // A port that is listed, as that of `npm run dev`.
+    ['http://box:8443', 'localhost:8000'],
+    ['http://127.0.0.1:5173', '127.0.0.1:8000'],
+    ['http://127.0.0.1:8000', 'localhost:8000'],
+    ['http://[::1]:8000', '[::1]:8000'],
+  ])('is open for Origin %s of a request to %s', (origin, host) => {
+    expect(isAllowedOrigin(origin, { host, settings: behindProxy, port: 8000 })).toBe(true);
+  });
+
+  it.each([
+    ['http://lectern.example:9999', 'lectern.example'],
+    ['https://lectern.example:9999', 'lectern.example:8443'],
+    ['https://lectern.example:80', 'lectern.example'],
+    ['http://lectern.example:443', 'lectern.example'],
+    ['https://lectern.example:8443', 'localhost:8443'],
+    ['https://box', 'box:8443'],
+    ['http://box:8444', 'box:8444'],
+    ['http://127.0.0.1:5174', '127.0.0.1:8000'],
+    ['http://127.0.0.1', '127.0.0.1:8000'],
+    ['http://localhost:5173', '127.0.0.1:8000'],
+    ['https://sub.lectern.example', 'lectern.example'],
+    ['https://lectern.example.', 'lectern.example'],
+    ['https://lectern.example/', 'lectern.example'],
+    ['https://lectern.example://lectern.example', 'lectern.example'],
+    ['ftp://lectern.example', 'lectern.example'],
+  ])('is shut for Origin %s of a request to %s', (origin, host) => {
+    expect(isAllowedOrigin(origin, { host, settings: behindProxy, port: 8000 })).toBe(false);
+  });
+
+  it('lets the pages of another port of an allowed host do nothing', async () => {
+    const headers = { host: 'lectern.example', origin: 'https://lectern.example:9999' };
+    expect(await ask(open, headers)).toMatchObject({ status: 403, detail: 'Origin not allowed' });
+    const own = { host: 'lectern.example', origin: 'https://lectern.example' };
+    expect((await ask(open, own)).status).toBe(200);
   });
 
   it('gives no leave to a preflight', async () => {

@@ -1,6 +1,6 @@
 /** Who may speak to the server: checks Host, Origin and where the browser says a request comes from, then the access token. */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { apiPrefix, parseUrl } from '@lectern/contract';
+import { apiPrefix } from '@lectern/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import { AppError } from '../errors.js';
@@ -12,17 +12,14 @@ export type GateSettings = Pick<Config, 'host' | 'port' | 'allowedHosts' | 'acce
 /** Adds the checks before everything else that a request meets. */
 export function guardDoor(app: FastifyInstance, settings: GateSettings): void {
   let port: number | null = null;
-  const isAllowed = (host: string): boolean => {
-    // Asked once: every time it is a call to the operating system.
-    port ??= listeningPort(app);
-    return isAllowedHost(host, settings, port);
-  };
   app.addHook(
     'onRequest',
     checkFirst((request) => {
-      if (!isAllowed(request.headers.host ?? ''))
+      // Asked once: every time it is a call to the operating system.
+      port ??= listeningPort(app);
+      if (!isAllowedHost(request.headers.host ?? '', settings, port))
         throw new AppError('Host not allowed', { status: 403 });
-      checkOrigin(request, isAllowed);
+      checkOrigin(request, settings, port);
       if (settings.accessToken !== '' && isApiCall(request))
         checkToken(request, settings.accessToken);
     }),
@@ -30,24 +27,64 @@ export function guardDoor(app: FastifyInstance, settings: GateSettings): void {
 }
 
 /**
- * Loopback names and the configured host with our port, and whatever the settings allow.
+ * Loopback names and the configured host with our port, and whatever the settings allow: a name without a port at every port.
  * `port` is null while the server does not listen; then any port will do, since nothing can come from outside.
  */
 export function isAllowedHost(host: string, settings: GateSettings, port: number | null): boolean {
-  const { name, port: given } = splitHost(host.toLowerCase());
-  if (name === '') return false;
-  if (settings.allowedHosts.includes(host.toLowerCase()) || settings.allowedHosts.includes(name))
-    return true;
-  const isOurName =
-    isLoopback(name.replace(/^\[|\]$/g, '')) ||
-    name.replace(/^\[|\]$/g, '') === settings.host.toLowerCase();
-  return isOurName && (port === null || given === port);
+  const place = splitHost(host.toLowerCase(), 80);
+  return (
+    place !== null &&
+    (isOurs(place, settings, port) || isListed(place, settings) || isListedName(place, settings))
+  );
 }
 
-function checkOrigin(request: FastifyRequest, isAllowed: (host: string) => boolean): void {
-  const { origin } = request.headers;
+/**
+ * The same, but another port is another origin: of a name that the settings allow without a port, the port must be that of its scheme,
+ * ours, or the one that the request itself was sent to.
+ * @param host The allowed Host header of the request.
+ */
+export function isAllowedOrigin(
+  origin: string,
+  { host, settings, port }: { host: string; settings: GateSettings; port: number | null },
+): boolean {
+  const place = readOrigin(origin);
+  if (place === null) return false;
+  if (isOurs(place, settings, port) || isListed(place, settings)) return true;
+  if (!isListedName(place, settings)) return false;
+  const asked = splitHost(host.toLowerCase(), place.defaultPort);
+  return (
+    place.port === place.defaultPort ||
+    place.port === port ||
+    (asked !== null && asked.name === place.name && asked.port === place.port)
+  );
+}
+
+interface Place {
+  /** An IPv6 address in brackets. */
+  readonly name: string;
+  readonly port: number;
+}
+
+function isOurs({ name, port }: Place, settings: GateSettings, ourPort: number | null): boolean {
+  const bare = name.replace(/^\[|\]$/g, '');
+  return (
+    (isLoopback(bare) || bare === settings.host.toLowerCase()) &&
+    (ourPort === null || port === ourPort)
+  );
+}
+
+function isListed({ name, port }: Place, { allowedHosts }: GateSettings): boolean {
+  return allowedHosts.includes(`${name}:${port}`);
+}
+
+function isListedName({ name }: Place, { allowedHosts }: GateSettings): boolean {
+  return allowedHosts.includes(name);
+}
+
+function checkOrigin(request: FastifyRequest, settings: GateSettings, port: number | null): void {
+  const { origin, host = '' } = request.headers;
   if (origin !== undefined) {
-    if (!isWebOrigin(origin) || !isAllowed(origin.replace(/^https?:\/\//i, '')))
+    if (!isAllowedOrigin(origin, { host, settings, port }))
       throw new AppError('Origin not allowed', { status: 403 });
     return;
   }
@@ -85,14 +122,19 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-function isWebOrigin(origin: string): boolean {
-  return /^https?:\/\/[^/?#@\s]+$/i.test(origin) && parseUrl(origin) !== null;
+/** Null for what is no web origin. */
+function readOrigin(origin: string): (Place & { readonly defaultPort: number }) | null {
+  const [scheme = '', host = '', ...rest] = origin.toLowerCase().split('://');
+  if (rest.length > 0 || (scheme !== 'http' && scheme !== 'https')) return null;
+  const defaultPort = scheme === 'http' ? 80 : 443;
+  const place = splitHost(host, defaultPort);
+  return place && { ...place, defaultPort };
 }
 
-function splitHost(host: string): { name: string; port: number } {
+function splitHost(host: string, defaultPort: number): Place | null {
   const match = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(\d{1,5}))?$/.exec(host);
-  if (match?.[1] === undefined) return { name: '', port: 0 };
-  return { name: match[1], port: match[2] === undefined ? 80 : Number(match[2]) };
+  if (match?.[1] === undefined) return null;
+  return { name: match[1], port: match[2] === undefined ? defaultPort : Number(match[2]) };
 }
 
 function listeningPort(app: FastifyInstance): number | null {
