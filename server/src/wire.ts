@@ -115,6 +115,14 @@ const modelTestLimits = {
   busy: 'Other models are being tested, please try again',
 };
 
+/** Each file is read by a thread of its own. */
+const referenceImportLimits = {
+  maxRunning: 2,
+  maxWaiting: 8,
+  retryAfterSeconds: 10,
+  busy: 'Too many files of references are read at once, please try again',
+};
+
 /** A call waits until its summary is there; who is turned away asks again under the same id. */
 const summaryLimits = {
   maxRunning: 16,
@@ -265,6 +273,7 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
       ),
       [routes.testModel, modelTests],
       [routes.generateSummary, createRequestGate(summaryLimits)],
+      [routes.importReferences, createRequestGate(referenceImportLimits)],
     ]),
     log,
     screensDir: screensFolder(),

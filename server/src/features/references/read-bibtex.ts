@@ -2,33 +2,55 @@
 import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import type { ReadEntry } from './read-references.js';
+import { type RawEntry, splitBibtex } from './split-bibtex.js';
 
-interface RawEntry {
-  readonly type: string;
-  readonly key: string;
-  readonly text: string;
-}
-
-/** Entries in the order of the file. */
-export function readBibtex(content: string): ReadEntry[] {
-  const raw = splitEntries(content);
-  const strings = raw
-    .filter(({ type }) => type === 'string')
-    .map(({ text }) => text)
-    .join('\n');
-  const entries = raw.filter(({ type }) => !['string', 'preamble', 'comment'].includes(type));
+/** @param most So many entries are read, and one more. */
+export function readBibtex(content: string, most: number): ReadEntry[] {
+  const entries: RawEntry[] = [];
+  const definitions: RawEntry[] = [];
+  for (const entry of splitBibtex(content)) {
+    if (entry.type === 'string') definitions.push(entry);
+    else if (entry.type !== 'preamble' && entry.type !== 'comment') entries.push(entry);
+    if (entries.length > most) break;
+  }
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
-  return entries.map((entry) => ({ key: entry.key, read: () => readEntry(entry, strings, byKey) }));
+  const definitionsFor = createDefinitions(definitions);
+  return entries.map((entry) => ({
+    key: entry.key,
+    read() {
+      const parent = byKey.get(/\bcrossref\s*=\s*[{"]\s*([^}"\s]+)/i.exec(entry.text)?.[1] ?? '');
+      const parts = [entry.text, ...(parent === undefined ? [] : [parent.text])];
+      return readEntry([...parts.flatMap(definitionsFor), ...parts].join('\n'));
+    },
+  }));
 }
 
-function readEntry(
-  entry: RawEntry,
-  strings: string,
-  byKey: ReadonlyMap<string, RawEntry>,
-): unknown {
-  const parent = byKey.get(/\bcrossref\s*=\s*[{"]\s*([^}"\s]+)/i.exec(entry.text)?.[1] ?? '');
+/** Gives the definitions of `@string` that a text names, and those that they name, in the order of the file. */
+function createDefinitions(definitions: readonly RawEntry[]): (text: string) => string[] {
+  const places = new Map(definitions.map((each, place) => [nameOf(each), place]));
+  const textAt = (place: number): string => definitions[place]?.text ?? '';
+  return (text) => {
+    const found = new Set<number>();
+    const collect = (part: string): void => {
+      for (const [word] of part.matchAll(/[^\s{}(),="#]+/g)) {
+        const place = places.get(word.toLowerCase());
+        if (place !== undefined) found.add(place);
+      }
+    };
+    if (places.size > 0) collect(text);
+    // A set goes on with what is added to it meanwhile.
+    for (const place of found) collect(textAt(place));
+    return [...found].sort((one, other) => one - other).map(textAt);
+  };
+}
+
+function nameOf({ text }: RawEntry): string {
+  return /[{(]\s*([^\s{}(),="#]+)/.exec(text)?.[1]?.toLowerCase() ?? '';
+}
+
+function readEntry(text: string): unknown {
   try {
-    const parsed = plugins.input.chain([strings, entry.text, parent?.text ?? ''].join('\n'), {
+    const parsed = plugins.input.chain(text, {
       forceType: '@biblatex/text',
       generateGraph: false,
     });
@@ -63,7 +85,7 @@ function correct(item: unknown): unknown {
   if (typeof item !== 'object' || item === null) return null;
   const fields = Object.entries(item).map(([name, value]) => [
     name,
-    typeof value === 'string' ? value.replace(/<span class="nocase">(.*?)<\/span>/g, '$1') : value,
+    typeof value === 'string' ? withoutCaseMarks(value) : value,
   ]);
   const corrected: Record<string, unknown> = Object.fromEntries(fields);
   const { genre, keyword, type, 'collection-title': series } = corrected;
@@ -72,40 +94,16 @@ function correct(item: unknown): unknown {
     delete corrected['collection-title'];
   }
   if (typeof genre === 'string' && genre in theses) corrected.genre = theses[genre];
-  if (typeof keyword === 'string') corrected.keyword = keyword.split(/\s*,\s*/).join(', ');
+  if (typeof keyword === 'string')
+    corrected.keyword = keyword
+      .split(',')
+      .map((word) => word.trim())
+      .join(', ');
   return corrected;
 }
 
-/** Cuts the text at entries, following braces; what stands between entries is a comment. */
-function splitEntries(content: string): RawEntry[] {
-  const entries: RawEntry[] = [];
-  const opening = /@\s*([A-Za-z]+)\s*[{(]\s*([^,\s{}()="]*)/g;
-  for (let match = opening.exec(content); match !== null; match = opening.exec(content)) {
-    const end = findEnd(content, match.index);
-    entries.push({
-      type: (match[1] ?? '').toLowerCase(),
-      key: match[2] ?? '',
-      text: content.slice(match.index, end),
-    });
-    opening.lastIndex = end;
-  }
-  return entries;
-}
-
-/** Behind the brace that closes the entry; where it is missing, before the next line that begins one. */
-function findEnd(content: string, start: number): number {
-  const next = /\n\s*@\s*[A-Za-z]+\s*[{(]/g;
-  next.lastIndex = start + 1;
-  const limit = next.exec(content)?.index ?? content.length;
-  let depth = 0;
-  for (let index = start; index < content.length; index += 1) {
-    const character = content[index];
-    if (character === '\\') index += 1;
-    else if (character === '{') depth += 1;
-    else if (character === '}') {
-      depth -= 1;
-      if (depth === 0) return index + 1;
-    }
-  }
-  return limit;
+/** Marks do not stand within each other; the end of another span stays where it is. */
+function withoutCaseMarks(value: string): string {
+  const [before = '', ...marked] = value.split('<span class="nocase">');
+  return before + marked.map((part) => part.replace('</span>', '')).join('');
 }

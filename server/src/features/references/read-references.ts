@@ -28,7 +28,7 @@ export function readReferences(format: ReferenceFormat, content: string): ReadEn
 export function detectFormat(content: string): ReferenceFormat {
   const text = content.replace(/^\uFEFF/, '').trimStart();
   if (/^[[{]/.test(text) && !/^\{\\rtf/.test(text)) return 'csl-json';
-  if (/^\s*TY\s{1,2}-/m.test(text)) return 'ris';
+  if (/^[^\S\r\n\u2028\u2029]*TY\s{1,2}-/m.test(text)) return 'ris';
   if (/@\s*[A-Za-z]+\s*[{(]/.test(text)) return 'bibtex';
   throw new InvalidRequestError('This file is neither RIS nor BibTeX nor CSL-JSON');
 }
@@ -40,8 +40,12 @@ export const formatNames: Readonly<Record<ReferenceFormat, string>> = {
 };
 
 const readers: Readonly<Record<ReferenceFormat, (content: string) => ReadEntry[]>> = {
-  ris: (content) => readRis(content).map((item) => ({ key: keyOf(item, 'id'), read: () => item })),
-  bibtex: readBibtex,
+  ris: (content) =>
+    readRis(content, referenceLimits.entriesMax).map((item) => ({
+      key: keyOf(item, 'id'),
+      read: () => item,
+    })),
+  bibtex: (content) => readBibtex(content, referenceLimits.entriesMax),
   'csl-json': (content) =>
     readCslJson(content).map((item) => ({
       key: keyOf(item, 'citation-key') || keyOf(item, 'id'),
@@ -62,7 +66,11 @@ function parseJson(content: string): unknown {
   try {
     return JSON.parse(content);
   } catch (error) {
-    const items = splitJsonItems(content).map(parseItem);
+    const items: unknown[] = [];
+    for (const text of splitJsonItems(content)) {
+      items.push(parseItem(text));
+      if (items.length > referenceLimits.entriesMax) break;
+    }
     if (items.every((item) => item === null))
       throw new InvalidRequestError('The CSL-JSON file is not valid JSON', error);
     return items;

@@ -284,12 +284,11 @@ describe('importing references', () => {
       { title: 'Two', DOI: '10.1000/b' },
       { title: 'Three' },
     ]);
-    const begun = createReferencesService({ database: raced, now: () => new Date() }).beginImport({
-      format: 'csl-json',
-      content,
-    });
+    const service = createReferencesService({ database: raced, now: () => new Date() });
+    const { signal } = new AbortController();
+    const begun = await service.beginImport({ format: 'csl-json', content }, signal);
     const results: ImportedReference[] = [];
-    for await (const result of begun.run(new AbortController().signal)) results.push(result);
+    for await (const result of begun.run(signal)) results.push(result);
     expect(results.map(({ position, title, outcome }) => [position, title, outcome])).toEqual([
       [1, 'One', 'stored'],
       [2, 'Two', 'duplicate'],

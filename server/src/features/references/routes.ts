@@ -9,12 +9,13 @@ import type { RouteServer } from '../../http/route-server.js';
 import type { ReferenceImport, ReferencesService } from './service.js';
 
 export function registerReferenceRoutes(server: RouteServer, references: ReferencesService): void {
-  server.serveEvents(referenceRoutes.importReferences, async ({ body, signal }) => {
-    const begun = references.beginImport(body);
+  server.serveEvents(referenceRoutes.importReferences, async ({ body, signal, place }) => {
+    await place.ready(signal);
+    const begun = await references.beginImport(body, signal);
     return {
       data: () => importAll(begun, signal),
       events: (listening) => tellImport(begun, listening),
-      ended: Promise.resolve(),
+      ended: begun.ended,
     };
   });
   server.serve(referenceRoutes.exportReferences, ({ body }) => references.export(body));

@@ -2,13 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Article, ImportedReference, ReferenceFormat } from '@lectern/contract';
 import { NotFoundError } from '../../errors.js';
-import { type CslItem, toCslItem } from '../../pipeline/references/csl-item.js';
-import {
-  articleReference,
-  fieldsOf,
-  type ReferenceFields,
-  toReference,
-} from '../../pipeline/references/reference-document.js';
+import { articleReference, toReference } from '../../pipeline/references/reference-document.js';
 import {
   type WrittenReferences,
   writeReferences,
@@ -25,12 +19,16 @@ import {
   findDocumentByIdentifiers,
   insertDocument,
 } from '../../store/documents/documents.js';
+import type { CheckedEntry, NewReference, Outcome } from './check-entry.js';
 import { createKnownTitles, type KnownTitles } from './known-titles.js';
-import { detectFormat, formatNames, type ReadEntry, readReferences } from './read-references.js';
+import { openReferences, type ReferenceLimits, referenceThreadLimits } from './open-references.js';
 
 export interface ReferencesService {
   /** @throws InvalidRequestError, before anything is stored, for what is no file of references or holds too many. */
-  beginImport(request: { format: ReferenceFormat | 'auto'; content: string }): ReferenceImport;
+  beginImport(
+    request: { format: ReferenceFormat | 'auto'; content: string },
+    signal: AbortSignal,
+  ): Promise<ReferenceImport>;
   export(request: {
     format: ReferenceFormat;
     documents: readonly string[];
@@ -43,30 +41,36 @@ export interface ReferenceImport {
   readonly total: number;
   /** Stores some entries after others and says what became of each; what is stored stays when the signal ends it. */
   run(signal: AbortSignal): AsyncIterable<ImportedReference>;
+  /** When nothing of the file is read any more. */
+  readonly ended: Promise<void>;
 }
 
 export interface ReferencesParts {
   readonly database: Database;
   readonly now: () => Date;
+  /** Of reading a file; those that leave every real file room when left out. */
+  readonly limits?: ReferenceLimits;
 }
 
-export function createReferencesService({ database, now }: ReferencesParts): ReferencesService {
+export function createReferencesService(parts: ReferencesParts): ReferencesService {
+  const { database, now } = parts;
   return {
-    beginImport(request) {
-      const format = request.format === 'auto' ? detectFormat(request.content) : request.format;
-      const entries = readReferences(format, request.content);
+    async beginImport(request, signal) {
+      const limits = parts.limits ?? referenceThreadLimits;
+      const opened = await openReferences(request, { limits, signal });
       return {
-        format,
-        total: entries.length,
-        async *run(signal) {
+        ...opened,
+        async *run(running) {
           const titles = createKnownTitles(await listTitles(database));
-          for (let start = 0; start < entries.length; start += batchSize) {
-            signal.throwIfAborted();
-            const batch = entries.slice(start, start + batchSize);
-            const checked = batch.map((entry) => checkEntry(entry, format));
+          let position = 0;
+          for await (const batch of opened.batches(batchSize)) {
+            running.throwIfAborted();
+            const checked = batch.map((entry) => entry.checked);
             const outcomes = await takeInTogether(checked, { database, titles });
-            for (const [index, outcome] of outcomes.entries())
-              yield { position: start + index + 1, key: batch[index]?.key ?? '', ...outcome };
+            for (const [index, outcome] of outcomes.entries()) {
+              position += 1;
+              yield { position, key: batch[index]?.key ?? '', ...outcome };
+            }
           }
         },
       };
@@ -83,10 +87,6 @@ export function createReferencesService({ database, now }: ReferencesParts): Ref
     },
   };
 }
-
-type Outcome = Omit<ImportedReference, 'position' | 'key'>;
-
-const titleMaxLength = 2000;
 
 /** Enough that most of the time is not spent on commits, and few enough that whoever watches sees it go on. */
 const batchSize = 10;
@@ -122,26 +122,6 @@ async function takeInTogether(
   }
 }
 
-interface NewReference {
-  readonly fields: ReferenceFields;
-  readonly item: CslItem;
-}
-
-type CheckedEntry = NewReference | Outcome;
-
-function checkEntry(entry: ReadEntry, format: ReferenceFormat): CheckedEntry {
-  const item = toCslItem(entry.read());
-  if (item === null) return refused('', `This entry is not valid ${formatNames[format]}`);
-  const fields = fieldsOf(item);
-  if (fields.title === '') return refused('', 'This entry has no title');
-  if (fields.title.length > titleMaxLength)
-    return refused(
-      fields.title.slice(0, 200),
-      `The title is longer than ${titleMaxLength} characters`,
-    );
-  return { fields, item };
-}
-
 async function takeIn(
   { fields, item }: NewReference,
   queries: Queries,
@@ -169,8 +149,4 @@ async function takeIn(
   await insertReference(queries, id, item);
   titles.add({ id, ...known });
   return { title, outcome: 'stored', document_id: id, reason: '' };
-}
-
-function refused(title: string, reason: string): Outcome {
-  return { title, outcome: 'refused', document_id: null, reason };
 }

@@ -66,8 +66,8 @@ const bodies =
 
 /** Words in lower case before the family belong to it as particles. */
 function splitParticle(text: string): { particle: string; family: string } {
-  const match = /^((?:\p{Ll}[\p{L}'’.-]*\s+)+)(\S.*)$/u.exec(text);
-  return match
-    ? { particle: (match[1] ?? '').trim(), family: match[2] ?? '' }
-    : { particle: '', family: text };
+  const words = text.trim().split(/\s+/);
+  const named = words.findIndex((word) => !/^\p{Ll}[\p{L}'’.-]*$/u.test(word));
+  const start = named === -1 ? words.length - 1 : named;
+  return { particle: words.slice(0, start).join(' '), family: words.slice(start).join(' ') };
 }

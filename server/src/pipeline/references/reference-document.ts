@@ -132,7 +132,8 @@ function makeReference(id: string, fields: PlainFields): CslItem {
     type: cslTypeOf(fields.sourceType),
     title: oneLine(fields.title),
     author: fields.authors
-      .split(/\s*[,;]\s+/)
+      .split(/[,;]\s+/)
+      .map((name) => name.trim())
       .filter((name) => name !== '')
       .map(fromReadable),
     'container-title': oneLine(fields.journal),

@@ -7,8 +7,11 @@ import { cslTypeOf, risFields, risTypeOf } from './ris-fields.js';
 
 type Tags = ReadonlyMap<string, readonly string[]>;
 
-/** One value an entry, which `toCslItem` still has to check. */
-export function readRis(content: string): unknown[] {
+/**
+ * One value an entry, which `toCslItem` still has to check.
+ * @param most So many are read, and one more.
+ */
+export function readRis(content: string, most: number): unknown[] {
   const entries: Map<string, string[]>[] = [];
   let entry: Map<string, string[]> | null = null;
   let values: string[] = [];
@@ -22,6 +25,7 @@ export function readRis(content: string): unknown[] {
     }
     const [, tag = '', value = ''] = match;
     if (tag === 'TY') {
+      if (entries.length > most) break;
       entry = new Map();
       entries.push(entry);
     }
@@ -89,7 +93,7 @@ function writeEntry(item: CslItem): string {
     ['SP', start],
     ['EP', end],
     ['SN', item.ISSN ?? item.ISBN],
-    ...(item.keyword ?? '').split(/\s*,\s*/).map((word): [string, string] => ['KW', word]),
+    ...(item.keyword ?? '').split(',').map((word): [string, string] => ['KW', word.trim()]),
     ...(item.PMID
       ? (
           [

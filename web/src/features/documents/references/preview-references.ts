@@ -35,7 +35,7 @@ export const tooLong: ReferencePreview = {
 
 function countReferences(text: string): ReferencePreview {
   if (/^\s*[[{]/.test(text) && !/^\s*\{\\rtf/.test(text)) return countCslJson(text);
-  const ris = count(text, /^\s*TY\s{1,2}-/gm);
+  const ris = count(text, /^[^\S\r\n\u2028\u2029]*TY\s{1,2}-/gm);
   if (ris > 0) return { kind: 'readable', format: 'ris', count: ris };
   const bibtex = count(text, /@\s*(?!(?:comment|string|preamble)\b)[a-z]+\s*[{(]/gi);
   if (bibtex > 0) return { kind: 'readable', format: 'bibtex', count: bibtex };

@@ -1,0 +1,44 @@
+/** Checks one entry of a file of references: what the library keeps of it, or why it is refused. */
+import { type ImportedReference, type ReferenceFormat, requestLimits } from '@lectern/contract';
+import { type CslItem, toCslItem } from '../../pipeline/references/csl-item.js';
+import { fieldsOf, type ReferenceFields } from '../../pipeline/references/reference-document.js';
+import { formatNames } from './read-references.js';
+
+export interface NewReference {
+  readonly fields: ReferenceFields;
+  readonly item: CslItem;
+}
+export type Outcome = Omit<ImportedReference, 'position' | 'key'>;
+export type CheckedEntry = NewReference | Outcome;
+
+const titleMaxLength = 2000;
+
+/** @param value What the file says, as CSL-JSON has it. */
+export function checkEntry(value: unknown, format: ReferenceFormat): CheckedEntry {
+  if (isDeeperThan(value, requestLimits.jsonDepth))
+    return refused('', 'This entry is nested too deeply');
+  const item = toCslItem(value);
+  if (item === null) return refused('', `This entry is not valid ${formatNames[format]}`);
+  const fields = fieldsOf(item);
+  if (fields.title === '') return refused('', 'This entry has no title');
+  if (fields.title.length > titleMaxLength)
+    return refused(
+      fields.title.slice(0, 200),
+      `The title is longer than ${titleMaxLength} characters`,
+    );
+  return { fields, item };
+}
+
+function refused(title: string, reason: string): Outcome {
+  return { title, outcome: 'refused', document_id: null, reason };
+}
+
+/** Level by level: whatever goes down by calling itself ends where the stack does. */
+function isDeeperThan(value: unknown, depth: number): boolean {
+  let level = [value];
+  for (let step = 0; step <= depth && level.length > 0; step += 1)
+    level = level.flatMap((each) =>
+      typeof each === 'object' && each !== null ? Object.values(each) : [],
+    );
+  return level.length > 0;
+}

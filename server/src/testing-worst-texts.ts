@@ -1,0 +1,62 @@
+/** A megabyte each of what readers of text are worst at, for tests: runs of one sign, things that begin again and again and never end, deep nesting. */
+
+const megabyte = 1_000_000;
+
+const shapes: Readonly<Record<string, readonly [begin: string, repeated: string, end?: string]>> = {
+  'line breaks': ['', '\n'],
+  'line breaks of Windows': ['', '\r\n'],
+  'spaces and a letter': ['x', ' ', 'x'],
+  'lines of spaces': ['', ' \n'],
+  'separators of lines': ['', '\u2028'],
+  'one long word': ['', 'a'],
+  'digits and a letter': ['', '1', 'x'],
+  'full stops': ['', '.'],
+  'commas and spaces': ['', ' , '],
+  'words without end': ['', 'a '],
+  'braces that open': ['', '{'],
+  'braces that open on lines': ['', '{\n'],
+  'braces that close': ['', '}'],
+  'brackets that open': ['[', '['],
+  'brackets that close': ['', ']'],
+  'parentheses that open': ['', '('],
+  'angles that open': ['', '<'],
+  'objects in objects': ['[', '{"a":'],
+  'quotation marks with backslashes': ['[', '\\"'],
+  'quotation marks': ['[', '"'],
+  backslashes: ['', '\\'],
+  'entries of BibTeX that stay open': ['', '@a{'],
+  'lines of BibTeX that stay open': ['', '@a{b,\n'],
+  'entries of BibTeX in parentheses': ['', '@a(b,\n'],
+  'at signs': ['', '@ '],
+  'tags of RIS without an end': ['', 'TY  - JOUR '],
+  'lines of RIS that go on': ['TY  - JOUR\nTI  - a', '\nb'],
+  'tags of RIS alone': ['', '\nAU  - '],
+  'comments that stay open': ['', '<!--'],
+  'sections of data that stay open': ['', '<![CDATA['],
+  'elements that stay open': ['', '<a '],
+  'elements in elements': ['', '<p>'],
+  'elements that close': ['', '</p>'],
+  'formulas that stay open': ['', '\\begin{document}'],
+  'signs of formulas': ['', '$'],
+  'pictures that stay open': ['', '!['],
+  'links that stay open': ['', '[a]('],
+  'marks of sources': ['', '[1'],
+  'stars of Markdown': ['', '*'],
+  'stars and letters': ['', '*a'],
+  'ticks of Markdown': ['', '`'],
+  'headings of Markdown': ['', '# '],
+  'bars of tables': ['', '| '],
+  'quotes in quotes': ['', '> '],
+  'hyphens and a letter': ['', '-', 'x'],
+  'groups of RTF': ['{\\rtf1 ', '{\\b '],
+  'addresses without an end': ['', 'https://'],
+  'words of a query': ['', 'NOT '],
+};
+
+/** The name of each and its text. */
+export const worstTexts: readonly (readonly [name: string, text: string])[] = Object.entries(
+  shapes,
+).map(([name, [begin, repeated, end = '']]) => [
+  name,
+  begin + repeated.repeat(megabyte / repeated.length) + end,
+]);
