@@ -39,6 +39,8 @@ export const identifiersSchema = z
   })
   .meta({ id: 'Identifiers' });
 export type Identifiers = z.infer<typeof identifiersSchema>;
+export type IdentifierKind = keyof Identifiers;
+export const identifierKinds = identifiersSchema.keyof().options;
 
 const webUrl = safeText({ min: 1, max: 4096 }).refine(
   (text) => parseWebUrl(text) !== null,

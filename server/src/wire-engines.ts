@@ -28,12 +28,16 @@ import { arxivLocationsAt } from './adapters/open-access/arxiv-documents.js';
 import { createEuropePmcFullText } from './adapters/open-access/europe-pmc-full-text.js';
 import { createUnpaywall, unpaywallManners } from './adapters/open-access/unpaywall.js';
 import { createArxivLookup } from './adapters/works/arxiv-work.js';
+import { createClinicalTrialsLookup } from './adapters/works/clinical-trials-work.js';
 import { createCrossrefLookup } from './adapters/works/crossref-work.js';
 import { createEuropePmcLookup } from './adapters/works/europe-pmc-work.js';
+import { createOpenAlexLookup } from './adapters/works/openalex-work.js';
 import { createPubmedLookup } from './adapters/works/pubmed-work.js';
+import { createSemanticScholarLookup } from './adapters/works/semantic-scholar-work.js';
 import type { Config, ServiceName } from './config.js';
 import type { OpenAccessLookups } from './pipeline/ingest/source-candidates.js';
 import { type AnswerCache, withAnswerCache } from './pipeline/search/cached-engine.js';
+import { withLookup } from './pipeline/search/looked-up-engine.js';
 import type { SearchEngine } from './ports/search-engine.js';
 import type { WorkLookup } from './ports/work-lookup.js';
 
@@ -70,27 +74,33 @@ export function wireEngines({ config, fetcher, answers }: EngineWiring): WiredEn
     apiKey: keys.ncbi,
     contactEmail,
   };
+  const openAlex = { client: clientOf('openalex', openAlexManners), key: keys.openalex };
+  const semanticScholar = {
+    client: clientOf('semanticScholar', semanticScholarManners),
+    key: keys.semanticScholar,
+  };
+  const clinicalTrials = { client: clientOf('clinicalTrials', clinicalTrialsManners) };
+  const works = [
+    createCrossrefLookup(crossref),
+    createPubmedLookup(pubmed),
+    createEuropePmcLookup({ client: europePmc }),
+    createArxivLookup(arxiv),
+  ];
+  const lookups = [
+    ...works,
+    createOpenAlexLookup(openAlex),
+    createSemanticScholarLookup(semanticScholar),
+    createClinicalTrialsLookup(clinicalTrials),
+  ];
   const engines: readonly (readonly [ServiceName, SearchEngine])[] = [
     ['duckduckgo', createDuckDuckGoEngine({ client: clientOf('duckduckgo', duckDuckGoManners) })],
-    [
-      'openalex',
-      createOpenAlexEngine({ client: clientOf('openalex', openAlexManners), key: keys.openalex }),
-    ],
+    ['openalex', createOpenAlexEngine(openAlex)],
     ['crossref', createCrossrefEngine(crossref)],
-    [
-      'semanticScholar',
-      createSemanticScholarEngine({
-        client: clientOf('semanticScholar', semanticScholarManners),
-        key: keys.semanticScholar,
-      }),
-    ],
+    ['semanticScholar', createSemanticScholarEngine(semanticScholar)],
     ['arxiv', createArxivEngine(arxiv)],
     ['ncbi', createPubmedEngine(pubmed)],
     ['europePmc', createEuropePmcEngine({ client: europePmc })],
-    [
-      'clinicalTrials',
-      createClinicalTrialsEngine({ client: clientOf('clinicalTrials', clinicalTrialsManners) }),
-    ],
+    ['clinicalTrials', createClinicalTrialsEngine(clinicalTrials)],
     ['dblp', createDblpEngine({ client: clientOf('dblp', dblpManners) })],
     ['doaj', createDoajEngine({ client: clientOf('doaj', doajManners) })],
     ['wikipedia', createWikipediaEngine({ client: clientOf('wikipedia', wikipediaManners) })],
@@ -115,7 +125,14 @@ export function wireEngines({ config, fetcher, answers }: EngineWiring): WiredEn
     engines: new Map(
       engines.map(([service, engine]) => [
         engine.id,
-        withAnswerCache(engine, answers, origins[service]),
+        withAnswerCache(
+          withLookup(
+            engine,
+            lookups.find(({ id }) => id === engine.id),
+          ),
+          answers,
+          origins[service],
+        ),
       ]),
     ),
     lookups: {
@@ -127,12 +144,7 @@ export function wireEngines({ config, fetcher, answers }: EngineWiring): WiredEn
           : createUnpaywall({ client: clientOf('unpaywall', unpaywallManners), contactEmail })
               .findOpenAccess,
     },
-    works: [
-      createCrossrefLookup(crossref),
-      createPubmedLookup(pubmed),
-      createEuropePmcLookup({ client: europePmc }),
-      createArxivLookup(arxiv),
-    ],
+    works,
     keys: {
       tavily: keys.tavily !== '',
       openai: keys.openai !== '',

@@ -1,5 +1,5 @@
 /** What a search engine is to the rest of the server: a question in, records out, or one `EngineError` that says why not. */
-import type { Identifiers, SourceType } from '@lectern/contract';
+import type { IdentifierKind, Identifiers, SourceType } from '@lectern/contract';
 import { AppError } from '../errors.js';
 import type { QueryPart } from './search-query.js';
 
@@ -64,6 +64,8 @@ export interface SearchEngine {
   readonly id: string;
   /** As people know it, such as `Europe PMC`. */
   readonly name: string;
+  /** Identifiers by which it finds the work, or pages that name it, where the query is one; none where it knows only words. */
+  readonly findsBy?: readonly IdentifierKind[];
   /**
    * Records in the engine's own order of relevance; an empty list means that it found none.
    * @throws EngineError when the engine failed; the signal's reason when the call was aborted.

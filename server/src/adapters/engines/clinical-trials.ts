@@ -1,8 +1,13 @@
 /** ClinicalTrials.gov: registered trials with their phase and design. https://clinicaltrials.gov/data-api/api */
 import { z } from 'zod';
-import { EngineError, type EngineRecord, type SearchEngine } from '../../ports/search-engine.js';
+import {
+  type EngineCall,
+  EngineError,
+  type EngineRecord,
+  type SearchEngine,
+} from '../../ports/search-engine.js';
 import { normaliseNctId } from '../../works/register-numbers.js';
-import type { EngineClient, EngineManners } from './engine-client.js';
+import type { EngineClient, EngineManners, EngineRequest } from './engine-client.js';
 import { parseJsonAnswer } from './json-answer.js';
 import { flag, list, part, text } from './lenient.js';
 import { withPhrases } from './query-text.js';
@@ -47,31 +52,38 @@ export function createClinicalTrialsEngine({
     id: 'clinical-trials',
     name,
     async search(query, call) {
-      const answer = await client.request({
-        path: '/api/v2/studies',
-        query: {
-          'query.term': writeQuery(query.expression, dialect) || query.words,
-          'filter.advanced': `AREA[StudyFirstPostDate]RANGE[${query.fromYear}-01-01,MAX]`,
-          pageSize: query.count,
-          countTotal: 'true',
-          sort: '@relevance',
-          fields: fields.join(','),
-        },
-        // The reason of a refusal comes as plain text.
-        accept: [400],
-        signal: call.signal,
-        onActivity: call.onActivity,
+      const read = await askClinicalTrials(client, call, {
+        'query.term': writeQuery(query.expression, dialect) || query.words,
+        'filter.advanced': `AREA[StudyFirstPostDate]RANGE[${query.fromYear}-01-01,MAX]`,
+        pageSize: query.count,
+        countTotal: 'true',
+        sort: '@relevance',
       });
-      if (answer.status === 400)
-        throw new EngineError(
-          'bad-request',
-          'ClinicalTrials.gov could not read the query; fewer special characters may help',
-        );
-      const read = parseStudies(answer.text);
       reportDropped(read, call.onActivity);
       return read.records.slice(0, query.count);
     },
   };
+}
+
+export async function askClinicalTrials(
+  client: EngineClient,
+  call: EngineCall,
+  query: NonNullable<EngineRequest['query']>,
+): Promise<ReadRecords> {
+  const answer = await client.request({
+    path: '/api/v2/studies',
+    query: { ...query, fields: fields.join(',') },
+    // The reason of a refusal comes as plain text.
+    accept: [400],
+    signal: call.signal,
+    onActivity: call.onActivity,
+  });
+  if (answer.status === 400)
+    throw new EngineError(
+      'bad-request',
+      'ClinicalTrials.gov could not read the query; fewer special characters may help',
+    );
+  return parseStudies(answer.text);
 }
 
 /** Essie has AND, OR, NOT, brackets and phrases. */

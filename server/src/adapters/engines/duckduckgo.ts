@@ -1,4 +1,5 @@
 /** DuckDuckGo: reads the result page for browsers without scripts, as there is no official interface. Tolerated, not licensed; slow on purpose. */
+import { identifierKinds } from '@lectern/contract';
 import { EngineError, type EngineQuery, type SearchEngine } from '../../ports/search-engine.js';
 import { parseDuckDuckGoPage } from './duckduckgo-page.js';
 import type { EngineAnswer, EngineClient, EngineManners } from './engine-client.js';
@@ -39,6 +40,7 @@ export function createDuckDuckGoEngine({
   return {
     id: 'duckduckgo',
     name,
+    findsBy: identifierKinds,
     async search(query, call) {
       const form = formOf(query);
       const answer = await client.request({

@@ -1,9 +1,14 @@
 /** OpenAlex: an open index of works of all fields. https://developers.openalex.org */
-import { EngineError, type EngineQuery, type SearchEngine } from '../../ports/search-engine.js';
-import type { EngineAnswer, EngineClient, EngineManners } from './engine-client.js';
+import {
+  type EngineCall,
+  EngineError,
+  type EngineQuery,
+  type SearchEngine,
+} from '../../ports/search-engine.js';
+import type { EngineAnswer, EngineClient, EngineManners, EngineRequest } from './engine-client.js';
 import { parseOpenAlexAnswer } from './openalex-works.js';
 import { pairedBrackets, withPhrases } from './query-text.js';
-import { reportDropped } from './read-records.js';
+import { type ReadRecords, reportDropped } from './read-records.js';
 import { writeQuery } from './write-query.js';
 
 const name = 'OpenAlex';
@@ -28,30 +33,40 @@ export interface OpenAlexOptions {
   readonly key: string;
 }
 
-export function createOpenAlexEngine({ client, key }: OpenAlexOptions): SearchEngine {
+export function createOpenAlexEngine(options: OpenAlexOptions): SearchEngine {
   return {
     id: 'openalex',
     name,
     async search(query, call) {
-      const answer = await client.request({
-        path: '/works',
-        query: { ...parameters(query), api_key: key === '' ? undefined : key },
-        headers: { accept: 'application/json' },
-        signal: call.signal,
-        onActivity: call.onActivity,
-        accept: [400, 401, 403],
-        isFinal: isBudgetUsedUp,
-      });
-      const failure = failureIn(answer, key);
-      if (failure?.failure === 'quota-used-up')
-        client.coolDown(failure.retryAfterMs ?? longestCoolDownMs, 'its daily budget is used up');
-      if (failure !== null) throw failure;
-      stopAtEmptyBudget(client, answer);
-      const read = parseOpenAlexAnswer(answer.text);
+      const read = await askOpenAlex(options, { path: '/works', query: parameters(query), call });
+      if (read === null) throw new EngineError('bad-request', 'OpenAlex did not accept the query');
       reportDropped(read, call.onActivity);
       return read.records.slice(0, query.count);
     },
   };
+}
+
+/** Null where OpenAlex knows no work of that name. Whatever it refuses, and a used-up budget, is an EngineError. */
+export async function askOpenAlex(
+  { client, key }: OpenAlexOptions,
+  { path, query, call }: Pick<EngineRequest, 'path' | 'query'> & { readonly call: EngineCall },
+): Promise<ReadRecords | null> {
+  const answer = await client.request({
+    path,
+    query: { select: fields, ...query, api_key: key === '' ? undefined : key },
+    headers: { accept: 'application/json' },
+    signal: call.signal,
+    onActivity: call.onActivity,
+    accept: [400, 401, 403, 404],
+    isFinal: isBudgetUsedUp,
+  });
+  if (answer.status === 404) return null;
+  const failure = failureIn(answer, key);
+  if (failure?.failure === 'quota-used-up')
+    client.coolDown(failure.retryAfterMs ?? longestCoolDownMs, 'its daily budget is used up');
+  if (failure !== null) throw failure;
+  stopAtEmptyBudget(client, answer);
+  return parseOpenAlexAnswer(answer.text);
 }
 
 /** Wildcards are refused; in a question of a person they are punctuation. */
@@ -63,7 +78,6 @@ function parameters({ expression, words, count, fromYear, toYear }: EngineQuery)
     filter: `from_publication_date:${fromYear}-01-01,to_publication_date:${toYear}-12-31,type:${types}`,
     per_page: Math.min(count, 100),
     page: 1,
-    select: fields,
   };
 }
 

@@ -1,7 +1,12 @@
 /** Semantic Scholar: papers of all fields with short machine-made summaries. https://api.semanticscholar.org/api-docs */
-import { EngineError, type EngineQuery, type SearchEngine } from '../../ports/search-engine.js';
-import type { EngineClient, EngineManners } from './engine-client.js';
-import { reportDropped } from './read-records.js';
+import {
+  type EngineCall,
+  EngineError,
+  type EngineQuery,
+  type SearchEngine,
+} from '../../ports/search-engine.js';
+import type { EngineClient, EngineManners, EngineRequest } from './engine-client.js';
+import { type ReadRecords, reportDropped } from './read-records.js';
 import { parseSemanticScholarAnswer } from './semantic-scholar-papers.js';
 
 const name = 'Semantic Scholar';
@@ -23,38 +28,47 @@ export interface SemanticScholarOptions {
   readonly key: string;
 }
 
-export function createSemanticScholarEngine({ client, key }: SemanticScholarOptions): SearchEngine {
+export function createSemanticScholarEngine(options: SemanticScholarOptions): SearchEngine {
   return {
     id: 'semantic-scholar',
     name,
     async search(query, call) {
-      const ask = (withKey: boolean) =>
-        client.request({
-          path: '/graph/v1/paper/search',
-          query: parameters(query),
-          headers: withKey
-            ? { accept: 'application/json', 'x-api-key': key }
-            : { accept: 'application/json' },
-          signal: call.signal,
-          onActivity: call.onActivity,
-          accept: withKey ? [401, 403] : [],
-        });
-      let answer = await ask(key !== '');
-      if (answer.status === 401 || answer.status === 403) {
-        call.onActivity?.('the API key was refused, asking without it');
-        answer = await ask(false);
-      }
-      if (/^\s*\{\s*"message"\s*:\s*"Too Many Requests/i.test(answer.text)) {
-        throw new EngineError(
-          'rate-limited',
-          'Semantic Scholar asks to slow down (too many requests)',
-        );
-      }
-      const read = parseSemanticScholarAnswer(answer.text);
+      const asked = { path: '/graph/v1/paper/search', query: parameters(query), call };
+      const read = await askSemanticScholar(options, asked);
+      if (read === null)
+        throw new EngineError('bad-request', 'Semantic Scholar did not accept the query');
       reportDropped(read, call.onActivity);
       return read.records.slice(0, query.count);
     },
   };
+}
+
+/** Asks with the key, and without it where it is refused. Null where Semantic Scholar knows no paper of that name. */
+export async function askSemanticScholar(
+  { client, key }: SemanticScholarOptions,
+  { path, query, call }: Pick<EngineRequest, 'path' | 'query'> & { readonly call: EngineCall },
+): Promise<ReadRecords | null> {
+  const ask = (withKey: boolean) =>
+    client.request({
+      path,
+      query: { ...query, fields },
+      headers: withKey
+        ? { accept: 'application/json', 'x-api-key': key }
+        : { accept: 'application/json' },
+      signal: call.signal,
+      onActivity: call.onActivity,
+      accept: withKey ? [401, 403, 404] : [404],
+    });
+  let answer = await ask(key !== '');
+  if (answer.status === 401 || answer.status === 403) {
+    call.onActivity?.('the API key was refused, asking without it');
+    answer = await ask(false);
+  }
+  if (answer.status === 404) return null;
+  if (/^\s*\{\s*"message"\s*:\s*"Too Many Requests/i.test(answer.text)) {
+    throw new EngineError('rate-limited', 'Semantic Scholar asks to slow down (too many requests)');
+  }
+  return parseSemanticScholarAnswer(answer.text);
 }
 
 function parameters({ words, count, fromYear }: EngineQuery) {
@@ -68,6 +82,5 @@ function parameters({ words, count, fromYear }: EngineQuery) {
     year: `${fromYear}-`,
     limit: Math.min(count, 100),
     offset: 0,
-    fields,
   };
 }

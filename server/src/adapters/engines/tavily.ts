@@ -1,4 +1,5 @@
 /** Tavily: a web search for programs; needs a key. https://docs.tavily.com/documentation/api-reference/endpoint/search */
+import { identifierKinds } from '@lectern/contract';
 import { z } from 'zod';
 import {
   EngineError,
@@ -40,6 +41,7 @@ export function createTavilyEngine({ client, key }: TavilyOptions): SearchEngine
   return {
     id: 'tavily',
     name,
+    findsBy: identifierKinds,
     async search(query, call) {
       if (key === '')
         throw new EngineError('key-missing', 'Tavily needs an API key (TAVILY_API_KEY)');

@@ -8,6 +8,7 @@ export function createArxivLookup(options: ArxivOptions): WorkLookup {
   return {
     id: 'arxiv',
     name: 'arXiv',
+    knowsBy: ['arxiv_id'],
     async findWork({ arxiv_id: arxivId }, signal) {
       if (arxivId === '') return null;
       try {

@@ -14,6 +14,7 @@ export function createCrossrefLookup({
   return {
     id: 'crossref',
     name: 'Crossref',
+    knowsBy: ['doi'],
     async findWork({ doi }, signal) {
       if (doi === '') return null;
       const answer = await client.request({

@@ -10,6 +10,7 @@ export function createEuropePmcLookup({ client }: { readonly client: EngineClien
   return {
     id: 'europe-pmc',
     name: 'Europe PMC',
+    knowsBy: ['doi', 'pmid', 'pmcid'],
     async findWork(identifiers, signal) {
       const query = queryOf(identifiers);
       if (query === null) return null;

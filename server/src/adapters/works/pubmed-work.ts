@@ -9,6 +9,7 @@ export function createPubmedLookup(options: PubmedOptions): WorkLookup {
   return {
     id: 'pubmed',
     name: 'PubMed',
+    knowsBy: ['pmid'],
     async findWork({ pmid }, signal) {
       if (pmid === '') return null;
       const query = {

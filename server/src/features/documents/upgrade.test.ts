@@ -44,7 +44,9 @@ const fetcher: PageFetcher = {
     };
   },
 };
-const works: WorkLookup[] = [{ id: 'crossref', name: 'Crossref', findWork: async () => record }];
+const works: WorkLookup[] = [
+  { id: 'crossref', name: 'Crossref', knowsBy: ['doi'], findWork: async () => record },
+];
 
 beforeAll(async () => {
   database = await openTestDatabase();

@@ -55,7 +55,9 @@ const fetcher: PageFetcher = {
     };
   },
 };
-const works: WorkLookup[] = [{ id: 'crossref', name: 'Crossref', findWork: () => known() }];
+const works: WorkLookup[] = [
+  { id: 'crossref', name: 'Crossref', knowsBy: ['doi'], findWork: () => known() },
+];
 
 beforeAll(async () => {
   database = await openTestDatabase();

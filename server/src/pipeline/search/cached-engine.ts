@@ -20,8 +20,7 @@ export function withAnswerCache(
   origin: string,
 ): SearchEngine {
   return {
-    id: engine.id,
-    name: engine.name,
+    ...engine,
     async search(query, call) {
       const key = keyOf(engine.id, origin, query);
       const kept = await cache.find(key);

@@ -73,4 +73,73 @@ describe('choosing engines', () => {
   it('refuses a search without any engine', () => {
     expect(() => choose({ use_tavily: false })).toThrow('Please choose at least one search engine');
   });
+
+  describe('for the name of a work', () => {
+    const knowing: Readonly<Record<string, SearchEngine['findsBy']>> = {
+      openalex: ['doi', 'arxiv_id', 'pmid'],
+      crossref: ['doi'],
+      'semantic-scholar': ['doi', 'arxiv_id', 'pmid', 'pmcid'],
+      arxiv: ['arxiv_id'],
+      pubmed: ['pmid'],
+      'europe-pmc': ['doi', 'pmid', 'pmcid'],
+      'clinical-trials': ['nct_id'],
+      duckduckgo: ['doi', 'arxiv_id', 'pmid', 'pmcid', 'nct_id'],
+    };
+    const engines = new Map(
+      [...available()].map(([id, engine]) => [id, { ...engine, findsBy: knowing[id] ?? [] }]),
+    );
+    const named = (query: string, domain_category: string, more: object = {}) =>
+      choose(
+        { query, domain_category, use_tavily: false, use_domain_search: true, ...more },
+        engines,
+      );
+
+    it.each([
+      ['10.5555/12345', 'academic', ['openalex', 'crossref', 'semantic-scholar'], 'a DOI'],
+      ['https://doi.org/10.5555/12345', 'general', ['openalex', 'crossref'], 'a DOI'],
+      ['PMID: 28775130', 'medical', ['pubmed', 'europe-pmc'], 'a PubMed number'],
+      ['PMC5522974', 'medical', ['europe-pmc'], 'a PubMed Central number'],
+      [
+        'arXiv:1706.03762v5',
+        'technology',
+        ['arxiv', 'openalex', 'semantic-scholar'],
+        'an arXiv number',
+      ],
+      [
+        'nct00184067',
+        'medical',
+        ['pubmed', 'europe-pmc', 'clinical-trials'],
+        'the number of a trial',
+      ],
+    ])('%s asks in the %s category those that find by it', (query, category, ids, name) => {
+      const chosen = named(query, category);
+      expect(chosen.ids).toEqual(ids);
+      expect(chosen.notices).toEqual([`Looked up as ${name}.`]);
+      for (const report of chosen.skipped)
+        expect(report).toMatchObject({
+          status: 'skipped',
+          message: `Not asked, as it finds nothing by ${name}`,
+        });
+    });
+
+    it('asks others where none of the chosen ones can, and says so', () => {
+      const chosen = named('arXiv:1706.03762', 'medical');
+      expect(chosen.ids.sort()).toEqual(['arxiv', 'openalex', 'semantic-scholar']);
+      expect(chosen.skipped.map(({ engine }) => engine)).toEqual([
+        'pubmed',
+        'europe-pmc',
+        'clinical-trials',
+      ]);
+      expect(chosen.notices[0]).toContain('none of the chosen engines can do that');
+    });
+
+    it('asks a search of the web where only that was chosen', () => {
+      const alone = { use_domain_search: false, use_duckduckgo: true };
+      expect(named('10.5555/12345', 'academic', alone).ids).toEqual(['duckduckgo']);
+    });
+
+    it('asks all where the query says more than a name', () => {
+      expect(named('replies to 10.5555/12345', 'academic').ids).toHaveLength(4);
+    });
+  });
 });

@@ -1,7 +1,13 @@
 /** Decides which engines a search asks, and says in words where that is not what was chosen. */
-import { domainSearchEngines, type EngineReport, type SearchRequest } from '@lectern/contract';
+import {
+  domainSearchEngines,
+  type EngineReport,
+  type Identifiers,
+  type SearchRequest,
+} from '@lectern/contract';
 import { InvalidRequestError } from '../../errors.js';
 import type { SearchEngine } from '../../ports/search-engine.js';
+import { readQuery } from './read-query.js';
 
 export interface ChosenEngines {
   readonly engines: readonly SearchEngine[];
@@ -32,25 +38,62 @@ export function chooseEngines(
     const ids = domainSearchEngines[request.domain_category].map(({ id }) => id);
     engines.push(...enginesNamed(ids, available));
   }
+  const { identifiers } = readQuery(request.query);
+  const chosen = identifiers === null ? asWords(engines) : ableTo(engines, identifiers, available);
+  const names = listNames(chosen.engines);
+  const insteadOfTavily = `Tavily has no key, so ${names} ${chosen.engines.length === 1 ? 'was' : 'were'} searched instead. They need no key.`;
   return {
-    engines,
-    skipped: lacksTavily ? [tavilyWithoutKey] : [],
-    notices: standsInForTavily
-      ? [
-          `Tavily has no key, so ${listNames(engines)} ${engines.length === 1 ? 'was' : 'were'} searched instead. They need no key.`,
-        ]
-      : [],
+    engines: chosen.engines,
+    skipped: [...(lacksTavily ? [skippedReport(tavilyWithoutKey)] : []), ...chosen.skipped],
+    notices: [...(standsInForTavily ? [insteadOfTavily] : []), ...chosen.notices],
   };
 }
 
-const tavilyWithoutKey: EngineReport = {
-  engine: 'tavily',
+function asWords(engines: readonly SearchEngine[]): ChosenEngines {
+  return { engines, skipped: [], notices: [] };
+}
+
+/** Of a query that is an identifier: an engine that knows only words would lose it between them, and find other works. */
+function ableTo(
+  chosen: readonly SearchEngine[],
+  identifiers: Identifiers,
+  available: ReadonlyMap<string, SearchEngine>,
+): ChosenEngines {
+  const name = nameOf(identifiers);
+  const canFind = ({ findsBy = [] }: SearchEngine): boolean =>
+    // A trial's number is a word that papers about the trial have as well.
+    identifiers.nct_id !== '' || findsBy.some((kind) => identifiers[kind] !== '');
+  const engines = chosen.filter(canFind);
+  const message = `Not asked, as it finds nothing by ${name}`;
+  const skipped = chosen
+    .filter((engine) => !canFind(engine))
+    .map(({ id, name: engineName }) => skippedReport({ id, name: engineName, message }));
+  if (engines.length > 0) return { engines, skipped, notices: [`Looked up as ${name}.`] };
+  const others = enginesNamed(scholarlyEngines, available).filter(canFind);
+  const notice = `Looked up as ${name} in ${listNames(others)}, as none of the chosen engines can do that.`;
+  return { engines: others, skipped, notices: [notice] };
+}
+
+const scholarlyEngines = [
+  ...new Set(Object.values(domainSearchEngines).flatMap((engines) => engines.map(({ id }) => id))),
+];
+
+function nameOf({ arxiv_id, doi, pmid, pmcid }: Identifiers): string {
+  if (arxiv_id !== '') return 'an arXiv number';
+  if (doi !== '') return 'a DOI';
+  if (pmid !== '') return 'a PubMed number';
+  return pmcid === '' ? 'the number of a trial' : 'a PubMed Central number';
+}
+
+const tavilyWithoutKey = {
+  id: 'tavily',
   name: 'Tavily',
-  status: 'skipped',
-  articles_found: 0,
   message: 'Tavily needs a key, and none is set',
-  duration_ms: null,
 };
+
+function skippedReport({ id, name, message }: typeof tavilyWithoutKey): EngineReport {
+  return { engine: id, name, status: 'skipped', articles_found: 0, message, duration_ms: null };
+}
 
 function enginesNamed(
   ids: readonly string[],

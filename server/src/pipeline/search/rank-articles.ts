@@ -1,5 +1,5 @@
 /** Orders merged articles: reciprocal rank fusion of the engines' orders, checked against the words of the query. */
-import type { Article, Identifiers } from '@lectern/contract';
+import { type Article, type Identifiers, identifierKinds } from '@lectern/contract';
 import type { EngineQuery } from '../../ports/search-engine.js';
 import { contentWords, createStemFinder } from '../../reading/language/content-words.js';
 import type { MergedArticle } from './merge-articles.js';
@@ -19,7 +19,6 @@ const shareOfOneEngine = 0.85;
 /** Share of the score that does not depend on the words of title and abstract. */
 const shareWithoutWords = 0.4;
 
-const identifierKinds = ['doi', 'arxiv_id', 'pmid', 'pmcid', 'nct_id'] as const;
 /** The most that another article has where a work was asked for by its identifier: it is not the work. */
 const mostBesideTheWork = 0.99;
 

@@ -1,4 +1,5 @@
 /** Reads what was typed into the search box, once for all engines: words with operators, or the name of one work. */
+import type { Identifiers } from '@lectern/contract';
 import type { EngineQuery } from '../../ports/search-engine.js';
 import { parseQuery, wantedWords } from '../../reading/query/parse-query.js';
 import { hasIdentifier } from '../../works/identifiers.js';
@@ -11,12 +12,19 @@ const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufe
 
 export function readQuery(typed: string): ReadQuery {
   const text = typed.replace(invisible, '').trim();
-  const expression = parseQuery(text);
   const identifiers = readIdentifiers(text);
+  if (hasIdentifier(identifiers)) return { text, identifiers, ...inOneForm(identifiers) };
+  const expression = parseQuery(text);
+  const words = expression.kind === 'words' ? text : wantedWords(expression);
+  return { text, identifiers: null, words, expression };
+}
+
+/** For engines that can only search for the identifier itself, such as those of the web: as one phrase, however it was typed. */
+function inOneForm({ arxiv_id, doi, pmid, pmcid, nct_id }: Identifiers) {
+  const arxiv = arxiv_id === '' ? '' : `arXiv:${arxiv_id}`;
+  const words = arxiv || doi || pmcid || nct_id || `PMID ${pmid}`;
   return {
-    text,
-    words: expression.kind === 'words' ? text : wantedWords(expression),
-    expression,
-    identifiers: hasIdentifier(identifiers) ? identifiers : null,
-  };
+    words,
+    expression: { kind: 'words', pieces: [{ text: words, isPhrase: /\W/.test(words) }] },
+  } as const;
 }
