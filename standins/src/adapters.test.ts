@@ -1,4 +1,6 @@
 /** The product's own engine adapters against their stand-ins: what one asks and the other answers must fit. */
+
+import type { Identifiers } from '@lectern/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { arxivManners, createArxivEngine } from '../../server/src/adapters/engines/arxiv.js';
 import {
@@ -40,12 +42,21 @@ import {
   wikipediaManners,
 } from '../../server/src/adapters/engines/wikipedia.js';
 import { createGuardedFetch, type GuardedFetch } from '../../server/src/adapters/guarded-fetch.js';
+import { createClinicalTrialsLookup } from '../../server/src/adapters/works/clinical-trials-work.js';
+import { createCrossrefLookup } from '../../server/src/adapters/works/crossref-work.js';
+import { createEuropePmcLookup } from '../../server/src/adapters/works/europe-pmc-work.js';
+import { createOpenAlexLookup } from '../../server/src/adapters/works/openalex-work.js';
+import { createPubmedLookup } from '../../server/src/adapters/works/pubmed-work.js';
+import { createSemanticScholarLookup } from '../../server/src/adapters/works/semantic-scholar-work.js';
 import { readQuery } from '../../server/src/pipeline/search/read-query.js';
 import {
   EngineError,
   type EngineRecord,
   type SearchEngine,
 } from '../../server/src/ports/search-engine.js';
+import type { WorkLookup } from '../../server/src/ports/work-lookup.js';
+import { makeIdentifiers } from '../../server/src/works/identifiers.js';
+import { works } from './corpus/works.js';
 import { type FaultMode, type StandinName, type Standins, startStandins } from './index.js';
 
 const contactEmail = 'reader@lectern.test';
@@ -151,6 +162,76 @@ describe.each(cases)('%s', (name, make) => {
       expect(['rate-limited', 'blocked', 'server-error', 'odd-answer', 'unreachable']).toContain(
         await failureOf(make()),
       );
+    },
+  );
+});
+
+describe('looking up a work in the stand-ins', () => {
+  const lookups: Readonly<Record<string, () => WorkLookup>> = {
+    openalex: () =>
+      createOpenAlexLookup({ client: clientOf('openalex', openAlexManners), key: '' }),
+    crossref: () =>
+      createCrossrefLookup({
+        client: clientOf('crossref', crossrefManners(contactEmail)),
+        contactEmail,
+      }),
+    semanticScholar: () =>
+      createSemanticScholarLookup({
+        client: clientOf('semanticScholar', semanticScholarManners),
+        key: '',
+      }),
+    europePmc: () => createEuropePmcLookup({ client: clientOf('europePmc', europePmcManners) }),
+    ncbi: () =>
+      createPubmedLookup({
+        client: clientOf('ncbi', pubmedManners(false)),
+        apiKey: '',
+        contactEmail,
+      }),
+    clinicalTrials: () =>
+      createClinicalTrialsLookup({ client: clientOf('clinicalTrials', clinicalTrialsManners) }),
+  };
+  const find = (service: string, identifiers: Partial<Identifiers>) =>
+    lookups[service]?.().findWork(makeIdentifiers(identifiers), new AbortController().signal);
+  const trial = works.find((work) => work.trial !== undefined);
+  const article = works.find((work) => work.pmcid !== undefined && work.doi !== undefined);
+
+  it.each([
+    ['openalex', { doi: article?.doi ?? '' }],
+    ['openalex', { pmid: article?.pmid ?? '' }],
+    ['crossref', { doi: article?.doi ?? '' }],
+    ['semanticScholar', { doi: article?.doi ?? '' }],
+    ['semanticScholar', { pmid: article?.pmid ?? '' }],
+    ['semanticScholar', { pmcid: article?.pmcid ?? '' }],
+    ['europePmc', { doi: article?.doi ?? '' }],
+    ['europePmc', { pmid: article?.pmid ?? '' }],
+    ['europePmc', { pmcid: article?.pmcid ?? '' }],
+    ['ncbi', { pmid: article?.pmid ?? '' }],
+    ['clinicalTrials', { nct_id: trial?.trial?.nctId ?? '' }],
+  ])('%s finds by %j the very work, and no other', async (service, identifiers) => {
+    const record = await find(service, identifiers);
+    expect(record?.identifiers).toMatchObject(
+      service === 'clinicalTrials' ? identifiers : { doi: article?.doi },
+    );
+    expect(
+      await find(service, { doi: '10.5555/nobody', pmid: '1', nct_id: 'NCT00000000' }),
+    ).toBeNull();
+  });
+});
+
+describe('excluding in the stand-ins', () => {
+  it.each(['openalex', 'ncbi', 'europePmc', 'arxiv', 'clinicalTrials', 'doaj'] as const)(
+    '%s leaves out what stands behind NOT',
+    async (service) => {
+      const make = engines[service];
+      const ask = async (text: string) => (make === undefined ? [] : await search(make(), text));
+      const all = await ask('phage');
+      const [first] = all;
+      const word = /[a-z]{6,}/.exec(
+        first?.title.toLowerCase().replaceAll(/phage\w*/g, '') ?? '',
+      )?.[0];
+      const left = await ask(`phage NOT ${word}`);
+      expect(left.length).toBeLessThan(all.length);
+      expect(left.map(({ title }) => title)).not.toContain(first?.title);
     },
   );
 });

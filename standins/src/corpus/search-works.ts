@@ -17,7 +17,8 @@ export interface Hit {
  * a word in the title counts four times, among the keywords twice, and a rare word more than a common one.
  */
 export function searchWorks(works: readonly Work[], query: WorkQuery): Hit[] {
-  const words = contentWords(query.text);
+  const { wanted, excluded } = readOperators(query.text);
+  const words = contentWords(wanted);
   if (words.length === 0) return [];
   const needed = words.length <= 2 ? words.length : Math.ceil(words.length / 2);
   const texts = works.map((work) => ({ work, ...wordsOf(work) }));
@@ -45,11 +46,32 @@ export function searchWorks(works: readonly Work[], query: WorkQuery): Hit[] {
     .filter(
       ({ work, found }) =>
         found >= needed &&
+        !excluded.some((group) => holdsAll(wordsOf(work), group)) &&
         yearOf(work) >= (query.fromYear ?? 0) &&
         yearOf(work) <= (query.toYear ?? 9999),
     )
     .sort((a, b) => b.score - a.score || b.work.date.localeCompare(a.work.date))
     .map(({ work, score }) => ({ work, score }));
+}
+
+/** What stands behind NOT, ANDNOT or a minus, each with the words that a work must have all of to be left out. */
+function readOperators(text: string): { wanted: string; excluded: string[][] } {
+  const excluded: string[][] = [];
+  const wanted = text.replaceAll(
+    /(?:\b(?:AND)?NOT\s+|(?<=\s)-(?=["\p{L}]))(\([^()]*\)|(?:\w+:)?"[^"]*"|[^\s()]+)/gu,
+    (_, operand: string) => {
+      const alternatives = operand.replace(/\ball:/g, ' ').split(/\bOR\b/);
+      excluded.push(...alternatives.map(contentWords).filter((words) => words.length > 0));
+      return ' ';
+    },
+  );
+  return { wanted, excluded };
+}
+
+function holdsAll(text: WorkWords, words: readonly string[]): boolean {
+  return words.every(
+    (word) => text.title.has(word) || text.keywords.has(word) || text.abstract.has(word),
+  );
 }
 
 interface WorkWords {

@@ -30,10 +30,14 @@ function search(request: StandinRequest, world: World): StandinAnswer {
   const from = /AREA\[StudyFirstPostDate\]RANGE\[(\d{4})/.exec(
     request.query.get('filter.advanced') ?? '',
   )?.[1];
-  const hits = searchWorks(worksOf('clinicalTrials', world), {
-    text: term,
-    fromYear: Number(from ?? 0),
-  });
+  const trials = worksOf('clinicalTrials', world);
+  const ids = request.query.get('filter.ids')?.split(/[,|]/);
+  const hits =
+    ids === undefined
+      ? searchWorks(trials, { text: term, fromYear: Number(from ?? 0) })
+      : trials
+          .filter((work) => ids.includes(work.trial?.nctId ?? ''))
+          .map((work) => ({ work, score: 1 }));
   const pageSize = countOf(request.query.get('pageSize'), { fallback: 10, max: 1000 });
   const start = countOf(request.query.get('pageToken')?.replace('token-', '') ?? null, {
     fallback: 0,

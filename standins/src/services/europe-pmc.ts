@@ -45,6 +45,7 @@ function search(request: StandinRequest, world: World): StandinAnswer {
   const queryString = query.get('query') ?? '';
   const dates = /(?:FIRST_PDATE|PUB_YEAR):\[(\d{4})[^\]]* TO (\d{4})[^\]]*\]/.exec(queryString);
   const doi = /DOI:"?([^\s")]+)/i.exec(queryString)?.[1]?.toLowerCase();
+  const number = /\b(?:PMCID|EXT_ID):"?(\w+)/i.exec(queryString)?.[1];
   const words = queryString.replaceAll(/\b[A-Z_]+:(\[[^\]]*\]|"[^"]*"|\S+)/g, ' ');
   const listed = worksOf('europePmc', world).filter(
     (work) =>
@@ -52,13 +53,17 @@ function search(request: StandinRequest, world: World): StandinAnswer {
       (!/OPEN_ACCESS:y/i.test(queryString) || isOpen(work)),
   );
   const hits =
-    doi === undefined
+    doi === undefined && number === undefined
       ? searchWorks(listed, {
           text: words,
           fromYear: Number(dates?.[1] ?? 0),
           toYear: Number(dates?.[2] ?? 9999),
         }).map((hit) => hit.work)
-      : listed.filter((work) => work.doi === doi);
+      : listed.filter(
+          (work) =>
+            (doi !== undefined && work.doi === doi) ||
+            (number !== undefined && (work.pmid === number || work.pmcid === number)),
+        );
   const pageSize = countOf(query.get('pageSize'), { fallback: 25, max: 1000 });
   const cursorMark = query.get('cursorMark') ?? '*';
   const start = cursorMark === '*' ? 0 : Number(cursorMark.replace(/\D/g, ''));

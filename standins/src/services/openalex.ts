@@ -30,7 +30,10 @@ export function answerOpenAlex(request: StandinRequest, world: World): StandinAn
 function findWork(id: string, world: World): Work | undefined {
   const doi = id.replace(/^https?:\/\/doi\.org\//, '').replace(/^doi:/, '');
   return worksOf('openalex', world).find(
-    (work) => listedDoi(work) === doi.toLowerCase() || openAlexId(work).endsWith(`/${id}`),
+    (work) =>
+      listedDoi(work) === doi.toLowerCase() ||
+      openAlexId(work).endsWith(`/${id}`) ||
+      (work.pmid !== undefined && id === `pmid:${work.pmid}`),
   );
 }
 
@@ -136,7 +139,7 @@ function describe(work: Work, world: World): Record<string, unknown> {
     display_name: work.journal,
     issn_l: null,
     is_oa: work.access === 'gold',
-    type: 'journal',
+    type: work.kind === 'conference paper' ? 'conference' : 'journal',
   };
   const location = {
     is_oa: isOpen(work),

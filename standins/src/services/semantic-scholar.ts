@@ -110,6 +110,7 @@ function findPaper(id: string, world: World): Work | undefined {
       work.arxivId,
       work.pmid,
       work.pmcid?.toLowerCase(),
+      work.pmcid?.replace('PMC', ''),
       listedDoi(work),
       paperId(work),
       String(workNumber(work)),
