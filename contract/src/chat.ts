@@ -1,5 +1,6 @@
 /** Questions, answers with citations, and the messages of a conversation. */
 import { z } from 'zod';
+import { quoteSchema } from './documents.js';
 import { chatDefaults, chatLimits, ragQueryDefaults, retrievalLimits } from './limits.js';
 import { usageSchema } from './models.js';
 import { safeText } from './route.js';
@@ -11,7 +12,7 @@ export const sourceSchema = scoredPassageSchema
     /** From 1, in the order in which the answer first cites it. */
     marker: z.number().int().min(1),
     /** What the answer rests on within the passage, as offsets into the passage's text; null for the whole passage. */
-    quote: z.object({ start: z.number().int(), end: z.number().int() }).nullable(),
+    quote: quoteSchema.nullable(),
   })
   .meta({ id: 'Source' });
 export type Source = z.infer<typeof sourceSchema>;

@@ -49,11 +49,25 @@ export const passageSchema = z
     /** From 1; null where the source has no pages. */
     page_start: z.number().int().nullable(),
     page_end: z.number().int().nullable(),
+    /** Where in the text the pages behind `page_start` begin, one offset a page; left out where all of it is on one page. */
+    page_turns: z.array(z.number().int()).optional(),
     char_start: z.number().int(),
     char_end: z.number().int(),
   })
   .meta({ id: 'Passage' });
 export type Passage = z.infer<typeof passageSchema>;
+
+/** The part of a passage that a statement rests on. */
+export const quoteSchema = z
+  .object({
+    /** Offsets into the text of the passage. */
+    start: z.number().int(),
+    end: z.number().int(),
+    /** Where it begins, from 1; null where the source has no pages, left out where only the pages of the passage are known. */
+    page: z.number().int().nullable().optional(),
+  })
+  .meta({ id: 'Quote' });
+export type Quote = z.infer<typeof quoteSchema>;
 
 const metadataFields = {
   title: safeText({ max: 2000 }),

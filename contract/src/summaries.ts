@@ -1,5 +1,6 @@
 /** Structured summaries of selected articles, each claim with the passage it rests on, and the summaries made before. */
 import { z } from 'zod';
+import { quoteSchema } from './documents.js';
 import { jobStatusSchema } from './job.js';
 import { summaryDefaults, summaryFocusAreas, summaryLimits, summaryTypes } from './limits.js';
 import { usageSchema } from './models.js';
@@ -99,7 +100,7 @@ export const summarySourceSchema = z
     /** Text of the passage. */
     text: z.string(),
     /** What the claim rests on, as offsets into `text`; null for the whole passage. */
-    quote: z.object({ start: z.number().int(), end: z.number().int() }).nullable(),
+    quote: quoteSchema.nullable(),
   })
   .meta({ id: 'SummarySource' });
 export type SummarySource = z.infer<typeof summarySourceSchema>;

@@ -49,6 +49,8 @@ export interface Chunk {
   readonly headingPath: readonly string[];
   readonly pageStart: number | null;
   readonly pageEnd: number | null;
+  /** Where in the text the pages behind `pageStart` begin, one offset a page; left out where all of it is on one page. */
+  readonly pageTurns?: readonly number[];
   /** `extracted.text.slice(charStart, charEnd) === text` */
   readonly charStart: number;
   readonly charEnd: number;

@@ -1,7 +1,7 @@
 /** Which passage of which text stands in the panel, and where the focus goes back to. */
+import type { Quote } from '@lectern/contract';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import type { TextRange } from '../lib/text-blocks';
 
 /** A passage that a text rests on, by its marker, or one that only came near. It may be an abstract that is not in the library. */
 export interface ShownPassage {
@@ -12,7 +12,7 @@ export interface ShownPassage {
   readonly chunk_index: number | null;
   readonly marker?: number;
   /** What of it is cited; the whole of it where that is not said. */
-  readonly quote?: TextRange | null;
+  readonly quote?: Quote | null;
   readonly text: string;
   readonly heading_path: readonly string[];
   readonly page_start: number | null;

@@ -90,7 +90,8 @@ function renumber({ text, answer }: ChatMessage, numbers: ReadonlyMap<string, nu
 function markerOf(source: Source | undefined, numbers: ReadonlyMap<string, number>): string {
   const number = source && numbers.get(source.document_id);
   if (number === undefined) return '';
-  return source?.page_start == null ? `[${number}]` : `[${number}, p. ${source.page_start}]`;
+  const page = source?.quote?.page ?? source?.page_start ?? null;
+  return page === null ? `[${number}]` : `[${number}, p. ${page}]`;
 }
 
 function escapeLines(text: string): string {

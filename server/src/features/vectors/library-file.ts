@@ -55,6 +55,8 @@ const passageRecordSchema = z.object({
   heading_path: z.array(short).max(1000),
   page_start: page,
   page_end: page,
+  /** Files of earlier versions have none. */
+  page_turns: z.array(count).max(10_000).default([]),
   char_start: count,
   char_end: count,
   token_count: count,

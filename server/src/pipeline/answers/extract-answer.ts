@@ -1,5 +1,6 @@
 /** Makes an answer of sentences that stand in the passages, each with its marker. */
 import { type Answer, readerName, type ScoredPassage, type Source } from '@lectern/contract';
+import { placeQuote } from '../../reading/citations/place-quote.js';
 import { quoteText } from '../../reading/sentences/read-sentences.js';
 import { noUsage } from '../models/meter-model.js';
 import { type PickedSentence, pickAnswer } from './pick-sentences.js';
@@ -67,5 +68,5 @@ function wholePassage(passages: readonly ScoredPassage[]): PickedSentence[] {
 }
 
 function toSource({ passage, quote }: PickedSentence, index: number): Source {
-  return { ...passage, marker: index + 1, quote };
+  return { ...passage, marker: index + 1, quote: placeQuote(quote, passage) };
 }

@@ -1,5 +1,5 @@
 /** Lets the text of an answer through while it arrives: only as far as no later piece can turn it into a marker, a link or an image. */
-import { cleanProse, createNumbering, tidySpace } from '../../reading/citations/check-citations.js';
+import { cleanProse, numberPassages, tidySpace } from '../../reading/citations/check-citations.js';
 import { findOpenMarkup } from '../../reading/citations/drop-markup.js';
 
 export interface ProseStream {
@@ -9,7 +9,7 @@ export interface ProseStream {
 
 /** What is shown has checked markers, numbered by first appearance, and no markup, however the text is cut into pieces. */
 export function createProseStream(passageCount: number): ProseStream {
-  const numbering = createNumbering(passageCount);
+  const numbering = numberPassages(passageCount);
   let held = '';
   let isBegun = false;
   /** White space behind what was shown: markup that goes may have stood between it and what follows. */

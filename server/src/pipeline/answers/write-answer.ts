@@ -2,6 +2,9 @@
 import type { Answer, ScoredPassage, Source } from '@lectern/contract';
 import type { EarlierMessage, LanguageModel } from '../../ports/language-model.js';
 import { checkCitations } from '../../reading/citations/check-citations.js';
+import { placeQuote } from '../../reading/citations/place-quote.js';
+import { quoteClaim } from '../../reading/citations/quote-claim.js';
+import { splitStatements } from '../../reading/citations/split-statements.js';
 import { findUnsupported } from '../../reading/claims/find-unsupported.js';
 import { noUsage } from '../models/meter-model.js';
 import { packPassages } from './pack-passages.js';
@@ -71,9 +74,16 @@ interface AnswerParts {
 
 function toAnswer(written: string, { request, given, isCut, model }: AnswerParts): Answer {
   const { text, cited, removed } = checkCitations(written, given.length);
+  const statements = splitStatements(text).map(({ start, end }) => text.slice(start, end));
+  const quoteFor = (marker: number, passage: ScoredPassage): Source['quote'] => {
+    const [quote] = statements
+      .filter((statement) => statement.includes(`[${marker}]`))
+      .flatMap((claim) => quoteClaim(claim.replace(/\[\d+\]/g, ''), passage.text) ?? []);
+    return quote === undefined ? null : placeQuote(quote, passage);
+  };
   const sources = cited.flatMap((number, index): Source[] => {
     const passage = given[number - 1];
-    return passage ? [{ ...passage, marker: index + 1, quote: null }] : [];
+    return passage ? [{ ...passage, marker: index + 1, quote: quoteFor(index + 1, passage) }] : [];
   });
   return {
     answer: text,

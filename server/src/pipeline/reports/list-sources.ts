@@ -32,9 +32,10 @@ export function listSources({
     const article = articles.find((one) => one.position === position);
     if (article === undefined) return [];
     const own = sources.filter((source) => source.article === position);
-    const pages = own.flatMap(({ page_start, page_end }) =>
-      page_start === null ? [] : [pageRange(page_start, page_end)],
-    );
+    const pages = own.flatMap(({ quote, page_start, page_end }) => {
+      if (quote?.page != null) return [String(quote.page)];
+      return page_start === null ? [] : [pageRange(page_start, page_end)];
+    });
     return [
       {
         article,

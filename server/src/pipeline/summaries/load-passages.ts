@@ -56,8 +56,11 @@ async function loadStored(
 ): Promise<Unplaced[]> {
   const { passages } = await listPassages(queries, { documentId, from: 0, limit: passagesMax });
   if (passages.length > 0) {
-    return passages.map(({ id, chunk_index, page_start, page_end, heading_path, text }) => ({
-      ...{ document_id: documentId, passage_id: id, chunk_index, page_start, page_end },
+    return passages.map(({ id, chunk_index, heading_path, text, ...pages }) => ({
+      ...{ document_id: documentId, passage_id: id, chunk_index },
+      page_start: pages.page_start,
+      page_end: pages.page_end,
+      page_turns: pages.page_turns,
       heading_path: heading_path.filter((heading) => heading !== article.title),
       text,
     }));

@@ -5,6 +5,8 @@ import {
   type SummarySection,
   type SummarySource,
 } from '@lectern/contract';
+import { createNumbering } from '../../reading/citations/number-markers.js';
+import { placeQuote } from '../../reading/citations/place-quote.js';
 import type { SummaryCitation } from './summary-parts.js';
 import { type DraftSection, headings, type StudyFacts } from './summary-parts.js';
 
@@ -19,16 +21,9 @@ export function numberSources(
   drafts: readonly DraftSection[],
   studies: readonly { article: number; facts: StudyFacts }[],
 ): NumberedSummary {
-  const sources = new Map<string, SummarySource>();
-  const markerOf = ({ passage, quote }: SummaryCitation): number => {
-    const key = [passage.article, passage.index, quote?.start ?? '', quote?.end ?? ''].join(' ');
-    const known = sources.get(key);
-    if (known !== undefined) return known.marker;
-    const { index: _index, heading_path, ...place } = passage;
-    const source = { ...place, heading_path: [...heading_path], marker: sources.size + 1, quote };
-    sources.set(key, source);
-    return source.marker;
-  };
+  const { markerOf, cited } = createNumbering(({ passage, quote }: SummaryCitation) =>
+    [passage.article, passage.index, quote?.start ?? '', quote?.end ?? ''].join(' '),
+  );
   const sections = drafts.map(({ part, paragraphs, note }) => ({
     focus_area: part === 'overview' ? null : part,
     heading: headings[part],
@@ -45,7 +40,17 @@ export function numberSources(
     article,
     cells: toCells(facts, markerOf),
   }));
-  return { sections, comparison, sources: [...sources.values()] };
+  return { sections, comparison, sources: cited.map(toSource) };
+}
+
+function toSource({ passage, quote }: SummaryCitation, index: number): SummarySource {
+  const { index: _index, page_turns: _turns, heading_path, ...place } = passage;
+  return {
+    ...place,
+    heading_path: [...heading_path],
+    marker: index + 1,
+    quote: quote && placeQuote(quote, passage),
+  };
 }
 
 function toCells(

@@ -14,6 +14,7 @@ export interface SummaryPassage extends Passage {
   readonly chunk_index: number | null;
   readonly page_start: number | null;
   readonly page_end: number | null;
+  readonly page_turns?: readonly number[] | undefined;
 }
 
 export type SummaryCitation = Citation<SummaryPassage>;

@@ -87,6 +87,14 @@ describe('splitting into passages', () => {
       ]);
     }
     expect(chunks.at(-1)?.pageStart).toBe(6);
+    for (const { text: whole, pageTurns: turns = [], pageStart, pageEnd } of chunks) {
+      expect(turns).toHaveLength((pageEnd ?? 0) - (pageStart ?? 0));
+      for (const [index, at] of turns.entries()) {
+        const [number] = /number (\d+)/.exec(whole.slice(at))?.slice(1) ?? [];
+        expect(pagesOf(Number(number))).toBe((pageStart ?? 0) + index + 1);
+      }
+    }
+    expect(chunks.some(({ pageTurns: turns }) => turns !== undefined)).toBe(true);
   });
 
   it('keeps a table whole with its caption, and cuts one that is too large between rows', () => {

@@ -150,16 +150,30 @@ function toChunk(
   const pages = group
     .flatMap((piece) => [piece.pageStart, piece.pageEnd])
     .filter((page) => page !== null);
+  const pageStart = pages.length === 0 ? null : Math.min(...pages);
+  const turns = pageStart === null ? [] : turnsOf(group, pageStart);
   const main = group.find((piece) => !piece.isLead) ?? group.at(-1);
   return {
     index,
     text: extracted.text.slice(charStart, charEnd),
     headingPath: main?.headingPath ?? [],
-    pageStart: pages.length === 0 ? null : Math.min(...pages),
+    pageStart,
     pageEnd: pages.length === 0 ? null : Math.max(...pages),
+    ...(turns.length > 0 && { pageTurns: turns.map((at) => at - charStart) }),
     charStart,
     charEnd,
     // Counted once: the joined text differs by no more than a token at a border here and there.
     tokenCount: group.reduce((sum, piece) => sum + piece.tokens, 0),
   };
+}
+
+/** One offset into the whole text for each page behind the first; a page without text of the passage begins where the next one does. */
+function turnsOf(group: readonly Piece[], pageStart: number): number[] {
+  const turns: number[] = [];
+  const begun = group.flatMap(({ start, pageStart: page, pageTurns }) => [
+    ...(page === null ? [] : [{ at: start, page }]),
+    ...pageTurns,
+  ]);
+  for (const { at, page } of begun) while (pageStart + turns.length < page) turns.push(at);
+  return turns;
 }

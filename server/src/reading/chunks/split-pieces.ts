@@ -1,5 +1,5 @@
 /** Breaks an extracted text into the pieces that passages are packed from: headings, sentences, list items, tables or their rows. */
-import type { ExtractedText, TextBlock } from '../../ports/text-extractor.js';
+import type { ExtractedText, PageTurn, TextBlock } from '../../ports/text-extractor.js';
 import { splitSentences, type TextRange } from '../sentences/split-sentences.js';
 import { countTokens } from './count-tokens.js';
 
@@ -8,6 +8,8 @@ export interface Piece extends TextRange {
   /** Where it begins and ends; null where the source has no pages. */
   readonly pageStart: number | null;
   readonly pageEnd: number | null;
+  /** Inside it. */
+  readonly pageTurns: readonly PageTurn[];
   /** Headings above, its own included, outermost first. */
   readonly headingPath: readonly string[];
   readonly isHeading: boolean;
@@ -72,6 +74,9 @@ function toPiece(
     ...place.range,
     pageStart: pageAt(block, place.range.start),
     pageEnd: pageAt(block, place.range.end - 1),
+    pageTurns: (block.pageTurns ?? []).filter(
+      ({ at }) => at > place.range.start && at < place.range.end,
+    ),
     headingPath: place.headingPath,
     isHeading,
     isLead: isHeading || block.kind === 'caption',

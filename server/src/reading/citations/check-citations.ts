@@ -1,5 +1,6 @@
 /** Checks the citations of a written answer: only passages that were given may be cited, whatever the model wrote. */
 import { dropMarkup } from './drop-markup.js';
+import { createNumbering } from './number-markers.js';
 
 export interface CheckedCitations {
   /** The text with markers `[1]`, `[2]` numbered by first appearance, without unknown markers and without markup. */
@@ -12,7 +13,7 @@ export interface CheckedCitations {
 
 /** Understands `[1]`, `[1, 2]`, `[1-3]`, `[source 1]`, `[^1]`, `【1】`, `【1†title】` and `(source 1)`. */
 export function checkCitations(text: string, passageCount: number): CheckedCitations {
-  const numbering = createNumbering(passageCount);
+  const numbering = numberPassages(passageCount);
   return {
     text: cleanProse(text, numbering).trim(),
     cited: numbering.cited,
@@ -21,32 +22,29 @@ export function checkCitations(text: string, passageCount: number): CheckedCitat
 }
 
 /** The numbers that markers have in the answer, kept from one piece of it to the next. */
-export interface Numbering {
+export interface PassageNumbering {
   /** Marker of the passage with this number, or nothing where there is no such passage. */
   renumber(given: number): string;
   readonly cited: readonly number[];
   removed(): number;
 }
 
-export function createNumbering(passageCount: number): Numbering {
-  const cited: number[] = [];
+export function numberPassages(passageCount: number): PassageNumbering {
+  const { markerOf, cited } = createNumbering((given: number) => given);
   let removed = 0;
   return {
     cited,
     removed: () => removed,
     renumber(given) {
-      if (given < 1 || given > passageCount) {
-        removed += 1;
-        return '';
-      }
-      if (!cited.includes(given)) cited.push(given);
-      return `[${cited.indexOf(given) + 1}]`;
+      if (given >= 1 && given <= passageCount) return `[${markerOf(given)}]`;
+      removed += 1;
+      return '';
     },
   };
 }
 
 /** Checked markers and no markup; white space at both ends stays. */
-export function cleanProse(text: string, { renumber }: Numbering): string {
+export function cleanProse(text: string, { renumber }: PassageNumbering): string {
   const marked = dropMarkup(text).replace(markers, (...match) => {
     const numbers = readNumbers(String(match[1] ?? match[2] ?? match[3]));
     return [...new Set(numbers.map(renumber))].join('');

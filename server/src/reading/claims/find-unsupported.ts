@@ -1,6 +1,6 @@
 /** Finds the sentences of an answer that the passages they cite do not carry. */
 import type { Answer, ScoredPassage, Source } from '@lectern/contract';
-import { splitSentences } from '../sentences/split-sentences.js';
+import { splitStatements } from '../citations/split-statements.js';
 import { checkSupport, standsElsewhere } from './check-support.js';
 
 /**
@@ -38,23 +38,4 @@ function evidenceOf({
   text,
 }: ScoredPassage): string {
   return [document_title, document_authors, publication_date, ...heading_path, text].join('\n\n');
-}
-
-/** Sentences, each with the markers behind its full stop. */
-function splitStatements(answer: string): { start: number; end: number }[] {
-  const statements: { start: number; end: number }[] = [];
-  for (const sentence of splitSentences(answer)) {
-    const leading =
-      /^(?:\s*\[\d+\])+[.,;]?\s*/.exec(answer.slice(sentence.start, sentence.end))?.[0] ?? '';
-    const last = statements.at(-1);
-    if (leading !== '' && last !== undefined) {
-      statements[statements.length - 1] = {
-        start: last.start,
-        end: sentence.start + leading.trimEnd().length,
-      };
-      if (leading.length < sentence.end - sentence.start)
-        statements.push({ start: sentence.start + leading.length, end: sentence.end });
-    } else statements.push(sentence);
-  }
-  return statements;
 }

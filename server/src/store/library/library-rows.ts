@@ -58,6 +58,7 @@ export interface FiledPassage {
   readonly heading_path: readonly string[];
   readonly page_start: number | null;
   readonly page_end: number | null;
+  readonly page_turns: readonly number[];
   readonly char_start: number;
   readonly char_end: number;
   readonly token_count: number;
@@ -78,6 +79,7 @@ export const passageColumns: Readonly<
   heading_path: 'jsonb',
   page_start: 'integer',
   page_end: 'integer',
+  page_turns: 'integer[]',
   char_start: 'integer',
   char_end: 'integer',
   token_count: 'integer',

@@ -27,7 +27,7 @@ afterAll(() => database.close());
 
 const chunk = (index: number, text: string) => ({
   ...{ index, text, headingPath: ['Results', 'A "quoted" {heading}'], tokenCount: 3 },
-  ...{ pageStart: 1, pageEnd: null, charStart: 0, charEnd: text.length },
+  ...{ pageStart: 1, pageEnd: 2, pageTurns: [4], charStart: 0, charEnd: text.length },
 });
 
 async function add(title: string, texts: readonly string[], doi: string): Promise<string> {
@@ -63,7 +63,8 @@ describe('library', () => {
     expect(page.passages[0]).toMatchObject({
       heading_path: ['Results', 'A "quoted" {heading}'],
       page_start: 1,
-      page_end: null,
+      page_end: 2,
+      page_turns: [4],
     });
     expect(await countVectors(database)).toMatchObject({ totalVectors: 250, uniqueDocuments: 1 });
     expect(await deleteDocument(database, id)).toBe(true);

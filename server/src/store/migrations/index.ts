@@ -7,6 +7,7 @@ import { chatTurns } from './005-chat-turns.js';
 import { summaries } from './006-summaries.js';
 import { unfinishedImports } from './007-unfinished-imports.js';
 import { databaseIdentity } from './008-database-identity.js';
+import { pageTurns } from './009-page-turns.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   summaries,
   unfinishedImports,
   databaseIdentity,
+  pageTurns,
 ];

@@ -28,17 +28,18 @@ export async function insertChunks(
     heading_path: chunk.headingPath,
     page_start: chunk.pageStart,
     page_end: chunk.pageEnd,
+    page_turns: chunk.pageTurns ?? [],
     char_start: chunk.charStart,
     char_end: chunk.charEnd,
     token_count: chunk.tokenCount,
   }));
   for (let start = 0; start < rows.length; start += batchSize) {
     await queries.query(
-      `insert into chunks (id, document_id, chunk_index, text, search_text, heading_path, page_start, page_end, char_start, char_end, token_count)
+      `insert into chunks (id, document_id, chunk_index, text, search_text, heading_path, page_start, page_end, page_turns, char_start, char_end, token_count)
        select id, $1::uuid, chunk_index, text, opening || text, array(select json_array_elements_text(heading_path)),
-         page_start, page_end, char_start, char_end, token_count
+         page_start, page_end, page_turns, char_start, char_end, token_count
        from json_to_recordset($2::json) as given (id uuid, chunk_index integer, text text, opening text, heading_path json,
-         page_start integer, page_end integer, char_start integer, char_end integer, token_count integer)`,
+         page_start integer, page_end integer, page_turns integer[], char_start integer, char_end integer, token_count integer)`,
       [documentId, JSON.stringify(rows.slice(start, start + batchSize))],
     );
   }
@@ -95,7 +96,7 @@ export async function countChunks(queries: Queries): Promise<number> {
 }
 
 export const passageColumns =
-  'chunks.id, chunks.document_id, chunk_index, text, heading_path, page_start, page_end, char_start, char_end';
+  'chunks.id, chunks.document_id, chunk_index, text, heading_path, page_start, page_end, page_turns, char_start, char_end';
 
 export interface PassageRow {
   [column: string]: unknown;
@@ -106,6 +107,7 @@ export interface PassageRow {
   heading_path: string[];
   page_start: number | null;
   page_end: number | null;
+  page_turns: number[];
   char_start: number;
   char_end: number;
 }
@@ -119,6 +121,7 @@ export function toPassage(row: PassageRow): Passage {
     heading_path: row.heading_path,
     page_start: row.page_start,
     page_end: row.page_end,
+    ...(row.page_turns.length > 0 && { page_turns: row.page_turns }),
     char_start: row.char_start,
     char_end: row.char_end,
   };

@@ -71,6 +71,7 @@ function SourceRow({ messageId, passages, index, desk }: SourceRowProps): ReactE
   if (!passage) return null;
   const isOpen = desk.isOpen(messageId, passage);
   const marker = markerOf(passage);
+  const page = passage.quote?.page ?? passage.page_start;
   return (
     <li>
       <button
@@ -89,7 +90,7 @@ function SourceRow({ messageId, passages, index, desk }: SourceRowProps): ReactE
           {passage.document_title}
         </span>
         <span className={classes.facts}>
-          {passage.page_start === null ? null : <span>p. {passage.page_start}</span>}
+          {page === null ? null : <span>p. {page}</span>}
           {passage.relevance_score === null ? null : (
             <span>relevance {formatRelevance(passage.relevance_score)}</span>
           )}

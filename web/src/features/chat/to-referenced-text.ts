@@ -6,7 +6,10 @@ export function toReferencedText({ text, answer }: ChatMessage): string {
   const sources = answer?.sources ?? [];
   if (sources.length === 0) return text;
   const references = sources.map((source) => {
-    const pages = formatPages(source.page_start, source.page_end).toLowerCase();
+    const page = source.quote?.page;
+    const pages = (
+      page == null ? formatPages(source.page_start, source.page_end) : formatPages(page, page)
+    ).toLowerCase();
     const facts = [
       source.document_authors,
       source.document_title || 'Untitled',

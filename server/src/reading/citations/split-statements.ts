@@ -1,0 +1,21 @@
+/** Splits an answer into its statements. */
+import { splitSentences, type TextRange } from '../sentences/split-sentences.js';
+
+/** Sentences, each with the markers behind its full stop. */
+export function splitStatements(answer: string): TextRange[] {
+  const statements: TextRange[] = [];
+  for (const sentence of splitSentences(answer)) {
+    const leading =
+      /^(?:\s*\[\d+\])+[.,;]?\s*/.exec(answer.slice(sentence.start, sentence.end))?.[0] ?? '';
+    const last = statements.at(-1);
+    if (leading !== '' && last !== undefined) {
+      statements[statements.length - 1] = {
+        start: last.start,
+        end: sentence.start + leading.trimEnd().length,
+      };
+      if (leading.length < sentence.end - sentence.start)
+        statements.push({ start: sentence.start + leading.length, end: sentence.end });
+    } else statements.push(sentence);
+  }
+  return statements;
+}
