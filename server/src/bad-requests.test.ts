@@ -57,6 +57,13 @@ async function ask(request: string, body?: unknown) {
 describe('refused with a sentence', () => {
   it.each<[string, unknown, number, string | RegExp]>([
     ['POST /search/articles', { query: '   ' }, 422, 'Please enter a research query'],
+    ['POST /search/articles', { query: '\u200b\u200b' }, 422, 'Please enter a research query'],
+    [
+      'POST /search/articles',
+      { query: '\u00a0\u2800\u3164\ufeff' },
+      422,
+      'Please enter a research query',
+    ],
     ['POST /search/articles', {}, 422, /query/],
     ['POST /search/articles', { query: 5 }, 422, /query/],
     ['POST /search/articles', { query: ['a'] }, 422, /query/],

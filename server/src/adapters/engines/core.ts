@@ -13,6 +13,7 @@ import { amount, firstText, list, part, text } from './lenient.js';
 import { withPhrases, wordsOnly } from './query-text.js';
 import { type ReadRecords, readRecords, reportDropped } from './read-records.js';
 import { makeRecord } from './record.js';
+import { sourceTypeNamed } from './source-types.js';
 import { writeQuery } from './write-query.js';
 
 const name = 'CORE';
@@ -100,7 +101,7 @@ function toRecord(work: Work): EngineRecord | null {
     sourceType:
       normaliseArxivId(work.arxivId) !== '' || arxivIdOfDoi(work.doi) !== ''
         ? 'preprint'
-        : sourceType(work.documentType),
+        : sourceTypeNamed(work.documentType || 'article'),
     authors: work.authors.map(({ name: author }) => author),
     publicationDate: work.publishedDate || work.yearPublished,
     // Some publishers come in quotation marks of their own.
@@ -117,11 +118,4 @@ function toRecord(work: Work): EngineRecord | null {
 
 function isPdf(url: string): boolean {
   return /\.pdf(?:$|\?)/i.test(url) || /^https:\/\/core\.ac\.uk\/download\//i.test(url);
-}
-
-function sourceType(documentType: string): EngineRecord['sourceType'] {
-  if (documentType === '' || /research|article/i.test(documentType)) return 'journal article';
-  if (/preprint/i.test(documentType)) return 'preprint';
-  if (/conference|presentation/i.test(documentType)) return 'conference paper';
-  return /data ?set/i.test(documentType) ? 'dataset' : 'other';
 }

@@ -11,6 +11,7 @@ import { oddAnswer, parseJsonAnswer } from './json-answer.js';
 import { amount, firstText, list, part, text } from './lenient.js';
 import { type ReadRecords, readRecords } from './read-records.js';
 import { makeRecord } from './record.js';
+import { sourceTypeNamed } from './source-types.js';
 
 /** `{"date-parts": [[2024, 5, 8]]}`, in which any part may be missing or null. */
 const date = z
@@ -129,28 +130,11 @@ function toRecord(work: Work): EngineRecord | 'skip' | null {
   });
 }
 
-const sourceTypes: Readonly<Record<string, SourceType>> = {
-  'journal-article': 'journal article',
-  'posted-content': 'preprint',
-  'proceedings-article': 'conference paper',
-  'book-chapter': 'book chapter',
-  'book-section': 'book chapter',
-  'book-part': 'book chapter',
-  'reference-entry': 'book chapter',
-  book: 'book',
-  monograph: 'book',
-  'edited-book': 'book',
-  'reference-book': 'book',
-  'book-set': 'book',
-  dataset: 'dataset',
-  database: 'dataset',
-};
-
 function sourceTypeOf({ type, subtype, DOI }: Work): SourceType {
   // SSRN registers its preprints as journal articles.
   if (/^10\.2139\//.test(DOI)) return 'preprint';
   if (type === 'posted-content' && subtype !== '' && subtype !== 'preprint') return 'other';
-  return sourceTypes[type] ?? 'other';
+  return sourceTypeNamed(type);
 }
 
 /** Many of these lie behind a login, so they are hints; the order says which is worth trying first. */

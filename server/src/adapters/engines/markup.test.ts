@@ -93,6 +93,11 @@ describe('plainAbstract', () => {
     ['AbstractBackground is given', 'Background is given'],
     ['Abstract interpretation is a method.', 'Abstract interpretation is a method.'],
     ['Abstraction matters', 'Abstraction matters'],
+    ['Abstract', ''],
+    ['<jats:p>Abstract.</jats:p>', ''],
+    ['SUMMARY', ''],
+    ['<jats:p>No abstract available.</jats:p>', ''],
+    ['Background matters', 'Background matters'],
   ])('reads %j as %j', (markup, plain) => {
     expect(plainAbstract(markup)).toBe(plain);
   });

@@ -39,13 +39,18 @@ export function plainAbstract(text: string): string {
       ? ' '
       : ` ${words}: `;
   });
-  return plainText(headed)
+  const plain = plainText(headed)
     .replace(
       /^(?:Abstract|ABSTRACT)(?:\s*[:.—–-]+\s*|\s+(?=[\p{Lu}\p{N}"“'(])|(?=\p{Lu}\p{Ll}))/u,
       '',
     )
     .trim();
+  return onlyHeading.test(plain) ? '' : plain;
 }
+
+/** What stands in place of an abstract that nobody entered. */
+const onlyHeading =
+  /^(?:(?:graphical |structured )?abstract|summary|introduction|background|r[ée]sum[ée]|resumen|zusammenfassung|n\/a|no abstract(?: is)?(?: available)?|abstract(?: is)? not available)[\s.:…–—-]*$/i;
 
 function withoutMarkup(text: string): string {
   let current = withoutControls(text);

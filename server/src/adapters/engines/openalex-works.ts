@@ -7,6 +7,7 @@ import { parseJsonAnswer } from './json-answer.js';
 import { amount, flag, list, part, text } from './lenient.js';
 import { type ReadRecords, readRecords } from './read-records.js';
 import { makeRecord } from './record.js';
+import { sourceTypeNamed } from './source-types.js';
 
 const location = part({
   landing_page_url: text,
@@ -85,26 +86,10 @@ const studyTypes: Readonly<Record<string, string>> = {
   letter: 'Letter',
 };
 
-const sourceTypes: Readonly<Record<string, SourceType>> = {
-  article: 'journal article',
-  'journal-article': 'journal article',
-  editorial: 'journal article',
-  letter: 'journal article',
-  review: 'review',
-  preprint: 'preprint',
-  'posted-content': 'preprint',
-  'proceedings-article': 'conference paper',
-  'conference-paper': 'conference paper',
-  book: 'book',
-  'book-chapter': 'book chapter',
-  'reference-entry': 'book chapter',
-  dataset: 'dataset',
-};
-
 function sourceTypeOf({ type, primary_location: { source, raw_type: rawType } }: Work): SourceType {
   const isConference = source.type === 'conference' || rawType === 'proceedings-article';
   if (isConference && type === 'article') return 'conference paper';
-  return sourceTypes[type] ?? 'other';
+  return sourceTypeNamed(type);
 }
 
 function fullTextsOf({

@@ -6,6 +6,7 @@ import { makeIdentifiers } from '../../works/identifiers.js';
 import { authorName } from './author-name.js';
 import { normaliseDate } from './dates.js';
 import { plainAbstract, plainText } from './markup.js';
+import { isProceedings } from './source-types.js';
 
 /** Texts may still hold markup, dates and identifiers may come in any form; what is left out is unknown. */
 export interface RecordDraft {
@@ -50,9 +51,7 @@ export function makeRecord(draft: RecordDraft): EngineRecord | null {
     ).slice(0, 500),
     publicationDate: normaliseDate(draft.publicationDate ?? ''),
     journal: cut(plainText(draft.journal ?? ''), 2000),
-    sourceType: isUnnoticedPreprint(draft.sourceType, identifiers.doi)
-      ? 'preprint'
-      : draft.sourceType,
+    sourceType: noticedType(draft, identifiers.doi),
     abstract: cut(plainAbstract(draft.abstract ?? ''), 100_000),
     summary: cut(plainAbstract(draft.summary ?? ''), 100_000),
     studyType: cut(plainText(draft.studyType ?? ''), 200),
@@ -66,6 +65,16 @@ export function makeRecord(draft: RecordDraft): EngineRecord | null {
     isOpenAccess: draft.isOpenAccess ?? null,
     isRetracted: draft.isRetracted === true || isRetractedTitle(title),
   };
+}
+
+function noticedType(
+  { sourceType, journal }: RecordDraft,
+  doi: string,
+): EngineRecord['sourceType'] {
+  if (isUnnoticedPreprint(sourceType, doi)) return 'preprint';
+  return sourceType === 'journal article' && isProceedings(journal ?? '')
+    ? 'conference paper'
+    : sourceType;
 }
 
 /** Many engines know a preprint only as an article; its DOI tells, unless a conference or a book has taken it in since. */

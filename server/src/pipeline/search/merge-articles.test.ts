@@ -340,4 +340,21 @@ describe('any records', () => {
     expect(counted([0, null])).toEqual([0]);
     expect(counted([null, null])).toEqual([null]);
   });
+
+  it('calls a conference paper one, whichever engine is asked first', () => {
+    const typed = (sourceType: EngineRecord['sourceType'], engineId: string) => ({
+      engineId,
+      engineName: engineId,
+      records: [recordWith({ title: 'One work', identifiers: { doi: '10.5555/a' }, sourceType })],
+    });
+    const conference = typed('conference paper', 'dblp');
+    for (const other of [typed('journal article', 'openalex'), typed('preprint', 'arxiv')])
+      for (const answers of [
+        [conference, other],
+        [other, conference],
+      ])
+        expect(mergeArticles(answers).map(({ article }) => article.source_type)).toEqual([
+          'conference paper',
+        ]);
+  });
 });

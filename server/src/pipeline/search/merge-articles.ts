@@ -123,7 +123,9 @@ function mostExactDate(records: readonly EngineRecord[]): string {
 function mostTellingType(records: readonly EngineRecord[]): SourceType {
   const types = records.map((record) => record.sourceType);
   const first = types[0] ?? 'other';
+  // What most services call whatever is no book.
   if (first === 'journal article' && types.includes('review')) return 'review';
+  if (first === 'journal article' && types.includes('conference paper')) return 'conference paper';
   return first === 'other' ? (types.find((type) => type !== 'other') ?? 'other') : first;
 }
 

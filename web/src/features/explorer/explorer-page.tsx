@@ -1,5 +1,6 @@
 /** The Research Explorer: search, results, selection and their processing. */
 
+import { hasVisibleText } from '@lectern/contract';
 import { useHotkeys } from '@mantine/hooks';
 import { type ReactElement, useRef } from 'react';
 import { useStoredState } from '../../lib/use-stored-state';
@@ -30,7 +31,7 @@ export function ExplorerPage(): ReactElement {
   const submit = (): void => {
     if (search.isBusy) return;
     const trimmed = query.trim();
-    if (trimmed === '') {
+    if (!hasVisibleText(trimmed)) {
       showNotice('warning', 'Please enter a research query');
       return;
     }
