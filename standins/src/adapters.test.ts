@@ -48,6 +48,7 @@ import { createEuropePmcLookup } from '../../server/src/adapters/works/europe-pm
 import { createOpenAlexLookup } from '../../server/src/adapters/works/openalex-work.js';
 import { createPubmedLookup } from '../../server/src/adapters/works/pubmed-work.js';
 import { createSemanticScholarLookup } from '../../server/src/adapters/works/semantic-scholar-work.js';
+import { mergeArticles } from '../../server/src/pipeline/search/merge-articles.js';
 import { readQuery } from '../../server/src/pipeline/search/read-query.js';
 import {
   EngineError,
@@ -215,6 +216,31 @@ describe('looking up a work in the stand-ins', () => {
     expect(
       await find(service, { doi: '10.5555/nobody', pmid: '1', nct_id: 'NCT00000000' }),
     ).toBeNull();
+  });
+});
+
+describe('the type of a work', () => {
+  it('is the same in every category that finds it', async () => {
+    const typeOf = new Map<string, Set<string>>();
+    for (const services of [
+      ['openalex', 'crossref', 'semanticScholar'],
+      ['dblp', 'openalex', 'semanticScholar'],
+      ['openalex', 'crossref', 'doaj'],
+    ] satisfies StandinName[][]) {
+      const answers = await Promise.all(
+        services.map(async (service) => {
+          const make = engines[service];
+          const text = 'language models design protein enzymes';
+          const records = make === undefined ? [] : await search(make(), text);
+          return { engineId: make?.().id ?? service, engineName: service, records };
+        }),
+      );
+      for (const { article } of mergeArticles(answers))
+        typeOf.set(article.doi, (typeOf.get(article.doi) ?? new Set()).add(article.source_type));
+    }
+    expect(typeOf.size).toBeGreaterThan(2);
+    expect([...typeOf].filter(([, types]) => types.size > 1)).toEqual([]);
+    expect([...typeOf.values()].flatMap((types) => [...types])).toContain('conference paper');
   });
 });
 

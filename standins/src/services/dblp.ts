@@ -1,6 +1,6 @@
 /** Stand-in for DBLP's publication search. */
 import { searchWorks } from '../corpus/search-works.js';
-import { plainTitle, type Work, yearOf } from '../corpus/work.js';
+import { plainTitle, type Work, type WorkKind, yearOf } from '../corpus/work.js';
 import {
   countOf,
   json,
@@ -53,16 +53,14 @@ function info(work: Work): Record<string, unknown> {
     '@pid': `${workNumber(work)}/${index}`,
     text: name,
   }));
-  const key = `conf/standin/${work.id}`;
+  const isConference = work.kind === 'conference paper';
+  const key = `${isConference ? 'conf' : 'journals'}/standin/${work.id}`;
   return {
     authors: { author: authors.length === 1 ? authors[0] : authors },
     title: `${plainTitle(work)}.`,
-    venue: work.dblpVenue === 'CoRR' ? 'CoRR' : [work.dblpVenue, 'Proceedings'],
+    venue: isConference ? [work.dblpVenue, 'Proceedings'] : work.dblpVenue,
     year: String(yearOf(work)),
-    type:
-      work.dblpVenue === 'CoRR'
-        ? 'Informal and Other Publications'
-        : 'Conference and Workshop Papers',
+    type: dblpTypes[work.kind] ?? 'Informal and Other Publications',
     access: 'open',
     key,
     ...(listedDoi(work) === ''
@@ -71,3 +69,8 @@ function info(work: Work): Record<string, unknown> {
     url: `https://dblp.org/rec/${key}`,
   };
 }
+
+const dblpTypes: Readonly<Partial<Record<WorkKind, string>>> = {
+  'journal article': 'Journal Articles',
+  'conference paper': 'Conference and Workshop Papers',
+};
