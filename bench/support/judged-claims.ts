@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { checkSupport } from '../../server/src/reading/claims/check-support.js';
 import { plainAbstract, plainTitle, type Work } from '../../standins/src/corpus/work.js';
 import { works } from '../../standins/src/corpus/works.js';
-import type { HalfName } from './answer-set.js';
 
 /**
  * `opposite` turns a finding round, `denial` denies it, `swap` exchanges numbers, `role` exchanges what is compared or follows, `number`, `unit`
@@ -31,7 +30,13 @@ const groupSchema = z.strictObject({
   carried: z.array(z.string()),
   untrue: z.array(z.strictObject({ kind: z.enum(untrueKinds), text: z.string() })),
 });
-const claimsSchema = z.strictObject({ tune: z.array(groupSchema), held: z.array(groupSchema) });
+/** The rules were chosen on `tune`; `blind` was written by somebody who had not seen them, on works that neither of the others asks about. */
+export const claimSets = ['tune', 'held', 'blind'] as const;
+const claimsSchema = z.strictObject({
+  tune: z.array(groupSchema),
+  held: z.array(groupSchema),
+  blind: z.array(groupSchema),
+});
 
 export interface FlaggedCount {
   claims: number;
@@ -39,7 +44,7 @@ export interface FlaggedCount {
 }
 
 /** By kind. `of another work`: what one abstract carries, cited with another on the same subject. */
-export function countFlagged(half: HalfName): Map<ClaimKind, FlaggedCount> {
+export function countFlagged(set: (typeof claimSets)[number]): Map<ClaimKind, FlaggedCount> {
   const file = path.join(import.meta.dirname, '..', 'answers', 'claims.json');
   const counts = new Map<ClaimKind, FlaggedCount>();
   const add = (kind: ClaimKind, claim: string, work: Work): void => {
@@ -50,7 +55,7 @@ export function countFlagged(half: HalfName): Map<ClaimKind, FlaggedCount> {
   };
   for (const { work: id, carried, untrue } of claimsSchema.parse(
     JSON.parse(readFileSync(file, 'utf8')),
-  )[half]) {
+  )[set]) {
     const work = works.find((each) => each.id === id);
     if (work === undefined) throw new Error(`There is no work named ${id}.`);
     for (const claim of carried) add('carried', claim, work);

@@ -120,7 +120,6 @@ describe('a claim that its passage does not carry', () => {
       "At 14 o'clock air under trees was 1.4 degrees warmer than in streets without trees.",
       trees,
     ],
-    ['what was ruled out', 'Most deaths were caused by drought, not by salt.', trees],
     [
       'numbers that changed places',
       'Of the designs 31% were soluble and 58% were active.',
@@ -130,11 +129,6 @@ describe('a claim that its passage does not carry', () => {
       'another number in another language',
       'Nach einer Nacht Schlaf verbesserte sich die Erinnerung um 31 %.',
       sleep,
-    ],
-    [
-      'the numbers of a comparison on the wrong sides',
-      'Air had a higher seasonal performance factor than ground sources.',
-      pumps,
     ],
     [
       'a difference that is none',
@@ -159,12 +153,6 @@ describe('a claim that its passage does not carry', () => {
       'the sides of a comparison exchanged around a shared measure',
       'Running costs with oil were lower than with heat pumps in all houses.',
       pumps,
-    ],
-    ['more of what there is less of', 'Second life delays more lithium than cobalt.', cells],
-    [
-      'the parts of a sentence exchanged',
-      'Iron phosphate cells are best recycled soon and cells with cobalt best used again.',
-      cells,
     ],
     [
       'a multiple turned round',

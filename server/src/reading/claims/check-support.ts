@@ -7,7 +7,6 @@ import { findMultiples, findShares, findSharesOf, type NamedShare } from '../lan
 import { tellEnglish } from '../language/tell-language.js';
 import { isContradicted, sentencesOf } from './find-contradiction.js';
 import { hasExchangedNumbers } from './find-exchanged-numbers.js';
-import { hasExchangedRoles } from './find-exchanged-roles.js';
 import { isReckoned } from './reckon-quantity.js';
 import { shareHeld, vocabularyOf, weighClaim } from './weigh-words.js';
 
@@ -27,11 +26,7 @@ export function checkSupport(claim: string, passages: readonly string[]): boolea
   if (!carriesNumbers(stated, evidence)) return false;
   if (isTelegraphic(stated, evidence)) return true;
   if (!carriesNames(stated, evidence) || !carriesWords(stated, evidence)) return false;
-  return (
-    !isContradicted(stated, evidence) &&
-    !hasExchangedNumbers(stated, evidence) &&
-    !hasExchangedRoles(stated, evidence)
-  );
+  return !isContradicted(stated, evidence) && !hasExchangedNumbers(stated, evidence);
 }
 
 /** Whether another text holds nearly all of an English statement, and those that it cites a good deal less. */

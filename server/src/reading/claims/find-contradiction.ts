@@ -1,4 +1,4 @@
-/** Tells by words of direction, denial and contrast whether the statements nearest to a claim say the opposite of it. */
+/** Tells by words of direction and denial whether the statements nearest to a claim say the opposite of it. */
 
 import { isGeneral } from '../language/general-words.js';
 import { findWords, type Word } from '../language/words.js';
@@ -17,7 +17,7 @@ import { holdsAll, shareHeld, vocabularyOf, weighClaim } from './weigh-words.js'
 /** English only. True where every statement about the same thing says otherwise; one that agrees is enough for the claim. */
 export function isContradicted(claim: string, evidence: readonly string[]): boolean {
   const given = evidence.flatMap(sentencesOf).filter((sentence) => !hearsay.test(sentence));
-  return isTurned(claim, given) || isDeniedThere(claim, given) || isExchanged(claim, given);
+  return isTurned(claim, given) || isDeniedThere(claim, given);
 }
 
 /** What others say or believe is often named in order to be refuted. */
@@ -213,41 +213,4 @@ function isDeniedThere(claim: string, given: readonly string[]): boolean {
 /** `Not more` is no denial of what is told without a comparison. */
 function isOpenBeside(claimed: Direction, given: Direction): boolean {
   return claimed.isDenied && claimed.points !== 'open' && given.points === 'open';
-}
-
-/** `A, not B` against `B, not A`. */
-function isExchanged(claim: string, given: readonly string[]): boolean {
-  const there = given.flatMap(contrastsOf);
-  return contrastsOf(claim).some((own) =>
-    there.some(
-      (other) =>
-        shared(own.chosen, other.refused) > 0 &&
-        shared(own.refused, other.chosen) > 0 &&
-        shared(own.chosen, other.chosen) + shared(own.refused, other.refused) === 0,
-    ),
-  );
-}
-
-interface Contrast {
-  readonly chosen: readonly string[];
-  readonly refused: readonly string[];
-}
-
-function contrastsOf(sentence: string): Contrast[] {
-  const found: Contrast[] = [];
-  const first = /\bnot\s([^,;.]+?),?\sbut\s([^,;.]+)/.exec(sentence);
-  if (first) found.push({ chosen: stemsIn(first[2], 3), refused: stemsIn(first[1], -3) });
-  const second =
-    /([^,;.]+?),?\s(?:(?:but|and)\s)?(?:(?<!\b(?:is|are|was|were|be|been|do|does|did|has|have|had|can|could|will|would|may|might|should|must)\s)not|rather than|instead of)\s((?:(?!\bbut\b)[^,;.])+)/.exec(
-      sentence,
-    );
-  if (second && !first)
-    found.push({ chosen: stemsIn(second[1], -3), refused: stemsIn(second[2], 3) });
-  return found;
-}
-
-/** The first ones, or the last ones for a negative number. */
-function stemsIn(text: string | undefined, count: number): string[] {
-  const stems = findWords(text ?? '').map(({ stem }) => stem);
-  return count < 0 ? stems.slice(count) : stems.slice(0, count);
 }

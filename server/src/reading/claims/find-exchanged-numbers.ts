@@ -45,7 +45,7 @@ function isSame(claimed: Quantity, given: Quantity): boolean {
 }
 
 /** What `it` means stands in the sentence before. */
-export function withReferents(sentences: readonly string[]): string[] {
+function withReferents(sentences: readonly string[]): string[] {
   return sentences.map((sentence, index) => {
     const pronoun = /^(?:It|They|This|These|Those|Both|Of these)\b/.exec(sentence)?.[0];
     const before = (sentences[index - 1] ?? '').replace(/\d/g, '');
@@ -55,7 +55,7 @@ export function withReferents(sentences: readonly string[]): string[] {
   });
 }
 
-export interface Figure {
+interface Figure {
   readonly quantity: Quantity;
   readonly text: string;
   readonly about: readonly Weighed[];
@@ -64,7 +64,7 @@ export interface Figure {
 const parts = /[,;:]\s|\s(?:and|but|against|while|whereas|versus)\s|\.$/;
 
 /** Parts of a sentence that give exactly one number, or one beside counts of things; what stands in brackets belongs to what is before it. */
-export function readFigures(sentence: string): Figure[] {
+function readFigures(sentence: string): Figure[] {
   const texts: string[] = [];
   for (const part of sentence.split(parts)) {
     const last = texts.at(-1);

@@ -40,7 +40,7 @@ const numbers = new RegExp(
   'gu',
 );
 
-/** Numbers in digits, and number words that stand before a unit. */
+/** Numbers in digits, and number words that stand before a unit or a power of ten, or behind `factor of`. */
 export function findQuantities(text: string): Quantity[] {
   return [...text.matchAll(numbers)].flatMap((match) => {
     const written = match[0];
@@ -49,8 +49,9 @@ export function findQuantities(text: string): Quantity[] {
       match.index + written.length,
       match.index + written.length + tailLength,
     );
-    const { power, unit } = readTail(tail);
-    if (word !== undefined && unit === null) return [];
+    const { power, unit: named } = readTail(tail);
+    const unit = /\bfactor of\s$/i.test(text.slice(0, match.index)) ? findUnit('fold') : named;
+    if (word !== undefined && unit === null && power === 1) return [];
     const plain = written.replace(/[,\u202f ]/g, '');
     const lastDigit = 10 ** -(plain.split('.')[1]?.length ?? 0);
     return [
