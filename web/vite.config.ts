@@ -4,9 +4,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+// By its path, so that it is bundled into this file, which Node could not read otherwise.
+import { routes } from '../contract/src/index.js';
 
 export default defineConfig({
-  plugins: [react(), pdfData()],
+  plugins: [react(), contractCalls(), pdfData()],
   build: {
     target: 'es2022',
     // Every file comes from the origin: fonts and icons as files, not as data addresses that a strict policy refuses.
@@ -20,6 +22,20 @@ export default defineConfig({
     proxy: { '/api': { target: 'http://127.0.0.1:8000', changeOrigin: true } },
   },
 });
+
+/** Which calls there are, for `lib/api.ts`: the routes alone, since their schemas bring a parser that the browser does not need. */
+function contractCalls(): Plugin {
+  const name = 'virtual:contract-calls';
+  const calls = Object.entries(routes).map(([call, { method, path }]) => [call, [method, path]]);
+  return {
+    name: 'contract-calls',
+    resolveId: (source) => (source === name ? `\0${name}` : null),
+    load: (id) =>
+      id === `\0${name}`
+        ? `export const calls = ${JSON.stringify(Object.fromEntries(calls))};`
+        : null,
+  };
+}
 
 /** What pdf.js fetches while it reads: character maps, the fonts that every reader of PDF has, and the decoder of JPEG 2000. */
 function pdfData(): Plugin {

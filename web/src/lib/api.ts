@@ -1,23 +1,23 @@
 /** The only fetch: typed calls to the server by the contract's route names, and the one error that they throw. */
-import type { Failure, Routes } from '@lectern/contract';
+import { calls } from 'virtual:contract-calls';
+import type { Failure, RouteName, Routes } from '@lectern/contract';
 import { intervals } from '@lectern/contract/limits';
 import { readAccessToken } from './access-token';
 import { readEvents } from './read-events';
-import { type CallName, routeTable } from './route-table';
 
 type SchemaInput<Schema> = Schema extends { _zod: { input: infer Input } } ? Input : never;
 type SchemaOutput<Schema> = Schema extends { _zod: { output: infer Output } } ? Output : never;
 
 /** What the server answers in `data`. */
-export type CallData<Name extends CallName> = SchemaOutput<Routes[Name]['data']>;
+export type CallData<Name extends RouteName> = SchemaOutput<Routes[Name]['data']>;
 
-type Part<Name extends CallName, Key extends 'params' | 'query' | 'body'> =
+type Part<Name extends RouteName, Key extends 'params' | 'query' | 'body'> =
   Routes[Name] extends Record<Key, infer Schema>
     ? { readonly [K in Key]: SchemaInput<Schema> }
     : { readonly [K in Key]?: undefined };
 
 /** A multipart body: text fields, and the files under the name of their parts. */
-type FormPart<Name extends CallName> = Routes[Name] extends {
+type FormPart<Name extends RouteName> = Routes[Name] extends {
   form: infer Schema;
   files: { part: infer FilesPart extends string };
 }
@@ -28,7 +28,7 @@ type FormPart<Name extends CallName> = Routes[Name] extends {
   : { readonly form?: undefined; readonly files?: undefined };
 
 /** Parameters, query and body or form that the route takes, and a signal that aborts the call. */
-export type CallInput<Name extends CallName> = Part<Name, 'params'> &
+export type CallInput<Name extends RouteName> = Part<Name, 'params'> &
   Part<Name, 'query'> &
   Part<Name, 'body'> &
   FormPart<Name> & { readonly signal?: AbortSignal };
@@ -54,7 +54,7 @@ const apiBase = `${import.meta.env.VITE_API_HOST ?? ''}/api/v1`;
  * Makes one call and gives its `data`.
  * @throws ApiError whose message is the server's `detail`, else the transport's message, else 'Unknown error'; the signal's reason when aborted.
  */
-export async function call<Name extends CallName>(
+export async function call<Name extends RouteName>(
   name: Name,
   input: CallInput<Name>,
 ): Promise<CallData<Name>> {
@@ -62,7 +62,7 @@ export async function call<Name extends CallName>(
 }
 
 /** Like `call`, for a route whose answer may come in more than one shape: gives it as it came, `data` or whatever there is without it. */
-export async function callLoosely(name: CallName, input: LooseInput): Promise<unknown> {
+export async function callLoosely(name: RouteName, input: LooseInput): Promise<unknown> {
   const response = await send(name, input);
   const text = await response
     .text()
@@ -72,7 +72,7 @@ export async function callLoosely(name: CallName, input: LooseInput): Promise<un
 }
 
 /** What happens while an answer is made; the last event carries the answer or says why there is none. */
-type EventOf<Name extends CallName> = Routes[Name] extends { events: infer Schema }
+type EventOf<Name extends RouteName> = Routes[Name] extends { events: infer Schema }
   ? SchemaOutput<Schema>
   : never;
 
@@ -81,7 +81,7 @@ type EventOf<Name extends CallName> = Routes[Name] extends { events: infer Schem
  * A server, or what stands before it, that does not send events gives the answer alone.
  * @throws ApiError as `call` does; with the status 0 where the events broke off.
  */
-export async function follow<Name extends CallName>(
+export async function follow<Name extends RouteName>(
   name: Name,
   input: CallInput<Name>,
   onEvent: (event: EventOf<Name>) => void,
@@ -108,7 +108,7 @@ export async function follow<Name extends CallName>(
 }
 
 /** Like `call`, for an answer that is saved as a file and not read: its bytes, the whole JSON with `data` in it. It may take long. */
-export async function download<Name extends CallName>(
+export async function download<Name extends RouteName>(
   name: Name,
   input: CallInput<Name>,
 ): Promise<Blob> {
@@ -119,7 +119,7 @@ export async function download<Name extends CallName>(
 }
 
 /** Like `call`, with a file of JSON as the body, sent as it is. It may take long. */
-export async function upload<Name extends CallName>(
+export async function upload<Name extends RouteName>(
   name: Name,
   file: Blob,
   signal: AbortSignal,
@@ -146,8 +146,8 @@ interface LooseInput {
   readonly accept?: string;
 }
 
-async function send(name: CallName, input: LooseInput): Promise<Response> {
-  const [method, path] = routeTable[name];
+async function send(name: RouteName, input: LooseInput): Promise<Response> {
+  const [method, path] = calls[name];
   const { timeoutMs = intervals.requestTimeoutMs } = input;
   const timeout = AbortSignal.timeout(timeoutMs);
   const request = {
@@ -168,7 +168,7 @@ async function send(name: CallName, input: LooseInput): Promise<Response> {
   return response;
 }
 
-async function readData<Name extends CallName>(
+async function readData<Name extends RouteName>(
   response: Response,
   signal: AbortSignal | undefined,
 ): Promise<CallData<Name>> {
