@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readEvents } from './read-events';
 
-function bodyOf(chunks: readonly Uint8Array[]): ReadableStream<Uint8Array> {
+function bodyOf(
+  chunks: readonly Uint8Array<ArrayBuffer>[],
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   return new ReadableStream({
     start(controller) {
       for (const chunk of chunks) controller.enqueue(chunk);
@@ -11,7 +13,7 @@ function bodyOf(chunks: readonly Uint8Array[]): ReadableStream<Uint8Array> {
   });
 }
 
-async function read(chunks: readonly Uint8Array[]): Promise<unknown[]> {
+async function read(chunks: readonly Uint8Array<ArrayBuffer>[]): Promise<unknown[]> {
   const events: unknown[] = [];
   for await (const event of readEvents(bodyOf(chunks))) events.push(event);
   return events;

@@ -1,7 +1,8 @@
 /** Downloads of selected articles as long work: one step an article, a few at once. */
+
 import type { Article, ArticleDownload, DownloadRequest } from '@lectern/contract';
+import pLimit from 'p-limit';
 import type { JobContext, JobKind } from '../../jobs/job.js';
-import { createSemaphore } from '../../semaphore.js';
 import { type DownloadParts, downloadArticle, pendingDownload } from './download-article.js';
 
 export interface DownloadProgress {
@@ -37,13 +38,13 @@ async function downloadArticles(
   const { input, signal } = context;
   await parts.folder.prepare(input.download_path);
   const rows = input.selected_articles.map(pendingDownload);
-  const places = createSemaphore(articlesAtOnce);
+  const places = pLimit(articlesAtOnce);
   const tell = (index: number, row: ArticleDownload): void => {
     rows[index] = row;
     context.report({ current_article: row.article_title, results: [...rows] });
   };
   const downloadOne = (article: Article, index: number): Promise<ArticleDownload> =>
-    places.run(() => {
+    places(() => {
       signal.throwIfAborted();
       tell(index, { ...pendingDownload(article), status: 'processing' });
       return downloadArticle(article, parts, { ...input, signal });

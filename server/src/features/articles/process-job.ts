@@ -1,8 +1,9 @@
 /** The processing of selected articles as long work: one step an article, a few at once. */
+
 import type { Article, ArticleResult, ProcessRequest } from '@lectern/contract';
+import pLimit from 'p-limit';
 import type { JobContext, JobKind } from '../../jobs/job.js';
 import { stableId } from '../../jobs/stable-id.js';
-import { createSemaphore } from '../../semaphore.js';
 import { type ArticleParts, pendingResult, processArticle } from './process-article.js';
 
 export interface ProcessProgress {
@@ -43,7 +44,7 @@ async function processArticles(
 ): Promise<ProcessOutcome> {
   const { selected_articles, excluded_file_types, store_in_vector_db } = context.input;
   const rows = selected_articles.map(pendingResult);
-  const places = createSemaphore(articlesAtOnce);
+  const places = pLimit(articlesAtOnce);
   const excludedFileTypes = new Set<string>(excluded_file_types);
   let percentage = context.previous.percentage;
   const tell = (index: number, row: ArticleResult): void => {
@@ -57,7 +58,7 @@ async function processArticles(
     });
   };
   const processOne = (article: Article, index: number): Promise<ArticleResult> =>
-    places.run(() => {
+    places(() => {
       context.signal.throwIfAborted();
       return processArticle(article, parts, {
         documentId: stableId(context.jobId, String(index)),

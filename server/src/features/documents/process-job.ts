@@ -1,5 +1,7 @@
 /** The processing of documents as long work: a few at once, each written down with its passages in one transaction. */
+
 import { type DocumentStage, documentStages } from '@lectern/contract';
+import pLimit from 'p-limit';
 import { AppError } from '../../errors.js';
 import type { JobContext, JobKind } from '../../jobs/job.js';
 import {
@@ -7,7 +9,6 @@ import {
   type IngestDocumentParts,
   ingestDocument,
 } from '../../pipeline/ingest/ingest-document.js';
-import { createSemaphore } from '../../semaphore.js';
 import { beginDocument } from '../../store/documents/document-completion.js';
 import { changeTaskDocument, failDocument } from '../../store/documents/document-tasks.js';
 import { type ActiveWork, DocumentStoppedError } from './active-work.js';
@@ -49,12 +50,12 @@ async function processDocuments(
   parts: DocumentTaskParts,
 ): Promise<null> {
   const { document_ids } = context.input;
-  const places = createSemaphore(documentsAtOnce);
+  const places = pLimit(documentsAtOnce);
   const teller = createTeller(context);
   // Not steps of the job: the row of each document, written with its passages, says what was done before an interruption.
   const outcomes = await Promise.allSettled(
     document_ids.map((documentId) =>
-      places.run(async () => {
+      places(async () => {
         context.signal.throwIfAborted();
         await processDocument(
           { documentId, taskId: context.jobId, signal: context.signal, teller },

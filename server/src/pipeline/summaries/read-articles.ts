@@ -1,6 +1,7 @@
 /** Reads all articles of a summary, passage by passage: by rules, and by a language model where there is one. */
+
 import type { ReadArticle, SummaryRequest } from '@lectern/contract';
-import { createSemaphore } from '../../semaphore.js';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { Asked, StepAsker } from '../models/ask-in-steps.js';
 import type { ModelRoom } from '../models/model-room.js';
 import { type ExtractedArticle, extractArticle } from './extract-article.js';
@@ -83,8 +84,8 @@ export async function takeNotes(
 ): Promise<ModelReading> {
   const total = readings.reduce((sum, { windows }) => sum + windows.length, 0);
   const places = {
-    articles: createSemaphore(articlesAtOnce),
-    windows: createSemaphore(context.room.callsAtOnce),
+    articles: pLimit(articlesAtOnce),
+    windows: pLimit(context.room.callsAtOnce),
   };
   let done = 0;
   let articlesDone = 0;
@@ -100,7 +101,7 @@ export async function takeNotes(
   };
   const taken = await Promise.all(
     readings.map((reading) =>
-      places.articles.run(async () => {
+      places.articles(async () => {
         const windows = await readWindows(reading, {
           asker,
           context,
@@ -118,7 +119,7 @@ export async function takeNotes(
 interface WindowParts {
   readonly asker: StepAsker;
   readonly context: ReadingContext;
-  readonly places: { readonly windows: ReturnType<typeof createSemaphore> };
+  readonly places: { readonly windows: LimitFunction };
   readonly onWindow: () => void;
 }
 
@@ -136,7 +137,7 @@ function readWindows(
   };
   return Promise.all(
     windows.map(async ([from, to]) => {
-      const asked = await places.windows.run(() =>
+      const asked = await places.windows(() =>
         asker.ask(`read article ${article.position} from ${from} to ${to}`, async (model) => {
           const passages = (await load()).slice(from, to);
           const wishes = request.custom_instructions?.trim() ?? '';
