@@ -42,6 +42,7 @@ try {
   await askUntil(
     () => ask(lectern.address, routes.getProcessStatus, { id }),
     ({ status }) => status === 'completed',
+    { withinMs: 300_000 },
   );
   const seen: Crowd[] = [];
   for (let round = 0; round < crowds; round += 1) seen.push(await meetCrowd(lectern.address));

@@ -38,7 +38,7 @@ export async function askUntil<T>(
   isWanted: (answer: T) => boolean,
   options: PollOptions = {},
 ): Promise<T> {
-  const { everyMs = 100, withinMs = 300_000 } = options;
+  const { everyMs = 100, withinMs = 50_000 } = options;
   const deadline = performance.now() + withinMs;
   for (;;) {
     const answer = await question();
@@ -50,6 +50,9 @@ export async function askUntil<T>(
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }
+
+/** For work that takes long by its nature. */
+export const longWork = { withinMs: 150_000 } as const;
 
 export interface PollOptions {
   readonly everyMs?: number;
@@ -82,6 +85,7 @@ export async function findArticles(
     await askUntil(
       () => ask(address, routes.getSearchStatus, { id: search_id }),
       ({ status }) => status === 'completed' || status === 'failed',
+      longWork,
     );
     const { articles } = await ask(address, routes.getSearchResults, { id: search_id });
     for (const article of articles) {

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { isFinished, routes } from '@lectern/contract';
 import { demoArticles } from '@lectern/standins';
 import { expect, test } from '@playwright/test';
-import { ask, askUntil } from './api.js';
+import { ask, askUntil, longWork } from './api.js';
 import { startLectern, startServer, stopServer } from './lectern.js';
 
 test('a stop answers what was accepted, ends in time, and the work goes on at the next start', async () => {
@@ -37,6 +37,7 @@ test('a stop answers what was accepted, ends in time, and the work goes on at th
     const ended = await askUntil(
       () => ask(lectern.address, routes.getProcessStatus, { id }),
       ({ status }) => isFinished(status),
+      longWork,
     );
     expect(ended).toMatchObject({
       status: 'completed',
@@ -98,6 +99,7 @@ test('without a network every engine is named, and the rest still answers', asyn
     const ended = await askUntil(
       () => ask(lectern.address, routes.getSearchStatus, { id }),
       ({ status }) => isFinished(status),
+      longWork,
     );
     expect(ended.status).toBe('failed');
     expect(ended.progress.engines.length).toBeGreaterThan(3);
@@ -139,6 +141,7 @@ test('a document that cannot be read costs only itself', async () => {
     const ended = await askUntil(
       () => ask(server.address, routes.getProcessStatus, { id }),
       ({ status }) => isFinished(status),
+      longWork,
     );
     expect(ended.status).toBe('completed');
     const byTitle = new Map(ended.articles.map((row) => [row.article_title, row]));

@@ -5,6 +5,7 @@ import { killProcessing } from './killed-processing.js';
 import { startLectern } from './lectern.js';
 
 test('processing goes on after SIGKILL, with every article in the library once', async () => {
+  test.slow();
   const lectern = await startLectern();
   try {
     const articles = await findArticles(

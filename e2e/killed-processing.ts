@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Article, isFinished, routes } from '@lectern/contract';
-import { ask, askUntil } from './api.js';
+import { ask, askUntil, longWork } from './api.js';
 import { startServer, stopServer } from './lectern.js';
 import { findLibraryFaults } from './library-faults.js';
 
@@ -61,7 +61,7 @@ async function processOnce(
   const last = await askUntil(
     () => look(server.address, id, seen),
     ({ status }) => isFinished(status),
-    { everyMs: 50 },
+    { everyMs: 50, ...longWork },
   );
   const durationMs = Math.round(performance.now() - began);
   await stopServer(server.child);

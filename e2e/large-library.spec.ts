@@ -13,6 +13,7 @@ test.use({ trace: 'off' });
 const usualFrameMs = 50;
 
 test('ten thousand documents are drawn a few at a time, down to the last', async ({ page }) => {
+  test.slow();
   await fillLibrary(lectern().address, 10_000);
   await page.goto(`${lectern().address}/document-management`);
   const search = page.getByRole('searchbox', { name: 'Search documents' });

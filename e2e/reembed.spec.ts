@@ -2,7 +2,7 @@
 import { apiPrefix, routes } from '@lectern/contract';
 import { demoArticles } from '@lectern/standins';
 import { expect, test } from '@playwright/test';
-import { ask, askUntil } from './api.js';
+import { ask, askUntil, longWork } from './api.js';
 import { type RunningLectern, startLectern, startServer, stopServer } from './lectern.js';
 
 const query = 'How many women were free from recurrence at 90 days?';
@@ -53,6 +53,7 @@ async function reembed(address: string): Promise<void> {
   const ended = await askUntil(
     () => ask(address, routes.getReembedStatus),
     ({ status }) => status !== 'pending' && status !== 'processing',
+    longWork,
   );
   expect(ended).toMatchObject({ status: 'completed', percentage: 100 });
 }
@@ -70,6 +71,7 @@ async function addLongText(address: string): Promise<void> {
 }
 
 test('the embedding model is changed, changed again and changed back', async () => {
+  test.slow();
   const lectern = await startLectern({ standins: { withModel: true } });
   await lectern.end();
   try {
@@ -83,6 +85,7 @@ test('the embedding model is changed, changed again and changed back', async () 
       await askUntil(
         () => ask(address, routes.getDocumentStats),
         (stats) => stats.processed_documents === demoArticles.length + 1,
+        longWork,
       );
       expect(await firstTitle(address)).toContain(wanted);
       const stats = await statsOf(address);
@@ -143,6 +146,7 @@ test('the embedding model is changed, changed again and changed back', async () 
         const ended = await askUntil(
           () => ask(address, routes.getReembedStatus),
           ({ status }) => status === 'completed' || status === 'failed',
+          longWork,
         );
         expect(ended).toMatchObject({
           status: 'completed',

@@ -73,7 +73,7 @@ export async function openKilledLibrary(
     await askUntil(
       () => lookAtTasks(address, ledger),
       (tasks) => tasks.every(({ status }) => isFinished(status)),
-      { everyMs: 40 },
+      { everyMs: 40, withinMs: 300_000 },
     );
   }
 

@@ -4,11 +4,14 @@ import { rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from './config.js';
 import { createLog } from './http/log.js';
 import { startServer } from './main.js';
 import { createTestDataDirectory } from './store/database/testing.js';
+
+// Whole servers start and stop.
+vi.setConfig({ testTimeout: 150_000, hookTimeout: 60_000 });
 
 const thisFile = fileURLToPath(import.meta.url);
 let dataDir = '';

@@ -2,10 +2,13 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDataDirectory, testServerUrl } from '../store/database/testing.js';
 import { createServerDatabase, type ServerDatabase } from '../store/database/testing-server.js';
 import { runTestProcess, type TestProcess } from './testing-run.js';
+
+// Processes are started and killed one after the other.
+vi.setConfig({ testTimeout: 150_000, hookTimeout: 60_000 });
 
 let dataDir: string;
 /** Empty for the embedded one. */

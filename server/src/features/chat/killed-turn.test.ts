@@ -3,12 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openDatabase } from '../../store/database/database.js';
 import { createTestDataDirectory } from '../../store/database/testing.js';
 import { listMessages } from '../../store/sessions/chat-messages.js';
 import { resolveWorkerEntry } from '../../worker-entry.js';
 import { createTurns } from './turns.js';
+
+// Processes are started and killed one after the other.
+vi.setConfig({ testTimeout: 150_000, hookTimeout: 60_000 });
 
 it('is failed after SIGKILL in the middle of an answer, with what had come, and the conversation goes on', async () => {
   const dataDir = await createTestDataDirectory();

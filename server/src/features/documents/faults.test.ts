@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createDocumentReader } from '../../adapters/document-reader.js';
 import { createJobRunner, type JobRunner } from '../../jobs/runner.js';
 import { createJobsInMemory } from '../../jobs/testing.js';
@@ -17,6 +17,9 @@ import { addDocument } from './add-document.js';
 import { createDocumentTaskJob } from './process-job.js';
 import { createDocumentTasks } from './tasks.js';
 import { createDocumentWorld, type DocumentWorld } from './testing.js';
+
+// Processes that read documents are killed, also by their limits of time.
+vi.setConfig({ testTimeout: 90_000 });
 
 let database: Database;
 let folder: string;

@@ -1,8 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runTestProcess } from '../../jobs/testing-run.js';
 import { createTestDataDirectory } from '../../store/database/testing.js';
+
+// Processes are started and killed one after the other.
+vi.setConfig({ testTimeout: 150_000, hookTimeout: 60_000 });
 
 let dataDir: string;
 const children: ChildProcess[] = [];

@@ -2,9 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runTestProcess, type TestProcess } from '../../jobs/testing-run.js';
 import { createTestDataDirectory } from '../../store/database/testing.js';
+
+// Processes are started and killed one after the other.
+vi.setConfig({ testTimeout: 150_000, hookTimeout: 60_000 });
 
 let dataDir: string;
 const children: ChildProcess[] = [];

@@ -2,12 +2,15 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { summaryFocusAreas } from '@lectern/contract';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createDocumentReader } from '../../adapters/document-reader.js';
 import { quoteText } from '../../reading/sentences/read-sentences.js';
 import { extractArticle } from './extract-article.js';
 import { extractSummary } from './extract-summary.js';
 import { passagesOf } from './testing.js';
+
+// Whole papers are read.
+vi.setConfig({ testTimeout: 90_000 });
 
 const folder = process.env.LECTERN_DATA ?? '';
 const papers = [

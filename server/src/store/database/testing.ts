@@ -55,7 +55,8 @@ async function createTestFolder(): Promise<string> {
   return mkdtemp(join(testRoot(), 'lectern-test-'));
 }
 
-async function prepareTemplate(): Promise<string> {
+/** The folder of the template; made where this schema has none yet, which takes seconds. */
+export async function prepareTemplate(): Promise<string> {
   const template = join(testRoot(), `lectern-template-${schemaFingerprint()}`);
   if (existsSync(template)) return template;
   const draft = await mkdtemp(`${template}-`);

@@ -1,12 +1,15 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Log, silentLog } from '../../log.js';
 import { createTestDataDirectory } from '../database/testing.js';
 import { createEmbeddedPool } from './embedded.js';
 import { prepareSocketFolder } from './embedded-files.js';
 import { type Supervisor, superviseDatabaseThread } from './embedded-supervisor.js';
+
+// The database is kept from answering, and starts again and again.
+vi.setConfig({ testTimeout: 150_000, hookTimeout: 60_000 });
 
 let dataDir: string;
 let supervisor: Supervisor;

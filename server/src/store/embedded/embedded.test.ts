@@ -3,10 +3,13 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../database/database.js';
 import { DatabaseDamagedError, DatabaseUnsuitableError } from '../database/database-errors.js';
 import { createTestDataDirectory } from '../database/testing.js';
+
+// The database starts again and again, also in processes of its own.
+vi.setConfig({ testTimeout: 150_000, hookTimeout: 60_000 });
 
 let dataDir: string;
 let database: Database | null = null;
