@@ -5,8 +5,8 @@ import { parseCrossrefAnswer } from './crossref-works.js';
 import { parseResults } from './europe-pmc.js';
 import { parseOpenAlexAnswer } from './openalex-works.js';
 import { parseSemanticScholarAnswer } from './semantic-scholar-papers.js';
-import { recorded, recordings } from './test-answers.js';
-import { callOf, replay, testQuery } from './test-service.js';
+import { recorded, recordings } from './testing-answers.js';
+import { callOf, replay, testQuery } from './testing-service.js';
 
 const title = 'Biochar in sandy soils';
 

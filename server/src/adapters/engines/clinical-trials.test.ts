@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClinicalTrialsEngine } from './clinical-trials.js';
-import { fixture, recorded, recordings } from './test-answers.js';
-import { askedFor, callOf, replay, type TestAnswer, testQuery } from './test-service.js';
+import { fixture, recorded, recordings } from './testing-answers.js';
+import { askedFor, callOf, replay, type TestAnswer, testQuery } from './testing-service.js';
 
 function clinicalTrials(reply: TestAnswer) {
   const { client, asked } = replay(reply);

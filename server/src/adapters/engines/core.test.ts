@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCoreEngine } from './core.js';
-import { fixture } from './test-answers.js';
-import { callOf, replay, type TestAnswer, testQuery } from './test-service.js';
+import { fixture } from './testing-answers.js';
+import { callOf, replay, type TestAnswer, testQuery } from './testing-service.js';
 
 function core(reply: TestAnswer, apiKey = 'key-of-core') {
   const { client, asked } = replay(reply);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDblpEngine } from './dblp.js';
-import { fixture } from './test-answers.js';
-import { askedFor, callOf, replay, type TestAnswer, testQuery } from './test-service.js';
+import { fixture } from './testing-answers.js';
+import { askedFor, callOf, replay, type TestAnswer, testQuery } from './testing-service.js';
 
 function dblp(reply: TestAnswer) {
   const { client, asked } = replay(reply);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { BodyTooLargeError } from '../service-transport.js';
 import { createEngineClient, type EngineClientOptions } from './engine-client.js';
 import { retryAfterMs } from './retry-after.js';
-import { createTestClock } from './test-clock.js';
-import { createTestService, type TestService } from './test-service.js';
+import { createTestClock } from './testing-clock.js';
+import { createTestService, type TestService } from './testing-service.js';
 
 const signal = () => new AbortController().signal;
 

@@ -10,7 +10,7 @@ import { parseOpenAlexAnswer } from './openalex-works.js';
 import type { ReadRecords } from './read-records.js';
 import { parseSemanticScholarAnswer } from './semantic-scholar-papers.js';
 import { parseTavilyAnswer } from './tavily.js';
-import { recordingsOf } from './test-answers.js';
+import { recordingsOf } from './testing-answers.js';
 
 type Parse = (body: string) => ReadRecords | string;
 const jsonParsers: [engine: string, parse: Parse][] = [

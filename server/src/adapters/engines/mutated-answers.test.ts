@@ -8,8 +8,8 @@ import { createDoajEngine } from './doaj.js';
 import type { EngineClient } from './engine-client.js';
 import { createEuropePmcEngine } from './europe-pmc.js';
 import { createPubmedEngine } from './pubmed.js';
-import { fixture, recorded, recordings } from './test-answers.js';
-import { callOf, replay, testQuery } from './test-service.js';
+import { fixture, recorded, recordings } from './testing-answers.js';
+import { callOf, replay, testQuery } from './testing-service.js';
 import { createWikipediaEngine } from './wikipedia.js';
 
 const pubmed = (client: EngineClient): SearchEngine =>

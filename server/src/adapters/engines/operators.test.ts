@@ -14,7 +14,7 @@ import { createOpenAlexEngine } from './openalex.js';
 import { createPubmedEngine } from './pubmed.js';
 import { createSemanticScholarEngine } from './semantic-scholar.js';
 import { createTavilyEngine } from './tavily.js';
-import { askedFor, callOf, outcomeOf, replay, testQuery } from './test-service.js';
+import { askedFor, callOf, outcomeOf, replay, testQuery } from './testing-service.js';
 import { createWikipediaEngine } from './wikipedia.js';
 
 interface Engine {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPubmedEngine } from './pubmed.js';
-import { fixture, recorded, recordings } from './test-answers.js';
-import { callOf, replay, type TestAnswer, testQuery } from './test-service.js';
+import { fixture, recorded, recordings } from './testing-answers.js';
+import { callOf, replay, type TestAnswer, testQuery } from './testing-service.js';
 
 function pubmed(search: TestAnswer, fetched: TestAnswer = { body: fixture('pubmed/efetch.xml') }) {
   const { client, asked } = replay((url) =>

@@ -10,8 +10,8 @@ import { createEngineClient } from './engine-client.js';
 import { readFixture } from './fixture-file.js';
 import { createOpenAlexEngine, openAlexManners } from './openalex.js';
 import { createSemanticScholarEngine, semanticScholarManners } from './semantic-scholar.js';
-import { recordingsOf } from './test-answers.js';
-import { askedFor, callOf, clientOf, outcomeOf, testQuery } from './test-service.js';
+import { recordingsOf } from './testing-answers.js';
+import { askedFor, callOf, clientOf, outcomeOf, testQuery } from './testing-service.js';
 
 type Answers = Parameters<typeof clientOf>[1];
 const openAlex = (key: string, ...answers: Answers) => {

@@ -9,7 +9,7 @@ import { createDoajEngine } from './doaj.js';
 import type { EngineClient } from './engine-client.js';
 import { createEuropePmcEngine } from './europe-pmc.js';
 import { createPubmedEngine } from './pubmed.js';
-import { callOf, silentClient, testQuery } from './test-service.js';
+import { callOf, silentClient, testQuery } from './testing-service.js';
 import { createWikipediaEngine } from './wikipedia.js';
 
 const engines: readonly (readonly [string, (client: EngineClient) => SearchEngine])[] = [

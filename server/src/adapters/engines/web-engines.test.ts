@@ -3,8 +3,8 @@ import { createDuckDuckGoEngine, duckDuckGoManners } from './duckduckgo.js';
 import { parseDuckDuckGoPage } from './duckduckgo-page.js';
 import { readFixture } from './fixture-file.js';
 import { createTavilyEngine, parseTavilyAnswer, tavilyManners } from './tavily.js';
-import { recordingsOf } from './test-answers.js';
-import { askedFor, callOf, clientOf, outcomeOf, testQuery } from './test-service.js';
+import { recordingsOf } from './testing-answers.js';
+import { askedFor, callOf, clientOf, outcomeOf, testQuery } from './testing-service.js';
 
 const tavily = (...answers: Parameters<typeof clientOf>[1]) => {
   const setup = clientOf(tavilyManners, answers);

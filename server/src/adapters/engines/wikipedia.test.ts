@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fixture, recorded, recordings } from './test-answers.js';
-import { askedFor, callOf, replay, type TestAnswer, testQuery } from './test-service.js';
+import { fixture, recorded, recordings } from './testing-answers.js';
+import { askedFor, callOf, replay, type TestAnswer, testQuery } from './testing-service.js';
 import { createWikipediaEngine } from './wikipedia.js';
 
 function wikipedia(reply: TestAnswer) {

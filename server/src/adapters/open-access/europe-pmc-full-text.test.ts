@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { recorded, recordings } from '../engines/test-answers.js';
-import { replay, type TestAnswer } from '../engines/test-service.js';
+import { recorded, recordings } from '../engines/testing-answers.js';
+import { replay, type TestAnswer } from '../engines/testing-service.js';
 import { createEuropePmcFullText } from './europe-pmc-full-text.js';
 
 const signal = new AbortController().signal;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeIdentifiers } from '../../works/identifiers.js';
 import { readIdentifiers } from '../../works/read-identifiers.js';
-import { recorded, recordings } from '../engines/test-answers.js';
-import { replay, type TestAnswer } from '../engines/test-service.js';
+import { recorded, recordings } from '../engines/testing-answers.js';
+import { replay, type TestAnswer } from '../engines/testing-service.js';
 import { createArxivLookup } from './arxiv-work.js';
 import { createClinicalTrialsLookup } from './clinical-trials-work.js';
 import { createCrossrefLookup } from './crossref-work.js';

@@ -3,7 +3,7 @@ import type { EngineCall, EngineQuery } from '../../ports/search-engine.js';
 import { parseQuery, wantedWords } from '../../reading/query/parse-query.js';
 import type { ServiceAnswer, ServiceRequest, ServiceTransport } from '../service-transport.js';
 import { createEngineClient, type EngineClient, type EngineManners } from './engine-client.js';
-import { createTestClock } from './test-clock.js';
+import { createTestClock } from './testing-clock.js';
 
 export interface TestAnswer {
   readonly status?: number;
