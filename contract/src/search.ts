@@ -79,6 +79,17 @@ export const articleSchema = z
     }),
     /** How many works cite it: the largest count of those who told one, as each counts only what it holds. Null where none did. */
     cited_by_count: z.number().int().min(0).nullable().default(null),
+    /** Versions under other identifiers, such as the preprint of what a journal published. */
+    other_versions: z
+      .array(
+        z.strictObject({
+          doi: safeText({ max: 500 }),
+          url: webUrl,
+          source_type: safeText({ max: 100 }),
+        }),
+      )
+      .max(50)
+      .default([]),
     /** Address of an openly readable copy; empty where none was named. */
     full_text_url: safeText({ max: 4096 }).default(''),
     /** Null where no engine said. */

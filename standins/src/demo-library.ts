@@ -48,5 +48,6 @@ function articleOf(work: Work): Article {
     full_text_url: '',
     is_open_access: true,
     is_retracted: false,
+    other_versions: [],
   };
 }

@@ -116,7 +116,7 @@ describe('importing references', () => {
     ]);
   });
 
-  it('recognises by identifier, or by title and year, what the library or the file has already', async () => {
+  it('recognises by identifier, or by all that it says, what the library or the file has already', async () => {
     const first = await importCsl(csl);
     const again = await call('/import', {
       content: [
@@ -126,6 +126,7 @@ describe('importing references', () => {
         'ER  - ',
         'TY  - BOOK',
         'TI  - CONCRETE.',
+        'AU  - Plato',
         'PY  - 1999',
         'ER  - ',
         'TY  - BOOK',

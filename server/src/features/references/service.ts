@@ -12,6 +12,7 @@ import {
   findDocuments,
   findReferences,
   insertReference,
+  type KnownTitle,
   listTitles,
 } from '../../store/documents/document-references.js';
 import {
@@ -127,8 +128,8 @@ async function takeIn(
   queries: Queries,
   titles: KnownTitles,
 ): Promise<Outcome> {
-  const { title, doi } = fields;
-  const known = { title, year: fields.publicationDate.slice(0, 4), doi };
+  const { title } = fields;
+  const known = titleOf({ fields, item });
   const duplicate =
     (await findDocumentByIdentifiers(queries, fields.identifiers)) ?? titles.find(known);
   if (duplicate !== null)
@@ -149,4 +150,19 @@ async function takeIn(
   await insertReference(queries, id, item);
   titles.add({ id, ...known });
   return { title, outcome: 'stored', document_id: id, reason: '' };
+}
+
+function titleOf({ fields, item }: NewReference): Omit<KnownTitle, 'id'> {
+  const numberOf = (kind: string): string =>
+    fields.identifiers.find((identifier) => identifier.kind === kind)?.value ?? '';
+  return {
+    title: fields.title,
+    authors: fields.authors,
+    year: fields.publicationDate.slice(0, 4),
+    journal: fields.journal,
+    sourceType: fields.sourceType,
+    volume: item.volume ?? '',
+    pages: item.page ?? '',
+    identifiers: { doi: fields.doi, pmid: numberOf('pmid'), pmcid: numberOf('pmcid') },
+  };
 }

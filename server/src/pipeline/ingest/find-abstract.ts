@@ -1,10 +1,12 @@
-/** Finds the document that has no more than the abstract of the work whose full text was just read, by the rules that merge articles. */
+/** Finds the document that has no more than the abstract of the work whose full text was just read, by the rule that merges articles. */
 import type { DocumentFacts } from '../../ports/text-extractor.js';
 import type { Queries } from '../../store/database/database.js';
 import { type AbstractOnly, listAbstractsOnly } from '../../store/documents/document-joining.js';
-import { keyOfDoi, workKeys } from '../../works/work-keys.js';
-import { familyName, yearOf } from '../search/record-identity.js';
-import { isTellingTitle, normaliseTitle } from '../search/title-similarity.js';
+import { splitAuthors } from '../../works/author-names.js';
+import { plainWords } from '../../works/plain-words.js';
+import { sameWork } from '../../works/same-work.js';
+import { readWork, type Work, yearOf } from '../../works/work.js';
+import { workKeys } from '../../works/work-keys.js';
 
 export interface ReadWork {
   readonly documentId: string;
@@ -14,63 +16,49 @@ export interface ReadWork {
   readonly facts: DocumentFacts;
 }
 
-/** The same DOI and no other title, or the same title, year and first author and no other DOI; null where the library has none. */
+/** The same DOI and no other title, or what else makes it the same work; null where the library has none. */
 export async function findAbstract(
   queries: Queries,
   { documentId, given, facts }: ReadWork,
 ): Promise<AbstractOnly | null> {
-  const work = {
-    title: normaliseTitle(given.title || facts.title),
-    year: yearOf(given.publicationDate || facts.publicationDate),
-    firstAuthor: firstAuthorOf(given.authors || facts.authors),
+  const read = {
+    title: given.title || facts.title,
+    authors: given.authors || facts.authors,
+    publicationDate: given.publicationDate || facts.publicationDate,
     doi: given.doi || facts.doi,
   };
-  const year = work.firstAuthor !== '' && isTellingTitle(work.title) ? work.year : null;
-  if (work.doi === '' && year === null) return null;
+  const work = toWork(read);
+  // Nobody's year is enough without a name.
+  const year = work.authors.names.length > 0 ? work.year : null;
+  if (read.doi === '' && year === null) return null;
   const candidates = await listAbstractsOnly(queries, {
     exceptId: documentId,
-    keys: workKeys({ doi: work.doi }),
+    keys: workKeys({ doi: read.doi }),
     year,
   });
   const byDoi = candidates.find(
-    (candidate) => candidate.hasDoi && areNearTitles(normaliseTitle(candidate.title), work.title),
+    (candidate) => candidate.hasDoi && areNearTitles(candidate.title, read.title),
   );
-  return byDoi ?? candidates.find((candidate) => isSameWork(candidate, work)) ?? null;
+  const byTitle = (candidate: AbstractOnly): boolean =>
+    !candidate.hasDoi && sameWork(toWork(candidate), work).verdict === 'same';
+  return byDoi ?? candidates.find(byTitle) ?? null;
 }
 
-interface Work {
-  readonly title: string;
-  readonly year: number | null;
-  readonly firstAuthor: string;
-  readonly doi: string;
+function toWork({ title, authors, publicationDate, doi }: Named): Work {
+  return readWork({
+    title,
+    authors: splitAuthors(authors),
+    year: yearOf(publicationDate),
+    identifiers: { doi },
+  });
 }
 
-function isSameWork(candidate: AbstractOnly, work: Work): boolean {
-  const title = normaliseTitle(candidate.title);
-  const isSameDoi =
-    candidate.doi === '' || work.doi === '' || keyOfDoi(candidate.doi) === keyOfDoi(work.doi);
-  const isSameAuthor =
-    work.firstAuthor !== '' && firstAuthorOf(candidate.authors) === work.firstAuthor;
-  return (
-    isSameDoi &&
-    isSameAuthor &&
-    title === work.title &&
-    isTellingTitle(title) &&
-    yearOf(candidate.publicationDate) === work.year
-  );
-}
+type Named = Pick<AbstractOnly, 'title' | 'authors' | 'publicationDate' | 'doi'>;
 
 /** A DOI that a file names may be that of a work it speaks of; such a one has a title of its own. */
 function areNearTitles(one: string, other: string): boolean {
-  if (one === '' || other === '') return true;
-  const words = new Set(one.split(' '));
-  const others = new Set(other.split(' '));
+  const words = new Set(plainWords(one));
+  const others = new Set(plainWords(other));
   const shared = [...words].filter((word) => others.has(word)).length;
   return shared >= 0.5 * Math.min(words.size, others.size);
-}
-
-/** Family name in normal form; empty where nobody is named. */
-function firstAuthorOf(authors: string): string {
-  const [first = ''] = authors.split(authors.includes(';') ? ';' : ',');
-  return familyName(first.trim());
 }

@@ -67,10 +67,9 @@ export async function ingestArticle(
   options: IngestOptions,
 ): Promise<Ingested> {
   const { article } = given;
-  const identifiers = workKeys(
-    { ...article.identifiers, doi: article.identifiers.doi || article.doi },
-    article.url,
-  );
+  const names = { ...article.identifiers, doi: article.identifiers.doi || article.doi };
+  const versions = article.other_versions.flatMap(({ doi, url }) => workKeys({ doi }, url));
+  const identifiers = [...workKeys(names, article.url), ...versions];
   const { known } = await findStanding(parts.database, identifiers, given);
   if (known !== null) return known;
   options.onStage('Embedding');

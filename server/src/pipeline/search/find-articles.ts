@@ -2,12 +2,12 @@
 import type { Article, EngineReport } from '@lectern/contract';
 import { UpstreamError } from '../../errors.js';
 import type { EngineQuery, SearchEngine } from '../../ports/search-engine.js';
+import { yearOf } from '../../works/work.js';
 import { askEngine, type EngineOutcome } from './ask-engine.js';
 import { withBelievableDate } from './believe-date.js';
 import { isExcluded } from './leave-out-excluded.js';
 import { mergeArticles } from './merge-articles.js';
 import { isTitled, rankArticles } from './rank-articles.js';
-import { yearOf } from './record-identity.js';
 
 export interface FoundArticles {
   /** Best first, at most as many as were asked for. */

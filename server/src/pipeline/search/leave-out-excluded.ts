@@ -2,7 +2,7 @@
 import type { Article } from '@lectern/contract';
 import type { QueryPart, QueryPiece } from '../../ports/search-query.js';
 import { contentWords, createStemFinder } from '../../reading/language/content-words.js';
-import { normaliseTitle } from './title-similarity.js';
+import { plainWords } from '../../works/plain-words.js';
 
 /**
  * Words are compared by their stems, phrases as they stand, and several words exclude only what has them all. A journal's name or a type does
@@ -27,6 +27,12 @@ function holds(part: QueryPart, text: string, isNegated: boolean): boolean {
 function holdsPiece({ text: words, isPhrase }: QueryPiece, text: string): boolean {
   const stems = contentWords(words);
   if (!isPhrase && stems.length > 0) return createStemFinder(stems)(text).size === stems.length;
-  const phrase = normaliseTitle(words);
-  return phrase !== '' && ` ${normaliseTitle(text)} `.includes(` ${phrase} `);
+  const phrase = withoutArticles(words);
+  return phrase !== '' && ` ${withoutArticles(text)} `.includes(` ${phrase} `);
+}
+
+function withoutArticles(text: string): string {
+  return plainWords(text)
+    .filter((word) => !['the', 'an', 'a'].includes(word))
+    .join(' ');
 }

@@ -184,14 +184,14 @@ describe('joining records', () => {
     ).toHaveLength(2);
   });
 
-  it('does not let a record without DOI carry two DOIs into one article', () => {
+  it('leaves a record alone that could be either of two works', () => {
     const same = { title, authors: ['Ada Okonkwo'], publicationDate: '2024' };
     const merged = merge({
       crossref: [{ ...same, identifiers: { doi: '10.5555/1' } }],
       dblp: [same],
       openalex: [{ ...same, identifiers: { doi: '10.5555/2' } }],
     });
-    expect(merged.map(({ doi }) => doi).sort()).toEqual(['10.5555/1', '10.5555/2']);
+    expect(merged.map(({ doi }) => doi).sort()).toEqual(['', '10.5555/1', '10.5555/2']);
   });
 
   it.each([
@@ -236,7 +236,148 @@ describe('joining records', () => {
   });
 });
 
+describe('different papers', () => {
+  const same = { authors: ['Ada Okonkwo', 'Bo Li'], publicationDate: '2024' };
+  it.each([
+    ['Flow equations of waves in two dimensions', 'Flow equations of waves in three dimensions'],
+    ['Foot care of adults with diabetes', 'Foot care of adults without diabetes'],
+    ['Sleep in the ageing mouse cortex', 'Sleep in the ageing human cortex'],
+    ['Untreated hypothyroidism and bone', 'Untreated hyperthyroidism and bone'],
+  ])('stay two articles: "%s", "%s"', (first, second) => {
+    const merged = merge({
+      arxiv: [
+        {
+          ...same,
+          title: first,
+          sourceType: 'preprint',
+          identifiers: { arxiv_id: '2401.00001' },
+          url: 'https://arxiv.org/abs/2401.00001',
+        },
+      ],
+      crossref: [{ ...same, title: second, identifiers: { doi: '10.5555/a' } }],
+      dblp: [{ ...same, title: first, url: 'https://dblp.example/1' }],
+      core: [{ ...same, title: second, url: 'https://core.example/1' }],
+    });
+    expect(merged.map((article) => [article.title, article.found_by])).toEqual([
+      [first, ['arxiv', 'dblp']],
+      [second, ['crossref', 'core']],
+    ]);
+  });
+
+  it('stay two where years are three apart, and one where they are one apart', () => {
+    const paper = (publicationDate: string, url: string) => ({
+      ...same,
+      title,
+      publicationDate,
+      url,
+    });
+    const of = (year: string) =>
+      merge({
+        dblp: [paper('2020', 'https://a.example')],
+        doaj: [paper(year, 'https://b.example')],
+      });
+    expect(of('2021')).toHaveLength(1);
+    expect(of('2022')).toHaveLength(2);
+    expect(of('2023')).toHaveLength(2);
+  });
+
+  it('and pages of the web stay apart where only the titles agree', () => {
+    const page = { title, sourceType: 'web page' as const };
+    const merged = merge({
+      tavily: [
+        { ...page, url: 'https://one.example/a' },
+        { ...page, url: 'https://two.example/a' },
+      ],
+      crossref: [{ ...same, title, identifiers: { doi: '10.5555/a' } }],
+    });
+    expect(merged).toHaveLength(3);
+  });
+});
+
 describe('merging fields', () => {
+  it('makes one article of a preprint and what was published of it, with both identifiers and links', () => {
+    const work = { title, authors: ['Ada Okonkwo', 'Bo Li'] };
+    const merged = merge({
+      'europe-pmc': [
+        {
+          ...work,
+          sourceType: 'preprint',
+          publicationDate: '2022',
+          journal: 'bioRxiv',
+          abstract: 'The longer abstract of the preprint.',
+          identifiers: { doi: '10.1101/2022.01.02.000001' },
+          fullTexts: [{ url: 'https://biorxiv.example/x.pdf', kind: 'pdf' }],
+        },
+      ],
+      crossref: [
+        {
+          ...work,
+          publicationDate: '2024',
+          journal: 'Soil',
+          abstract: 'The abstract.',
+          identifiers: { doi: '10.5555/journal' },
+        },
+      ],
+    });
+    expect(merged).toMatchObject([
+      {
+        doi: '10.5555/journal',
+        url: 'https://doi.org/10.5555/journal',
+        publication_date: '2024',
+        journal: 'Soil',
+        abstract: 'The abstract.',
+        full_text_url: 'https://biorxiv.example/x.pdf',
+        other_versions: [
+          {
+            doi: '10.1101/2022.01.02.000001',
+            url: 'https://doi.org/10.1101/2022.01.02.000001',
+            source_type: 'preprint',
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('takes the text of a web page only where no record has one', () => {
+    const page = {
+      title: 'Page',
+      sourceType: 'web page' as const,
+      abstract: 'Skip to main content. We use cookies. Accept all of them.',
+      fullTexts: [{ url: 'https://blog.example/x.pdf', kind: 'pdf' as const }],
+      identifiers: { arxiv_id: '2401.00001' },
+      url: 'https://arxiv.org/abs/2401.00001',
+    };
+    const record = {
+      title,
+      sourceType: 'preprint' as const,
+      abstract: 'Short.',
+      fullTexts: [{ url: 'https://arxiv.org/html/2401.00001', kind: 'html' as const }],
+      identifiers: { arxiv_id: '2401.00001' },
+      url: 'https://arxiv.org/abs/2401.00001',
+    };
+    expect(merge({ tavily: [page], arxiv: [record] })).toMatchObject([
+      { title, abstract: 'Short.', full_text_url: 'https://arxiv.org/html/2401.00001' },
+    ]);
+    expect(merge({ tavily: [page], arxiv: [{ ...record, abstract: '' }] })).toMatchObject([
+      { title, abstract: page.abstract },
+    ]);
+  });
+
+  it('gives a work of its own whose address is another one’s the next address that it has', () => {
+    const shared = { url: 'https://soil.example/issue/5' };
+    const merged = merge({
+      doaj: [
+        { ...shared, title },
+        {
+          ...shared,
+          title: 'Cold hands of divers',
+          fullTexts: [{ url: 'https://soil.example/2.pdf', kind: 'pdf' }],
+        },
+      ],
+    });
+    expect(merged.map(({ url }) => url)).toEqual([shared.url, 'https://soil.example/2.pdf']);
+  });
+
   it('takes the longest abstract and author list, the most exact date, and the marks of any engine', () => {
     const identifiers = { doi: '10.5555/d' };
     const [article] = merge({
@@ -294,7 +435,8 @@ const record: fc.Arbitrary<EngineRecord> = fc
   .map(({ title: text, doi, arxiv_id, pmid, author, publicationDate, sourceType, page }) =>
     recordWith({
       title: text,
-      authors: author === '' ? [] : [author],
+      // One DOI with other people and another title is that of a whole issue.
+      authors: author === '' || doi.startsWith('10.5555') ? [] : [author],
       publicationDate,
       // A preprint and its journal version may well share a PubMed number: only journal DOIs must stay apart.
       sourceType: doi.startsWith('10.5555') ? 'journal article' : sourceType,

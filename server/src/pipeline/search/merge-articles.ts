@@ -1,8 +1,8 @@
 /** Makes one article of all records of the same work, taking each field from the source that is most to be trusted with it. */
 import type { Article, Identifiers, SourceType } from '@lectern/contract';
-import type { EngineRecord, FullTextLocation } from '../../ports/search-engine.js';
+import type { EngineRecord } from '../../ports/search-engine.js';
+import { isArxivDoi } from '../../works/work.js';
 import { type FoundRecord, groupRecords } from './group-records.js';
-import { isArxivDoi } from './record-identity.js';
 
 /** One work with all that the engines said of it. */
 export interface MergedArticle {
@@ -47,46 +47,90 @@ export function mergeArticles(answers: readonly EngineRecords[]): MergedArticle[
   return withUniqueUrls(merged);
 }
 
-function mergeGroup(group: readonly FoundRecord[]): MergedArticle {
+interface GroupedArticle extends MergedArticle {
+  /** Of all its records. */
+  readonly urls: readonly string[];
+}
+
+function mergeGroup(group: readonly FoundRecord[]): GroupedArticle {
   const trusted = [...group].sort(
-    (a, b) => versionOrder(a) - versionOrder(b) || trustOrder(a) - trustOrder(b) || a.rank - b.rank,
+    (a, b) => versionOrder(a.record) - versionOrder(b.record) || trustOrder(a, b),
   );
   const records = trusted.map(({ record }) => record);
+  // A web page speaks for a work only where no record of it does.
+  const leading = levels.map((level) => records.filter((record) => versionOrder(record) === level));
   const identifiers = mergeIdentifiers(records);
   const openAccess = records.map((record) => record.isOpenAccess);
   const article: Article = {
     title: firstText(records, (record) => record.title),
     url: records.find((record) => record.identifiers.doi === identifiers.doi)?.url ?? '',
-    authors: longestList(records.map((record) => record.authors)).join(', '),
+    authors: firstFull(leading, (each) => longestList(each.map(({ authors }) => authors))).join(
+      ', ',
+    ),
     publication_date: mostExactDate(records),
     journal: firstText(records, (record) => record.journal),
     source_type: mostTellingType(records),
     doi: identifiers.doi,
-    abstract: longestText(records.map((record) => record.abstract)),
+    abstract: firstFull(leading, (each) => longestText(each.map(({ abstract }) => abstract))),
     summary: firstText(records, (record) => record.summary),
     relevance_score: 0,
     development_phase: firstText(records, (record) => record.developmentPhase),
     study_type: firstText(records, (record) => record.studyType),
     found_by: [...new Set(group.map(({ engineName }) => engineName))],
     identifiers,
+    other_versions: otherVersions(records, identifiers),
     cited_by_count: largestCount(records.map((record) => record.citedByCount)),
-    full_text_url: bestFullText(records.flatMap((record) => record.fullTexts))?.url ?? '',
+    full_text_url: bestFullText(records.filter(isScholarly)) || bestFullText(records),
     is_open_access: openAccess.includes(true) || (openAccess.includes(false) ? false : null),
     is_retracted: records.some((record) => record.isRetracted),
   };
   const dois = records.flatMap((record) => [record.identifiers.doi, ...record.versionDois]);
-  return { article, ranks: bestRanks(group), dois: [...new Set(dois)] };
+  const urls = records.map(({ url }) => url);
+  return { article, ranks: bestRanks(group), dois: [...new Set(dois)], urls };
 }
 
-/** The version of record before preprints, web pages last. */
-function versionOrder({ record }: FoundRecord): number {
-  if (record.sourceType === 'web page') return 2;
+/** Preprints of the work, and journals of a preprint: those whose identifiers the article does not have itself. */
+function otherVersions(
+  records: readonly EngineRecord[],
+  { doi }: Identifiers,
+): Article['other_versions'] {
+  const versions = new Map<string, Article['other_versions'][number]>();
+  for (const { identifiers, sourceType, url } of records) {
+    const isOther = identifiers.doi !== '' && identifiers.doi !== doi;
+    if (!isOther || sourceType === 'web page' || versions.has(identifiers.doi)) continue;
+    versions.set(identifiers.doi, { doi: identifiers.doi, url, source_type: sourceType });
+  }
+  return [...versions.values()];
+}
+
+/** The version of record, preprints, web pages. */
+const levels = [0, 1, 2];
+
+function isScholarly({ sourceType }: EngineRecord): boolean {
+  return sourceType !== 'web page';
+}
+
+function versionOrder(record: EngineRecord): number {
+  if (!isScholarly(record)) return 2;
   return record.sourceType === 'preprint' ? 1 : 0;
 }
 
-function trustOrder({ engineId }: FoundRecord): number {
-  const position = trust.indexOf(engineId);
-  return position === -1 ? trust.length : position;
+function trustOrder(a: FoundRecord, b: FoundRecord): number {
+  const [first, second] = [a, b].map(({ engineId }) => {
+    const position = trust.indexOf(engineId);
+    return position === -1 ? trust.length : position;
+  });
+  return (first ?? 0) - (second ?? 0) || a.rank - b.rank || (a.engineId < b.engineId ? -1 : 1);
+}
+
+/** Of the first level that has one. */
+function firstFull<Value extends string | readonly string[]>(
+  levelled: readonly (readonly EngineRecord[])[],
+  read: (records: readonly EngineRecord[]) => Value,
+): Value {
+  const [first, ...rest] = levelled.map(read);
+  if (first === undefined) throw new RangeError('There are three levels');
+  return [first, ...rest].find((value) => value.length > 0) ?? first;
 }
 
 function firstText(
@@ -143,8 +187,9 @@ function mergeIdentifiers(records: readonly EngineRecord[]): Identifiers {
   };
 }
 
-function bestFullText(locations: readonly FullTextLocation[]): FullTextLocation | undefined {
-  return locations.find(({ kind }) => kind === 'pdf') ?? locations[0];
+function bestFullText(records: readonly EngineRecord[]): string {
+  const locations = records.flatMap(({ fullTexts }) => fullTexts);
+  return (locations.find(({ kind }) => kind === 'pdf') ?? locations[0])?.url ?? '';
 }
 
 function bestRanks(group: readonly FoundRecord[]): Map<string, number> {
@@ -154,12 +199,15 @@ function bestRanks(group: readonly FoundRecord[]): Map<string, number> {
   return ranks;
 }
 
-/** The url is the key of selection; of two works with the same address the second is left out, as nobody could select it. */
-function withUniqueUrls(merged: readonly MergedArticle[]): MergedArticle[] {
+/** The url is the key of selection: of two works with the same address the second takes another one of its own, and is left out where it has none. */
+function withUniqueUrls(merged: readonly GroupedArticle[]): MergedArticle[] {
   const seen = new Set<string>();
-  return merged.filter(({ article }) => {
-    if (seen.has(article.url)) return false;
-    seen.add(article.url);
-    return true;
+  return merged.flatMap(({ article, urls, ...rest }) => {
+    const url = [article.url, ...urls, article.full_text_url].find(
+      (address) => address !== '' && !seen.has(address),
+    );
+    if (url === undefined) return [];
+    seen.add(url);
+    return [{ ...rest, article: { ...article, url } }];
   });
 }

@@ -1,6 +1,6 @@
 /** How much speaks for an article being the original among several of one title, and not a later copy of it. */
 import type { Article } from '@lectern/contract';
-import { yearOf } from './record-identity.js';
+import { yearOf } from '../../works/work.js';
 
 /** DOI prefixes of repositories where anyone may deposit a copy: Zenodo, figshare, ResearchGate, OSF, HAL and Dryad. */
 const repositoryDoi = /^10\.(?:5281|6084|13140|17605|17632|5061)\//;

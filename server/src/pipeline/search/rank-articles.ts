@@ -2,15 +2,11 @@
 import { type Article, type Identifiers, identifierKinds } from '@lectern/contract';
 import type { EngineQuery } from '../../ports/search-engine.js';
 import { contentWords, createStemFinder } from '../../reading/language/content-words.js';
+import { compareTitles } from '../../works/compare-titles.js';
+import { readTitle, type TitleWords } from '../../works/title-words.js';
+import { yearOf } from '../../works/work.js';
 import type { MergedArticle } from './merge-articles.js';
 import { originalityOf } from './originality.js';
-import { yearOf } from './record-identity.js';
-import {
-  type ComparableTitle,
-  comparableTitle,
-  isSameTitle,
-  normaliseTitle,
-} from './title-similarity.js';
 
 /** Damps the first ranks; 60 is the value of Cormack, Clarke and Buettcher (SIGIR 2009). */
 const fusionConstant = 60;
@@ -38,7 +34,7 @@ export function rankArticles(merged: readonly MergedArticle[], options: RankOpti
   const { words: asked, text, identifiers } = options.query;
   const words = contentWords(asked);
   const findStems = createStemFinder(words);
-  const named = comparableTitle(normaliseTitle(text));
+  const named = readTitle(text);
   const scored = merged.map((each) => {
     const { article, ranks } = each;
     const byWords = fuseRanks(ranks, options.engineCount) * checkWords(article, words, findStems);
@@ -66,15 +62,16 @@ export function rankArticles(merged: readonly MergedArticle[], options: RankOpti
 
 /** Whether the query is the title of the article and nothing else, however short it is. */
 export function isTitled(article: Article, query: string): boolean {
-  const title = normaliseTitle(query);
-  return title !== '' && normaliseTitle(article.title) === title;
+  const { text } = readTitle(query);
+  return text !== '' && readTitle(article.title).text === text;
 }
 
 /** 2 where the titles are the same, 1 where only a slip is between them. */
-function matchTitle(named: ComparableTitle, article: Article): number {
-  const title = normaliseTitle(article.title);
-  if (title !== '' && title === named.text) return 2;
-  return isSameTitle(named, comparableTitle(title)) ? 1 : 0;
+function matchTitle(named: TitleWords, article: Article): number {
+  if (named.text === '') return 0;
+  const { relation } = compareTitles(named, readTitle(article.title));
+  if (relation === 'same') return 2;
+  return relation === 'different' || relation === 'part' ? 0 : 1;
 }
 
 /** 2 where the article, or another version of it, has one of the identifiers. */

@@ -77,6 +77,11 @@ function ArticleOrigin({ article }: { readonly article: Article }): ReactElement
         <time dateTime={article.publication_date}>{article.publication_date}</time>
       )}
       {identifier === '' ? null : <code>{identifier}</code>}
+      {(article.other_versions ?? []).map(({ doi, url, source_type }) => (
+        <a key={doi} href={url} target="_blank" rel="noopener noreferrer" title={doi}>
+          Also as {source_type}
+        </a>
+      ))}
       {citedBy === null ? null : (
         <span className={classes.citedBy}>Cited by {formatNumber(citedBy)}</span>
       )}

@@ -1,0 +1,138 @@
+/** Reads names of authors, in any order and abbreviation, and compares those of two works as sets. */
+import { plainLetters } from './plain-words.js';
+import { isOneLetterApart, slipBetween } from './word-slips.js';
+
+interface AuthorName {
+  /** Plain lower-case words of at least two letters; `?` stands for a letter that was lost. */
+  readonly names: readonly string[];
+  /** First letters of all words but the family name, where they are told from it. */
+  readonly initials: readonly string[];
+}
+
+export interface AuthorSet {
+  readonly names: readonly AuthorName[];
+  /** Whether it ends with "et al.". */
+  readonly isCut: boolean;
+}
+
+/**
+ * `unknown`: one side names nobody. `all`: they are the same people. `within`: one names some of the other's. `most`: at least half of the
+ * shorter list. `apart`: fewer.
+ */
+export type AuthorRelation = 'unknown' | 'all' | 'within' | 'most' | 'apart';
+
+const others = /[\s,;]*\b(?:et\.? al\b\.?|and others)\s*$/i;
+const suffixes = new Set('jr sr iii 2nd 3rd 4th corporate the dr prof md phd'.split(' '));
+
+/** @param authors One name each, as `Ada B. Okonkwo`, `Okonkwo, A. B.` or `Okonkwo AB`. */
+export function readAuthors(authors: readonly string[]): AuthorSet {
+  const bare = authors.map((author) =>
+    /al\.?$|others$/i.test(author) ? author.replace(others, '') : author,
+  );
+  const isCut = bare.some((author, index) => author !== authors[index]);
+  return { names: bare.map(readName).filter(({ names }) => names.length > 0), isCut };
+}
+
+/** Parts a line such as `Ada Okonkwo, Bo Li`, `Okonkwo, A.; Li, B.` or `Okonkwo A and Li B` into names. */
+export function splitAuthors(line: string): string[] {
+  if (line.includes(';')) return trimAll(line.split(';'));
+  const byAnd = line.split(/\s+and\s+/i);
+  if (byAnd.length > 1 && byAnd.every((name) => /^[^,]*,[^,]*$/.test(name))) return trimAll(byAnd);
+  return joinInitials(trimAll(byAnd.flatMap((names) => names.split(/\s*,\s*|\s+&\s+/))));
+}
+
+function trimAll(names: readonly string[]): string[] {
+  return names.map((name) => name.trim()).filter((name) => name !== '');
+}
+
+/** `Okonkwo, A. B., Li, B.`: what is no more than initials belongs to the name before it. */
+function joinInitials(names: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const name of names) {
+    const isInitials = /^(?:\p{Lu}\.?[\s-]?){1,4}$/u.test(name);
+    if (isInitials && joined.length > 0) joined.push(`${joined.pop() ?? ''}, ${name}`);
+    else joined.push(name);
+  }
+  return joined;
+}
+
+/** Most names are of ASCII; the classes of Unicode take long to prepare. */
+const asciiWords = /[A-Za-z0-9'?]+/g;
+const anyWords = /[\p{L}\p{M}\p{N}'’?\ufffd]+/gu;
+
+function readName(author: string): AuthorName {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is what ASCII means.
+  const isAscii = /^[\x00-\x7f]*$/.test(author);
+  const written = author.match(isAscii ? asciiWords : anyWords) ?? [];
+  const names: string[] = [];
+  const initials: string[] = [];
+  for (const word of written) {
+    const plain = plainLetters(word).replace(/['’]/g, '').replaceAll('\ufffd', '?');
+    if (suffixes.has(plain) || plain.replaceAll('?', '') === '') continue;
+    // "VAN DIJK" in capitals is a name, "JP" are initials: three letters at most.
+    const areCapitals = plain.length < 4 && word !== plain && word === word.toUpperCase();
+    const isInitials = plain.length === 1 || (areCapitals && written.length > 1);
+    if (isInitials) initials.push(...plain);
+    else names.push(plain);
+  }
+  if (names.length > 0) return { names, initials };
+  return { names: initials.length > 1 ? [initials.join('')] : [], initials: [] };
+}
+
+export function compareAuthors(a: AuthorSet, b: AuthorSet): AuthorRelation {
+  const shorter = Math.min(a.names.length, b.names.length);
+  if (shorter === 0) return 'unknown';
+  const found = Math.min(countKnown(a.names, b.names), countKnown(b.names, a.names));
+  if (found === 0 || found * 2 < shorter) return 'apart';
+  if (found < shorter) return 'most';
+  return a.names.length === b.names.length || a.isCut || b.isCut ? 'all' : 'within';
+}
+
+function countKnown(names: readonly AuthorName[], among: readonly AuthorName[]): number {
+  return names.filter((name) => among.some((other) => isSamePerson(name, other))).length;
+}
+
+/** They share a name, and all that the shorter one says besides agrees with the longer one. */
+function isSamePerson(a: AuthorName, b: AuthorName): boolean {
+  if (!a.names.some((name) => b.names.some((other) => isSameName(name, other)))) return false;
+  return agrees(a, b) || agrees(b, a);
+}
+
+function agrees(short: AuthorName, long: AuthorName): boolean {
+  const shared = short.names.filter((name) => long.names.some((other) => isSameName(name, other)));
+  const spare = [
+    ...long.names.filter((name) => !short.names.some((other) => isSameName(name, other))),
+    ...long.initials,
+  ].map((name) => name[0] ?? '');
+  const wanted = [...short.names.filter((name) => !shared.includes(name)), ...short.initials].map(
+    (name) => name[0] ?? '',
+  );
+  return wanted.every((initial) => {
+    const at = spare.findIndex((letter) => letter === initial || letter === '?' || initial === '?');
+    if (at === -1) return false;
+    spare.splice(at, 1);
+    return true;
+  });
+}
+
+function isSameName(a: string, b: string): boolean {
+  if (a === b) return true;
+  if (a.includes('?') || b.includes('?')) return isReadable(a, b);
+  const [plainA, plainB] = [withoutUmlaut(a), withoutUmlaut(b)];
+  if (plainA === plainB) return true;
+  if (Math.min(plainA.length, plainB.length) < 6) return false;
+  return isOneLetterApart(plainA, plainB) || slipBetween(plainA, plainB) === 'safe';
+}
+
+/** Müller is Mueller elsewhere, and Muller without its dots. */
+function withoutUmlaut(name: string): string {
+  return name.replace(/([aou])e/g, '$1');
+}
+
+/** Whether they are the same but for letters that were lost. */
+function isReadable(a: string, b: string): boolean {
+  return (
+    a.length === b.length &&
+    [...a].every((letter, at) => letter === b[at] || letter === '?' || b[at] === '?')
+  );
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { groupWorks } from './group-works.js';
+import { sameWork } from './same-work.js';
+import { readWork, type WorkRecord } from './work.js';
+
+const anyRecord: fc.Arbitrary<WorkRecord> = fc.record({
+  title: fc.constantFrom(
+    'Slow release of nitrogen from coated pellets',
+    'Slow release of nitrogen from coated pellets: a trial in sand',
+    'Slow release of nitrogen from coated pelets',
+    'Fast release of nitrogen from coated pellets',
+    'Tumour growth in mice of one age and litter',
+    'Tumor growth in mice of one age and litter',
+    'Coated pellets',
+    'Editorial',
+  ),
+  authors: fc.constantFrom([], ['Ada Okonkwo'], ['Okonkwo, A.', 'Li, B.'], ['Bo Li', 'Cem Kaya']),
+  year: fc.constantFrom(null, 2020, 2021, 2022, 2024),
+  kind: fc.constantFrom('journal article', 'preprint', 'web page', 'clinical trial'),
+  container: fc.constantFrom(
+    '',
+    'Journal of Soil',
+    'J. Soil',
+    'Proceedings of the Soil Conference',
+  ),
+  volume: fc.constantFrom('', '', '3', '4'),
+  pages: fc.constantFrom('', '', '17-20', '30'),
+  identifiers: fc.record({
+    doi: fc.constantFrom('', '', '10.5555/1', '10.5555/2', '10.1101/2022.01.01'),
+    pmid: fc.constantFrom('', '', '1', '2'),
+    arxiv_id: fc.constantFrom('', '', '2401.00001', '2401.00002'),
+  }),
+  versionDois: fc.constantFrom([], [], ['10.5555/1']),
+  url: fc.constantFrom('', 'https://one.example/a', 'https://two.example/b'),
+});
+const records = fc.array(anyRecord, { maxLength: 14 });
+
+/** The groups as what their records say, in an order of their own. */
+function said(given: readonly WorkRecord[]): string[] {
+  return groupWorks(given.map(readWork))
+    .map((group) =>
+      group
+        .map((place) => JSON.stringify(given[place]))
+        .sort()
+        .join('\n'),
+    )
+    .sort();
+}
+
+describe('groups of records', () => {
+  it('are the same in whatever order the records come', () => {
+    const orders = records.chain((given) =>
+      fc.tuple(
+        fc.constant(given),
+        fc.shuffledSubarray(given, { minLength: given.length, maxLength: given.length }),
+      ),
+    );
+    fc.assert(
+      fc.property(orders, ([given, shuffled]) => {
+        expect(said(shuffled)).toEqual(said(given));
+      }),
+      { seed: 20_261_122, numRuns: 300 },
+    );
+  });
+
+  it('hold each record once, and never two that the rule keeps apart', () => {
+    fc.assert(
+      fc.property(records, (given) => {
+        const works = given.map(readWork);
+        const groups = groupWorks(works);
+        expect(groups.flat().sort((a, b) => a - b)).toEqual(given.map((_, place) => place));
+        for (const group of groups)
+          for (const a of group)
+            for (const b of group) {
+              const [one, other] = [works[a], works[b]];
+              if (a === b || one === undefined || other === undefined) continue;
+              expect(sameWork(one, other).verdict).not.toBe('apart');
+            }
+      }),
+      { seed: 20_261_122, numRuns: 300 },
+    );
+  });
+
+  it('ask a rule that is symmetric', () => {
+    fc.assert(
+      fc.property(anyRecord, anyRecord, (a, b) => {
+        const [one, other] = [readWork(a), readWork(b)];
+        expect(sameWork(one, other)).toEqual(sameWork(other, one));
+      }),
+      { seed: 20_261_122, numRuns: 1000 },
+    );
+  });
+
+  const paper: WorkRecord = {
+    title: 'Slow release of nitrogen from coated pellets',
+    authors: ['Ada Okonkwo', 'Bo Li'],
+    year: 2022,
+  };
+  const sizes = (...given: readonly Partial<WorkRecord>[]): number[] =>
+    groupWorks(given.map((each) => readWork({ ...paper, ...each }))).map(({ length }) => length);
+
+  it('leave a record alone that could be either of two works', () => {
+    expect(
+      sizes({ identifiers: { doi: '10.5555/1' } }, {}, { identifiers: { doi: '10.5555/2' } }),
+    ).toEqual([1, 1, 1]);
+    expect(
+      sizes({ title: `${paper.title}: methods` }, {}, { title: `${paper.title}: costs` }),
+    ).toEqual([1, 1, 1]);
+  });
+
+  it('take a record to the work of its page rather than to one of its title', () => {
+    const page = { container: 'Soil', volume: '3', pages: '17' };
+    expect(sizes({ ...page }, { ...page }, { ...page, pages: '44' })).toEqual([2, 1]);
+  });
+
+  it('know a column by its coming again the next year', () => {
+    const column = {
+      title: 'Trade press news',
+      authors: ['Ada Okonkwo'],
+      container: 'Soil Record',
+    };
+    expect(sizes(column, column)).toEqual([2]);
+    expect(sizes(column, column, { ...column, year: 2023 })).toEqual([1, 1, 1]);
+  });
+
+  it('join what only a third record connects, under other titles too', () => {
+    expect(
+      sizes(
+        { title: 'An early title', identifiers: { arxiv_id: '2401.00001' } },
+        { title: 'The journal title', identifiers: { doi: '10.5555/1' } },
+        { identifiers: { doi: '10.5555/1', arxiv_id: '2401.00001' } },
+      ),
+    ).toEqual([3]);
+  });
+});

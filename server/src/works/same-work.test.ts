@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { sameWork } from './same-work.js';
+import { readWork, type WorkRecord } from './work.js';
+
+const title = 'Slow release of nitrogen from coated pellets in sandy soils';
+const record: WorkRecord = {
+  title,
+  authors: ['Ada Okonkwo', 'Bo Li'],
+  year: 2022,
+  kind: 'journal article',
+  container: 'Soil',
+};
+
+function judge(one: Partial<WorkRecord>, other: Partial<WorkRecord>): string {
+  const [a, b] = [readWork({ ...record, ...one }), readWork({ ...record, ...other })];
+  const { verdict, reason } = sameWork(a, b);
+  expect(sameWork(b, a)).toEqual(sameWork(a, b));
+  return `${verdict}: ${reason}`;
+}
+
+describe('titles', () => {
+  it.each([
+    ['Flow equations in two dimensions', 'Flow equations in three dimensions'],
+    ['Leaf segmentation with supervision', 'Leaf segmentation without supervision'],
+    ['Upper bounds for sorting gravel', 'Lower bounds for sorting gravel'],
+    ['Spindles in the mouse cortex of age', 'Spindles in the human cortex of age'],
+    ['Foot care with diabetes at home', 'Foot care without diabetes at home'],
+    ['Bone density in hypothyroidism', 'Bone density in hyperthyroidism'],
+    ['Solubility of methyl esters in brine', 'Solubility of ethyl esters in brine'],
+    ['Stimulation of cortical networks', 'Simulation of cortical networks'],
+    ['Microphage recruitment in tendons', 'Macrophage recruitment in tendons'],
+    ['Grammar of dialects, part I', 'Grammar of dialects, part II'],
+    ['Models of sand in 2 dimensions', 'Models of sand in 3 dimensions'],
+    ['Influenza A vaccination of drivers', 'Influenza vaccination of drivers'],
+    ['CD4+ cells in lungs of miners', 'CD4 cells in lungs of miners'],
+    ['Asthma of children <5 years of age', 'Asthma of children >5 years of age'],
+    [title, `Correction: ${title}`],
+    [title, `${title}: reply`],
+    [title, `${title}: study protocol`],
+    [`${title}: methods`, `${title}: evidence`],
+    ['An active site in yeast enzymes', 'Inactive site in yeast enzymes'],
+  ])('are of two works where a word differs: "%s", "%s"', (a, b) => {
+    expect(judge({ title: a }, { title: b })).toBe('apart: different words');
+  });
+
+  it.each([
+    ['Tumour growth and oestrogen in labelled mice', 'Tumor growth and estrogen in labeled mice'],
+    ['A randomised trial of β-blockers in anaemia', 'Randomized trial of beta-blockers in anemia'],
+    ['Eﬃcient non-small fibre of the metres', 'Efficient nonsmall fiber of the meter'],
+    ['Sjögren’s <i>syndrome</i> & its costs', 'Sjogrens syndrome and its costs'],
+    ['World War II bunkers as two roosts', 'World War 2 bunkers as 2 roosts'],
+    ['Mutli-resolution maps of buried walls', 'Multi-resolution maps of buried walls'],
+    ['Lupus erythematosus (LE) of islands', 'Lupus erythematosus of islands'],
+    [`${title} (abstract)`, title],
+    [`${title}: a view from the field`, title],
+    ['Bandwith sharing of light stations', 'Bandwidth sharing of light stations'],
+  ])('are of one work however they are spelled: "%s", "%s"', (a, b) => {
+    expect(judge({ title: a }, { title: b })).toBe('same: same title');
+  });
+
+  it('believe another letter only of one page', () => {
+    const words = { title: 'Incubation of frail neonates after transport' };
+    const slip = { title: 'Intubation of frail neonates after transport' };
+    expect(judge(words, slip)).toBe('apart: different words');
+    const long = { title: 'Classification of neonates after transport' };
+    const longSlip = { title: 'Classifocation of neonates after transport' };
+    const page = { volume: '3', pages: '17-20' };
+    expect(judge(long, longSlip)).toBe('open: letters');
+    expect(judge({ ...long, ...page }, { ...longSlip, ...page })).toBe('same: same page');
+  });
+
+  it('that are short need a journal or more people, and columns a page', () => {
+    const short = { title: 'Coated pellets', authors: ['Ada Okonkwo'] };
+    expect(judge(short, short)).toBe('same: same title');
+    expect(judge({ ...short, container: '' }, short)).toBe('open: title too short');
+    const column = { title: 'Book review column' };
+    expect(judge(column, column)).toBe('open: column');
+    const page = { ...column, volume: '3', pages: '17' };
+    expect(judge(page, page)).toBe('same: same page');
+  });
+});
+
+describe('authors, years and places', () => {
+  it('are compared as sets, in any writing', () => {
+    const authors = ['Jürgen van der Müller', 'Ada Okonkwo', 'Bo Li'];
+    expect(judge({ authors }, { authors: ['Li B', 'van der Mueller, J.', 'Okonkwo A'] })).toBe(
+      'same: same title',
+    );
+    expect(judge({ authors }, { authors: ['Okonkwo, A. et al.'] })).toBe('same: same title');
+    expect(judge({ authors }, { authors: ['Bo Wang', 'Ada Obi', 'Jan Kos'] })).toBe(
+      'apart: different authors',
+    );
+  });
+
+  it('let one year pass between issues and three before a preprint is published', () => {
+    const preprint = { kind: 'preprint', container: 'arXiv' };
+    expect(judge({}, { year: 2023 })).toBe('same: same title');
+    expect(judge({}, { year: 2024 })).toBe('apart: different years');
+    expect(judge({}, { year: 2025 })).toBe('apart: different years');
+    expect(judge({ ...preprint, year: 2019 }, {})).toBe('same: preprint and published');
+    expect(judge({ ...preprint, year: 2018 }, {})).toBe('apart: different years');
+    expect(judge({ ...preprint, year: 2024 }, {})).toBe('apart: different years');
+  });
+
+  it('part a conference from a journal, and two pages of a volume', () => {
+    const conference = { container: 'Proceedings of the Conference on Soils' };
+    expect(judge({ container: 'Journal of Soils' }, conference)).toBe('apart: different places');
+    const place = { container: 'Journal of Soils', volume: '3' };
+    expect(judge({ ...place, pages: '17-21' }, { ...place, pages: '30' })).toBe(
+      'apart: different places',
+    );
+    expect(
+      judge({ ...place, pages: '701-6' }, { ...place, container: 'J. Soils', pages: '701–706' }),
+    ).toBe('same: same page');
+  });
+});
+
+describe('identifiers', () => {
+  it('decide before titles', () => {
+    const doi = { identifiers: { doi: '10.5555/a' } };
+    expect(judge(doi, { ...doi, title: 'Other wording' })).toBe('same: same doi');
+    expect(judge(doi, { identifiers: { doi: '10.5555/b' } })).toBe('apart: different identifiers');
+    const pmid = { identifiers: { pmid: '1' } };
+    expect(judge(pmid, { ...pmid, year: 1999 })).toBe('same: same number');
+    expect(judge(pmid, { identifiers: { pmid: '2' } })).toBe('apart: different identifiers');
+    expect(judge(doi, { ...pmid, title: 'Another title of it' })).toBe('open: different words');
+  });
+
+  it('of a whole issue do not make one work of its papers', () => {
+    const doi = { identifiers: { doi: '10.5555/issue' } };
+    expect(judge(doi, { ...doi, title: 'Cold hands of divers', authors: ['Cem Kaya'] })).toBe(
+      'apart: one identifier for two works',
+    );
+  });
+
+  it('of a preprint and of what was published may differ, and of a trial name no paper', () => {
+    const preprint = { kind: 'preprint', identifiers: { doi: '10.1101/2022.01.01', pmid: '1' } };
+    const published = { identifiers: { doi: '10.5555/a', pmid: '2' } };
+    expect(judge(preprint, published)).toBe('same: preprint and published');
+    const about = { identifiers: { nct_id: 'NCT00000001' } };
+    expect(judge({ ...about, title: 'First results of it' }, about)).toBe('open: different words');
+    expect(judge({ ...about, kind: 'clinical trial' }, about)).toBe('apart: different kinds');
+  });
+
+  it('are all that makes two of a web page, and its address', () => {
+    const page = { kind: 'web page', url: 'https://one.example/a' };
+    expect(judge(page, { ...page, url: 'https://two.example/a' })).toBe('open: web page');
+    expect(judge(page, {})).toBe('open: web page');
+    expect(judge(page, { url: 'http://www.one.example/a/?utm_source=x', title: 'Home' })).toBe(
+      'same: same address',
+    );
+  });
+});

@@ -1,0 +1,44 @@
+/** Words about a title: remarks that catalogues add to one, words that say a text is about another one, and words of columns. */
+
+/** "(abstract)", "(panel session)", "Tutorial:", "[author's transl]": what a catalogue adds or leaves out. A demonstration is a work of its own, and so is an introduction. */
+export const remarkWords: ReadonlySet<string> = new Set(
+  (
+    'a abstract abstracts only panel session tutorial on extended experience paper talk slides ' +
+    'available at conference of in and to invited summary version meeting oral presentation ' +
+    'authors transl translation article book review'
+  ).split(' '),
+);
+
+/** A sub-title with one of these is about another work, or names one of several. */
+export const otherWorkWords: ReadonlySet<string> = new Set(
+  (
+    'correction corrections corrigendum erratum errata addendum retraction retracted withdrawn ' +
+    'concern reply response comment comments commentary letter editorial rebuttal discussion ' +
+    'demo demonstration poster protocol rationale design update updated revisited reanalysis followup follow part volume ' +
+    'chapter supplement appendix review reviews meta analysis synthesis trial study cohort report ' +
+    'summary results findings baseline pilot interim perspective viewpoint introduction foreword ' +
+    'preface overview survey book edition proceedings'
+  ).split(' '),
+);
+
+const columnWords: ReadonlySet<string> = new Set(
+  (
+    'editorial editorials editor editors introduction foreword preface message messages ' +
+    'chair chairs chairmans chairmen column book books review reviews index author authors subject ' +
+    'note notes news newsletter letter letters reminiscences influential paper papers announcement ' +
+    'announcements report reports annual keynote address obituary memoriam interview comment ' +
+    'comments commentary reply response responses correction corrections corrigendum corrigenda ' +
+    'erratum errata addendum retraction question questions answer answers issue issues special ' +
+    'section abstract abstracts proceedings program programme committee contents table calendar ' +
+    'received highlights research from presidents president treasurers secretarys welcome welcoming ' +
+    'remarks notice notices acknowledgement acknowledgements acknowledgment acknowledgments ' +
+    'reviewers list front back matter cover instructions conclusion conclusions discussion ' +
+    'abbreviations appendix summary this month week year journal correspondence perspective ' +
+    'viewpoint opinion case cases images image clinical poster posters session panel overview'
+  ).split(' '),
+);
+
+/** Whether a title is one that a journal prints again and again: "Editorial", "Book review column". A guest writes once. */
+export function isColumn(words: readonly string[]): boolean {
+  return words.every((word) => columnWords.has(word) || /^[\d]/.test(word) || word.length < 3);
+}

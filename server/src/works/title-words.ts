@@ -1,0 +1,99 @@
+/** Reads a title as words in one spelling, with the places where a sub-title or a remark in brackets begins. */
+import { plainLetters } from './plain-words.js';
+import { spellingOf } from './spelling.js';
+
+export interface TitleWord {
+  /** As written, in lower case and plain letters. */
+  readonly written: string;
+  /** The same for every spelling of one word. */
+  readonly word: string;
+  /** Whether only a hyphen parts it from the word before. */
+  readonly isJoined: boolean;
+  /** Whether a sub-title or a remark begins with it. */
+  readonly isBreak: boolean;
+}
+
+export interface TitleWords {
+  readonly words: readonly TitleWord[];
+  /** The words in one line: equal for titles that are the same but for spelling. */
+  readonly text: string;
+  /** Words that carry meaning. */
+  readonly weight: number;
+}
+
+/** Stands for a letter that another encoding lost: `Th?mis`. */
+export const lostLetter = 'ʔ';
+/** "Influenza A virus": a letter and no article, where the words about it are in lower case. */
+const letterA = /(?<=[a-z] )A(?= [a-z])/g;
+const spelledA = 'lettera';
+/** Words of a title beyond these are not read: nobody's title is so long. */
+const mostWords = 150;
+const emptyWords = new Set(
+  'a of on in for and to with by from at is are as or its their using via'.split(' '),
+);
+/** A `+` or a comparison means as much as a word: CD4+, children <5 years. */
+const signs: Readonly<Record<string, string | undefined>> = {
+  ...{
+    '+': 'plus',
+    '<': 'under',
+    '≤': 'under',
+    '>': 'over',
+    '≥': 'over',
+    '−': 'minus',
+    '&': 'and',
+  },
+};
+const pieces = /[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu;
+const asciiPieces = /[a-z0-9]+|[^a-z0-9]+/g;
+const breaks = /[:([\])?!;|—–=]|\.\s|\s-+\s|\s[-–—]|[-–—]\s/;
+
+export function readTitle(title: string): TitleWords {
+  const plain = plainLetters(title.replace(letterA, spelledA))
+    .replace(/['’ʼ`´"“”]/g, '')
+    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
+    .replace(/(?<=[a-z])[?\ufffd](?=[a-z])/g, lostLetter);
+  const words: TitleWord[] = [];
+  let between = '';
+  for (const piece of plain.match(isAscii(plain) ? asciiPieces : pieces) ?? []) {
+    if (!isWord(piece)) {
+      between += piece;
+      for (const sign of piece) addSign(words, sign);
+      continue;
+    }
+    if (words.length >= mostWords) break;
+    if (piece === 'the' || piece === 'an') continue;
+    words.push({
+      written: piece,
+      word: piece === spelledA ? 'a' : spellingOf(piece),
+      isJoined: words.length > 0 && /^[-‐‑/]$/.test(between),
+      isBreak: words.length > 0 && breaks.test(between),
+    });
+    between = '';
+  }
+  return describe(words);
+}
+
+/** The same title without some of its words. */
+export function describe(words: readonly TitleWord[]): TitleWords {
+  return {
+    words,
+    text: words.map(({ word }) => word).join(' '),
+    weight: words.filter(({ word }) => !emptyWords.has(word)).length,
+  };
+}
+
+function addSign(words: TitleWord[], sign: string): void {
+  const word = signs[sign];
+  // At the beginning of a title such signs are an ornament.
+  if (word === undefined || (words.length === 0 && word !== 'under' && word !== 'over')) return;
+  words.push({ written: word, word, isJoined: false, isBreak: false });
+}
+
+function isWord(piece: string): boolean {
+  return /^[a-z0-9]/.test(piece) || (!isAscii(piece) && /^[\p{L}\p{N}]/u.test(piece));
+}
+
+function isAscii(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is what ASCII means.
+  return /^[\x00-\x7f]*$/.test(text);
+}

@@ -1,0 +1,125 @@
+/** Compares where two works appeared: names of journals and conferences, volumes and pages. */
+import { plainWords } from './plain-words.js';
+
+export interface Place {
+  readonly words: readonly string[];
+  readonly kind: 'journal' | 'conference' | 'preprints' | 'repository' | 'unknown';
+  /** Numbers of the volume; catalogues put more than one into it. */
+  readonly volumes: readonly string[];
+  /** Number of the first page, or of the article; empty where it is not known. */
+  readonly firstPage: string;
+}
+
+const conferenceWords = new Set(
+  'conference conf congress symposium symp workshop workshops meeting colloquium'.split(' '),
+);
+const journalWords = new Set(
+  (
+    'journal j transactions trans annals ann letters lett bulletin bull archives arch record ' +
+    'magazine quarterly review reviews rev acta zeitschrift revista revue giornale'
+  ).split(' '),
+);
+const preprintWords = new Set(
+  (
+    'arxiv corr biorxiv medrxiv chemrxiv ssrn preprint preprints psyarxiv socarxiv techrxiv ' +
+    'eartharxiv researchsquare'
+  ).split(' '),
+);
+const repositoryWords = new Set(
+  'repec zenodo hal osf authorea repository pubmed doaj openaire'.split(' '),
+);
+const emptyWords = new Set(
+  'the of on for and in an a acm ieee international annual intl int und de la official'.split(' '),
+);
+
+export interface PlaceNames {
+  /** Journal, proceedings or series. */
+  readonly container: string;
+  readonly volume: string;
+  readonly pages: string;
+}
+
+export function readPlace({ container, volume, pages }: PlaceNames): Place {
+  const named = container.split(/\s*[:(—–\r\n]/)[0] ?? '';
+  const all = plainWords(named.trim() === '' ? container : named);
+  return {
+    words: all.filter((word) => !emptyWords.has(word)),
+    kind: kindOf(all),
+    volumes: (volume.match(/\d+/g) ?? []).map(withoutZeros),
+    firstPage: withoutZeros(/\d+/.exec(pages)?.[0] ?? ''),
+  };
+}
+
+function kindOf(words: readonly string[]): Place['kind'] {
+  if (words.some((word) => preprintWords.has(word)) || words.join(' ') === 'research square')
+    return 'preprints';
+  if (words.some((word) => repositoryWords.has(word))) return 'repository';
+  const isConference = words.some((word) => conferenceWords.has(word));
+  const isJournal = words.some((word) => journalWords.has(word));
+  if (isConference === isJournal) return 'unknown';
+  return isConference ? 'conference' : 'journal';
+}
+
+/**
+ * `same page`: volume and first page agree. `apart`: they cannot be the same: a conference and a journal, another volume, another page of a
+ * volume. `named alike`: the names mean the same journal. `named otherwise`: they do not seem to. `unknown`: too little is said.
+ */
+export type PlaceRelation = 'same page' | 'apart' | 'named alike' | 'named otherwise' | 'unknown';
+
+export function comparePlaces(a: Place, b: Place): PlaceRelation {
+  const names = compareNames(a, b);
+  const volume = compareNumbers(a.volumes, b.volumes);
+  const page = compareNumbers(
+    a.firstPage === '' ? [] : [a.firstPage],
+    b.firstPage === '' ? [] : [b.firstPage],
+  );
+  if (names === 'apart') return 'apart';
+  if (page === 'same' && (volume === 'same' || (names === 'alike' && volume === 'unknown')))
+    return 'same page';
+  if (volume === 'apart') return page === 'same' && names === 'alike' ? 'named alike' : 'apart';
+  if (page === 'apart' && (volume === 'same' || names === 'otherwise')) return 'apart';
+  if (names === 'unknown') return 'unknown';
+  return names === 'alike' ? 'named alike' : 'named otherwise';
+}
+
+function compareNames(a: Place, b: Place): 'alike' | 'otherwise' | 'apart' | 'unknown' {
+  if (a.words.length === 0 || b.words.length === 0) return 'unknown';
+  const kinds = [a.kind, b.kind];
+  if (kinds.includes('repository') || kinds.includes('preprints')) return 'unknown';
+  if (areAlike(a.words, b.words)) return 'alike';
+  if (kinds.includes('journal') && kinds.includes('conference')) return 'apart';
+  // One conference has many names.
+  return a.kind === 'conference' && b.kind === 'conference' ? 'alike' : 'otherwise';
+}
+
+function areAlike(a: readonly string[], b: readonly string[]): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (
+    short.length === long.length &&
+    short.every((word, at) => isAbbreviated(word, long[at] ?? ''))
+  )
+    return true;
+  const initials = long.map((word) => word[0]).join('');
+  if (short.length === 1 && (short[0]?.length ?? 0) > 2 && initials.startsWith(short[0] ?? ''))
+    return true;
+  return short.length > 1 && short.every((word, at) => isAbbreviated(word, long[at] ?? ''));
+}
+
+function isAbbreviated(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (long.startsWith(short)) return true;
+  // "natl" is "national": its letters in their order, the first one first.
+  if (short[0] !== long[0] || short.length > 6) return false;
+  let at = 0;
+  for (const letter of long) if (letter === short[at]) at += 1;
+  return at === short.length;
+}
+
+function compareNumbers(a: readonly string[], b: readonly string[]): 'same' | 'apart' | 'unknown' {
+  if (a.length === 0 || b.length === 0) return 'unknown';
+  return a.some((number) => b.includes(number)) ? 'same' : 'apart';
+}
+
+function withoutZeros(number: string): string {
+  return number.replace(/^0+(?=\d)/, '');
+}
