@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { DocumentUnreadableError } from '../errors.js';
 import type { ReadDocument, ReadRequest } from '../ports/text-extractor.js';
-import { isReadReply, type ReadReply } from './extractors/read-protocol.js';
+import { isReadReply, type ReadReply, sharedNow } from './extractors/read-protocol.js';
 
 export interface ReaderLimits {
   readonly timeoutMs: number;
@@ -114,7 +114,7 @@ function runJob(child: ChildProcess, run: Run): Promise<ReadDocument> {
     hold(child, true);
     run.signal.addEventListener('abort', onAbort, { once: true });
     child.on('message', onMessage).on('exit', onGone).on('error', onError);
-    child.send({ id: run.id, request: run.request, sentAt: Date.now() }, (error) =>
+    child.send({ id: run.id, request: run.request, sentAt: sharedNow() }, (error) =>
       error === null ? undefined : onGone(),
     );
   });

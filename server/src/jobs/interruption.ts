@@ -1,5 +1,7 @@
-/** Why the signal of a job was aborted. */
+/** Why work was interrupted, for jobs, for answers in chats and for single documents alike. */
+import type { Ownership } from '../store/jobs/jobs.js';
 
+/** A person wants no more of it; the server stops; or another process, or a deletion, has taken it away. */
 export type InterruptionCause = 'cancelled' | 'stopping' | 'lost';
 
 const sentences: Readonly<Record<InterruptionCause, string>> = {
@@ -8,12 +10,44 @@ const sentences: Readonly<Record<InterruptionCause, string>> = {
   lost: 'Another server has taken over the work',
 };
 
-export class JobInterruption extends Error {
+/** What the signal of interrupted work is aborted with. */
+export class WorkInterruption extends Error {
   readonly interruption: InterruptionCause;
 
   constructor(interruption: InterruptionCause) {
     super(sentences[interruption]);
-    this.name = 'JobInterruption';
+    this.name = 'WorkInterruption';
     this.interruption = interruption;
   }
+}
+
+export interface Interruption {
+  readonly signal: AbortSignal;
+  /** Null while nobody has interrupted the work. */
+  readonly cause: InterruptionCause | null;
+  /** Aborts the signal; the first cause counts. */
+  interrupt(cause: InterruptionCause): void;
+  /** Interrupts the work where its row says so. */
+  heed(ownership: Ownership): void;
+}
+
+export function createInterruption(): Interruption {
+  const controller = new AbortController();
+  let cause: InterruptionCause | null = null;
+  const interrupt = (given: InterruptionCause): void => {
+    if (cause !== null) return;
+    cause = given;
+    controller.abort(new WorkInterruption(given));
+  };
+  return {
+    signal: controller.signal,
+    get cause() {
+      return cause;
+    },
+    interrupt,
+    heed(ownership) {
+      if (ownership === 'lost') interrupt('lost');
+      if (ownership === 'cancel-requested') interrupt('cancelled');
+    },
+  };
 }

@@ -1,47 +1,63 @@
-/** Writes what a running job shows, some times a second at most, always the newest. */
-import type { JobView } from '../store/jobs/jobs.js';
+/** Writes what running work shows, some times a second at most, always the newest. */
 
-export interface ViewWriter {
-  set(view: JobView): void;
+export interface ViewWriter<View> {
+  /** What is left out stays as it was set before. */
+  set(view: View): void;
   /** Stops writing, waits for a write that is under way, and gives everything that was ever set last. */
-  stop(): Promise<JobView>;
+  stop(): Promise<View>;
 }
 
-/** @param write Never rejects. */
-export function createViewWriter(
-  write: (view: JobView) => Promise<void>,
-  intervalMs = 250,
-): ViewWriter {
-  let latest: JobView = {};
+export interface ViewWriterOptions<View> {
+  readonly write: (view: View) => Promise<void>;
+  /** The next write carries the same and more. */
+  readonly onError: (error: unknown) => void;
+  readonly intervalMs: number;
+  /** So long after something was set first; at once when left out. */
+  readonly firstMs?: number;
+  /** Writes after so long even where nothing has changed, as a sign of life and to hear what the row says. */
+  readonly aliveMs?: number | undefined;
+}
+
+export function createViewWriter<View extends object>(
+  initial: View,
+  { write, onError, intervalMs, firstMs = 0, aliveMs }: ViewWriterOptions<View>,
+): ViewWriter<View> {
+  let latest = initial;
   let isChanged = false;
   let isStopped = false;
-  let timer: NodeJS.Timeout | null = null;
-  let writing = Promise.resolve();
+  let timer: { readonly id: NodeJS.Timeout; readonly isSign: boolean } | null = null;
+  let writing: Promise<void> | null = null;
 
-  function writeAfter(delayMs: number): void {
-    timer = setTimeout(() => {
-      if (isChanged) writing = flush();
-      else timer = null;
+  function writeAfter(delayMs: number, isSign: boolean): void {
+    if (timer !== null) clearTimeout(timer.id);
+    const id = setTimeout(() => {
+      timer = null;
+      writing = flush();
     }, delayMs);
+    timer = { id, isSign };
   }
 
   async function flush(): Promise<void> {
     isChanged = false;
-    await write(latest);
+    await write(latest).catch(onError);
+    writing = null;
     // The pause begins when a write has ended, so that a slow database is not asked for more than it can do.
-    if (!isStopped) writeAfter(intervalMs);
+    if (isStopped) return;
+    if (isChanged) writeAfter(intervalMs, false);
+    else if (aliveMs !== undefined) writeAfter(aliveMs, true);
   }
 
+  if (aliveMs !== undefined) writeAfter(aliveMs, true);
   return {
     set(view) {
       if (isStopped) return;
       latest = { ...latest, ...view };
       isChanged = true;
-      if (timer === null) writeAfter(0);
+      if (writing === null && (timer === null || timer.isSign)) writeAfter(firstMs, false);
     },
     async stop() {
       isStopped = true;
-      if (timer !== null) clearTimeout(timer);
+      if (timer !== null) clearTimeout(timer.id);
       await writing;
       return latest;
     },

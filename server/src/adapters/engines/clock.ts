@@ -1,14 +1,17 @@
 /** Time as the engine clients see it, so that tests can let hours pass in a moment. */
 
 export interface Clock {
-  /** Milliseconds; only differences count, except for dates in Retry-After headers, which need the time of day. */
+  /** Milliseconds that only ever go forward; only differences count. */
   now(): number;
+  /** Milliseconds since 1970, for dates that a service names. Whoever keeps the machine may set it, also back. */
+  timeOfDay(): number;
   /** Calls back once after so long; the returned function takes that back. */
   after(milliseconds: number, callback: () => void): () => void;
 }
 
 export const systemClock: Clock = {
-  now: () => Date.now(),
+  now: () => performance.now(),
+  timeOfDay: () => Date.now(),
   after(milliseconds, callback) {
     const timer = setTimeout(callback, milliseconds);
     return () => clearTimeout(timer);

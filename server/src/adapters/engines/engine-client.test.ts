@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BodyTooLargeError } from '../service-transport.js';
 import { createEngineClient, type EngineClientOptions } from './engine-client.js';
 import { retryAfterMs } from './retry-after.js';
@@ -247,6 +247,27 @@ describe('pace', () => {
       '/2 asking',
       '/3 asking',
     ]);
+  });
+
+  it('goes on when the clock of the machine is set back by an hour', async () => {
+    const service = createTestService({ body: 'one' }, { body: 'two' });
+    const client = createEngineClient({
+      engineName: 'Example',
+      origin: 'https://api.example.test',
+      pace: { intervalMs: 20, concurrency: 1 },
+      timeoutMs: 10_000,
+      retries: 0,
+      transport: service.transport,
+    });
+    await client.request({ path: '/1', signal: signal() });
+    const timeOfDay = Date.now();
+    const setBack = vi.spyOn(Date, 'now').mockImplementation(() => timeOfDay - 3_600_000);
+    try {
+      const answer = await client.request({ path: '/2', signal: AbortSignal.timeout(5000) });
+      expect(answer.text).toBe('two');
+    } finally {
+      setBack.mockRestore();
+    }
   });
 
   it('never has more requests under way than allowed', async () => {

@@ -154,7 +154,7 @@ async function attemptOnce(
       signal: AbortSignal.any([asked.signal, timeOut.signal]),
       maxBytes: maxBodyBytes,
     });
-    return judge(engineName, asked, readAnswer(answer), clock.now());
+    return judge(engineName, asked, readAnswer(answer), clock.timeOfDay());
   } catch (cause) {
     asked.signal.throwIfAborted();
     if (timeOut.signal.aborted) {
@@ -184,7 +184,7 @@ function judge(
   engineName: string,
   asked: EngineRequest,
   answer: EngineAnswer,
-  now: number,
+  timeOfDay: number,
 ): Attempt {
   const { status } = answer;
   const isWanted =
@@ -196,7 +196,7 @@ function judge(
     status === 429 || status === 503
       ? retryAfterMs(
           answer.headers['retry-after'] ?? answer.headers['x-ratelimit-retry-after'],
-          now,
+          timeOfDay,
         )
       : null;
   const options = askedWaitMs === null ? {} : { retryAfterMs: askedWaitMs };

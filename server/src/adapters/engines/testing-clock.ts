@@ -12,6 +12,7 @@ export function createTestClock(start = Date.UTC(2026, 0, 1)): TestClock {
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   return {
     now: () => time,
+    timeOfDay: () => time,
     after(milliseconds, callback) {
       const timer = { at: time + milliseconds, callback };
       timers.add(timer);

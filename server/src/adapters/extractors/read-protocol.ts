@@ -4,8 +4,13 @@ import type { ReadDocument, ReadRequest } from '../../ports/text-extractor.js';
 export interface ReadJob {
   readonly id: number;
   readonly request: ReadRequest;
-  /** By `Date.now()`. */
+  /** By `sharedNow()`. */
   readonly sentAt: number;
+}
+
+/** Milliseconds that only ever go forward, the same in all processes of one machine. */
+export function sharedNow(): number {
+  return Number(process.hrtime.bigint() / 1_000_000n);
 }
 
 export type ReadReply =

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { DocumentUnreadableError } from '../../errors.js';
 import type { ReadDocument, ReadRequest } from '../../ports/text-extractor.js';
 import { extractText, type ReadSettings } from './extract-text.js';
-import { isReadJob, type ReadJob, type ReadReply } from './read-protocol.js';
+import { isReadJob, type ReadJob, type ReadReply, sharedNow } from './read-protocol.js';
 
 /** The server's one argument: where the data for character recognition is kept, empty when it is off. */
 const recognitionFolder = process.argv[2] || null;
@@ -21,7 +21,7 @@ async function answer(job: ReadJob): Promise<void> {
   };
   const reply = await readDocument(job.request, {
     recognitionFolder,
-    spentMs: Math.max(0, Date.now() - job.sentAt),
+    spentMs: Math.max(0, sharedNow() - job.sentAt),
     onOverdue,
   }).then(
     (document): ReadReply => ({ id: job.id, document, isSpent }),
