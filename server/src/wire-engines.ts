@@ -16,6 +16,7 @@ import {
 } from './adapters/engines/engine-client.js';
 import { createEuropePmcEngine, europePmcManners } from './adapters/engines/europe-pmc.js';
 import { createOpenAlexEngine, openAlexManners } from './adapters/engines/openalex.js';
+import type { SharedTurns } from './adapters/engines/pace-limiter.js';
 import { createPubmedEngine, pubmedManners } from './adapters/engines/pubmed.js';
 import {
   createSemanticScholarEngine,
@@ -55,15 +56,23 @@ export interface EngineWiring {
   readonly config: Config;
   readonly fetcher: GuardedFetch;
   readonly answers: AnswerCache;
+  /** Of an origin that other servers ask too; undefined where this is the only one. */
+  readonly sharedTurnsOf: (origin: string) => SharedTurns | undefined;
 }
 
-export function wireEngines({ config, fetcher, answers }: EngineWiring): WiredEngines {
+export function wireEngines({
+  config,
+  fetcher,
+  answers,
+  sharedTurnsOf,
+}: EngineWiring): WiredEngines {
   const { keys, contactEmail, origins } = config;
   const clientOf = (service: ServiceName, manners: EngineManners): EngineClient =>
     createEngineClient({
       ...manners,
       origin: origins[service],
       transport: fetcher.serviceTransport(origins[service]),
+      sharedTurns: sharedTurnsOf(origins[service]),
     });
   // One client for search, look-ups and full texts: the pace holds for the whole service.
   const europePmc = clientOf('europePmc', europePmcManners);

@@ -8,6 +8,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import packageFacts from '../package.json' with { type: 'json' };
 import { createDocumentReader } from './adapters/document-reader.js';
 import { arxivManners } from './adapters/engines/arxiv.js';
+import type { SharedTurns } from './adapters/engines/pace-limiter.js';
 import { sniffSourceFormat } from './adapters/extractors/sniff-format.js';
 import { createGuardedFetch, userAgentOf } from './adapters/guarded-fetch.js';
 import { arxivDocumentOrigin } from './adapters/open-access/arxiv-documents.js';
@@ -58,6 +59,7 @@ import { createDownloadFolder } from './store/files/download-folder.js';
 import { sweepFiles } from './store/files/file-sweep.js';
 import { createFileStore } from './store/files/files.js';
 import { createLibraryFiles } from './store/files/library-files.js';
+import { createServiceTurns } from './store/jobs/service-turns.js';
 import { undoImport } from './store/library/library-import.js';
 import { ensureVectorIndex } from './store/passages/vector-index.js';
 import { wireEngines } from './wire-engines.js';
@@ -136,10 +138,13 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
     fetchAllow: config.fetchAllow,
     userAgent: userAgentOf(version, config.contactEmail),
   });
+  const sharedTurnsOf = (origin: string): SharedTurns | undefined =>
+    database.kind === 'external' ? createServiceTurns(database, origin) : undefined;
   const { engines, lookups, works, keys } = wireEngines({
     config,
     fetcher,
     answers: createEngineAnswers(database),
+    sharedTurnsOf,
   });
   const reader = createDocumentReader({ recognitionFolder: config.recognitionFolder });
   const models = await wireModels(config, log);
@@ -157,8 +162,13 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
     now: () => performance.now(),
     logUnexpected,
   });
+  const arxivDocuments = arxivDocumentOrigin(config.origins.arxiv);
   const pages = withPace(fetcher, [
-    { origin: arxivDocumentOrigin(config.origins.arxiv), pace: arxivManners.pace },
+    {
+      origin: arxivDocuments,
+      pace: arxivManners.pace,
+      sharedTurns: sharedTurnsOf(arxivDocuments),
+    },
   ]);
   const files = createFileStore({ dataDir: config.dataDir });
   const processJob = createProcessJob({
@@ -210,7 +220,7 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
     uptime: () => process.uptime(),
   });
   const search = createSearchService({ jobs, job: searchJob, engines, keys, today: now });
-  const articles = createArticlesService({ jobs, job: processJob, now });
+  const articles = createArticlesService({ jobs, job: processJob });
   const articleDownloads = createDownloads({ jobs, job: downloadJob, folder: downloadFolder });
   const documents = createDocumentsService({
     database,
@@ -228,7 +238,7 @@ async function wireTo(database: Database, config: Config, log: FastifyBaseLogger
     lookups,
     works,
   });
-  const tasks = createDocumentTasks({ database, jobs, job: documentTaskJob, activeWork, now });
+  const tasks = createDocumentTasks({ database, jobs, job: documentTaskJob, activeWork });
   const reembed = createReembedService({ jobs, job: reembedJob, database, model: embedder.model });
   const upkeep = createUpkeepService({
     database,

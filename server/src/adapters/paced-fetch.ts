@@ -3,12 +3,14 @@ import { parseUrl } from '@lectern/contract';
 import type { FetchedPage, FetchOptions, PageFetcher } from '../ports/page-fetcher.js';
 import { type Clock, systemClock } from './engines/clock.js';
 import type { EnginePace } from './engines/engine-client.js';
-import { createPaceLimiter } from './engines/pace-limiter.js';
+import { createPaceLimiter, type SharedTurns } from './engines/pace-limiter.js';
 
 export interface PacedHost {
   /** Origin of the pages. */
   readonly origin: string;
   readonly pace: EnginePace;
+  /** Where other servers read its pages too. */
+  readonly sharedTurns?: SharedTurns | undefined;
 }
 
 /** Aborting while waiting for the turn rejects with the signal's reason. */
@@ -18,7 +20,10 @@ export function withPace(
   clock: Clock = systemClock,
 ): PageFetcher {
   const limiters = new Map(
-    hosts.map(({ origin, pace }) => [origin, createPaceLimiter(pace, clock)]),
+    hosts.map(({ origin, pace, sharedTurns }) => [
+      origin,
+      createPaceLimiter(pace, clock, sharedTurns),
+    ]),
   );
   return {
     async fetchPage(url: string, options: FetchOptions): Promise<FetchedPage> {

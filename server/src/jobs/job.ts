@@ -7,6 +7,14 @@ export interface JobKind<Input, Progress, Result> {
   readonly name: string;
   /** How many of this kind may run at once in one process; the others wait as `pending`. */
   readonly maxRunning: number;
+  /** How many of this kind may run at once in all processes of one database. */
+  readonly maxRunningInAll: number;
+  /** Whoever comes when so many wait already is told to come back, at once; no bound when left out. */
+  readonly waiting?: {
+    readonly max: number;
+    readonly busy: string;
+    readonly retryAfterSeconds: number;
+  };
   /** Progress of a job that has not begun. */
   initialProgress(input: Input): Progress;
   /**
@@ -45,13 +53,15 @@ export interface Job<Input, Progress, Result> {
   readonly result: Result | null;
   /** One sentence; null unless failed. */
   readonly error: string | null;
+  /** How long it was worked on, by a clock that nobody sets. */
+  readonly elapsedSeconds: number;
   readonly createdAt: string;
   readonly startedAt: string | null;
   readonly finishedAt: string | null;
 }
 
 export interface Jobs {
-  /** Starts a job and gives its id; `id` makes the call idempotent. */
+  /** Starts a job and gives its id; `id` makes the call idempotent. @throws UnavailableError when too many wait. */
   start<I, P, R>(kind: JobKind<I, P, R>, input: I, options?: { id?: string }): Promise<string>;
   /** The job, or null when there is none of this kind with this id. */
   find<I, P, R>(kind: JobKind<I, P, R>, id: string): Promise<Job<I, P, R> | null>;

@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-function runProcess(jobId: string, behaviour: 'hang' | 'finish'): Promise<TestProcess> {
+function runProcess(jobId: string, behaviour: 'hang' | 'advance' | 'finish'): Promise<TestProcess> {
   return runTestProcess('jobs', [dataDir, jobId, behaviour, databaseUrl], (child) =>
     children.push(child),
   );
@@ -41,9 +41,20 @@ it('goes on after SIGKILL where it was, without repeating a finished step', asyn
   expect(await stepsRun()).toEqual(['a', 'b', 'c', 'last']);
 });
 
-it('gives a job up that was interrupted three times', async () => {
+it('goes on with a job that was killed often, as long as each time some step of it is finished', async () => {
   const jobId = randomUUID();
-  for (let round = 1; round <= 3; round += 1) {
+  for (let round = 1; round <= 5; round += 1) {
+    const { kill } = await runProcess(jobId, 'advance');
+    await kill();
+  }
+  const last = await runProcess(jobId, 'finish');
+  expect(JSON.parse(last.line)).toMatchObject({ status: 'completed', result: 'a b c last' });
+});
+
+it('gives a job up that was interrupted three times without a step forward', async () => {
+  const jobId = randomUUID();
+  // Steps are finished in the first round only.
+  for (let round = 0; round <= 3; round += 1) {
     const { kill } = await runProcess(jobId, 'hang');
     await kill();
   }

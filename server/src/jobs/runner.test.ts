@@ -38,7 +38,13 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 function kindOf(run: Run, maxRunning = 4): JobKind<Input, Progress, unknown> {
-  return { name: 'test', maxRunning, initialProgress: () => ({ done: 0 }), run };
+  return {
+    name: 'test',
+    maxRunning,
+    maxRunningInAll: 8,
+    initialProgress: () => ({ done: 0 }),
+    run,
+  };
 }
 
 async function startRunner(kind: JobKind<Input, Progress, unknown>): Promise<JobRunner> {
@@ -182,6 +188,45 @@ describe('waiting', () => {
     expect(most).toBe(2);
   });
 
+  it('runs no more at once than all processes together may', async () => {
+    const first = gate();
+    const kind = { ...kindOf(() => first.opened), maxRunningInAll: 1 };
+    const { jobs } = await startRunner(kind);
+    const a = await jobs.start(kind, { name: 'a' });
+    const b = await jobs.start(kind, { name: 'b' });
+    await until(
+      () => jobs.find(kind, a),
+      (job) => job?.status === 'processing',
+    );
+    expect((await jobs.find(kind, b))?.status).toBe('pending');
+    first.open();
+    expect(await finished(kind, b)).toMatchObject({ status: 'completed' });
+  });
+
+  it('tells whoever comes when too many wait to come back, but not one that is known already', async () => {
+    const first = gate();
+    const waiting = { max: 2, busy: 'Too many wait', retryAfterSeconds: 7 };
+    const kind = { ...kindOf(() => first.opened, 1), waiting };
+    const { jobs } = await startRunner(kind);
+    const ids: string[] = [];
+    for (const name of ['runs', 'waits', 'waits too']) {
+      ids.push(await jobs.start(kind, { name }));
+      await until(
+        () => jobs.find(kind, ids[0] ?? ''),
+        (job) => job?.status === 'processing',
+      );
+    }
+    await expect(jobs.start(kind, { name: 'late' })).rejects.toMatchObject({
+      status: 503,
+      message: 'Too many wait',
+      retryAfterSeconds: 7,
+    });
+    expect(await jobs.start(kind, { name: 'known' }, { id: ids[1] ?? '' })).toBe(ids[1]);
+    first.open();
+    for (const id of ids) expect(await finished(kind, id)).toMatchObject({ status: 'completed' });
+    expect(await jobs.list(kind, { limit: 9 })).toHaveLength(3);
+  });
+
   it('lists the newest first', async () => {
     const kind = kindOf(async () => null);
     const { jobs } = await startRunner(kind);
@@ -299,6 +344,27 @@ describe('stopping', () => {
       result: [{ done: 4 }, 'end'],
     });
     expect(done.sort()).toEqual(['a1', 'a2', 'b1', 'b2']);
+  });
+});
+
+describe('time', () => {
+  it('is measured by a clock that nobody sets, forward or back', async () => {
+    const reached = gate();
+    const kind = kindOf(async () => {
+      await reached.opened;
+    });
+    const { jobs } = await startRunner(kind);
+    const id = await jobs.start(kind, { name: 'a' });
+    await until(
+      () => jobs.find(kind, id),
+      (job) => job?.status === 'processing',
+    );
+    // As after the clock was set forward by a month while the job ran.
+    await database.query(`update jobs set started_at = started_at - interval '30 days'`);
+    expect((await jobs.find(kind, id))?.elapsedSeconds).toBeLessThan(60);
+    reached.open();
+    const job = await finished(kind, id);
+    expect(job?.elapsedSeconds).toBeLessThan(60);
   });
 });
 

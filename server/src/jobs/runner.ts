@@ -1,13 +1,13 @@
 /** Runs long work: so many at once, the others in order, again after a crash, and never twice what was done. */
-import { AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { UnavailableError } from '../errors.js';
 import { type Log, silentLog } from '../log.js';
 import type { Database } from '../store/database/database.js';
-import { runAlone } from '../store/database/run-alone.js';
 import { createEngineAnswers } from '../store/engine-answers.js';
 import { createExecutorTable } from '../store/jobs/executors.js';
+import { createJobSteps } from '../store/jobs/job-steps.js';
 import { createJobTable, type JobRow } from '../store/jobs/jobs.js';
-import { createDurableRuns } from './durable-runs.js';
 import type { Job, JobKind, Jobs } from './job.js';
 import { createLanes } from './lanes.js';
 import { startWatch } from './watch.js';
@@ -24,7 +24,7 @@ export interface JobRunnerOptions {
 
 export interface JobRunner {
   readonly jobs: Jobs;
-  /** Takes up what dead processes left, and begins. One runner a process at a time. */
+  /** Takes up what dead processes left, and begins. */
   start(): Promise<void>;
   /** Interrupts what runs, so that it goes on at the next start, and waits for it. */
   stop(): Promise<void>;
@@ -34,6 +34,7 @@ const cancelWaitMs = 5_000;
 const cancelPollMs = 100;
 const stopWaitMs = 8_000;
 const keptDays = 30;
+const pruneEveryMs = 24 * 60 * 60 * 1000;
 
 export function createJobRunner({
   database,
@@ -43,19 +44,34 @@ export function createJobRunner({
 }: JobRunnerOptions): JobRunner {
   const table = createJobTable(database);
   const executors = createExecutorTable(database);
-  const durable = createDurableRuns({ pool: database.pool, executorId, log });
-  const lanes = createLanes(kinds, { table, durable, log, executorId });
-  // Work begins here and not in the context of whoever asked for it, which may itself be a durable step.
-  const outside = new AsyncResource('JobRunner');
-  const wake = (kindName: string): void => outside.runInAsyncScope(lanes.wake, null, kindName);
-  const kindNames = kinds.map((kind) => kind.name);
+  const isShared = database.kind === 'external';
+  const steps = createJobSteps(database);
+  const lanes = createLanes(kinds, { table, steps, executors, log, executorId, isShared });
+  const known = new Set(kinds.map((kind) => kind.name));
   let stopWatch: (() => Promise<void>) | null = null;
+  let pruning: NodeJS.Timeout | undefined;
+
+  /** Where it runs here, its time goes on between two writes. */
+  function toJob<I, P, R>(row: JobRow): Job<I, P, R> {
+    const running = row.finished_at === null ? lanes.running.find(row.id) : undefined;
+    return describeJob(row, running?.workedMs() ?? row.worked_ms);
+  }
 
   const jobs: Jobs = {
     async start(kind, input, options = {}) {
       const id = options.id ?? randomUUID();
-      await table.add({ id, kind: kind.name, input, progress: kind.initialProgress(input) });
-      wake(kind.name);
+      const isAdded = await table.add({
+        id,
+        kind: kind.name,
+        input,
+        progress: kind.initialProgress(input),
+        maxWaiting: kind.waiting?.max,
+      });
+      if (!isAdded && kind.waiting)
+        throw new UnavailableError(kind.waiting.busy, {
+          retryAfterSeconds: kind.waiting.retryAfterSeconds,
+        });
+      lanes.wake(kind.name);
       return id;
     },
     async find<I, P, R>(kind: JobKind<I, P, R>, id: string): Promise<Job<I, P, R> | null> {
@@ -73,7 +89,7 @@ export function createJobRunner({
       const found = await table.find(kind.name, id);
       if (found === null) return null;
       await table.requestCancel(kind.name, id);
-      lanes.cancel(id);
+      lanes.running.find(id)?.interrupt('cancelled');
       await waitUntilFinished(kind.name, id);
       return jobs.find(kind, id);
     },
@@ -84,42 +100,41 @@ export function createJobRunner({
     while (performance.now() < deadline) {
       const row = await table.find(kindName, id);
       if (row === null || row.finished_at !== null) return;
-      await lanes.ended(id, cancelPollMs);
+      await waitForEnd(id);
     }
+  }
+
+  async function waitForEnd(id: string): Promise<void> {
+    if (lanes.running.find(id)) await lanes.running.ended(cancelPollMs, id);
+    else await delay(cancelPollMs);
+  }
+
+  function removeOld(): void {
+    Promise.all([
+      table.removeFinished(keptDays),
+      createEngineAnswers(database).removeExpired(),
+    ]).catch((error: unknown) => log.error({ error }, 'Old jobs could not be removed'));
   }
 
   return {
     jobs,
     async start() {
-      await runAlone(database, durable.launch);
-      const isShared = database.kind === 'external';
-      stopWatch = await startWatch({
-        table,
-        executors,
-        lanes,
-        executorId,
-        log,
-        wake,
-        kindNames,
-        isShared,
-      });
-      for (const name of kindNames) wake(name);
-      removeOld().catch((error: unknown) => log.error({ error }, 'Old jobs could not be removed'));
+      const wake = (names: readonly string[]): void => {
+        for (const name of names) if (known.has(name)) lanes.wake(name);
+      };
+      stopWatch = await startWatch({ executors, executorId, log, wake, isShared });
+      removeOld();
+      pruning = setInterval(removeOld, pruneEveryMs).unref();
     },
     async stop() {
+      clearInterval(pruning);
       await lanes.stop(stopWaitMs);
       await stopWatch?.();
-      await durable.shutdown();
     },
   };
-
-  async function removeOld(): Promise<void> {
-    await durable.forget(await table.removeFinished(keptDays));
-    await createEngineAnswers(database).removeExpired();
-  }
 }
 
-function toJob<I, P, R>(row: JobRow): Job<I, P, R> {
+function describeJob<I, P, R>(row: JobRow, workedMs: number): Job<I, P, R> {
   return {
     id: row.id,
     kind: row.kind,
@@ -130,6 +145,7 @@ function toJob<I, P, R>(row: JobRow): Job<I, P, R> {
     result: row.result as R | null,
     partial: row.partial,
     error: row.error,
+    elapsedSeconds: Math.round(workedMs / 100) / 10,
     createdAt: row.created_at.toISOString(),
     startedAt: row.started_at?.toISOString() ?? null,
     finishedAt: row.finished_at?.toISOString() ?? null,

@@ -1,127 +1,97 @@
 /** One attempt at one job: gives the kind its context, and writes how it ended. */
 import { AppError } from '../errors.js';
 import type { Log } from '../log.js';
-import type {
-  ClaimedJob,
-  JobOutcome,
-  JobOwner,
-  JobTable,
-  JobView,
-  Ownership,
-} from '../store/jobs/jobs.js';
-import type { DurableRuns } from './durable-runs.js';
-import { type InterruptionCause, JobInterruption } from './interruption.js';
+import type { ExecutorTable } from '../store/jobs/executors.js';
+import type { JobSteps } from '../store/jobs/job-steps.js';
+import type { ClaimedJob, JobOutcome, JobOwner, JobTable, JobView } from '../store/jobs/jobs.js';
+import { createInterruption, type Interruption } from './interruption.js';
 import type { JobContext, JobKind } from './job.js';
-import { createViewWriter, type ViewWriter } from './view-writer.js';
+import { keepTrying } from './keep-trying.js';
+import type { Ongoing } from './ongoing-work.js';
+import { createViewWriter } from './view-writer.js';
 
 /** A kind whose types are its own business: the runner only carries JSON from it to it. */
 export type AnyJobKind = JobKind<unknown, unknown, unknown>;
 
-export interface RunningJob {
-  /** Resolves when the work has ended and that is written down; never rejects. */
-  readonly ended: Promise<void>;
-  /** Aborts the signal; the first cause counts. */
-  interrupt(cause: InterruptionCause): void;
+export interface RunningJob extends Ongoing {
+  readonly kindName: string;
+  /** How long it has been worked on, in all attempts, by a clock that nobody sets. */
+  workedMs(): number;
 }
 
 export interface RunningJobParts {
   readonly table: JobTable;
-  readonly durable: DurableRuns;
+  readonly steps: JobSteps;
+  readonly executors: ExecutorTable;
   readonly log: Log;
   readonly executorId: string;
-}
-
-const unexpectedError = 'Internal server error';
-
-export function runJob(kind: AnyJobKind, row: ClaimedJob, parts: RunningJobParts): RunningJob {
-  const controller = new AbortController();
-  const owner: JobOwner = { id: row.id, executorId: parts.executorId, attempt: row.attempt };
-  const interrupt = (cause: InterruptionCause): void => {
-    if (!controller.signal.aborted) controller.abort(new JobInterruption(cause));
-  };
-  const writer = createViewWriter((view) => writeView(owner, view, { ...parts, interrupt }));
-  const ended = attempt().catch((error: unknown) => {
-    parts.log.error(
-      { error, jobId: row.id },
-      'How a job ended could not be written down; it is taken up again at the next start',
-    );
-  });
-  return { ended, interrupt };
-
-  async function attempt(): Promise<void> {
-    let isWritten = false;
-    const writeOnce = async (ending: Ending): Promise<void> => {
-      if (isWritten) return;
-      await writeEnd(parts.table, owner, { ending, view: await writer.stop() });
-      isWritten = true;
-    };
-    const ending = await findEnding(kind, row, {
-      ...parts,
-      writer,
-      signal: controller.signal,
-      onEnd: writeOnce,
-    });
-    await writeOnce(ending);
-    if (ending !== 'given-back' && ending !== 'lost') await parts.durable.forget([row.id]);
-  }
-}
-
-async function writeView(
-  owner: JobOwner,
-  view: JobView,
-  { table, log, interrupt }: RunningJobParts & Pick<RunningJob, 'interrupt'>,
-): Promise<void> {
-  try {
-    const ownership: Ownership = await table.writeView(owner, view);
-    if (ownership === 'lost') interrupt('lost');
-    if (ownership === 'cancel-requested') interrupt('cancelled');
-  } catch (error) {
-    // The next write carries the same and more.
-    log.warn({ error, jobId: owner.id }, 'Progress of a job could not be written');
-  }
+  /** Whether other processes may use the same database, and ask for the end of a job. */
+  readonly isShared: boolean;
 }
 
 type Ending = JobOutcome | 'given-back' | 'lost';
 
+const unexpectedError = 'Internal server error';
+const writePauseMs = 250;
+const aliveMs = 1000;
+
+export function runJob(kind: AnyJobKind, row: ClaimedJob, parts: RunningJobParts): RunningJob {
+  const { table, log, executorId } = parts;
+  const owner: JobOwner = { id: row.id, executorId, attempt: row.attempt };
+  const interruption = createInterruption();
+  const began = performance.now();
+  const workedMs = (): number => Math.round(row.worked_ms + performance.now() - began);
+  const writer = createViewWriter<JobView>(
+    {},
+    {
+      write: async (view) =>
+        interruption.heed(await table.writeView(owner, { ...view, workedMs: workedMs() })),
+      onError: (error) =>
+        log.warn({ error, jobId: row.id }, 'Progress of a job could not be written'),
+      intervalMs: writePauseMs,
+      aliveMs: parts.isShared ? aliveMs : undefined,
+    },
+  );
+  // A first write at once: it hears of a cancel that came while the job was being begun.
+  writer.set({});
+
+  async function attempt(): Promise<void> {
+    const ending = await findEnding(kind, row, { ...parts, interruption, show: writer.set });
+    const view = { ...(await writer.stop()), workedMs: workedMs() };
+    if (ending === 'lost') return;
+    await keepTrying(() =>
+      ending === 'given-back' ? table.giveBack(owner, view) : table.finish(owner, ending, view),
+    );
+  }
+
+  const ended = attempt().catch((error: unknown) =>
+    log.error(
+      { error, jobId: row.id },
+      'How a job ended could not be written down; it is taken up again at the next start',
+    ),
+  );
+  return { kindName: kind.name, ended, interrupt: interruption.interrupt, workedMs };
+}
+
 interface AttemptParts extends RunningJobParts {
-  readonly writer: ViewWriter;
-  readonly signal: AbortSignal;
-  /** Told how the work ended before DBOS has written that down for itself, so that nobody waits for that. */
-  readonly onEnd: (ending: Ending) => Promise<void>;
+  readonly interruption: Interruption;
+  readonly show: (view: JobView) => void;
 }
 
 async function findEnding(kind: AnyJobKind, row: ClaimedJob, parts: AttemptParts): Promise<Ending> {
-  const { durable, signal, log } = parts;
-  let ending: Ending = failed(unexpectedError);
+  const { steps, interruption, log } = parts;
   try {
-    const recorded = row.is_resumed ? await durable.findSteps(row.id) : new Map<string, unknown>();
-    const context = createContext(row, recorded, parts);
-    await durable.run(row.id, async () => {
-      // One that was cancelled while it was being claimed is not even begun.
-      const work = signal.aborted ? Promise.reject(signal.reason) : kind.run(context);
-      ending = await endingOf(work, { row, signal, log });
-      await parts.onEnd(ending);
-    });
+    const recorded = row.is_resumed ? await steps.find(row.id) : new Map<string, unknown>();
+    interruption.signal.throwIfAborted();
+    const result = await kind.run(createContext(row, recorded, parts));
+    if (interruption.cause === 'lost') return 'lost';
+    return interruption.cause === 'cancelled'
+      ? cancelled
+      : { status: 'completed', result, error: null };
   } catch (error) {
-    log.error({ error, jobId: row.id, kind: row.kind }, 'A job could not be run');
-  }
-  return ending;
-}
-
-async function endingOf(
-  work: Promise<unknown>,
-  { row, signal, log }: { row: ClaimedJob; signal: AbortSignal; log: Log },
-): Promise<Ending> {
-  try {
-    const result = await work;
-    const cause = causeOf(signal);
-    if (cause === 'lost') return 'lost';
-    return cause === 'cancelled' ? cancelled : { status: 'completed', result, error: null };
-  } catch (error) {
-    const cause = causeOf(signal);
-    if (cause === 'lost') return 'lost';
-    if (cause === 'cancelled') return cancelled;
-    if (cause === 'stopping') return 'given-back';
+    if (interruption.cause === 'lost') return 'lost';
+    if (interruption.cause === 'cancelled') return cancelled;
+    if (interruption.cause === 'stopping') return 'given-back';
     if (error instanceof AppError) return failed(error.message);
     log.error({ error, jobId: row.id, kind: row.kind }, 'A job failed');
     return failed(unexpectedError);
@@ -134,17 +104,15 @@ function failed(error: string): JobOutcome {
   return { status: 'failed', result: null, error };
 }
 
-function causeOf(signal: AbortSignal): InterruptionCause | null {
-  return signal.reason instanceof JobInterruption ? signal.reason.interruption : null;
-}
-
 function createContext(
   row: ClaimedJob,
   recorded: ReadonlyMap<string, unknown>,
-  parts: AttemptParts,
+  { steps, interruption: { signal }, show }: AttemptParts,
 ): JobContext<unknown, unknown> {
-  const { durable, signal, writer } = parts;
   const names = new Set<string>();
+  const showUntilInterrupted = (view: JobView): void => {
+    if (!signal.aborted) show(view);
+  };
   return {
     jobId: row.id,
     input: row.input,
@@ -156,38 +124,13 @@ function createContext(
       names.add(name);
       // What is recorded by this name is the JSON of what the same action returned in an earlier attempt.
       if (recorded.has(name)) return recorded.get(name) as T;
-      const result = await durable.step(name, action);
+      const result = await action();
+      await keepTrying(() => steps.record(row.id, name, result));
       signal.throwIfAborted();
       return result;
     },
     isDone: (name) => recorded.has(name),
-    report: (progress) => show({ progress }),
-    publish: (partial) => show({ partial }),
+    report: (progress) => showUntilInterrupted({ progress }),
+    publish: (partial) => showUntilInterrupted({ partial }),
   };
-
-  function show(view: JobView): void {
-    if (!signal.aborted) writer.set(view);
-  }
 }
-
-/** Tried again for a while: the embedded database may just be starting again. */
-async function writeEnd(
-  table: JobTable,
-  owner: JobOwner,
-  { ending, view }: { ending: Ending; view: JobView },
-): Promise<void> {
-  if (ending === 'lost') return;
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      if (ending === 'given-back') await table.giveBack(owner, view);
-      else await table.finish(owner, ending, view);
-      return;
-    } catch (error) {
-      if (attempt === endAttemptsMax) throw error;
-      await new Promise((resolve) => setTimeout(resolve, endPauseMs));
-    }
-  }
-}
-
-const endAttemptsMax = 20;
-const endPauseMs = 500;

@@ -1,4 +1,4 @@
-/** A process that runs one job and is killed by tests: `node … testing-process.ts <data directory> <job id> <hang | finish> [database URL]`. */
+/** A process that runs one job and is killed by tests: `node … testing-process.ts <data directory> <job id> <hang | advance | finish> [database URL]`. */
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../store/database/database.js';
@@ -11,13 +11,15 @@ const [dataDir = '', jobId = '', behaviour = '', databaseUrl = ''] = process.arg
 const kind: JobKind<null, number, string> = {
   name: 'killed',
   maxRunning: 1,
+  maxRunningInAll: 4,
   initialProgress: () => 0,
   async run({ step, report }) {
     const results = await Promise.all(
       ['a', 'b', 'c'].map((name) => step(name, async () => note(name))),
     );
     report(results.length);
-    if (behaviour === 'hang') {
+    if (behaviour === 'advance') await step(`advance ${Date.now()}`, async () => null);
+    if (behaviour !== 'finish') {
       process.stdout.write('reached\n');
       await new Promise(() => undefined);
     }

@@ -29,6 +29,7 @@ export function createJobsInMemory(): Jobs & { settle(id: string): Promise<void>
         partial: null,
         result: null,
         error: null,
+        elapsedSeconds: 0,
       };
       const entry: Entry = {
         job: { ...job, createdAt: now, startedAt: now, finishedAt: null },

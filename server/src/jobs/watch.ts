@@ -1,18 +1,13 @@
-/** Watches over jobs of several processes: takes over the work of dead ones, and hears of cancels that were asked elsewhere. */
+/** Watches over jobs of several processes: begins what others left waiting, and takes over the work of dead ones. */
 import type { Log } from '../log.js';
 import type { ExecutorTable } from '../store/jobs/executors.js';
-import type { JobTable } from '../store/jobs/jobs.js';
-import type { Lanes } from './lanes.js';
 
 export interface WatchOptions {
-  readonly table: JobTable;
   readonly executors: ExecutorTable;
-  readonly lanes: Lanes;
   readonly executorId: string;
   readonly log: Log;
-  readonly wake: (kindName: string) => void;
-  /** Names of all kinds. */
-  readonly kindNames: readonly string[];
+  /** Begins jobs of these kinds, as far as there is room. */
+  readonly wake: (kindNames: readonly string[]) => void;
   /** Whether other processes may use the same database. */
   readonly isShared: boolean;
 }
@@ -26,22 +21,21 @@ const failure = 'This work was interrupted three times and was given up. Please 
 
 /** Takes over once, and where the database is shared again and again. Gives the function that ends it. */
 export async function startWatch(options: WatchOptions): Promise<() => Promise<void>> {
-  const { executors, executorId, isShared, log } = options;
+  const { executors, executorId, isShared, log, wake } = options;
   if (isShared) await executors.beat(executorId);
   await takeOver(options);
+  wake(await executors.findWaitingKinds());
   if (!isShared) return async () => undefined;
 
   let ticks = 0;
-  let ticking = Promise.resolve();
-  let isBusy = false;
+  let ticking: Promise<void> | null = null;
   const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
+    if (ticking !== null) return;
     ticks += 1;
     ticking = tick(options, ticks % ticksBetweenSweeps === 0)
       .catch((error: unknown) => log.warn({ error }, 'Other processes could not be watched'))
       .finally(() => {
-        isBusy = false;
+        ticking = null;
       });
   }, tickMs);
   timer.unref();
@@ -54,11 +48,10 @@ export async function startWatch(options: WatchOptions): Promise<() => Promise<v
 }
 
 async function tick(options: WatchOptions, isSweep: boolean): Promise<void> {
-  const { table, executors, executorId, lanes, wake, kindNames } = options;
+  const { executors, executorId, wake } = options;
   await executors.beat(executorId);
-  for (const id of await table.findCancelRequests(executorId)) lanes.cancel(id);
   if (isSweep) await takeOver(options);
-  for (const name of kindNames) wake(name);
+  wake(await executors.findWaitingKinds());
 }
 
 async function takeOver({ executors, executorId, log }: WatchOptions): Promise<void> {

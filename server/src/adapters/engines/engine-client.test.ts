@@ -249,6 +249,62 @@ describe('pace', () => {
     ]);
   });
 
+  it('asks no closer than the interval where another server asks too', async () => {
+    const { transport, asked } = createTestService({ body: 'fine' });
+    const clock = createTestClock();
+    let next = clock.now();
+    // One book for both servers, as their database keeps it.
+    const sharedTurns = {
+      async take(intervalMs: number) {
+        const turn = Math.max(next, clock.now());
+        next = turn + intervalMs;
+        return turn - clock.now();
+      },
+      async hold(milliseconds: number) {
+        next = Math.max(next, clock.now() + milliseconds);
+      },
+    };
+    const times: number[] = [];
+    const servers = [1, 2].map(() =>
+      createEngineClient({
+        engineName: 'Example',
+        origin: 'https://api.example.test',
+        pace: { intervalMs: 3000, concurrency: 1 },
+        timeoutMs: 10_000,
+        retries: 0,
+        transport: (request) => {
+          times.push(clock.now());
+          return transport(request);
+        },
+        sharedTurns,
+        clock,
+      }),
+    );
+    const answers = servers.flatMap((server) =>
+      [1, 2].map(() => server.request({ path: '/', signal: signal() })),
+    );
+    await clock.advance(20_000);
+    await Promise.all(answers);
+    expect(asked).toHaveLength(4);
+    expect(times.slice(1).map((time, index) => time - (times[index] ?? 0))).toEqual([
+      3000, 3000, 3000,
+    ]);
+  });
+
+  it('tells of a fault of the book of turns, and asks the next time', async () => {
+    const service = createTestService({ body: 'fine' });
+    let isBroken = true;
+    const { client } = build(service, {
+      sharedTurns: {
+        take: async () => (isBroken ? Promise.reject(new Error('no database')) : 0),
+        hold: async () => undefined,
+      },
+    });
+    await expect(client.request({ path: '/', signal: signal() })).rejects.toThrow('no database');
+    isBroken = false;
+    expect((await client.request({ path: '/', signal: signal() })).text).toBe('fine');
+  });
+
   it('goes on when the clock of the machine is set back by an hour', async () => {
     const service = createTestService({ body: 'one' }, { body: 'two' });
     const client = createEngineClient({

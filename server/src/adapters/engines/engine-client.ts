@@ -6,7 +6,7 @@ import {
   type ServiceTransport,
 } from '../service-transport.js';
 import { type Clock, sleep, systemClock } from './clock.js';
-import { createPaceLimiter } from './pace-limiter.js';
+import { createPaceLimiter, type SharedTurns } from './pace-limiter.js';
 import { retryAfterMs } from './retry-after.js';
 
 export interface EngineRequest {
@@ -59,6 +59,8 @@ export interface EngineClientOptions {
   /** How many times to try again; 0 to 3. */
   readonly retries: number;
   readonly transport: ServiceTransport;
+  /** Where other servers ask the service too. */
+  readonly sharedTurns?: SharedTurns | undefined;
   readonly clock?: Clock;
   /** 0 to 1; spreads the retries of several clients. */
   readonly random?: () => number;
@@ -89,7 +91,7 @@ export function createEngineClient(options: EngineClientOptions): EngineClient {
   const { engineName, pace, retries } = options;
   const clock = options.clock ?? systemClock;
   const random = options.random ?? Math.random;
-  const limiter = createPaceLimiter(pace, clock);
+  const limiter = createPaceLimiter(pace, clock, options.sharedTurns);
   let rest = { until: Number.NEGATIVE_INFINITY, reason: '' };
 
   function throwIfResting(): void {
@@ -128,7 +130,7 @@ export function createEngineClient(options: EngineClientOptions): EngineClient {
         coolDown(askedWaitMs, reasonText(error.failure));
       if (!canHelp || tries >= retries || (askedWaitMs ?? 0) > longestWaitMs) throw error;
       const wait = Math.max(askedWaitMs ?? 0, backOffMs(tries, random()));
-      if (askedWaitMs !== null) limiter.holdFor(askedWaitMs);
+      if (askedWaitMs !== null) await limiter.holdFor(askedWaitMs);
       asked.onActivity?.(`trying again in ${duration(wait)}: ${reasonText(error.failure)}`);
       await sleep(clock, wait, asked.signal);
     }

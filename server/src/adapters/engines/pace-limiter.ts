@@ -9,18 +9,33 @@ export interface PaceLimiter {
    */
   takeTurn(signal: AbortSignal, onWait?: () => void): Promise<() => void>;
   /** Lets no request begin until so many milliseconds from now. */
-  holdFor(milliseconds: number): void;
+  holdFor(milliseconds: number): Promise<void>;
+}
+
+/** The turns that all servers of one database take at one service. */
+export interface SharedTurns {
+  /** Books the next turn. Milliseconds until it is there. */
+  take(intervalMs: number): Promise<number>;
+  /** Lets no turn that is not booked yet begin until so many milliseconds from now. */
+  hold(milliseconds: number): Promise<void>;
 }
 
 interface Waiter {
   readonly begin: () => void;
+  readonly fail: (error: unknown) => void;
 }
 
-export function createPaceLimiter(pace: EnginePace, clock: Clock): PaceLimiter {
+/** @param shared where other servers ask the service too; nobody else does when left out. */
+export function createPaceLimiter(
+  pace: EnginePace,
+  clock: Clock,
+  shared?: SharedTurns,
+): PaceLimiter {
   const waiters: Waiter[] = [];
   let running = 0;
   let nextStart = Number.NEGATIVE_INFINITY;
   let cancelTimer: (() => void) | null = null;
+  let turn: 'none' | 'asked-for' | 'booked' = 'none';
 
   const release = () => {
     running -= 1;
@@ -30,16 +45,37 @@ export function createPaceLimiter(pace: EnginePace, clock: Clock): PaceLimiter {
   function startNext(): void {
     cancelTimer?.();
     cancelTimer = null;
+    if (turn === 'asked-for') return;
+    // Nobody wants it any more: used later, it could fall beside a turn of another server.
+    if (waiters.length === 0) turn = 'none';
     while (waiters.length > 0 && running < pace.concurrency) {
       const wait = nextStart - clock.now();
       if (wait > 0) {
         cancelTimer = clock.after(wait, startNext);
         return;
       }
+      if (shared !== undefined && turn === 'none') {
+        void bookTurn(shared);
+        return;
+      }
+      turn = 'none';
       running += 1;
       nextStart = clock.now() + pace.intervalMs;
       waiters.shift()?.begin();
     }
+  }
+
+  async function bookTurn({ take }: SharedTurns): Promise<void> {
+    turn = 'asked-for';
+    try {
+      const wait = await take(pace.intervalMs);
+      nextStart = Math.max(nextStart, clock.now() + wait);
+      turn = 'booked';
+    } catch (error) {
+      turn = 'none';
+      waiters.shift()?.fail(error);
+    }
+    startNext();
   }
 
   return {
@@ -59,6 +95,10 @@ export function createPaceLimiter(pace: EnginePace, clock: Clock): PaceLimiter {
             signal.removeEventListener('abort', onAbort);
             resolve(once(release));
           },
+          fail(error) {
+            signal.removeEventListener('abort', onAbort);
+            reject(error);
+          },
         };
         signal.addEventListener('abort', onAbort, { once: true });
         waiters.push(waiter);
@@ -66,8 +106,9 @@ export function createPaceLimiter(pace: EnginePace, clock: Clock): PaceLimiter {
         if (waiters.includes(waiter)) onWait?.();
       });
     },
-    holdFor(milliseconds) {
+    async holdFor(milliseconds) {
       nextStart = Math.max(nextStart, clock.now() + milliseconds);
+      await shared?.hold(milliseconds);
     },
   };
 }

@@ -23,6 +23,7 @@ export function createDownloadJob(parts: DownloadParts): DownloadJob {
   return {
     name: 'download-articles',
     maxRunning: 1,
+    maxRunningInAll: 4,
     initialProgress: ({ selected_articles }) => ({
       current_article: '',
       results: selected_articles.map(pendingDownload),

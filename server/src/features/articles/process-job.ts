@@ -28,6 +28,7 @@ export function createProcessJob(parts: ArticleParts): ProcessJob {
   return {
     name: 'process-articles',
     maxRunning: 2,
+    maxRunningInAll: 8,
     initialProgress: ({ selected_articles }) => ({
       current_operation: 'Initializing article processing',
       current_article: '',

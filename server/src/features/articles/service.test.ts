@@ -50,7 +50,7 @@ function setUp(pages: Readonly<Record<string, FakePage>>, embedder: Embedder = f
     lookups: { europePmcFullText: async () => null, arxivLocations: () => [], unpaywall: null },
     logUnexpected: () => {},
   });
-  return { jobs, service: createArticlesService({ jobs, job, now: () => new Date() }) };
+  return { jobs, service: createArticlesService({ jobs, job }) };
 }
 
 const request = (articles: readonly object[], more: object = {}) =>

@@ -8,6 +8,7 @@ import {
 } from '@lectern/contract';
 import { NotFoundError } from '../../errors.js';
 import type { Job, Jobs } from '../../jobs/job.js';
+import { remainingSeconds } from '../../jobs/remaining-seconds.js';
 import type { ProcessJob, ProcessOutcome, ProcessProgress } from './process-job.js';
 
 export interface ArticlesService {
@@ -23,7 +24,6 @@ export interface ArticlesService {
 export interface ArticlesServiceParts {
   readonly jobs: Jobs;
   readonly job: ProcessJob;
-  readonly now: () => Date;
 }
 
 type Process = Job<ProcessRequest, ProcessProgress, ProcessOutcome>;
@@ -35,7 +35,7 @@ export function createArticlesService(parts: ArticlesServiceParts): ArticlesServ
     process: async (request) => ({
       process_id: await parts.jobs.start(parts.job, withoutRepeats(request)),
     }),
-    status: async (id) => toStatus(await find(id), parts.now()),
+    status: async (id) => toStatus(await find(id)),
     async results(id) {
       const { id: process_id, status, ...process } = await find(id);
       return { process_id, status, results: rowsOf({ id: process_id, status, ...process }) };
@@ -53,7 +53,7 @@ export function createArticlesService(parts: ArticlesServiceParts): ArticlesServ
     async list(limit) {
       const processes = await parts.jobs.list(parts.job, { limit });
       return processes.map((process) => {
-        const { articles: _, ...summary } = toStatus(process, parts.now());
+        const { articles: _, ...summary } = toStatus(process);
         return summary;
       });
     },
@@ -75,10 +75,9 @@ function withoutRepeats(request: ProcessRequest): ProcessRequest {
   };
 }
 
-function toStatus(process: Process, now: Date): ProcessStatus {
+function toStatus(process: Process): ProcessStatus {
   const articles = rowsOf(process);
   const chunks = articles.reduce((sum, { chunks_stored }) => sum + chunks_stored, 0);
-  const elapsed = elapsedSeconds(process, now);
   const percentage = process.status === 'completed' ? 100 : process.progress.percentage;
   return {
     process_id: process.id,
@@ -90,8 +89,11 @@ function toStatus(process: Process, now: Date): ProcessStatus {
       total_articles: articles.length,
       percentage,
       chunks_stored: chunks,
-      elapsed_seconds: elapsed,
-      estimated_time_remaining: remainingSeconds(process, elapsed),
+      elapsed_seconds: process.elapsedSeconds,
+      estimated_time_remaining: remainingSeconds(process, {
+        share: process.progress.percentage / 100,
+        leastShare: 0.05,
+      }),
     },
     total_chunks_stored: chunks,
     created_at: process.createdAt,
@@ -117,17 +119,4 @@ function rowsOf(process: Process): ArticleResult[] {
   return rows.map((row) =>
     row.stage === 'Done' ? row : { ...row, status: 'cancelled', stage: 'Done' },
   );
-}
-
-function elapsedSeconds(process: Process, now: Date): number {
-  if (process.startedAt === null) return 0;
-  const end = process.finishedAt === null ? now.getTime() : Date.parse(process.finishedAt);
-  return Math.max(0, Math.round((end - Date.parse(process.startedAt)) / 100) / 10);
-}
-
-/** As long again as the share that is done took; null while too little is done to say. */
-function remainingSeconds(process: Process, elapsed: number): number | null {
-  if (isFinished(process.status)) return 0;
-  const share = process.progress.percentage / 100;
-  return share < 0.05 ? null : Math.round((elapsed / share) * (1 - share));
 }

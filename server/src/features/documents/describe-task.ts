@@ -6,23 +6,19 @@ import {
   type TaskDocument,
 } from '@lectern/contract';
 import type { Job } from '../../jobs/job.js';
+import { remainingSeconds } from '../../jobs/remaining-seconds.js';
 import type { TaskRow } from '../../store/documents/document-tasks.js';
 import type { DocumentTaskInput, DocumentTaskProgress } from './process-job.js';
 
 export type DocumentTaskRun = Job<DocumentTaskInput, DocumentTaskProgress, null>;
 
-export function describeTask(
-  task: DocumentTaskRun,
-  rows: readonly TaskRow[],
-  now: Date,
-): DocumentTask {
+export function describeTask(task: DocumentTaskRun, rows: readonly TaskRow[]): DocumentTask {
   const isOver = isFinished(task.status);
   const count = (status: TaskRow['status']): number =>
     rows.filter((row) => row.status === status).length;
   const succeeded = count('completed');
   const failed = count('failed');
   const progress = task.status === 'completed' ? 100 : task.progress.progress;
-  const elapsed = elapsedSeconds(task, now);
   const counts = {
     total: rows.length,
     processed: succeeded + failed + count('cancelled'),
@@ -41,8 +37,8 @@ export function describeTask(
     success_count: succeeded,
     failed_count: failed,
     current_document: isOver ? '' : task.progress.current_document,
-    elapsed_seconds: elapsed,
-    estimated_time_remaining: remainingSeconds({ isOver, progress, elapsed }),
+    elapsed_seconds: task.elapsedSeconds,
+    estimated_time_remaining: remainingSeconds(task, { share: progress / 100, leastShare: 0.05 }),
     created_at: task.createdAt,
     finished_at: task.finishedAt,
     error: task.error,
@@ -73,25 +69,4 @@ function messageOf(task: DocumentTaskRun, { total, processed, succeeded, failed 
   return task.status === 'pending'
     ? 'Waiting to begin'
     : `${processed} of ${total} documents are done`;
-}
-
-function elapsedSeconds(task: DocumentTaskRun, now: Date): number {
-  if (task.startedAt === null) return 0;
-  const end = task.finishedAt === null ? now.getTime() : Date.parse(task.finishedAt);
-  return Math.max(0, Math.round((end - Date.parse(task.startedAt)) / 100) / 10);
-}
-
-/** As long again as the share that is done took; null while too little is done to say. */
-function remainingSeconds({
-  isOver,
-  progress,
-  elapsed,
-}: {
-  isOver: boolean;
-  progress: number;
-  elapsed: number;
-}): number | null {
-  if (isOver) return 0;
-  const share = progress / 100;
-  return share < 0.05 ? null : Math.round((elapsed / share) * (1 - share));
 }

@@ -247,7 +247,6 @@ it('lets documents fail with their task when that could not say so of each', asy
     jobs,
     job: world.job,
     activeWork: createActiveWork(),
-    now: () => new Date(),
   });
   await add(world, 'Left behind');
   const taskId = randomUUID();

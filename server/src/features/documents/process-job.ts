@@ -40,6 +40,7 @@ export function createDocumentTaskJob(parts: DocumentTaskParts): DocumentTaskJob
   return {
     name: 'process-documents',
     maxRunning: 2,
+    maxRunningInAll: 8,
     initialProgress: () => ({ progress: 0, current_document: '', stages: {} }),
     run: (context) => processDocuments(context, parts),
   };

@@ -46,7 +46,6 @@ export interface DocumentTasksParts {
   readonly jobs: Jobs;
   readonly job: DocumentTaskJob;
   readonly activeWork: ActiveWork;
-  readonly now: () => Date;
 }
 
 export function createDocumentTasks(parts: DocumentTasksParts): DocumentTasks {
@@ -89,7 +88,7 @@ export function createDocumentTasks(parts: DocumentTasksParts): DocumentTasks {
       const task = await find(id);
       // A task that fails as a whole could not say so of each document; those wait or have failed from now on.
       if (task.status === 'failed') await restore();
-      return describeTask(task, await listTaskDocuments(database, id), parts.now());
+      return describeTask(task, await listTaskDocuments(database, id));
     },
     async list() {
       const tasks = await jobs.list(job, { limit: documentLimits.tasksKept });
@@ -98,7 +97,6 @@ export function createDocumentTasks(parts: DocumentTasksParts): DocumentTasks {
           const { documents: _, ...summary } = describeTask(
             task,
             await listTaskDocuments(database, task.id),
-            parts.now(),
           );
           return summary;
         }),

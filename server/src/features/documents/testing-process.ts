@@ -77,7 +77,6 @@ const tasks = createDocumentTasks({
   jobs: runner.jobs,
   job,
   activeWork,
-  now: () => new Date(),
 });
 
 const began = await describeLibrary();

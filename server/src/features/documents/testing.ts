@@ -83,7 +83,7 @@ export function createDocumentWorld({
       works: [],
       ...outside,
     }),
-    tasks: createDocumentTasks({ database, jobs, job, activeWork, now: () => new Date() }),
+    tasks: createDocumentTasks({ database, jobs, job, activeWork }),
     dataDir,
     files,
     job,

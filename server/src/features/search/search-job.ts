@@ -36,6 +36,12 @@ export function createSearchJob(parts: SearchJobParts): SearchJob {
   return {
     name: 'search',
     maxRunning: 8,
+    maxRunningInAll: 32,
+    waiting: {
+      max: 64,
+      busy: 'Too many searches are waiting, please try again',
+      retryAfterSeconds: 10,
+    },
     initialProgress: ({ request }) =>
       progressOf(startingReports(request, parts.engines), noArticles),
     run: (context) => runSearch(context, parts),

@@ -10,6 +10,7 @@ import type {
 import { isFinished } from '@lectern/contract';
 import { NotFoundError } from '../../errors.js';
 import type { Job, Jobs } from '../../jobs/job.js';
+import { remainingSeconds } from '../../jobs/remaining-seconds.js';
 import { chooseEngines } from '../../pipeline/search/choose-engines.js';
 import type { SearchEngine } from '../../ports/search-engine.js';
 import type { SearchInput, SearchJob, SearchJobProgress, SearchOutcome } from './search-job.js';
@@ -50,7 +51,7 @@ export function createSearchService(parts: SearchServiceParts): SearchService {
         }),
       };
     },
-    status: async (id) => toStatus(await find(id), parts.today()),
+    status: async (id) => toStatus(await find(id)),
     results: async (id) => toResults(await find(id)),
     async cancel(id) {
       await find(id);
@@ -66,8 +67,7 @@ export function createSearchService(parts: SearchServiceParts): SearchService {
   };
 }
 
-function toStatus(search: Search, now: Date): SearchStatus {
-  const elapsed = secondsSince(search.startedAt, search.finishedAt, now);
+function toStatus(search: Search): SearchStatus {
   const progress = search.status === 'completed' ? 1 : search.progress.progress;
   return {
     search_id: search.id,
@@ -77,8 +77,11 @@ function toStatus(search: Search, now: Date): SearchStatus {
       progress,
       engines: endedReports(search),
       search_engines_active: isFinished(search.status) ? [] : search.progress.search_engines_active,
-      elapsed_seconds: elapsed,
-      estimated_time_remaining: estimateRemaining(search, elapsed),
+      elapsed_seconds: search.elapsedSeconds,
+      estimated_time_remaining: remainingSeconds(search, {
+        share: search.progress.progress,
+        leastShare: 0,
+      }),
     },
     error: search.error,
   };
@@ -108,17 +111,4 @@ function endedReports(search: Search): EngineReport[] {
       ? { ...report, status: 'cancelled', message: '' }
       : report,
   );
-}
-
-function secondsSince(startedAt: string | null, finishedAt: string | null, now: Date): number {
-  if (startedAt === null) return 0;
-  const end = finishedAt === null ? now.getTime() : Date.parse(finishedAt);
-  return Math.max(0, Math.round((end - Date.parse(startedAt)) / 100) / 10);
-}
-
-/** As long again as the share that is done took; null before any engine has answered. */
-function estimateRemaining(search: Search, elapsedSeconds: number): number | null {
-  if (isFinished(search.status)) return 0;
-  const { progress } = search.progress;
-  return progress === 0 ? null : Math.round((elapsedSeconds / progress) * (1 - progress));
 }

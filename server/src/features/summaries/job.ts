@@ -19,6 +19,7 @@ export function createSummaryJob(parts: SummariseParts): SummaryJob {
   return {
     name: 'summarise-articles',
     maxRunning: 2,
+    maxRunningInAll: 8,
     initialProgress: ({ articles }) => startingProgress(articles.length),
     async run({ jobId, input, previous, signal, step, isDone, report }) {
       const work = {

@@ -34,6 +34,7 @@ export function createReembedJob(parts: ReembedParts): ReembedJob {
   return {
     name: 'reembed',
     maxRunning: 1,
+    maxRunningInAll: 1,
     initialProgress: () => ({ passagesDone: 0, passagesTotal: 0 }),
     run: (context) => reembed(context, parts),
   };

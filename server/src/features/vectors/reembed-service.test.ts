@@ -37,6 +37,7 @@ function toJob<I, P, R>(_kind: JobKind<I, P, R>, row: JobRow | null): Job<I, P, 
   return {
     ...row,
     ...times,
+    elapsedSeconds: 0,
     input: row.input as I,
     progress: row.progress as P,
     result: row.result as R | null,

@@ -23,7 +23,7 @@ export interface Queries {
 export interface Database extends Queries {
   readonly kind: 'embedded' | 'external';
   readonly capabilities: Capabilities;
-  /** For the job runner alone, which must share the one connection; everything else asks `query` and `transaction`. */
+  /** For what needs a connection of its own for a while, such as locks; everything else asks `query` and `transaction`. */
   readonly pool: Pool;
   /**
    * Commits when the work returns, rolls back when it throws. Inside, only the given queries may be used: the embedded

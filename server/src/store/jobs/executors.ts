@@ -1,18 +1,29 @@
-/** Table of the processes that run jobs, and what happens to the jobs of one that has died. */
+/** Table of the processes that run jobs: which job each may begin, and what happens to the jobs of one that has died. */
 import type { JobStatus } from '@lectern/contract';
 import type { Database } from '../database/database.js';
+import { type ClaimedJob, jobColumns } from './jobs.js';
 
-interface TakenOver {
+export interface TakenOver {
   readonly id: string;
   readonly kind: string;
   readonly status: JobStatus;
 }
 
+interface ClaimableKind {
+  readonly name: string;
+  /** So many of the kind run at once in all processes together. */
+  readonly maxRunningInAll: number;
+}
+
 export interface ExecutorTable {
+  /** Makes the oldest waiting job of the kind the executor's own; null when none waits, or so many of them run already. */
+  claimNext(kind: ClaimableKind, executorId: string): Promise<ClaimedJob | null>;
+  /** Names of the kinds of which jobs wait. */
+  findWaitingKinds(): Promise<string[]>;
   beat(executorId: string): Promise<void>;
   leave(executorId: string): Promise<void>;
   /**
-   * Lets the jobs of dead executors wait again; those that were begun too often fail, those to be cancelled are.
+   * Lets the jobs of dead executors wait again; those that came to no step too often fail, those to be cancelled are.
    * With the embedded database every other executor is dead, because one process owns it.
    */
   takeOver(options: {
@@ -23,12 +34,37 @@ export interface ExecutorTable {
   }): Promise<TakenOver[]>;
 }
 
-export function createExecutorTable({ query, kind }: Database): ExecutorTable {
+export function createExecutorTable(database: Database): ExecutorTable {
+  const { query, kind } = database;
   const isDead =
     kind === 'embedded'
       ? '$2::integer is not null'
       : `not exists (select 1 from executors where executors.id = jobs.executor_id and heartbeat_at > now() - make_interval(secs => $2))`;
   return {
+    claimNext: ({ name, maxRunningInAll }, executorId) =>
+      database.transaction(async (queries) => {
+        // One claim of a kind at a time, so that two processes do not count the same free place.
+        if (kind === 'external')
+          await queries.query('select pg_advisory_xact_lock(hashtext($1))', [`job ${name}`]);
+        const [row] = await queries.query<ClaimedJob>(
+          `with next as (
+             select id as next_id, started_at is not null as is_resumed from jobs
+             where kind = $1 and status = 'pending'
+               and (select count(*) from jobs where kind = $1 and status = 'processing') < $3
+             order by sequence limit 1 for update skip locked
+           )
+           update jobs set status = 'processing', executor_id = $2, attempt = attempt + 1, fruitless_attempts = fruitless_attempts + 1, started_at = coalesce(started_at, now())
+           from next where id = next_id returning ${jobColumns}, is_resumed`,
+          [name, executorId, maxRunningInAll],
+        );
+        return row ?? null;
+      }),
+    async findWaitingKinds() {
+      const rows = await query<{ kind: string }>(
+        `select distinct kind from jobs where status = 'pending'`,
+      );
+      return rows.map((row) => row.kind);
+    },
     async beat(executorId) {
       await query(
         `insert into executors (id, heartbeat_at) values ($1, now()) on conflict (id) do update set heartbeat_at = now()`,
@@ -39,11 +75,11 @@ export function createExecutorTable({ query, kind }: Database): ExecutorTable {
       await query('delete from executors where id = $1', [executorId]);
     },
     async takeOver({ executorId, silentSeconds, attemptsMax, failure }) {
-      const taken = await query<{ id: string; kind: string; status: JobStatus }>(
+      const taken = await query<TakenOver & { [column: string]: unknown }>(
         `update jobs set executor_id = null,
-           status = case when is_cancel_requested then 'cancelled' when attempt >= $3 then 'failed' else 'pending' end,
-           error = case when not is_cancel_requested and attempt >= $3 then $4 end,
-           finished_at = case when is_cancel_requested or attempt >= $3 then now() end
+           status = case when is_cancel_requested then 'cancelled' when fruitless_attempts >= $3 then 'failed' else 'pending' end,
+           error = case when not is_cancel_requested and fruitless_attempts >= $3 then $4 end,
+           finished_at = case when is_cancel_requested or fruitless_attempts >= $3 then now() end
          where status = 'processing' and executor_id is distinct from $1 and ${isDead}
          returning id, kind, status`,
         [executorId, silentSeconds, attemptsMax, failure],

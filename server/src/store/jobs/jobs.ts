@@ -14,6 +14,8 @@ export interface JobRow extends Row {
   readonly error: string | null;
   /** How often it was begun, graceful stops not counted. */
   readonly attempt: number;
+  /** How long it was worked on, by the clocks of the processes that did. */
+  readonly worked_ms: number;
   readonly created_at: Date;
   readonly started_at: Date | null;
   readonly finished_at: Date | null;
@@ -41,70 +43,70 @@ export interface JobOutcome {
 export interface JobView {
   readonly progress?: unknown;
   readonly partial?: unknown;
+  readonly workedMs?: number;
 }
 
+/** What the row of running work says to its process. `lost`: it is gone, or another process has it. */
 export type Ownership = 'owned' | 'cancel-requested' | 'lost';
 
 export interface JobTable {
-  /** Does nothing when there is one with this id. */
-  add(job: { id: string; kind: string; input: unknown; progress: unknown }): Promise<void>;
+  /** Does nothing when there is one with this id. False when so many of the kind wait already. */
+  add(job: {
+    id: string;
+    kind: string;
+    input: unknown;
+    progress: unknown;
+    maxWaiting?: number | undefined;
+  }): Promise<boolean>;
   find(kind: string, id: string): Promise<JobRow | null>;
   /** Newest first. */
   list(kind: string, limit: number): Promise<JobRow[]>;
-  /** Makes the oldest waiting job of the kind the executor's own; null when none waits. */
-  claimNext(kind: string, executorId: string): Promise<ClaimedJob | null>;
   /** Cancels a job that waits; marks one that runs. */
   requestCancel(kind: string, id: string): Promise<void>;
-  findCancelRequests(executorId: string): Promise<string[]>;
   writeView(owner: JobOwner, view: JobView): Promise<Ownership>;
   /** Ends the job, as cancelled when that was asked meanwhile. */
   finish(owner: JobOwner, outcome: JobOutcome, view: JobView): Promise<void>;
   /** Lets it wait again as if this attempt had not been. */
   giveBack(owner: JobOwner, view: JobView): Promise<void>;
-  /** Ends jobs that finished before, and gives their ids. */
-  removeFinished(olderThanDays: number): Promise<string[]>;
+  /** Removes jobs that finished before. */
+  removeFinished(olderThanDays: number): Promise<void>;
 }
 
-const columns =
-  'jobs.id, kind, status, input, progress, partial, result, error, attempt, created_at, started_at, finished_at';
+export const jobColumns =
+  'jobs.id, kind, status, input, progress, partial, result, error, attempt, worked_ms, created_at, started_at, finished_at';
 const isOwned = `id = $1 and executor_id = $2 and attempt = $3 and status = 'processing'`;
-const showView = `progress = coalesce($4::jsonb, progress), partial = coalesce($5::jsonb, partial)`;
+const showView = `progress = coalesce($4::jsonb, progress), partial = coalesce($5::jsonb, partial), worked_ms = coalesce($6::integer, worked_ms)`;
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function createJobTable({ query }: Queries): JobTable {
   return {
-    async add({ id, kind, input, progress }) {
-      await query(
-        `insert into jobs (id, kind, status, input, progress) values ($1, $2, 'pending', $3, $4)
-         on conflict (id) do nothing`,
-        [id, kind, toJsonb(input), toJsonb(progress)],
+    async add({ id, kind, input, progress, maxWaiting }) {
+      const [row] = await query<{ is_full: boolean }>(
+        `with line as (
+           select coalesce(count(*) >= $5::integer, false) and not exists (select 1 from jobs where id = $1) as is_full
+           from jobs where kind = $2 and status = 'pending'),
+         added as (
+           insert into jobs (id, kind, status, input, progress)
+           select $1, $2, 'pending', $3::jsonb, $4::jsonb from line where not is_full
+           on conflict (id) do nothing)
+         select is_full from line`,
+        [id, kind, toJsonb(input), toJsonb(progress), maxWaiting ?? null],
       );
+      return row?.is_full !== true;
     },
     async find(kind, id) {
       if (!uuidPattern.test(id)) return null;
-      const [row] = await query<JobRow>(`select ${columns} from jobs where id = $1 and kind = $2`, [
-        id,
-        kind,
-      ]);
-      return row ?? null;
-    },
-    list: (kind, limit) =>
-      query<JobRow>(`select ${columns} from jobs where kind = $1 order by sequence desc limit $2`, [
-        kind,
-        limit,
-      ]),
-    async claimNext(kind, executorId) {
-      const [row] = await query<ClaimedJob>(
-        `with next as (
-           select id as next_id, started_at is not null as is_resumed from jobs
-           where kind = $1 and status = 'pending' order by sequence limit 1 for update skip locked
-         )
-         update jobs set status = 'processing', executor_id = $2, attempt = attempt + 1, started_at = coalesce(started_at, now())
-         from next where id = next_id returning ${columns}, is_resumed`,
-        [kind, executorId],
+      const [row] = await query<JobRow>(
+        `select ${jobColumns} from jobs where id = $1 and kind = $2`,
+        [id, kind],
       );
       return row ?? null;
     },
+    list: (kind, limit) =>
+      query<JobRow>(
+        `select ${jobColumns} from jobs where kind = $1 order by sequence desc limit $2`,
+        [kind, limit],
+      ),
     async requestCancel(kind, id) {
       await query(
         `update jobs set is_cancel_requested = true,
@@ -113,13 +115,6 @@ export function createJobTable({ query }: Queries): JobTable {
          where id = $1 and kind = $2 and status in ('pending', 'processing')`,
         [id, kind],
       );
-    },
-    async findCancelRequests(executorId) {
-      const rows = await query<{ id: string }>(
-        `select id from jobs where executor_id = $1 and is_cancel_requested and status = 'processing'`,
-        [executorId],
-      );
-      return rows.map((row) => row.id);
     },
     async writeView(owner, view) {
       const [row] = await query<{ is_cancel_requested: boolean }>(
@@ -131,11 +126,13 @@ export function createJobTable({ query }: Queries): JobTable {
     },
     async finish(owner, { status, result, error }, view) {
       await query(
-        `update jobs set ${showView}, finished_at = now(),
-           status = case when is_cancel_requested then 'cancelled' else $6 end,
-           result = case when is_cancel_requested then null else $7::jsonb end,
-           error = case when is_cancel_requested then null else $8 end
-         where ${isOwned}`,
+        `with ended as (
+           update jobs set ${showView}, finished_at = now(),
+             status = case when is_cancel_requested then 'cancelled' else $7 end,
+             result = case when is_cancel_requested then null else $8::jsonb end,
+             error = case when is_cancel_requested then null else $9 end
+           where ${isOwned} returning id)
+         delete from job_steps using ended where job_steps.job_id = ended.id`,
         [
           ...ownerValues(owner),
           ...viewValues(view),
@@ -147,7 +144,7 @@ export function createJobTable({ query }: Queries): JobTable {
     },
     async giveBack(owner, view) {
       await query(
-        `update jobs set ${showView}, executor_id = null, attempt = attempt - 1,
+        `update jobs set ${showView}, executor_id = null, attempt = attempt - 1, fruitless_attempts = greatest(fruitless_attempts - 1, 0),
            status = case when is_cancel_requested then 'cancelled' else 'pending' end,
            finished_at = case when is_cancel_requested then now() end
          where ${isOwned}`,
@@ -155,11 +152,9 @@ export function createJobTable({ query }: Queries): JobTable {
       );
     },
     async removeFinished(olderThanDays) {
-      const rows = await query<{ id: string }>(
-        `delete from jobs where finished_at < now() - make_interval(days => $1) returning id`,
-        [olderThanDays],
-      );
-      return rows.map((row) => row.id);
+      await query('delete from jobs where finished_at < now() - make_interval(days => $1)', [
+        olderThanDays,
+      ]);
     },
   };
 }
@@ -168,8 +163,7 @@ function ownerValues({ id, executorId, attempt }: JobOwner): unknown[] {
   return [id, executorId, attempt];
 }
 
-function viewValues(view: JobView): unknown[] {
-  return [view.progress, view.partial].map((value) =>
-    value === undefined ? null : toJsonb(value),
-  );
+function viewValues({ progress, partial, workedMs }: JobView): unknown[] {
+  const shown = [progress, partial].map((value) => (value === undefined ? null : toJsonb(value)));
+  return [...shown, workedMs ?? null];
 }

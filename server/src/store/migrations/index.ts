@@ -8,6 +8,7 @@ import { summaries } from './006-summaries.js';
 import { unfinishedImports } from './007-unfinished-imports.js';
 import { databaseIdentity } from './008-database-identity.js';
 import { pageTurns } from './009-page-turns.js';
+import { jobSteps } from './010-job-steps.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   unfinishedImports,
   databaseIdentity,
   pageTurns,
+  jobSteps,
 ];
