@@ -1,6 +1,6 @@
 /** How long a chat lets wait for its first words, beyond what the provider takes itself, and what forty chats at once do: `npm run bench chats`. */
 import { readFileSync } from 'node:fs';
-import { apiPrefix, type RagChatEvent, ragChatEventSchema, routes } from '@lectern/contract';
+import { type AnswerEvent, apiPrefix, ragChatEventSchema, routes } from '@lectern/contract';
 import { startLectern } from '../e2e/lectern.js';
 import { fillLibrary } from './support/filled-library.js';
 import { question } from './support/passages.js';
@@ -80,7 +80,7 @@ async function timeEvents(path: string, body: object): Promise<Timing> {
   return { firstTextMs, allMs: performance.now() - began, last };
 }
 
-function typeOf(frame: string): RagChatEvent['type'] {
+function typeOf(frame: string): AnswerEvent['type'] {
   return (
     ragChatEventSchema.options
       .map(({ shape }) => shape.type.value)

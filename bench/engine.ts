@@ -119,7 +119,9 @@ async function recover(): Promise<string> {
   return `${killed} kills of ${jobs} jobs: ${missing} steps missing, ${repeated} run again because the kill fell into them`;
 }
 
-const newFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'lectern-engine-'));
+function newFolder(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), 'lectern-engine-'));
+}
 
 async function run(
   dataDir: string,

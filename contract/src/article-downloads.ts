@@ -1,7 +1,7 @@
 /** Downloads of articles into a folder of the server, and the processing of articles under its other name. */
 import { z } from 'zod';
 import { articleResultSchema, processRequestSchema, processStatusSchema } from './articles.js';
-import { jobStatusSchema } from './job.js';
+import { jobPartStatusSchema, jobStatusSchema } from './job.js';
 import { downloadableExtensions } from './limits.js';
 import { idParams, route } from './route.js';
 
@@ -9,7 +9,7 @@ export const articleDownloadSchema = z
   .object({
     article_title: z.string(),
     article_url: z.string(),
-    status: z.enum(['pending', 'processing', 'completed', 'skipped', 'failed', 'cancelled']),
+    status: jobPartStatusSchema,
     /** Path below the download directory; empty unless completed. */
     file_path: z.string(),
     /** Without a dot; empty while not known. */

@@ -1,6 +1,6 @@
 /** Processing of selected articles into the library. */
 import { z } from 'zod';
-import { cancelledSchema, jobStatusSchema } from './job.js';
+import { cancelledSchema, jobPartStatusSchema, jobStatusSchema } from './job.js';
 import {
   defaultExcludedFileTypes,
   knownFileTypes,
@@ -32,7 +32,7 @@ export const articleResultSchema = z
     /** A word on how it went, such as that only the abstract was stored. */
     note: z.string().nullable(),
     document_id: z.string().nullable(),
-    status: z.enum(['pending', 'processing', 'completed', 'skipped', 'failed', 'cancelled']),
+    status: jobPartStatusSchema,
     /** What is being done with it now. */
     stage: z.enum(articleStages),
   })

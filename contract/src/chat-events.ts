@@ -1,6 +1,11 @@
 /** What a caller hears while an answer is made, each as one server-sent event whose `data` is this JSON. */
 import { z } from 'zod';
-import { directChatDataSchema, ragChatDataSchema } from './chat.js';
+import {
+  type DirectChatData,
+  directChatDataSchema,
+  type RagChatData,
+  ragChatDataSchema,
+} from './chat.js';
 
 /** The turn is stored: its question and the message that the answer arrives in. Always the first event. */
 const startedEventSchema = z.object({
@@ -11,13 +16,12 @@ const startedEventSchema = z.object({
 });
 
 /** `waiting` for its turn, where many answers are being made at once. */
-export const chatStages = ['waiting', 'retrieving', 'reading', 'writing'] as const;
-export type ChatStage = (typeof chatStages)[number];
+const answerStages = ['waiting', 'retrieving', 'reading', 'writing'] as const;
 
 /** What is being done now. A direct answer has `writing` alone, perhaps after `waiting`. */
 const stageEventSchema = z.object({
   type: z.literal('stage'),
-  stage: z.enum(chatStages),
+  stage: z.enum(answerStages),
   /** `reading`: passages that were found; `writing`: passages that the answer may cite; null where there are none to count. */
   passages: z.number().int().nullable(),
   /** Documents that these passages are of; null where there are none to count. */
@@ -42,13 +46,16 @@ function eventsEndingWith<Data extends z.ZodObject>(data: Data) {
 }
 
 export const ragChatEventSchema = eventsEndingWith(ragChatDataSchema).meta({ id: 'RagChatEvent' });
-export type RagChatEvent = z.infer<typeof ragChatEventSchema>;
 
 export const directChatEventSchema = eventsEndingWith(directChatDataSchema).meta({
   id: 'DirectChatEvent',
 });
-export type DirectChatEvent = z.infer<typeof directChatEventSchema>;
 
-/** For callers that read both. */
-export const chatEventSchema = z.union([ragChatEventSchema, directChatEventSchema]);
-export type ChatEvent = z.infer<typeof chatEventSchema>;
+/** One name from whoever makes the answer to the screen. `Data` is what an answer that has ended is told with. */
+export type AnswerEvent<Data = RagChatData | DirectChatData> =
+  | z.infer<typeof startedEventSchema>
+  | AnswerStageEvent
+  | z.infer<typeof textEventSchema>
+  | { readonly type: 'done'; readonly data: Data }
+  | z.infer<typeof failedEventSchema>;
+export type AnswerStageEvent = z.infer<typeof stageEventSchema>;

@@ -1,6 +1,6 @@
 /** Processing of documents: tasks of one or many documents, with the outcome of each. */
 import { z } from 'zod';
-import { cancelledSchema, jobStatusSchema } from './job.js';
+import { cancelledSchema, jobStatuses, jobStatusSchema } from './job.js';
 import { documentLimits } from './limits.js';
 import { idParams, route } from './route.js';
 
@@ -27,7 +27,7 @@ export const taskDocumentSchema = z
     document_id: z.string(),
     /** Title, or name of the file. */
     title: z.string(),
-    status: z.enum(['pending', 'processing', 'completed', 'failed', 'cancelled']),
+    status: z.enum(jobStatuses),
     stage: z.enum(documentStages),
     chunks_stored: z.number().int(),
     /** One sentence; empty unless failed or cancelled. */

@@ -1,9 +1,13 @@
 /** The words and the progress shape that all long-running work shares. */
 import { z } from 'zod';
 
+/** The one set, inside and outside; a call whose specification has another word for one maps it here. */
 export const jobStatuses = ['pending', 'processing', 'completed', 'failed', 'cancelled'] as const;
 export const jobStatusSchema = z.enum(jobStatuses).meta({ id: 'JobStatus' });
 export type JobStatus = z.infer<typeof jobStatusSchema>;
+
+/** Of one of the things that a job works on. */
+export const jobPartStatusSchema = z.enum([...jobStatuses, 'skipped']);
 
 /** True once a job can no longer change. */
 export function isFinished(status: JobStatus): boolean {

@@ -1,5 +1,13 @@
 /** The errors that the server throws on purpose: each carries a sentence that a researcher can act on. */
 
+/** What kept work from its end, for those who answer about it later: the request, something that was told in a sentence, or a fault of ours. */
+export type FailureCode = 'invalid-request' | 'told' | 'unexpected';
+
+export function failureCodeOf(error: unknown): FailureCode {
+  if (error instanceof InvalidRequestError) return 'invalid-request';
+  return error instanceof AppError ? 'told' : 'unexpected';
+}
+
 export class AppError extends Error {
   /** HTTP status that `http/errors.ts` answers with. */
   readonly status: number;
@@ -50,6 +58,9 @@ export class UpstreamError extends AppError {
     super(message, { status: 502, cause });
   }
 }
+
+/** The publisher does not let everybody read it. */
+export class AccessRefusedError extends UpstreamError {}
 
 export class UpstreamTimeoutError extends AppError {
   constructor(message: string, cause?: unknown) {

@@ -1,5 +1,5 @@
 /** Why work was interrupted, for jobs, for answers in chats and for single documents alike. */
-import type { Ownership } from '../store/jobs/jobs.js';
+import type { Ownership } from '../store/database/ownership.js';
 
 /** A person wants no more of it; the server stops; or another process, or a deletion, has taken it away. */
 export type InterruptionCause = 'cancelled' | 'stopping' | 'lost';

@@ -1,5 +1,5 @@
 /** One attempt at one job: gives the kind its context, and writes how it ended. */
-import { AppError } from '../errors.js';
+import { AppError, failureCodeOf } from '../errors.js';
 import type { Log } from '../log.js';
 import type { ExecutorTable } from '../store/jobs/executors.js';
 import type { JobSteps } from '../store/jobs/job-steps.js';
@@ -87,22 +87,20 @@ async function findEnding(kind: AnyJobKind, row: ClaimedJob, parts: AttemptParts
     if (interruption.cause === 'lost') return 'lost';
     return interruption.cause === 'cancelled'
       ? cancelled
-      : { status: 'completed', result, error: null };
+      : { status: 'completed', result, error: null, failure: null };
   } catch (error) {
     if (interruption.cause === 'lost') return 'lost';
     if (interruption.cause === 'cancelled') return cancelled;
     if (interruption.cause === 'stopping') return 'given-back';
-    if (error instanceof AppError) return failed(error.message);
-    log.error({ error, jobId: row.id, kind: row.kind }, 'A job failed');
-    return failed(unexpectedError);
+    const failure = failureCodeOf(error);
+    if (failure === 'unexpected')
+      log.error({ error, jobId: row.id, kind: row.kind }, 'A job failed');
+    const sentence = error instanceof AppError ? error.message : unexpectedError;
+    return { status: 'failed', result: null, error: sentence, failure };
   }
 }
 
-const cancelled: JobOutcome = { status: 'cancelled', result: null, error: null };
-
-function failed(error: string): JobOutcome {
-  return { status: 'failed', result: null, error };
-}
+const cancelled: JobOutcome = { status: 'cancelled', result: null, error: null, failure: null };
 
 function createContext(
   row: ClaimedJob,

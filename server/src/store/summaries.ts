@@ -1,5 +1,6 @@
 /** Table of summaries: what was asked, and what came of it. The work itself is a job of the same id. */
 import type { FocusArea, JobStatus, Summary, SummaryEntry, SummaryType } from '@lectern/contract';
+import type { FailureCode } from '../errors.js';
 import type { Queries, Row } from './database/database.js';
 import { toJsonb } from './database/json.js';
 
@@ -17,6 +18,8 @@ export interface SummaryState {
   readonly requestHash: string;
   readonly status: JobStatus;
   readonly error: string | null;
+  /** Null unless failed. */
+  readonly failure: FailureCode | null;
 }
 
 /** False when there is one with this id already. */
@@ -47,7 +50,7 @@ export async function findSummaryState(queries: Queries, id: string): Promise<Su
 
 async function readState(queries: Queries, id: string): Promise<StateRow | null> {
   const [row] = await queries.query<StateRow>(
-    `select request_hash, ${shownStatus} as status, summaries.error,
+    `select request_hash, ${shownStatus} as status, summaries.error, summaries.failure,
        summaries.status in ('pending', 'processing') and coalesce(jobs.status, 'failed') in ('failed', 'cancelled') as is_behind
      from summaries left join jobs on jobs.id = summaries.id where summaries.id = $1`,
     [id],
@@ -55,8 +58,8 @@ async function readState(queries: Queries, id: string): Promise<StateRow | null>
   return row ?? null;
 }
 
-function toState({ request_hash, status, error }: StateRow): SummaryState {
-  return { requestHash: request_hash, status, error };
+function toState({ request_hash, status, error, failure }: StateRow): SummaryState {
+  return { requestHash: request_hash, status, error, failure };
 }
 
 /** The whole; null where there is none or it is not completed. */
@@ -75,7 +78,7 @@ export async function finishSummary(
   preview: string,
 ): Promise<void> {
   await queries.query(
-    `update summaries set status = 'completed', error = null, summary = $2, preview = $3, word_count = $4, model = $5, origin = $6, finished_at = now()
+    `update summaries set status = 'completed', error = null, failure = null, summary = $2, preview = $3, word_count = $4, model = $5, origin = $6, finished_at = now()
      where id = $1`,
     [
       summary.summary_id,
@@ -116,7 +119,8 @@ export async function deleteSummary(queries: Queries, id: string): Promise<boole
 async function settleSummaries(queries: Queries): Promise<void> {
   await queries.query(
     `update summaries set status = coalesce(ended.status, 'failed'), finished_at = coalesce(ended.finished_at, now()),
-       error = case when ended.id is null then $1 else ended.error end
+       error = case when ended.id is null then $1 else ended.error end,
+       failure = case when ended.id is null then 'told' else ended.failure end
      from summaries as waiting left join jobs as ended on ended.id = waiting.id
      where summaries.id = waiting.id and summaries.status in ('pending', 'processing')
        and (ended.id is null or ended.status in ('failed', 'cancelled'))`,
@@ -130,6 +134,7 @@ interface StateRow extends Row {
   request_hash: string;
   status: JobStatus;
   error: string | null;
+  failure: FailureCode | null;
   /** Its job has ended without a summary, and that is not written down here yet. */
   is_behind: boolean;
 }

@@ -1,10 +1,9 @@
 /** Asks the library, once or in a conversation. */
 import type { Answer, RagChatRequest, RagQueryRequest } from '@lectern/contract';
-import type { Answerer, AnswerRequest, AnswerStage } from '../../pipeline/answers/answer.js';
+import type { Answerer, AnswerRequest } from '../../pipeline/answers/answer.js';
 import type { LanguageModels } from '../../ports/language-model.js';
 import { exchangesRead, packHistory } from './conversation-history.js';
 import type { RunningTurn, TurnContext, TurnPlace, TurnResult } from './run-turn.js';
-import type { TurnStage } from './turn-state.js';
 import type { Turns } from './turns.js';
 
 export interface AskLibraryParts {
@@ -75,7 +74,7 @@ async function answerTurn(
     ...question,
     history: packHistory(earlier, historyTokens),
     signal,
-    onStage: (stage) => onStage(countStage(stage)),
+    onStage,
     onText: (piece, draft) => onText(piece, () => toResult(draft())),
   });
   return toResult(answer);
@@ -88,15 +87,6 @@ function toResult(answer: Answer): TurnResult {
     usage: answer.usage,
     isCut: answer.is_cut,
     answer,
-  };
-}
-
-function countStage({ stage, passages }: AnswerStage): TurnStage {
-  if (stage === 'retrieving') return { stage, passages: null, documents: null };
-  return {
-    stage,
-    passages: passages.length,
-    documents: new Set(passages.map(({ document_id }) => document_id)).size,
   };
 }
 

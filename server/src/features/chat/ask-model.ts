@@ -59,7 +59,7 @@ async function answerTurn(
     answer: null,
   });
   let arrived = '';
-  onStage({ stage: 'writing', passages: null, documents: null });
+  onStage({ type: 'stage', stage: 'writing', passages: null, documents: null });
   const generated = await metered.model.stream({
     system: request.system_prompt?.trim() || defaultPrompt,
     earlier: packHistory(earlier, historyTokens),

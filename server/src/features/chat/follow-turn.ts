@@ -1,5 +1,5 @@
 /** Gives a turn to those who wait for it: as the data of the call or as events, also where another process makes the answer. */
-import type { ChatEvent, ChatMessage } from '@lectern/contract';
+import type { AnswerEvent, ChatMessage } from '@lectern/contract';
 import { AppError, ConflictError } from '../../errors.js';
 import type { EventfulAnswer } from '../../http/event-answer.js';
 import type { Database } from '../../store/database/database.js';
@@ -14,14 +14,12 @@ interface FollowParts {
   readonly refresh: () => Promise<void>;
 }
 
-type Event<Data> = Exclude<ChatEvent, { type: 'done' }> | { type: 'done'; data: Data };
-
 /** @param toData What the call answers with for a message that has ended well. */
 export function followTurn<Data>(
   arriving: ArrivingTurn,
   sessionId: string,
   parts: FollowParts & { readonly toData: (message: ChatMessage) => Data },
-): EventfulAnswer<Data, Event<Data>> {
+): EventfulAnswer<Data, AnswerEvent<Data>> {
   const { toData } = parts;
   const events =
     arriving.kind === 'here'
@@ -32,15 +30,15 @@ export function followTurn<Data>(
     ended,
     async data() {
       for await (const event of events(new AbortController().signal)) {
-        if (event.type !== 'ended') continue;
-        if (event.ending.error !== null) throw event.ending.error;
-        return toData(event.ending.message);
+        if (event.type !== 'done') continue;
+        if (event.data.error !== null) throw event.data.error;
+        return toData(event.data.message);
       }
       throw new Error('The turn had no end');
     },
     async *events(signal) {
       for await (const event of events(signal))
-        yield event.type === 'ended' ? lastEvent(event.ending, toData) : event;
+        yield event.type === 'done' ? lastEvent(event.data, toData) : event;
     },
   };
 }
@@ -48,7 +46,7 @@ export function followTurn<Data>(
 function lastEvent<Data>(
   { message, error }: TurnEnding,
   toData: (message: ChatMessage) => Data,
-): Event<Data> {
+): AnswerEvent<Data> {
   if (error === null) return { type: 'done', data: toData(message) };
   return {
     type: 'failed',
@@ -76,7 +74,7 @@ async function* watchMessage(
     if (message === null)
       throw new ConflictError('The conversation was deleted while its answer was arriving');
     if (message.status !== 'arriving')
-      return yield { type: 'ended', ending: { message, error: errorOf(message) } };
+      return yield { type: 'done', data: { message, error: errorOf(message) } };
     if (message.text.length > told) yield { type: 'text', text: message.text.slice(told) };
     told = message.text.length;
     await pause(lookAgainMs, signal);

@@ -1,9 +1,12 @@
 /** Makes one answer and stores how it ended, whether or not anybody listens. */
-import type { Answer, ChatMessage, Usage } from '@lectern/contract';
+import type { Answer, AnswerStageEvent, ChatMessage, Usage } from '@lectern/contract';
 import { AppError, ConflictError, UnavailableError } from '../../errors.js';
+import { createInterruption, type InterruptionCause } from '../../jobs/interruption.js';
+import { keepTrying } from '../../jobs/keep-trying.js';
+import type { Ongoing } from '../../jobs/ongoing-work.js';
+import { createViewWriter } from '../../jobs/view-writer.js';
 import type { BegunTurn, Exchange, TurnEnd, TurnTable } from '../../store/sessions/chat-turns.js';
-import { createTurnState, type TurnEnding, type TurnEvent, type TurnStage } from './turn-state.js';
-import { startTurnWriter } from './turn-writer.js';
+import { createTurnState, type TurnEnding, type TurnEvent } from './turn-state.js';
 
 /** What came of a turn; of one that was stopped, what had come. */
 export interface TurnResult {
@@ -18,21 +21,18 @@ export interface TurnContext {
   readonly signal: AbortSignal;
   /** What was said before, oldest first, as much as was asked for. */
   readonly earlier: readonly Exchange[];
-  readonly onStage: (stage: TurnStage) => void;
+  readonly onStage: (stage: AnswerStageEvent) => void;
   /** The next piece of the text, and what would be the result if it ended here. */
   readonly onText: (piece: string, draft: () => TurnResult) => void;
 }
 
 export type TurnWork = (context: TurnContext) => Promise<TurnResult>;
 
-export interface RunningTurn {
+/** One that is cancelled keeps what has come and is stopped; one that is interrupted otherwise fails, and keeps it too. */
+export interface RunningTurn extends Ongoing {
   /** Never rejects. */
   readonly ended: Promise<TurnEnding>;
   events(signal: AbortSignal): AsyncGenerator<TurnEvent>;
-  /** A person wants no more of it: what has come is kept. */
-  stop(): void;
-  /** The server stops: the answer fails, and keeps what has come. */
-  giveUp(): void;
 }
 
 /** Its turn among the answers that are being made. */
@@ -48,7 +48,8 @@ export interface RunTurnParts {
   readonly isShared: boolean;
   /** The work begins when it is ready; at once when left out. */
   readonly place?: TurnPlace | undefined;
-  readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** Between two writes of what has come. */
+  readonly writePauseMs: number;
   readonly logUnexpected: (message: string, error: unknown) => void;
 }
 
@@ -56,17 +57,8 @@ const stoppedServer = 'The server was stopped before the answer was complete';
 const gone = 'The conversation was deleted while its answer was arriving';
 const unexpected = 'Something went wrong in the server';
 
-type Cause = 'stopped' | 'server-stopping' | 'lost';
-
-class TurnInterruption extends Error {
-  readonly interruption: Cause;
-
-  constructor(interruption: Cause) {
-    super(`The turn was interrupted: ${interruption}`);
-    this.name = 'TurnInterruption';
-    this.interruption = interruption;
-  }
-}
+/** Even where nothing has come, the process says that it is alive each so many pauses. */
+const pausesBetweenSigns = 3;
 
 export function runTurn(
   { question, message, earlier }: BegunTurn,
@@ -74,29 +66,30 @@ export function runTurn(
   sessionId: string,
   parts: RunTurnParts,
 ): RunningTurn {
-  const controller = new AbortController();
+  const interruption = createInterruption();
   const state = createTurnState({
     type: 'started',
     session_id: sessionId,
     question_id: question.id,
     message_id: message.id,
   });
-  const interrupt = (cause: Cause): void => {
-    if (!controller.signal.aborted) controller.abort(new TurnInterruption(cause));
-  };
-  const stopWriting = startTurnWriter({
-    read: () => state.text,
-    write: (text) => parts.table.write(message.id, parts.ownerId, text),
-    onState: (row) => interrupt(row === 'lost' ? 'lost' : 'stopped'),
-    onError: (error) =>
-      parts.logUnexpected('An answer could not be written while it arrived', error),
-    pause: parts.pause,
-    isShared: parts.isShared,
-  });
+  const writer = createViewWriter(
+    { text: '' },
+    {
+      write: async ({ text }) =>
+        interruption.heed(await parts.table.write(message.id, parts.ownerId, text)),
+      onError: (error) =>
+        parts.logUnexpected('An answer could not be written while it arrived', error),
+      intervalMs: parts.writePauseMs,
+      // Most answers that take no model are there before.
+      firstMs: parts.writePauseMs,
+      aliveMs: parts.isShared ? pausesBetweenSigns * parts.writePauseMs : undefined,
+    },
+  );
 
   async function run(): Promise<TurnEnding> {
     const outcome = await tryWork();
-    await stopWriting();
+    await writer.stop();
     const ending = await store(outcome);
     state.end(ending);
     return ending;
@@ -105,12 +98,13 @@ export function runTurn(
   async function tryWork(): Promise<Outcome> {
     const latest: { draft: (() => TurnResult) | null } = { draft: null };
     const context: TurnContext = {
-      signal: controller.signal,
+      signal: interruption.signal,
       earlier,
-      onStage: (stage) => state.addStage(stage),
+      onStage: state.addStage,
       onText(piece, draft) {
         latest.draft = draft;
         state.addText(piece);
+        writer.set({ text: state.text });
       },
     };
     try {
@@ -119,7 +113,7 @@ export function runTurn(
     } catch (error) {
       const had = latest.draft?.() ?? null;
       return outcomeOf(error, {
-        signal: controller.signal,
+        cause: interruption.cause,
         text: state.text,
         had,
         logUnexpected: parts.logUnexpected,
@@ -129,7 +123,9 @@ export function runTurn(
 
   async function store(outcome: Outcome): Promise<TurnEnding> {
     try {
-      const stored = await storeEnd(outcome.end, { ...parts, id: message.id });
+      const stored = await keepTrying(() =>
+        parts.table.end(message.id, parts.ownerId, outcome.end),
+      );
       if (stored !== null) return { message: stored, error: outcome.error };
       return { message: endedMessage(message, outcome.end), error: new ConflictError(gone) };
     } catch (error) {
@@ -142,8 +138,7 @@ export function runTurn(
   return {
     ended: run(),
     events: (signal) => state.follow(signal),
-    stop: () => interrupt('stopped'),
-    giveUp: () => interrupt('server-stopping'),
+    interrupt: interruption.interrupt,
   };
 }
 
@@ -153,7 +148,7 @@ async function waitForPlace(
   { signal, onStage }: TurnContext,
 ): Promise<void> {
   if (place === undefined || place.isFree) return;
-  onStage({ stage: 'waiting', passages: null, documents: null });
+  onStage({ type: 'stage', stage: 'waiting', passages: null, documents: null });
   await place.ready(signal);
 }
 
@@ -168,15 +163,14 @@ function done({ text, model, usage, isCut, answer }: TurnResult): Outcome {
 }
 
 interface BrokenWork {
-  readonly signal: AbortSignal;
+  readonly cause: InterruptionCause | null;
   /** What was shown of it. */
   readonly text: string;
   readonly had: TurnResult | null;
   readonly logUnexpected: RunTurnParts['logUnexpected'];
 }
 
-function outcomeOf(error: unknown, { signal, text, had, logUnexpected }: BrokenWork): Outcome {
-  const cause = signal.reason instanceof TurnInterruption ? signal.reason.interruption : null;
+function outcomeOf(error: unknown, { cause, text, had, logUnexpected }: BrokenWork): Outcome {
   const kept = {
     text,
     model: had?.model ?? null,
@@ -184,9 +178,9 @@ function outcomeOf(error: unknown, { signal, text, had, logUnexpected }: BrokenW
     isCut: false,
     answer: null,
   };
-  if (cause === 'stopped')
+  if (cause === 'cancelled')
     return { end: { ...kept, ...had, status: 'stopped', error: null }, error: null };
-  if (cause === 'server-stopping')
+  if (cause === 'stopping')
     return failed(kept, new UnavailableError(stoppedServer, { retryAfterSeconds: 5 }));
   if (cause === 'lost') return failed(kept, new ConflictError(gone));
   if (error instanceof AppError) return failed(kept, error);
@@ -202,21 +196,3 @@ function failed(kept: Omit<TurnEnd, 'status' | 'error'>, error: AppError): Outco
 function endedMessage(message: ChatMessage, { isCut, ...end }: TurnEnd): ChatMessage {
   return { ...message, ...end, is_cut: isCut };
 }
-
-/** Tried again for a while: the embedded database may just be starting again. */
-async function storeEnd(
-  end: TurnEnd,
-  { table, ownerId, id, pause }: RunTurnParts & { id: string },
-): Promise<ChatMessage | null> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await table.end(id, ownerId, end);
-    } catch (error) {
-      if (attempt === attemptsMax) throw error;
-      await pause(attemptPauseMs, new AbortController().signal);
-    }
-  }
-}
-
-const attemptsMax = 8;
-const attemptPauseMs = 500;

@@ -28,7 +28,13 @@ export function createChatParts(
   const logUnexpected = (message: string, error: unknown): never => {
     throw new Error(message, { cause: error });
   };
-  const turns = createTurns({ database, newId: randomUUID, pause, logUnexpected });
+  const turns = createTurns({
+    database,
+    newId: randomUUID,
+    pause,
+    logUnexpected,
+    writePauseMs: 4,
+  });
   return {
     database,
     answerer,

@@ -1,11 +1,5 @@
 /** What an answer that is being made looks like now, and all who follow it. */
-import type { ChatMessage, ChatStage } from '@lectern/contract';
-
-export interface TurnStage {
-  readonly stage: ChatStage;
-  readonly passages: number | null;
-  readonly documents: number | null;
-}
+import type { AnswerEvent, AnswerStageEvent, ChatMessage } from '@lectern/contract';
 
 /** How a turn ended: the message as it is stored, and what a caller who waited for it is told where there is no answer. */
 export interface TurnEnding {
@@ -13,28 +7,20 @@ export interface TurnEnding {
   readonly error: unknown;
 }
 
-export type TurnEvent =
-  | {
-      readonly type: 'started';
-      readonly session_id: string;
-      readonly question_id: string;
-      readonly message_id: string;
-    }
-  | ({ readonly type: 'stage' } & TurnStage)
-  | { readonly type: 'text'; readonly text: string }
-  | { readonly type: 'ended'; readonly ending: TurnEnding };
+/** Also one that failed ends as `done` here: whoever tells it on sees which it was. */
+export type TurnEvent = AnswerEvent<TurnEnding>;
 
 export interface TurnState {
   readonly text: string;
-  addStage(stage: TurnStage): void;
+  addStage(stage: AnswerStageEvent): void;
   addText(piece: string): void;
   end(ending: TurnEnding): void;
-  /** All from the beginning; what came while nobody asked comes as one piece. Ends with `ended`, or throws the signal's reason. */
+  /** All from the beginning; what came while nobody asked comes as one piece. Ends with `done`, or throws the signal's reason. */
   follow(signal: AbortSignal): AsyncGenerator<TurnEvent>;
 }
 
 export function createTurnState(started: Extract<TurnEvent, { type: 'started' }>): TurnState {
-  const stages: TurnStage[] = [];
+  const stages: AnswerStageEvent[] = [];
   const waiting = new Set<() => void>();
   let text = '';
   let ending: TurnEnding | null = null;
@@ -80,11 +66,10 @@ export function createTurnState(started: Extract<TurnEvent, { type: 'started' }>
       yield started;
       for (let told = { stages: 0, length: 0 }; ; ) {
         const now = { stages: stages.length, length: text.length, ending };
-        for (const stage of stages.slice(told.stages, now.stages))
-          yield { type: 'stage', ...stage };
+        yield* stages.slice(told.stages, now.stages);
         if (now.length > told.length)
           yield { type: 'text', text: text.slice(told.length, now.length) };
-        if (now.ending) return yield { type: 'ended', ending: now.ending };
+        if (now.ending) return yield { type: 'done', data: now.ending };
         told = now;
         signal.throwIfAborted();
         if (stages.length === told.stages && text.length === told.length && ending === null)

@@ -1,6 +1,7 @@
 /** The answers that this process makes now: begun, found again, stopped by a person, and ended when the server stops. */
 import { type ChatMessage, chatErrors } from '@lectern/contract';
 import { ConflictError } from '../../errors.js';
+import { createOngoingWork } from '../../jobs/ongoing-work.js';
 import type { Database } from '../../store/database/database.js';
 import { type ConversationKey, findMessage } from '../../store/sessions/chat-messages.js';
 import { createTurnTable, type NewTurn } from '../../store/sessions/chat-turns.js';
@@ -34,7 +35,10 @@ export type ArrivingTurn =
   | { readonly kind: 'here'; readonly turn: RunningTurn }
   | { readonly kind: 'elsewhere'; readonly message: ChatMessage };
 
-export interface TurnsParts extends Pick<RunTurnParts, 'pause' | 'logUnexpected'> {
+export interface TurnsParts extends Pick<RunTurnParts, 'logUnexpected'> {
+  /** 400 when left out. */
+  readonly writePauseMs?: number;
+  readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly database: Database;
   readonly newId: () => string;
 }
@@ -46,11 +50,17 @@ const lookAgainMs = 250;
 /** So often a stop looks whether another process has obeyed. */
 const looksMax = 40;
 
-export function createTurns({ database, newId, pause, logUnexpected }: TurnsParts): Turns {
+export function createTurns({
+  database,
+  newId,
+  pause,
+  logUnexpected,
+  writePauseMs = 400,
+}: TurnsParts): Turns {
   const table = createTurnTable(database);
   const ownerId = newId();
   const isShared = database.kind === 'external';
-  const running = new Map<string, RunningTurn>();
+  const running = createOngoingWork<RunningTurn>();
 
   async function refresh(): Promise<void> {
     if (isShared) await table.failAbandoned(ownerId, abandoned);
@@ -70,21 +80,18 @@ export function createTurns({ database, newId, pause, logUnexpected }: TurnsPart
     async begin(turn, work) {
       await refresh();
       const key = keyOf(turn);
-      const runParts = { table, ownerId, isShared, place: turn.place, pause, logUnexpected };
+      const runParts = { table, ownerId, isShared, place: turn.place, logUnexpected, writePauseMs };
       const begun = runTurn(
         await table.begin({ ...turn, ownerId }),
         work,
         turn.sessionId,
         runParts,
       );
-      running.set(key, begun);
-      void begun.ended.then(() => {
-        if (running.get(key) === begun) running.delete(key);
-      });
+      running.add(key, begun);
       return begun;
     },
     async find(conversation) {
-      const turn = running.get(keyOf(conversation));
+      const turn = running.find(keyOf(conversation));
       if (turn) return { kind: 'here', turn };
       await refresh();
       const message = await table.findArriving(conversation);
@@ -92,9 +99,9 @@ export function createTurns({ database, newId, pause, logUnexpected }: TurnsPart
       return { kind: 'elsewhere', message };
     },
     async stop(conversation) {
-      const turn = running.get(keyOf(conversation));
+      const turn = running.find(keyOf(conversation));
       if (turn) {
-        turn.stop();
+        turn.interrupt('cancelled');
         return (await turn.ended).message;
       }
       const message = await table.requestStop(conversation);
@@ -103,12 +110,10 @@ export function createTurns({ database, newId, pause, logUnexpected }: TurnsPart
     restore: () => table.failAbandoned(ownerId, abandoned),
     refresh,
     async close() {
-      const waited = new AbortController();
-      const all = Promise.all([...running.values()].map(({ ended }) => ended));
-      await Promise.race([all, pause(graceMs, waited.signal)]);
-      waited.abort();
-      for (const turn of running.values()) turn.giveUp();
-      await all;
+      const turns = running.all();
+      await running.ended(graceMs);
+      for (const turn of turns) turn.interrupt('stopping');
+      await Promise.all(turns.map(({ ended }) => ended));
     },
   };
 }

@@ -1,7 +1,9 @@
 /** Which documents are being worked on in this process, so that the work on one of them can be stopped. */
+import { createInterruption } from '../../jobs/interruption.js';
+import { createOngoingWork, type Ongoing } from '../../jobs/ongoing-work.js';
 
 export interface ActiveWork {
-  /** Runs the work with a signal that is also aborted by `stop`. */
+  /** Runs the work with a signal that is also aborted by `stop`. @throws WorkInterruption when it was stopped. */
   run<T>(
     documentId: string,
     signal: AbortSignal,
@@ -11,51 +13,27 @@ export interface ActiveWork {
   stop(documentId: string): Promise<void>;
 }
 
-/** The work on one document was stopped, while its task goes on. */
-export class DocumentStoppedError extends Error {
-  constructor() {
-    super('The work on this document was stopped');
-    this.name = 'DocumentStoppedError';
-  }
-}
-
 const waitMs = 3000;
 
 export function createActiveWork(): ActiveWork {
-  const active = new Map<
-    string,
-    { readonly controller: AbortController; readonly ended: Promise<unknown> }
-  >();
+  const active = createOngoingWork<Ongoing>();
   return {
     async run(documentId, signal, work) {
-      const controller = new AbortController();
-      const working = work(AbortSignal.any([signal, controller.signal]));
-      const entry = { controller, ended: working.catch(() => undefined) }; // Its caller hears of it.
-      active.set(documentId, entry);
+      const { interrupt, signal: stopped } = createInterruption();
+      const working = work(AbortSignal.any([signal, stopped]));
+      // Its caller hears of a failure.
+      active.add(documentId, { ended: working.catch(() => undefined), interrupt });
       try {
         return await working;
       } catch (error) {
         // However the work reports that it was stopped.
-        controller.signal.throwIfAborted();
+        stopped.throwIfAborted();
         throw error;
-      } finally {
-        if (active.get(documentId) === entry) active.delete(documentId);
       }
     },
     async stop(documentId) {
-      const entry = active.get(documentId);
-      if (entry === undefined) return;
-      entry.controller.abort(new DocumentStoppedError());
-      const timer = new AbortController();
-      await Promise.race([entry.ended, elapsed(waitMs, timer.signal)]);
-      timer.abort();
+      active.find(documentId)?.interrupt('cancelled');
+      await active.ended(waitMs, documentId);
     },
   };
-}
-
-function elapsed(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-  });
 }

@@ -3,6 +3,7 @@
 import { type DocumentStage, documentStages } from '@lectern/contract';
 import pLimit from 'p-limit';
 import { AppError } from '../../errors.js';
+import { WorkInterruption } from '../../jobs/interruption.js';
 import type { JobContext, JobKind } from '../../jobs/job.js';
 import {
   DocumentReleasedError,
@@ -11,7 +12,7 @@ import {
 } from '../../pipeline/ingest/ingest-document.js';
 import { beginDocument } from '../../store/documents/document-completion.js';
 import { changeTaskDocument, failDocument } from '../../store/documents/document-tasks.js';
-import { type ActiveWork, DocumentStoppedError } from './active-work.js';
+import type { ActiveWork } from './active-work.js';
 
 export interface DocumentTaskInput {
   readonly document_ids: readonly string[];
@@ -113,8 +114,7 @@ async function writeFailure(
   parts: DocumentTaskParts,
 ): Promise<void> {
   const { database } = parts;
-  const isReleased =
-    error instanceof DocumentReleasedError || error instanceof DocumentStoppedError;
+  const isReleased = error instanceof DocumentReleasedError || error instanceof WorkInterruption;
   if (isReleased)
     return changeTaskDocument(database, {
       ...ids,

@@ -9,7 +9,13 @@ import {
   parseWebUrl,
   type WorkMetadata,
 } from '@lectern/contract';
-import { AppError, InvalidRequestError, NotFoundError, UnavailableError } from '../../errors.js';
+import {
+  AccessRefusedError,
+  AppError,
+  InvalidRequestError,
+  NotFoundError,
+  UnavailableError,
+} from '../../errors.js';
 import { cleanFilename, fileInAddress } from '../../pipeline/ingest/clean-filename.js';
 import {
   acceptedTypes,
@@ -125,7 +131,7 @@ async function fetchAddress(wanted: Wanted, parts: UrlDownloadParts): Promise<Do
     wanted.signal.throwIfAborted();
     if (!(error instanceof AppError) || error.status < 500 || error.status === 507) throw error;
     if (mayWorkLater(error)) throw laterError(error.message, error);
-    if (/refused by the publisher/.test(error.message))
+    if (error instanceof AccessRefusedError)
       return closed('The address is not open to everybody', null);
     throw error;
   }

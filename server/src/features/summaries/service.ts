@@ -8,10 +8,15 @@ import {
   type SummaryProgress,
   type SummaryRequest,
 } from '@lectern/contract';
-import { AppError, ConflictError, InvalidRequestError, NotFoundError } from '../../errors.js';
+import {
+  AppError,
+  ConflictError,
+  type FailureCode,
+  InvalidRequestError,
+  NotFoundError,
+} from '../../errors.js';
 import type { Jobs } from '../../jobs/job.js';
 import { stableId } from '../../jobs/stable-id.js';
-import { nothingToRead } from '../../pipeline/summaries/summarise.js';
 import { startingProgress } from '../../pipeline/summaries/track-progress.js';
 import type { LanguageModels } from '../../ports/language-model.js';
 import type { Database } from '../../store/database/database.js';
@@ -153,17 +158,17 @@ function titleOf(articles: SummaryRequest['articles']): string {
 /** @throws why there is none. */
 async function whole(
   id: string,
-  { status, error }: SummaryState,
+  { status, error, failure }: SummaryState,
   database: Database,
 ): Promise<Summary> {
   if (status === 'cancelled') throw new ConflictError('The summary was cancelled');
-  if (status === 'failed') throw failureOf(error ?? 'Internal server error');
+  if (status === 'failed') throw failureOf(error ?? 'Internal server error', failure);
   return required(await findSummary(database, id));
 }
 
-function failureOf(error: string): AppError {
-  if (error === nothingToRead) return new InvalidRequestError(error);
-  return new AppError(error, { status: error === 'Internal server error' ? 500 : 502 });
+function failureOf(error: string, failure: FailureCode | null): AppError {
+  if (failure === 'invalid-request') return new InvalidRequestError(error);
+  return new AppError(error, { status: failure === 'told' ? 502 : 500 });
 }
 
 const endings: Partial<Readonly<Record<JobStatus, string>>> = {

@@ -1,5 +1,10 @@
 /** Answers a question from the library: retrieves, decides whether the documents cover it, and has it written or extracted with checked citations. */
-import { type Answer, readerName, type ScoredPassage } from '@lectern/contract';
+import {
+  type Answer,
+  type AnswerStageEvent,
+  readerName,
+  type ScoredPassage,
+} from '@lectern/contract';
 import type { EarlierMessage, LanguageModel } from '../../ports/language-model.js';
 import { meterModel, noUsage } from '../models/meter-model.js';
 import type { Retriever } from '../retrieval/retrieve.js';
@@ -23,15 +28,9 @@ export interface AnswerRequest {
   readonly history?: readonly EarlierMessage[];
   /** Only these documents are asked; all when left out. */
   readonly documentIds?: readonly string[] | undefined;
-  readonly onStage?: (stage: AnswerStage) => void;
+  readonly onStage?: (stage: AnswerStageEvent) => void;
   /** Told the text of a model as it comes; an extracted answer comes at once. */
   readonly onText?: OnAnswerText;
-}
-
-/** What is done now, with the passages that it is done to. */
-export interface AnswerStage {
-  readonly stage: 'retrieving' | 'reading' | 'writing';
-  readonly passages: readonly ScoredPassage[];
 }
 
 export interface Answerer {
@@ -52,7 +51,7 @@ export function createAnswerer({ retriever, countDocuments }: AnswererParts): An
   return {
     async answer(request) {
       const { signal, threshold, onStage } = request;
-      onStage?.({ stage: 'retrieving', passages: [] });
+      onStage?.({ type: 'stage', stage: 'retrieving', passages: null, documents: null });
       const metered = request.model && meterModel(request.model, noBudget);
       const query = await rewriteQuestion(
         { question: request.question, history: request.history ?? [], signal },
@@ -93,7 +92,7 @@ interface Findings {
 async function answerFrom(findings: Findings, model: LanguageModel | null): Promise<Answer> {
   const { request, query, passages } = findings;
   if (passages.length === 0) return uncovered(findings);
-  request.onStage?.({ stage: 'reading', passages });
+  request.onStage?.(countedStage('reading', passages));
   const extract = (reader: string): Answer => {
     const extracted = extractAnswer({
       question: query,
@@ -105,7 +104,7 @@ async function answerFrom(findings: Findings, model: LanguageModel | null): Prom
   };
   if (model === null) return extract(readerName);
   const onBegin = (given: readonly ScoredPassage[]): void =>
-    request.onStage?.({ stage: 'writing', passages: given });
+    request.onStage?.(countedStage('writing', given));
   const written = await writeAnswer({ ...request, searchQuery: query, passages, onBegin }, model);
   if (written === 'not covered') return { ...uncovered(findings), model: model.name };
   if (written === 'no citation') return extract(`${readerName} (${model.name} cited no passage)`);
@@ -141,4 +140,16 @@ function describeNearest(nearest: ScoredPassage | undefined, threshold: number):
 /** Rounded down, so that a relevance below the threshold never looks equal to it. */
 function floor(relevance: number): string {
   return (Math.floor(relevance * 100) / 100).toFixed(2);
+}
+
+function countedStage(
+  stage: AnswerStageEvent['stage'],
+  passages: readonly ScoredPassage[],
+): AnswerStageEvent {
+  return {
+    type: 'stage',
+    stage,
+    passages: passages.length,
+    documents: new Set(passages.map(({ document_id }) => document_id)).size,
+  };
 }

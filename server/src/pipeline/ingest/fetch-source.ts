@@ -1,7 +1,12 @@
 /** Finds, fetches and reads the openly readable text of an article, and falls back to its abstract. */
 import type { Article } from '@lectern/contract';
-import { AppError, UpstreamError } from '../../errors.js';
-import { type FetchedPage, PageFetchError, type PageFetcher } from '../../ports/page-fetcher.js';
+import { AccessRefusedError, AppError, UpstreamError } from '../../errors.js';
+import {
+  type FetchedPage,
+  PageFetchError,
+  type PageFetcher,
+  UrlNotAllowedError,
+} from '../../ports/page-fetcher.js';
 import { EngineError } from '../../ports/search-engine.js';
 import type { DocumentReader, ReadDocument, ReadRequest } from '../../ports/text-extractor.js';
 import { contentWords } from '../../reading/language/content-words.js';
@@ -153,22 +158,12 @@ async function tryCandidate(
     };
   } catch (error) {
     options.signal.throwIfAborted();
-    if (
-      candidate.isLandingPage &&
-      error instanceof AppError &&
-      error.status === 422 &&
-      isAddressRefusal(error)
-    )
-      throw error;
+    if (candidate.isLandingPage && error instanceof UrlNotAllowedError) throw error;
     return {
       ...unusable(`${candidate.name}: ${reasonOf(error)}`),
       isTemporary: mayWorkLater(error),
     };
   }
-}
-
-function isAddressRefusal(error: AppError): boolean {
-  return error.name === 'UrlNotAllowedError';
 }
 
 /** The bytes of a copy; null where there is none. @throws UpstreamError | PageFetchError | EngineError */
@@ -198,7 +193,9 @@ export const acceptedTypes =
 /** @throws UpstreamError for a page that is not there or not for everybody. */
 export function toReadRequest(page: FetchedPage): ReadRequest {
   if (page.status === 401 || page.status === 402 || page.status === 403) {
-    throw new UpstreamError(`the page answered ${page.status} (access refused by the publisher)`);
+    throw new AccessRefusedError(
+      `the page answered ${page.status} (access refused by the publisher)`,
+    );
   }
   if (page.status === 408 || page.status === 429 || page.status >= 500)
     throw new BusyPageError(`the page answered ${page.status}`);

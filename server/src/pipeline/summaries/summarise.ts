@@ -66,7 +66,7 @@ export async function summarise(
 }
 
 /** Why there is no summary where no article can be read. */
-export const nothingToRead =
+const nothingToRead =
   'None of the selected articles can be read: your library has no text of them, and they have no abstract';
 
 interface MadeSummary {

@@ -3,7 +3,7 @@ import type { JobStatus } from '@lectern/contract';
 import type { Database } from '../database/database.js';
 import { type ClaimedJob, jobColumns } from './jobs.js';
 
-export interface TakenOver {
+interface TakenOver {
   readonly id: string;
   readonly kind: string;
   readonly status: JobStatus;
@@ -79,6 +79,7 @@ export function createExecutorTable(database: Database): ExecutorTable {
         `update jobs set executor_id = null,
            status = case when is_cancel_requested then 'cancelled' when fruitless_attempts >= $3 then 'failed' else 'pending' end,
            error = case when not is_cancel_requested and fruitless_attempts >= $3 then $4 end,
+           failure = case when not is_cancel_requested and fruitless_attempts >= $3 then 'told' end,
            finished_at = case when is_cancel_requested or fruitless_attempts >= $3 then now() end
          where status = 'processing' and executor_id is distinct from $1 and ${isDead}
          returning id, kind, status`,

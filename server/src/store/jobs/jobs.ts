@@ -1,7 +1,9 @@
 /** Table of long work: one row a job, written only by the process that runs it. */
 import type { JobStatus } from '@lectern/contract';
+import type { FailureCode } from '../../errors.js';
 import type { Queries, Row } from '../database/database.js';
 import { toJsonb } from '../database/json.js';
+import type { Ownership } from '../database/ownership.js';
 
 export interface JobRow extends Row {
   readonly id: string;
@@ -37,6 +39,7 @@ export interface JobOutcome {
   readonly status: 'completed' | 'failed' | 'cancelled';
   readonly result: unknown;
   readonly error: string | null;
+  readonly failure: FailureCode | null;
 }
 
 /** What a running job shows; a field that is left out stays as it is. */
@@ -45,9 +48,6 @@ export interface JobView {
   readonly partial?: unknown;
   readonly workedMs?: number;
 }
-
-/** What the row of running work says to its process. `lost`: it is gone, or another process has it. */
-export type Ownership = 'owned' | 'cancel-requested' | 'lost';
 
 export interface JobTable {
   /** Does nothing when there is one with this id. False when so many of the kind wait already. */
@@ -124,13 +124,14 @@ export function createJobTable({ query }: Queries): JobTable {
       if (row === undefined) return 'lost';
       return row.is_cancel_requested ? 'cancel-requested' : 'owned';
     },
-    async finish(owner, { status, result, error }, view) {
+    async finish(owner, { status, result, error, failure }, view) {
       await query(
         `with ended as (
            update jobs set ${showView}, finished_at = now(),
              status = case when is_cancel_requested then 'cancelled' else $7 end,
              result = case when is_cancel_requested then null else $8::jsonb end,
-             error = case when is_cancel_requested then null else $9 end
+             error = case when is_cancel_requested then null else $9 end,
+             failure = case when is_cancel_requested then null else $10 end
            where ${isOwned} returning id)
          delete from job_steps using ended where job_steps.job_id = ended.id`,
         [
@@ -139,6 +140,7 @@ export function createJobTable({ query }: Queries): JobTable {
           status,
           status === 'completed' ? toJsonb(result) : null,
           error,
+          failure,
         ],
       );
     },

@@ -11,7 +11,8 @@ beforeEach(async () => {
   database = await openTestDatabase();
   await database.query(`
     drop table job_steps, service_turns;
-    alter table jobs drop column worked_ms, drop column fruitless_attempts;
+    alter table jobs drop column worked_ms, drop column fruitless_attempts, drop column failure;
+    alter table summaries drop column failure;
     create schema dbos;
     create table dbos.workflow_status (workflow_uuid text primary key, name text);
     create table dbos.operation_outputs (

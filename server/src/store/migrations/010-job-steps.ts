@@ -9,6 +9,13 @@ export const jobSteps: Migration = {
       alter table jobs add column worked_ms integer not null default 0;
       -- Attempts since a step was last finished, graceful stops not counted.
       alter table jobs add column fruitless_attempts integer not null default 0;
+      -- By what kind of error they failed, for those who answer about them later.
+      alter table jobs add column failure text;
+      alter table summaries add column failure text;
+      update jobs set failure = 'told' where status = 'failed';
+      update summaries set failure = case
+        when error like 'None of the%' then 'invalid-request' when error = 'Internal server error' then 'unexpected' else 'told' end
+        where status = 'failed';
       update jobs set fruitless_attempts = attempt where finished_at is null;
       update jobs set worked_ms = least(greatest(extract(epoch from finished_at - started_at) * 1000, 0), 2000000000)
         where finished_at is not null and started_at is not null;

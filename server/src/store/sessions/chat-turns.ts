@@ -5,6 +5,7 @@ import { DatabaseError } from 'pg';
 import { ConflictError } from '../../errors.js';
 import type { Database, Queries } from '../database/database.js';
 import { toJsonb } from '../database/json.js';
+import type { Ownership } from '../database/ownership.js';
 import {
   type ConversationKey,
   type MessageRow,
@@ -33,9 +34,6 @@ export interface Exchange {
   readonly answer: string;
 }
 
-/** `lost`: the message is gone, or another process has ended it. */
-export type TurnState = 'owned' | 'stop-requested' | 'lost';
-
 export interface TurnEnd {
   readonly status: Exclude<ChatMessage['status'], 'arriving'>;
   readonly text: string;
@@ -51,7 +49,7 @@ export interface TurnTable {
   /** Stores question and empty answer together. @throws ConflictError while another answer arrives in the conversation. */
   begin(turn: NewTurn): Promise<BegunTurn>;
   /** Writes what has come, and says that its process is alive. */
-  write(id: string, ownerId: string, text: string): Promise<TurnState>;
+  write(id: string, ownerId: string, text: string): Promise<Ownership>;
   /** The message as it ended; null where it is no longer ours to end. */
   end(id: string, ownerId: string, end: TurnEnd): Promise<ChatMessage | null>;
   /** Asks whichever process makes the answer to stop. Null where none arrives. */
@@ -78,7 +76,7 @@ export function createTurnTable(database: Database): TurnTable {
       );
       const [row] = rows;
       if (row === undefined) return 'lost';
-      return row.is_stop_requested ? 'stop-requested' : 'owned';
+      return row.is_stop_requested ? 'cancel-requested' : 'owned';
     },
     end: (id, ownerId, { status, text, model, usage, isCut, answer, error }) =>
       ask(

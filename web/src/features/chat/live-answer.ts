@@ -1,9 +1,9 @@
 /** An answer while it is made, as its events tell it. */
-import type { ChatStage, DirectChatEvent, RagChatEvent } from '@lectern/contract';
+import type { AnswerEvent, AnswerStageEvent } from '@lectern/contract';
 
 export interface LiveAnswer {
   /** What is being done now; null before anything was heard. */
-  readonly stage: ChatStage | null;
+  readonly stage: AnswerStageEvent['stage'] | null;
   /** Passages and documents that the stage counts; null where there are none to count. */
   readonly passages: number | null;
   readonly documents: number | null;
@@ -21,7 +21,7 @@ export const nothingHeard: LiveAnswer = {
   messageId: null,
 };
 
-export function hear(live: LiveAnswer, event: RagChatEvent | DirectChatEvent): LiveAnswer {
+export function hear(live: LiveAnswer, event: AnswerEvent): LiveAnswer {
   switch (event.type) {
     case 'started':
       return { ...nothingHeard, messageId: event.message_id };
