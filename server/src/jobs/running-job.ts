@@ -34,13 +34,16 @@ type Ending = JobOutcome | 'given-back' | 'lost';
 const unexpectedError = 'Internal server error';
 const writePauseMs = 250;
 const aliveMs = 1000;
+/** What the column holds; three weeks. */
+const longestMs = 2_000_000_000;
 
 export function runJob(kind: AnyJobKind, row: ClaimedJob, parts: RunningJobParts): RunningJob {
   const { table, log, executorId } = parts;
   const owner: JobOwner = { id: row.id, executorId, attempt: row.attempt };
   const interruption = createInterruption();
   const began = performance.now();
-  const workedMs = (): number => Math.round(row.worked_ms + performance.now() - began);
+  const workedMs = (): number =>
+    Math.min(Math.round(row.worked_ms + performance.now() - began), longestMs);
   const writer = createViewWriter<JobView>(
     {},
     {
