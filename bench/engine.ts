@@ -140,10 +140,14 @@ function start(
   running.add(child);
   const exited = once(child, 'exit').then(() => {
     running.delete(child);
-    return 'ended without a word';
+    throw new Error(`The worker of "${measurement}" ended without a word`);
   });
   const said = once(createInterface(child.stdout), 'line').then(([line]) => String(line));
-  return { child, line: Promise.race([said, exited]) };
+  const heard = Promise.race([said, exited]);
+  // One that is killed on purpose says nothing, and nobody asks it.
+  heard.catch(() => undefined);
+  exited.catch(() => undefined);
+  return { child, line: heard };
 }
 
 async function kill(child: ChildProcess): Promise<void> {
