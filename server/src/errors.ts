@@ -69,15 +69,27 @@ export class UpstreamTimeoutError extends AppError {
 }
 
 /** A job has taken as many tokens or as much money as it may. */
+/** What work may take, and what it is stopped by. */
+export type BudgetLimit = 'tokens' | 'dollars' | 'minutes' | 'rounds' | 'searches';
+
+const budgetNames: Readonly<Record<BudgetLimit, readonly [unit: string, setting: string | null]>> =
+  {
+    tokens: ['tokens', 'MAX_JOB_TOKENS'],
+    dollars: ['US dollars', 'MAX_JOB_COST'],
+    minutes: ['minutes', null],
+    rounds: ['rounds', null],
+    searches: ['searches', null],
+  };
+
 export class BudgetUsedUpError extends AppError {
-  constructor(limit: { readonly tokens: number } | { readonly dollars: number }) {
-    const [amount, setting] =
-      'tokens' in limit
-        ? [`${limit.tokens.toLocaleString('en')} tokens`, 'MAX_JOB_TOKENS']
-        : [`${limit.dollars} US dollars`, 'MAX_JOB_COST'];
-    super(`The budget of ${amount} for one job is used up; the setting ${setting} raises it`, {
-      status: 422,
-    });
+  readonly limit: BudgetLimit;
+
+  constructor(limit: BudgetLimit, amount: number) {
+    const [unit, setting] = budgetNames[limit];
+    const written = limit === 'dollars' ? String(amount) : amount.toLocaleString('en');
+    const advice = setting === null ? '' : `; the setting ${setting} raises it`;
+    super(`The budget of ${written} ${unit} for one job is used up${advice}`, { status: 422 });
+    this.limit = limit;
   }
 }
 

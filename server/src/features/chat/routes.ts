@@ -7,7 +7,7 @@ import {
   readerName,
 } from '@lectern/contract';
 import type { RouteServer } from '../../http/route-server.js';
-import { noUsage } from '../../pipeline/models/meter-model.js';
+import { noUsage } from '../../pipeline/models/budget.js';
 import type { Embedder } from '../../ports/embedder.js';
 import { countDocuments } from '../../store/documents/documents.js';
 import { countChunks } from '../../store/passages/chunks.js';

@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildTestApp } from '../../http/testing.js';
 import { createJobRunner, type JobRunner } from '../../jobs/runner.js';
-import type { ModelBudget } from '../../pipeline/models/meter-model.js';
+import type { ModelBudget } from '../../pipeline/models/budget.js';
 import { modelsOf } from '../../pipeline/models/testing-model.js';
 import type { LanguageModel } from '../../ports/language-model.js';
 import type { Database } from '../../store/database/database.js';

@@ -6,7 +6,8 @@ import {
   type ScoredPassage,
 } from '@lectern/contract';
 import type { EarlierMessage, LanguageModel } from '../../ports/language-model.js';
-import { meterModel, noUsage } from '../models/meter-model.js';
+import { noUsage } from '../models/budget.js';
+import { meterModel } from '../models/meter-model.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import { rewriteQuestion } from '../retrieval/rewrite-question.js';
 import { extractAnswer } from './extract-answer.js';

@@ -2,7 +2,7 @@
 import { type Answer, readerName, type ScoredPassage, type Source } from '@lectern/contract';
 import { placeQuote } from '../../reading/citations/place-quote.js';
 import { quoteText } from '../../reading/sentences/read-sentences.js';
-import { noUsage } from '../models/meter-model.js';
+import { noUsage } from '../models/budget.js';
 import { type PickedSentence, pickAnswer } from './pick-sentences.js';
 
 const maxSentences = 6;

@@ -6,7 +6,7 @@ import { placeQuote } from '../../reading/citations/place-quote.js';
 import { quoteClaim } from '../../reading/citations/quote-claim.js';
 import { splitStatements } from '../../reading/citations/split-statements.js';
 import { findUnsupported } from '../../reading/claims/find-unsupported.js';
-import { noUsage } from '../models/meter-model.js';
+import { noUsage } from '../models/budget.js';
 import { packPassages } from './pack-passages.js';
 import { createProseStream, refusal } from './stream-prose.js';
 

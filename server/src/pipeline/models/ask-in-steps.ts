@@ -1,13 +1,24 @@
-/** Lets the calls of a language model run as steps: each is paid from one budget, and its failure is a result of its own. */
+/** Lets work run as steps: each is paid from one budget, and its failure is a result of its own. */
 import type { Usage } from '@lectern/contract';
-import { AppError, BudgetUsedUpError, InvalidRequestError } from '../../errors.js';
+import { AppError, type BudgetLimit, InvalidRequestError } from '../../errors.js';
 import type { LanguageModel } from '../../ports/language-model.js';
-import { type ModelBudget, meterModel, noUsage } from './meter-model.js';
+import {
+  addSpent,
+  findReachedLimit,
+  nothingSpent,
+  type Spent,
+  type StepSpent,
+  type WorkBudget,
+} from './budget.js';
+import { meterModel } from './meter-model.js';
 
-export type Asked<T> =
-  | { readonly outcome: 'done'; readonly value: T; readonly usage: Usage }
-  /** `reason` is a sentence for people. */
-  | { readonly outcome: 'failed' | 'budget'; readonly reason: string; readonly usage: Usage };
+export type Asked<T> = StepSpent &
+  (
+    | { readonly outcome: 'done'; readonly value: T }
+    /** `reason` is a sentence for people. */
+    | { readonly outcome: 'failed'; readonly reason: string }
+    | { readonly outcome: 'budget'; readonly reason: string; readonly limit: BudgetLimit }
+  );
 
 /** What a job gives to its steps. */
 export interface StepWork {
@@ -21,52 +32,99 @@ export interface StepWork {
 export interface StepAsker {
   /** @throws the signal's reason; InvalidRequestError where the provider does not know the model. */
   ask<T>(name: string, call: (model: LanguageModel) => Promise<T>): Promise<Asked<T>>;
+  /** Work without a model, counted as a round or as searches. @throws as `ask`. */
+  take<T>(
+    name: string,
+    counted: Partial<Pick<Spent, 'rounds' | 'searches'>>,
+    action: () => Promise<T>,
+  ): Promise<Asked<T>>;
   /** What all steps took, those of earlier attempts included, and calls that the end of the process broke off. */
+  spent(): Spent;
   usage(): Usage;
 }
 
-/** So many failures in a row, before any call had succeeded, mean that the provider is down: the rest is not tried. */
-const failuresMax = 4;
+export interface StepParts {
+  readonly model: LanguageModel;
+  readonly budget: WorkBudget;
+  readonly work: StepWork;
+  /** Milliseconds; only their differences count. */
+  readonly clock?: () => number;
+}
 
-export function createStepAsker(
-  model: LanguageModel,
-  budget: ModelBudget,
-  work: StepWork,
-): StepAsker {
-  let spent: Usage = { ...noUsage, cost: model.price === null ? null : 0 };
+/** So many failures of calls in a row, before any had succeeded, mean that the provider is down: the rest is not tried. */
+const failuresMax = 4;
+const noLimits = { maxTokens: Number.POSITIVE_INFINITY, maxCost: null };
+
+export function createStepAsker(parts: StepParts): StepAsker {
+  const { model, work } = parts;
+  // Nobody knows what a model without a price costs.
+  const cost = model.price === null ? null : 0;
+  let spent: Spent = { ...nothingSpent, usage: { ...nothingSpent.usage, cost } };
   let hasSucceeded = false;
   const failures: string[] = [];
-  const attempt = async <T>(
-    call: (model: LanguageModel) => Promise<T>,
-    brokenOff: number,
+
+  const record = async <T>(
+    name: string,
+    attempt: (brokenOff: number) => Promise<Asked<T>>,
   ): Promise<Asked<T>> => {
-    const refusal = refusalOf(budget, spent);
-    if (refusal !== null) return { outcome: 'budget', reason: refusal, usage: noUsage };
-    const last = failures.at(-1);
-    if (!hasSucceeded && failures.length >= failuresMax && last !== undefined)
-      return { outcome: 'failed', reason: last, usage: noUsage };
-    const metered = meterModel(model, { maxTokens: Number.POSITIVE_INFINITY, maxCost: null });
-    // What was broken off may have been charged for, and nobody heard how much: it counts as what the same call takes now.
-    const usage = (): Usage => timesUsage(metered.usage(), 1 + brokenOff);
-    try {
-      return { outcome: 'done', value: await call(metered.model), usage: usage() };
-    } catch (error) {
-      work.signal.throwIfAborted();
-      if (!(error instanceof AppError) || error instanceof InvalidRequestError) throw error;
-      return { outcome: 'failed', reason: error.message, usage: usage() };
-    }
+    const brokenOff = work.isDone(name) ? 0 : await countBrokenOff(name, work);
+    const asked = await work.step(name, () => attempt(brokenOff));
+    spent = addSpent(spent, asked);
+    return asked;
   };
   return {
-    async ask(name, call) {
-      const brokenOff = work.isDone(name) ? 0 : await countBrokenOff(name, work);
-      const asked = await work.step(name, () => attempt(call, brokenOff));
-      spent = addUsage(spent, asked.usage);
+    async ask<T>(name: string, call: (model: LanguageModel) => Promise<T>) {
+      const asked = await record(name, async (brokenOff): Promise<Asked<T>> => {
+        const last = failures.at(-1);
+        if (!hasSucceeded && failures.length >= failuresMax && last !== undefined)
+          return { outcome: 'failed', reason: last, ...nothingSpent };
+        const metered = meterModel(model, noLimits);
+        const measure = () => ({ usage: metered.usage() });
+        return runWithin(parts, () => call(metered.model), { measure, brokenOff, spent });
+      });
       hasSucceeded ||= asked.outcome === 'done';
       if (asked.outcome === 'failed') failures.push(asked.reason);
       return asked;
     },
-    usage: () => spent,
+    take: (name, counted, action) =>
+      record(name, (brokenOff) => {
+        const measure = () => ({ ...nothingSpent, ...counted });
+        return runWithin(parts, action, { measure, brokenOff, spent });
+      }),
+    spent: () => spent,
+    usage: () => spent.usage,
   };
+}
+
+/** What a step is, beside what it does. */
+interface Attempt {
+  /** What the action took, its time excepted. */
+  readonly measure: () => StepSpent;
+  /** How often it was begun before. */
+  readonly brokenOff: number;
+  readonly spent: Spent;
+}
+
+async function runWithin<T>(
+  { budget, work, clock = Date.now }: StepParts,
+  action: () => Promise<T>,
+  { measure, brokenOff, spent }: Attempt,
+): Promise<Asked<T>> {
+  const reached = findReachedLimit(budget, spent);
+  if (reached !== null)
+    return { outcome: 'budget', reason: reached.message, limit: reached.limit, ...nothingSpent };
+  const begun = clock();
+  // What was broken off may have been charged for, and nobody heard how much: it counts as what the same step takes now.
+  const took = (): Spent =>
+    addSpent(nothingSpent, { ...measure(), ms: clock() - begun }, 1 + brokenOff);
+  try {
+    const value = await action();
+    return { outcome: 'done', value, ...took() };
+  } catch (error) {
+    work.signal.throwIfAborted();
+    if (!(error instanceof AppError) || error instanceof InvalidRequestError) throw error;
+    return { outcome: 'failed', reason: error.message, ...took() };
+  }
 }
 
 /** How often the step was begun before and never finished. Leaves a mark, itself a step, that it is begun now. */
@@ -79,40 +137,4 @@ async function countBrokenOff(name: string, work: StepWork): Promise<number> {
     });
     if (isNow) return begun;
   }
-}
-
-/** Why no further call may be made; null while there is something left. */
-function refusalOf(
-  { maxTokens, maxCost }: ModelBudget,
-  { input_tokens, output_tokens, cost }: Usage,
-): string | null {
-  if ((input_tokens ?? 0) + (output_tokens ?? 0) >= maxTokens)
-    return new BudgetUsedUpError({ tokens: maxTokens }).message;
-  return maxCost !== null && cost !== null && cost > 0 && cost >= maxCost
-    ? new BudgetUsedUpError({ dollars: maxCost }).message
-    : null;
-}
-
-function timesUsage(
-  { model_calls, input_tokens, output_tokens, cost }: Usage,
-  times: number,
-): Usage {
-  const multiply = (value: number | null): number | null => (value === null ? null : value * times);
-  return {
-    model_calls: model_calls * times,
-    input_tokens: multiply(input_tokens),
-    output_tokens: multiply(output_tokens),
-    cost: multiply(cost),
-  };
-}
-
-function addUsage(one: Usage, other: Usage): Usage {
-  const sum = (first: number | null, second: number | null): number | null =>
-    first === null || second === null ? null : first + second;
-  return {
-    model_calls: one.model_calls + other.model_calls,
-    input_tokens: sum(one.input_tokens, other.input_tokens),
-    output_tokens: sum(one.output_tokens, other.output_tokens),
-    cost: sum(one.cost, other.cost),
-  };
 }

@@ -1,29 +1,19 @@
 /** Counts what a job or an answer takes of a language model, and stops it at its budget. */
 import type { Usage } from '@lectern/contract';
-import { BudgetUsedUpError } from '../../errors.js';
 import type {
   GenerateRequest,
   LanguageModel,
   ModelPrice,
   ModelUsage,
 } from '../../ports/language-model.js';
+import { findReachedLimit, type ModelBudget, nothingSpent } from './budget.js';
 import { estimateTokens } from './estimate-tokens.js';
-
-export interface ModelBudget {
-  /** Of prompts and answers together. */
-  readonly maxTokens: number;
-  /** US dollars; null for no limit. A model without a known price is held by its tokens alone. */
-  readonly maxCost: number | null;
-}
 
 export interface MeteredModel {
   readonly model: LanguageModel;
   /** What all calls until now took. */
   usage(): Usage;
 }
-
-/** Of what no model had part in. */
-export const noUsage: Usage = { model_calls: 0, input_tokens: 0, output_tokens: 0, cost: 0 };
 
 type Prompt = Pick<GenerateRequest, 'system' | 'prompt' | 'earlier'>;
 
@@ -44,7 +34,8 @@ export function meterModel(model: LanguageModel, limits: ModelBudget): MeteredMo
     call: () => Promise<T>,
     textOf: (result?: T) => string,
   ): Promise<T> => {
-    refuseBeyond(limits, usage());
+    const reached = findReachedLimit(limits, { ...nothingSpent, usage: usage() });
+    if (reached !== null) throw reached;
     spent.calls += 1;
     let result: T | undefined;
     try {
@@ -85,16 +76,6 @@ export function meterModel(model: LanguageModel, limits: ModelBudget): MeteredMo
       ),
   };
   return { model: metered, usage };
-}
-
-function refuseBeyond(
-  { maxTokens, maxCost }: ModelBudget,
-  { input_tokens, output_tokens, cost }: Usage,
-): void {
-  if ((input_tokens ?? 0) + (output_tokens ?? 0) >= maxTokens)
-    throw new BudgetUsedUpError({ tokens: maxTokens });
-  if (maxCost !== null && cost !== null && cost >= maxCost && cost > 0)
-    throw new BudgetUsedUpError({ dollars: maxCost });
 }
 
 function costOf(

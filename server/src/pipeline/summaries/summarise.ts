@@ -9,7 +9,7 @@ import {
 import { AppError, InvalidRequestError } from '../../errors.js';
 import type { LanguageModel } from '../../ports/language-model.js';
 import { createStepAsker } from '../models/ask-in-steps.js';
-import { noUsage } from '../models/meter-model.js';
+import { noUsage } from '../models/budget.js';
 import { roomOf } from '../models/model-room.js';
 import { writeSummaryMarkdown } from '../reports/write-summary-markdown.js';
 import { countWords } from './count-words.js';
@@ -106,7 +106,7 @@ async function byModel(
   { readings, picked, context }: ModelWork,
 ): Promise<MadeSummary> {
   const { request, parts, work, progress } = context;
-  const asker = createStepAsker(model, parts.budget, work);
+  const asker = createStepAsker({ model, budget: parts.budget, work });
   const reading = await takeNotes(readings, asker, context);
   refuseIfDown(reading.failures, reading.windows);
   const written = await writeSections(

@@ -3,7 +3,7 @@ import type { SummaryProgress } from '@lectern/contract';
 import type { LanguageModels } from '../../ports/language-model.js';
 import type { Queries } from '../../store/database/database.js';
 import type { StepWork } from '../models/ask-in-steps.js';
-import type { ModelBudget } from '../models/meter-model.js';
+import type { ModelBudget } from '../models/budget.js';
 
 export interface SummariseParts {
   readonly queries: Queries;
