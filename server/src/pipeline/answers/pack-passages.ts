@@ -14,7 +14,7 @@ export function packPassages(
   maxTokens: number,
 ): string[] {
   const whole = passages.map((passage): WholePassage => {
-    const text = fence(`${passage.document_title}\n${passage.text}`);
+    const text = `${passage.document_title}\n${passage.text}`;
     return { passage, text, tokens: estimateTokens(text) };
   });
   if (whole.reduce((sum, { tokens }) => sum + tokens, 0) <= maxTokens)
@@ -54,7 +54,7 @@ function condense(question: string, whole: WholePassage, room: number): Counted 
     maxTokens,
   }).sort((one, other) => one.quote.start - other.quote.start);
   const sentences = counted(
-    fence(`${title}\n${picked.map(({ quote }) => text.slice(quote.start, quote.end)).join(gap)}`),
+    `${title}\n${picked.map(({ quote }) => text.slice(quote.start, quote.end)).join(gap)}`,
   );
   return picked.length > 0 && sentences.tokens <= room ? sentences : cut(whole, room);
 }
@@ -71,9 +71,4 @@ function cut({ text, tokens }: Counted, maxTokens: number): Counted {
 
 function counted(text: string): Counted {
   return { text, tokens: estimateTokens(text) };
-}
-
-/** A passage cannot end its own fence. */
-function fence(text: string): string {
-  return text.replace(/<(\/?)(passage)/gi, '‹$1$2');
 }

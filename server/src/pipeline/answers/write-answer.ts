@@ -7,6 +7,7 @@ import { quoteClaim } from '../../reading/citations/quote-claim.js';
 import { splitStatements } from '../../reading/citations/split-statements.js';
 import { findUnsupported } from '../../reading/claims/find-unsupported.js';
 import { noUsage } from '../models/budget.js';
+import { fenceData } from '../models/fence-data.js';
 import { packPassages } from './pack-passages.js';
 import { createProseStream, refusal } from './stream-prose.js';
 
@@ -118,9 +119,7 @@ const earlierMessages = 4;
 const earlierLength = 600;
 
 function promptOf({ question, history = [] }: WriteRequest, passages: readonly string[]): string {
-  const blocks = passages.map(
-    (text, index) => `<passage number="${index + 1}">\n${text}\n</passage>`,
-  );
+  const blocks = passages.map((text, index) => fenceData('passage', text, { number: index + 1 }));
   const earlier = history.slice(-earlierMessages).map(({ role, content }) => {
     const said = content.replace(/\s?\[\d+\]/g, '').slice(0, earlierLength);
     return `- ${role === 'user' ? 'asked' : 'answered'}: ${said}`;
