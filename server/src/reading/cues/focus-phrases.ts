@@ -9,7 +9,6 @@ export const focusPhrases = {
   result/results/findings/data/analysis/analyses/evidence/study/studies/trial/trials/experiment/experiments ..3 confirm*/support*/found/identified/highlight*
   was/were/is/are _? associated/correlated/linked/related with/to
   it/this was found`,
-
   /** By how much, or whether at all. */
   amounts: `
   significance/significant/significantly
@@ -21,7 +20,6 @@ export const focusPhrases = {
   higher/greater/fewer/better/worse/longer/shorter/efficacy
   more likely/effective/accurate
   no significant? difference/effect/association/improvement`,
-
   limits: `
   limitation/limitations of this/the/our/these/present
   limitation/limitations to this/our
@@ -44,7 +42,6 @@ export const focusPhrases = {
   single center/centre
   cross sectional nature/design of/precludes/does/limits
   did not assess/measure/include/examine/account/consider/control`,
-
   /** What is not known yet. */
   gaps: `
   (little|less|not much|nothing) (is|was|has been) known/understood/studied/published
@@ -65,7 +62,6 @@ export const focusPhrases = {
   open question/questions/problem/problems/challenge/challenges
   key/major/main/remaining/important/significant challenge/challenges
   high/considerable/substantial/significant heterogeneity`,
-
   /** What should follow. */
   future: `
   future work/research/study/studies/trial/trials/investigation/investigations/direction/directions/effort/efforts/experiment/experiments
@@ -84,7 +80,6 @@ export const focusPhrases = {
   promising/interesting/natural/possible avenue/avenues/direction/directions/extension/extensions
   could be extended
   will enable/allow/help/facilitate future/further`,
-
   /** What was done. */
   done: `
   we _? conducted/performed/used/recruited/analysed/measured/randomised/randomly/trained/evaluated/collected/searched/enrolled/assessed/compared/included
@@ -95,7 +90,6 @@ export const focusPhrases = {
   was/were _? extracted/searched/screened/sampled/trained/divided/assigned/administered/treated/interviewed/surveyed/sequenced/determined/recorded/fitted
   was/were _? (carried out|used to|tested|compared using)
   was/were _? identified from/through/by/using`,
-
   /** What kind of study it is, and by which means. */
   designs: `
   randomised/cohort/crossover/prospective/retrospective/questionnaire/survey/surveyed/interview/interviews/regression/dataset/datasets/protocol
@@ -115,14 +109,12 @@ export const focusPhrases = {
   chromatograph*/spectrometr*/microscop*
   neural network
   reinforcement/deep/machine learning`,
-
   /** That the sentence is of the care of people. */
   care: `
   patient/patients/clinical/clinically/clinician/clinicians/physician/physicians/doctor/doctors/nurse/nurses/treatment/treatments/therapy/therapies/therapeutic
   diagnosis/diagnoses/diagnostic/diagnosed/prognos*/screening/surgery/surgeries/surgical/disease/cancer/tumor/tumors/tumour/tumours/infection/infections
   healthcare/medical/medicine/hospital/hospitals/vaccin*/drug/drugs/dose/doses/dosing/symptom/symptoms/rehabilitation/intervention/interventions/mortality/survival
   health care`,
-
   /** What it means for care. */
   consequences: `
   implication/implications/recommend/recommends/recommended/recommendation/recommendations/guideline/guidelines/contraindicat*
@@ -146,7 +138,6 @@ export const focusPhrases = {
   risk stratification
   patient care/outcome/outcomes/management/selection/safety
   personalised medicine/treatment/therapy`,
-
   /** That rules, offices and laws have a part in it. */
   law: `
   regulatory approval/approvals/agenc*/framework/frameworks/requirement/requirements/authorit*/body/bodies/pathway/pathways/guidance/compliance/oversight
@@ -180,7 +171,6 @@ export const focusPhrases = {
   CE mark*
   the EMA
   EMA approv*/guid*/recommend*`,
-
   /** Regulation of another kind. */
   biology: `
   gene/transcription*/expression/emotion*/self/cell/protein/posttranscriptional/immune/hormon*/metabolic/epigenetic/genomic/cis/neural regulat*
@@ -189,7 +179,6 @@ export const focusPhrases = {
   T cell/cells regulat*
   regulatory T/B/element/elements/network/networks/region/regions/gene/genes/sequence/sequences/factor/factors/protein/proteins
   regulatory mechanism/mechanisms/cell/cells/circuit/circuits/role/roles`,
-
   /** What the article is about. */
   aims: `
   (this|the present|the current|our) _? (study|paper|article|review|work|trial|research|survey|analysis|report|chapter|thesis|project|meta analysis) _? aim/aims/aimed/investigat*/present/presents/presented/examin*/explor*/evaluat*/assess*/analys*/introduce/introduces/propose/proposes/describe/describes/report/reports/review/reviews/seek/seeks
@@ -200,7 +189,6 @@ export const focusPhrases = {
   we/I _? present/propose/introduce/investigate/investigated/investigates/examine/examined/examines/explore/explored/explores/describe/review/reviewed
   we/I _? address/study/studied/ask/asked/develop/developed/hypothesise/hypothesised
   (in this|here) ,? _? paper/study/article/work/review/report/survey/chapter/we`,
-
   /** What was meant to be done or could be, not what was found. */
   intents: `
   we _? hypothesise/hypothesised/aim/aimed/sought
@@ -212,7 +200,6 @@ export const focusPhrases = {
   would indicate/suggest/show/be
   we introduce/present/propose
   in this paper/study/work/article ,? (we|the researcher|the researchers|the author|the authors) introduce/introduces/present/presents/propose/proposes/describe/describes`,
-
   /** What was known before. */
   background: `
   has/have been widely/extensively/used
@@ -228,11 +215,9 @@ export const focusPhrases = {
   is/are/was/were often/commonly/widely/usually/sometimes said/believed/thought/used
   is disputed/debated/unknown
   remain/remains unknown/unclear`,
-
   /** What this study set out to learn, rather than what it learnt. */
   asked: `
   we therefore? ask/asked/tested/compared/measured/examined/studied/followed/sampled/searched/read`,
-
   /** What someone else found: the sentence belongs to another article. */
   others: `
   earlier/previous/prior/other ..2 trial/trials/study/studies/work/report/reports/research/author/authors
@@ -240,7 +225,6 @@ export const focusPhrases = {
   colleagues
   and coworkers
   and co workers`,
-
   /** What types of summaries prefer. */
   conclusive: `
   conclu*/overall/main
