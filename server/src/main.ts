@@ -6,7 +6,8 @@ import { makeDataFolder } from './data-folder.js';
 import { AppError } from './errors.js';
 import { createLog } from './http/log.js';
 import { openDatabase } from './store/database/database.js';
-import type { Resource, Wired } from './wire.js';
+import type { Wired } from './wire.js';
+import type { Resource } from './wire-parts.js';
 
 export interface RunningServer {
   /** Address to open, such as `http://127.0.0.1:8000`. */

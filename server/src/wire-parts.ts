@@ -1,0 +1,107 @@
+/** Chooses what stands behind each port and opens what all features share. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import packageFacts from '../package.json' with { type: 'json' };
+import { createDocumentReader } from './adapters/document-reader.js';
+import { arxivManners } from './adapters/engines/arxiv.js';
+import type { SharedTurns } from './adapters/engines/pace-limiter.js';
+import { createGuardedFetch, type GuardedFetch, userAgentOf } from './adapters/guarded-fetch.js';
+import { arxivDocumentOrigin } from './adapters/open-access/arxiv-documents.js';
+import { withPace } from './adapters/paced-fetch.js';
+import type { Config } from './config.js';
+import { describeVectors } from './features/vectors/describe-vectors.js';
+import { type Answerer, createAnswerer } from './pipeline/answers/answer.js';
+import { createRetriever, type Retriever } from './pipeline/retrieval/retrieve.js';
+import type { Embedder } from './ports/embedder.js';
+import type { PageFetcher } from './ports/page-fetcher.js';
+import type { DocumentReader } from './ports/text-extractor.js';
+import type { Database } from './store/database/database.js';
+import { countDocuments } from './store/documents/documents.js';
+import { createEngineAnswers } from './store/engine-answers.js';
+import { createFileStore, type FileStore } from './store/files/files.js';
+import { createServiceTurns } from './store/jobs/service-turns.js';
+import { ensureVectorIndex } from './store/passages/vector-index.js';
+import { type WiredEngines, wireEngines } from './wire-engines.js';
+import { type WiredModels, wireModels } from './wire-models.js';
+
+export interface Resource {
+  readonly name: string;
+  close(): Promise<void>;
+}
+
+export interface Parts extends WiredEngines {
+  readonly database: Database;
+  readonly config: Config;
+  readonly version: string;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => Date;
+  /** Milliseconds of the clock that is never set. */
+  readonly clock: () => number;
+  readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  readonly logUnexpected: (message: string, error: unknown) => void;
+  readonly fetcher: GuardedFetch;
+  /** The fetch of pages that engines and people name, with the manners of their hosts. */
+  readonly pages: PageFetcher;
+  readonly reader: DocumentReader;
+  readonly files: FileStore;
+  readonly models: WiredModels;
+  readonly embedder: Embedder;
+  readonly retriever: Retriever;
+  readonly answerer: Answerer;
+}
+
+/** @throws what stops the server from starting, such as an embedding model whose index cannot be made. */
+export async function openParts(
+  database: Database,
+  config: Config,
+  log: FastifyBaseLogger,
+): Promise<Parts> {
+  const { version } = packageFacts;
+  const fetcher = createGuardedFetch({
+    fetchAllow: config.fetchAllow,
+    userAgent: userAgentOf(version, config.contactEmail),
+  });
+  const sharedTurnsOf = (origin: string): SharedTurns | undefined =>
+    database.kind === 'external' ? createServiceTurns(database, origin) : undefined;
+  const answers = createEngineAnswers(database);
+  const arxivDocuments = arxivDocumentOrigin(config.origins.arxiv);
+  const arxivPace = { pace: arxivManners.pace, sharedTurns: sharedTurnsOf(arxivDocuments) };
+  const models = await wireModels(config, log);
+  const { embedder } = models.embedding;
+  await ensureVectorIndex(database, embedder);
+  await tellOtherModels(database, embedder, log);
+  const retriever = createRetriever({ database, embedder });
+  return {
+    database,
+    config,
+    version,
+    log,
+    now: () => new Date(),
+    clock: () => performance.now(),
+    pause: waitFor,
+    logUnexpected: (message, error) => log.error({ err: error }, message),
+    fetcher,
+    pages: withPace(fetcher, [{ origin: arxivDocuments, ...arxivPace }]),
+    ...wireEngines({ config, fetcher, answers, sharedTurnsOf }),
+    reader: createDocumentReader({ recognitionFolder: config.recognitionFolder }),
+    files: createFileStore({ dataDir: config.dataDir }),
+    models,
+    embedder,
+    retriever,
+    answerer: createAnswerer({ retriever, countDocuments: () => countDocuments(database) }),
+  };
+}
+
+async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await delay(milliseconds, undefined, { signal }).catch(() => signal.throwIfAborted());
+}
+
+/** Vectors of a model that is no longer in use still take up space, and their passages are found by their words alone. */
+async function tellOtherModels(
+  database: Database,
+  embedder: Embedder,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const { stats, message } = await describeVectors({ database, embedder });
+  if (stats.other_models.length > 0) log.warn({ models: stats.other_models }, message);
+}
