@@ -23,7 +23,7 @@ const badOllamaUrl = badBaseUrl.replace('must be', 'must be off, or');
 function baseUrl(message = badBaseUrl) {
   return z
     .string()
-    .transform((text) => text.replace(/\/+$/, ''))
+    .transform((text) => text.replace(/(?<!\/)\/+$/, ''))
     .refine(isBaseUrl, message)
     .optional();
 }

@@ -18,8 +18,8 @@ export function normaliseArxivId(text: string): string {
   const bare = legible(text)
     .replace(before, '')
     .toLowerCase()
-    .replace(/[?#].*$/, '')
-    .replace(/\s*\[[\w.-]+\]$/, '')
+    .replace(/[?#].*$/s, '')
+    .replace(/(?<!\s)\s*\[[\w.-]+\]$/, '')
     .replace(/\.pdf$|[/.,;]$/, '');
   const [, id] = sinceApril2007.exec(bare) ?? [];
   if (id !== undefined) return id;

@@ -9,7 +9,7 @@ const plainAddress =
 
 /** `https`, without `www.`, fragment, tracking parameters, who logs in and closing slashes; empty where the text is no http address. */
 export function canonicalUrl(address: string): string {
-  if (plainAddress.test(address)) return address.replace(/\/+$/, '');
+  if (plainAddress.test(address)) return address.replace(/(?<!\/)\/+$/, '');
   const url = parseWebUrl(address.trim());
   if (url === null) return '';
   url.protocol = 'https:';
@@ -21,5 +21,5 @@ export function canonicalUrl(address: string): string {
     if (trackingParameters.test(name)) url.searchParams.delete(name);
   }
   url.searchParams.sort();
-  return url.href.replace(/\/+$/, '');
+  return url.href.replace(/(?<!\/)\/+$/, '');
 }

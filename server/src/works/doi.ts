@@ -8,11 +8,10 @@ const before =
   /^(?:[\s<>()[\]{}"'“”‘’«:=/]|(?:https?:\/\/)?(?:www\.)?(?:dx[.-])?doi[.-]org(?:\.[\w.-]+)?(?::\d+)?\/|(?:https?:\/\/)?hdl\.handle\.net\/|(?:info:|urn:)?doi(?![.-]))+/i;
 
 /** What an address carries on: a DOI may hold these characters, but not in this order. */
-const addressTail = /\?[a-z_]+=.*$|#[a-z]\w+$|;jsessionid=.*$/i;
+const addressTail = /\?[a-z_]+=.*$|#[a-z]\w+$|;jsessionid=.*$/is;
 
 /** Registered without the version that their pages show. */
-const unregisteredVersion =
-  /^(10\.(?:1101|64898)\/\d[\d.]*\d)v\d+.*$|^(10\.48550\/arxiv\..+?)v\d+$/;
+const unregisteredVersion = /^(10\.(?:1101|64898)\/\d[\d.]*\d)v\d.*$|^(10\.48550\/arxiv\..+?)v\d+$/;
 
 /**
  * Lower case, without resolver, label, entities, closing punctuation and the version of a bioRxiv or arXiv preprint.
@@ -31,10 +30,10 @@ export function normaliseDoi(text: string): string {
 
 /** Pages of a work that sites put behind its DOI. */
 const pageEnding =
-  /(?:\/(?:full|fulltext|full-text|pdf|epdf|pdfplus|abstract|abs|meta|html?|xml|summary|download|references)|\.(?:full|full-text|pdf|epdf|html?|xml))+\/?$/i;
+  /(?:\/(?:full|fulltext|full-text|pdf|epdf|pdfplus|abstract|abs|meta|html?|xml|summary|download|references)|\.(?:full|full-text|pdf|epdf|html?|xml)){1,6}\/?$/i;
 
 /** Older DOIs name the place in an issue between angle brackets, and are those of other works without it. */
-const firstDoi = /(?<!\d)10\.\d{4,9}\/(?:[^\s?#"'<>&|\\]|<\d+:[^\s<>"]{1,40}>)+(?:(?<=;2-)#)?/;
+const firstDoi = /(?<!\d)10\.\d{4,9}\/(?:[^\s?#"'<>&|\\]|<\d{1,9}:[^\s<>"]{1,40}>)+(?:(?<=;2-)#)?/;
 
 /** The first DOI inside an address or a text; endings that sites add, such as `/full` and `.pdf`, are taken off. */
 export function doiInText(text: string): string {
@@ -53,10 +52,10 @@ export function doiUrl(doi: string): string {
  */
 const versionEndings: readonly (readonly [prefixes: string, ending: RegExp])[] = [
   ['10.21203 10.22541 10.17504 10.6084 10.26434 10.36227 10.25384 10.20944 10.33774', /[/.-]v\d+$/],
-  ['10.12688 10.21955', /(?<=\.\d+)\.\d+$/],
+  ['10.12688 10.21955', /(?<=\.\d{1,12})\.\d{1,12}$/],
   ['10.7287', /(?<=\d)v\d+$/],
   // No version: trials of the Cochrane Library are registered under the page that shows them.
-  ['10.1002', /(?<=^10\.1002\/central\/cn-\d+)\/full$/],
+  ['10.1002', /(?<=^10\.1002\/central\/cn-\d{1,12})\/full$/],
 ];
 const endingOfPrefix = new Map(
   versionEndings.flatMap(([prefixes, ending]) =>

@@ -38,7 +38,7 @@ const sites: readonly Site[] = [
   {
     hosts: 'nature.com',
     field: 'doi',
-    at: /^\/articles\/([\w.-]*?\d[\w.-]*?)(?:\.pdf|_reference\.pdf)?\/?(?:\?|$)/,
+    at: /^\/articles\/(?=[A-Za-z_.-]*\d)([\w.-]+?)(?:\.pdf|_reference\.pdf)?\/?(?:\?|$)/,
     // One of the site's journals kept the prefix of its former publisher.
     write: (name) => `${/^(?:s41599|palcomms)/.test(name) ? '10.1057' : '10.1038'}/${name}`,
   },

@@ -10,7 +10,7 @@ export function readIdentifiers(text: string): Identifiers {
   if (/^https?:\/\//i.test(typed)) return identifiersInUrl(text.trim());
   const { doi, arxiv_id } = makeIdentifiers({ doi: typed, arxiv_id: typed });
   if (doi !== '' || arxiv_id !== '') return makeIdentifiers({ doi, arxiv_id });
-  if (/^(?:pmcid\s*:?\s*)?pmc\s*\d/i.test(typed)) return makeIdentifiers({ pmcid: typed });
+  if (/^(?:pmcid[\s:]{0,9})?pmc\s*\d/i.test(typed)) return makeIdentifiers({ pmcid: typed });
   if (/^nct\d{8}$/i.test(typed)) return makeIdentifiers({ nct_id: typed });
   // A bare number is one of PubMed's, unless it is so short that it can be anything.
   if (/^(?:pmid|pubmed|info:pmid)|^\d{5,8}$/i.test(typed)) return makeIdentifiers({ pmid: typed });

@@ -8,7 +8,7 @@ export function normalisePmid(text: string): string {
     '',
   );
   return (
-    /^(?:info:pmid\/|(?:pmid|pubmed)\s*:?\s*)?0*([1-9]\d{0,7})\/?(?:[?#].*)?$/i.exec(bare)?.[1] ??
+    /^(?:info:pmid\/|(?:pmid|pubmed)[\s:]{0,9})?0*([1-9]\d{0,7})\/?(?:[?#].*)?$/i.exec(bare)?.[1] ??
     ''
   );
 }
@@ -20,7 +20,8 @@ export function normalisePmcid(text: string): string {
     '',
   );
   const [, digits] =
-    /^(?:pmcid\s*:?\s*)?(?:pmc)?\s*0*([1-9]\d{0,7})(?:\.\d+)?\/?(?:[?#].*)?$/i.exec(bare) ?? [];
+    /^(?:pmcid[\s:]{0,9})?(?:pmc)?\s{0,9}0*([1-9]\d{0,7})(?:\.\d+)?\/?(?:[?#].*)?$/i.exec(bare) ??
+    [];
   return digits === undefined ? '' : `PMC${digits}`;
 }
 
@@ -41,7 +42,7 @@ export function normaliseOpenAlexId(text: string): string {
 /** 40 hexadecimal digits, or `CorpusID:123`, alone or in an address of Semantic Scholar. */
 export function normaliseSemanticScholarId(text: string): string {
   const [, hash, corpus] =
-    /^(?:https?:\/\/(?:\w+\.)?semanticscholar\.org\/\S*?)?(?:([\da-f]{40})|corpusid:\s*([1-9]\d{0,11}))\/?(?:[?#].*)?$/i.exec(
+    /^(?:https?:\/\/(?:\w+\.)?semanticscholar\.org\/\S*?)?(?:([\da-f]{40})|corpusid:\s*([1-9]\d{0,11}))\/?(?:[?#].*)?$/is.exec(
       legible(text),
     ) ?? [];
   if (corpus !== undefined) return `CorpusID:${corpus}`;

@@ -1,4 +1,5 @@
 /** The text of an answer as paragraphs of plain text and of words with the markers that follow them. Only markers of known sources count; nothing is ever markup. */
+import { findParagraphs } from './find-paragraphs';
 
 /** `text` stands alone; `cited` is the end of a statement, kept on one line with its markers. */
 export type AnswerPart =
@@ -17,9 +18,9 @@ export interface AnswerParagraph {
 
 /** @param known numbers of the answer's sources; `[7]` without a source 7 stays text. */
 export function parseAnswer(answer: string, known: ReadonlySet<number>): AnswerParagraph[] {
-  return [...answer.matchAll(/\S.*?(?=\s*\n\s*\n|\s*$)/gs)].map((match) => ({
-    start: match.index,
-    parts: tieMarkers(match[0], known),
+  return findParagraphs(answer).map(({ start, end }) => ({
+    start,
+    parts: tieMarkers(answer.slice(start, end), known),
   }));
 }
 
@@ -32,7 +33,7 @@ export function readAloud(answer: string, known: ReadonlySet<number>): string {
 }
 
 /** Markers, and the punctuation after them: it belongs to the word before. */
-const markerRun = /\s*((?:\[\d+\]\s*)+)([.,;:!?…]+(?=\s|$))?/g;
+const markerRun = /(?<!\s)\s*((?:\[\d+\]\s*)+)([.,;:!?…]+(?=\s|$))?/g;
 /** Longer words may break before their end, so that nothing runs out of a narrow column. */
 const tiedLength = 20;
 
@@ -52,7 +53,7 @@ export function tieMarkers(paragraph: string, known: ReadonlySet<number>): Answe
 }
 
 function tie(text: string, start: number, markers: readonly number[]): AnswerPart[] {
-  const lastWord = /\S*$/.exec(text)?.[0] ?? '';
+  const lastWord = /(?<!\S)\S*$/.exec(text)?.[0] ?? '';
   const tail = [...lastWord].slice(-tiedLength).join('');
   const cut = text.length - tail.length;
   const before: AnswerPart[] = cut > 0 ? [{ kind: 'text', start, text: text.slice(0, cut) }] : [];

@@ -1,4 +1,5 @@
 /** The parts of a passage's text: headings, paragraphs, lists and tables, and which of their characters are marked. Knows nothing of screens. */
+import { findParagraphs } from './find-paragraphs';
 
 /** Offsets count UTF-16 code units of the passage's text; the end is exclusive. */
 export interface TextRange {
@@ -20,9 +21,8 @@ export interface MarkedText {
 
 /** @param headings those above the passage: a block that repeats one of them is a heading. */
 export function splitBlocks(text: string, headings: readonly string[]): TextBlock[] {
-  return [...text.matchAll(/\S.*?(?=\s*\n\s*\n|\s*$)/gs)].map((match) => {
-    const range = { start: match.index, end: match.index + match[0].length };
-    const kind = kindOf(match[0], headings);
+  return findParagraphs(text).map((range) => {
+    const kind = kindOf(text.slice(range.start, range.end), headings);
     return {
       ...range,
       kind,
@@ -101,10 +101,12 @@ function kindOf(text: string, headings: readonly string[]): TextBlock['kind'] {
 }
 
 function linesOf(text: string, range: TextRange): TextRange[] {
-  return [...text.slice(range.start, range.end).matchAll(/[^\n]*\S[^\n]*/g)].map((line) => {
-    const start = range.start + line.index;
-    return trimmed(text, { start, end: start + line[0].length });
-  });
+  return [...text.slice(range.start, range.end).matchAll(/(?<![^\n])(?=[^\S\n]*\S)[^\n]+/g)].map(
+    (line) => {
+      const start = range.start + line.index;
+      return trimmed(text, { start, end: start + line[0].length });
+    },
+  );
 }
 
 function trimmed(text: string, range: TextRange): TextRange {

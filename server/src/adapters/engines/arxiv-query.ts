@@ -37,7 +37,7 @@ function fieldedTerms(pieces: readonly QueryPiece[]): string {
 function term(token: string): string {
   const bare = token
     .replace(/^"|"$/g, '')
-    .replace(/[-'._+]+$/, '')
+    .replace(/(?<![-'._+])[-'._+]+$/, '')
     .trim();
   if (!/[\p{L}\p{N}]/u.test(bare)) return '';
   // A hyphen means "not" to the parser.

@@ -92,7 +92,7 @@ const dialect = withPhrases(essieWords);
 /** Brackets, colons and the like go, and its operators count as words. */
 function essieWords(words: string): string {
   return words
-    .replace(/[[\](){}:;"\\/,<>=|&!^~*?+@#$%]|(?<=^|\s)[-.']+|[-.']+(?=\s|$)/g, ' ')
+    .replace(/[[\](){}:;"\\/,<>=|&!^~*?+@#$%]|(?<=^|\s)[-.']+|(?<![-.'])[-.']+(?=\s|$)/g, ' ')
     .replace(
       /\b(?:AREA|SEARCH|RANGE|MIN|MAX|ALL|MISSING|EXPANSION|COVERAGE|TILT|CONCEPT)\b/g,
       (operator) => operator.toLowerCase(),

@@ -54,7 +54,7 @@ function plainWords(pieces: readonly QueryPiece[]): string {
   return pieces
     .map(({ text: words }) => words)
     .join(' ')
-    .replace(/[^\p{L}\p{M}\p{N}'._-]+|(?<=^|\s)[-.'_]+|[-.'_]+(?=\s|$)/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}'._-]+|(?<=^|\s)[-.'_]+|(?<![-.'_])[-.'_]+(?=\s|$)/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -108,7 +108,7 @@ function toRecord(info: Info): EngineRecord | null {
     urls: [...info.ee, info.url],
     sourceType: sourceType(info),
     // People of the same name are told apart by a number.
-    authors: info.authors.author.map((author) => author.replace(/\s+\d{4}$/, '')),
+    authors: info.authors.author.map((author) => author.replace(/(?<!\s)\s+\d{4}$/, '')),
     publicationDate: info.year,
     journal: info.venue,
     identifiers: {

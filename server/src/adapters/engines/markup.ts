@@ -34,7 +34,7 @@ export function plainText(text: string): string {
  */
 export function plainAbstract(text: string): string {
   const headed = text.replace(headings, (_match, _name: string, heading: string) => {
-    const words = plainText(heading).replace(/[\s:.]+$/, '');
+    const words = plainText(heading).replace(/(?<![\s:.])[\s:.]+$/, '');
     return words === '' || /^(abstract|summary|r[ée]sum[ée]|resumen|zusammenfassung)$/i.test(words)
       ? ' '
       : ` ${words}: `;

@@ -4,6 +4,7 @@ import { type CheerioAPI, load } from 'cheerio';
 import type { EngineRecord } from '../../ports/search-engine.js';
 import { doiInText } from '../../works/doi.js';
 import { normalisePmcid, normalisePmid } from '../../works/register-numbers.js';
+import { findParts, type Marks, replaceParts } from '../marked-parts.js';
 import { makeRecord } from './record.js';
 import { developmentPhaseOf, isRetractedType, sourceTypeOf, studyTypeOf } from './study-types.js';
 
@@ -14,10 +15,18 @@ const preprintServer =
   /biorxiv|medrxiv|arxiv|res sq|research square|preprint|ssrn|10\.(?:1101|21203|64898|48550|20944|2139)\//i;
 
 /** Nine tenths of an answer; without them it is read in a fraction of the time. */
-const notNeeded =
-  /<(AffiliationInfo|InvestigatorList|GrantList|ChemicalList|SupplMeshList|MeshHeadingList|KeywordList|History|ReferenceList)(?:\s[^<>]*)?>[\s\S]*?<\/\1>/g;
+const notNeeded = elements(
+  /<(AffiliationInfo|InvestigatorList|GrantList|ChemicalList|SupplMeshList|MeshHeadingList|KeywordList|History|ReferenceList)(?:\s[^<>]*)?>/g,
+);
+const oneArticle = elements(/<(PubmedArticle|PubmedBookArticle)(?:\s[^<>]*)?>/g);
+const formula = elements(/<((?:mml:|m:)?math)[\s>]/g);
+const comment = { begin: /<!--/g, endOf: () => '-->' };
+const literalText = { begin: /<!\[CDATA\[/g, endOf: () => ']]>' };
 
-const oneArticle = /<(PubmedArticle|PubmedBookArticle)(?:\s[^<>]*)?>[\s\S]*?<\/\1>/g;
+/** @param begin Its first group is the name. */
+function elements(begin: RegExp): Marks {
+  return { begin, endOf: ([, name]) => `</${name}>` };
+}
 
 /**
  * Null where the text is no set of PubMed records: HTML, another database, or cut off in the middle. Records without a title are left out.
@@ -29,9 +38,13 @@ export async function parsePubmedArticles(xml: string): Promise<EngineRecord[] |
     /<\/PubmedArticleSet>\s*$|<PubmedArticleSet\s*\/>\s*$/.test(xml.slice(-5000));
   if (!isWholeSet || isNestedTooDeeply(xml)) return null;
   const records: EngineRecord[] = [];
-  for (const [article] of xml.matchAll(oneArticle)) {
+  for (const { start, end } of findParts(xml, oneArticle)) {
+    const article = xml.slice(start, end);
     // Entities that a DTD declares are never expanded by this parser.
-    const $ = load(article.replace(notNeeded, ''), { xml: true });
+    const $ = load(
+      replaceParts(article, notNeeded, () => ''),
+      { xml: true },
+    );
     const root = $.root().children('PubmedArticle, PubmedBookArticle').first();
     const record = root.is('PubmedArticle') ? articleRecord(root) : bookRecord(root);
     if (record !== null) records.push(record);
@@ -206,13 +219,13 @@ function partsOf(elements: Elements): Elements[] {
 /** Text of an element that mixes words with italics, indices and formulas; character references stay for `makeRecord` to decode. */
 function mixedText(element: Elements): string {
   const inner = element.first().html() ?? '';
+  const bare = replaceParts(
+    replaceParts(inner, comment, () => ''),
+    literalText,
+    (part) => part.inner,
+  );
   return (
-    inner
-      .replace(/<!--[\s\S]*?-->/g, '')
-      .replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1')
-      .replace(/<((?:\w+:)?math)[\s>][\s\S]*?<\/\1>/g, (formula) =>
-        formula.replace(/>[\t\n\r ]*([^<]*?)[\t\n\r ]*</g, '>$1<'),
-      )
+    replaceParts(bare, formula, ({ start, end }) => withoutGaps(bare.slice(start, end)))
       .replace(/<\/?DispFormula[^<>]*>/g, ' ')
       .replace(/<\/?[A-Za-z][^<>]*>/g, '')
       // The serializer writes every letter beyond ASCII as a number.
@@ -220,4 +233,9 @@ function mixedText(element: Elements): string {
         String.fromCodePoint(Number.parseInt(code, 16)),
       )
   );
+}
+
+/** Space around the symbols of a formula only arranges its elements. */
+function withoutGaps(xml: string): string {
+  return xml.replace(/>([^<>]*)(?=<)/g, (_all, text: string) => `>${text.trim()}`);
 }

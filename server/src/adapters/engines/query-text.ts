@@ -3,7 +3,7 @@ import { booleanWords, type FlatDialect, type QueryDialect } from './write-query
 
 /** Words only: every character that Lucene-like query languages give a meaning becomes a blank, operator words lose theirs. */
 export function wordsOnly(text: string): string {
-  const words = text.replace(/[+=&|<>!(){}[\]^"~*?:;\\/,]|(?<=^|\s)-+|-+(?=\s|$)/g, ' ');
+  const words = text.replace(/[+=&|<>!(){}[\]^"~*?:;\\/,]|(?<=^|\s)-+|(?<!-)-+(?=\s|$)/g, ' ');
   return collapse(words.replace(/\b(?:AND|OR|NOT|TO)\b/g, (operator) => operator.toLowerCase()));
 }
 
@@ -51,7 +51,7 @@ export function quoted(text: string): string {
 /** At most so many characters, never in the middle of a word or of a surrogate pair. */
 export function cutAtWord(text: string, length: number): string {
   if (text.length <= length) return text;
-  const cut = text.slice(0, length + 1).replace(/\s+\S*$/, '');
+  const cut = text.slice(0, length + 1).replace(/(?<!\s)\s+\S*$/, '');
   return cut.length <= length ? cut : text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }
 

@@ -46,7 +46,7 @@ export function makeRecord(draft: RecordDraft): EngineRecord | null {
     url,
     authors: uniqueTexts(
       (draft.authors ?? []).map((author) =>
-        cut(authorName(plainText(author).replace(/[\s,;]+$/, '')), 300),
+        cut(authorName(plainText(author).replace(/(?<![\s,;])[\s,;]+$/, '')), 300),
       ),
     ).slice(0, 500),
     publicationDate: normaliseDate(draft.publicationDate ?? ''),

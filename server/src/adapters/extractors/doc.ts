@@ -62,7 +62,7 @@ function translate(error: unknown): DocumentUnreadableError {
 export function* lineParts(text: string): Generator<TextPart> {
   let rows: string[][] = [];
   for (const line of text.split(/[\n\r\v\f]+/)) {
-    const cells = line.replace(/^\t+|\t+$/g, '').split('\t');
+    const cells = line.replace(/^\t+|(?<!\t)\t+$/g, '').split('\t');
     if (cells.length > 1) {
       rows.push(cells);
       continue;

@@ -1,21 +1,22 @@
 /** Writes the formulas of a word document on one line: x^2, (a+b)/2, a_i. */
+import { findParts } from '../marked-parts.js';
 import { type DomElement, parseXml, tagOf } from './dom.js';
 import { oneLine } from './text-parts.js';
 
-const formula = /<m:oMath(?:\s[^>]{0,2000})?>([\s\S]*?)<\/m:oMath>/g;
+const formula = { begin: /<m:oMath(?:\s[^>]{0,2000})?>/g, endOf: () => '</m:oMath>' };
 
 /** The part of the document with a run of text in place of each formula, which mammoth leaves out. */
 export async function writeFormulas(xml: string): Promise<string> {
-  const found = [...xml.matchAll(formula)];
+  const found = [...findParts(xml, formula)];
   if (found.length === 0) return xml;
   const pieces: string[] = [];
   let end = 0;
-  for (const match of found) {
+  for (const part of found) {
     pieces.push(
-      xml.slice(end, match.index),
-      `<w:r><w:t xml:space="preserve">${escapeXml(await lineOf(match[1] ?? ''))}</w:t></w:r>`,
+      xml.slice(end, part.start),
+      `<w:r><w:t xml:space="preserve">${escapeXml(await lineOf(part.inner))}</w:t></w:r>`,
     );
-    end = match.index + match[0].length;
+    end = part.end;
   }
   return [...pieces, xml.slice(end)].join('').replace(/<\/?m:oMathPara(?:\s[^>]{0,2000})?>/g, '');
 }

@@ -38,7 +38,7 @@ function declaredCharset(bytes: Uint8Array): string {
     Math.min(bytes.byteLength, 4096),
   ).toString('latin1');
   return (
-    /<meta[^>]{1,300}charset\s*=\s*["']?\s*([\w-]{2,40})/i.exec(head)?.[1] ??
+    /<meta[^>]{1,300}charset\s{0,9}=[\s"']{0,9}([\w-]{2,40})/i.exec(head)?.[1] ??
     /^<\?xml[^>]{1,200}encoding=["']([\w-]{2,40})/i.exec(head)?.[1] ??
     ''
   );

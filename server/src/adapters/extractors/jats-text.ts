@@ -1,4 +1,5 @@
 /** Running text of a JATS element: formulas as TeX or symbols, no numbers of references, as the list that they count is left out. */
+import { findParts } from '../marked-parts.js';
 import { type DomElement, type DomNode, isElement, isText, tagOf } from './dom.js';
 import { oneLine } from './text-parts.js';
 
@@ -20,7 +21,7 @@ export function finishText(text: string): string {
     spokenOf.test(word) ? whole : word,
   );
   return oneLine(unmarked.replaceAll(markStart, '').replaceAll(markEnd, '')).replace(
-    /\s+([,.;:)])/g,
+    /(?<!\s)\s+([,.;:)])/g,
     '$1',
   );
 }
@@ -75,5 +76,6 @@ function formula(element: DomElement): string {
       : [...element.querySelectorAll('*')].find((child) => tagOf(child) === 'math');
   if (symbols !== undefined) return ` ${oneLine(symbols.textContent ?? '').replace(/ /g, '')} `;
   const tex = element.querySelector('tex-math')?.textContent ?? element.textContent ?? '';
-  return ` ${oneLine(/\\begin\{document\}([\s\S]*?)\\end\{document\}/.exec(tex)?.[1] ?? tex).replace(/^\$+|\$+$/g, '')} `;
+  const [body] = findParts(tex, { begin: /\\begin\{document\}/g, endOf: () => '\\end{document}' });
+  return ` ${oneLine(body?.inner ?? tex).replace(/^\$+|(?<!\$)\$+$/g, '')} `;
 }

@@ -5,7 +5,8 @@ import type { LayoutBlock, ParsedPage } from '@llamaindex/liteparse';
 export function brokenWords(page: ParsedPage): ReadonlySet<string> {
   return new Set(
     page.textItems.flatMap(
-      (item) => (/(\p{L}{2,})-$/u.exec(item.text.trimEnd())?.[1] ?? '').toLowerCase() || [],
+      (item) =>
+        (/(?<!\p{L})(\p{L}{2,})-$/u.exec(item.text.trimEnd())?.[1] ?? '').toLowerCase() || [],
     ),
   );
 }

@@ -117,7 +117,7 @@ function cleanBlockText(text: string): string {
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(/\t/g, ' ')
     .replace(/[^\P{Cc}\n]|[\u00AD\u200B\u2060\uFEFF\uFFFE\uFFFF]/gu, '')
-    .replace(/[^\S\n]+$/gm, '')
+    .replace(/(?<![^\S\n])[^\S\n]+$/gm, '')
     .replace(/\n{2,}/g, '\n')
     .trim();
 }

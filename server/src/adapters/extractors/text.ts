@@ -19,13 +19,19 @@ export function* splitParagraphs(text: string): Generator<TextPart> {
 
 function* paragraphParts(paragraph: string): Generator<TextPart> {
   const [first = '', ...rest] = paragraph.trim().split('\n');
-  const heading = /^(#{1,6})[^\S\n]+(\S.*?)[^\S\n]*#*$/.exec(first);
+  const heading = /^(#{1,6})[^\S\n]+(\S.*)$/.exec(first);
   if (heading === null) {
     yield textPart(kindOf(paragraph), paragraph);
     return;
   }
-  yield textPart('heading', heading[2] ?? '', { level: heading[1]?.length ?? 1 });
+  yield textPart('heading', withoutClosingSigns(heading[2] ?? ''), {
+    level: heading[1]?.length ?? 1,
+  });
   if (rest.length > 0) yield* paragraphParts(rest.join('\n'));
+}
+
+function withoutClosingSigns(heading: string): string {
+  return heading.replace(/(?<!#)#+$/, '').trimEnd() || heading;
 }
 
 function kindOf(paragraph: string): 'list' | 'table' | 'paragraph' {

@@ -46,7 +46,7 @@ function joinPieces({ last, space, text }: Seam): string {
   const words = text.trimStart();
   const between = tidySpace(space + text.slice(0, text.length - words.length));
   if (last === '<') return ` ${words}`;
-  return (/^[.,;!?]/.test(words) ? between.replace(/[^\S\n]+$/, '') : between) + words;
+  return (/^[.,;!?]/.test(words) ? between.replace(/(?<![^\S\n])[^\S\n]+$/, '') : between) + words;
 }
 
 /** A model that finds no answer says so in these words, which are no answer. */
@@ -63,7 +63,7 @@ const heldMax = 3000;
 /** The last white space that no marker and no markup can reach across; the next word has begun and begins neither. 0 where there is none. */
 function findBorder(text: string): number {
   const opened = findOpening(text);
-  const borders = [...text.matchAll(/\s+(?=[^\s[【(.,;:!?])/g)].map(({ index }) => index);
+  const borders = [...text.matchAll(/(?<!\s)\s+(?=[^\s[【(.,;:!?])/g)].map(({ index }) => index);
   // A border may also lie within a bracket that has been closed behind it.
   const border =
     borders.findLast((index) => index < opened && findOpening(text.slice(0, index)) === index) ?? 0;
@@ -84,7 +84,7 @@ function findOpening(text: string): number {
   return Math.min(text.length, ...places.filter((place) => place >= 0));
 }
 
-const openings = [/<[a-z!/][^<>]*$/i, /\((?:sources?|passages?)?[\s:\d,;&–-]*(?:and)?[\s\d]*$/i];
+const openings = [/<[a-z!/][^<>]*$/i, /\((?:sources?|passages?)?[\s:\d,;&–-]*(?:and[\s\d]*)?$/i];
 
 /** Where the first bracket stands that is not closed; -1 where all are. */
 function unclosed(text: string, open: string, close: string): number {

@@ -58,7 +58,7 @@ export async function writeAnswer(
       arrived += piece;
       const shown = prose.push(piece);
       if (shown !== '')
-        request.onText?.(shown, () => answerOf(arrived.replace(unfinishedMarker, ''), false));
+        request.onText?.(shown, () => answerOf(withoutUnfinishedMarker(arrived), false));
     },
   });
   if (isRefusal(generated.text)) return 'not covered';
@@ -102,8 +102,12 @@ function toAnswer(written: string, { request, given, isCut, model }: AnswerParts
   };
 }
 
-/** A bracket at the end that is still to be closed. */
-const unfinishedMarker = /\s*[[【][^\]】]*$/;
+/** Without a bracket at the end that is still to be closed. */
+function withoutUnfinishedMarker(text: string): string {
+  const closed = Math.max(text.lastIndexOf(']'), text.lastIndexOf('】')) + 1;
+  const opened = text.slice(closed).search(/[[【]/);
+  return opened === -1 ? text : text.slice(0, closed + opened).trimEnd();
+}
 
 function isRefusal(text: string): boolean {
   return new RegExp(String.raw`^\W*${refusal}\W*$`, 'i').test(text);

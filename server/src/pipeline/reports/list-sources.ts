@@ -72,7 +72,7 @@ export function describeSource({ article, pages }: ListedSource): string {
 const authorsShown = 6;
 
 function shortenAuthors(authors: string): string {
-  const names = authors.split(/\s*[,;]\s+/);
+  const names = authors.split(/[,;]\s+/).map((name) => name.trim());
   return names.length <= authorsShown
     ? authors
     : `${names.slice(0, authorsShown).join(', ')} et al.`;

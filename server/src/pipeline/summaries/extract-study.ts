@@ -80,13 +80,13 @@ function clip(text: string): string {
     phrase.length <= cellLength ? phrase : phrase.slice(0, phrase.lastIndexOf(' ', cellLength));
   return short
     .replace(
-      /[\s,;:(–—-]+(?:(?:and|or|of|the|a|an|in|with|to|for|by|on|as|at|from|that|which|who|were|was)[\s,]*)*$/i,
+      /(?<![\s,;:(–—-])[\s,;:(–—-]+(?:(?:and|or|of|the|a|an|in|with|to|for|by|on|as|at|from|that|which|who|were|was)(?:[\s,]{1,9}|$)){0,9}$/i,
       '',
     )
     .trim();
 }
 
-const manner = String.raw`(?:(?:multi-?cent(?:er|re)|single-?cent(?:er|re)|prospective|retrospective|double-blind(?:ed)?|triple-blind(?:ed)?|single-blind(?:ed)?|open-label|placebo-controlled|parallel(?:-group|-arm)?|phase (?:[IViv]+|\d)[ab]?|pragmatic|cluster|nationwide|national|population-based|longitudinal|large|two-arm|three-arm|pilot|exploratory|non-?inferiority|crossover|cross-over|sham-controlled|matched|nested|observational|comparative|quasi|register-based|registry-based|in-depth|semi-structured|controlled),?[\s-](?:and )?)*`;
+const manner = String.raw`(?:(?:multi-?cent(?:er|re)|single-?cent(?:er|re)|prospective|retrospective|double-blind(?:ed)?|triple-blind(?:ed)?|single-blind(?:ed)?|open-label|placebo-controlled|parallel(?:-group|-arm)?|phase (?:[IViv]{1,4}|\d)[ab]?|pragmatic|cluster|nationwide|national|population-based|longitudinal|large|two-arm|three-arm|pilot|exploratory|non-?inferiority|crossover|cross-over|sham-controlled|matched|nested|observational|comparative|quasi|register-based|registry-based|in-depth|semi-structured|controlled),?[\s-](?:and )?){0,9}`;
 const design = (core: string): RegExp => new RegExp(String.raw`\b(${manner}(?:${core}))\b`, 'i');
 
 const designs: readonly RegExp[] = [
@@ -101,7 +101,7 @@ const designs: readonly RegExp[] = [
     '(?:case[- ]control|cross-sectional|cohort|case[- ]crossover|interrupted time series|before-and-after|difference-in-differences|ecological|twin|feasibility|pilot|validation|diagnostic accuracy|qualitative|mixed[- ]methods|observational|longitudinal|feasibility|simulation|modelling|modeling|field|laboratory|experimental|ethnographic|delphi) (?:study|studies|survey|design|analysis|trial|experiment)',
   ),
   design('case (?:report|series|study|studies)'),
-  design('(?:clinical|controlled|field|open-label|phase (?:[IViv]+|\\d)) trial'),
+  design('(?:clinical|controlled|field|open-label|phase (?:[IViv]{1,4}|\\d)) trial'),
   design(
     '(?:online|web-based|postal|household|questionnaire|telephone|national) surveys?|semi-structured interviews|focus groups',
   ),
@@ -110,12 +110,12 @@ const designs: readonly RegExp[] = [
   ),
 ];
 
-const count = String.raw`\d{1,3}(?:[,  ]\d{3})+|\d{1,7}`;
+const count = String.raw`\d{1,3}(?:[,  ]\d{3}){1,4}|\d{1,7}`;
 const kind = `(?:patients|participants|women|men|children|adults|adolescents|infants|neonates|newborns|subjects|individuals|people|persons|volunteers|students|pupils|teachers|nurses|physicians|respondents|workers|employees|households|families|users|interviewees|veterans|residents|survivors|cases|pregnancies|births|mice|rats|animals|dogs|pigs|cows|birds|fish|plants|plots|sites|farms|buildings|houses|homes|schools|hospitals|firms|companies|installations|experiments|studies|trials|RCTs|articles|papers|publications|records|reports|samples|specimens|isolates|strains|genomes|species|images|scans|videos|documents|sentences|queries|examples|instances|sequences|proteins|compounds|molecules|devices|batteries|panels|tweets|posts|programs|repositories|transcripts|observations)`;
-const between = String.raw`(?:(?!and\b|or\b|of\b|the\b|in\b|to\b)[\p{L}-]+\s){0,3}?`;
+const between = String.raw`(?:(?!and\b|or\b|of\b|the\b|in\b|to\b)[\p{L}-]{1,40}\s){0,3}?`;
 const tail = String.raw`(?:\s(?:with|aged|who|from|undergoing|in|at|between|without|receiving|treated|having|diagnosed|living)\s[^.;:()]{3,110})?`;
 /** Verbs that tell what was studied, before words that may as well tell a part of it. */
-const studied = String.raw`(?:includ\w+|enrol\w+|recruit\w+|randomi[sz]\w+|total of|compris\w+|participat\w+|analy[sz]\w+|survey\w*|interview\w*|collected|studied|examined|identified|found|monitored|followed|sample of|cohort of)`;
+const studied = String.raw`(?:includ\w{1,9}|enrol\w{1,9}|recruit\w{1,9}|randomi[sz]\w{1,9}|total of|compris\w{1,9}|participat\w{1,9}|analy[sz]\w{1,9}|survey\w{0,9}|interview\w{0,9}|collected|studied|examined|identified|found|monitored|followed|sample of|cohort of)`;
 const within = `(?:among|in|of|from|involving|on|with|for)`;
 const lead = String.raw`(?:(?:a total of|data from|the|all|over|about|approximately|around|more than|some|we)\s){0,2}`;
 const told = `(?:were|was|participated|completed|took part|met|underwent|received)`;
@@ -125,8 +125,8 @@ const populations: readonly RegExp[] = [
   new RegExp(String.raw`\b${studied}\s${lead}(${counted}${tail})`, 'iu'),
   new RegExp(String.raw`(?<!of )\b(${counted}${tail})\s${told}`, 'iu'),
   new RegExp(String.raw`\b${within}\s${lead}(${counted}${tail})`, 'iu'),
-  /\b(?:the|our|a|on)\s((?:[\p{Lu}\d][\p{L}\d-]*\s){1,4}(?:data ?set|corpus|benchmark|database|registry|cohort|biobank))\b/u,
-  /\b(?:in|among|of)\s((?:(?!all\b|the\b|both\b|and\b)[\p{L}-]+\s){0,3}(?:patients|women|men|children|adults|adolescents|infants|students|mice|rats)\s(?:with|aged|who|undergoing)\s[^.;:(),]{3,90})/iu,
+  /\b(?:the|our|a|on)\s((?:[\p{Lu}\d][\p{L}\d-]{0,40}\s){1,4}(?:data ?set|corpus|benchmark|database|registry|cohort|biobank))\b/u,
+  /\b(?:in|among|of)\s((?:(?!all\b|the\b|both\b|and\b)[\p{L}-]{1,40}\s){0,3}(?:patients|women|men|children|adults|adolescents|infants|students|mice|rats)\s(?:with|aged|who|undergoing)\s[^.;:(),]{3,90})/iu,
 ];
 
 const numbers: readonly RegExp[] = [

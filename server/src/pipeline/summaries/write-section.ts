@@ -111,7 +111,7 @@ function readParagraph(paragraph: string, notes: readonly DraftCell[]): DraftSen
 function readSentence(marked: string, notes: readonly DraftCell[]): DraftSentence | null {
   const text = marked
     .replace(/\s?\[\d+\]/g, '')
-    .replace(/\s+([.,;:!?])/g, '$1')
+    .replace(/(?<!\s)\s+([.,;:!?])/g, '$1')
     .replace(/^[-*•]\s+/, '')
     .trim();
   if (!/\p{L}{2}/u.test(text)) return null;

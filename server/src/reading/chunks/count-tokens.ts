@@ -10,5 +10,5 @@ export function countTokens(text: string): number {
   return runs.reduce((sum, run) => sum + count(run, plain), 0);
 }
 
-const longRuns = new RegExp(`\\s*\\S{1,${runMax}}|\\s+`, 'gu');
+const longRuns = new RegExp(`\\s+\\S{0,${runMax}}|\\S{1,${runMax}}`, 'gu');
 const plain = { disallowedSpecial: new Set<string>() };

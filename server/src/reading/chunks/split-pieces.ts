@@ -109,8 +109,8 @@ function shift(range: TextRange, by: number): TextRange {
 }
 
 function lineRanges(text: string, whole: TextRange): TextRange[] {
-  return [...text.slice(whole.start, whole.end).matchAll(/[^\n]*\S[^\n]*/g)].map((line) =>
-    shift({ start: line.index, end: line.index + line[0].length }, whole.start),
+  return [...text.slice(whole.start, whole.end).matchAll(/(?<![^\n])(?=[^\S\n]*\S)[^\n]+/g)].map(
+    (line) => shift({ start: line.index, end: line.index + line[0].length }, whole.start),
   );
 }
 
@@ -138,7 +138,7 @@ function nextCut(text: string, range: TextRange, maxTokens: number): CountedRang
   for (let room = maxTokens; ; room = Math.ceil(room / 2)) {
     const window = text.slice(range.start, Math.min(range.end, range.start + room));
     const isRest = range.start + window.length === range.end;
-    const lastGap = isRest ? -1 : (/\s+\S*$/.exec(window)?.index ?? -1);
+    const lastGap = isRest ? -1 : (/(?<!\s)\s+\S*$/.exec(window)?.index ?? -1);
     const length =
       lastGap > 0
         ? lastGap

@@ -69,22 +69,24 @@ function readNumbers(text: string): number[] {
 }
 
 function tidy(text: string): string {
-  return tidySpace(text.replace(/(\[\d+\])(?:\s*\1)+/g, '$1').replace(/[^\S\n]+([.,;:!?])/g, '$1'));
+  return tidySpace(
+    text.replace(/(\[\d+\])(?:\s*\1)+/g, '$1').replace(/(?<![^\S\n])[^\S\n]+([.,;:!?])/g, '$1'),
+  );
 }
 
 /** Single spaces, none at the end of a line, and at most one empty line. */
 export function tidySpace(text: string): string {
   return text
     .replace(/[^\S\n]{2,}/g, ' ')
-    .replace(/[^\S\n]+(?=\n)/g, '')
+    .replace(/(?<![^\S\n])[^\S\n]+(?=\n)/g, '')
     .replace(/\n{3,}/g, '\n\n');
 }
 
 /** What is left of markup, such as a link over two lines, is parted so that nothing can take it for markup. */
 function breakMarkup(text: string): string {
   return text
-    .replace(/!+(?=\[)/g, '')
+    .replace(/(?<!!)!+(?=\[)/g, '')
     .replace(/\](?=\()/g, '] ')
-    .replace(/^(\s{0,3}\[[^\]\n]*\]):/gm, '$1 :')
+    .replace(/^(\s{0,3}\[[^\]\r\n\u2028\u2029]*\]):/gm, '$1 :')
     .replace(/<(?=[a-z!/?])/gi, '< ');
 }

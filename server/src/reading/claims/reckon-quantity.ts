@@ -36,7 +36,7 @@ export function isReckoned(
 /** Share of the claim's words that must stand around the numbers: some two of many are always as far apart as a third. */
 const leastAlike = 0.45;
 /** Limits and chances in brackets. */
-const limits = /\([^()]*(?:\bCI\b|\bp\s?[=<]|\brange\b|\bconfidence\b)[^()]*\)/gi;
+const limits = /\([^()]{0,300}(?:\bCI\b|\bp\s?[=<]|\brange\b|\bconfidence\b)[^()]{0,300}\)/gi;
 
 interface Pair {
   readonly one: Quantity;

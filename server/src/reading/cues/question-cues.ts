@@ -71,7 +71,7 @@ function answersWho(question: string): (sentence: string) => number {
   return (sentence) => {
     const names =
       sentence.match(
-        /\b\p{Lu}[\p{L}'’-]+(?:\s(?:\p{Lu}\.\s?)*(?:(?:van|von|de|of|der|da|di|al)\s){0,2}\p{Lu}[\p{L}'’-]+)+/gu,
+        /\b\p{Lu}[\p{L}'’-]{1,60}(?:\s(?:\p{Lu}\.\s?){0,4}(?:(?:van|von|de|of|der|da|di|al)\s){0,2}\p{Lu}[\p{L}'’-]{1,60}){1,9}/gu,
       ) ?? [];
     const others = names.filter((name) => !question.includes(name));
     if (others.length === 0) return 0;
@@ -117,7 +117,7 @@ const finding =
 /** The first that fits counts. */
 const forms: readonly Form[] = [
   {
-    asks: /\bhow (?:many|much|often|large|long|high|fast|far|big|old|deep|thick|heavy|common|likely|frequent|soon|tall|wide)\b|\b(?:what|which) (?:(?:was|is|are|were) the )?(?:\w+ )?(?:percentage|proportion|share|number|rate|dose|amount|fraction|price|costs?|median|correlation|size|length|depth|temperature|age|thickness)\b|\bwhat (?:do|does|did) .*\bcost\b|\b(?:cost|price) of\b|^(?:cost|price)\b/i,
+    asks: /\bhow (?:many|much|often|large|long|high|fast|far|big|old|deep|thick|heavy|common|likely|frequent|soon|tall|wide)\b|\b(?:what|which) (?:(?:was|is|are|were) the )?(?:\w+ )?(?:percentage|proportion|share|number|rate|dose|amount|fraction|price|costs?|median|correlation|size|length|depth|temperature|age|thickness)\b|\bwhat (?:do|does|did) .{0,300}\bcost\b|\b(?:cost|price) of\b|^(?:cost|price)\b/i,
     isNeeded: true,
     answers: answersAmount,
   },
@@ -139,7 +139,7 @@ const forms: readonly Form[] = [
     answers: holds(causal),
   },
   {
-    asks: /\b(?:compared?|versus|vs|better|worse|differ\w*|superior|or)\b|\bwhich\b.*\b(?:most|best|least|more|less)\b/i,
+    asks: /\b(?:compared?|versus|vs|better|worse|differ\w*|superior|or)\b|\bwhich\b.{0,300}\b(?:most|best|least|more|less)\b/i,
     isNeeded: false,
     answers: holds(comparing),
   },

@@ -31,7 +31,7 @@ function readFigures(text: string): Figure[] {
 
 /** Not within a name such as `IL-6` or `p53`. */
 const figures =
-  /(?<![\p{Script=Latin}\p{Script=Greek}\d][.,]?|\p{Script=Latin}[-–‐])(?:\d{1,3}(?: \d{3})+(?!\d)|\d+(?:[.,'’]\d+)*)/gu;
+  /(?<![\p{Script=Latin}\p{Script=Greek}\d][.,]?|\p{Script=Latin}[-–‐])(?:\d{1,3}(?: \d{3}){1,6}(?!\d)|\d+(?:[.,'’]\d+)*)/gu;
 
 function readingsOf(written: string): number[] {
   const plain = written.replace(/['’ ]/g, '');

@@ -3,7 +3,7 @@
 /** A word that begins with a capital inside a sentence, an abbreviation, or letters with digits such as `IL-6`; each once, as written. */
 export function findNames(text: string): string[] {
   const names = [...text.matchAll(words)].flatMap(({ 0: word, index }) => {
-    const bare = word.replace(/['’]s$/, '').replace(/['’.-]+$/, '');
+    const bare = word.replace(/['’]s$/, '').replace(/(?<!['’.-])['’.-]+$/, '');
     return isName(bare, isSentenceStart(text.slice(0, index))) ? [bare] : [];
   });
   return [...new Set(names)];
@@ -36,7 +36,9 @@ function isAbbreviation(word: string): boolean {
 }
 
 function isSentenceStart(before: string): boolean {
-  return /(?:^|[.!?:;"“(\n])\s*$/.test(before);
+  const kept = before.trimEnd();
+  const last = kept.at(-1) ?? '.';
+  return '.!?:;"“('.includes(last) || before.slice(kept.length).includes('\n');
 }
 
 /** Whether words in a row spell the abbreviation by their first letters, or long words by letters in their order (`polyethylene terephthalate`: PET). */

@@ -85,7 +85,7 @@ function dropPlural(word: string): string {
   if (word.endsWith('sses')) return word.slice(0, -2);
   if (/ie[ds]$/.test(word)) return word.length > 4 ? word.slice(0, -2) : word.slice(0, -1);
   if (/[us]s$/.test(word)) return word;
-  return /[aeiouy].+s$/.test(word) ? word.slice(0, -1) : word;
+  return /^[^aeiouy]*[aeiouy].+s$/.test(word) ? word.slice(0, -1) : word;
 }
 
 function dropPastTense(word: string, { first }: Regions): string {

@@ -25,7 +25,8 @@ const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{2}/u;
 const foreignScript =
   /[\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Hangul}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Armenian}\p{Script=Georgian}]{3}|\p{Script=Greek}{4}/u;
-const foreignLetters = /^(?:[\p{L}]*[ßåøæœłşğıčšžřďťňůąęśźżõã¿¡][\p{L}]*|[dlnscjmtq]['’]\p{L}+)$/u;
+const foreignLetters =
+  /^(?:(?=\p{L}*[ßåøæœłşğıčšžřďťňůąęśźżõã¿¡])[\p{L}¿¡]+|[dlnscjmtq]['’]\p{L}+)$/u;
 
 /** Words of other languages that English texts hold too. */
 const alsoEnglish = new Set(

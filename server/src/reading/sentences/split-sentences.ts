@@ -26,7 +26,7 @@ export function splitSentences(text: string): TextRange[] {
 
 /** A stop with what closes behind it and, at most, the number of a reference; or a line break that always separates; or a full-width stop. */
 const candidates =
-  /(?<stop>(?:[.!?\u2026]+)["'\u201D\u2019)\]\u00BB]{0,3}(?:\[?\d{1,3}(?:[,\u2013-]\d{1,3}){0,6}\]?)?(?=\s|$))|\n[^\S\n]*\n|\n(?=[^\S\n]{0,12}(?:[-*\u2022|]|\d{1,3}[.)])[^\S\n])|[\u3002\uFF01\uFF1F]+[\u300D\u300F\uFF09]?/g;
+  /(?<stop>(?<![.!?\u2026])[.!?\u2026]+["'\u201D\u2019)\]\u00BB]{0,3}(?:\[?\d{1,3}(?:[,\u2013-]\d{1,3}){0,6}\]?)?(?=\s|$))|\n[^\S\n]*\n|\n(?=[^\S\n]{0,12}(?:[-*\u2022|]|\d{1,3}[.)])[^\S\n])|[\u3002\uFF01\uFF1F]+[\u300D\u300F\uFF09]?/g;
 
 function pushTrimmed(
   ranges: TextRange[],
@@ -117,10 +117,10 @@ function isEndOfWord(
   before: string,
   context: { nextWord: string; isAtStart: boolean; isLowerCase: boolean },
 ): boolean {
-  const word = /[\p{L}\p{N}.&-]*$/u.exec(before)?.[0] ?? '';
+  const word = /(?<![\p{L}\p{N}.&-])[\p{L}\p{N}.&-]*$/u.exec(before)?.[0] ?? '';
   if (context.isAtStart && label.test(before.trim())) return false;
   const lower = word.toLowerCase().replace(/^[-.]+/, '');
-  const next = context.nextWord.replace(/[^\p{L}].*$/u, '');
+  const next = context.nextWord.replace(/[^\p{L}].*$/su, '');
   const followed = context.isLowerCase ? surestStarters.test(next) : starters.has(next);
   if (closingAbbreviations.has(lower)) return followed;
   if (lower === 'no') return !/^\d/.test(context.nextWord);

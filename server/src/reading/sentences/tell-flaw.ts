@@ -122,20 +122,23 @@ const forms: readonly (readonly [Flaw, RegExp])[] = [
   ['markup', /[{}]|=>/],
   [
     'rough',
-    /!\[|\]\(|<\/?[a-z!][^<>]{0,200}>|```|https?:\/\/|www\.|\S@\S+\.\S|\b10\.\d{4,9}\/|[\\]|\$[^$]{1,80}\$/i,
+    /!\[|\]\(|<\/?[a-z!][^<>]{0,200}>|```|https?:\/\/|www\.|\S@[^\s@.]+\.\S|\b10\.\d{4,9}\/|[\\]|\$[^$]{1,80}\$/i,
   ],
   [
     'pointer',
     /\((?:(?:see|cf\.)\s)?(?:Supplementary |Extended Data )?(?:Fig|Table|Section|Appendix|Movie|Video)/,
   ],
   // A heading, a teaser or the head of a page that ran into the sentence.
-  ['rough', /^\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+\p{Lu}|(?:\p{Lu}\S*\s+){8}|(?:\d{1,3}[,–-]){3}\d/u],
   [
     'rough',
-    /(?<!\b(?:vitamin|hepatitis|protein|types?|groups?|class|influenza|part|phase|model|site|arm|cohort|grade|level|category|scenario|plan|option|factor|coenzyme|immunoglobulin))\s\p{Ll}+ A \p{Ll}/u,
+    /^\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+\p{Lu}|(?:\p{Lu}\S{0,40}\s{1,9}){8}|(?:\d{1,3}[,–-]){3}\d/u,
+  ],
+  [
+    'rough',
+    /(?<!\b(?:vitamin|hepatitis|protein|types?|groups?|class|influenza|part|phase|model|site|arm|cohort|grade|level|category|scenario|plan|option|factor|coenzyme|immunoglobulin))\s\p{Ll}{1,40} A \p{Ll}/u,
   ],
   ['rough', /\p{Ll} (?:The|This|These|We|It|An|Our|To|By|For) \p{Ll}/u],
-  ['rough', /\b\p{Lu}\p{L}+: .*\b\p{Lu}\p{L}+: /u],
+  ['rough', /\b\p{Lu}\p{L}{1,40}: .{0,300}\b\p{Lu}\p{L}{1,40}: /u],
   // Words that a line break cut in two.
   ['rough', /\p{Ll}[-¬\u00ad] \p{Ll}{2,}(?! ?(?:and|or)\b)/u],
 ];

@@ -29,7 +29,7 @@ const appendix = /^(?:[A-H]\.\d{1,2}|[B-H])\.?\s+\p{Lu}/u;
 const kinds: readonly (readonly [SectionKind, RegExp])[] = [
   [
     'apparatus',
-    /^\W*[\divx.\s]*(?:references|bibliography|literature cited|works cited|further reading|see also|external links|notes|acknowledge?ments?|funding|financial (?:support|disclosure)|author(?:s['’]?)? contributions?|contributors?|competing interests?|conflicts? of interest|declarations?|disclosures?|data (?:and code )?availability|availability of data|code availability|supplement\w*|supporting information|appendi\w+|abbreviations|keywords?|key words|additional (?:files?|information)|author information|affiliations?|correspondence|copyright|licen[cs]e|about the authors?|peer review|publisher['’]s note|related (?:articles|links|stories)|contents|index|list of (?:figures|tables)|ethics declarations?|prompts?|prompt templates?)\b/i,
+    /^\W*(?:[\divx][\divx.\s]*)?(?:references|bibliography|literature cited|works cited|further reading|see also|external links|notes|acknowledge?ments?|funding|financial (?:support|disclosure)|author(?:s['’]?)? contributions?|contributors?|competing interests?|conflicts? of interest|declarations?|disclosures?|data (?:and code )?availability|availability of data|code availability|supplement\w*|supporting information|appendi\w+|abbreviations|keywords?|key words|additional (?:files?|information)|author information|affiliations?|correspondence|copyright|licen[cs]e|about the authors?|peer review|publisher['’]s note|related (?:articles|links|stories)|contents|index|list of (?:figures|tables)|ethics declarations?|prompts?|prompt templates?)\b/i,
   ],
   ['limitations', /\b(?:limitations?|limits|weaknesses|threats to validity|caveats)\b/i],
   [
@@ -42,11 +42,11 @@ const kinds: readonly (readonly [SectionKind, RegExp])[] = [
   ],
   [
     'abstract',
-    /^\W*[\divx.\s]*(?:abstract|summary|synopsis|highlights|executive summary|significance)\b/i,
+    /^\W*(?:[\divx][\divx.\s]*)?(?:abstract|summary|synopsis|highlights|executive summary|significance)\b/i,
   ],
   [
     'methods',
-    /^\W*[\divx.\s]*(?:data|designs?)$|\b(?:methods?|methodolog\w+|materials?|procedures?|study design|participants|data collection|statistical analys[ei]s|experiment(?:s|al)? (?:set-?up|design|section|details)|implementation|search strategy|eligibility|data ?sets?)\b/i,
+    /^\W*(?:[\divx][\divx.\s]*)?(?:data|designs?)$|\b(?:methods?|methodolog\w+|materials?|procedures?|study design|participants|data collection|statistical analys[ei]s|experiment(?:s|al)? (?:set-?up|design|section|details)|implementation|search strategy|eligibility|data ?sets?)\b/i,
   ],
   ['results', /\b(?:results?|findings|outcomes?|evaluation|experiments?)\b/i],
   ['discussion', /\bdiscussion\b/i],

@@ -104,7 +104,7 @@ function plainName(name: string): string {
   const short = [...words.trim()]
     .slice(0, 80)
     .join('')
-    .replace(/^[. ]+|[. ]+$/g, '');
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
   return short === '' ? 'article' : short;
 }
 

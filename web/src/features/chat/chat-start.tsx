@@ -68,5 +68,5 @@ export function ChatStart({
 }
 
 function questionAbout(title: string): string {
-  return `What are the main findings of “${title.replace(/[.\s]+$/, '')}”?`;
+  return `What are the main findings of “${title.replace(/(?<![.\s])[.\s]+$/, '')}”?`;
 }

@@ -4,7 +4,9 @@ import { insightLimits } from '@lectern/contract/limits';
 /** Lists say most, then bold words, then sentences that name a finding. At most five, none twice, each of 21 to 199 characters. */
 export function extractInsights(text: string): string[] {
   const lines = text.split('\n').filter((line) => !/^\s*(?:#|\||```)/.test(line));
-  const listed = lines.flatMap((line) => /^\s*(?:[-*•]|\d{1,2}[.)])\s+(.*)$/.exec(line)?.[1] ?? []);
+  const listed = lines.flatMap(
+    (line) => /^\s*(?:[-*•]|\d{1,2}[.)])\s+(\S.*)$/.exec(line)?.[1] ?? [],
+  );
   const prose = lines.filter((line) => !/^\s*(?:[-*•]|\d{1,2}[.)])\s/.test(line)).join(' ');
   const bold = [...prose.matchAll(/\*\*([^*]+)\*\*/g)].map((match) => match[1] ?? '');
   const telling = splitSentences(plain(prose)).filter((sentence) => cues.test(sentence));

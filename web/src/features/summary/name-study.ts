@@ -8,7 +8,10 @@ export function nameStudy(articles: readonly ReadArticle[], position: number): s
   const authors =
     article.authors === 'Unknown'
       ? []
-      : article.authors.split(/\s*[,;]\s*/).filter((author) => author !== '');
+      : article.authors
+          .split(/[,;]/)
+          .map((author) => author.trim())
+          .filter((author) => author !== '');
   const year = /\d{4}/.exec(article.publication_date)?.[0];
   const name =
     authors[0] === undefined

@@ -42,7 +42,7 @@ function describe(
 }
 
 function ResultRow({ passage }: { readonly passage: MatchedPassage }): ReactElement {
-  const text = passage.text.replace(/\s+/g, ' ').replace(/\s*\|\s*/g, ' · ');
+  const text = passage.text.replace(/\s+/g, ' ').replace(/ ?\| ?/g, ' · ');
   return (
     <li className={classes.row}>
       <div className={classes.relevance}>

@@ -231,7 +231,7 @@ function MarkedText({ text, range, marks }: MarkedTextProps): ReactElement {
 
 /** A row of a table without its edges; paragraphs keep their line breaks. */
 function flatten(text: string): string {
-  return text.replace(/[ \t]*\|[ \t]*/g, ' · ').replace(/\n{2,}/g, '\n');
+  return text.replace(/(?<![ \t])[ \t]*\|[ \t]*/g, ' · ').replace(/\n{2,}/g, '\n');
 }
 
 const excerptLength = 260;
@@ -241,7 +241,7 @@ function excerpt(passage: Passage, words: string): string {
   const flat = passage.text
     .slice(headEnd(passage.text, passage.heading_path))
     .replace(/\s+/g, ' ')
-    .replace(/\s*\|\s*/g, ' · ')
+    .replace(/ ?\| ?/g, ' · ')
     .trim();
   const found =
     words === '' ? 0 : Math.max(0, flat.toLowerCase().indexOf(words.toLowerCase()) - 80);

@@ -36,7 +36,7 @@ export function pickFiles(before: readonly File[], added: readonly File[]): Pick
 
 function isSupported({ name, type }: File): boolean {
   const extension = name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '';
-  const contentType = type.replace(/;.*$/, '').trim().toLowerCase();
+  const contentType = type.replace(/;.*$/s, '').trim().toLowerCase();
   return (
     uploadFileTypes.some((known) => known === extension) ||
     uploadContentTypes.some((known) => known === contentType)
