@@ -140,7 +140,13 @@ export const uploadSourceTypes = [
 /** Title and source type of a document from an address while nobody gave others. */
 export const downloadedDocument = 'Downloaded Document';
 
-export const documentLimits = { idsMax: 1000, listedIdsMax: 10_000, tasksKept: 50 } as const;
+export const documentLimits = {
+  /** A text beyond this many characters is refused. */
+  textMaxLength: 5_000_000,
+  idsMax: 1000,
+  listedIdsMax: 10_000,
+  tasksKept: 50,
+} as const;
 
 export const listDefaults = {
   workflows: 50,

@@ -1,4 +1,6 @@
 /** Parses a PDF in batches and mends the layout of each page while the positions of its text are at hand. */
+
+import { documentLimits } from '@lectern/contract';
 import type {
   LayoutBlock,
   LiteParse,
@@ -16,7 +18,6 @@ import type { LaidOutPage } from './pdf-parts.js';
 import { orderedBlocks } from './pdf-rework.js';
 import { orientationOf } from './pdf-turned.js';
 import { squeeze, squeezedBlock } from './squeeze.js';
-import { textMaxLength } from './text-parts.js';
 import { isGarbled, lacksSpaces } from './text-quality.js';
 
 const pdfPagesMax = 2000;
@@ -83,7 +84,7 @@ async function parseAll(bytes: Buffer): Promise<ParsedPdf> {
       throw new DocumentUnreadableError(`PDF has too many pages: more than ${pdfPagesMax}`);
     failures += batch.result.pageErrors.length;
     length += batch.result.text.length;
-    if (length > textMaxLength * 1.5)
+    if (length > documentLimits.textMaxLength * 1.5)
       throw new DocumentUnreadableError(
         'Document is too long: more than 5 million characters of text',
       );

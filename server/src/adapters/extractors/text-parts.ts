@@ -1,4 +1,5 @@
 /** Puts the parts that an extractor found together to one text with its blocks; every extractor ends here. */
+import { documentLimits } from '@lectern/contract';
 import { DocumentUnreadableError } from '../../errors.js';
 import type {
   DocumentFacts,
@@ -20,9 +21,6 @@ export interface TextPart {
   /** A list that is mostly links. */
   readonly isMenu?: boolean;
 }
-
-/** Text beyond this many characters is refused. */
-export const textMaxLength = 5_000_000;
 
 const noFacts: DocumentFacts = {
   title: '',
@@ -50,7 +48,7 @@ export function assembleText(source: {
     if (text === '') continue;
     const start = blocks.length === 0 ? 0 : length + blockGap.length;
     length = start + text.length;
-    if (length > textMaxLength)
+    if (length > documentLimits.textMaxLength)
       throw new DocumentUnreadableError(
         'Document is too long: more than 5 million characters of text',
       );

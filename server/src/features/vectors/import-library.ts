@@ -1,11 +1,11 @@
 /** Takes a library file in: all of it or nothing. It is checked whole, while it arrives, before anything is written. */
 import { DatabaseError } from 'pg';
+import { z } from 'zod';
 import { ConflictError } from '../../errors.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database/database.js';
 import { forgetDeleted } from '../../store/library/library-check.js';
-import { createCheck } from './check-records.js';
-import { splitRecords } from './split-records.js';
+import { startThread } from '../../thread.js';
 import { openSpool, type Spool } from './spool.js';
 import { type ImportedLibrary, storeRecords } from './store-records.js';
 
@@ -24,7 +24,7 @@ export async function importLibrary(
 ): Promise<ImportedLibrary> {
   const spool = await openSpool(parts.folder);
   try {
-    await receive(bytes, spool, parts.embedder);
+    await receive(bytes, { spool, embedder: parts.embedder, signal });
     signal.throwIfAborted();
     const imported = await storeRecords(parts.database, spool.lines(), signal);
     await forgetDeleted(parts.database);
@@ -40,21 +40,38 @@ export async function importLibrary(
   }
 }
 
+/** In a thread, as records can be large and the file is a stranger's: others are answered meanwhile. */
 async function receive(
   bytes: AsyncIterable<Uint8Array>,
-  spool: Spool,
-  embedder: ImportParts['embedder'],
+  {
+    spool,
+    embedder,
+    signal,
+  }: Pick<ImportParts, 'embedder'> & { spool: Spool; signal: AbortSignal },
 ): Promise<void> {
-  const check = createCheck(embedder);
-  const records = splitRecords(bytes);
-  let next = await records.next();
-  for (; !next.done; next = await records.next()) {
-    const record = check.record(next.value);
-    await spool.write(JSON.stringify(record));
+  const { model, dimension } = embedder;
+  const thread = startThread({ ...threadLimits, signal });
+  try {
+    await thread.ask({ model, dimension }, linesSchema);
+    for await (const chunk of bytes)
+      for (const line of await thread.ask(chunk, linesSchema)) await spool.write(line);
+    await thread.ask('end', linesSchema);
+    await spool.flush();
+  } finally {
+    await thread.end();
   }
-  check.finish(next.value.rest);
-  await spool.flush();
 }
+
+const linesSchema = z.array(z.string());
+
+/** Of one piece of the file; the largest record of all takes a tenth of both. */
+const threadLimits = {
+  name: 'library-worker',
+  folder: 'features/vectors',
+  timeoutMs: 30_000,
+  heapMb: 1024,
+  subject: 'This file',
+};
 
 /** Two rows of the same id: the other one was there before, since the check has found each id once in the file. */
 function isTaken(error: unknown): boolean {

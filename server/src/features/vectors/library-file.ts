@@ -1,11 +1,21 @@
 /** The form of a library as a file: documents, each followed by its passages with their vectors. */
-import { documentStatusSchema, safeJsonObject, safeText } from '@lectern/contract';
+import {
+  documentLimits,
+  documentStatusSchema,
+  referenceLimits,
+  safeJsonObject,
+  safeText,
+} from '@lectern/contract';
 import { z } from 'zod';
 
 export const libraryFormat = 'lectern-library';
 export const libraryVersion = 1;
 
-const text = safeText({ max: 200_000_000 });
+/** What extraction makes at most, and what a file of references gives at most. */
+const text = safeText({ max: documentLimits.textMaxLength });
+const long = safeText({ max: referenceLimits.contentMaxLength });
+/** A passage has some hundred tokens, and few tokens have many letters. */
+const passageText = safeText({ max: 500_000 });
 const short = safeText({ max: 100_000 });
 const count = z.int().min(0).max(2_000_000_000);
 const page = z.int().min(-1_000_000).max(1_000_000).nullable();
@@ -19,7 +29,7 @@ const documentRecordSchema = z.object({
   publication_date: short,
   journal: short,
   doi: short,
-  abstract: text,
+  abstract: long,
   summary: text,
   url: short,
   source_type: short,
@@ -27,7 +37,7 @@ const documentRecordSchema = z.object({
   origin: z.enum(['article', 'upload', 'url']),
   size: z.int().min(0),
   processing_status: documentStatusSchema,
-  note: text,
+  note: long,
   created_at: z.iso.datetime(),
   identifiers: z
     .array(
@@ -49,9 +59,9 @@ const passageRecordSchema = z.object({
   id: z.uuid(),
   document_id: z.uuid(),
   chunk_index: count,
-  text,
+  text: passageText,
   /** Null where it follows from title, headings and text. */
-  search_text: text.nullable(),
+  search_text: passageText.nullable(),
   heading_path: z.array(short).max(1000),
   page_start: page,
   page_end: page,

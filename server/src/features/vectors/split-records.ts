@@ -13,29 +13,25 @@ const depthMax = 32;
 /** The list of records is looked for no deeper than this. */
 const recordsDepthMax = 4;
 const nameLengthMax = 20;
-const recordBytesMax = 256 * 1024 * 1024;
+/** The longest text and the longest reference, each letter in three bytes, and twice that again. */
+const recordBytesMax = 64 * 1024 * 1024;
 const restBytesMax = 1024 * 1024;
 
-export interface SplitResult {
+export interface RecordSplitter {
+  /** The entries of the first list named `records` that end within the chunk, parsed. */
+  push(chunk: Uint8Array): unknown[];
   /** Everything but the records, parsed; in their place stands an empty list. */
-  readonly rest: unknown;
+  finish(): unknown;
 }
 
-/**
- * Gives each entry of the first list named `records`, parsed, and at the end everything else.
- * @throws InvalidRequestError when the bytes are not JSON, are cut off or hold something else.
- */
-export async function* splitRecords(
-  bytes: AsyncIterable<Uint8Array>,
-): AsyncGenerator<unknown, SplitResult> {
+/** Both throw an InvalidRequestError when the bytes are not JSON, are cut off or hold something else. */
+export function createRecordSplitter(): RecordSplitter {
   const scanner = createScanner();
-  for await (const chunk of bytes) {
-    for (const record of scanner.push(
-      Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength),
-    ))
-      yield parse(record);
-  }
-  return { rest: parse(scanner.finish()) };
+  return {
+    push: (chunk) =>
+      scanner.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)).map(parse),
+    finish: () => parse(scanner.finish()),
+  };
 }
 
 function parse(json: Buffer): unknown {

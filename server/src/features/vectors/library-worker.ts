@@ -1,0 +1,24 @@
+/** Entry of the thread that checks a library file: told the model of the server, then given the file piece by piece. */
+import { z } from 'zod';
+import { answerQuestions } from '../../thread-answers.js';
+import { createCheck, type RecordCheck } from './check-records.js';
+import { createRecordSplitter } from './split-records.js';
+
+const questionSchema = z.union([
+  z.object({ model: z.string(), dimension: z.number() }),
+  z.instanceof(Uint8Array),
+  z.literal('end'),
+]);
+
+const splitter = createRecordSplitter();
+let check: RecordCheck | null = null;
+
+/** Gives the records that ended within the piece, each as a line of JSON. */
+answerQuestions((question): string[] => {
+  const asked = questionSchema.parse(question);
+  if (asked instanceof Uint8Array)
+    return splitter.push(asked).map((record) => JSON.stringify(check?.record(record)));
+  if (asked === 'end') check?.finish(splitter.finish());
+  else check = createCheck(asked);
+  return [];
+});
