@@ -3,11 +3,14 @@
  * without it is not asked: an alternative that repeats nothing without end is linear, and a repetition with an end can be shortened,
  * as it multiplies the time and does not raise its power.
  */
-import { createRequire } from 'node:module';
 import { RegExpParser } from '@eslint-community/regexpp';
 
 /** @import { AST } from '@eslint-community/regexpp' */
 /** @typedef {{ pattern: string, flags: string }} Expression */
+
+// The other ways of recheck need programs that are not installed; it looks when it is loaded.
+process.env.RECHECK_BACKEND ??= 'pure';
+const { checkSync } = await import('recheck');
 
 const parser = new RegExpParser({ ecmaVersion: 2025 });
 /** A repetition that ends counts as one of at most so many times: enough for two of its turns to be in each other's way. */
@@ -36,9 +39,6 @@ export function judgeExpression({ pattern, flags }) {
 
 /** @param {string} pattern @param {string} flags */
 function ask(pattern, flags) {
-  // The other ways of recheck need programs that are not installed.
-  process.env.RECHECK_BACKEND ??= 'pure';
-  const { checkSync } = createRequire(import.meta.url)('recheck');
   const found = checkSync(pattern, flags, { timeout: timeLimitMs });
   if (found.status === 'safe') return null;
   if (found.status === 'vulnerable')
