@@ -21,24 +21,25 @@ export interface AuthorSet {
  */
 export type AuthorRelation = 'unknown' | 'all' | 'within' | 'most' | 'apart';
 
-const others = /[\s,;]*\b(?:et\.? al\b\.?|and others)\s*$/i;
+const others = /[\s,;]{0,5}\b(?:et\.? al\b\.?|and others)$/i;
 const suffixes = new Set('jr sr iii 2nd 3rd 4th corporate the dr prof md phd'.split(' '));
 
 /** @param authors One name each, as `Ada B. Okonkwo`, `Okonkwo, A. B.` or `Okonkwo AB`. */
 export function readAuthors(authors: readonly string[]): AuthorSet {
-  const bare = authors.map((author) =>
+  const named = authors.map((author) => author.trim());
+  const bare = named.map((author) =>
     /al\.?$|others$/i.test(author) ? author.replace(others, '') : author,
   );
-  const isCut = bare.some((author, index) => author !== authors[index]);
+  const isCut = bare.some((author, index) => author !== named[index]);
   return { names: bare.map(readName).filter(({ names }) => names.length > 0), isCut };
 }
 
 /** Parts a line such as `Ada Okonkwo, Bo Li`, `Okonkwo, A.; Li, B.` or `Okonkwo A and Li B` into names. */
 export function splitAuthors(line: string): string[] {
   if (line.includes(';')) return trimAll(line.split(';'));
-  const byAnd = line.split(/\s+and\s+/i);
+  const byAnd = line.split(/\sand\s/i);
   if (byAnd.length > 1 && byAnd.every((name) => /^[^,]*,[^,]*$/.test(name))) return trimAll(byAnd);
-  return joinInitials(trimAll(byAnd.flatMap((names) => names.split(/\s*,\s*|\s+&\s+/))));
+  return joinInitials(trimAll(byAnd.flatMap((names) => names.split(/,|\s&\s/))));
 }
 
 function trimAll(names: readonly string[]): string[] {

@@ -40,7 +40,7 @@ export interface PlaceNames {
 }
 
 export function readPlace({ container, volume, pages }: PlaceNames): Place {
-  const named = container.split(/\s*[:(—–\r\n]/)[0] ?? '';
+  const named = container.split(/[:(—–\r\n]/)[0] ?? '';
   const all = plainWords(named.trim() === '' ? container : named);
   return {
     words: all.filter((word) => !emptyWords.has(word)),
