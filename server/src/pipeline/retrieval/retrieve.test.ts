@@ -4,6 +4,7 @@ import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.j
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { ensureVectorIndex } from '../../store/passages/vector-index.js';
+import { renewVectors } from '../../store/passages/vector-renewal.js';
 import { createRetriever, type Retriever } from './retrieve.js';
 import { addSmallLibrary } from './testing-library.js';
 
@@ -139,6 +140,20 @@ describe('retrieve', () => {
     const [first] = await plain.retrieve({ query: 'sleep and memory', topK: 3, signal });
     expect(first?.document_title).toBe('Sleep and the consolidation of memory');
     expect(first?.relevance_score).toBeGreaterThan(0.5);
+  });
+
+  it('finds what it found while most of the library has still to be embedded anew', async () => {
+    const newer = { ...embedder, model: 'a-newer-model' };
+    await ensureVectorIndex(database, newer);
+    const [bees] = await retriever.retrieve({ query: 'honeybees', topK: 1, signal });
+    const vectors = await newer.embed(['honeybees'], { kind: 'passage', signal });
+    await renewVectors(database, { model: newer.model, chunkIds: [bees?.id ?? ''], vectors });
+    const [first] = await createRetriever({ database, embedder: newer }).retrieve({
+      query: 'slow waves and electrodes',
+      topK: 5,
+      signal,
+    });
+    expect(first?.document_title).toBe('Sleep and the consolidation of memory');
   });
 });
 

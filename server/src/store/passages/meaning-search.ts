@@ -40,14 +40,17 @@ function prepareScan(limit: number): string {
      where extname = 'vector' and string_to_array(extversion, '.')::integer[] >= '{0,8}')`;
 }
 
-/** The search compares directions alone, so that the length of what is asked does not matter once the passages have pulled at it. */
+/**
+ * The search compares directions alone, so that the length of what is asked does not matter once the passages have pulled at it.
+ * Passages without a vector of the model, as while the library is embedded anew, do not pull.
+ */
 function askedVector({ model, vector, pull }: MeaningQuery): string {
   const asked = `${writeVector(vector)} as vector`;
   if (pull === undefined || pull.chunkIds.length === 0)
     return `asked as materialized (select ${asked})`;
-  const strength = `array_fill((${Number(pull.strength)} / nullif(vector_norm(total), 0))::real, array[${vector.length}])::vector`;
+  const strength = `array_fill((${Number(pull.strength)} / vector_norm(total))::real, array[${vector.length}])::vector`;
   return `asked as materialized (
-    select coalesce(given.vector + pulling.total * ${strength}, given.vector) as vector from (select ${asked}) as given,
+    select case when vector_norm(total) > 0 then given.vector + total * ${strength} else given.vector end as vector from (select ${asked}) as given,
       (select sum(embedding::vector(${vector.length})) as total from chunk_vectors
        where ${isOf(model)} and chunk_id = any(${writeIds(pull.chunkIds)})) as pulling)`;
 }
