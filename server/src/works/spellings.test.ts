@@ -19,7 +19,7 @@ const seed = { seed: 7, numRuns: 400 };
 const digits = (min: number, max: number) =>
   fc.integer({ min, max }).map((number) => String(number));
 const letters = fc.stringMatching(
-  /^[a-z0-9]([a-z0-9._-]{0,12}(\([a-z0-9]{1,6}\))?[a-z0-9._-]{0,6}[a-z0-9])?$/,
+  /^[a-z0-9]([a-z0-9._-]{0,12}(\([a-z0-9]{1,6}\))?[a-z0-9._-]{0,6}([a-z0-9]|\([a-z0-9]{1,6}\)))?$/,
 );
 const dois = fc
   .tuple(digits(1000, 99_999), letters, fc.option(letters))

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storeAccessToken, takeTokenFromAddress } from './access-token';
-import { call, download, upload } from './api';
+import { call, callLoosely, download, follow, upload } from './api';
 
 function answerWith(response: () => Response | Promise<Response>): {
   requests: { url: string; init: RequestInit }[];
@@ -74,6 +74,42 @@ describe('a call', () => {
       return Promise.reject(new Error('aborted'));
     });
     await expect(call('getStats', { signal: controller.signal })).rejects.toThrow('left the page');
+  });
+});
+
+describe('an answer that is left while it comes', () => {
+  it.each([
+    ['read', (signal: AbortSignal) => call('getStats', { signal })],
+    ['read loosely', (signal: AbortSignal) => callLoosely('generateSummary', { signal })],
+    ['saved', (signal: AbortSignal) => download('exportVectors', { signal })],
+    [
+      'followed',
+      (signal: AbortSignal) =>
+        follow('followRagChat', { params: { id: 'a' }, signal }, () => undefined),
+    ],
+  ])('and would be %s tells why it was left, not that reading it failed', async (_, ask) => {
+    const controller = new AbortController();
+    const leave = (stream: ReadableStreamDefaultController): void => {
+      controller.abort(new Error('left the page'));
+      stream.error(new TypeError('The operation was aborted'));
+    };
+    answerWith(
+      () =>
+        new Response(new ReadableStream({ pull: leave }), {
+          headers: { 'content-type': 'text/event-stream' },
+        }),
+    );
+    await expect(ask(controller.signal)).rejects.toThrow('left the page');
+  });
+
+  it('and breaks off by itself fails with what the transport says', async () => {
+    const breakOff = (stream: ReadableStreamDefaultController): void =>
+      stream.error(new TypeError('network error'));
+    answerWith(() => new Response(new ReadableStream({ pull: breakOff })));
+    await expect(call('getStats', {})).rejects.toMatchObject({
+      name: 'ApiError',
+      message: expect.stringContaining('network error'),
+    });
   });
 });
 

@@ -134,6 +134,31 @@ describe.each(['ris', 'bibtex', 'csl-json'] as const)('%s', (format) => {
     );
   });
 
+  it('gives back the fields that are seldom given', () => {
+    const seldom = toCslItem({
+      id: 'x',
+      type: 'chapter',
+      title: 'Roofs',
+      'container-title': 'Houses',
+      editor: [{ family: 'Roe', given: 'Jo' }],
+      edition: '2',
+      publisher: 'Hill',
+      'publisher-place': 'Oslo',
+      genre: 'Handbook',
+      note: 'Read twice.',
+      ISBN: '9780306406157',
+      PMID: '12345',
+      ...(format !== 'bibtex' && {
+        PMCID: 'PMC678',
+        number: '4',
+        'collection-title': 'Building',
+      }),
+    });
+    expect(comparable(roundTrip(format, seldom ?? { id: '', type: '' }), format)).toEqual(
+      comparable(seldom, format),
+    );
+  });
+
   it('never breaks on whatever it is given', () => {
     fc.assert(
       fc.property(

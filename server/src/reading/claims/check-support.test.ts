@@ -136,6 +136,26 @@ describe('a claim that its passage does not carry', () => {
       pumps,
     ],
     ['a change in percent that was reckoned wrongly', 'Oil use fell by 57%.', pumps],
+    [
+      'one number that follows and one that does not',
+      'Oil use fell by 18,300 litres, or 57%.',
+      pumps,
+    ],
+    [
+      'one number that stands there and one that does not',
+      'In 48 adults recall improved by 31 percent.',
+      sleep,
+    ],
+    [
+      'one place in a row that stands there and one that does not',
+      'The gain was threefold in the ninth and in the fifth winter.',
+      pumps,
+    ],
+    [
+      'one name that is there and one that is not',
+      'In China and in Brazil, recall improved by 21 percent after a night of sleep.',
+      sleep,
+    ],
     ['another share in words', 'A third of the heat came from the heat pump.', pumps],
     [
       'a bound that no share keeps',

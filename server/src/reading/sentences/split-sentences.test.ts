@@ -46,6 +46,8 @@ describe('splitting sentences', () => {
     ['See Fig. The curve is flat.', 2],
     ['THE HOUSE OF DR. P. ROE WAS SOLD. VOL. 2 TELLS WHY.', 2],
     ['Dr. The was born in Hanoi.', 1],
+    ['The trial was led by J. He and by K. So in Seoul.', 1],
+    ['Most of it was measured by X. Y. An in winter.', 1],
     ['', 0],
   ])('%j has %i', (text, count) => {
     expect(split(text)).toHaveLength(count);
