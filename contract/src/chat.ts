@@ -13,6 +13,8 @@ export const sourceSchema = scoredPassageSchema
     marker: z.number().int().min(1),
     /** What the answer rests on within the passage, as offsets into the passage's text; null for the whole passage. */
     quote: quoteSchema.nullable(),
+    /** Marker of the first source of another document of the same work: the two are one voice, not two. Null where there is none. */
+    same_work_as: z.number().int().min(1).nullable().default(null),
   })
   .meta({ id: 'Source' });
 export type Source = z.infer<typeof sourceSchema>;

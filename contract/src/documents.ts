@@ -32,7 +32,12 @@ export const documentMetadataSchema = z
   .meta({ id: 'DocumentMetadata' });
 
 export const documentSchema = z
-  .object({ id: z.string(), metadata: documentMetadataSchema })
+  .object({
+    id: z.string(),
+    metadata: documentMetadataSchema,
+    /** Other documents that show the same work, such as a preprint and its upload: some where there are many. */
+    same_work: z.array(z.object({ document_id: z.string(), title: z.string() })),
+  })
   .meta({ id: 'Document' });
 export type LibraryDocument = z.infer<typeof documentSchema>;
 

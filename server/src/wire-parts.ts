@@ -11,6 +11,7 @@ import { withPace } from './adapters/paced-fetch.js';
 import type { Config } from './config.js';
 import { describeVectors } from './features/vectors/describe-vectors.js';
 import { type Answerer, createAnswerer } from './pipeline/answers/answer.js';
+import { withSameWork } from './pipeline/answers/mark-same-work.js';
 import { createRetriever, type Retriever } from './pipeline/retrieval/retrieve.js';
 import type { Embedder } from './ports/embedder.js';
 import type { PageFetcher } from './ports/page-fetcher.js';
@@ -88,7 +89,10 @@ export async function openParts(
     models,
     embedder,
     retriever,
-    answerer: createAnswerer({ retriever, countDocuments: () => countDocuments(database) }),
+    answerer: withSameWork(
+      createAnswerer({ retriever, countDocuments: () => countDocuments(database) }),
+      database,
+    ),
   };
 }
 

@@ -24,6 +24,7 @@ export function fakeSource(marker: number, changes: Partial<Source> = {}): Sourc
     vector_score: 0.6,
     marker,
     quote: { start: 20, end: 63 },
+    same_work_as: null,
     ...changes,
   };
 }
@@ -107,6 +108,7 @@ export const ragStatus = {
 export function fakeDocument(changes: object = {}): object {
   return {
     id: documentId,
+    same_work: [],
     metadata: {
       title: 'Early emergence of resistance',
       filename: '',

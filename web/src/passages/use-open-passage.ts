@@ -13,6 +13,8 @@ export interface ShownPassage {
   readonly marker?: number;
   /** What of it is cited; the whole of it where that is not said. */
   readonly quote?: Quote | null;
+  /** Marker of an earlier source of another document of the same work. */
+  readonly same_work_as?: number | null;
   readonly text: string;
   readonly heading_path: readonly string[];
   readonly page_start: number | null;

@@ -165,7 +165,7 @@ describe('a full text whose file alone says that the library has its abstract', 
 
   it.each([
     ['year', { publicationDate: '2019' }],
-    ['first author', { authors: 'Bo Li, Ada Okonkwo' }],
+    ['group of authors', { authors: 'Cem Aydin, Dana Roux' }],
     ['DOI', { doi: '10.5555/other' }],
   ])('stays another document where the %s is another', async (_name, differing) => {
     await addAbstract();

@@ -7,6 +7,7 @@ import {
   listDocumentIds,
   listDocuments,
 } from '../../store/documents/document-list.js';
+import { keyChangedWorks } from '../../store/documents/document-works.js';
 import { listPassages } from '../../store/passages/chunks.js';
 import type { DocumentsService } from './service.js';
 import type { DocumentTasks } from './tasks.js';
@@ -60,6 +61,7 @@ export function registerDocumentRoutes(
 
 function registerLists(server: RouteServer, database: Database): void {
   server.serve(routes.listDocuments, async ({ query }) => {
+    await keyChangedWorks(database);
     const { documents, totalCount } = await listDocuments(database, query);
     return { documents, total_count: totalCount };
   });

@@ -11,6 +11,7 @@ import {
 } from '../../store/documents/document-changes.js';
 import { dropOriginal, findOriginal } from '../../store/documents/document-originals.js';
 import { endTaskDocuments } from '../../store/documents/document-tasks.js';
+import { keyChangedWorks } from '../../store/documents/document-works.js';
 import { deleteDocument, findText, getDocument } from '../../store/documents/documents.js';
 import type { FileStore } from '../../store/files/files.js';
 import { workKeys } from '../../works/work-keys.js';
@@ -53,6 +54,7 @@ export interface DocumentsParts {
 export function createDocumentsService(parts: DocumentsParts): DocumentsService {
   const { database, files } = parts;
   const find = async (id: string): Promise<LibraryDocument> => {
+    await keyChangedWorks(database);
     const document = await getDocument(database, id);
     if (document === null) throw new NotFoundError('Document not found');
     return document;

@@ -139,6 +139,19 @@ describe('downloading from an address', () => {
     );
   });
 
+  it('knows a trial by its number, whichever page of it was stored', async () => {
+    const page = 'https://clinicaltrials.gov/study/NCT01234567';
+    pages = { [page]: { bytes: pdf, contentType: 'application/pdf' } };
+    known = async () => null;
+    const first = await download({ url: page });
+    expect(first.data).toMatchObject({ outcome: 'stored' });
+    const again = await download({ url: 'https://clinicaltrials.gov/ct2/show/nct01234567?rank=1' });
+    expect(again.data).toMatchObject({
+      outcome: 'known',
+      document: { id: first.data?.document?.id },
+    });
+  });
+
   it('knows an address that it has, without asking again', async () => {
     pages = { 'https://a.example/x.pdf': { bytes: pdf } };
     const first = await download({ url: 'https://a.example/x.pdf' });

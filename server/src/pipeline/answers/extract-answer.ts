@@ -68,5 +68,5 @@ function wholePassage(passages: readonly ScoredPassage[]): PickedSentence[] {
 }
 
 function toSource({ passage, quote }: PickedSentence, index: number): Source {
-  return { ...passage, marker: index + 1, quote: placeQuote(quote, passage) };
+  return { ...passage, marker: index + 1, quote: placeQuote(quote, passage), same_work_as: null };
 }

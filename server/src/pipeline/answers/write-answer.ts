@@ -84,7 +84,9 @@ function toAnswer(written: string, { request, given, isCut, model }: AnswerParts
   };
   const sources = cited.flatMap((number, index): Source[] => {
     const passage = given[number - 1];
-    return passage ? [{ ...passage, marker: index + 1, quote: quoteFor(index + 1, passage) }] : [];
+    return passage
+      ? [{ ...passage, marker: index + 1, quote: quoteFor(index + 1, passage), same_work_as: null }]
+      : [];
   });
   return {
     answer: text,

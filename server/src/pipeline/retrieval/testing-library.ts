@@ -48,7 +48,9 @@ export async function addSmallLibrary(database: Database, embedder: Embedder): P
         title,
         status: 'completed',
         chunksStored: chunks.length,
-        identifiers: [{ kind: 'url', value: `https://library.example/${title}` }],
+        identifiers: [
+          { kind: 'url', value: `https://library.example/${encodeURIComponent(title)}` },
+        ],
         text: passages.join('\n\n'),
       });
       const chunkIds = await insertChunks(queries, { documentId, title, chunks });

@@ -22,7 +22,9 @@ function flagged(
   cited: readonly ScoredPassage[],
   given: readonly ScoredPassage[] = cited,
 ): string[] {
-  const sources = cited.map((each, index): Source => ({ ...each, marker: index + 1, quote: null }));
+  const sources = cited.map(
+    (each, index): Source => ({ ...each, marker: index + 1, quote: null, same_work_as: null }),
+  );
   return findUnsupported(answer, sources, given).map(({ start, end }) => answer.slice(start, end));
 }
 

@@ -4,7 +4,17 @@ import type { Row } from '../database/database.js';
 
 export const documentColumns = `id, title, filename, authors, publication_date, journal, doi, abstract, summary, url, source_type, file_type,
   size, processing_status, chunks_stored, note, created_at,
-  exists (select 1 from originals where originals.document_id = documents.id) as has_original`;
+  exists (select 1 from originals where originals.document_id = documents.id) as has_original,
+  coalesce((
+    select jsonb_agg(distinct jsonb_build_object('document_id', twin.id, 'title', coalesce(nullif(twin.title, ''), twin.filename)))
+    from document_works own
+    -- The limits keep to the indexes, whatever is known of how many rows there are.
+    cross join lateral (
+      select document_id from document_works shared where shared.key = own.key and shared.document_id <> own.document_id limit 10
+    ) as shared
+    cross join lateral (select id, title, filename from documents twin where twin.id = shared.document_id limit 1) as twin
+    where own.document_id = documents.id
+  ), '[]') as same_work`;
 
 export interface DocumentRow extends Row {
   id: string;
@@ -24,6 +34,7 @@ export interface DocumentRow extends Row {
   chunks_stored: number;
   note: string;
   has_original: boolean;
+  same_work: LibraryDocument['same_work'];
   created_at: Date;
 }
 
@@ -49,5 +60,6 @@ export function toDocument({ id, created_at, size, ...rest }: DocumentRow): Libr
       has_original: rest.has_original,
       created_at: created_at.toISOString(),
     },
+    same_work: rest.same_work,
   };
 }

@@ -1,7 +1,9 @@
 /** Writes documents, passages and vectors that were read from a file, under the ids that they had. */
 
 import type { Queries } from '../database/database.js';
-import { claimIdentifiers, findDocumentByIdentifiers } from '../documents/document-identifiers.js';
+import { claimFreeIdentifiers } from '../documents/document-changes.js';
+import { findDocumentByIdentifiers } from '../documents/document-identifiers.js';
+import { canonicalIdentifiers } from '../documents/document-works.js';
 import { searchTextOf } from '../passages/chunks.js';
 import {
   documentColumns,
@@ -16,7 +18,14 @@ export async function hasDocument(
   { id, identifiers }: FiledDocument,
 ): Promise<boolean> {
   const rows = await queries.query('select 1 from documents where id = $1', [id]);
-  return rows.length > 0 || (await findDocumentByIdentifiers(queries, identifiers)) !== null;
+  if (rows.length > 0) return true;
+  const known = await findDocumentByIdentifiers(queries, canonicalIdentifiers(identifiers));
+  if (known === null) return false;
+  // Two of one file that were two documents where it was written stay two.
+  const own = await queries.query('select 1 from unfinished_imports where document_id = $1', [
+    known,
+  ]);
+  return own.length === 0;
 }
 
 /** Stores the document, which counts as being processed until `completeImport`, and remembers that its import has not ended. */
@@ -28,7 +37,7 @@ export async function importDocument(queries: Queries, document: FiledDocument):
     ),
   );
   await queries.query('insert into unfinished_imports (document_id) values ($1)', [document.id]);
-  await claimIdentifiers(queries, document.id, document.identifiers);
+  await claimFreeIdentifiers(queries, document.id, canonicalIdentifiers(document.identifiers));
   if (document.text !== null) {
     const values = [document.id, document.text, document.page_count];
     await queries.query(

@@ -9,6 +9,7 @@ import { unfinishedImports } from './007-unfinished-imports.js';
 import { databaseIdentity } from './008-database-identity.js';
 import { pageTurns } from './009-page-turns.js';
 import { jobSteps } from './010-job-steps.js';
+import { works } from './011-works.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   databaseIdentity,
   pageTurns,
   jobSteps,
+  works,
 ];

@@ -6,6 +6,7 @@ import {
   fakeAnswer,
   fakeQuestion,
   fakeReply,
+  fakeSource,
   historyOf,
 } from '../../testing-library';
 import { openScreen } from '../../testing-screen';
@@ -57,6 +58,15 @@ describe('a conversation', () => {
       context_threshold: 0.5,
       include_history: true,
     });
+  });
+
+  it('says of a source that it shows the same work as another one', async () => {
+    const sources = [fakeSource(1), fakeSource(2, { same_work_as: 1 })];
+    chatServer({ ragChat: () => chatAnswer(fakeReply(fakeAnswer({ sources }))) });
+    const { user } = openScreen('/chat');
+    await user.type(await input(), 'Does it emerge?{Enter}');
+    expect(await screen.findByText('same work as 1')).toBeTruthy();
+    expect(screen.getAllByText(/same work as/)).toHaveLength(1);
   });
 
   it('keeps the earlier turns in sight when a question is asked before they have arrived', async () => {

@@ -90,6 +90,7 @@ function SourceRow({ messageId, passages, index, desk }: SourceRowProps): ReactE
           {passage.document_title}
         </span>
         <span className={classes.facts}>
+          {passage.same_work_as ? <span>same work as {passage.same_work_as}</span> : null}
           {page === null ? null : <span>p. {page}</span>}
           {passage.relevance_score === null ? null : (
             <span>relevance {formatRelevance(passage.relevance_score)}</span>

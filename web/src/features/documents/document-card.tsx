@@ -79,6 +79,7 @@ function DocumentCardView({
           {metadata.abstract}
         </p>
         <DocumentState document={document} />
+        <SameWork document={document} />
       </article>
       <Ways document={document} name={name} onAction={onAction} />
     </li>
@@ -162,6 +163,21 @@ function DocumentState({ document }: { readonly document: LibraryDocument }): Re
         </p>
       )}
     </>
+  );
+}
+
+/** A preprint and its upload stay two documents; nobody should take them for two works. */
+function SameWork({ document }: { readonly document: LibraryDocument }): ReactElement | null {
+  const [first, ...others] = document.same_work;
+  if (first === undefined) return null;
+  return (
+    <p className={classes.state}>
+      <Icon name="link" size={15} />
+      <span>
+        Same work as <Link to={readerAddress(first.document_id)}>{first.title || 'Untitled'}</Link>
+        {others.length === 0 ? null : ` and ${formatPlural(others.length, 'other document')}`}
+      </span>
+    </p>
   );
 }
 

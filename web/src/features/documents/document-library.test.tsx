@@ -71,6 +71,19 @@ describe('the documents', () => {
     );
   });
 
+  it('say which other document shows the same work, and lead there', async () => {
+    const preprint = { document_id: idOf(2), title: 'The preprint of it' };
+    fakeServer(
+      library({ ...numbered(1), same_work: [preprint, { ...preprint, document_id: idOf(3) }] }),
+    );
+    openScreen(address);
+    const link = await screen.findByRole('link', { name: 'The preprint of it' });
+    expect(link.getAttribute('href')).toContain(idOf(2));
+    expect(link.parentElement?.textContent).toBe(
+      'Same work as The preprint of it and 1 other document',
+    );
+  });
+
   it('say of a reference that was taken in that it has no file', async () => {
     fakeServer(
       library(
