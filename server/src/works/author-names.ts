@@ -83,10 +83,21 @@ function readName(author: string): AuthorName {
 export function compareAuthors(a: AuthorSet, b: AuthorSet): AuthorRelation {
   const shorter = Math.min(a.names.length, b.names.length);
   if (shorter === 0) return 'unknown';
+  if (a.names.length === b.names.length && a.names.every((name, at) => isEqual(name, b.names[at])))
+    return 'all';
   const found = Math.min(countKnown(a.names, b.names), countKnown(b.names, a.names));
   if (found === 0 || found * 2 < shorter) return 'apart';
   if (found < shorter) return 'most';
   return a.names.length === b.names.length || a.isCut || b.isCut ? 'all' : 'within';
+}
+
+/** As most catalogues write them: what is written alike need not be weighed. */
+function isEqual(a: AuthorName, b: AuthorName | undefined): boolean {
+  return (
+    b !== undefined &&
+    a.names.join(' ') === b.names.join(' ') &&
+    a.initials.join('') === b.initials.join('')
+  );
 }
 
 function countKnown(names: readonly AuthorName[], among: readonly AuthorName[]): number {

@@ -2,6 +2,8 @@
 import { legible } from './legible.js';
 
 const form = /^10\.\d{4,9}\/\S+$/;
+/** Already in normal form but for its version, as most are: the rest would only take time. */
+const plainDoi = /^10\.\d{4,9}\/[a-z\d._/()-]*[a-z\d]$/;
 
 /** Resolvers, also behind a library's proxy, labels, and what a name may be wrapped in. */
 const before =
@@ -18,14 +20,18 @@ const unregisteredVersion = /^(10\.(?:1101|64898)\/\d[\d.]*\d)v\d.*$|^(10\.48550
  * The DOI must be all that the text names.
  */
 export function normaliseDoi(text: string): string {
+  if (text.length <= 500 && plainDoi.test(text)) return withoutVersion(text);
   const bare = legible(text).replace(before, '').replace(addressTail, '').toLowerCase();
   if (bare.length > 600 || !form.test(bare) || /\p{Surrogate}|\p{Cc}/u.test(bare)) return '';
   // An address inside says that something else was pasted together with the DOI.
   if (bare.includes('://')) return '';
-  const trimmed = withoutTail(bare);
-  const [, biorxiv, arxiv] = unregisteredVersion.exec(trimmed) ?? [];
-  const doi = biorxiv ?? arxiv ?? trimmed;
+  const doi = withoutVersion(withoutTail(bare));
   return form.test(doi) && doi.length <= 500 ? doi : '';
+}
+
+function withoutVersion(doi: string): string {
+  const [, biorxiv, arxiv] = unregisteredVersion.exec(doi) ?? [];
+  return biorxiv ?? arxiv ?? doi;
 }
 
 /** Pages of a work that sites put behind its DOI. */

@@ -65,7 +65,7 @@ class Groups {
     const links: Link[] = [];
     const seen = new Set<number>();
     for (const block of blocks.values()) {
-      if (block.length > largestBlock) continue;
+      if (block.length === 1 || block.length > largestBlock) continue;
       for (const [at, a] of block.entries())
         for (const b of block.slice(at + 1)) {
           if (a === b || seen.has(this.#pair(a, b))) continue;
@@ -165,9 +165,21 @@ class Groups {
   #nameOf(root: number): string {
     const members = this.#members[root] ?? [];
     return members
-      .map((index) => JSON.stringify(this.#works[index]))
+      .map((index) => this.#textOf(index))
       .sort()
       .join('\n');
+  }
+
+  /** All that the rule looks at. */
+  #textOf(index: number): string {
+    const work = this.#works[index];
+    if (work === undefined) return '';
+    const { title, isColumn, authors, year, kind, isPreprint, place } = work;
+    const { identifiers, versionDois, url } = work;
+    return JSON.stringify([
+      ...[title, isColumn, authors, year, kind],
+      ...[isPreprint, place, identifiers, versionDois, url],
+    ]);
   }
 
   #union(a: number, b: number): void {

@@ -6,13 +6,14 @@ import { normaliseNctId, normalisePmcid, normalisePmid } from './register-number
 
 /** Fills in what is left out, normalises the rest, and sets the arXiv number where the DOI is one of arXiv's own. */
 export function makeIdentifiers(raw: Partial<Identifiers>): Identifiers {
-  const doi = normaliseDoi(raw.doi ?? '');
+  const { arxiv_id, pmid, pmcid, nct_id } = raw;
+  const doi = raw.doi ? normaliseDoi(raw.doi) : '';
   return {
     doi,
-    arxiv_id: normaliseArxivId(raw.arxiv_id ?? '') || arxivIdOfDoi(doi),
-    pmid: normalisePmid(raw.pmid ?? ''),
-    pmcid: normalisePmcid(raw.pmcid ?? ''),
-    nct_id: normaliseNctId(raw.nct_id ?? ''),
+    arxiv_id: (arxiv_id ? normaliseArxivId(arxiv_id) : '') || arxivIdOfDoi(doi),
+    pmid: pmid ? normalisePmid(pmid) : '',
+    pmcid: pmcid ? normalisePmcid(pmcid) : '',
+    nct_id: nct_id ? normaliseNctId(nct_id) : '',
   };
 }
 

@@ -13,6 +13,9 @@ export function legible(text: string): string {
     if (decoded === plain) break;
     plain = decoded;
   }
+  // Most names are of ASCII; the classes of Unicode take long to prepare.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is what ASCII means.
+  if (/^[\x00-\x7f]*$/.test(plain)) return plain.trim();
   return plain
     .replace(/\p{Cf}/gu, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')

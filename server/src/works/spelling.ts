@@ -20,23 +20,25 @@ const endings = new Map(
 );
 const longestEnding = Math.max(...[...endings.keys()].map((ending) => ending.length));
 
-const sameWords: Readonly<Record<string, string | undefined>> = {
-  ...{ grey: 'gray', mould: 'mold', plough: 'plow', sceptic: 'skeptic', judgement: 'judgment' },
-  ...{ aluminium: 'aluminum', artefact: 'artifact', artefacts: 'artifacts', yoghurt: 'yogurt' },
-  ...{ disc: 'disk', discs: 'disks', ageing: 'aging', defence: 'defense', offence: 'offense' },
-  ...{
-    licence: 'license',
-    practise: 'practice',
-    programme: 'program',
-    programmes: 'programs',
-    meticillin: 'methicillin',
-  },
-  ...{ one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8' },
-  ...{ nine: '9', ten: '10', eleven: '11', twelve: '12', twenty: '20', hundred: '100' },
-  ...{ first: '1st', second: '2nd', third: '3rd', fourth: '4th', fifth: '5th', sixth: '6th' },
-  ...{ seventh: '7th', eighth: '8th', ninth: '9th', tenth: '10th' },
-  ...{ ii: '2', iii: '3', iv: '4', vi: '6', vii: '7', viii: '8', ix: '9' },
-};
+const sameWords: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ grey: 'gray', mould: 'mold', plough: 'plow', sceptic: 'skeptic', judgement: 'judgment' },
+    ...{ aluminium: 'aluminum', artefact: 'artifact', artefacts: 'artifacts', yoghurt: 'yogurt' },
+    ...{ disc: 'disk', discs: 'disks', ageing: 'aging', defence: 'defense', offence: 'offense' },
+    ...{
+      licence: 'license',
+      practise: 'practice',
+      programme: 'program',
+      programmes: 'programs',
+      meticillin: 'methicillin',
+    },
+    ...{ one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8' },
+    ...{ nine: '9', ten: '10', eleven: '11', twelve: '12', twenty: '20', hundred: '100' },
+    ...{ first: '1st', second: '2nd', third: '3rd', fourth: '4th', fifth: '5th', sixth: '6th' },
+    ...{ seventh: '7th', eighth: '8th', ninth: '9th', tenth: '10th' },
+    ...{ ii: '2', iii: '3', iv: '4', vi: '6', vii: '7', viii: '8', ix: '9' },
+  }),
+);
 
 /** Most words have none of these. */
 const mayVary = /our|[iy]s|ll|[tb]re|ogue/;
@@ -44,7 +46,7 @@ const mayBeLatin = /[ao]e|sulph/;
 
 /** @param word Lower case, letters and digits. */
 export function spellingOf(word: string): string {
-  const same = sameWords[word];
+  const same = sameWords.get(word);
   if (same !== undefined) return same;
   if (word.length < 5) return word;
   const plain =
@@ -57,9 +59,10 @@ export function spellingOf(word: string): string {
 function americanOf(word: string): string {
   for (let start = Math.max(2, word.length - longestEnding); start < word.length - 1; start += 1) {
     const american = endings.get(word.slice(start));
+    if (american === undefined) continue;
     // Without a vowel before it most are no ending: "four", "mourning", "prise", "filling".
     const isEnding = word[start + 1] === 'r' || /[aeiouy]/.test(word.slice(0, start - 1));
-    if (american !== undefined && isEnding) return word.slice(0, start) + american;
+    if (isEnding) return word.slice(0, start) + american;
   }
   return word;
 }

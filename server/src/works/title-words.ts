@@ -48,13 +48,14 @@ const asciiPieces = /[a-z0-9]+|[^a-z0-9]+/g;
 const breaks = /[:([\])?!;|—–=]|\.\s|\s-+\s|\s[-–—]|[-–—]\s/;
 
 export function readTitle(title: string): TitleWords {
-  const plain = plainLetters(title.replace(letterA, spelledA))
-    .replace(/['’ʼ`´"“”]/g, '')
-    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
-    .replace(/(?<=[a-z])[?\ufffd](?=[a-z])/g, lostLetter);
+  const plain = lettersOf(title);
   const words: TitleWord[] = [];
   let between = '';
   for (const piece of plain.match(isAscii(plain) ? asciiPieces : pieces) ?? []) {
+    if (piece === ' ') {
+      between += piece;
+      continue;
+    }
     if (!isWord(piece)) {
       between += piece;
       for (const sign of piece) addSign(words, sign);
@@ -65,21 +66,32 @@ export function readTitle(title: string): TitleWords {
     words.push({
       written: piece,
       word: piece === spelledA ? 'a' : spellingOf(piece),
-      isJoined: words.length > 0 && /^[-‐‑/]$/.test(between),
-      isBreak: words.length > 0 && breaks.test(between),
+      isJoined: words.length > 0 && between !== ' ' && /^[-‐‑/]$/.test(between),
+      isBreak: words.length > 0 && between !== ' ' && breaks.test(between),
     });
     between = '';
   }
   return describe(words);
 }
 
+/** Few titles hold what the later steps are about, and looking for a sign takes less time than they do. */
+function lettersOf(title: string): string {
+  let plain = plainLetters(title.includes(' A ') ? title.replace(letterA, spelledA) : title);
+  plain = plain.replace(/['’ʼ`´"“”]/g, '');
+  if (plain.includes(',')) plain = plain.replace(/(\d),(?=\d{3}(?!\d))/g, '$1');
+  if (!plain.includes('?') && !plain.includes('\ufffd')) return plain;
+  return plain.replace(/(?<=[a-z])[?\ufffd](?=[a-z])/g, lostLetter);
+}
+
 /** The same title without some of its words. */
 export function describe(words: readonly TitleWord[]): TitleWords {
-  return {
-    words,
-    text: words.map(({ word }) => word).join(' '),
-    weight: words.filter(({ word }) => !emptyWords.has(word)).length,
-  };
+  let text = '';
+  let weight = 0;
+  for (const { word } of words) {
+    text += text === '' ? word : ` ${word}`;
+    if (!emptyWords.has(word)) weight += 1;
+  }
+  return { words, text, weight };
 }
 
 function addSign(words: TitleWord[], sign: string): void {
@@ -90,7 +102,9 @@ function addSign(words: TitleWord[], sign: string): void {
 }
 
 function isWord(piece: string): boolean {
-  return /^[a-z0-9]/.test(piece) || (!isAscii(piece) && /^[\p{L}\p{N}]/u.test(piece));
+  const first = piece.charCodeAt(0);
+  if (first < 128) return (first >= 97 && first <= 122) || (first >= 48 && first <= 57);
+  return /^[\p{L}\p{N}]/u.test(piece);
 }
 
 function isAscii(text: string): boolean {

@@ -39,7 +39,10 @@ export interface PlaceNames {
   readonly pages: string;
 }
 
+const nowhere: Place = { words: [], kind: 'unknown', volumes: [], firstPage: '' };
+
 export function readPlace({ container, volume, pages }: PlaceNames): Place {
+  if (container === '' && volume === '' && pages === '') return nowhere;
   const named = container.split(/[:(—–\r\n]/)[0] ?? '';
   const all = plainWords(named.trim() === '' ? container : named);
   return {

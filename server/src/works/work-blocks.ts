@@ -11,40 +11,52 @@ const reach = 20;
 /** Two records that may be the same work have one of these in common. */
 export function workBlocks(work: Work): ReadonlySet<string> {
   const { doi, arxiv_id, pmid, pmcid, nct_id } = work.identifiers;
-  const blocks = [
-    ...[doi, ...work.versionDois].map((name) => ['doi', name]),
-    ...[
-      ['arxiv', arxiv_id],
-      ['pmid', pmid],
-      ['pmcid', pmcid],
-      ['nct', nct_id],
-      ['url', work.url],
-    ],
-    ...(work.kind === 'web page' ? [] : blocksOf(work.title)),
-  ];
-  return new Set(blocks.flatMap(([kind, name]) => (name ? [`${kind} ${name}`] : [])));
+  const blocks = new Set<string>();
+  if (doi !== '') blocks.add(`doi ${doi}`);
+  for (const version of work.versionDois) if (version !== '') blocks.add(`doi ${version}`);
+  if (arxiv_id !== '') blocks.add(`arxiv ${arxiv_id}`);
+  if (pmid !== '') blocks.add(`pmid ${pmid}`);
+  if (pmcid !== '') blocks.add(`pmcid ${pmcid}`);
+  if (nct_id !== '') blocks.add(`nct ${nct_id}`);
+  if (work.url !== '') blocks.add(`url ${work.url}`);
+  if (work.kind === 'web page') return blocks;
+  addBlocks(blocks, work.title);
+  // Titles without a word have nothing in common.
+  blocks.delete('begins ');
+  blocks.delete('ends ');
+  return blocks;
 }
 
 /** Blocks of a title alone. */
 export function titleBlocks(title: string): ReadonlySet<string> {
-  return new Set(blocksOf(readTitle(title)).map((block) => block.join(' ')));
+  const blocks = new Set<string>();
+  addBlocks(blocks, readTitle(title));
+  return blocks;
 }
 
 /** By the first and by the last letters, so that a slip in one of them does no harm; by those of the main title, as sub-titles get lost. */
-function blocksOf(title: TitleWords): string[][] {
+function addBlocks(blocks: Set<string>, title: TitleWords): void {
   const { words } = withoutRemarks(title);
+  blocks.add(`begins ${firstLetters(words)}`);
   const sub = words.findIndex(({ isBreak }) => isBreak);
-  const main = lettersOf(sub === -1 ? words : words.slice(0, sub));
-  const all = sub === -1 ? main : main + lettersOf(words.slice(sub));
-  return [
-    ['begins', all.slice(0, reach)],
-    ['begins', main.slice(0, reach)],
-    ['ends', all.slice(-reach)],
-  ];
+  if (sub !== -1) blocks.add(`begins ${firstLetters(words.slice(0, sub))}`);
+  blocks.add(`ends ${lastLetters(words)}`);
 }
 
-function lettersOf(words: readonly TitleWord[]): string {
+function firstLetters(words: readonly TitleWord[]): string {
   let letters = '';
-  for (const { word } of words) if (word !== 'a') letters += singularOf(word);
-  return letters;
+  for (const { word } of words) {
+    if (letters.length >= reach) break;
+    if (word !== 'a') letters += singularOf(word);
+  }
+  return letters.slice(0, reach);
+}
+
+function lastLetters(words: readonly TitleWord[]): string {
+  let letters = '';
+  for (let at = words.length - 1; at >= 0 && letters.length < reach; at -= 1) {
+    const word = words[at]?.word ?? 'a';
+    if (word !== 'a') letters = singularOf(word) + letters;
+  }
+  return letters.slice(-reach);
 }

@@ -42,27 +42,52 @@ export interface Work {
 }
 
 export function readWork(record: WorkRecord): Work {
-  const title = readTitle(record.title);
-  const place = readPlace({
-    container: record.container ?? '',
-    volume: record.volume ?? '',
-    pages: record.pages ?? '',
-  });
-  const known = makeIdentifiers(record.identifiers ?? {});
-  const doi = isArxivDoi(known.doi) ? '' : doiOfAllVersions(known.doi);
-  const isUnpublished = doi === '' && (known.arxiv_id !== '' || place.kind === 'preprints');
-  return {
-    title,
-    isColumn: isColumn(title.words.map(({ written }) => written)),
-    authors: readAuthors(record.authors),
-    year: record.year,
-    kind: kindOf(record.kind ?? ''),
-    isPreprint: record.kind === 'preprint' || isPreprintDoi(doi) || isUnpublished,
-    place,
-    identifiers: { ...known, doi },
-    versionDois: (record.versionDois ?? []).map(doiOfAllVersions),
-    url: canonicalUrl(record.url ?? ''),
-  };
+  return new ReadWork(record);
+}
+
+/** Most records are told apart by less than their authors and journal, which are read when they are asked for. */
+class ReadWork implements Work {
+  readonly title: TitleWords;
+  readonly kind: Work['kind'];
+  readonly isPreprint: boolean;
+  readonly identifiers: Identifiers;
+  readonly versionDois: readonly string[];
+  readonly url: string;
+  readonly #record: WorkRecord;
+  #authors: AuthorSet | undefined;
+  #place: Place | undefined;
+
+  constructor(record: WorkRecord) {
+    this.#record = record;
+    this.title = readTitle(record.title);
+    const known = makeIdentifiers(record.identifiers ?? {});
+    const doi = isArxivDoi(known.doi) ? '' : doiOfAllVersions(known.doi);
+    this.identifiers = { ...known, doi };
+    this.kind = kindOf(record.kind ?? '');
+    this.versionDois = (record.versionDois ?? []).map(doiOfAllVersions);
+    this.url = canonicalUrl(record.url ?? '');
+    const isUnpublished = doi === '' && (known.arxiv_id !== '' || this.place.kind === 'preprints');
+    this.isPreprint = record.kind === 'preprint' || isPreprintDoi(doi) || isUnpublished;
+  }
+
+  get year(): number | null {
+    return this.#record.year;
+  }
+
+  get isColumn(): boolean {
+    return isColumn(this.title.words.map(({ written }) => written));
+  }
+
+  get authors(): AuthorSet {
+    this.#authors ??= readAuthors(this.#record.authors);
+    return this.#authors;
+  }
+
+  get place(): Place {
+    const { container = '', volume = '', pages = '' } = this.#record;
+    this.#place ??= readPlace({ container, volume, pages });
+    return this.#place;
+  }
 }
 
 /** arXiv registers a DOI for each preprint; it says no more than the arXiv id. */

@@ -1,6 +1,7 @@
 /** Finds out which records of several engines are the same work: what the rule of `works` says of them. */
 import type { EngineRecord } from '../../ports/search-engine.js';
 import { groupWorks } from '../../works/group-works.js';
+import type { TitleWords } from '../../works/title-words.js';
 import { readWork, type Work, yearOf } from '../../works/work.js';
 
 export interface FoundRecord {
@@ -11,10 +12,19 @@ export interface FoundRecord {
   readonly rank: number;
 }
 
+/** A record with its title as it was read. */
+export interface GroupedRecord extends FoundRecord {
+  readonly title: TitleWords;
+}
+
 /** Groups of records that are one work, in order of their first record. */
-export function groupRecords(found: readonly FoundRecord[]): FoundRecord[][] {
-  const groups = groupWorks(found.map(({ record }) => toWork(record)));
-  return groups.map((places) => places.flatMap((place) => found[place] ?? []));
+export function groupRecords(found: readonly FoundRecord[]): GroupedRecord[][] {
+  const works = found.map(({ record }) => toWork(record));
+  const read = found.flatMap((each, index) => {
+    const title = works[index]?.title;
+    return title === undefined ? [] : { ...each, title };
+  });
+  return groupWorks(works).map((places) => places.flatMap((place) => read[place] ?? []));
 }
 
 function toWork(record: EngineRecord): Work {

@@ -1,13 +1,16 @@
 /** Makes one article of all records of the same work, taking each field from the source that is most to be trusted with it. */
 import type { Article, Identifiers, SourceType } from '@lectern/contract';
 import type { EngineRecord } from '../../ports/search-engine.js';
+import { readTitle, type TitleWords } from '../../works/title-words.js';
 import { isArxivDoi } from '../../works/work.js';
-import { type FoundRecord, groupRecords } from './group-records.js';
+import { type FoundRecord, type GroupedRecord, groupRecords } from './group-records.js';
 
 /** One work with all that the engines said of it. */
 export interface MergedArticle {
   /** Its `relevance_score` is 0 until the articles are ranked. */
   readonly article: Article;
+  /** The article's own, as it was read. */
+  readonly title: TitleWords;
   /** Best rank in each engine that found it, from 1. */
   readonly ranks: ReadonlyMap<string, number>;
   /** Of every version that an engine named, the article's own among them. */
@@ -52,7 +55,7 @@ interface GroupedArticle extends MergedArticle {
   readonly urls: readonly string[];
 }
 
-function mergeGroup(group: readonly FoundRecord[]): GroupedArticle {
+function mergeGroup(group: readonly GroupedRecord[]): GroupedArticle {
   const trusted = [...group].sort(
     (a, b) => versionOrder(a.record) - versionOrder(b.record) || trustOrder(a, b),
   );
@@ -86,7 +89,8 @@ function mergeGroup(group: readonly FoundRecord[]): GroupedArticle {
   };
   const dois = records.flatMap((record) => [record.identifiers.doi, ...record.versionDois]);
   const urls = records.map(({ url }) => url);
-  return { article, ranks: bestRanks(group), dois: [...new Set(dois)], urls };
+  const title = trusted.find(({ record }) => record.title !== '')?.title ?? readTitle('');
+  return { article, title, ranks: bestRanks(group), dois: [...new Set(dois)], urls };
 }
 
 /** Preprints of the work, and journals of a preprint: those whose identifiers the article does not have itself. */

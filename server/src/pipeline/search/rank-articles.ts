@@ -36,10 +36,10 @@ export function rankArticles(merged: readonly MergedArticle[], options: RankOpti
   const findStems = createStemFinder(words);
   const named = readTitle(text);
   const scored = merged.map((each) => {
-    const { article, ranks } = each;
+    const { article, title, ranks } = each;
     const byWords = fuseRanks(ranks, options.engineCount) * checkWords(article, words, findStems);
     const match =
-      identifiers === null ? matchTitle(named, article) : matchIdentifiers(each, identifiers);
+      identifiers === null ? matchTitle(named, title) : matchIdentifiers(each, identifiers);
     const atMost = identifiers === null ? 1 : mostBesideTheWork;
     return { article, match, score: match > 0 ? 1 : Math.min(atMost, byWords) };
   });
@@ -67,9 +67,9 @@ export function isTitled(article: Article, query: string): boolean {
 }
 
 /** 2 where the titles are the same, 1 where only a slip is between them. */
-function matchTitle(named: TitleWords, article: Article): number {
+function matchTitle(named: TitleWords, title: TitleWords): number {
   if (named.text === '') return 0;
-  const { relation } = compareTitles(named, readTitle(article.title));
+  const { relation } = compareTitles(named, title);
   if (relation === 'same') return 2;
   return relation === 'different' || relation === 'part' ? 0 : 1;
 }
