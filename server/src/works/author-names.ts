@@ -22,6 +22,8 @@ export interface AuthorSet {
 export type AuthorRelation = 'unknown' | 'all' | 'within' | 'most' | 'apart';
 
 const others = /[\s,;]{0,5}\b(?:et\.? al\b\.?|and others)$/i;
+/** Before many family names: whoever shares no more than these is somebody else. */
+const particles = new Set('van von der den de la le da dos del di du ter ten el bin'.split(' '));
 const suffixes = new Set('jr sr iii 2nd 3rd 4th corporate the dr prof md phd'.split(' '));
 
 /** @param authors One name each, as `Ada B. Okonkwo`, `Okonkwo, A. B.` or `Okonkwo AB`. */
@@ -77,7 +79,18 @@ function readName(author: string): AuthorName {
     else names.push(plain);
   }
   if (names.length > 0) return { names, initials };
-  return { names: initials.length > 1 ? [initials.join('')] : [], initials: [] };
+  return readCapitals(written);
+}
+
+/** "LEE J": of nothing but capitals the first that are more than one are the family name. */
+function readCapitals(written: readonly string[]): AuthorName {
+  const words = written
+    .map((word) => plainLetters(word).replace(/['’]/g, ''))
+    .filter((word) => word.replaceAll('?', '') !== '');
+  const family = words.find((word) => word.length > 1);
+  const initials = words.filter((word) => word !== family).join('');
+  if (family !== undefined) return { names: [family], initials: [...initials] };
+  return { names: initials.length > 1 ? [initials] : [], initials: [] };
 }
 
 export function compareAuthors(a: AuthorSet, b: AuthorSet): AuthorRelation {
@@ -106,7 +119,9 @@ function countKnown(names: readonly AuthorName[], among: readonly AuthorName[]):
 
 /** They share a name, and all that the shorter one says besides agrees with the longer one. */
 function isSamePerson(a: AuthorName, b: AuthorName): boolean {
-  if (!a.names.some((name) => b.names.some((other) => isSameName(name, other)))) return false;
+  const isAlone = a.names.length === 1 || b.names.length === 1;
+  const telling = a.names.filter((name) => isAlone || !particles.has(name));
+  if (!telling.some((name) => b.names.some((other) => isSameName(name, other)))) return false;
   return agrees(a, b) || agrees(b, a);
 }
 

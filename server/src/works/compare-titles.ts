@@ -133,8 +133,9 @@ function mayBeJoined(a: readonly TitleWord[], b: readonly TitleWord[]): boolean 
   );
 }
 
+/** What parts two numbers stays: 1.5 is not 15. */
 function joined(words: readonly TitleWord[]): string {
-  return words.map(({ written }) => written).join('');
+  return textOf(words).replace(/ (?!(?<=\d )\d)/g, '');
 }
 
 function textOf(words: readonly TitleWord[]): string {

@@ -124,6 +124,15 @@ describe('groups of records', () => {
     expect(sizes(column, column, { ...column, year: 2023 })).toEqual([1, 1, 1]);
   });
 
+  it('find equal titles among many that begin and end alike', () => {
+    const titles = Array.from(
+      { length: 120 },
+      (_, plot) => `Slow release of nitrogen in plot ${plot} by a randomised trial of pellets`,
+    );
+    const twice = [...titles, ...titles].map((title) => ({ title }));
+    expect(sizes(...twice)).toEqual(titles.map(() => 2));
+  });
+
   it('join what only a third record connects, under other titles too', () => {
     expect(
       sizes(

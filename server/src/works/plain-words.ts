@@ -21,7 +21,8 @@ export function plainLetters(text: string): string {
   if (isAscii.test(bare)) return bare.toLowerCase();
   return bare
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu, '')
+    .normalize('NFKC')
     .toLowerCase()
     .replace(/[^ -~]/g, (letter) => letters[letter] ?? letter);
 }
@@ -33,5 +34,7 @@ function insteadOf(found: string): string {
 /** Words of letters and digits, of any script. */
 export function plainWords(text: string): string[] {
   const plain = plainLetters(text).replace(/['’ʼ`´]/g, '');
-  return (isAscii.test(plain) ? plain.match(/[a-z0-9]+/g) : plain.match(/[\p{L}\p{N}]+/gu)) ?? [];
+  return (
+    (isAscii.test(plain) ? plain.match(/[a-z0-9]+/g) : plain.match(/[\p{L}\p{M}\p{N}]+/gu)) ?? []
+  );
 }

@@ -39,6 +39,19 @@ describe('titles', () => {
     [title, `${title}: study protocol`],
     [`${title}: methods`, `${title}: evidence`],
     ['An active site in yeast enzymes', 'Inactive site in yeast enzymes'],
+    ['Coils for wrists at 1.5 T in wards', 'Coils for wrists at 15 T in wards'],
+    ['Vitamin A Doses in Rural Schools', 'Vitamin Doses in Rural Schools'],
+    ['HEPATITIS A IN HOMES FOR CHILDREN', 'HEPATITIS IN HOMES FOR CHILDREN'],
+    ['Night blindness and vitamin A', 'Night blindness and vitamin'],
+    ['(+)-Catechin and burns in rats', '(-)-Catechin and burns in rats'],
+    ['Synthesis of (±)-lasubine at last', 'Synthesis of (-)-lasubine at last'],
+    ['Teaching C# to evening classes', 'Teaching C to evening classes'],
+    ['Hiking trails and bites of ticks', 'Hiking trials and bites of ticks'],
+    ['バスの利用と高齢者の健康', 'パスの利用と高齢者の健康'],
+    ['दिल की बीमारी और गाँव', 'दल की बीमारी और गाँव'],
+    ['中国老年人高血压患者的护理研究', '中国老年人非高血压患者的护理研究'],
+    [title, `${title}: the authors respond`],
+    [title, `${title}: an economic evaluation`],
   ])('are of two works where a word differs: "%s", "%s"', (a, b) => {
     expect(judge({ title: a }, { title: b })).toBe('apart: different words');
   });
@@ -54,6 +67,10 @@ describe('titles', () => {
     [`${title} (abstract)`, title],
     [`${title}: a view from the field`, title],
     ['Bandwith sharing of light stations', 'Bandwidth sharing of light stations'],
+    ['Zinc versus iron among 10,000 infants', 'ZINC VS. IRON AMONG 10 000 INFANTS'],
+    ['Fifteen years of dialysis at sea', '15 years of dialysis at sea'],
+    ['Towards A Theory Of Wet Gravel', 'Towards a theory of wet gravel'],
+    ['Synthesis of (−)-lasubine at last', 'Synthesis of (-)-lasubine at last'],
   ])('are of one work however they are spelled: "%s", "%s"', (a, b) => {
     expect(judge({ title: a }, { title: b })).toBe('same: same title');
   });
@@ -75,6 +92,8 @@ describe('titles', () => {
     expect(judge({ ...short, container: '' }, short)).toBe('open: title too short');
     const column = { title: 'Book review column' };
     expect(judge(column, column)).toBe('open: column');
+    const missing = { title: '[Not available].' };
+    expect(judge(missing, missing)).toBe('open: column');
     const page = { ...column, volume: '3', pages: '17' };
     expect(judge(page, page)).toBe('same: same page');
   });
@@ -88,6 +107,12 @@ describe('authors, years and places', () => {
     );
     expect(judge({ authors }, { authors: ['Okonkwo, A. et al.'] })).toBe('same: same title');
     expect(judge({ authors }, { authors: ['Bo Wang', 'Ada Obi', 'Jan Kos'] })).toBe(
+      'apart: different authors',
+    );
+    expect(judge({ authors: ['KIM SH', 'LEE J'] }, { authors: ['Soo-Hyun Kim', 'Lee, J.'] })).toBe(
+      'same: same title',
+    );
+    expect(judge({ authors: ['van den Berg A'] }, { authors: ['van den Akker B'] })).toBe(
       'apart: different authors',
     );
   });

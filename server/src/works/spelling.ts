@@ -34,6 +34,8 @@ const sameWords: ReadonlyMap<string, string> = new Map(
     },
     ...{ one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8' },
     ...{ nine: '9', ten: '10', eleven: '11', twelve: '12', twenty: '20', hundred: '100' },
+    ...{ thirteen: '13', fourteen: '14', fifteen: '15', sixteen: '16', seventeen: '17' },
+    ...{ eighteen: '18', nineteen: '19', thirty: '30', forty: '40', fifty: '50', versus: 'vs' },
     ...{ first: '1st', second: '2nd', third: '3rd', fourth: '4th', fifth: '5th', sixth: '6th' },
     ...{ seventh: '7th', eighth: '8th', ninth: '9th', tenth: '10th' },
     ...{ ii: '2', iii: '3', iv: '4', vi: '6', vii: '7', viii: '8', ix: '9' },

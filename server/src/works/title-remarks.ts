@@ -17,7 +17,8 @@ export const otherWorkWords: ReadonlySet<string> = new Set(
     'demo demonstration poster protocol rationale design update updated revisited reanalysis followup follow part volume ' +
     'chapter supplement appendix review reviews meta analysis synthesis trial study cohort report ' +
     'summary results findings baseline pilot interim perspective viewpoint introduction foreword ' +
-    'preface overview survey book edition proceedings'
+    'preface overview survey book edition proceedings rejoinder replies respond responds critique ' +
+    'evaluation outcomes effectiveness secondary subgroup extension'
   ).split(' '),
 );
 
@@ -34,7 +35,7 @@ const columnWords: ReadonlySet<string> = new Set(
     'remarks notice notices acknowledgement acknowledgements acknowledgment acknowledgments ' +
     'reviewers list front back matter cover instructions conclusion conclusions discussion ' +
     'abbreviations appendix summary this month week year journal correspondence perspective ' +
-    'viewpoint opinion case cases images image clinical poster posters session panel overview'
+    'viewpoint opinion choice club brief desk corner not available untitled case cases images image clinical poster posters session panel overview'
   ).split(' '),
 );
 

@@ -23,8 +23,8 @@ export interface TitleWords {
 
 /** Stands for a letter that another encoding lost: `Th?mis`. */
 export const lostLetter = 'ʔ';
-/** "Influenza A virus": a letter and no article, where the words about it are in lower case. */
-const letterA = /(?<=[a-z] )A(?= [a-z])/g;
+/** "Influenza A virus": a capital within a title is a letter and no article, as far as can be told. */
+const letterA = /(?<=\p{L} )A(?![\p{L}\p{N}\p{M}'’.])/gu;
 const spelledA = 'lettera';
 /** Words of a title beyond these are not read: nobody's title is so long. */
 const mostWords = 150;
@@ -41,9 +41,14 @@ const signs: Readonly<Record<string, string | undefined>> = {
     '≥': 'over',
     '−': 'minus',
     '&': 'and',
+    '±': 'racemic',
+    '#': 'sharp',
   },
 };
-const pieces = /[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu;
+/** "(-)-catechin": in brackets a hyphen is a minus, and a sign at the beginning no ornament. */
+const signInBrackets = /\(([+±−–-])\)/g;
+const signWords: Readonly<Record<string, string | undefined>> = { '+': 'plus', '±': 'racemic' };
+const pieces = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu;
 const asciiPieces = /[a-z0-9]+|[^a-z0-9]+/g;
 const breaks = /[:([\])?!;|—–=]|\.\s|\s-+\s|\s[-–—]|[-–—]\s/;
 
@@ -76,9 +81,10 @@ export function readTitle(title: string): TitleWords {
 
 /** Few titles hold what the later steps are about, and looking for a sign takes less time than they do. */
 function lettersOf(title: string): string {
-  let plain = plainLetters(title.includes(' A ') ? title.replace(letterA, spelledA) : title);
-  plain = plain.replace(/['’ʼ`´"“”]/g, '');
-  if (plain.includes(',')) plain = plain.replace(/(\d),(?=\d{3}(?!\d))/g, '$1');
+  let plain = plainLetters(title.includes(' A') ? title.replace(letterA, spelledA) : title);
+  if (plain.includes('('))
+    plain = plain.replace(signInBrackets, (_, sign: string) => `${signWords[sign] ?? 'minus'} `);
+  plain = plain.replace(/['’ʼ`´"“”]/g, '').replace(/(\d)[, ](?=\d{3}(?!\d))/g, '$1');
   if (!plain.includes('?') && !plain.includes('\ufffd')) return plain;
   return plain.replace(/(?<=[a-z])[?\ufffd](?=[a-z])/g, lostLetter);
 }

@@ -1,4 +1,5 @@
 /** Tells a slip of letters inside a word from another word. */
+import { singularOf } from './spelling.js';
 
 /**
  * `safe`: two neighbours changed places, one of a pair was left out, or any letter of a very long word. `gap`: a letter inside a shorter
@@ -9,19 +10,20 @@
 export type Slip = 'safe' | 'gap' | 'loose' | 'none';
 
 const shortest = { swapped: 5, doubled: 6, gap: 7, left: 12, loose: 8 };
-/** Words that a slip makes of each other. */
+/** Words that a slip makes of each other, in the singular. Other scripts than Latin may say a word in one letter. */
 const realPairs: ReadonlySet<string> = new Set(
   (
     'casual causal martial marital trail trial untied united angle angel dairy diary quiet quite ' +
-    'silver sliver desert dessert cavalry calvary nuclear unclear desserts deserts carrier carier scared sacred ' +
-    'broad board complaint compliant tired tried'
+    'silver sliver desert dessert cavalry calvary nuclear unclear carrier carier scared sacred ' +
+    'broad board complaint compliant tired tried performed preformed crab carb salve slave spilt split'
   ).split(' '),
 );
 
 export function slipBetween(a: string, b: string): Slip {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (short.length < shortest.swapped || long.length - short.length > 1) return 'none';
-  if (short[0] !== long[0] || realPairs.has(short) || /\d/.test(short + long)) return 'none';
+  if (short[0] !== long[0] || realPairs.has(singularOf(short)) || !/^[a-z]+$/.test(short + long))
+    return 'none';
   const at = firstDifference(short, long);
   const isSwapped =
     short[at] === long[at + 1] &&

@@ -24,6 +24,7 @@ export function workBlocks(work: Work): ReadonlySet<string> {
   // Titles without a word have nothing in common.
   blocks.delete('begins ');
   blocks.delete('ends ');
+  blocks.delete('is ');
   return blocks;
 }
 
@@ -41,6 +42,7 @@ function addBlocks(blocks: Set<string>, title: TitleWords): void {
   const sub = words.findIndex(({ isBreak }) => isBreak);
   if (sub !== -1) blocks.add(`begins ${firstLetters(words.slice(0, sub))}`);
   blocks.add(`ends ${lastLetters(words)}`);
+  blocks.add(`is ${title.text}`);
 }
 
 function firstLetters(words: readonly TitleWord[]): string {
