@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { cancelledSchema, jobStatusSchema } from './job.js';
 import { domainCategories, searchDefaults, searchLimits } from './limits.js';
 import { idParams, route, safeText } from './route.js';
+import { hasVisibleText } from './visible-text.js';
 import { parseWebUrl } from './web-address.js';
 
 export const domainCategorySchema = z.enum(domainCategories).meta({ id: 'DomainCategory' });
@@ -139,14 +140,6 @@ export const searchProgressSchema = z
   })
   .meta({ id: 'SearchProgress' });
 export type SearchProgress = z.infer<typeof searchProgressSchema>;
-
-/** Letters that show nothing (Hangul fillers, the blank of Braille) and what is drawn on a letter before it count as blanks. */
-const visible = /[^\p{C}\p{Z}\p{M}\s\u115f\u1160\u2800\u3164\uffa0]/u;
-
-/** False for blanks, characters of no width and other invisible ones, and nothing else. */
-export function hasVisibleText(text: string): boolean {
-  return visible.test(text);
-}
 
 export const searchRequestSchema = z
   .strictObject({

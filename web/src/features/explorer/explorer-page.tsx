@@ -1,6 +1,6 @@
 /** The Research Explorer: search, results, selection and their processing. */
 
-import { hasVisibleText } from '@lectern/contract';
+import { hasVisibleText } from '@lectern/contract/visible-text';
 import { useHotkeys } from '@mantine/hooks';
 import { type ReactElement, useRef } from 'react';
 import { useStoredState } from '../../lib/use-stored-state';
