@@ -1,0 +1,264 @@
+/** The calls of research workflows. */
+import { z } from 'zod';
+import { listDefaults } from './limits.js';
+import {
+  agentsSchema,
+  researchLogEntrySchema,
+  researchPlanSchema,
+  workflowRequestSchema,
+  workflowSchema,
+  workflowStateSchema,
+  workflowStatusSchema,
+} from './research.js';
+import { datasetPreviewSchema } from './research-data.js';
+import { researchLimits } from './research-limits.js';
+import { workflowResultsSchema } from './research-results.js';
+import { fileAnswer, idParams, queryCount, route, safeText } from './route.js';
+import { apiKeyStatusSchema } from './search.js';
+
+const tag = 'Research';
+const notFound = 'Workflow not found';
+const params = idParams;
+const partParams = z.object({
+  id: z.string().min(1).max(200),
+  number: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1')
+    .transform(Number),
+});
+const done = z.object({ success: z.literal(true), message: z.string() });
+const begun = z.object({ workflow_id: z.string(), status: workflowStatusSchema });
+const notBefore = { 409: 'The workflow has not ended' };
+
+export const researchRoutes = {
+  getResearchApiKeys: route({
+    method: 'GET',
+    path: '/research/api-keys',
+    tag,
+    summary: 'Which keys are set',
+    data: apiKeyStatusSchema,
+  }),
+  createWorkflow: route({
+    method: 'POST',
+    path: '/research/workflows',
+    tag,
+    summary: 'Create a workflow without starting it',
+    body: workflowRequestSchema,
+    data: begun,
+  }),
+  executeWorkflow: route({
+    method: 'POST',
+    path: '/research/workflows/execute',
+    tag,
+    summary: 'Create a workflow and start it',
+    body: workflowRequestSchema,
+    data: begun,
+  }),
+  startWorkflow: route({
+    method: 'POST',
+    path: '/research/workflows/:id/start',
+    tag,
+    summary: 'Start a workflow that was created',
+    params,
+    notFound,
+    failures: { 409: 'Workflow already started' },
+    data: begun,
+  }),
+  getWorkflowStatus: route({
+    method: 'GET',
+    path: '/research/workflows/:id/status',
+    tag,
+    summary: 'How far a workflow is',
+    params,
+    notFound,
+    data: workflowStateSchema,
+  }),
+  getWorkflow: route({
+    method: 'GET',
+    path: '/research/workflows/:id',
+    tag,
+    summary: 'What a workflow asks, and how far it is',
+    params,
+    notFound,
+    data: workflowSchema,
+  }),
+  getWorkflowPlan: route({
+    method: 'GET',
+    path: '/research/workflows/:id/plan',
+    tag,
+    summary: 'What a workflow sets out to do',
+    params,
+    notFound,
+    data: researchPlanSchema,
+  }),
+  changeWorkflowPlan: route({
+    method: 'PUT',
+    path: '/research/workflows/:id/plan',
+    tag,
+    summary: 'Change what a workflow sets out to do, before it starts',
+    params,
+    notFound,
+    failures: { 409: 'Workflow already started' },
+    body: researchPlanSchema,
+    data: researchPlanSchema,
+  }),
+  getWorkflowLog: route({
+    method: 'GET',
+    path: '/research/workflows/:id/log',
+    tag,
+    summary: 'The log of a workflow, oldest first',
+    params,
+    notFound,
+    query: z.object({ after: queryCount({ min: 0, max: 999_999_999, default: 0 }) }),
+    data: z.object({ entries: z.array(researchLogEntrySchema).max(researchLimits.logPage) }),
+  }),
+  getWorkflowResults: route({
+    method: 'GET',
+    path: '/research/workflows/:id/results',
+    tag,
+    summary: 'What a workflow found; `so_far` gives what there is before the end',
+    params,
+    notFound,
+    failures: notBefore,
+    query: z.object({ so_far: z.enum(['true', 'false']).default('false') }),
+    data: workflowResultsSchema,
+  }),
+  cancelWorkflow: route({
+    method: 'DELETE',
+    path: '/research/workflows/:id',
+    tag,
+    summary: 'Stop a workflow',
+    params,
+    notFound,
+    data: z.object({ success: z.boolean(), status: workflowStatusSchema, message: z.string() }),
+  }),
+  deleteWorkflow: route({
+    method: 'DELETE',
+    path: '/research/workflows/:id/delete',
+    tag,
+    summary: 'Delete a workflow with all that it found; one that runs is stopped first',
+    params,
+    notFound,
+    data: done,
+  }),
+  listWorkflows: route({
+    method: 'GET',
+    path: '/research/workflows',
+    tag,
+    summary: 'Workflows, newest first',
+    query: z.object({
+      limit: queryCount({ min: 1, max: listDefaults.max, default: listDefaults.workflows }),
+      offset: queryCount({ min: 0, max: 1_000_000, default: 0 }),
+    }),
+    data: z.object({ workflows: z.array(workflowSchema), total_count: z.number().int() }),
+  }),
+  getWorkflowAgents: route({
+    method: 'GET',
+    path: '/research/workflows/:id/agent-status',
+    tag,
+    summary: 'What each agent of a workflow does',
+    params,
+    notFound,
+    data: agentsSchema,
+  }),
+  getAgents: route({
+    method: 'GET',
+    path: '/research/agent-status',
+    tag,
+    summary: 'What each agent does, over all workflows',
+    data: agentsSchema,
+  }),
+  continueWorkflow: route({
+    method: 'POST',
+    path: '/research/workflows/:id/continue',
+    tag,
+    summary: 'Go deeper on a question or a hypothesis: the run goes on with further rounds for it',
+    params,
+    notFound,
+    failures: notBefore,
+    body: z.strictObject({ question: safeText({ min: 1, max: researchLimits.questionMaxLength }) }),
+    data: begun,
+  }),
+  getWorkflowChanges: route({
+    method: 'POST',
+    path: '/research/workflows/:id/changes',
+    tag,
+    summary: 'Search again for what is new since a workflow ended: new works, retractions',
+    params,
+    notFound,
+    failures: notBefore,
+    data: z.object({
+      since: z.string(),
+      checked_at: z.string(),
+      new_works: z.array(
+        z.object({
+          question: z.string(),
+          title: z.string(),
+          url: z.string(),
+          publication_date: z.string(),
+        }),
+      ),
+      retracted: z.array(z.object({ source: z.number().int(), title: z.string() })),
+      /** Engines that did not answer, each with its sentence. */
+      notes: z.array(z.string()),
+    }),
+  }),
+  keepWorkflowSources: route({
+    method: 'POST',
+    path: '/research/workflows/:id/sources/keep',
+    tag,
+    summary: 'Take sources of a workflow into the library',
+    params,
+    notFound,
+    failures: notBefore,
+    /** Numbers of sources; null for all. */
+    body: z.strictObject({ sources: z.array(z.number().int().min(1)).min(1).max(200).nullable() }),
+    data: z.object({ process_id: z.string(), message: z.string() }),
+  }),
+  downloadWorkflow: route({
+    method: 'GET',
+    path: '/research/workflows/:id/download',
+    tag,
+    summary: 'The report as a file, its sources as references, or everything as one ZIP',
+    params,
+    query: z.object({ format: z.enum(['md', 'docx', 'pdf', 'ris', 'bibtex', 'csl-json', 'zip']) }),
+    notFound,
+    failures: notBefore,
+    data: fileAnswer,
+  }),
+  previewDataset: route({
+    method: 'GET',
+    path: '/research/workflows/:id/datasets/:number/preview',
+    tag,
+    summary: 'The first rows of a dataset, with facts of each column',
+    params: partParams,
+    query: z.object({
+      rows: queryCount({ min: 1, max: researchLimits.previewRows, default: 20 }),
+    }),
+    notFound: 'Dataset not found',
+    data: datasetPreviewSchema,
+  }),
+  downloadDataset: route({
+    method: 'GET',
+    path: '/research/workflows/:id/datasets/:number/file',
+    tag,
+    summary: 'A dataset as CSV or Parquet, or its data card',
+    params: partParams,
+    query: z.object({ format: z.enum(['csv', 'parquet', 'card']).default('csv') }),
+    notFound: 'Dataset not found',
+    data: fileAnswer,
+  }),
+  downloadChart: route({
+    method: 'GET',
+    path: '/research/workflows/:id/visualizations/:number/file',
+    tag,
+    summary: 'A chart as PNG or SVG, or its specification',
+    params: partParams,
+    query: z.object({
+      format: z.enum(['png', 'svg', 'json']).default('png'),
+      scheme: z.enum(['light', 'dark']).default('light'),
+    }),
+    notFound: 'Chart not found',
+    data: fileAnswer,
+  }),
+} as const;
