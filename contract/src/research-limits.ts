@@ -51,8 +51,6 @@ export const researchLimits = {
   logPage: 500,
 } as const;
 
-export const confidenceBands = { high: 0.8, medium: 0.6 } as const;
-
 export const datasetTypes = ['analysis', 'machine_learning', 'time_series', 'other'] as const;
 
 export const chartTypes = [
