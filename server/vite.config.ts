@@ -22,7 +22,7 @@ export default defineConfig({
         wire: source('wire.ts'),
         // Threads and child processes begin with these; `worker-entry.ts` finds them by name.
         'database-worker': source('store/embedded/database-worker.ts'),
-        'library-worker': source('features/vectors/library-worker.ts'),
+        'library-worker': source('features/library/library-worker.ts'),
         'references-worker': source('features/references/references-worker.ts'),
         'read-worker': source('adapters/extractors/read-worker.ts'),
       },

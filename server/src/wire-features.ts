@@ -17,6 +17,8 @@ import { createDocumentsService } from './features/documents/service.js';
 import { createDocumentTasks } from './features/documents/tasks.js';
 import { createUploads } from './features/documents/uploads.js';
 import { createUrlDownloads } from './features/documents/url-download.js';
+import { registerLibraryRoutes } from './features/library/routes.js';
+import { createUpkeepService } from './features/library/upkeep-service.js';
 import { registerModelRoutes } from './features/models/routes.js';
 import { createModelsService } from './features/models/service.js';
 import { registerReferenceRoutes } from './features/references/routes.js';
@@ -34,7 +36,6 @@ import { createSystemService } from './features/system/service.js';
 import { createReembedJob } from './features/vectors/reembed-job.js';
 import { createReembedService } from './features/vectors/reembed-service.js';
 import { registerVectorRoutes } from './features/vectors/routes.js';
-import { createUpkeepService } from './features/vectors/upkeep-service.js';
 import { createRequestGate, type RequestGate } from './http/request-gate.js';
 import type { RouteServer } from './http/route-server.js';
 import type { JobKind, Jobs } from './jobs/job.js';
@@ -75,7 +76,7 @@ export function wireFeatures(parts: Parts): readonly Feature[] {
     wireSearch(parts),
     wireArticles(parts),
     wireDocuments(parts),
-    wireVectors(parts, questions),
+    wireLibrary(parts, questions),
     wireReferences(parts),
     wireModelScreen(parts),
     wireChat(parts, questions),
@@ -204,7 +205,7 @@ function wireDocuments(parts: Parts): Feature {
   };
 }
 
-function wireVectors(parts: Parts, questions: RequestGate): Feature {
+function wireLibrary(parts: Parts, questions: RequestGate): Feature {
   const { database, embedder, retriever, files, config, now } = parts;
   const { model } = embedder;
   const job = createReembedJob({ database, embedder });
@@ -213,19 +214,18 @@ function wireVectors(parts: Parts, questions: RequestGate): Feature {
     serve: (jobs) => {
       const reembed = createReembedService({ jobs, job, database, model });
       const libraryFiles = createLibraryFiles({ database, files });
-      const upkeep = createUpkeepService({ database, model, files: libraryFiles, reembed });
+      const upkeep = createUpkeepService({
+        database,
+        model,
+        files: libraryFiles,
+        embedAnew: reembed.start,
+      });
       const importFolder = join(config.dataDir, 'imports');
       return {
-        register: (server) =>
-          registerVectorRoutes(server, {
-            database,
-            embedder,
-            retriever,
-            reembed,
-            upkeep,
-            importFolder,
-            now,
-          }),
+        register: (server) => {
+          registerVectorRoutes(server, { database, embedder, retriever, reembed });
+          registerLibraryRoutes(server, { database, embedder, upkeep, importFolder, now });
+        },
         gates: [[routes.searchVectors, questions]],
       };
     },

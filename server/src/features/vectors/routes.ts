@@ -1,24 +1,18 @@
-/** Routes that search the library, tell what its index holds, and look after it. */
+/** Routes that search the library, tell what its index holds, and embed it anew. */
 import { libraryUpkeepRoutes, vectorRoutes, vectorSearchRoutes } from '@lectern/contract';
 import type { RouteServer } from '../../http/route-server.js';
 import type { Retriever } from '../../pipeline/retrieval/retrieve.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database/database.js';
 import { describeVectors } from './describe-vectors.js';
-import { registerLibraryFileRoutes } from './library-file-routes.js';
 import { registerManagementRoutes } from './management-routes.js';
 import type { ReembedService } from './reembed-service.js';
-import type { UpkeepService } from './upkeep-service.js';
 
 export interface VectorParts {
   readonly database: Database;
   readonly embedder: Embedder;
   readonly retriever: Retriever;
   readonly reembed: ReembedService;
-  readonly upkeep: UpkeepService;
-  /** Where a library file is kept while it is taken in. */
-  readonly importFolder: string;
-  readonly now: () => Date;
 }
 
 export function registerVectorRoutes(server: RouteServer, parts: VectorParts): void {
@@ -44,10 +38,7 @@ export function registerVectorRoutes(server: RouteServer, parts: VectorParts): v
     ...(await describeVectors(parts)),
   }));
   registerManagementRoutes(server, parts.database);
-  registerLibraryFileRoutes(server, parts);
   server.serve(libraryUpkeepRoutes.startReembed, () => parts.reembed.start());
   server.serve(libraryUpkeepRoutes.getReembedStatus, () => parts.reembed.status());
   server.serve(libraryUpkeepRoutes.cancelReembed, () => parts.reembed.cancel());
-  server.serve(libraryUpkeepRoutes.checkLibrary, () => parts.upkeep.check());
-  server.serve(libraryUpkeepRoutes.repairLibrary, () => parts.upkeep.repair());
 }

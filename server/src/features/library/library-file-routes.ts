@@ -11,6 +11,7 @@ import type { ImportedLibrary } from './store-records.js';
 export interface LibraryFileParts {
   readonly database: Database;
   readonly embedder: Embedder;
+  /** Where a library file is kept while it is taken in. */
   readonly importFolder: string;
   readonly now: () => Date;
 }

@@ -9,7 +9,6 @@ import {
   repairLibrary,
 } from '../../store/library/library-check.js';
 import { countPassagesToEmbed } from '../../store/passages/vector-renewal.js';
-import type { ReembedService } from './reembed-service.js';
 
 export interface UpkeepParts {
   readonly database: Database;
@@ -17,7 +16,8 @@ export interface UpkeepParts {
   readonly model: string;
   /** Null where no original files are kept. */
   readonly files: LibraryFiles | null;
-  readonly reembed: ReembedService;
+  /** Begins to embed what has no vector of the model in use. */
+  readonly embedAnew: () => Promise<unknown>;
 }
 
 export interface UpkeepService {
@@ -68,12 +68,17 @@ async function check({ database, model, files }: UpkeepParts): Promise<LibraryCh
   };
 }
 
-async function repair({ database, model, files, reembed }: UpkeepParts): Promise<RepairedLibrary> {
+async function repair({
+  database,
+  model,
+  files,
+  embedAnew,
+}: UpkeepParts): Promise<RepairedLibrary> {
   const { vectorsDeleted, countsCorrected, documentsReset } = await repairLibrary(database);
   await forgetDeleted(database);
   const moved = await files?.repair();
   const missing = await countPassagesToEmbed(database, model);
-  if (missing > 0) await reembed.start();
+  if (missing > 0) await embedAnew();
   return {
     success: true,
     vectors_deleted: vectorsDeleted,

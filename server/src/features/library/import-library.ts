@@ -67,7 +67,7 @@ const linesSchema = z.array(z.string());
 /** Of one piece of the file; the largest record of all takes a tenth of both. */
 const threadLimits = {
   name: 'library-worker',
-  folder: 'features/vectors',
+  folder: 'features/library',
   timeoutMs: 30_000,
   heapMb: 1024,
   subject: 'This file',
