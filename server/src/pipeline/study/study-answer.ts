@@ -1,0 +1,100 @@
+/** What a research run says: cited sentences, answers with what their confidence rests on, and the report. All of it is JSON. */
+import type {
+  ConfidenceParts,
+  Hypothesis,
+  ReportSection,
+  ResearchAnswer,
+  ResearchSentence,
+} from '@lectern/contract';
+import type { Quote } from '../../reading/passage.js';
+import type { StudyPassage } from './study-source.js';
+
+/** The place that a sentence rests on. */
+export interface StudyCitation {
+  /** `key` of the source. */
+  readonly source: string;
+  /** `id` of the passage. */
+  readonly passage: string;
+  /** Null for the whole passage. */
+  readonly quote: Quote | null;
+}
+
+/** Like the contract's sentence, before its citations are numbered. */
+export interface StudySentence extends Pick<ResearchSentence, 'text' | 'is_supported'> {
+  readonly citations: readonly StudyCitation[];
+}
+
+/** The passages that speak to one question, condensed from all that was read. */
+export interface Evidence {
+  readonly question: string;
+  /** Best first. */
+  readonly passages: readonly EvidencePassage[];
+  /** How much was looked through. */
+  readonly sourcesRead: number;
+  readonly passagesRead: number;
+  /** Sources that say something of it, and were left out because they are retracted. */
+  readonly retractedLeftOut: number;
+}
+
+export interface EvidencePassage extends StudyPassage {
+  /** 0 to 1. */
+  readonly relevance: number;
+}
+
+export interface Confidence {
+  readonly score: number;
+  readonly parts: ConfidenceParts;
+}
+
+/** Where sources stand on a question. */
+export interface StudyPosition {
+  readonly position: ResearchAnswer['positions'][number]['position'];
+  readonly label: string;
+  readonly statements: readonly { readonly text: string; readonly citation: StudyCitation }[];
+}
+
+export interface StudyAnswer
+  extends Pick<ResearchAnswer, 'question' | 'origin' | 'model' | 'is_answered' | 'note'> {
+  readonly paragraphs: readonly (readonly StudySentence[])[];
+  /** What the question asks for and no passage names. */
+  readonly notFound: readonly string[];
+  readonly confidence: Confidence;
+  readonly positions: readonly StudyPosition[];
+  readonly contradicts: boolean;
+  /** Markers of a model that named no passage it was given. */
+  readonly markersRemoved: number;
+  readonly claims: number;
+  /** Of these: flagged, or left out. */
+  readonly claimsUnsupported: number;
+}
+
+/** A question that is not answered well enough yet. */
+export interface ThinQuestion {
+  readonly question: string;
+  /** A sentence for the log. */
+  readonly reason: string;
+  /** What to search for next: none that was searched before; empty where nothing is left to try. */
+  readonly queries: readonly string[];
+}
+
+export interface StudySection extends Pick<ReportSection, 'heading' | 'note'> {
+  readonly paragraphs: readonly (readonly StudySentence[])[];
+}
+
+export interface StudyReport {
+  readonly keyInsights: readonly StudySentence[];
+  /** A short paragraph from the answers alone. */
+  readonly summary: readonly StudySentence[];
+  readonly sections: readonly StudySection[];
+  readonly markersRemoved: number;
+  readonly claims: number;
+  readonly claimsUnsupported: number;
+  /** Sentences: what a model wrote and code took out. */
+  readonly notes: readonly string[];
+}
+
+type CitedParts = 'rationale_sentences' | 'evidence_for' | 'evidence_against';
+
+/** A hypothesis before its citations are numbered. */
+export type StudyHypothesis = Omit<Hypothesis, CitedParts> &
+  Readonly<Record<CitedParts, readonly StudySentence[]>>;
