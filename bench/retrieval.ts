@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { articleSchema } from '@lectern/contract';
 import { extractPlainText } from '../server/src/adapters/extractors/text.js';
 import { createBuiltInEmbedder } from '../server/src/adapters/models/built-in-embedder.js';
-import { type IngestParts, ingestArticle } from '../server/src/pipeline/ingest/ingest.js';
+import { type IngestParts, ingestArticle } from '../server/src/pipeline/ingest/ingest-article.js';
 import { createRetriever } from '../server/src/pipeline/retrieval/retrieve.js';
 import { splitChunks } from '../server/src/reading/chunks/split-chunks.js';
 import { openDatabase } from '../server/src/store/database/database.js';

@@ -220,16 +220,12 @@ export const chatLimits = {
   systemPromptMaxLength: 8000,
   documentsMax: 200,
   sourcesShown: 3,
-  inputMaxHeightPx: 120,
 } as const;
 
 export const retrievalLimits = { topKMax: 100, queryMaxLength: 8000 } as const;
 
 /** Text longer than this many characters collapses behind Show More. */
 export const collapseThreshold = 200;
-export const collapsedHeightPx = 100;
-
-export const mobileBreakpointPx = 768;
 
 /** Confidence bands: at least this much is high, at least that much is medium, the rest is low. */
 export const confidenceBands = { high: 0.8, medium: 0.6 } as const;

@@ -2,7 +2,11 @@
 import type { Article, ArticleResult } from '@lectern/contract';
 import { AppError } from '../../errors.js';
 import { type FetchSourceParts, fetchSource } from '../../pipeline/ingest/fetch-source.js';
-import { type Ingested, type IngestParts, ingestArticle } from '../../pipeline/ingest/ingest.js';
+import {
+  type Ingested,
+  type IngestParts,
+  ingestArticle,
+} from '../../pipeline/ingest/ingest-article.js';
 
 export type ArticleParts = FetchSourceParts &
   IngestParts & { readonly logUnexpected: (message: string, error: unknown) => void };

@@ -7,9 +7,9 @@ import { WorkInterruption } from '../../jobs/interruption.js';
 import type { JobContext, JobKind } from '../../jobs/job.js';
 import {
   DocumentReleasedError,
-  type IngestDocumentParts,
-  ingestDocument,
-} from '../../pipeline/ingest/ingest-document.js';
+  processStoredDocument,
+  type StoredDocumentParts,
+} from '../../pipeline/ingest/process-stored-document.js';
 import { beginDocument } from '../../store/documents/document-completion.js';
 import { changeTaskDocument, failDocument } from '../../store/documents/document-tasks.js';
 import type { ActiveWork } from './active-work.js';
@@ -29,7 +29,7 @@ export interface DocumentTaskProgress {
 
 export type DocumentTaskJob = JobKind<DocumentTaskInput, DocumentTaskProgress, null>;
 
-export interface DocumentTaskParts extends IngestDocumentParts {
+export interface DocumentTaskParts extends StoredDocumentParts {
   readonly activeWork: ActiveWork;
   readonly logUnexpected: (message: string, error: unknown) => void;
 }
@@ -94,7 +94,7 @@ async function processDocument(
     const { shownTitle, document } = begun;
     if (document === null) throw new DocumentReleasedError();
     await activeWork.run(documentId, signal, (both) =>
-      ingestDocument(parts, {
+      processStoredDocument(parts, {
         documentId,
         document,
         taskId,

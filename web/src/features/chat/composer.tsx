@@ -14,6 +14,8 @@ import {
 import { Icon } from '../../ui/icons';
 import classes from './composer.module.css';
 
+const inputMaxHeightPx = 120;
+
 interface ComposerProps {
   readonly ref: Ref<HTMLTextAreaElement>;
   readonly draft: string;
@@ -119,8 +121,7 @@ function useGrowingHeight(text: string) {
     if (!input) return;
     // The height depends on the text, which is why it is measured again with each.
     input.style.height = text === '' ? '' : 'auto';
-    if (text !== '')
-      input.style.height = `${Math.min(input.scrollHeight, chatLimits.inputMaxHeightPx)}px`;
+    if (text !== '') input.style.height = `${Math.min(input.scrollHeight, inputMaxHeightPx)}px`;
   }, [text]);
   return ref;
 }

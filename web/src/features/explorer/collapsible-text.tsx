@@ -1,8 +1,10 @@
 /** Text that folds to 100 px when it is long, with Show More and Show Less. */
-import { collapsedHeightPx, collapseThreshold } from '@lectern/contract/limits';
+import { collapseThreshold } from '@lectern/contract/limits';
 import { type ReactElement, useId, useState } from 'react';
 import { Icon } from '../../ui/icons';
 import classes from './collapsible-text.module.css';
+
+const collapsedHeightPx = 100;
 
 interface CollapsibleTextProps {
   readonly text: string;

@@ -16,14 +16,14 @@ import { insertVectors } from '../../store/passages/vectors.js';
 import { embedPassages } from './embed.js';
 import { findAbstract } from './find-abstract.js';
 
-export interface IngestDocumentParts {
+export interface StoredDocumentParts {
   readonly database: Database;
   readonly embedder: Embedder;
   readonly reader: DocumentReader;
   readonly files: FileStore;
 }
 
-export interface IngestDocumentOptions {
+export interface StoredDocumentOptions {
   readonly documentId: string;
   readonly document: DocumentToRead;
   /** The task that the document belongs to. */
@@ -43,9 +43,9 @@ export class DocumentReleasedError extends ConflictError {
  * Gives how many passages were stored.
  * @throws DocumentUnreadableError, NotFoundError 'File not found', UpstreamError of the embedder; DocumentReleasedError; the signal's reason.
  */
-export async function ingestDocument(
-  parts: IngestDocumentParts,
-  options: IngestDocumentOptions,
+export async function processStoredDocument(
+  parts: StoredDocumentParts,
+  options: StoredDocumentOptions,
 ): Promise<number> {
   const { database, embedder, reader } = parts;
   const { documentId, document, signal, onStage } = options;
@@ -105,7 +105,7 @@ function describeJoining(differing: Readonly<Record<string, string>> | null): st
 async function loadSource(
   documentId: string,
   { original }: DocumentToRead,
-  { database, files }: IngestDocumentParts,
+  { database, files }: StoredDocumentParts,
 ): Promise<ReadRequest> {
   if (original !== null) {
     const [contentType = '', charset = ''] = original.contentType.split('; charset=');
