@@ -5,7 +5,10 @@ import path from 'node:path';
 import { articleSchema, type SummaryArticle, summaryArticleSchema } from '@lectern/contract';
 import { createDocumentReader } from '../../server/src/adapters/document-reader.js';
 import { createBuiltInEmbedder } from '../../server/src/adapters/models/built-in-embedder.js';
-import { type IngestParts, ingestArticle } from '../../server/src/pipeline/ingest/ingest-article.js';
+import {
+  type IngestParts,
+  ingestArticle,
+} from '../../server/src/pipeline/ingest/ingest-article.js';
 import { type Database, openDatabase } from '../../server/src/store/database/database.js';
 import { createFileStore } from '../../server/src/store/files/files.js';
 import { ensureVectorIndex } from '../../server/src/store/passages/vector-index.js';
