@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ConflictError } from '../../errors.js';
+import type { Database } from '../database/database.js';
+import { openTestDatabase } from '../database/testing.js';
+import { createTurnTable, type TurnEnd } from './chat-turns.js';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await database.query('delete from chat_messages');
+});
+afterAll(() => database.close());
+
+const conversation = { mode: 'rag', sessionId: 'a-session' } as const;
+const ownerId = randomUUID();
+const table = () => createTurnTable(database);
+const ask = (text: string, given: Partial<Parameters<typeof begin>[0]> = {}) =>
+  begin({ ...conversation, text, exchanges: 5, ownerId, ...given });
+const begin = (turn: Parameters<ReturnType<typeof createTurnTable>['begin']>[0]) =>
+  table().begin(turn);
+const done = (text: string): TurnEnd => ({
+  status: 'done',
+  text,
+  model: 'built-in reader',
+  usage: null,
+  isCut: false,
+  answer: null,
+  error: null,
+});
+
+describe('a turn', () => {
+  it('is its question and an empty answer that arrives', async () => {
+    const { question, message, earlier } = await ask('Why?');
+    expect(question).toMatchObject({ sender: 'user', text: 'Why?', status: 'done' });
+    expect(message).toMatchObject({ sender: 'assistant', text: '', status: 'arriving' });
+    expect(earlier).toEqual([]);
+    expect(await table().findArriving(conversation)).toEqual(message);
+  });
+
+  it('is one at a time in a conversation, and none of the second is kept', async () => {
+    await ask('First?');
+    await expect(ask('Second?')).rejects.toBeInstanceOf(ConflictError);
+    await ask('Elsewhere?', { sessionId: 'another' });
+    await ask('Without documents?', { mode: 'direct' });
+    expect(await database.query(`select text from chat_messages where text = 'Second?'`)).toEqual(
+      [],
+    );
+  });
+
+  it('comes with the latest exchanges that have an answer, oldest first', async () => {
+    for (const n of [1, 2, 3]) {
+      const { message } = await ask(`Question ${n}?`);
+      await table().end(message.id, ownerId, done(n === 2 ? '' : `Answer ${n}.`));
+    }
+    expect((await ask('Next?', { exchanges: 1 })).earlier).toEqual([
+      { question: 'Question 3?', answer: 'Answer 3.' },
+    ]);
+    await database.query(`update chat_messages set status = 'done' where status = 'arriving'`);
+    expect((await ask('And now?')).earlier).toEqual([
+      { question: 'Question 1?', answer: 'Answer 1.' },
+      { question: 'Question 3?', answer: 'Answer 3.' },
+    ]);
+  });
+});
+
+describe('an answer', () => {
+  it('is written and ended by its own process, once', async () => {
+    const { message } = await ask('Why?');
+    expect(await table().write(message.id, randomUUID(), 'not mine')).toBe('lost');
+    expect(await table().end(message.id, randomUUID(), done('not mine'))).toBeNull();
+    expect(await table().write(message.id, ownerId, 'Beca')).toBe('owned');
+    expect(await table().end(message.id, ownerId, done('Because.'))).toMatchObject({
+      status: 'done',
+      text: 'Because.',
+    });
+    expect(await table().write(message.id, ownerId, 'late')).toBe('lost');
+    expect(await table().end(message.id, ownerId, done('late'))).toBeNull();
+    expect(await table().findArriving(conversation)).toBeNull();
+  });
+
+  it('is told to stop by whoever asks, and there is nothing to stop afterwards', async () => {
+    const { message } = await ask('Why?');
+    expect(await table().requestStop({ ...conversation, sessionId: 'another' })).toBeNull();
+    expect(await table().requestStop(conversation)).toMatchObject({ id: message.id });
+    expect(await table().write(message.id, ownerId, 'Beca')).toBe('cancel-requested');
+    await table().end(message.id, ownerId, { ...done('Beca'), status: 'stopped' });
+    expect(await table().requestStop(conversation)).toBeNull();
+  });
+
+  it.each([
+    ['embedded', 0, 'failed'],
+    ['external', 0, 'arriving'],
+    ['external', 60, 'failed'],
+  ] as const)(
+    'of another process with the %s database, silent for %i s, is %s at the next look',
+    async (kind, silent, status) => {
+      const { message } = await ask('Why?');
+      await table().write(message.id, ownerId, 'What had come');
+      await database.query(
+        `update chat_messages set heard_at = now() - make_interval(secs => $1) where status = 'arriving'`,
+        [silent],
+      );
+      const others = createTurnTable({ ...database, kind });
+      await others.failAbandoned(ownerId, 'It was broken off');
+      expect(await table().findArriving(conversation)).toMatchObject({ id: message.id });
+      await others.failAbandoned(randomUUID(), 'It was broken off');
+      const [row] = await database.query(
+        `select status, text, error from chat_messages where id = $1`,
+        [message.id],
+      );
+      const error = status === 'failed' ? 'It was broken off' : null;
+      expect(row).toEqual({ status, text: 'What had come', error });
+    },
+  );
+});
