@@ -7,6 +7,7 @@ import { loadPassages, type PassageWithDocument } from '../../store/passages/sco
 import { type Coverage, prepareCoverage } from './measure-coverage.js';
 import { type RankedPassage, rankPassages } from './rank-passages.js';
 import { createLibraryReader } from './read-library.js';
+import { blendRelevance, relevanceOfMeaning, relevanceOfWords } from './weigh-relevance.js';
 
 interface RetrieveRequest {
   readonly query: string;
@@ -63,7 +64,7 @@ function scorePassages({ ranked, passages, measure, fusion }: ScoreInput): Match
     const coverage = measure(search_text);
     const byWords = relevanceOfWords(coverage);
     const byMeaning = relevanceOfMeaning(rank?.vectorScore ?? null, fusion);
-    ceiling = Math.min(ceiling, blend(byWords, byMeaning, fusion));
+    ceiling = Math.min(ceiling, blendRelevance(byWords, byMeaning, fusion));
     return {
       ...passage,
       relevance_score: ceiling,
@@ -76,29 +77,4 @@ function scorePassages({ ranked, passages, measure, fusion }: ScoreInput): Match
       vector_relevance: byMeaning,
     };
   });
-}
-
-/**
- * Chance that a passage is about what was asked. Fitted by logistic regression on judged collections, with questions to the wrong
- * collection as examples of what is not covered (`bench/results/retrieval.md`); the intercept is stricter than the fit. What is missing counts
- * more the fewer words were found: one word of two that were asked may well stand there in another sense.
- */
-function relevanceOfWords({ covered, likeness, matched }: Coverage): number {
-  const doubt = (4 * (1 - covered)) / Math.max(1, matched.length);
-  return sigmoid(6.5 * covered + 22 * likeness - doubt - 6);
-}
-
-function relevanceOfMeaning(
-  cosine: number | null,
-  { calibration }: Embedder['fusion'],
-): number | null {
-  return cosine === null ? null : sigmoid(calibration.slope * cosine + calibration.intercept);
-}
-
-function blend(byWords: number, byMeaning: number | null, { weight }: Embedder['fusion']): number {
-  return byMeaning === null ? byWords : (1 - weight) * byWords + weight * byMeaning;
-}
-
-function sigmoid(value: number): number {
-  return 1 / (1 + Math.exp(-value));
 }

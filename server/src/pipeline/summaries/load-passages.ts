@@ -1,6 +1,6 @@
 /** Loads the whole of what is to be read of an article, as passages. */
 import type { ReadArticle, SummaryArticle } from '@lectern/contract';
-import { splitSentences } from '../../reading/sentences/split-sentences.js';
+import { cutText } from '../../reading/chunks/cut-text.js';
 import type { Queries } from '../../store/database/database.js';
 import { findText, getDocument } from '../../store/documents/documents.js';
 import { listPassages } from '../../store/passages/chunks.js';
@@ -8,8 +8,6 @@ import type { SummaryPassage } from './summary-parts.js';
 
 /** More passages than any document that can be read has. */
 const passagesMax = 100_000;
-/** Characters of a passage that is cut here; about as long as those of the library. */
-const passageLength = 1600;
 
 /** Passages in reading order; empty where nothing was left to read. */
 export async function loadPassages(
@@ -92,26 +90,9 @@ function holdsBeginning(passages: readonly Unplaced[], text: string): boolean {
   return passages.some((passage) => bare(passage.text).includes(beginning));
 }
 
-/** Cuts a text at sentences; blank lines stay, so that headings can be told. */
 function cutPassages(text: string, heading: string): { heading_path: string[]; text: string }[] {
-  const cuts: { start: number; end: number }[] = [];
-  for (const { start, end } of splitSentences(text)) {
-    const last = cuts.at(-1);
-    if (last === undefined || end - last.start > passageLength) cuts.push({ start, end });
-    else last.end = end;
-  }
-  return cuts.flatMap(pieces).map((cut) => ({
+  return cutText(text).map((part) => ({
     heading_path: heading === '' ? [] : [heading],
-    text: text.slice(cut.start, cut.end),
-  }));
-}
-
-/** What goes on without the end of a sentence, such as a list of names, is cut all the same. */
-function pieces({ start, end }: { start: number; end: number }): { start: number; end: number }[] {
-  const length = passageLength * 2;
-  if (end - start <= length) return [{ start, end }];
-  return Array.from({ length: Math.ceil((end - start) / length) }, (_, index) => ({
-    start: start + index * length,
-    end: Math.min(end, start + (index + 1) * length),
+    text: part,
   }));
 }

@@ -1,0 +1,155 @@
+/** Collects what a run has found of works, and joins what was said of one work. */
+import type { Article, WorkflowConfig } from '@lectern/contract';
+import type { Queries } from '../../store/database/database.js';
+import { findDocumentByIdentifiers } from '../../store/documents/documents.js';
+import { workKeys } from '../../works/work-keys.js';
+import { findDocumentArticle } from './search-inside.js';
+import { keyOfSource } from './source-key.js';
+import type { FoundSource, InsideFound, OutsideFound, RelatedWorks } from './study-source.js';
+
+export interface AllFound {
+  readonly config: WorkflowConfig;
+  readonly outside: readonly OutsideFound[];
+  readonly inside: readonly InsideFound[];
+  readonly related: readonly RelatedWorks[];
+  /** What is read already: it stays, and what is new comes beside it. */
+  readonly before: readonly FoundSource[];
+}
+
+/** One finding of a work. */
+export interface Finding {
+  readonly article: Article;
+  readonly foundBy: FoundSource['foundBy'];
+  readonly documentId: string | null;
+  /** 0 to 1, as those say who found it. */
+  readonly rank: number;
+  readonly before: FoundSource | null;
+}
+
+/** In the order in which they count: what is read already, what is pinned, the library, the engines, the works around. */
+export async function collectFindings(
+  { config, outside, inside, related, before }: AllFound,
+  queries: Queries,
+): Promise<Finding[]> {
+  const plain = { documentId: null, before: null };
+  const pinned: Finding[] = config.pinned_articles.map((article) => ({
+    ...{ ...plain, article, rank: 1 },
+    foundBy: 'pinned',
+  }));
+  for (const documentId of config.pinned_documents) {
+    const article = await findDocumentArticle(documentId, queries);
+    if (article !== null)
+      pinned.push({ article, foundBy: 'pinned', documentId, rank: 1, before: null });
+  }
+  const known = before.map(
+    (source): Finding => ({ ...source, rank: source.relevance, before: source }),
+  );
+  const inLibrary = inside.flatMap(({ documents }) =>
+    documents.map(
+      ({ article, documentId, relevance }): Finding => ({
+        ...{ article, documentId, rank: relevance, before: null },
+        foundBy: 'library',
+      }),
+    ),
+  );
+  const found = outside.flatMap((each) => (each.outcome === 'found' ? each.articles : []));
+  const articles = found.map(
+    (article): Finding => ({
+      ...plain,
+      article,
+      foundBy: 'search',
+      rank: article.relevance_score / 100,
+    }),
+  );
+  const around = related.flatMap(({ references, citingWorks }) => [
+    ...references.map((article): Finding => ({ ...plain, article, foundBy: 'reference', rank: 0 })),
+    ...citingWorks.map(
+      (article): Finding => ({ ...plain, article, foundBy: 'citing_work', rank: 0 }),
+    ),
+  ]);
+  return [...known, ...pinned, ...inLibrary, ...articles, ...around];
+}
+
+/** All that was said of one work. What is read already stays as it is. */
+export async function joinFindings(
+  group: readonly Finding[],
+  queries: Queries,
+): Promise<FoundSource> {
+  const known = group.find(({ before }) => before !== null)?.before;
+  if (known) return known;
+  const [first, ...others] = group;
+  if (first === undefined) throw new RangeError('A group has a finding');
+  const article = others.reduce((joined, { article: other }) => join(joined, other), first.article);
+  const documentId =
+    group.find((each) => each.documentId !== null)?.documentId ??
+    (await findInLibrary(group, queries));
+  return {
+    key: bestKey(group),
+    article,
+    foundBy: first.foundBy,
+    isPinned: group.some(({ foundBy }) => foundBy === 'pinned'),
+    documentId,
+    relevance: Math.max(...group.map(({ rank }) => rank)),
+  };
+}
+
+function findInLibrary(group: readonly Finding[], queries: Queries): Promise<string | null> {
+  const keys = group.flatMap(({ article }) =>
+    workKeys({ ...article.identifiers, doi: article.identifiers.doi || article.doi }, article.url),
+  );
+  return keys.length === 0 ? Promise.resolve(null) : findDocumentByIdentifiers(queries, keys);
+}
+
+/** The same in whatever order the work's records came. */
+function bestKey(group: readonly Finding[]): string {
+  const keys = group.map(keyOfFinding);
+  const rank = (key: string): number => keyKinds.indexOf(key.slice(0, key.indexOf(':')));
+  const [best = ''] = keys.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+  return best;
+}
+
+/** Best first. */
+const keyKinds = [
+  'doi',
+  'arxiv',
+  'pmid',
+  'pmcid',
+  'nct',
+  'openalex',
+  's2',
+  'url',
+  'document',
+  'title',
+];
+
+export function keyOfFinding({ article, documentId }: Finding): string {
+  return keyOfSource(article, documentId);
+}
+
+/** The first says what the work is; another adds what the first does not tell. */
+function join(one: Article, other: Article): Article {
+  const { identifiers: own, found_by, full_text_url, cited_by_count, ...rest } = one;
+  return {
+    ...rest,
+    authors: one.authors || other.authors,
+    publication_date: one.publication_date || other.publication_date,
+    journal: one.journal || other.journal,
+    url: one.url || other.url,
+    doi: one.doi || other.doi,
+    study_type: one.study_type || other.study_type,
+    source_type: one.source_type || other.source_type,
+    abstract: one.abstract.length >= other.abstract.length ? one.abstract : other.abstract,
+    full_text_url: full_text_url || other.full_text_url,
+    cited_by_count: cited_by_count ?? other.cited_by_count,
+    identifiers: {
+      doi: own.doi || other.identifiers.doi,
+      arxiv_id: own.arxiv_id || other.identifiers.arxiv_id,
+      pmid: own.pmid || other.identifiers.pmid,
+      pmcid: own.pmcid || other.identifiers.pmcid,
+      nct_id: own.nct_id || other.identifiers.nct_id,
+    },
+    other_versions: one.other_versions.length > 0 ? one.other_versions : other.other_versions,
+    found_by: [...new Set([...found_by, ...other.found_by])],
+    is_retracted: one.is_retracted || other.is_retracted,
+  };
+}

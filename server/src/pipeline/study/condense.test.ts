@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
+import { condense } from './condense.js';
+import type { StudySource } from './study-source.js';
+import { readSourceOf, studyArticle } from './testing-study.js';
+
+const signal = new AbortController().signal;
+
+const cooling = 'Grass roofs cooled the rooms below by two degrees on hot days.';
+const sources = [
+  readSourceOf(studyArticle('Grass roofs in Bergen'), [
+    cooling,
+    'Grass roofs need water twice a week while it is dry.',
+  ]),
+  readSourceOf(studyArticle('Roofs of Cadiz'), ['White paint cooled rooms below flat roofs.']),
+  readSourceOf(studyArticle('A history of the violin'), ['Violins are made of spruce and maple.']),
+];
+
+function ask(question: string, read: readonly StudySource[] = sources, includeRetracted = false) {
+  return condense({ question, sources: read, includeRetracted, signal }, null);
+}
+
+describe('condensing what was read', () => {
+  it('puts the passage that speaks to the question first, and leaves out what does not', async () => {
+    const evidence = await ask('Do grass roofs cool the rooms below?');
+    expect(evidence.passages[0]?.text).toBe(cooling);
+    expect(evidence.passages.map(({ text }) => text).join(' ')).not.toContain('Violins');
+    expect(evidence).toMatchObject({ sourcesRead: 3, passagesRead: 4, retractedLeftOut: 0 });
+  });
+
+  it('takes the best of several sources before much of one', async () => {
+    const talker = readSourceOf(
+      studyArticle('Grass roofs, a handbook'),
+      Array.from({ length: 30 }, (_, index) => `Grass roofs cool rooms below in town ${index}.`),
+    );
+    const { passages } = await ask('Do grass roofs cool the rooms below?', [talker, ...sources]);
+    expect(passages.filter(({ source }) => source === talker.key).length).toBeLessThanOrEqual(4);
+    expect(passages.some(({ text }) => text === cooling)).toBe(true);
+  });
+
+  it('lets a retracted work carry nothing, and counts it, unless it is wanted', async () => {
+    const retracted = readSourceOf(studyArticle('Grass roofs, again', { is_retracted: true }), [
+      'Grass roofs cool the rooms below by nine degrees.',
+    ]);
+    const evidence = await ask('Do grass roofs cool the rooms below?', [retracted, ...sources]);
+    expect(evidence.retractedLeftOut).toBe(1);
+    expect(evidence.passages.some(({ source }) => source === retracted.key)).toBe(false);
+    const wanted = await ask('Do grass roofs cool the rooms below?', [retracted], true);
+    expect(wanted.passages).toHaveLength(1);
+  });
+
+  it('finds what a question asks for in words that no answer repeats', async () => {
+    const { passages } = await ask('What are the limitations of the evidence on grass roofs?', [
+      readSourceOf(studyArticle('Grass roofs in Delft'), [
+        'Grass roofs were warm. Grass roofs were green. Grass roofs were old.',
+        'This study of grass roofs has limitations: the sample was small and no winter was measured.',
+      ]),
+    ]);
+    expect(passages[0]?.text).toContain('the sample was small');
+  });
+
+  it('uses vectors where there are some', async () => {
+    const embedder = createBuiltInEmbedder();
+    const request = {
+      question: 'Do grass roofs cool rooms?',
+      sources,
+      includeRetracted: false,
+      signal,
+    };
+    const { passages } = await condense(request, embedder);
+    expect(passages[0]?.text).toBe(cooling);
+  });
+
+  it.each(['', 'Zyxw vutsr?', '屋上緑化は部屋を冷やすか'])(
+    'finds nothing for "%s"',
+    async (question) => {
+      expect((await ask(question)).passages).toEqual([]);
+    },
+  );
+
+  it('finds nothing where nothing was read', async () => {
+    expect(await ask('Do grass roofs cool?', [])).toMatchObject({ passages: [], sourcesRead: 0 });
+  });
+});

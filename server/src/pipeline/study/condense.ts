@@ -1,0 +1,154 @@
+/** Condenses all that a run has read to the passages that speak most to one question, of several sources. */
+import type { Embedder } from '../../ports/embedder.js';
+import { focusOf, readCues } from '../../reading/cues/focus-cues.js';
+import { rememberStems } from '../../reading/language/remember-stems.js';
+import { readSentences } from '../../reading/sentences/read-sentences.js';
+import { prepareCoverage } from '../retrieval/measure-coverage.js';
+import {
+  blendRelevance,
+  relevanceOfMeaning,
+  relevanceOfWords,
+} from '../retrieval/weigh-relevance.js';
+import { aspectOf } from './aspect-of-question.js';
+import { type IndexedPassage, indexPassages, type PassageIndex } from './index-passages.js';
+import { tellingWords } from './pick-keywords.js';
+import type { Evidence } from './study-answer.js';
+import type { StudySource } from './study-source.js';
+
+export interface CondenseRequest {
+  readonly question: string;
+  readonly sources: readonly StudySource[];
+  /** Retracted works carry no claim unless they are wanted. */
+  readonly includeRetracted: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** So many of the best by words are looked at closely. */
+const candidatesMax = 80;
+const passagesMax = 16;
+const leastRelevance = 0.2;
+/** What each further passage of one source counts against the one before. */
+const furtherOfSource = 0.7;
+const perSourceMax = 4;
+/** What a passage gains that has the aspect of the question. */
+const aspectGain = 0.6;
+
+interface Candidate {
+  readonly indexed: IndexedPassage;
+  /** What the order is by. */
+  readonly score: number;
+  readonly relevance: number;
+}
+
+/** @throws what the embedder throws; the signal's reason. */
+export async function condense(
+  { question, sources, includeRetracted, signal }: CondenseRequest,
+  embedder: Embedder | null,
+): Promise<Evidence> {
+  const stem = rememberStems();
+  const index = await indexPassages(sources, stem);
+  const scored = await scoreCandidates(question, index, { embedder, stem, signal });
+  const relevant = scored.filter(({ relevance }) => relevance >= leastRelevance);
+  const isBarred = ({ indexed }: Candidate): boolean =>
+    indexed.source.article.is_retracted && !includeRetracted;
+  const barred = new Set(relevant.filter(isBarred).map(({ indexed }) => indexed.source.key));
+  const chosen = spread(relevant.filter((candidate) => !isBarred(candidate)));
+  return {
+    question,
+    passages: chosen.map(({ indexed, relevance }) => ({
+      ...indexed.passage,
+      relevance: Math.round(relevance * 1000) / 1000,
+    })),
+    sourcesRead: sources.filter(({ passages }) => passages.length > 0).length,
+    passagesRead: index.passages.length,
+    retractedLeftOut: barred.size,
+  };
+}
+
+interface ScoreParts {
+  readonly embedder: Embedder | null;
+  readonly stem: (word: string) => string;
+  readonly signal: AbortSignal;
+}
+
+async function scoreCandidates(
+  question: string,
+  index: PassageIndex,
+  { embedder, stem, signal }: ScoreParts,
+): Promise<Candidate[]> {
+  const words = tellingWords(question);
+  const stems = words.map((word) => stem(word.surface));
+  const ranked = index.passages
+    .map((indexed) => ({ indexed, byWords: index.score(stems, indexed) }))
+    .sort((a, b) => b.byWords - a.byWords)
+    .slice(0, candidatesMax);
+  const meaning = await measureMeaning(question, ranked, { embedder, signal });
+  const measure = await prepareCoverage(words.map(({ surface }) => surface).join(' '), {
+    library: {
+      passages: index.passages.length,
+      hasVectors: false,
+      weigh: async (asked) => asked.map((word) => index.weigh(stem(word))),
+    },
+    stem,
+  });
+  const best = Math.max(Number.MIN_VALUE, ...ranked.map(({ byWords }) => byWords));
+  const aspect = aspectShare(question);
+  return ranked.map(({ indexed, byWords }, at) => {
+    const ofWords = relevanceOfWords(measure(indexed.searchText));
+    const ofMeaning = meaning[at] ?? null;
+    const relevance =
+      embedder === null ? ofWords : blendRelevance(ofWords, ofMeaning, embedder.fusion);
+    const score = (0.5 * byWords) / best + 0.5 * relevance;
+    return { indexed, relevance, score: score * (1 + aspectGain * aspect(indexed)) };
+  });
+}
+
+async function measureMeaning(
+  question: string,
+  ranked: readonly { readonly indexed: IndexedPassage }[],
+  { embedder, signal }: Pick<ScoreParts, 'embedder' | 'signal'>,
+): Promise<(number | null)[]> {
+  if (embedder === null || ranked.length === 0) return [];
+  const [asked] = await embedder.embed([question], { kind: 'query', signal });
+  const texts = ranked.map(({ indexed }) => indexed.searchText);
+  const vectors = await embedder.embed(texts, { kind: 'passage', signal });
+  return vectors.map((vector) =>
+    asked === undefined ? null : relevanceOfMeaning(cosine(asked, vector), embedder.fusion),
+  );
+}
+
+/** Both are of unit length. */
+function cosine(one: Float32Array, other: Float32Array): number {
+  return one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0);
+}
+
+/** 0 to 1: how much a passage has of what the question asks for without naming it. */
+function aspectShare(question: string): (indexed: IndexedPassage) => number {
+  const aspect = aspectOf(question);
+  if (aspect === null) return () => 0;
+  return ({ passage }) => {
+    const shares = readSentences(passage).map(({ text, section }) =>
+      focusOf({ cues: readCues(text), section }, aspect),
+    );
+    return Math.min(1, Math.max(0, ...shares));
+  };
+}
+
+/** The best of each source before the second best of any that is much worse. */
+function spread(candidates: readonly Candidate[]): Candidate[] {
+  const left = new Set(candidates);
+  const taken = new Map<string, number>();
+  const chosen: Candidate[] = [];
+  const worthOf = ({ indexed, score }: Candidate): number =>
+    score * furtherOfSource ** (taken.get(indexed.source.key) ?? 0);
+  while (chosen.length < passagesMax && left.size > 0) {
+    const next = [...left].reduce((best, each) => (worthOf(each) > worthOf(best) ? each : best));
+    left.delete(next);
+    const { key } = next.indexed.source;
+    const before = taken.get(key) ?? 0;
+    if (before >= perSourceMax) continue;
+    taken.set(key, before + 1);
+    chosen.push(next);
+  }
+  return chosen;
+}

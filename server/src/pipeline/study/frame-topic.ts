@@ -1,0 +1,37 @@
+/** Tells whether a topic is a question, and puts it into the questions of a template so that they stay sentences. */
+import { researchLimits } from '@lectern/contract';
+import { tellEnglish } from '../../reading/language/tell-language.js';
+
+/** A question mark at the end, in any script, or the first word of an English question. */
+export function isQuestion(topic: string): boolean {
+  return /[?？؟;]\s*$/u.test(topic) ? !topic.trimEnd().endsWith(';') : questionWord.test(topic);
+}
+
+const questionWord =
+  /^(?:who|whom|whose|which|what|when|where|why|how|do|does|did|is|are|was|were|can|could|will|would|should|has|have)\s+\S+\s+\S/i;
+
+/** Null where the framed question would not be a sentence of one language, or be too long. */
+export function frameTopic(topic: string, frame: string): string | null {
+  if (tellEnglish(topic) === 'other') return null;
+  const bare = topic.replace(/[.!?…\s]{1,20}$/u, '');
+  const named = isPhrase(bare) ? bare : `“${bare}”`;
+  // A function, as a topic may hold the signs that a replacement gives a meaning to.
+  const question = frame.replace('%', () => named);
+  return question.length > researchLimits.questionMaxLength ? null : question;
+}
+
+const phraseMax = 150;
+
+/** Something that a preposition can stand before: no sentence, no order, no code. */
+function isPhrase(topic: string): boolean {
+  return (
+    topic.length <= phraseMax &&
+    /^[\p{L}\p{N}]/u.test(topic) &&
+    !/[.!?;:"“”„«»{}<>\r\n]/u.test(topic) &&
+    !isQuestion(topic) &&
+    !order.test(topic)
+  );
+}
+
+const order =
+  /^(?:analy[sz]e|compare|describe|discuss|evaluate|examine|explain|explore|find|give|investigate|list|look|review|search|show|study|summari[sz]e|tell|write|assess|identify|i|we|you|they|please)\s/i;

@@ -1,0 +1,198 @@
+import { type Article, researchPlanSchema, workflowConfigSchema } from '@lectern/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
+import { insertDocument } from '../../store/documents/documents.js';
+import { type GatherRequest, gatherSources } from './gather-sources.js';
+import { findDocumentArticle } from './search-inside.js';
+import type { OutsideFound } from './study-source.js';
+import { foundSource, studyArticle } from './testing-study.js';
+
+let database: Database;
+let roofDocument: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  roofDocument = await insertDocument(database, {
+    title: 'Grass roofs and the heat of rooms below',
+    authors: 'Ida Lund, Per Moe',
+    publicationDate: '2021',
+    doi: '10.1234/roofs',
+    status: 'completed',
+    chunksStored: 3,
+    identifiers: [{ kind: 'doi', value: '10.1234/roofs' }],
+    text: 'Text.',
+  });
+});
+afterAll(() => database.close());
+
+const plan = researchPlanSchema.parse({
+  questions: [
+    { text: 'Do grass roofs cool rooms?', origin: 'person', queries: ['grass roofs cool rooms'] },
+    { text: 'What do grass roofs cost?', origin: 'person', queries: ['grass roofs cost'] },
+  ],
+  engines: ['openalex'],
+  enough: { sources: 3, passages: 5 },
+});
+
+function found(articles: readonly Article[]): OutsideFound {
+  return {
+    outcome: 'found',
+    query: 'q',
+    reports: [],
+    calls: 1,
+    articles,
+    recordsFound: articles.length,
+  };
+}
+
+function gather(parts: Partial<GatherRequest> & { settings?: object }) {
+  const { settings = {}, ...rest } = parts;
+  const config = workflowConfigSchema.parse(settings);
+  const nothing = { outside: [], inside: [], related: [], before: [] };
+  return gatherSources(
+    { topic: 'Grass roofs', plan, config, ...nothing, ...rest },
+    { queries: database },
+  );
+}
+
+describe('what a run gathers', () => {
+  it('keeps each work once and tells what was left out', async () => {
+    const { sources, offTopic, duplicates, recordsFound, notes } = await gather({
+      outside: [
+        found([
+          studyArticle('Grass roofs cool rooms in summer', {
+            doi: '10.1234/a',
+            identifiers: { doi: '10.1234/a' },
+          }),
+          studyArticle('A history of the violin'),
+        ]),
+        found([
+          studyArticle('Grass roofs cool rooms in summer', {
+            url: 'https://doi.org/10.1234/a',
+            identifiers: { doi: '10.1234/a' },
+            abstract: 'Rooms were two degrees cooler.',
+          }),
+        ]),
+      ],
+    });
+    expect(sources.map(({ key }) => key)).toEqual(['doi:10.1234/a']);
+    expect(sources[0]?.article.abstract).toBe('Rooms were two degrees cooler.');
+    expect({ offTopic, duplicates, recordsFound }).toEqual({
+      offTopic: 1,
+      duplicates: 1,
+      recordsFound: 3,
+    });
+    expect(notes[0]).toMatch(/^1 work left out/);
+  });
+
+  it('knows what the library has, by identifier and by what it found there itself', async () => {
+    const article = await findDocumentArticle(roofDocument, database);
+    if (article === null) throw new Error('The document is there');
+    const { sources } = await gather({
+      outside: [
+        found([
+          studyArticle('Grass roofs and the heat of rooms below', {
+            identifiers: { doi: '10.1234/roofs' },
+            is_retracted: true,
+          }),
+        ]),
+      ],
+      inside: [{ query: 'q', documents: [{ documentId: roofDocument, article, relevance: 0.9 }] }],
+    });
+    expect(sources).toHaveLength(1);
+    expect(sources[0]).toMatchObject({ documentId: roofDocument, foundBy: 'library' });
+    expect(sources[0]?.article.is_retracted).toBe(true);
+    const alone = await gather({
+      outside: [found([studyArticle('Roofs of grass', { identifiers: { doi: '10.1234/roofs' } })])],
+    });
+    expect(alone.sources[0]).toMatchObject({ documentId: roofDocument, foundBy: 'search' });
+  });
+
+  it('takes 50 records of which 49 are versions of one work for two', async () => {
+    const versions = Array.from({ length: 49 }, (_, index) =>
+      studyArticle('Grass roofs cool the rooms below them in warm summers', {
+        authors: 'Ida Lund, Per Moe',
+        publication_date: '2022',
+        url: `https://mirror-${index}.example/paper`,
+        source_type: index % 2 === 0 ? 'journal article' : 'preprint',
+      }),
+    );
+    const { sources, duplicates } = await gather({
+      outside: [found([...versions, studyArticle('The cost of grass roofs in Norway')])],
+    });
+    expect(sources).toHaveLength(2);
+    expect(duplicates).toBe(48);
+  });
+
+  it('always keeps what is pinned, and no more than the run reads beside it', async () => {
+    const many = ['Aalborg', 'Bergen', 'Cadiz', 'Delft', 'Exeter', 'Faro'].map((town, index) =>
+      studyArticle(`Grass roofs of ${town} measured`, { identifiers: { doi: `10.5555/${index}` } }),
+    );
+    const { sources, beyond } = await gather({
+      outside: [found(many)],
+      settings: {
+        max_sources: 4,
+        max_rounds: 0,
+        pinned_articles: [studyArticle('On violins')],
+        pinned_documents: [roofDocument],
+      },
+    });
+    expect(sources).toHaveLength(4);
+    expect(
+      sources
+        .filter(({ isPinned }) => isPinned)
+        .map(({ article }) => article.title)
+        .sort(),
+    ).toEqual(['Grass roofs and the heat of rooms below', 'On violins']);
+    expect(beyond).toBe(4);
+  });
+
+  it('leaves what was read as it is and finds new works beside it', async () => {
+    const before = [foundSource(studyArticle('Grass roofs in rain'), { relevance: 0.4 })];
+    const { sources, duplicates } = await gather({
+      before,
+      outside: [
+        found([studyArticle('Grass roofs in rain'), studyArticle('Grass roofs and cost of rooms')]),
+      ],
+    });
+    expect(sources).toHaveLength(2);
+    expect(sources).toContainEqual(before[0]);
+    expect(duplicates).toBe(1);
+  });
+
+  it('names the same works in the same way, whatever the order they came in', async () => {
+    const one = studyArticle('Grass roofs in rain', { identifiers: { pmid: '77' } });
+    const other = studyArticle('Grass roofs in rain', {
+      identifiers: { pmid: '77', doi: '10.1234/z' },
+    });
+    const keys = await Promise.all(
+      [
+        [one, other],
+        [other, one],
+      ].map(async (articles) =>
+        (await gather({ outside: [found(articles)] })).sources.map(({ key }) => key),
+      ),
+    );
+    expect(keys[0]).toEqual(keys[1]);
+  });
+
+  it('finds nothing where nothing was found', async () => {
+    expect(await gather({})).toMatchObject({
+      sources: [],
+      recordsFound: 0,
+      offTopic: 0,
+      notes: [],
+    });
+  });
+
+  it('drops nothing by its words where they are of another language than the topic', async () => {
+    const question = { text: '屋上緑化は部屋を冷やすか', origin: 'topic', queries: ['屋上緑化'] };
+    const { sources, notes } = await gather({
+      topic: '屋上緑化',
+      plan: researchPlanSchema.parse({ ...plan, questions: [question] }),
+      outside: [found([studyArticle('Grass roofs in Japan', { relevance_score: 80 })])],
+    });
+    expect(sources).toHaveLength(1);
+    expect(notes[0]).toMatch(/can only be compared in English/);
+  });
+});

@@ -1,0 +1,129 @@
+/** Joins all that a run has found, outside and in the library, to works, each once, and keeps the best of those that are on its topic. */
+import type { ResearchPlan } from '@lectern/contract';
+import type { Queries } from '../../store/database/database.js';
+import { groupWorks } from '../../works/group-works.js';
+import {
+  type AllFound,
+  collectFindings,
+  type Finding,
+  joinFindings,
+  keyOfFinding,
+} from './collect-findings.js';
+import { groupBy } from './group-by.js';
+import { leastTopical, scoreTopicality } from './score-topicality.js';
+import { workOf } from './source-key.js';
+import type { FoundSource, GatheredSources } from './study-source.js';
+
+export interface GatherRequest extends AllFound {
+  readonly topic: string;
+  readonly plan: ResearchPlan;
+}
+
+/** Asks nobody outside. */
+export async function gatherSources(
+  request: GatherRequest,
+  { queries }: { readonly queries: Queries },
+): Promise<GatheredSources> {
+  const groups = groupFindings(await collectFindings(request, queries));
+  const works: FoundSource[] = [];
+  for (const group of groups) works.push(await joinFindings(group, queries));
+  return choose(works, groups, request);
+}
+
+/** Records of one name are one work, so that every work has a name of its own; the rule joins those of different names. */
+function groupFindings(findings: readonly Finding[]): Finding[][] {
+  const named = groupBy(findings, keyOfFinding);
+  const works = named.map(([first]) => workOf(first.article));
+  return groupWorks(works).map((places) => places.flatMap((place) => named[place] ?? []));
+}
+
+/** How much the words count against what those say who found it. */
+const shareOfWords = 0.75;
+/** What the first look leaves free for later ones. */
+const firstShare = 0.75;
+
+function choose(
+  works: readonly FoundSource[],
+  groups: readonly (readonly Finding[])[],
+  { topic, plan, config, before }: GatherRequest,
+): GatheredSources {
+  const asked = [topic, ...plan.questions.map(({ text }) => text)];
+  const { scores, isTold } = scoreTopicality(
+    asked,
+    works.map(({ article }) => article),
+  );
+  const rated = works.map((work, index) => {
+    const own = scores[index] ?? [];
+    const words = Math.max(0, ...own);
+    const relevance = isTold
+      ? Math.max(
+          shareOfWords * words + (1 - shareOfWords) * work.relevance,
+          work.foundBy === 'library' ? work.relevance : 0,
+        )
+      : work.relevance;
+    const isKnown = before.some(({ key }) => key === work.key);
+    return {
+      work: isKnown ? work : { ...work, relevance: Math.round(relevance * 1000) / 1000 },
+      own,
+      isKept: work.isPinned || isKnown,
+      isOn: !isTold || words >= leastTopical || relevance >= 0.5,
+    };
+  });
+  const kept = rated.filter(({ isKept }) => isKept);
+  const open = rated.filter(({ isKept, isOn }) => !isKept && isOn);
+  const isFirst = before.length === 0 && config.max_rounds > 0;
+  const most = isFirst ? Math.ceil(firstShare * config.max_sources) : config.max_sources;
+  const taken = takeInTurns(open, asked.length, Math.max(0, most - kept.length));
+  const recordsFound = groups.flat().filter((each) => each.before === null).length;
+  const counts = {
+    recordsFound,
+    duplicates: groups.reduce((sum, group) => sum + Math.max(0, newIn(group) - 1), 0),
+    offTopic: rated.filter(({ isKept, isOn }) => !isKept && !isOn).length,
+    beyond: open.length - taken.length,
+  };
+  const sources = [...kept, ...taken]
+    .map(({ work }) => work)
+    .sort((a, b) => b.relevance - a.relevance || (a.key < b.key ? -1 : 1));
+  return { sources, ...counts, notes: notesOf(counts, isTold) };
+}
+
+function newIn(group: readonly Finding[]): number {
+  const fresh = group.filter(({ before }) => before === null).length;
+  return group.length === fresh ? fresh : fresh + 1;
+}
+
+interface Rated {
+  readonly work: FoundSource;
+  /** For the topic, then for each question. */
+  readonly own: readonly number[];
+}
+
+/** Topic and questions take the best for them one after another, so that none of them is left without. */
+function takeInTurns<R extends Rated>(open: readonly R[], turns: number, most: number): R[] {
+  const left = new Set(open);
+  const taken: R[] = [];
+  for (let turn = 0; taken.length < most && left.size > 0; turn += 1) {
+    const value = ({ own, work }: R): number => (own[turn % turns] ?? 0) + work.relevance;
+    const next = [...left].reduce((best, each) => (value(each) > value(best) ? each : best));
+    taken.push(next);
+    left.delete(next);
+  }
+  return taken;
+}
+
+function notesOf(
+  { offTopic, beyond }: Pick<GatheredSources, 'offTopic' | 'beyond'>,
+  isTold: boolean,
+): string[] {
+  return [
+    ...(offTopic > 0
+      ? [
+          `${offTopic} ${offTopic === 1 ? 'work' : 'works'} left out: titles and abstracts hold too few words of the topic or a question`,
+        ]
+      : []),
+    ...(beyond > 0 ? [`${beyond} more on the topic than this run reads`] : []),
+    ...(isTold
+      ? []
+      : ['Nothing was left out as off the topic, as its words can only be compared in English']),
+  ];
+}

@@ -1,0 +1,103 @@
+import { researchPlanSchema, researchTemplates, workflowConfigSchema } from '@lectern/contract';
+import { describe, expect, it } from 'vitest';
+import type { SearchEngine } from '../../ports/search-engine.js';
+import { planResearch } from './plan-research.js';
+
+const ids = ['openalex', 'crossref', 'semantic-scholar', 'arxiv', 'pubmed', 'europe-pmc', 'dblp'];
+const engines = new Map(
+  ids.map((id): [string, SearchEngine] => [id, { id, name: id, search: async () => [] }]),
+);
+
+function plan(topic: string, parts: { questions?: string[]; config?: object } = {}) {
+  const config = workflowConfigSchema.parse(parts.config ?? {});
+  return researchPlanSchema.parse(
+    planResearch({ topic, questions: parts.questions ?? null, config, engines }),
+  );
+}
+
+describe('the plan of a run', () => {
+  it.each(researchTemplates)('asks a topic the questions of the template %s', (template) => {
+    const { questions } = plan('grass roofs and city heat', { config: { template } });
+    expect(questions.length).toBeGreaterThanOrEqual(4);
+    for (const { text, origin, queries } of questions) {
+      expect(text).toMatch(/^[A-Z].*grass roofs and city heat.*\?$/);
+      expect(origin).toBe('template');
+      expect(queries).toHaveLength(1);
+      expect(queries[0]).toMatch(/^grass roofs city heat/);
+    }
+  });
+
+  it('asks the questions of a person, each with what the topic is about', () => {
+    const { questions } = plan('Grass roofs', {
+      questions: [
+        'How long does the effect last?',
+        'Do grass roofs cool rooms?',
+        'do grass roofs cool rooms',
+      ],
+    });
+    expect(questions.map(({ text }) => text)).toEqual([
+      'How long does the effect last?',
+      'Do grass roofs cool rooms?',
+    ]);
+    expect(questions.map(({ queries }) => queries[0])).toEqual([
+      'Grass roofs long effect last',
+      'grass roofs cool rooms',
+    ]);
+  });
+
+  it('takes a topic that is a question as the first question, and quotes it in the others', () => {
+    const { questions } = plan('Do grass roofs cool rooms in July?');
+    expect(questions[0]).toMatchObject({
+      text: 'Do grass roofs cool rooms in July?',
+      origin: 'topic',
+    });
+    expect(questions[1]?.text).toBe('What is known about “Do grass roofs cool rooms in July”?');
+  });
+
+  it.each(['{{7*7}}', '\u0024{process.env}', '<script>alert(1)</script>', "a $& b $' c", '%s %d'])(
+    'keeps %s as it stands',
+    (topic) => {
+      const { questions } = plan(topic);
+      expect(questions[0]?.text).toContain(topic);
+    },
+  );
+
+  it('asks a topic in another language as it stands', () => {
+    const { questions } = plan('Wirkung von Gründächern auf die Hitze in der Stadt');
+    expect(questions.map(({ text, origin }) => [text, origin])).toEqual([
+      ['Wirkung von Gründächern auf die Hitze in der Stadt', 'topic'],
+    ]);
+    expect(plan('屋上緑化と都市の暑さ').questions[0]?.queries).toEqual(['屋上緑化と都市の暑さ']);
+  });
+
+  it('keeps every text within its limit, however long the topic', () => {
+    const { questions } = plan('grass '.repeat(166).trim());
+    expect(questions).toHaveLength(1);
+  });
+
+  it('searches a topic that names a work by its name', () => {
+    expect(plan('10.1234/abcd.5').questions[0]?.queries).toEqual(['10.1234/abcd.5']);
+  });
+
+  it('asks the engines of the domain, and those of medicine for a topic of care', () => {
+    expect(plan('grass roofs').engines).toEqual([
+      'openalex',
+      'crossref',
+      'semantic-scholar',
+      'arxiv',
+    ]);
+    expect(plan('grass pollen and patients with asthma').engines).toContain('pubmed');
+    expect(plan('roofs', { config: { template: 'market_analysis' } }).engines).toEqual([
+      'openalex',
+      'crossref',
+    ]);
+  });
+
+  it('asks no engine for Internal Only', () => {
+    expect(plan('grass roofs', { config: { research_source: 'internal' } }).engines).toEqual([]);
+  });
+
+  it('aims at no more sources than the run reads', () => {
+    expect(plan('grass roofs').enough).toEqual({ sources: 3, passages: 5 });
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fakeFetcher, fakeReader, textAbout } from '../../features/articles/testing.js';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
+import { countDocuments, insertDocument } from '../../store/documents/documents.js';
+import { insertChunks } from '../../store/passages/chunks.js';
+import type { FetchSourceParts } from '../ingest/fetch-source.js';
+import { readSource } from './read-source.js';
+import { foundSource, studyArticle } from './testing-study.js';
+
+const signal = new AbortController().signal;
+const title = 'Grass roofs cool the rooms below';
+const abstract = 'Rooms below grass roofs were two degrees cooler. They stayed so for a summer.';
+
+let database: Database;
+let documentId: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const text = 'Grass roofs kept rooms cool.';
+  const place = { pageStart: 2, pageEnd: 2, charStart: 0, charEnd: text.length };
+  documentId = await insertDocument(database, {
+    ...{ title, text, status: 'completed', chunksStored: 1, fileType: 'pdf', identifiers: [] },
+  });
+  const chunks = [{ ...place, index: 0, text, headingPath: [title, 'Results'], tokenCount: 5 }];
+  await insertChunks(database, { documentId, title, chunks });
+});
+afterAll(() => database.close());
+
+function outside(pages: Parameters<typeof fakeFetcher>[0]): FetchSourceParts {
+  const lookups = {
+    europePmcFullText: async () => null,
+    arxivLocations: () => [],
+    unpaywall: null,
+  };
+  return { fetcher: fakeFetcher(pages), reader: fakeReader(), lookups };
+}
+
+const forbidden = new Proxy({} as FetchSourceParts, {
+  get: () => {
+    throw new Error('Nobody outside may be asked');
+  },
+});
+
+function read(source: ReturnType<typeof foundSource>, fetch: FetchSourceParts | null) {
+  const logUnexpected = (message: string): void => {
+    throw new Error(message);
+  };
+  return readSource(source, { queries: database, fetch, logUnexpected }, signal);
+}
+
+describe('reading a source', () => {
+  it('reads the full text where a copy is open, and stores nothing of it', async () => {
+    const article = studyArticle(title, { abstract });
+    const before = await countDocuments(database);
+    const source = await read(
+      foundSource(article),
+      outside({ [article.url]: { text: textAbout(title) } }),
+    );
+    expect(source).toMatchObject({ readAs: 'full_text', reason: '' });
+    expect(source.passages[0]).toMatchObject({ source: source.key, document_id: null, index: 0 });
+    expect(await countDocuments(database)).toBe(before);
+    expect(JSON.parse(JSON.stringify(source))).toEqual(source);
+  });
+
+  it('reads the abstract where there is no open copy, and says why', async () => {
+    const source = await read(foundSource(studyArticle(title, { abstract })), outside({}));
+    expect(source.readAs).toBe('abstract');
+    expect(source.reason).toBe(
+      'Only the abstract was read: the landing page: the address could not be reached',
+    );
+    expect(source.passages.map(({ text }) => text).join('')).toBe(abstract);
+  });
+
+  it('says why where there is nothing to read at all', async () => {
+    const source = await read(foundSource(studyArticle(title)), outside({}));
+    expect(source).toMatchObject({ readAs: 'none', passages: [] });
+    expect(source.reason).toContain('the address could not be reached');
+  });
+
+  it('takes the passages of the library and fetches nothing', async () => {
+    const source = await read(foundSource(studyArticle(title), { documentId }), forbidden);
+    expect(source).toMatchObject({ readAs: 'full_text', reason: '' });
+    expect(source.passages).toMatchObject([
+      { document_id: documentId, chunk_index: 0, page_start: 2, heading_path: ['Results'] },
+    ]);
+  });
+
+  it('reads no more than the given abstract for Internal Only', async () => {
+    const source = await read(
+      foundSource(studyArticle(title, { abstract }), { isPinned: true }),
+      null,
+    );
+    expect(source).toMatchObject({
+      readAs: 'abstract',
+      reason: 'Only the abstract was read: nothing is fetched for Internal Only',
+    });
+  });
+
+  it('ends with the reason of whoever cancels it', async () => {
+    const reason = new Error('Cancelled');
+    const parts = { queries: database, fetch: forbidden, logUnexpected: () => {} };
+    const source = foundSource(studyArticle(title));
+    await expect(readSource(source, parts, AbortSignal.abort(reason))).rejects.toBe(reason);
+  });
+});

@@ -1,0 +1,49 @@
+/** Tells how much works are on the topic of a run, by the words of their titles and abstracts; what few of them have tells more. */
+import type { Article } from '@lectern/contract';
+import { contentWords, createStemFinder } from '../../reading/language/content-words.js';
+import { isGeneral } from '../../reading/language/general-words.js';
+import { tellEnglish } from '../../reading/language/tell-language.js';
+
+/** A work with less of the best question's words is off the topic. */
+export const leastTopical = 0.3;
+/** What a word counts that stands in the abstract alone. */
+const abstractCredit = 0.85;
+const generalWeight = 0.2;
+
+export interface Topicality {
+  /** 0 to 1 for each question, in the order of the works. */
+  readonly scores: readonly (readonly number[])[];
+  /** False where the words of topic and works cannot be compared, as they are not of one language. */
+  readonly isTold: boolean;
+}
+
+/** @param asked The topic, then the questions. */
+export function scoreTopicality(
+  asked: readonly string[],
+  articles: readonly Article[],
+): Topicality {
+  const stems = asked.map((text) => contentWords(text));
+  const find = createStemFinder([...new Set(stems.flat())]);
+  const found = articles.map((article) => ({
+    title: find(article.title),
+    body: find(`${article.abstract} ${article.summary} ${article.journal}`),
+  }));
+  const weigh = (stem: string): number => {
+    const holding = found.filter(({ title, body }) => title.has(stem) || body.has(stem)).length;
+    // Words that all works have still tell what the topic is: half of the weight does not hang on it.
+    const rarity = 1 - holding / (found.length + 1);
+    return (isGeneral(stem) ? generalWeight : 1) * (0.5 + 0.5 * rarity);
+  };
+  const weighed = stems.map((each) => each.map((stem) => ({ stem, weight: weigh(stem) })));
+  const scores = found.map(({ title, body }) =>
+    weighed.map((words) => {
+      const total = words.reduce((sum, { weight }) => sum + weight, 0);
+      const held = words.reduce((sum, { stem, weight }) => {
+        if (title.has(stem)) return sum + weight;
+        return body.has(stem) ? sum + abstractCredit * weight : sum;
+      }, 0);
+      return total === 0 ? 0 : held / total;
+    }),
+  );
+  return { scores, isTold: asked.some((text) => tellEnglish(text) !== 'other') };
+}
