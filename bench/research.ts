@@ -1,0 +1,16 @@
+/** What the research system finds and says, measured: `npm run bench:research`. Each part is a file of `bench/research`. */
+import { measureStatedClaims } from './research/stated-claims.js';
+import { measureYesOrNo } from './research/yes-or-no.js';
+import { writeReport } from './support/report.js';
+
+const parts = [await measureYesOrNo(process.env.LECTERN_DATA), await measureStatedClaims()];
+const broken = parts.flatMap((part) => part.broken);
+writeReport('research', [
+  '# The research system',
+  '',
+  'Command: `LECTERN_DATA=<folder of evaluation/> npm run bench:research`. No model, no key, no call outside.',
+  '',
+  ...parts.flatMap(({ lines }) => lines),
+  broken.length === 0 ? 'All figures that must hold do.' : `Broken: ${broken.join('; ')}.`,
+]);
+process.exitCode = broken.length === 0 ? 0 : 1;
