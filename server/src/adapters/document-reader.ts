@@ -2,8 +2,9 @@
 import { DocumentUnreadableError, UnavailableError } from '../errors.js';
 import type { DocumentReader } from '../ports/text-extractor.js';
 import { resolveWorkerEntry } from '../worker-entry.js';
-import { createReaderPlace } from './reader-place.js';
-import type { ReaderEntry } from './reader-process.js';
+import type { ProcessEntry } from './limited-process.js';
+import { createProcessPlace } from './process-place.js';
+import { readerWork } from './reader-work.js';
 import { createReadingLine } from './reading-line.js';
 
 export interface DocumentReaderOptions {
@@ -18,7 +19,7 @@ export interface DocumentReaderOptions {
   /** Where the data for character recognition is kept, unpacked at first need; no recognition when left out. */
   readonly recognitionFolder?: string | null;
   /** What the processes run; the reader of this server when left out. */
-  readonly entry?: ReaderEntry;
+  readonly entry?: ProcessEntry;
 }
 
 const maxDocumentBytes = 50 * 1024 * 1024;
@@ -41,7 +42,7 @@ export function createDocumentReader(options: DocumentReaderOptions = {}): Docum
   };
   const closing = new AbortController();
   const places = Array.from({ length: placesMax }, () =>
-    createReaderPlace({ entry, limits, idleMs: options.idleMs ?? 20_000 }),
+    createProcessPlace(readerWork(entry, limits), options.idleMs ?? 20_000),
   );
   const line = createReadingLine(places, options.patienceMs ?? 1500);
   const turns = new Set<Promise<unknown>>();
@@ -54,7 +55,7 @@ export function createDocumentReader(options: DocumentReaderOptions = {}): Docum
       const both = AbortSignal.any([signal, closing.signal]);
       const turn = line.run((place) => {
         both.throwIfAborted();
-        return place.read(request, both);
+        return place.run(request, both);
       });
       const ended = turn.catch(() => {}).finally(() => turns.delete(ended)); // Its caller hears of it; whoever closes the reader does not.
       turns.add(ended);

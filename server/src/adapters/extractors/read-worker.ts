@@ -1,7 +1,7 @@
 /** Entry of the reader process: reads one document after another and can be killed at any moment. */
-import { Worker } from 'node:worker_threads';
 import { DocumentUnreadableError } from '../../errors.js';
 import type { ReadDocument, ReadRequest } from '../../ports/text-extractor.js';
+import { endWithParent } from '../end-with-parent.js';
 import { extractText, type ReadSettings } from './extract-text.js';
 import { isReadJob, type ReadJob, type ReadReply, sharedNow } from './read-protocol.js';
 
@@ -42,16 +42,4 @@ async function readDocument(request: ReadRequest, settings: ReadSettings): Promi
 function describe(error: unknown): { error: string; isUnreadable: boolean } {
   const message = error instanceof Error ? error.message : String(error);
   return { error: message, isUnreadable: error instanceof DocumentUnreadableError };
-}
-
-/** A document may keep this thread busy for ever; should the server die meanwhile, another thread ends the process. */
-function endWithParent(): void {
-  const watch = `const parent = process.ppid;
-    setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL'); }, 1000);`;
-  new Worker(watch, {
-    eval: true,
-    env: {},
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: 8 },
-  }).unref();
 }

@@ -1,33 +1,49 @@
-/** One child process that reads documents, held to a time and a memory for each. */
+/** One child process that does one piece of work after another, each held to a time and a memory. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { DocumentUnreadableError } from '../errors.js';
-import type { ReadDocument, ReadRequest } from '../ports/text-extractor.js';
-import { isReadReply, type ReadReply, sharedNow } from './extractors/read-protocol.js';
 
-export interface ReaderLimits {
+export interface ProcessLimits {
   readonly timeoutMs: number;
   readonly maxMemoryMb: number;
 }
 
-export interface ReaderEntry {
+export interface ProcessEntry {
   readonly url: URL;
   readonly execArgv: readonly string[];
   /** Handed to the program. */
   readonly args?: readonly string[];
 }
 
-export interface ReaderProcess {
+export type ProcessFault = 'crashed' | 'did not start' | 'too slow' | 'too much memory';
+
+export interface ProcessWork<Request, Answer> {
+  readonly entry: ProcessEntry;
+  readonly limits: ProcessLimits;
+  /** What the process is told; its reply carries the same `id`. */
+  readonly message: (id: number, request: Request) => object;
+  /** Undefined for what is no reply to this. @throws what the process found wrong. `isSpent` ends the process. */
+  readonly read: (
+    reply: unknown,
+    id: number,
+  ) => { readonly answer: Answer; readonly isSpent: boolean } | undefined;
+  /** The error that a caller is told. */
+  readonly fault: (fault: ProcessFault, cause?: Error) => Error;
+}
+
+export interface LimitedProcess<Request, Answer> {
   readonly pid: number | null;
   readonly isAlive: () => boolean;
   /** One at a time. Whatever goes beyond its limits is killed, and the process with it. */
-  read(request: ReadRequest, signal: AbortSignal): Promise<ReadDocument>;
+  run(request: Request, signal: AbortSignal): Promise<Answer>;
   /** Resolves when the process is gone. */
   kill(): Promise<void>;
 }
 
 /** Starts the process; nothing of the server's environment is handed to it. */
-export function startReaderProcess(entry: ReaderEntry, limits: ReaderLimits): ReaderProcess {
+export function startLimitedProcess<Request, Answer>(
+  work: ProcessWork<Request, Answer>,
+): LimitedProcess<Request, Answer> {
+  const { entry, limits } = work;
   const heapMb = Math.max(64, Math.floor(limits.maxMemoryMb * 0.75));
   const child = fork(entry.url, [...(entry.args ?? [])], {
     execArgv: [...entry.execArgv, `--max-old-space-size=${heapMb}`],
@@ -45,9 +61,9 @@ export function startReaderProcess(entry: ReaderEntry, limits: ReaderLimits): Re
     pid: child.pid ?? null,
     isAlive: () =>
       !child.killed && child.exitCode === null && child.signalCode === null && child.connected,
-    read(request, signal) {
+    run(request, signal) {
       jobs += 1;
-      return runJob(child, { id: jobs, request, signal, limits });
+      return runJob(child, work, { id: jobs, request, signal });
     },
     async kill() {
       hold(child, true);
@@ -57,11 +73,10 @@ export function startReaderProcess(entry: ReaderEntry, limits: ReaderLimits): Re
   };
 }
 
-interface Run {
+interface Job<Request> {
   readonly id: number;
-  readonly request: ReadRequest;
+  readonly request: Request;
   readonly signal: AbortSignal;
-  readonly limits: ReaderLimits;
 }
 
 const memoryCheckMs = 50;
@@ -73,68 +88,54 @@ function hold(child: ChildProcess, isHeld: boolean): void {
   child.channel?.[action]();
 }
 
-function runJob(child: ChildProcess, run: Run): Promise<ReadDocument> {
-  return new Promise<ReadDocument>((resolve, reject) => {
+function runJob<Request, Answer>(
+  child: ChildProcess,
+  { limits, message, read, fault }: ProcessWork<Request, Answer>,
+  { id, request, signal }: Job<Request>,
+): Promise<Answer> {
+  return new Promise<Answer>((resolve, reject) => {
     let isDone = false;
     const fail = (error: unknown): void => {
       if (isDone) return;
       child.kill('SIGKILL');
       end(() => reject(error));
     };
-    const onAbort = (): void => fail(run.signal.reason);
-    const onGone = (): void =>
-      fail(new DocumentUnreadableError('Document could not be read: reading it crashed'));
-    const onError = (error: Error): void =>
-      fail(
-        new DocumentUnreadableError('Document could not be read: the reader did not start', error),
-      );
-    const onMessage = (message: unknown): void => {
-      if (!isReadReply(message) || message.id !== run.id) return;
-      if ('document' in message && message.isSpent) child.kill('SIGKILL');
-      end(() => settle(message, { resolve, reject }));
+    const onAbort = (): void => fail(signal.reason);
+    const onGone = (): void => fail(fault('crashed'));
+    const onError = (error: Error): void => fail(fault('did not start', error));
+    const onMessage = (reply: unknown): void => {
+      try {
+        const found = read(reply, id);
+        if (found === undefined) return;
+        if (found.isSpent) child.kill('SIGKILL');
+        end(() => resolve(found.answer));
+      } catch (error) {
+        end(() => reject(error));
+      }
     };
-    const seconds = Math.round(run.limits.timeoutMs / 1000);
-    const timeout = setTimeout(
-      () => fail(new DocumentUnreadableError(`Document took longer than ${seconds} s to read`)),
-      run.limits.timeoutMs,
-    );
+    const timeout = setTimeout(() => fail(fault('too slow')), limits.timeoutMs);
     const memory = setInterval(() => {
-      if (residentMb(child.pid) > run.limits.maxMemoryMb)
-        fail(new DocumentUnreadableError('Document needs too much memory to read'));
+      if (residentMb(child.pid) > limits.maxMemoryMb) fail(fault('too much memory'));
     }, memoryCheckMs);
     function end(finish: () => void): void {
       isDone = true;
       clearTimeout(timeout);
       clearInterval(memory);
-      run.signal.removeEventListener('abort', onAbort);
+      signal.removeEventListener('abort', onAbort);
       child.off('message', onMessage).off('exit', onGone).off('error', onError);
       hold(child, false);
       finish();
     }
     hold(child, true);
-    run.signal.addEventListener('abort', onAbort, { once: true });
+    signal.addEventListener('abort', onAbort, { once: true });
     child.on('message', onMessage).on('exit', onGone).on('error', onError);
-    child.send({ id: run.id, request: run.request, sentAt: sharedNow() }, (error) =>
-      error === null ? undefined : onGone(),
-    );
+    child.send(message(id, request), (error) => (error === null ? undefined : onGone()));
   });
-}
-
-function settle(
-  reply: ReadReply,
-  outcome: { resolve: (document: ReadDocument) => void; reject: (error: Error) => void },
-): void {
-  if ('document' in reply) outcome.resolve(reply.document);
-  else if (reply.isUnreadable) outcome.reject(new DocumentUnreadableError(reply.error));
-  else
-    outcome.reject(
-      new DocumentUnreadableError('Document could not be read', new Error(reply.error)),
-    );
 }
 
 /**
  * Resident memory of a process; 0 where the system does not tell, where only the limit on the heap holds.
- * No disk is asked, and waiting for another thread to read it would keep the next document waiting too.
+ * No disk is asked, and waiting for another thread to read it would keep the next piece of work waiting too.
  */
 export function residentMb(pid: number | undefined): number {
   if (pid === undefined || process.platform !== 'linux') return 0;
