@@ -25,6 +25,7 @@ export default defineConfig({
         'library-worker': source('features/library/library-worker.ts'),
         'references-worker': source('features/references/references-worker.ts'),
         'read-worker': source('adapters/extractors/read-worker.ts'),
+        'draw-worker': source('adapters/charts/draw-worker.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -1,0 +1,27 @@
+/** Numbers as charts and their descriptions write them. */
+
+const few = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
+const all = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+
+/** Three digits that count, such as `0.0123`, `12.3` and `12,300`. */
+export function formatNumber(value: number): string {
+  const size = Math.abs(value);
+  const text =
+    size !== 0 && (size >= 1e9 || size < 1e-4) ? value.toExponential(2) : few.format(value);
+  return text.replaceAll('-', '−');
+}
+
+/** Every digit of a whole number. */
+export function formatCount(value: number): string {
+  return all.format(value);
+}
+
+/** As it goes into a specification: six digits that count are more than can be seen. */
+export function roundNumber(value: number): number {
+  return Number(value.toPrecision(6));
+}
+
+/** `1 row`, `2,000 rows`. */
+export function countOf(count: number, noun: string): string {
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+}

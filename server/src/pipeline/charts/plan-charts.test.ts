@@ -1,0 +1,258 @@
+import type { ResearchSourceRecord } from '@lectern/contract';
+import { describe, expect, it } from 'vitest';
+import { InvalidRequestError, UnavailableError } from '../../errors.js';
+import type { ChartDrawer } from '../../ports/chart-drawer.js';
+import { buildChart } from './build-chart.js';
+import { makeChart } from './make-chart.js';
+import { type DatasetToDraw, planDatasetCharts } from './plan-dataset-charts.js';
+import { type EvidenceToDraw, planEvidenceCharts } from './plan-evidence-charts.js';
+import type { PlannedChart } from './planned-chart.js';
+import { column, request, trialData } from './testing.js';
+
+const trial: DatasetToDraw = {
+  title: 'Phage trial',
+  file_name: 'phage_trial_synthetic.csv',
+  data: trialData(300),
+  top_features: undefined,
+};
+
+function summarise(charts: readonly PlannedChart[]): string[] {
+  return charts.map(({ request: { chart_type, title } }) => `${chart_type}: ${title}`);
+}
+
+function buildAll(charts: readonly PlannedChart[]) {
+  return charts.map((chart) => buildChart({ ...chart, seed: 1 }));
+}
+
+describe('charts of a dataset', () => {
+  it('shows the planted effects by group and along numbers, then how columns are spread', () => {
+    const charts = planDatasetCharts(trial);
+    expect(summarise(charts)).toEqual([
+      'violin: Viable count by Regimen',
+      'bar: Mean of Viable count by Regimen',
+      'scatter: Viable count against Dose',
+      'histogram: How Viable count is spread',
+      'heatmap: How the columns go together',
+    ]);
+    for (const { alternative, origin } of buildAll(charts)) {
+      expect(alternative).toContain('synthetic data');
+      expect(origin).toBe('synthetic');
+    }
+  });
+
+  it('follows an outcome over time', () => {
+    const columns = trial.data.columns.map((one) =>
+      one.name === 'day' ? { ...one, role: 'time' as const } : one,
+    );
+    const [first] = planDatasetCharts({ ...trial, data: { columns } });
+    expect(first?.request).toMatchObject({
+      chart_type: 'line',
+      x: 'day',
+      y: 'count',
+      color: 'regimen',
+    });
+  });
+
+  it('shows classes as shares, and what a model relies on', () => {
+    const charts = planDatasetCharts({
+      ...trial,
+      data: { columns: [column('class', ['a', 'b', 'a', 'a'], { role: 'target' })] },
+      top_features: [
+        { name: 'dose', importance: 0.7 },
+        { name: 'age', importance: 0.3 },
+      ],
+    });
+    expect(summarise(charts)).toEqual([
+      'pie: Shares of class',
+      'bar: What the fitted model relies on',
+    ]);
+    expect(buildAll(charts)[1]?.alternative).toContain('dose 0.7; age 0.3');
+  });
+
+  it('puts correlations of 1 on the diagonal', () => {
+    const heatmap = planDatasetCharts(trial).find(
+      ({ request: { chart_type } }) => chart_type === 'heatmap',
+    );
+    const [across, down, r] = heatmap?.data.columns ?? [];
+    const own = across?.values.flatMap((name, row) =>
+      name === down?.values[row] ? [r?.values[row]] : [],
+    );
+    expect(own).toHaveLength(3);
+    for (const value of own ?? []) expect(value).toBeCloseTo(1, 9);
+  });
+});
+
+function source(number: number, more: Partial<ResearchSourceRecord>): ResearchSourceRecord {
+  return {
+    number,
+    source_type: 'external',
+    url: '',
+    title: `Phages in wound care, part ${number}`,
+    authors: '',
+    publication_date: '2021-05-01',
+    journal: '',
+    abstract: '',
+    document_type: '',
+    relevance_score: 1,
+    content_preview: '',
+    identifiers: { doi: '', arxiv_id: '', pmid: '', pmcid: '', nct_id: '' },
+    study_type: 'randomised trial',
+    read_as: 'abstract',
+    reason: '',
+    is_retracted: false,
+    is_preprint: false,
+    found_by: 'search',
+    engines: [],
+    document_id: null,
+    passages_read: 1,
+    passages_cited: 1,
+    ...more,
+  };
+}
+
+function stands(
+  question: string,
+  agree: number,
+  contradict: number,
+): EvidenceToDraw['answers'][number] {
+  return {
+    question,
+    confidence: {
+      independent_sources: 2,
+      agree,
+      contradict,
+      unclear: 1,
+      full_text: 0,
+      abstract_only: 2,
+      study_types: [],
+      terms: [],
+    },
+  };
+}
+
+describe('charts of the evidence', () => {
+  const evidence: EvidenceToDraw = {
+    sources: [
+      source(1, {}),
+      source(2, { publication_date: '2023', study_type: 'cohort study' }),
+      source(3, { publication_date: '', study_type: '' }),
+      source(4, { publication_date: '2023-02-01' }),
+      source(5, { is_retracted: true, publication_date: '2001' }),
+    ],
+    answers: [stands('Do phages shorten healing?', 2, 1), stands('Are they safe?', 0, 0)],
+    citations: [
+      { source: 1, text: 'Healing was faster (hazard ratio 1.40, 95% CI 1.10 to 1.78).' },
+      { source: 2, text: 'No difference: HR 0.98 (95% CI 0.80 to 1.20).' },
+      { source: 5, text: 'HR 9.9 (95% CI 8.0 to 12.0).' },
+    ],
+  };
+
+  it('counts years without gaps, kinds, stances and effects, and no retracted work anywhere', () => {
+    const charts = planEvidenceCharts(evidence);
+    expect(summarise(charts)).toEqual([
+      'bar: Sources per year',
+      'pie: Kinds of study',
+      'bar: Where the sources stand on each question',
+      'scatter: Hazard ratio as sources state it',
+    ]);
+    const [years, kinds, stances, effects] = buildAll(charts);
+    expect(years?.specification.datasets).toMatchObject({
+      rows: [
+        { x: '2021', value: 1 },
+        { x: '2022', value: 0 },
+        { x: '2023', value: 2 },
+      ],
+    });
+    expect(years?.data_source).toBe('3 of 4 sources of this run that have a date');
+    expect(kinds?.alternative).toContain(
+      'randomised trial 50 % (2); cohort study 25 % (1); not stated 25 % (1)',
+    );
+    expect(stances?.alternative).toContain('1. Do phages shorten healing?, agree 2');
+    expect(effects?.alternative).toContain('part 1 1.4 (1.1 to 1.78); 2. ');
+    expect(JSON.stringify(effects)).not.toContain('9.9');
+    for (const chart of [years, kinds, stances, effects]) {
+      expect(chart?.origin).toBe('evidence');
+      expect(chart?.alternative).not.toContain('synthetic');
+    }
+  });
+
+  it('draws nothing of what is too little', () => {
+    expect(planEvidenceCharts({ sources: [source(1, {})], answers: [], citations: [] })).toEqual(
+      [],
+    );
+  });
+});
+
+describe('making a chart', () => {
+  const picture = { svg: '<svg/>', png: new Uint8Array([1]), missing: [] };
+  const drawing = (draw: ChartDrawer['draw']): ChartDrawer => ({ draw, close: async () => {} });
+  const parts = { seed: 1, signal: new AbortController().signal, logUnexpected: () => {} };
+  const planned = {
+    request: request({ chart_type: 'violin', x: 'regimen', y: 'count' }),
+    data: trialData(60),
+  };
+
+  it('gives what the run keeps of it, light and dark', async () => {
+    const grounds: unknown[] = [];
+    const drawer = drawing(async ({ config }) => {
+      grounds.push((config as { background: string }).background);
+      return { ...picture, missing: ['生'] };
+    });
+    const { result, files } = await makeChart(planned, { ...parts, drawer });
+    expect(result).toMatchObject({
+      success: true,
+      error_message: null,
+      chart_type: 'violin',
+      y_axis: 'Regimen',
+    });
+    expect(result.description).toContain('lacks 1 of its characters (生)');
+    expect(files?.specification).toHaveProperty('$schema');
+    expect(grounds).toEqual(['#FFFFFF', '#181E20']);
+  });
+
+  it('fails alone where the data do not fit, with the reason', async () => {
+    const made = await makeChart(
+      { ...planned, data: trialData(9) },
+      { ...parts, drawer: drawing(async () => picture) },
+    );
+    expect(made).toMatchObject({
+      files: null,
+      result: {
+        success: false,
+        error_message: 'A violin needs at least 10 rows a group; Regimen has a group of 3',
+      },
+    });
+  });
+
+  it('fails alone where it cannot be drawn, and says what is known', async () => {
+    const told = await makeChart(planned, {
+      ...parts,
+      drawer: drawing(() =>
+        Promise.reject(new InvalidRequestError('The chart took longer than 15 s to draw')),
+      ),
+    });
+    expect(told.result.error_message).toBe('The chart took longer than 15 s to draw');
+    const logged: unknown[] = [];
+    const unknown = await makeChart(planned, {
+      ...parts,
+      drawer: drawing(() => Promise.reject(new TypeError('undefined is not a function'))),
+      logUnexpected: (_, error) => logged.push(error),
+    });
+    expect(unknown.result.error_message).toBe(
+      'Unknown error occurred during visualization generation',
+    );
+    expect(logged).toHaveLength(1);
+  });
+
+  it('is not taken for failed when the server stops or nobody waits any more', async () => {
+    const stopping = drawing(() => Promise.reject(new UnavailableError('The server is stopping')));
+    await expect(makeChart(planned, { ...parts, drawer: stopping })).rejects.toThrow(
+      'The server is stopping',
+    );
+    const gone = AbortSignal.abort(new Error('cancelled'));
+    const late = drawing((_, signal) => Promise.reject(signal.reason));
+    await expect(makeChart(planned, { ...parts, drawer: late, signal: gone })).rejects.toThrow(
+      'cancelled',
+    );
+  });
+});
