@@ -1,0 +1,161 @@
+/** Answers one question of a run from its evidence: by extraction, or by a model whose sentences are checked, with what its confidence rests on. */
+import { type ResearchPlan, readerName, type ScoredPassage } from '@lectern/contract';
+import type { LanguageModel } from '../../ports/language-model.js';
+import { vocabularyOf } from '../../reading/claims/weigh-words.js';
+import { isGeneral } from '../../reading/language/general-words.js';
+import { tellEnglish } from '../../reading/language/tell-language.js';
+import { coversQuestion } from '../answers/covers-question.js';
+import type { ScoredSentence } from '../answers/score-sentences.js';
+import { count } from './count.js';
+import { findPositions, type Positions } from './find-positions.js';
+import { tellingWords } from './pick-keywords.js';
+import { pickStatements } from './pick-statements.js';
+import { reckonConfidence, type SourceStance } from './reckon-confidence.js';
+import { scoreStatements, toScoredPassages, toStatement } from './score-statements.js';
+import type { Evidence, StudyAnswer } from './study-answer.js';
+import type { StudySource } from './study-source.js';
+import { writeParagraphs } from './write-paragraph.js';
+
+export interface QuestionRequest {
+  readonly question: string;
+  readonly evidence: Evidence;
+  readonly sources: readonly StudySource[];
+  readonly enough: ResearchPlan['enough'];
+  readonly signal: AbortSignal;
+}
+
+type Written = Pick<
+  StudyAnswer,
+  'origin' | 'model' | 'paragraphs' | 'markersRemoved' | 'claims' | 'claimsUnsupported'
+>;
+
+/** @throws what the model's port throws; nothing without a model. */
+export async function answerQuestion(
+  request: QuestionRequest,
+  model: LanguageModel | null,
+): Promise<StudyAnswer> {
+  const passages = toScoredPassages(request.evidence, request.sources);
+  const scored = scoreStatements(request.question, passages);
+  const written =
+    model === null || passages.length === 0
+      ? byReader(request.question, scored, { passages, reader: readerName })
+      : await byModel(request, { passages, scored, model });
+  const positions = findPositions(request.question, scored.map(toStatement));
+  return assemble(request, written, written.paragraphs.length > 0 ? positions : noPositions);
+}
+
+const noPositions: Positions = { positions: [], contradicts: false, stances: new Map() };
+
+interface ModelParts {
+  readonly passages: readonly ScoredPassage[];
+  readonly scored: readonly ScoredSentence[];
+  readonly model: LanguageModel;
+}
+
+/** What a model does not answer with citations is extracted. */
+async function byModel(
+  { question, signal }: QuestionRequest,
+  { passages, scored, model }: ModelParts,
+): Promise<Written> {
+  const written = await writeParagraphs({ question, passages, signal }, model);
+  if (written === null) {
+    const reader = `${readerName} (${model.name} cited no passage)`;
+    return byReader(question, scored, { passages, reader });
+  }
+  const sentences = written.paragraphs.flat();
+  const flagged = sentences.filter(({ is_supported }) => is_supported === false).length;
+  return {
+    origin: 'written',
+    model: model.name,
+    paragraphs: written.paragraphs,
+    markersRemoved: written.markersRemoved,
+    claims: sentences.length + written.uncited,
+    claimsUnsupported: flagged + written.uncited,
+  };
+}
+
+function byReader(
+  question: string,
+  scored: readonly ScoredSentence[],
+  { passages, reader }: { readonly passages: readonly ScoredPassage[]; readonly reader: string },
+): Written {
+  const covers = scored.length > 0 && coversQuestion(question, scored, passages);
+  const sentences = covers ? pickStatements(scored.map(toStatement)) : [];
+  return {
+    origin: 'extracted',
+    model: reader,
+    paragraphs: sentences.length > 0 ? [sentences] : [],
+    markersRemoved: 0,
+    claims: sentences.length,
+    claimsUnsupported: 0,
+  };
+}
+
+function assemble(request: QuestionRequest, written: Written, found: Positions): StudyAnswer {
+  const { question, evidence, sources } = request;
+  const cited = written.paragraphs.flat().flatMap(({ citations }) => citations);
+  const keys = new Set([
+    ...cited.map(({ source }) => source),
+    ...found.positions.flatMap(({ statements }) =>
+      statements.map(({ citation }) => citation.source),
+    ),
+  ]);
+  const speaking = sources.filter(({ key }) => keys.has(key));
+  const isAnswered = cited.length > 0;
+  return {
+    question,
+    ...written,
+    is_answered: isAnswered,
+    note: noteOf(request, isAnswered, new Set(cited.map(({ source }) => source)).size),
+    notFound: wordsNotFound(question, evidence, sources),
+    confidence: reckonConfidence(isAnswered ? takeSides(speaking, found) : []),
+    positions: found.positions,
+    contradicts: found.contradicts,
+  };
+}
+
+/** The side that more sources take is the one to agree with; where both are as many, those that say yes. */
+function takeSides(sources: readonly StudySource[], { stances }: Positions): SourceStance[] {
+  const sides = [...stances.values()];
+  const [yes, no] = (['support', 'against'] as const).map(
+    (side) => sides.filter((each) => each === side).length,
+  );
+  const leading = (yes ?? 0) >= (no ?? 0) ? 'support' : 'against';
+  return sources.map((source) => {
+    const position = stances.get(source.key) ?? 'unclear';
+    if (position === 'unclear') return { source, stance: 'unclear' };
+    return { source, stance: position === leading ? 'agrees' : 'contradicts' };
+  });
+}
+
+function noteOf({ evidence, enough }: QuestionRequest, isAnswered: boolean, cited: number): string {
+  const { sourcesRead, passagesRead, retractedLeftOut } = evidence;
+  const looked = `${count(passagesRead, 'passage')} of ${count(sourcesRead, 'source')}`;
+  return [
+    ...(isAnswered ? [] : [`Nothing in ${looked} answers it.`]),
+    ...(isAnswered && cited < enough.sources
+      ? [`${cited} of ${enough.sources} sources that were aimed at.`]
+      : []),
+    ...(retractedLeftOut === 0
+      ? []
+      : [
+          `${retractedLeftOut} retracted ${retractedLeftOut === 1 ? 'work speaks' : 'works speak'} of it and ${retractedLeftOut === 1 ? 'was' : 'were'} left out.`,
+        ]),
+  ].join(' ');
+}
+
+/** Telling words of the question that none of its passages holds; in the language of rules alone. */
+function wordsNotFound(
+  question: string,
+  { passages }: Evidence,
+  sources: readonly StudySource[],
+): string[] {
+  if (tellEnglish(question) !== 'english') return [];
+  const titles = new Map(sources.map(({ key, article }) => [key, article.title]));
+  const { holds } = vocabularyOf(
+    passages.map(({ source, text }) => `${titles.get(source) ?? ''}\n${text}`).join('\n'),
+  );
+  return tellingWords(question)
+    .filter(({ stem }) => !isGeneral(stem) && !holds(stem))
+    .map(({ start, end }) => question.slice(start, end));
+}

@@ -1,0 +1,115 @@
+/** Writes the sections of a report that tell what its answers rest on: where sources part, what limits them, and what was not found. */
+import { focusOf, readCues } from '../../reading/cues/focus-cues.js';
+import { readSentences } from '../../reading/sentences/read-sentences.js';
+import { letOthersWork } from '../summaries/let-others-work.js';
+import { count } from './count.js';
+import { isPreprint } from './reckon-confidence.js';
+import type { StudyAnswer, StudySection, StudySentence } from './study-answer.js';
+import type { StudyPassage, StudySource } from './study-source.js';
+
+const sides = { support: 'for it', against: 'against it', unclear: 'on no side that can be told' };
+
+export function describeAgreement(answers: readonly StudyAnswer[]): StudySection {
+  const told = answers.filter(({ positions }) => positions.length > 0);
+  return {
+    heading: 'Agreement and contradiction',
+    note: told.length > 0 ? '' : 'No source takes a side in words that can be named.',
+    paragraphs: told.map(({ question, positions, contradicts }) => {
+      const counted = positions.map(
+        ({ position, statements }) => `${count(statements.length, 'source')} ${sides[position]}`,
+      );
+      const verdict = contradicts
+        ? 'The sources contradict each other'
+        : 'The sources do not contradict each other';
+      return [
+        plain(`${question} ${verdict}: ${counted.join(', ')}.`),
+        ...positions.flatMap(({ statements }) =>
+          statements.map(({ text, citation }) => ({
+            text,
+            citations: [citation],
+            is_supported: true,
+          })),
+        ),
+      ];
+    }),
+  };
+}
+
+/** What code says of the run itself; it claims nothing of the subject. */
+function plain(text: string): StudySentence {
+  return { text, citations: [], is_supported: null };
+}
+
+export async function describeLimits(
+  sources: readonly StudySource[],
+  cited: ReadonlySet<string>,
+): Promise<StudySection> {
+  const said = await findLimits(sources.filter(({ key }) => cited.has(key)));
+  return {
+    heading: 'Limits of the evidence',
+    note: '',
+    paragraphs: [countReading(sources), ...(said.length > 0 ? [said] : [])],
+  };
+}
+
+function countReading(sources: readonly StudySource[]): StudySentence[] {
+  const of = (test: (source: StudySource) => boolean): number => sources.filter(test).length;
+  const full = of(({ readAs }) => readAs === 'full_text');
+  const abstracts = of(({ readAs }) => readAs === 'abstract');
+  const retracted = of(({ article }) => article.is_retracted);
+  const preprints = of(isPreprint);
+  return [
+    plain(
+      `${count(sources.length, 'source')}: ${full} read in full, ${abstracts} as abstracts, ${sources.length - full - abstracts} not at all.`,
+    ),
+    ...(retracted > 0 ? [plain(`${count(retracted, 'source')} retracted.`)] : []),
+    ...(preprints > 0
+      ? [plain(`${count(preprints, 'preprint')} that nobody has reviewed yet.`)]
+      : []),
+  ];
+}
+
+const limitsMax = 4;
+const passagesAtOnce = 20;
+
+/** What sources say of their own limits, one sentence a source. */
+async function findLimits(sources: readonly StudySource[]): Promise<StudySentence[]> {
+  const found: StudySentence[] = [];
+  let read = 0;
+  for (const { passages } of sources) {
+    let best: { sentence: StudySentence; focus: number } | null = null;
+    for (const passage of passages) {
+      read += 1;
+      if (read % passagesAtOnce === 0) await letOthersWork();
+      for (const limit of limitsIn(passage))
+        if (best === null || limit.focus > best.focus) best = limit;
+    }
+    if (best !== null) found.push(best.sentence);
+    if (found.length >= limitsMax) break;
+  }
+  return found;
+}
+
+function limitsIn(passage: StudyPassage): { sentence: StudySentence; focus: number }[] {
+  return readSentences(passage).flatMap(({ text, quote, section, flaws }) => {
+    if (flaws.size > 0) return [];
+    const focus = focusOf({ cues: readCues(text), section }, 'research_gaps');
+    const citations = [{ source: passage.source, passage: passage.id, quote }];
+    return focus > 0 ? [{ focus, sentence: { text, citations, is_supported: true } }] : [];
+  });
+}
+
+export function describeMissing(answers: readonly StudyAnswer[]): StudySection {
+  const missing = answers.flatMap(({ question, is_answered, note, notFound }) => {
+    const words = notFound.length > 0 ? `No passage names: ${notFound.join(', ')}.` : '';
+    if (is_answered && words === '') return [];
+    return [
+      [plain([question, is_answered ? '' : note, words].filter((part) => part !== '').join(' '))],
+    ];
+  });
+  return {
+    heading: 'What was not found',
+    note: missing.length > 0 ? '' : 'Every question is answered, and all its words are named.',
+    paragraphs: missing,
+  };
+}

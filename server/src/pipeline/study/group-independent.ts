@@ -1,0 +1,41 @@
+/** Groups sources that do not witness independently of one another: versions of one work, and works of one group of authors. */
+import { compareAuthors } from '../../works/author-names.js';
+import { sameWork } from '../../works/same-work.js';
+import { workOf } from './source-key.js';
+import type { FoundSource } from './study-source.js';
+
+/** Each group is one witness; groups and members in the order given. */
+export function groupIndependent<S extends Pick<FoundSource, 'article'>>(
+  sources: readonly S[],
+): S[][] {
+  const works = sources.map(({ article }) => workOf(article));
+  const groups: { members: S[]; places: number[] }[] = [];
+  for (const [place, source] of sources.entries()) {
+    const own = works[place];
+    const near = groups.filter(({ places }) =>
+      places.some((other) => {
+        const work = works[other];
+        return own !== undefined && work !== undefined && areDependent(own, work);
+      }),
+    );
+    const [first, ...others] = near;
+    if (first === undefined) {
+      groups.push({ members: [source], places: [place] });
+      continue;
+    }
+    first.members.push(source);
+    first.places.push(place);
+    for (const other of others) {
+      first.members.push(...other.members);
+      first.places.push(...other.places);
+      groups.splice(groups.indexOf(other), 1);
+    }
+  }
+  return groups.map(({ members }) => members);
+}
+
+/** Half of the people of the shorter list, or more, stand in the other one. */
+function areDependent(a: ReturnType<typeof workOf>, b: ReturnType<typeof workOf>): boolean {
+  if (sameWork(a, b).verdict === 'same') return true;
+  return ['all', 'within', 'most'].includes(compareAuthors(a.authors, b.authors));
+}

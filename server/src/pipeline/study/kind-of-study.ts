@@ -1,0 +1,67 @@
+/** Tells what kind of study a source is, and how much one of that kind can show. */
+import { readArticle } from '../summaries/article-sentences.js';
+import { extractStudy } from '../summaries/extract-study.js';
+import type { StudySource } from './study-source.js';
+
+export interface StudyKind {
+  readonly name: string;
+  /** 0 to 1: how much such a study can show, by the usual order of evidence. */
+  readonly strength: number;
+  /** False where neither engines nor text tell it. */
+  readonly isTold: boolean;
+}
+
+const kinds: readonly (Omit<StudyKind, 'isTold'> & { readonly pattern: RegExp })[] = [
+  {
+    name: 'systematic review',
+    strength: 1,
+    pattern: /meta.?anal|systematic.{0,20}review|umbrella review/i,
+  },
+  {
+    name: 'randomised trial',
+    strength: 0.9,
+    pattern: /randomi[sz]ed|double.blind|placebo.controlled|phase I{2,3}|phase [23]\b/i,
+  },
+  { name: 'clinical trial', strength: 0.7, pattern: /\btrial\b/i },
+  {
+    name: 'cohort or case-control study',
+    strength: 0.6,
+    pattern: /cohort|case.control|longitudinal|prospective|retrospective|registry|observational/i,
+  },
+  { name: 'case report', strength: 0.2, pattern: /case (?:report|series|stud)/i },
+  {
+    name: 'survey or cross-sectional study',
+    strength: 0.45,
+    pattern: /cross.sectional|survey|interview|questionnaire|focus group/i,
+  },
+  {
+    name: 'experiment',
+    strength: 0.55,
+    pattern: /experiment|laboratory|in vitro|field (?:study|trial)|simulation/i,
+  },
+  { name: 'review', strength: 0.5, pattern: /review|guideline/i },
+  { name: 'web page', strength: 0.15, pattern: /^(?:web page|encyclopedia)$/i },
+];
+
+const unknown: StudyKind = { name: 'kind of study not told', strength: 0.4, isTold: false };
+/** What stands at the beginning tells it. */
+const passagesRead = 4;
+
+/** By what the engines say of it, then its title, then its own words. */
+export function kindOfStudy(source: StudySource): StudyKind {
+  const { study_type, title, source_type } = source.article;
+  for (const text of [study_type, title, designOf(source), source_type]) {
+    const found = text === '' ? undefined : kinds.find(({ pattern }) => pattern.test(text));
+    if (found !== undefined) return { name: found.name, strength: found.strength, isTold: true };
+  }
+  return unknown;
+}
+
+function designOf({ passages }: StudySource): string {
+  const sentences = passages
+    .slice(0, passagesRead)
+    .flatMap((passage) =>
+      readArticle({ ...passage, article: 1, passage_id: passage.id }, passages.length),
+    );
+  return extractStudy(sentences).design?.text ?? '';
+}

@@ -1,0 +1,49 @@
+/** Lists the sources of a run as they are shown, with what was read and cited of each. */
+import {
+  type ResearchCitation,
+  type ResearchSourceRecord,
+  researchLimits,
+} from '@lectern/contract';
+import { kindOfStudy } from './kind-of-study.js';
+import { isPreprint } from './reckon-confidence.js';
+import type { StudySource } from './study-source.js';
+
+/** In their order, numbered from 1. */
+export function listSources(
+  sources: readonly StudySource[],
+  citations: readonly ResearchCitation[],
+): ResearchSourceRecord[] {
+  return sources.map((source, index): ResearchSourceRecord => {
+    const { article, passages } = source;
+    const cited = citations.filter((citation) => citation.source === index + 1);
+    return {
+      number: index + 1,
+      source_type: source.documentId === null ? 'external' : 'internal',
+      url: article.url,
+      title: article.title,
+      authors: article.authors,
+      publication_date: article.publication_date,
+      journal: article.journal,
+      abstract: article.abstract,
+      document_type: article.source_type,
+      relevance_score: Math.min(1, Math.max(0, source.relevance)),
+      content_preview: (passages[0]?.text ?? '').slice(0, researchLimits.sourcePreviewLength),
+      identifiers: article.identifiers,
+      study_type: article.study_type || studyTypeOf(source),
+      read_as: source.readAs,
+      reason: source.reason,
+      is_retracted: article.is_retracted,
+      is_preprint: isPreprint(source),
+      found_by: source.foundBy,
+      engines: article.found_by,
+      document_id: source.documentId,
+      passages_read: passages.length,
+      passages_cited: new Set(cited.map(({ passage_id }) => passage_id)).size,
+    };
+  });
+}
+
+function studyTypeOf(source: StudySource): string {
+  const { name, isTold } = kindOfStudy(source);
+  return isTold ? name : '';
+}

@@ -1,0 +1,57 @@
+/** Picks the sentences of an answer: each says something of its own, and no source speaks alone while others speak too. */
+import { checkSupport } from '../../reading/claims/check-support.js';
+import { findWords } from '../../reading/language/words.js';
+import type { Statement } from './find-positions.js';
+import type { StudySentence } from './study-answer.js';
+
+const sentencesMax = 6;
+/** What a further sentence of one source counts, and what one must have of the best to be taken. */
+const furtherOfSource = 0.6;
+const leastShare = 0.4;
+/** Shares of words: with so many in common a sentence says nothing of its own; with so many one of another source says the same. */
+const repeats = 0.7;
+
+/** Word for word, best first; a sentence that another source says too has the citations of both. */
+export function pickStatements(statements: readonly Statement[]): StudySentence[] {
+  const best = Math.max(0, ...statements.map(({ score }) => score));
+  const left = new Set(
+    statements
+      .filter(({ score }) => score >= best * leastShare * furtherOfSource)
+      .map((statement) => ({ statement, stems: stemsOf(statement.text) })),
+  );
+  const chosen: { statement: Statement; stems: ReadonlySet<string>; also: Statement[] }[] = [];
+  while (chosen.length < sentencesMax) {
+    const worthOf = ({ statement }: { statement: Statement }): number =>
+      statement.score *
+      furtherOfSource ** chosen.filter((each) => each.statement.source === statement.source).length;
+    const [next] = [...left].sort((a, b) => worthOf(b) - worthOf(a));
+    if (next === undefined || worthOf(next) < best * leastShare) break;
+    left.delete(next);
+    const twin = chosen.find(({ stems }) => shared(stems, next.stems) >= repeats);
+    if (twin === undefined) chosen.push({ ...next, also: [] });
+    else if (saysSame(twin, next.statement)) twin.also.push(next.statement);
+  }
+  return chosen.map(({ statement, also }) => ({
+    text: statement.text,
+    citations: [statement, ...also].map(({ citation }) => citation),
+    is_supported: checkSupport(statement.text, [statement.text]),
+  }));
+}
+
+function saysSame(
+  { statement, also }: { readonly statement: Statement; readonly also: readonly Statement[] },
+  other: Statement,
+): boolean {
+  const isNew = [statement, ...also].every(({ source }) => source !== other.source);
+  return isNew && checkSupport(statement.text, [other.text]);
+}
+
+function stemsOf(text: string): ReadonlySet<string> {
+  return new Set(findWords(text).map(({ stem }) => stem));
+}
+
+/** Share of the words of the shorter one. */
+function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const common = [...one].filter((stem) => other.has(stem)).length;
+  return common / (Math.min(one.size, other.size) || 1);
+}

@@ -1,0 +1,83 @@
+import { confidencePartsSchema } from '@lectern/contract';
+import { describe, expect, it } from 'vitest';
+import { reckonConfidence, type SourceStance } from './reckon-confidence.js';
+import { readSourceOf, studyArticle } from './testing-study.js';
+
+function stance(
+  title: string,
+  parts: object = {},
+  side: SourceStance['stance'] = 'agrees',
+): SourceStance {
+  return { source: readSourceOf(studyArticle(title, parts), ['Text.']), stance: side };
+}
+
+const people = ['Ida Lund', 'Per Moe', 'Jan Smit', 'Pilar Vega', 'Ann Roe', 'Uwe Kurz'];
+const trials = people.map((authors, index) =>
+  stance(`Trial ${index} of roofs on houses in ${authors.split(' ')[1]}`, {
+    authors,
+    study_type: 'Randomized Controlled Trial',
+  }),
+);
+
+describe('confidence', () => {
+  it('is the sum of terms that are shown with their reasons', () => {
+    const { score, parts } = reckonConfidence(trials.slice(0, 3));
+    expect(confidencePartsSchema.parse(parts)).toEqual(parts);
+    expect(parts.terms.map(({ name }) => name)).toEqual([
+      'Number of sources',
+      'Agreement',
+      'Kinds of study',
+      'Read in full',
+    ]);
+    expect(score).toBeCloseTo(
+      parts.terms.reduce((sum, { value }) => sum + value, 0),
+      2,
+    );
+    expect(parts.study_types).toEqual([{ name: 'randomised trial', count: 3 }]);
+  });
+
+  it('rises with independent sources and is high only for several that agree', () => {
+    const scores = [1, 2, 3, 5].map((count) => reckonConfidence(trials.slice(0, count)).score);
+    expect(scores).toEqual([...scores].sort((a, b) => a - b));
+    expect(scores[0]).toBeLessThan(0.8);
+    expect(scores[3]).toBeGreaterThanOrEqual(0.8);
+  });
+
+  it('counts versions of one work, and works of the same people, as one witness', () => {
+    const versions = Array.from({ length: 49 }, (_, index) =>
+      stance('Grass roofs cool the rooms below them in warm summers', {
+        authors: 'Ida Lund, Per Moe',
+        publication_date: '2022',
+        url: `https://mirror-${index}.example/`,
+      }),
+    );
+    const sameTeam = stance('Another house', { authors: 'Per Moe, Ida Lund' });
+    const other = stance('Roofs of clay', { authors: 'Pilar Vega' });
+    const { parts } = reckonConfidence([...versions, sameTeam, other]);
+    expect(parts.independent_sources).toBe(2);
+    expect(parts.terms[0]?.reason).toMatch(/^2 independent sources of 51: the others are versions/);
+  });
+
+  it('falls where sources contradict each other, and where only abstracts were read', () => {
+    const [first, second, third] = trials;
+    if (!first || !second || !third) throw new Error('There are trials');
+    const agreed = reckonConfidence([first, second, third]).score;
+    const parted = reckonConfidence([first, second, { ...third, stance: 'contradicts' }]);
+    expect(parted.score).toBeLessThan(agreed);
+    expect(parted.parts).toMatchObject({ agree: 2, contradict: 1 });
+    const abstracts = [first, second, third].map((each) => ({
+      ...each,
+      source: { ...each.source, readAs: 'abstract' as const },
+    }));
+    expect(reckonConfidence(abstracts).score).toBeLessThan(agreed);
+  });
+
+  it('trusts a trial more than a web page', () => {
+    const page = stance('Roofs for everyone', { source_type: 'web page' });
+    expect(reckonConfidence([page]).score).toBeLessThan(reckonConfidence(trials.slice(0, 1)).score);
+  });
+
+  it('is nothing without sources', () => {
+    expect(reckonConfidence([])).toMatchObject({ score: 0, parts: { terms: [], agree: 0 } });
+  });
+});

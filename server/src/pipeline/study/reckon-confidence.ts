@@ -1,0 +1,123 @@
+/** Reckons by a stated rule how sure one can be of what sources say (decision 27); no model has a say in it. */
+import type { ConfidenceParts } from '@lectern/contract';
+import { count } from './count.js';
+import { groupBy } from './group-by.js';
+import { groupIndependent } from './group-independent.js';
+import { kindOfStudy } from './kind-of-study.js';
+import type { Confidence } from './study-answer.js';
+import type { StudySource } from './study-source.js';
+
+export interface SourceStance {
+  readonly source: StudySource;
+  readonly stance: 'agrees' | 'contradicts' | 'unclear';
+}
+
+/** What each term adds at most; together 1. */
+const shares = { number: 0.4, agreement: 0.25, kinds: 0.2, reading: 0.15 } as const;
+/** What each further independent source leaves of what is missing. */
+const missingLeft = 0.55;
+/** What an abstract counts against a full text. */
+const abstractWorth = 0.4;
+/** What is not reviewed yet counts less than its kind. */
+const preprintWorth = 0.8;
+
+/** @param stances One entry a source that is cited, in any order. */
+export function reckonConfidence(stances: readonly SourceStance[]): Confidence {
+  const groups = groupIndependent(
+    stances.map(({ source, stance }) => ({ article: source.article, source, stance })),
+  );
+  const told = groups.map((group) => stanceOf(group.map(({ stance }) => stance)));
+  const agree = told.filter((stance) => stance === 'agrees').length;
+  const contradict = told.filter((stance) => stance === 'contradicts').length;
+  const sources = stances.map(({ source }) => source);
+  const full = sources.filter(({ readAs }) => readAs === 'full_text').length;
+  const kinds = sources.map((source) => ({ source, ...kindOfStudy(source) }));
+  const studyTypes = groupBy(kinds, ({ name }) => name).map((group) => ({
+    name: group[0].name,
+    count: group.length,
+  }));
+  const terms =
+    sources.length === 0
+      ? []
+      : [
+          numberTerm(groups.length, sources.length),
+          agreementTerm(agree, contradict),
+          kindsTerm(
+            kinds.map(
+              ({ source, strength }) => strength * (isPreprint(source) ? preprintWorth : 1),
+            ),
+            studyTypes,
+          ),
+          readingTerm(full, sources.length),
+        ];
+  const score = terms.reduce((sum, { value }) => sum + value, 0);
+  return {
+    score: rounded(Math.min(1, score)),
+    parts: {
+      independent_sources: groups.length,
+      agree,
+      contradict,
+      unclear: groups.length - agree - contradict,
+      full_text: full,
+      abstract_only: sources.length - full,
+      study_types: studyTypes,
+      terms,
+    },
+  };
+}
+
+/** A group that says both is unclear. */
+function stanceOf(stances: readonly SourceStance['stance'][]): SourceStance['stance'] {
+  const agrees = stances.includes('agrees');
+  if (agrees === stances.includes('contradicts')) return 'unclear';
+  return agrees ? 'agrees' : 'contradicts';
+}
+
+type Term = ConfidenceParts['terms'][number];
+
+function numberTerm(independent: number, all: number): Term {
+  const reason =
+    independent === all
+      ? `${count(independent, 'independent source')}.`
+      : `${count(independent, 'independent source')} of ${all}: the others are versions of one work or share its authors.`;
+  return {
+    name: 'Number of sources',
+    value: rounded(shares.number * (1 - missingLeft ** independent)),
+    reason,
+  };
+}
+
+/** One source more on either side than there is, so that a few that agree do not count as certainty. */
+function agreementTerm(agree: number, contradict: number): Term {
+  const told = agree + contradict;
+  const share = (agree + 1) / (told + 2);
+  const reason =
+    told === 0
+      ? 'It cannot be told whether they agree: half is counted.'
+      : `${agree} of ${told} that take a side agree.`;
+  return { name: 'Agreement', value: rounded(shares.agreement * share), reason };
+}
+
+function kindsTerm(strengths: readonly number[], types: ConfidenceParts['study_types']): Term {
+  const mean = strengths.reduce((sum, strength) => sum + strength, 0) / strengths.length;
+  const named = types.map((type) => `${type.count} ${type.name}`);
+  return {
+    name: 'Kinds of study',
+    value: rounded(shares.kinds * mean),
+    reason: `${named.join(', ')}.`,
+  };
+}
+
+function readingTerm(full: number, all: number): Term {
+  const share = (full + abstractWorth * (all - full)) / all;
+  const reason = `${full} of ${all} read in full, the rest as abstracts.`;
+  return { name: 'Read in full', value: rounded(shares.reading * share), reason };
+}
+
+export function isPreprint({ article }: Pick<StudySource, 'article'>): boolean {
+  return article.source_type === 'preprint';
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

@@ -1,0 +1,69 @@
+/** Has a model write an answer from a question's evidence, and keeps the sentences of it that cite what they say. */
+import type { ScoredPassage } from '@lectern/contract';
+import type { LanguageModel } from '../../ports/language-model.js';
+import { splitStatements } from '../../reading/citations/split-statements.js';
+import { writeAnswer } from '../answers/write-answer.js';
+import { roomOf } from '../models/model-room.js';
+import type { StudySentence } from './study-answer.js';
+
+export interface WrittenParagraphs {
+  readonly paragraphs: readonly (readonly StudySentence[])[];
+  readonly markersRemoved: number;
+  /** Sentences that claimed something and cited nothing: they are left out. */
+  readonly uncited: number;
+}
+
+const answerTokens = 600;
+
+/** Null where the model says that the passages do not answer, or cites none of them. @throws what the model's port throws. */
+export async function writeParagraphs(
+  {
+    question,
+    passages,
+    signal,
+  }: {
+    readonly question: string;
+    readonly passages: readonly ScoredPassage[];
+    readonly signal: AbortSignal;
+  },
+  model: LanguageModel,
+): Promise<WrittenParagraphs | null> {
+  const answer = await writeAnswer(
+    {
+      ...{ question, searchQuery: question, passages, signal },
+      maxTokens: answerTokens,
+      maxContextTokens: roomOf(model).windowTokens,
+      temperature: 0.2,
+    },
+    model,
+  );
+  if (answer === 'not covered' || answer === 'no citation') return null;
+  const { answer: text, sources, unsupported, markers_removed } = answer;
+  const isFlagged = (start: number, end: number): boolean =>
+    unsupported.some((range) => range.start < end && start < range.end);
+  let uncited = 0;
+  const sentences = splitStatements(text).flatMap(({ start, end }): StudySentence[] => {
+    const marked = text.slice(start, end);
+    const said = marked.replace(/\s?\[\d+\]/g, '').trim();
+    if (!/\p{L}{2}/u.test(said)) return [];
+    const citations = [...marked.matchAll(/\[(\d+)\]/g)].flatMap((match) => {
+      const source = sources.find(({ marker }) => marker === Number(match[1]));
+      if (source === undefined) return [];
+      const { document_id, id, quote } = source;
+      return [
+        {
+          source: document_id,
+          passage: id,
+          quote: quote && { start: quote.start, end: quote.end },
+        },
+      ];
+    });
+    if (citations.length === 0) {
+      uncited += 1;
+      return [];
+    }
+    return [{ text: said, citations, is_supported: !isFlagged(start, end) }];
+  });
+  if (sentences.length === 0) return null;
+  return { paragraphs: [sentences], markersRemoved: markers_removed, uncited };
+}

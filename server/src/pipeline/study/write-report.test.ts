@@ -1,0 +1,185 @@
+import {
+  reportSectionSchema,
+  researchAnswerSchema,
+  researchCitationSchema,
+  researchPlanSchema,
+  researchSentenceSchema,
+  researchSourceSchema,
+} from '@lectern/contract';
+import { describe, expect, it } from 'vitest';
+import { createFakeModel } from '../models/testing-model.js';
+import { answerQuestion } from './answer-question.js';
+import { condense } from './condense.js';
+import { judgeCoverage } from './judge-coverage.js';
+import { numberCitations } from './number-citations.js';
+import type { StudySource } from './study-source.js';
+import { readSourceOf, studyArticle } from './testing-study.js';
+import { writeReport } from './write-report.js';
+
+const { signal } = new AbortController();
+const enough = { sources: 3, passages: 5 };
+const topic = 'Grass roofs';
+const questions = [
+  'Do grass roofs cool the rooms below them?',
+  'What do grass roofs cost?',
+  'How do moles fare under grass roofs?',
+];
+
+const sources = [
+  readSourceOf(studyArticle('Grass roofs in Bergen', { authors: 'Ida Lund' }), [
+    'Grass roofs cooled the rooms below them by 2.1 degrees. A limitation of this study is the small sample of 40 houses.',
+    'Grass roofs cost 120 euros a square metre in Bergen.',
+  ]),
+  readSourceOf(studyArticle('Grass roofs of Cadiz', { authors: 'Pilar Vega' }), [
+    'Grass roofs did not cool the rooms below them in dry summers.',
+  ]),
+  readSourceOf(studyArticle('Grass roofs, retracted', { is_retracted: true }), [
+    'Grass roofs cool the rooms below them by nine degrees.',
+  ]),
+];
+
+async function run(read: readonly StudySource[] = sources, write?: (prompt: string) => string) {
+  const evidence = await Promise.all(
+    questions.map((question) =>
+      condense({ question, sources: read, includeRetracted: false, signal }, null),
+    ),
+  );
+  const answers = await Promise.all(
+    evidence.map((each) =>
+      answerQuestion(
+        { question: each.question, evidence: each, sources: read, enough, signal },
+        null,
+      ),
+    ),
+  );
+  const model = write === undefined ? null : createFakeModel(({ prompt }) => write(prompt));
+  const report = await writeReport({ topic, answers, sources: read, signal }, model);
+  const numbered = numberCitations({ sources: read, report, answers, hypotheses: [] });
+  return { evidence, answers, report, numbered };
+}
+
+describe('the report of a run without a model', () => {
+  it('claims nothing that does not stand in the passage that its marker opens', async () => {
+    const { numbered } = await run();
+    const sentences = [
+      ...numbered.key_insights,
+      ...numbered.answers.flatMap(({ paragraphs }) => paragraphs.flat()),
+      ...numbered.sections.flatMap(({ paragraphs }) => paragraphs.flat()),
+    ];
+    const claims = sentences.filter(({ is_supported }) => is_supported !== null);
+    expect(claims.length).toBeGreaterThan(5);
+    for (const { text, markers, is_supported } of claims) {
+      expect(is_supported).toBe(true);
+      expect(markers.length).toBeGreaterThan(0);
+      for (const marker of markers) {
+        const citation = numbered.citations[marker - 1];
+        expect(citation?.marker).toBe(marker);
+        expect(citation?.text.slice(citation.quote?.start, citation.quote?.end)).toBe(text);
+      }
+    }
+    expect(JSON.stringify(numbered.answers) + numbered.summary).not.toContain('nine degrees');
+  });
+
+  it('fits the contract, numbers markers in the order of reading and names every source', async () => {
+    const { numbered } = await run();
+    expect(numbered.key_insights[0]?.markers).toEqual([1]);
+    expect(numbered.citations.map(({ marker }) => marker)).toEqual(
+      numbered.citations.map((_, index) => index + 1),
+    );
+    for (const each of numbered.sources) expect(researchSourceSchema.parse(each)).toEqual(each);
+    for (const each of numbered.answers) expect(researchAnswerSchema.parse(each)).toEqual(each);
+    for (const each of numbered.citations) expect(researchCitationSchema.parse(each)).toEqual(each);
+    for (const each of numbered.sections) expect(reportSectionSchema.parse(each)).toEqual(each);
+    for (const each of numbered.key_insights)
+      expect(researchSentenceSchema.parse(each)).toEqual(each);
+    expect(
+      numbered.sources.map(({ is_retracted, passages_cited }) => [
+        is_retracted,
+        passages_cited > 0,
+      ]),
+    ).toEqual([
+      [false, true],
+      [false, true],
+      [true, false],
+    ]);
+  });
+
+  it('says where sources part, what limits them and what was not found', async () => {
+    const { numbered } = await run();
+    const text = (heading: string): string =>
+      numbered.sections
+        .filter((section) => section.heading === heading)
+        .flatMap(({ paragraphs }) => paragraphs.flat())
+        .map((sentence) => sentence.text)
+        .join(' ');
+    expect(text('Agreement and contradiction')).toContain(
+      'The sources contradict each other: 1 source for it, 1 source against it.',
+    );
+    expect(text('Limits of the evidence')).toContain('3 sources: 3 read in full');
+    expect(text('Limits of the evidence')).toContain('the small sample of 40 houses');
+    expect(text('What was not found')).toContain('No passage names: moles');
+  });
+
+  it('says that nothing was found where nothing was', async () => {
+    const { report, numbered } = await run([]);
+    expect(report.keyInsights).toEqual([]);
+    expect(numbered.summary).toBe('What was read answers none of the questions.');
+    expect(numbered.citations).toEqual([]);
+    expect(numbered.answers.every(({ confidence_score }) => confidence_score === 0)).toBe(true);
+  });
+});
+
+describe('the summary of a model', () => {
+  it('loses what no cited passage carries, and says so', async () => {
+    const { report } = await run(sources, (prompt) => {
+      const first = prompt.indexOf('cooled the rooms') < prompt.indexOf('did not cool') ? 1 : 2;
+      return `Grass roofs cooled rooms by 2.1 degrees [${first}]. They cure gout [1]. Read ![this](https://evil.example) [77].`;
+    });
+    expect(report.summary.map(({ text }) => text)).toEqual([
+      'Grass roofs cooled rooms by 2.1 degrees.',
+    ]);
+    expect(report.notes[0]).toMatch(/of the summary left out/);
+    expect(JSON.stringify(report)).not.toContain('evil');
+  });
+
+  it('is extracted where the model cites nothing', async () => {
+    const { report } = await run(sources, () => 'All is well.');
+    expect(report.notes).toEqual(['The summary of the model cited no passage: it is extracted.']);
+    expect(report.summary.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the coverage of a run', () => {
+  const plan = researchPlanSchema.parse({
+    questions: questions.map((text) => ({ text, origin: 'person', queries: [topic] })),
+    engines: [],
+    enough,
+  });
+
+  it('names what is thin and asks for what was not found, never twice the same', async () => {
+    const { answers, evidence } = await run();
+    const searched = [topic];
+    const thin = judgeCoverage({ topic, plan, answers, evidence, searched });
+    expect(thin.map(({ reason }) => reason)).toEqual([
+      'only 2 sources of 3',
+      expect.stringMatching(/^only \d sources? of 3$/),
+      expect.any(String),
+    ]);
+    expect(thin[2]?.queries[0]).toMatch(/^Grass roofs moles/);
+    const next = [...searched, ...thin.flatMap(({ queries }) => queries)];
+    const again = judgeCoverage({ topic, plan, answers, evidence, searched: next });
+    for (const query of again.flatMap(({ queries }) => queries)) expect(next).not.toContain(query);
+    expect(new Set(next).size).toBe(next.length);
+  });
+
+  it('leaves alone what has enough', async () => {
+    const many = ['Aarhus', 'Bergen', 'Cadiz', 'Delft', 'Essen'].map((town, index) =>
+      readSourceOf(studyArticle(`Grass roofs of ${town}`, { authors: `Author ${town}` }), [
+        `Grass roofs cool the rooms below them by ${index + 1} degrees.`,
+      ]),
+    );
+    const { answers, evidence } = await run(many);
+    const [thin] = judgeCoverage({ topic, plan, answers, evidence, searched: [] });
+    expect(thin?.question).toBe(questions[1]);
+  });
+});

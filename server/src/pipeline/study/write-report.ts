@@ -1,0 +1,138 @@
+/** Writes the report of a run from its answers alone: key insights, a summary, and sections that say how far the evidence reaches. */
+import type { ScoredPassage } from '@lectern/contract';
+import type { LanguageModel } from '../../ports/language-model.js';
+import { count } from './count.js';
+import { describeAgreement, describeLimits, describeMissing } from './describe-evidence.js';
+import type { Statement } from './find-positions.js';
+import { groupIndependent } from './group-independent.js';
+import { pickStatements } from './pick-statements.js';
+import { toScoredPassages } from './score-statements.js';
+import type { StudyAnswer, StudyReport, StudySentence } from './study-answer.js';
+import type { StudySource } from './study-source.js';
+import { writeParagraphs } from './write-paragraph.js';
+
+export interface ReportRequest {
+  readonly topic: string;
+  readonly answers: readonly StudyAnswer[];
+  readonly sources: readonly StudySource[];
+  readonly signal: AbortSignal;
+}
+
+const insightsMax = 5;
+/** What a sentence gains for each further independent source, and loses for each sentence before it in its answer. */
+const furtherSource = 0.5;
+const laterSentence = 0.9;
+
+/** @throws what the model's port throws; nothing without a model. */
+export async function writeReport(
+  request: ReportRequest,
+  model: LanguageModel | null,
+): Promise<StudyReport> {
+  const { answers, sources } = request;
+  const insights = pickStatements(statementsOf(answers, sources)).slice(0, insightsMax);
+  const summary = await writeSummary(request, model);
+  const cited = new Set(
+    answers.flatMap(({ paragraphs }) =>
+      paragraphs.flat().flatMap(({ citations }) => citations.map(({ source }) => source)),
+    ),
+  );
+  return {
+    keyInsights: insights,
+    ...summary,
+    sections: [
+      describeAgreement(answers),
+      await describeLimits(sources, cited),
+      describeMissing(answers),
+    ],
+  };
+}
+
+/** Supported sentences of the answers, weighed by how many independent sources say them. */
+function statementsOf(
+  answers: readonly StudyAnswer[],
+  sources: readonly StudySource[],
+): Statement[] {
+  return answers.flatMap(({ paragraphs, confidence }) =>
+    paragraphs.flat().flatMap(({ text, citations, is_supported }, place) => {
+      if (is_supported !== true) return [];
+      const keys = new Set(citations.map(({ source }) => source));
+      const witnesses = groupIndependent(sources.filter(({ key }) => keys.has(key))).length;
+      const score =
+        confidence.score * laterSentence ** place * (1 + furtherSource * (witnesses - 1));
+      return citations.map((citation) => ({ text, citation, score, source: citation.source }));
+    }),
+  );
+}
+
+type Summary = Pick<
+  StudyReport,
+  'summary' | 'markersRemoved' | 'claims' | 'claimsUnsupported' | 'notes'
+>;
+
+async function writeSummary(request: ReportRequest, model: LanguageModel | null): Promise<Summary> {
+  const extracted = extractSummary(request.answers);
+  const passages = citedPassages(request);
+  if (model === null || passages.length === 0) return extracted;
+  const written = await writeParagraphs(
+    { question: `${summaryOrder}${request.topic}`, passages, signal: request.signal },
+    model,
+  );
+  if (written === null)
+    return { ...extracted, notes: ['The summary of the model cited no passage: it is extracted.'] };
+  const sentences = written.paragraphs.flat();
+  const kept = sentences.filter(({ is_supported }) => is_supported !== false);
+  const dropped = sentences.length - kept.length + written.uncited;
+  const claims = sentences.length + written.uncited;
+  const notes =
+    dropped === 0
+      ? []
+      : [
+          `${count(dropped, 'sentence')} of the summary left out: no cited passage carries what is said.`,
+        ];
+  const counts = { markersRemoved: written.markersRemoved, claims, claimsUnsupported: dropped };
+  return kept.length === 0
+    ? { ...extracted, ...counts, notes }
+    : { summary: kept, ...counts, notes };
+}
+
+const summaryOrder = 'Summarise in at most six sentences what the passages together show on: ';
+
+/** What answers each question best; a plain sentence where nothing does. */
+function extractSummary(answers: readonly StudyAnswer[]): Summary {
+  const counts = { markersRemoved: 0, claimsUnsupported: 0, notes: [] };
+  const first = answers.flatMap(({ paragraphs }) =>
+    paragraphs
+      .flat()
+      .filter(({ is_supported }) => is_supported === true)
+      .slice(0, 1),
+  );
+  const texts = new Set<string>();
+  const summary = first.filter(({ text }) => !texts.has(text) && texts.add(text));
+  return summary.length > 0
+    ? { summary, claims: summary.length, ...counts }
+    : { summary: [nothingFound], claims: 0, ...counts };
+}
+
+const nothingFound: StudySentence = {
+  text: 'What was read answers none of the questions.',
+  citations: [],
+  is_supported: null,
+};
+
+/** Each passage that a supported sentence of an answer cites, once. */
+function citedPassages({ answers, sources }: ReportRequest): ScoredPassage[] {
+  const wanted = new Set(
+    answers.flatMap(({ paragraphs }) =>
+      paragraphs
+        .flat()
+        .filter(({ is_supported }) => is_supported === true)
+        .flatMap(({ citations }) => citations.map(({ source, passage }) => `${source} ${passage}`)),
+    ),
+  );
+  const passages = sources.flatMap((source) =>
+    source.passages
+      .filter(({ id }) => wanted.has(`${source.key} ${id}`))
+      .map((passage) => ({ ...passage, relevance: source.relevance })),
+  );
+  return toScoredPassages({ passages }, sources);
+}
