@@ -26,6 +26,7 @@ export default defineConfig({
         'references-worker': source('features/references/references-worker.ts'),
         'read-worker': source('adapters/extractors/read-worker.ts'),
         'draw-worker': source('adapters/charts/draw-worker.ts'),
+        'dataset-worker': source('pipeline/datasets/dataset-worker.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -11,6 +11,8 @@ const variableRoles = [
   'feature',
   'target',
   'time',
+  /** Which rows are for training and which for the test. */
+  'split',
 ] as const;
 
 /** A value of a cell; null where it is missing. */

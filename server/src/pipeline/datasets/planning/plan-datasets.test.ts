@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeDataset } from '../make-dataset.js';
+import { type PlannableHypothesis, planDatasets } from './plan-datasets.js';
+
+function hypothesis(change: Partial<PlannableHypothesis> = {}): PlannableHypothesis {
+  return {
+    statement: 'Bladder phages reduce recurrent infection',
+    variables: {
+      independent: ['bladder phages'],
+      dependent: ['recurrent infection'],
+      control: ['age', 'sex'],
+    },
+    methodology: 'Randomised comparison',
+    expected_outcome: 'Fewer recurrences',
+    keywords: [],
+    ...change,
+  };
+}
+
+function typesOf(change: Partial<PlannableHypothesis>): string[] {
+  return planDatasets([hypothesis(change)], 5).planned.map(
+    ({ specification }) => specification.type,
+  );
+}
+
+describe('planDatasets', () => {
+  it('plans groups, controls and an outcome by chance, with effects that are told as assumptions', () => {
+    const [plan] = planDatasets([hypothesis()], 5).planned;
+    expect(plan?.hypothesis).toBe(1);
+    expect(
+      plan?.specification.columns.map(({ name, role, source }) => [name, role, source.shape]),
+    ).toEqual([
+      ['row', 'identifier', 'sequence'],
+      ['bladder_phages', 'independent', 'levels'],
+      ['age', 'control', 'normal'],
+      ['sex', 'control', 'levels'],
+      ['recurrent_infection', 'dependent', 'chance'],
+    ]);
+    const [effect] = plan?.specification.effects ?? [];
+    expect(effect?.size).toBe(-0.7);
+    expect(effect?.meaning).toContain('Assumed');
+  });
+
+  it('plans the types that the words of the hypothesis ask for', () => {
+    expect(typesOf({})).toEqual(['analysis']);
+    expect(typesOf({ methodology: 'Interrupted time series of monthly counts' })).toEqual([
+      'analysis',
+      'time_series',
+    ]);
+    expect(typesOf({ keywords: ['biomarkers', 'machine learning'] })).toEqual([
+      'analysis',
+      'machine_learning',
+    ]);
+  });
+
+  it('plans the analysis of every hypothesis before a second dataset of any', () => {
+    const both = hypothesis({ methodology: 'A daily series to predict it' });
+    const plans = planDatasets([both, both], 3).planned;
+    expect(plans.map((plan) => [plan.hypothesis, plan.specification.type])).toEqual([
+      [1, 'analysis'],
+      [2, 'analysis'],
+      [1, 'time_series'],
+    ]);
+  });
+
+  it('says for which hypothesis none can be planned, and plans the others', () => {
+    const none = hypothesis({ variables: { independent: [], dependent: ['yield'], control: [] } });
+    const { planned, unplanned } = planDatasets([none, hypothesis()], 5);
+    expect(planned.map((plan) => plan.hypothesis)).toEqual([2]);
+    expect(unplanned).toEqual([
+      {
+        hypothesis: 1,
+        title: 'Bladder phages reduce recurrent infection',
+        error_message:
+          'The hypothesis names no independent variable: no dataset can be planned for it',
+      },
+    ]);
+  });
+
+  it('plans what can be made for whatever variables, in every combination', () => {
+    const variable = fc.oneof(
+      fc.constantFrom(
+        'age',
+        'BMI',
+        'blood pressure',
+        'soil pH',
+        'air temperature',
+        'rainfall',
+        'household income',
+        'rate of adoption',
+        'number of visits',
+        'length of stay',
+        'crop yield',
+        'nitrous oxide emissions',
+        'test scores',
+        'biochar',
+        'tax policy',
+        'mortality',
+        'sex',
+        'smoking',
+        '温度',
+        '🙂',
+        '__proto__',
+        'constructor',
+        '=cmd|x',
+        'a'.repeat(300),
+        'x\u0000y',
+        '12 weeks',
+      ),
+      fc.string({ unit: 'binary', maxLength: 150 }),
+    );
+    const variables = fc.record({
+      independent: fc.array(variable, { maxLength: 5 }),
+      dependent: fc.array(variable, { maxLength: 4 }),
+      control: fc.array(variable, { maxLength: 6 }),
+    });
+    const pace = fc.constantFrom('hourly', 'daily', 'weekly', 'monthly', 'quarterly', 'yearly');
+    fc.assert(
+      fc.property(variables, pace, fc.string({ unit: 'binary' }), (named, frequency, statement) => {
+        const { planned, unplanned } = planDatasets(
+          [
+            hypothesis({
+              statement,
+              variables: named,
+              methodology: `${frequency} trend, to predict`,
+            }),
+          ],
+          5,
+        );
+        if (unplanned.length === 0) expect(planned).toHaveLength(3);
+        else expect(unplanned[0]?.error_message).toContain('The hypothesis names no');
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('plans datasets that hold what was planned', () => {
+    const studied = hypothesis({
+      variables: {
+        independent: ['nitrogen dose', 'mulch', 'soil temperature'],
+        dependent: ['crop yield', 'nitrous oxide emissions'],
+        control: ['rainfall', 'soil pH', 'age', 'income'],
+      },
+      methodology: 'weekly trend, to predict',
+    });
+    for (const { specification } of planDatasets([studied], 5).planned) {
+      const { metadata } = makeDataset(specification, 11);
+      expect(metadata.checks.filter(({ passed }) => !passed)).toEqual([]);
+      expect(metadata.effects.length).toBeGreaterThan(2);
+      expect(metadata.effects.filter(({ is_recovered }) => is_recovered).length).toBeGreaterThan(
+        metadata.effects.length * 0.7,
+      );
+    }
+  });
+});

@@ -1,0 +1,60 @@
+/** What a hypothesis is about, as the ways of making a dataset for it need it. */
+import { InvalidRequestError } from '../../../errors.js';
+import { holdsAny } from './known-variables.js';
+import { cleanLine, type NamedVariable, nameColumns } from './name-columns.js';
+import type { PlannableHypothesis } from './plan-datasets.js';
+
+type Some<Value> = readonly [Value, ...Value[]];
+
+export interface Subject {
+  readonly independent: Some<NamedVariable>;
+  readonly dependent: Some<NamedVariable>;
+  readonly control: readonly NamedVariable[];
+  /** −1 where the hypothesis expects less of what depends. */
+  readonly direction: 1 | -1;
+  readonly purpose: string;
+  /** All its words. */
+  readonly text: string;
+}
+
+const causesMax = 3;
+const outcomesMax = 2;
+const controlsMax = 4;
+const lessWords =
+  'reduc*, lower*, decreas*, prevent*, protect*, fewer, less, inhibit*, attenuat*, diminish*, suppress*, slow*, weaken*, shorten*, decline*, mitigat*';
+
+/** @throws InvalidRequestError when it does not name both what acts and what is acted on. */
+export function readSubject(hypothesis: PlannableHypothesis): Subject {
+  const { variables, statement, expected_outcome, methodology, keywords } = hypothesis;
+  const names = new Set<string>();
+  const independent = nameColumns(variables.independent, { max: causesMax, names });
+  const dependent = nameColumns(variables.dependent, { max: outcomesMax, names });
+  const control = nameColumns(variables.control, { max: controlsMax, names });
+  return {
+    independent: some(independent, 'independent'),
+    dependent: some(dependent, 'dependent'),
+    control,
+    direction: holdsAny(`${expected_outcome} ${statement}`, lessWords) ? -1 : 1,
+    purpose: `Made-up rows to try out how this hypothesis could be tested: ${cleanLine(statement, 700)}`,
+    text: [
+      statement,
+      expected_outcome,
+      methodology,
+      ...keywords,
+      ...variables.independent,
+      ...variables.dependent,
+    ].join(' . '),
+  };
+}
+
+function some<Value>([first, ...others]: readonly Value[], role: string): Some<Value> {
+  if (first === undefined)
+    throw new InvalidRequestError(
+      `The hypothesis names no ${role} variable: no dataset can be planned for it`,
+    );
+  return [first, ...others];
+}
+
+export function labelsOf(variables: readonly NamedVariable[]): string {
+  return variables.map(({ label }) => label).join(' and ');
+}

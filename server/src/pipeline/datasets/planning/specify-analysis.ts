@@ -1,0 +1,31 @@
+/** A dataset in which what depends can be analysed by what acts, with controls. */
+import { isEvent } from './known-variables.js';
+import {
+  chanceColumn,
+  drawCause,
+  type Proposal,
+  plantEffects,
+  rowNumbers,
+  sumColumn,
+} from './make-columns.js';
+import { cleanLine } from './name-columns.js';
+import { labelsOf, type Subject } from './read-subject.js';
+
+export function specifyAnalysis(subject: Subject): Proposal {
+  const { direction } = subject;
+  const studied = subject.independent.map((variable) => drawCause(variable, 'independent'));
+  const allowed = subject.control.map((variable) => drawCause(variable, 'control', false));
+  const outcomes = subject.dependent.map((variable) =>
+    isEvent(variable.label)
+      ? chanceColumn(variable, 'dependent')
+      : sumColumn(variable, 'dependent'),
+  );
+  return {
+    title: cleanLine(`${labelsOf(subject.dependent)} by ${labelsOf(subject.independent)}`, 150),
+    purpose: subject.purpose,
+    type: 'analysis',
+    sample_size: 1000,
+    columns: [rowNumbers, ...[...studied, ...allowed].map(({ column }) => column), ...outcomes],
+    effects: outcomes.flatMap((outcome) => plantEffects(outcome, { studied, allowed, direction })),
+  };
+}

@@ -1,0 +1,79 @@
+/** A series in which what depends changes with time and with what acts. */
+import { findKnownNumber, holdsAny, isAmount } from './known-variables.js';
+import { type Cause, type Proposal, type ProposedColumn, plantEffects } from './make-columns.js';
+import { cleanLine, type NamedVariable } from './name-columns.js';
+import { labelsOf, type Subject } from './read-subject.js';
+
+const paces = [
+  { frequency: 'hourly', words: 'hourly, hour, hours', rows: 720, period: 24 },
+  { frequency: 'daily', words: 'daily, day, days', rows: 730, period: 7 },
+  { frequency: 'weekly', words: 'weekly, week, weeks', rows: 312, period: 52 },
+  { frequency: 'quarterly', words: 'quarterly, quarter, quarters', rows: 120, period: 4 },
+  { frequency: 'yearly', words: 'yearly, annual*, year, years, decade*', rows: 120, period: null },
+  { frequency: 'monthly', words: '', rows: 240, period: 12 },
+] as const;
+
+/** From one row to the next. */
+const autocorrelation = 0.4;
+/** In standard deviations of the noise: how far it, a trend and a season go together, and each cause. */
+const reach = { outcome: 10, cause: 2 };
+
+export function specifySeries(subject: Subject): Proposal {
+  const { direction } = subject;
+  const [outcome] = subject.dependent;
+  const pace = paces.find(({ words }) => holdsAny(subject.text, words)) ?? paces[5];
+  const studied = subject.independent.map(specifyCause);
+  const { column, base, noise } = seriesOf(outcome, reach.outcome + reach.cause * studied.length);
+  const source: ProposedColumn['source'] = {
+    shape: 'sum',
+    base,
+    noise_sd: noise,
+    autocorrelation,
+    trend: Number(((direction * noise * 2) / pace.rows).toPrecision(3)),
+    season: pace.period === null ? null : { period: pace.period, amplitude: noise, peak: 0 },
+  };
+  const dependent: ProposedColumn = { ...column, role: 'dependent', source };
+  return {
+    title: cleanLine(`${outcome.label} over time and ${labelsOf(subject.independent)}`, 150),
+    purpose: subject.purpose,
+    type: 'time_series',
+    sample_size: pace.rows,
+    columns: [
+      {
+        name: 'date',
+        label: 'Point of time',
+        role: 'time',
+        source: { shape: 'dates', start: '2000-01-01', frequency: pace.frequency },
+      },
+      ...studied.map((cause) => cause.column),
+      dependent,
+    ],
+    effects: plantEffects(dependent, { studied, allowed: [], direction }),
+  };
+}
+
+/** An amount goes on by itself; anything else begins at one point of the series, the next one later. */
+function specifyCause(variable: NamedVariable, place: number): Cause {
+  if (!isAmount(variable.label)) {
+    const source = {
+      shape: 'step' as const,
+      levels: ['before', 'after'] satisfies [string, string],
+      at: 0.5 + place * 0.15,
+    };
+    return { column: { ...variable, role: 'independent', source }, sd: null, level: 'after' };
+  }
+  const { column, base, noise } = seriesOf(variable, reach.outcome);
+  const source = { shape: 'sum' as const, base, noise_sd: noise, autocorrelation };
+  return { column: { ...column, role: 'independent', source }, sd: noise, level: null };
+}
+
+/** With so little noise that no row leaves the limits. */
+function seriesOf({ name, label }: NamedVariable, reached: number) {
+  const { unit, mean, sd, decimals, min, max } = findKnownNumber(label);
+  const room = Math.min(mean - (min ?? Number.NEGATIVE_INFINITY), (max ?? Infinity) - mean);
+  return {
+    column: { name, label, unit, decimals: decimals + 1, limits: { min, max } },
+    base: mean,
+    noise: Number(Math.min(sd, (room / reached) * 0.99).toPrecision(2)),
+  };
+}

@@ -1,0 +1,118 @@
+/** Writes the data card of a dataset in Markdown: what it is for, how it was made, what was planted and found, and what it cannot show. */
+import type { ColumnFacts, DatasetMetadata } from '@lectern/contract';
+import { escapeMarkdown } from '../reports/escape-markdown.js';
+import { describeSource } from './describe-source.js';
+import { significant } from './significant.js';
+import type { DatasetSpecification } from './specification.js';
+
+export function writeCard(
+  specification: DatasetSpecification,
+  metadata: DatasetMetadata,
+  { generator, methods }: { readonly generator: string; readonly methods: readonly string[] },
+): string {
+  const { columns, effects, checks, seed } = metadata;
+  const sections: readonly (readonly string[])[] = [
+    [`# ${escapeMarkdown(specification.title)}`],
+    ['**Synthetic data: no row describes a real person, thing or event.**'],
+    [escapeMarkdown(specification.purpose)],
+    ['## How it was made'],
+    [
+      `${metadata.sample_size.toLocaleString('en')} rows of type ${specification.type.replace('_', ' ')}, drawn by ${generator} with the seed ${seed}. The same specification and seed give the same rows, byte for byte.`,
+    ],
+    ['## Columns'],
+    table(
+      ['column', 'meaning', 'role', 'unit', 'made as', 'missing'],
+      columns.map((column) => describeRow(column, specification)),
+    ),
+    ['## Assumptions'],
+    [
+      'The sizes of effects, distributions and correlations were assumed so that methods can be tried out. They were not found in the literature or in data.',
+    ],
+    bullets(
+      specification.effects.map(
+        ({ from, to, level, size, meaning }) =>
+          `${from}${level === null ? '' : ` (${level})`} → ${to}: ${size}. ${meaning}`,
+      ),
+    ),
+    bullets(
+      specification.correlations.map(
+        ({ first, second, size }) => `${first} and ${second} are correlated: ${size}`,
+      ),
+    ),
+    ['## Planted and found again'],
+    methods.length === 0
+      ? ['Nothing was planted.']
+      : [
+          `Fitted to the rows: ${methods.join('; ')}. An interval of 95 % misses what was planted once in 20 times, by chance.`,
+        ],
+    effects.length === 0 ? [] : writeEffects(effects),
+    ...writeLearning(metadata),
+    ['## Checks of the rows'],
+    checks.length === 0
+      ? ['There was nothing to check.']
+      : table(
+          ['check', 'result', 'figures'],
+          checks.map(({ name, passed, detail }) => [name, passed ? 'passed' : 'failed', detail]),
+        ),
+    ['## Limits'],
+    [
+      'Good for trying out an analysis, its power and its code. It is no evidence for or against any hypothesis: whatever it shows was put into it.',
+    ],
+  ];
+  return `${sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+}
+
+function describeRow(facts: ColumnFacts, { columns }: DatasetSpecification): (string | number)[] {
+  const column = columns.find(({ name }) => name === facts.name);
+  const madeAs = column === undefined ? 'by lot, stratified by the target' : describeSource(column);
+  return [facts.name, facts.label, facts.role, facts.unit, madeAs, facts.missing];
+}
+
+function writeEffects(effects: DatasetMetadata['effects']): string[] {
+  return table(
+    ['effect', 'measure', 'planted', 'found', '95 % interval', 'holds the planted size'],
+    effects.map(({ name, measure, planted, estimate, low, high, is_recovered }) => [
+      name,
+      measure,
+      planted,
+      significant(estimate, 4),
+      `${significant(low, 4)} to ${significant(high, 4)}`,
+      is_recovered ? 'yes' : 'no',
+    ]),
+  );
+}
+
+function writeLearning(metadata: DatasetMetadata): string[][] {
+  const { ml_type, train_size, test_size, top_features, score } = metadata;
+  if (ml_type === undefined) return [];
+  const importance = (top_features ?? []).map(({ name, importance: share }) => `${name}: ${share}`);
+  return [
+    ['## Learning'],
+    [
+      `For ${ml_type}: ${train_size} rows for training and ${test_size} for the test, alike in the target (column \`split\`).`,
+    ],
+    score === undefined
+      ? ['No model could be fitted to the training rows.']
+      : [
+          `${score.measure}: ${score.model} by a ${ml_type === 'classification' ? 'logistic' : 'linear'} regression of all features, ${score.baseline} by always guessing the usual value.`,
+          '',
+          'Importance of features, as shares of what they add to the fitted sum:',
+        ],
+    bullets(importance),
+  ];
+}
+
+function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string[] {
+  const line = (cells: readonly (string | number)[]): string => {
+    const shown = cells.map((cell) => (typeof cell === 'string' ? escapeMarkdown(cell) : cell));
+    return `| ${shown.join(' | ')} |`;
+  };
+  return [line(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(line)];
+}
+
+function bullets(lines: readonly string[]): string[] {
+  return lines.map((text) => `- ${escapeMarkdown(text)}`);
+}
