@@ -62,6 +62,7 @@ test.describe('without a model', () => {
       ['txt', 'txt'],
       ['md', 'md'],
       ['docx', 'docx'],
+      ['pdf', 'pdf'],
       ['BibTeX', 'bib'],
       ['RIS', 'ris'],
     ] as const) {

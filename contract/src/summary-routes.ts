@@ -90,7 +90,7 @@ export const summaryRoutes = {
     tag: 'Summaries',
     summary: 'A summary as a file, or its sources as references',
     params: summaryIdParams,
-    query: z.object({ format: z.enum(['txt', 'md', 'docx', 'ris', 'bibtex']) }),
+    query: z.object({ format: z.enum(['txt', 'md', 'docx', 'pdf', 'ris', 'bibtex']) }),
     notFound,
     failures: { 409: 'The summary is still being made' },
     data: fileAnswer,

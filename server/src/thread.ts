@@ -15,6 +15,8 @@ export interface ThreadOptions {
   readonly heapMb: number;
   /** Said to the person when a limit is reached, such as `This file`. */
   readonly subject: string;
+  /** What is done to it. */
+  readonly task: 'read' | 'write' | 'make';
   readonly signal: AbortSignal;
 }
 
@@ -83,20 +85,20 @@ export function startThread(options: ThreadOptions): Thread {
   };
 }
 
-type Waiting = Pick<ThreadOptions, 'subject' | 'signal'> & { readonly leftMs: number };
+type Waiting = Pick<ThreadOptions, 'subject' | 'task' | 'signal'> & { readonly leftMs: number };
 
 function answerOf(worker: Worker, question: unknown, waiting: Waiting): Promise<unknown> {
-  const { subject, signal, leftMs } = waiting;
+  const { subject, task, signal, leftMs } = waiting;
   return new Promise((resolve, reject) => {
     const onAbort = (): void => done(() => reject(signal.reason));
     const onLimit = (): void =>
-      done(() => reject(new InvalidRequestError(`${subject} takes too long to read`)));
+      done(() => reject(new InvalidRequestError(`${subject} takes too long to ${task}`)));
     const onExit = (): void => done(() => reject(new Error('The thread ended by itself')));
     const onError = (error: Error & { code?: string }): void =>
       done(() =>
         reject(
           error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-            ? new InvalidRequestError(`${subject} needs too much memory to read`, error)
+            ? new InvalidRequestError(`${subject} needs too much memory to ${task}`, error)
             : error,
         ),
       );

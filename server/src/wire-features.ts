@@ -46,6 +46,7 @@ import {
   modelTestLimits,
   questionLimits,
   referenceImportLimits,
+  reportFileLimits,
   summaryLimits,
 } from './work-at-once.js';
 
@@ -104,7 +105,10 @@ function wireSummaries({ database, models, config, now, pause }: Parts): Feature
       });
       return {
         register: (server) => registerSummaryRoutes(server, service),
-        gates: [[routes.generateSummary, createRequestGate(summaryLimits)]],
+        gates: [
+          [routes.generateSummary, createRequestGate(summaryLimits)],
+          [routes.downloadSummary, createRequestGate(reportFileLimits)],
+        ],
       };
     },
   };

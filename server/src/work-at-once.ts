@@ -31,3 +31,11 @@ export const summaryLimits = {
   retryAfterSeconds: 10,
   busy: 'Too many summaries are being made at once, please try again',
 };
+
+/** Each Word file or PDF is written by a thread of its own. */
+export const reportFileLimits = {
+  maxRunning: 2,
+  maxWaiting: 16,
+  retryAfterSeconds: 5,
+  busy: 'Too many files are being written at once, please try again',
+};

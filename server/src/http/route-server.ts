@@ -112,9 +112,7 @@ export function createRouteServer(app: FastifyInstance, options: RouteServerOpti
         ...placeOf(route),
         handler: (request, reply) =>
           workOn(route, { request, reply }, async (given) => {
-            const data = await (gate === undefined
-              ? handler(given)
-              : gate.enter(async () => handler(given), given.signal));
+            const data = await inTurn(gate, async () => handler(given), given.signal);
             return reply.send({ data: checkAnswer(route, data) });
           }),
       });
@@ -155,10 +153,13 @@ export function createRouteServer(app: FastifyInstance, options: RouteServerOpti
       serveForm(app, { route, handler, stopSignal: options.stopSignal });
     },
     serveFile(route, handler) {
+      const gate = options.gates.get(route);
       app.route({
         ...placeOf(route),
         handler: (request, reply) =>
-          workOn(route, { request, reply }, async (given) => sendFile(reply, await handler(given))),
+          workOn(route, { request, reply }, async (given) =>
+            sendFile(reply, await inTurn(gate, () => handler(given), given.signal)),
+          ),
       });
     },
     serveUpload(route, handler) {
@@ -191,6 +192,14 @@ export function createRouteServer(app: FastifyInstance, options: RouteServerOpti
       });
     },
   };
+}
+
+function inTurn<T>(
+  gate: RequestGate | undefined,
+  work: () => Promise<T>,
+  signal: AbortSignal,
+): Promise<T> {
+  return gate === undefined ? work() : gate.enter(work, signal);
 }
 
 /** The place is kept until the work has ended, which may be long after its caller has left. */

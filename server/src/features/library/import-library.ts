@@ -71,6 +71,7 @@ const threadLimits = {
   timeoutMs: 30_000,
   heapMb: 1024,
   subject: 'This file',
+  task: 'read' as const,
 };
 
 /** Two rows of the same id: the other one was there before, since the check has found each id once in the file. */

@@ -43,6 +43,7 @@ export async function openReferences(
     name: 'references-worker',
     folder: 'features/references',
     subject: 'This file of references',
+    task: 'read',
     signal,
   });
   const opened = await thread.ask(request, openedSchema);

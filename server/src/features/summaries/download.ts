@@ -3,11 +3,14 @@ import { Readable } from 'node:stream';
 import type { ReadArticle, Summary } from '@lectern/contract';
 import { articleReference } from '../../pipeline/references/reference-document.js';
 import { writeReferences } from '../../pipeline/references/write-references.js';
-import { writeMarkdownFile } from '../../pipeline/reports/write-summary-markdown.js';
-import { writeTextFile } from '../../pipeline/reports/write-summary-text.js';
-import { writeWordFile } from '../../pipeline/reports/write-summary-word.js';
+import { buildSummaryReport } from '../../pipeline/reports/build-summary-report.js';
+import {
+  type ReportFormat,
+  reportFormats,
+  writeReport,
+} from '../../pipeline/reports/write-report.js';
 
-export type DownloadFormat = 'txt' | 'md' | 'docx' | 'ris' | 'bibtex';
+type ReferenceFormat = 'ris' | 'bibtex';
 
 export interface SummaryFile {
   readonly stream: Readable;
@@ -17,54 +20,40 @@ export interface SummaryFile {
   readonly isInline: false;
 }
 
-interface Format {
-  readonly extension: string;
-  readonly contentType: string;
-  readonly write: (summary: Summary) => string | Promise<Buffer>;
-}
-
-const formats: Readonly<Record<DownloadFormat, Format>> = {
-  txt: { extension: 'txt', contentType: 'text/plain; charset=utf-8', write: writeTextFile },
-  md: { extension: 'md', contentType: 'text/markdown; charset=utf-8', write: writeMarkdownFile },
-  docx: {
-    extension: 'docx',
-    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    write: writeWordFile,
-  },
-  ris: {
-    extension: 'ris',
-    contentType: 'application/x-research-info-systems; charset=utf-8',
-    write: (summary) => writeSources(summary, 'ris'),
-  },
-  bibtex: {
-    extension: 'bib',
-    contentType: 'application/x-bibtex; charset=utf-8',
-    write: (summary) => writeSources(summary, 'bibtex'),
-  },
-};
+const referenceFormats = {
+  ris: { extension: 'ris', contentType: 'application/x-research-info-systems; charset=utf-8' },
+  bibtex: { extension: 'bib', contentType: 'application/x-bibtex; charset=utf-8' },
+} as const;
 
 export async function writeSummaryFile(
   summary: Summary,
-  format: DownloadFormat,
+  format: ReportFormat | ReferenceFormat,
+  signal: AbortSignal,
 ): Promise<SummaryFile> {
-  const { extension, contentType, write } = formats[format];
-  const bytes = Buffer.from(await write(summary));
+  const file =
+    format === 'ris' || format === 'bibtex'
+      ? { ...referenceFormats[format], bytes: writeSources(summary, format) }
+      : {
+          extension: format,
+          contentType: reportFormats[format],
+          bytes: await writeReport(buildSummaryReport(summary), format, signal),
+        };
   const timestamp = summary.generated_at.slice(0, 19).replace(/[:T]/g, '-');
   return {
-    stream: Readable.from([bytes]),
-    size: bytes.length,
-    contentType,
-    filename: `research_summary_${timestamp}.${extension}`,
+    stream: Readable.from([file.bytes]),
+    size: file.bytes.length,
+    contentType: file.contentType,
+    filename: `research_summary_${timestamp}.${file.extension}`,
     isInline: false,
   };
 }
 
 /** References of the articles of which something was read, made from their records. */
-function writeSources({ articles, generated_at }: Summary, format: 'ris' | 'bibtex'): string {
+function writeSources({ articles, generated_at }: Summary, format: ReferenceFormat): Buffer {
   const items = articles
     .filter(({ read_as }) => read_as !== 'none')
     .map((article) => articleReference(toPlain(article)));
-  return writeReferences(format, items, new Date(generated_at)).content;
+  return Buffer.from(writeReferences(format, items, new Date(generated_at)).content);
 }
 
 function toPlain(article: ReadArticle): Parameters<typeof articleReference>[0] {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Summary, summarySchema } from '@lectern/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { extractText } from '../../adapters/extractors/extract-text.js';
+import { requestOf } from '../../adapters/extractors/testing.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { createJobTable } from '../../store/jobs/jobs.js';
@@ -289,6 +291,12 @@ describe('files', () => {
     const word = await download('docx');
     expect(word.bytes.subarray(0, 2).toString()).toBe('PK');
     expect(word.type).toContain('wordprocessingml');
+    const pdf = await download('pdf');
+    expect(pdf.name).toContain('research_summary_2026-11-21-10-00-00.pdf');
+    expect(pdf.type).toBe('application/pdf');
+    const read = await extractText(requestOf(pdf.bytes));
+    expect(read.text).toContain('Ada Okonkwo, Li Wei (2024). Green tea and blood pressure.');
+    expect(read.text).toMatch(/\[\d\]/);
     expect((await download('ris')).body).toContain('TI  - Green tea and blood pressure');
     const bibtex = await download('bibtex');
     expect(bibtex.body).toContain('@');

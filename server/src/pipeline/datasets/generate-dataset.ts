@@ -21,6 +21,7 @@ export async function generateDataset(
     name: 'dataset-worker',
     folder: 'pipeline/datasets',
     subject: 'This dataset',
+    task: 'make',
     signal,
   });
   try {

@@ -11,7 +11,8 @@ import type { LanguageModel } from '../../ports/language-model.js';
 import { createStepAsker } from '../models/ask-in-steps.js';
 import { noUsage } from '../models/budget.js';
 import { roomOf } from '../models/model-room.js';
-import { writeSummaryMarkdown } from '../reports/write-summary-markdown.js';
+import { buildSummaryBlocks } from '../reports/build-summary-report.js';
+import { writeMarkdownBlocks } from '../reports/write-markdown.js';
 import { countWords } from './count-words.js';
 import { dropRepetitions } from './drop-repetitions.js';
 import { extractSummary } from './extract-summary.js';
@@ -196,7 +197,7 @@ function assemble(
   return {
     ...numbered,
     summary_id: summaryId,
-    summary: writeSummaryMarkdown({ ...numbered, articles }),
+    summary: writeMarkdownBlocks(buildSummaryBlocks({ ...numbered, articles })),
     origin: made.origin,
     model: made.model,
     summary_type: request.summary_type,

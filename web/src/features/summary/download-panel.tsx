@@ -1,4 +1,4 @@
-/** The summary as a file of text, Markdown or Word, and its sources as references. */
+/** The summary as a file of text, Markdown, Word or PDF, and its sources as references. */
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -14,6 +14,7 @@ const formats = [
   { format: 'txt', extension: 'txt', name: 'txt' },
   { format: 'md', extension: 'md', name: 'md' },
   { format: 'docx', extension: 'docx', name: 'docx' },
+  { format: 'pdf', extension: 'pdf', name: 'pdf' },
   { format: 'bibtex', extension: 'bib', name: 'BibTeX' },
   { format: 'ris', extension: 'ris', name: 'RIS' },
 ] as const;

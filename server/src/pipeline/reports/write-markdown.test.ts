@@ -1,8 +1,9 @@
 import { comparisonColumns, type ReadArticle } from '@lectern/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { buildSummaryBlocks } from './build-summary-report.js';
 import { escapeMarkdown } from './escape-markdown.js';
-import { writeSummaryMarkdown } from './write-summary-markdown.js';
+import { writeMarkdownBlocks } from './write-markdown.js';
 
 const article: ReadArticle = {
   position: 1,
@@ -24,7 +25,7 @@ describe('a summary as Markdown', () => {
     const cells = Object.fromEntries(
       comparisonColumns.map((column) => [column, { text: '', marker: null }]),
     );
-    const markdown = writeSummaryMarkdown({
+    const blocks = buildSummaryBlocks({
       sections: [
         { focus_area: null, heading: 'Overview', paragraphs: [], note: 'Nothing.' },
         {
@@ -40,7 +41,7 @@ describe('a summary as Markdown', () => {
       comparison: [{ article: 1, cells: { ...cells, n: { text: '42', marker: 3 } } as never }],
       articles: [article],
     });
-    expect(markdown).toBe(
+    expect(writeMarkdownBlocks(blocks)).toBe(
       [
         '## Key findings',
         'Costs fell from \\$5 to \\$3 (p<0.05). [1][2]',

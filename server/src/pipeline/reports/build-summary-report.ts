@@ -1,0 +1,92 @@
+/** Builds the report of a summary: its parts, the comparison as a table, and the articles behind its markers. */
+import {
+  type ComparisonRow,
+  comparisonColumns,
+  type ReadArticle,
+  type Summary,
+  type SummarySection,
+} from '@lectern/contract';
+import { columnNames, describeSource, listSources } from './list-sources.js';
+import type { Report, ReportBlock, ReportText } from './report.js';
+
+export function buildSummaryReport(summary: Summary): Report {
+  return {
+    title: 'Research summary',
+    language: 'en',
+    createdAt: summary.generated_at,
+    about: [describeOrigin(summary)],
+    blocks: buildSummaryBlocks(summary),
+    references: {
+      heading: 'Sources',
+      entries: listSources(summary).map((source) => ({
+        markers: source.markers,
+        text: describeSource(source),
+        address: source.address,
+      })),
+    },
+  };
+}
+
+/** Its text and table alone. */
+export function buildSummaryBlocks({
+  sections,
+  comparison,
+  articles,
+}: Pick<Summary, 'sections' | 'comparison' | 'articles'>): ReportBlock[] {
+  return [
+    ...sections.filter(isShown).flatMap(blocksOf),
+    ...compareStudies(
+      comparison.filter(({ cells }) => Object.values(cells).some(({ text }) => text !== '')),
+      articles,
+    ),
+  ];
+}
+
+/** Who made it, when, and of what. */
+function describeOrigin({ model, origin, generated_at, message, note }: Summary): string {
+  const how =
+    origin === 'extracted'
+      ? `Sentences picked word for word by the ${model}`
+      : `Written by ${model}`;
+  return [`${how} on ${generated_at.slice(0, 10)}.`, `${message}.`, note]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** An overview without a sentence is left out; a focus area that was asked for is not. */
+function isShown({ focus_area, paragraphs }: SummarySection): boolean {
+  return focus_area !== null || paragraphs.length > 0;
+}
+
+function blocksOf({ heading, paragraphs, note }: SummarySection): ReportBlock[] {
+  const texts = paragraphs.map((sentences): ReportBlock => {
+    const runs = sentences.map(({ text, markers }) => ({ text, markers }));
+    return { kind: 'paragraph', text: runs.flatMap((run, i) => (i === 0 ? [run] : [space, run])) };
+  });
+  const notice: ReportBlock[] = note === '' ? [] : [{ kind: 'notice', text: note }];
+  return [{ kind: 'heading', level: 1, text: heading }, ...texts, ...notice];
+}
+
+const space = { text: ' ' };
+
+function compareStudies(
+  rows: readonly ComparisonRow[],
+  articles: readonly ReadArticle[],
+): ReportBlock[] {
+  if (rows.length === 0) return [];
+  const titles = new Map(articles.map(({ position, title }) => [position, title]));
+  return [
+    { kind: 'heading', level: 1, text: 'Comparison of studies' },
+    {
+      kind: 'table',
+      columns: ['Article', ...comparisonColumns.map((column) => columnNames[column])],
+      rows: rows.map(({ article, cells }) => [
+        [{ text: titles.get(article) ?? '' }],
+        ...comparisonColumns.map((column): ReportText => {
+          const { text, marker } = cells[column];
+          return [{ text, markers: marker === null ? [] : [marker] }];
+        }),
+      ]),
+    },
+  ];
+}
