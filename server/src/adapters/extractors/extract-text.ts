@@ -1,4 +1,5 @@
 /** Chooses the extractor for a document by its bytes. To add a file type: one extractor and one line here. */
+import { DocumentUnreadableError } from '../../errors.js';
 import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
 import { type SniffedFormat, sniffFormat } from './sniff-format.js';
 
@@ -34,5 +35,12 @@ export async function extractText(
   settings: ReadSettings = { recognitionFolder: null },
 ): Promise<ExtractedText> {
   const extract = await extractors[await sniffFormat(request.bytes, request)]();
-  return extract(request, settings);
+  try {
+    return await extract(request, settings);
+  } catch (error) {
+    // What nests deeper than a reader can follow runs out of the stack.
+    if (error instanceof RangeError)
+      throw new DocumentUnreadableError('The document is nested too deeply to be read');
+    throw error;
+  }
 }

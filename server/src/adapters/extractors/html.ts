@@ -44,10 +44,13 @@ function declaredCharset(bytes: Uint8Array): string {
   );
 }
 
+/** Defuddle looks through each run of spaces once from each of its places. */
+const longSpace = /(?<!\s)(\s{100})\s+/g;
+
 /** What defuddle takes for the article; empty where it fails on a page, as deeply nested ones make it do. */
 async function articleParts(html: string, url: string): Promise<TextPart[]> {
   const { Defuddle } = await import('defuddle/node');
-  const document = await parseHtml(html);
+  const document = await parseHtml(html.replace(longSpace, '$1'));
   const options = {
     url: /^https?:/.test(url) ? url : undefined,
     useAsync: false,
