@@ -1,4 +1,6 @@
 /** Which search engines and look-ups there are, each with a client of its own to the configured origin. */
+import { createOpenAlexCitations } from './adapters/citations/openalex-citations.js';
+import { createSemanticScholarCitations } from './adapters/citations/semantic-scholar-citations.js';
 import { arxivManners, createArxivEngine } from './adapters/engines/arxiv.js';
 import {
   clinicalTrialsManners,
@@ -39,6 +41,7 @@ import type { Config, ServiceName } from './config.js';
 import type { OpenAccessLookups } from './pipeline/ingest/source-candidates.js';
 import { type AnswerCache, withAnswerCache } from './pipeline/search/cached-engine.js';
 import { withLookup } from './pipeline/search/looked-up-engine.js';
+import type { CitationLookup } from './ports/citation-lookup.js';
 import type { SearchEngine } from './ports/search-engine.js';
 import type { WorkLookup } from './ports/work-lookup.js';
 
@@ -48,6 +51,8 @@ export interface WiredEngines {
   readonly lookups: OpenAccessLookups;
   /** Who knows works by their identifiers. */
   readonly works: readonly WorkLookup[];
+  /** Who knows which works a work refers to, and which refer to it; asked in this order. */
+  readonly citations: readonly CitationLookup[];
   /** What the screens show as API Keys Status. */
   readonly keys: Readonly<Record<string, boolean>>;
 }
@@ -154,6 +159,7 @@ export function wireEngines({
               .findOpenAccess,
     },
     works,
+    citations: [createOpenAlexCitations(openAlex), createSemanticScholarCitations(semanticScholar)],
     keys: {
       tavily: keys.tavily !== '',
       openai: keys.openai !== '',

@@ -2,6 +2,8 @@
 
 import type { Identifiers } from '@lectern/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createOpenAlexCitations } from '../../server/src/adapters/citations/openalex-citations.js';
+import { createSemanticScholarCitations } from '../../server/src/adapters/citations/semantic-scholar-citations.js';
 import { arxivManners, createArxivEngine } from '../../server/src/adapters/engines/arxiv.js';
 import {
   clinicalTrialsManners,
@@ -165,6 +167,31 @@ describe.each(cases)('%s', (name, make) => {
       );
     },
   );
+});
+
+describe('works around a work in the stand-ins', () => {
+  it.each([
+    [
+      'openalex',
+      () => createOpenAlexCitations({ client: clientOf('openalex', openAlexManners), key: '' }),
+    ],
+    [
+      'semanticScholar',
+      () =>
+        createSemanticScholarCitations({
+          client: clientOf('semanticScholar', semanticScholarManners),
+          key: '',
+        }),
+    ],
+  ] as const)('are told by %s', async (_, create) => {
+    const identifiers = makeIdentifiers({ doi: '10.5555/nss.2023.1205' });
+    const { signal } = new AbortController();
+    const around = await create().findAround(identifiers, { max: 5, signal });
+    expect(around.references.length).toBeGreaterThan(0);
+    for (const { publicationDate } of around.references)
+      expect(publicationDate < '2023-12').toBe(true);
+    expect(around.citingWorks.length).toBeGreaterThan(0);
+  });
 });
 
 describe('looking up a work in the stand-ins', () => {

@@ -19,7 +19,9 @@ export interface CitationLookup {
   ): Promise<WorksAround>;
 }
 
-export interface WorksAround {
+interface WorksAround {
+  /** How many requests it took. */
+  readonly calls: number;
   readonly references: readonly EngineRecord[];
   /** Most cited first where the service can tell. */
   readonly citingWorks: readonly EngineRecord[];

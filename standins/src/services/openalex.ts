@@ -1,4 +1,5 @@
 /** Stand-in for OpenAlex: search, filters, selection of fields, and single works by DOI. */
+import { referencesOf } from '../corpus/references-of.js';
 import { searchWorks } from '../corpus/search-works.js';
 import { markedTitle, plainAbstract, type Work, type WorkKind, yearOf } from '../corpus/work.js';
 import { keyRefused } from '../faults.js';
@@ -52,6 +53,8 @@ const knownFilters = new Set([
   'has_abstract',
   'language',
   'doi',
+  'openalex',
+  'cites',
 ]);
 
 function search(request: StandinRequest, world: World): StandinAnswer {
@@ -84,9 +87,9 @@ function search(request: StandinRequest, world: World): StandinAnswer {
     .map((name) => filters.get(name))
     .find((value) => value !== undefined);
   const text = request.query.get('search') ?? searchFilter ?? '';
-  const hits = searchWorks(worksOf('openalex', world), { text }).filter(({ work }) =>
-    passes(work, filters),
-  );
+  const listed = worksOf('openalex', world);
+  const named = worksNamed(filters, listed);
+  const hits = (named ?? searchWorks(listed, { text })).filter(({ work }) => passes(work, filters));
   const results = hits.slice((page - 1) * perPage, page * perPage).map(({ work, score }) => ({
     ...describe(work, world),
     relevance_score: Math.round(score * 4211) / 100,
@@ -107,6 +110,24 @@ function search(request: StandinRequest, world: World): StandinAnswer {
     200,
     budgetHeaders('0.001'),
   );
+}
+
+/** Those of the numbers that are asked for, or that cite one: most cited first; null where the filter names none. */
+function worksNamed(
+  filters: ReadonlyMap<string, string>,
+  listed: readonly Work[],
+): { work: Work; score: number }[] | null {
+  const [names, cited] = [filters.get('openalex')?.split('|'), filters.get('cites')];
+  if (names === undefined && cited === undefined) return null;
+  const idOf = (work: Work): string => openAlexId(work).split('/').at(-1) ?? '';
+  return listed
+    .filter((work) => names === undefined || names.includes(idOf(work)))
+    .filter(
+      (work) =>
+        cited === undefined || referencesOf(work, listed).some((each) => idOf(each) === cited),
+    )
+    .sort((a, b) => b.citations - a.citations)
+    .map((work) => ({ work, score: 0 }));
 }
 
 function passes(work: Work, filters: ReadonlyMap<string, string>): boolean {
@@ -184,6 +205,7 @@ function describe(work: Work, world: World): Record<string, unknown> {
     cited_by_count: work.citations,
     is_retracted: work.isRetracted === true,
     is_paratext: false,
+    referenced_works: referencesOf(work, worksOf('openalex', world)).map(openAlexId),
     best_oa_location: isOpen(work)
       ? { ...location, landing_page_url: landingUrl(work, world) }
       : null,

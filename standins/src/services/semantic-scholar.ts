@@ -1,4 +1,5 @@
 /** Stand-in for the Semantic Scholar graph: search without `data` when empty, single papers, and the batch with nulls. */
+import { referencesOf } from '../corpus/references-of.js';
 import { searchWorks } from '../corpus/search-works.js';
 import { plainAbstract, plainTitle, type Work, yearOf } from '../corpus/work.js';
 import { keyRefused } from '../faults.js';
@@ -24,11 +25,35 @@ export function answerSemanticScholar(request: StandinRequest, world: World): St
     return json({ error: `Unrecognized or unsupported fields: [${unknown.join(', ')}]` }, 400);
   if (request.path === '/graph/v1/paper/search') return search(request, world, fields);
   if (request.path === '/graph/v1/paper/batch') return batch(request, world, fields);
-  const id = /^\/graph\/v1\/paper\/(.+)$/.exec(request.path)?.[1];
+  const [, id, list] =
+    /^\/graph\/v1\/paper\/(.+?)(?:\/(references|citations))?$/.exec(request.path) ?? [];
   const work = id === undefined ? undefined : findPaper(decodeURIComponent(id), world);
+  if (work !== undefined && list !== undefined)
+    return around(work, list, { request, world, fields });
   return work === undefined
     ? json({ error: 'Paper not found' }, 404)
     : json(select(describe(work, world), fields));
+}
+
+/** Lists of references and citations, each paper in its wrapper; they give no `tldr`. */
+function around(
+  work: Work,
+  list: string,
+  { request, world, fields }: { request: StandinRequest; world: World; fields: readonly string[] },
+): StandinAnswer {
+  if (fields.includes('tldr'))
+    return json({ error: 'Unrecognized or unsupported fields: [tldr]' }, 400);
+  const listed = worksOf('semanticScholar', world);
+  const found =
+    list === 'references'
+      ? referencesOf(work, listed)
+      : listed.filter((other) => referencesOf(other, listed).includes(work));
+  const limit = countOf(request.query.get('limit'), { fallback: 100, max: 1000 });
+  const name = list === 'references' ? 'citedPaper' : 'citingPaper';
+  const data = found
+    .slice(0, limit)
+    .map((paper) => ({ isInfluential: false, [name]: select(describe(paper, world), fields) }));
+  return json({ offset: 0, data });
 }
 
 const knownFields = new Set([

@@ -46,14 +46,25 @@ export function createOpenAlexEngine(options: OpenAlexOptions): SearchEngine {
   };
 }
 
+type OpenAlexRequest = Pick<EngineRequest, 'path' | 'query'> & { readonly call: EngineCall };
+
 /** Null where OpenAlex knows no work of that name. Whatever it refuses, and a used-up budget, is an EngineError. */
 export async function askOpenAlex(
-  { client, key }: OpenAlexOptions,
-  { path, query, call }: Pick<EngineRequest, 'path' | 'query'> & { readonly call: EngineCall },
+  options: OpenAlexOptions,
+  { path, query, call }: OpenAlexRequest,
 ): Promise<ReadRecords | null> {
+  const body = await requestOpenAlex(options, { path, query: { select: fields, ...query }, call });
+  return body === null ? null : parseOpenAlexAnswer(body);
+}
+
+/** The answer as it came; else as `askOpenAlex`. */
+export async function requestOpenAlex(
+  { client, key }: OpenAlexOptions,
+  { path, query, call }: OpenAlexRequest,
+): Promise<string | null> {
   const answer = await client.request({
     path,
-    query: { select: fields, ...query, api_key: key === '' ? undefined : key },
+    query: { ...query, api_key: key === '' ? undefined : key },
     headers: { accept: 'application/json' },
     signal: call.signal,
     onActivity: call.onActivity,
@@ -66,7 +77,7 @@ export async function askOpenAlex(
     client.coolDown(failure.retryAfterMs ?? longestCoolDownMs, 'its daily budget is used up');
   if (failure !== null) throw failure;
   stopAtEmptyBudget(client, answer);
-  return parseOpenAlexAnswer(answer.text);
+  return answer.text;
 }
 
 /** Wildcards are refused; in a question of a person they are punctuation. */

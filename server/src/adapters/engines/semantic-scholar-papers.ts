@@ -43,7 +43,18 @@ export function parseSemanticScholarAnswer(body: string): ReadRecords {
     if (total === 0) return { records: [], dropped: 0 };
     throw oddAnswer('Semantic Scholar');
   }
-  return readRecords('Semantic Scholar', data, { schema: paperSchema, toRecord });
+  return readRecords('Semantic Scholar', data.map(unwrap), { schema: paperSchema, toRecord });
+}
+
+const wrapped = z.union([
+  z.object({ citedPaper: z.unknown() }).transform(({ citedPaper }) => citedPaper),
+  z.object({ citingPaper: z.unknown() }).transform(({ citingPaper }) => citingPaper),
+]);
+
+/** Lists of references and citations have each paper in a wrapper that says which it is. */
+function unwrap(entry: unknown): unknown {
+  const read = wrapped.safeParse(entry);
+  return read.success && read.data !== undefined ? read.data : entry;
 }
 
 function toRecord(paper: Paper): EngineRecord | null {

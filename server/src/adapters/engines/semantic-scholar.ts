@@ -19,8 +19,10 @@ export const semanticScholarManners: EngineManners = {
   retries: 2,
 };
 
-const fields =
-  'paperId,externalIds,url,title,abstract,venue,year,publicationDate,publicationTypes,journal,authors.name,isOpenAccess,openAccessPdf,citationCount,tldr';
+/** What every list of papers can give; searches and single papers give `tldr` too. */
+export const listedFields =
+  'paperId,externalIds,url,title,abstract,venue,year,publicationDate,publicationTypes,journal,authors.name,isOpenAccess,openAccessPdf,citationCount';
+const fields = `${listedFields},tldr`;
 
 export interface SemanticScholarOptions {
   readonly client: EngineClient;
@@ -51,7 +53,7 @@ export async function askSemanticScholar(
   const ask = (withKey: boolean) =>
     client.request({
       path,
-      query: { ...query, fields },
+      query: { ...query, fields: query?.fields ?? fields },
       headers: withKey
         ? { accept: 'application/json', 'x-api-key': key }
         : { accept: 'application/json' },

@@ -11,7 +11,7 @@ export function createOpenAlexLookup(options: OpenAlexOptions): WorkLookup {
     name: 'OpenAlex',
     knowsBy: ['doi', 'arxiv_id', 'pmid'],
     async findWork(identifiers, signal) {
-      const name = nameOf(identifiers);
+      const name = openAlexNameOf(identifiers);
       if (name === '') return null;
       const found = await askOpenAlex(options, { path: `/works/${name}`, call: { signal } });
       return found?.records[0] ?? null;
@@ -19,7 +19,8 @@ export function createOpenAlexLookup(options: OpenAlexOptions): WorkLookup {
   };
 }
 
-function nameOf({ doi, arxiv_id: arxivId, pmid }: Identifiers): string {
+/** As addresses of single works have it; empty where OpenAlex goes by none of them. */
+export function openAlexNameOf({ doi, arxiv_id: arxivId, pmid }: Identifiers): string {
   const anyDoi = doi || doiOfArxivId(arxivId);
   if (anyDoi !== '') return `https://doi.org/${encodeURIComponent(anyDoi)}`;
   return pmid === '' ? '' : `pmid:${pmid}`;

@@ -10,7 +10,7 @@ export function createSemanticScholarLookup(options: SemanticScholarOptions): Wo
     name: 'Semantic Scholar',
     knowsBy: ['doi', 'arxiv_id', 'pmid', 'pmcid'],
     async findWork(identifiers, signal) {
-      const name = nameOf(identifiers);
+      const name = semanticScholarNameOf(identifiers);
       if (name === '') return null;
       const path = `/graph/v1/paper/${name}`;
       const found = await askSemanticScholar(options, { path, call: { signal } });
@@ -19,8 +19,13 @@ export function createSemanticScholarLookup(options: SemanticScholarOptions): Wo
   };
 }
 
-/** Slashes of a DOI stand as they are. */
-function nameOf({ doi, arxiv_id: arxivId, pmid, pmcid }: Identifiers): string {
+/** Slashes of a DOI stand as they are; empty where it goes by none of them. */
+export function semanticScholarNameOf({
+  doi,
+  arxiv_id: arxivId,
+  pmid,
+  pmcid,
+}: Identifiers): string {
   if (arxivId !== '') return `ARXIV:${arxivId}`;
   if (doi !== '') return `DOI:${encodeURIComponent(doi).replaceAll('%2F', '/')}`;
   if (pmid !== '') return `PMID:${pmid}`;
