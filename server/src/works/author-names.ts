@@ -7,6 +7,8 @@ interface AuthorName {
   readonly names: readonly string[];
   /** First letters of all words but the family name, where they are told from it. */
   readonly initials: readonly string[];
+  /** What stands before the comma or last; one of the names. */
+  readonly family: string;
 }
 
 export interface AuthorSet {
@@ -64,33 +66,44 @@ const asciiWords = /[A-Za-z0-9'?]+/g;
 const anyWords = /[\p{L}\p{M}\p{N}'’?\ufffd]+/gu;
 
 function readName(author: string): AuthorName {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is what ASCII means.
-  const isAscii = /^[\x00-\x7f]*$/.test(author);
-  const written = author.match(isAscii ? asciiWords : anyWords) ?? [];
+  const [first = '', ...rest] = author.split(',');
+  const families = rest.length > 0 ? wordsOf(first) : [];
+  const written = [...families, ...wordsOf(rest.length > 0 ? rest.join(' ') : first)];
   const names: string[] = [];
   const initials: string[] = [];
-  for (const word of written) {
-    const plain = plainLetters(word).replace(/['’]/g, '').replaceAll('\ufffd', '?');
+  let family = '';
+  for (const [at, word] of written.entries()) {
+    const plain = plainName(word);
     if (suffixes.has(plain) || plain.replaceAll('?', '') === '') continue;
-    // "VAN DIJK" in capitals is a name, "JP" are initials: three letters at most.
+    // "VAN DIJK" in capitals is a name, "JP" are initials: three letters at most, and none of "NG, Andrew".
     const areCapitals = plain.length < 4 && word !== plain && word === word.toUpperCase();
-    const isInitials = plain.length === 1 || (areCapitals && written.length > 1);
+    const isFamily = at < families.length;
+    const isInitials = plain.length === 1 || (areCapitals && written.length > 1 && !isFamily);
     if (isInitials) initials.push(...plain);
     else names.push(plain);
+    if (!isInitials && (isFamily || families.length === 0)) family = plain;
   }
-  if (names.length > 0) return { names, initials };
+  if (names.length > 0) return { names, initials, family: family || (names.at(-1) ?? '') };
   return readCapitals(written);
+}
+
+function wordsOf(text: string): readonly string[] {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is what ASCII means.
+  return text.match(/^[\x00-\x7f]*$/.test(text) ? asciiWords : anyWords) ?? [];
+}
+
+function plainName(word: string): string {
+  return plainLetters(word).replace(/['’]/g, '').replaceAll('\ufffd', '?');
 }
 
 /** "LEE J": of nothing but capitals the first that are more than one are the family name. */
 function readCapitals(written: readonly string[]): AuthorName {
-  const words = written
-    .map((word) => plainLetters(word).replace(/['’]/g, ''))
-    .filter((word) => word.replaceAll('?', '') !== '');
-  const family = words.find((word) => word.length > 1);
+  const words = written.map(plainName).filter((word) => word.replaceAll('?', '') !== '');
+  const family = words.find((word) => word.length > 1) ?? '';
   const initials = words.filter((word) => word !== family).join('');
-  if (family !== undefined) return { names: [family], initials: [...initials] };
-  return { names: initials.length > 1 ? [initials] : [], initials: [] };
+  if (family !== '') return { names: [family], initials: [...initials], family };
+  const names = initials.length > 1 ? [initials] : [];
+  return { names, initials: [], family: initials };
 }
 
 export function compareAuthors(a: AuthorSet, b: AuthorSet): AuthorRelation {
@@ -130,16 +143,23 @@ function agrees(short: AuthorName, long: AuthorName): boolean {
   const spare = [
     ...long.names.filter((name) => !short.names.some((other) => isSameName(name, other))),
     ...long.initials,
-  ].map((name) => name[0] ?? '');
-  const wanted = [...short.names.filter((name) => !shared.includes(name)), ...short.initials].map(
-    (name) => name[0] ?? '',
-  );
-  return wanted.every((initial) => {
-    const at = spare.findIndex((letter) => letter === initial || letter === '?' || initial === '?');
+  ];
+  const wanted = [...short.names.filter((name) => !shared.includes(name)), ...short.initials];
+  // "Mike" may be "Michael" where the family is one; "Ada Okonkwo" is not "Ada Obi".
+  const isOneFamily = shared.includes(short.family) && isSameName(short.family, long.family);
+  return wanted.every((name) => {
+    const at = spare.findIndex((other) => {
+      const areBegun = [name, other].every((each) => each.length > 1);
+      return areSameInitial(name, other) && (isOneFamily || !areBegun);
+    });
     if (at === -1) return false;
     spare.splice(at, 1);
     return true;
   });
+}
+
+function areSameInitial(name: string, other: string): boolean {
+  return name[0] === other[0] || name[0] === '?' || other[0] === '?';
 }
 
 function isSameName(a: string, b: string): boolean {

@@ -1,4 +1,5 @@
 /** Groups records that are the same work. What comes together does not depend on their order, and no group holds two that the rule keeps apart. */
+import { candidatePairs } from './candidate-pairs.js';
 import {
   isDifference,
   isRepeatedTitle,
@@ -7,7 +8,7 @@ import {
   type Verdict,
 } from './same-work.js';
 import type { Work } from './work.js';
-import { workBlocks } from './work-blocks.js';
+import { WorkGroup } from './work-group.js';
 
 /** Best evidence first: each is used up before the next is looked at. What is said of works parts them where looks alone speak for one. */
 const evidences: readonly { readonly reasons: readonly SameReason[]; readonly byLooks: boolean }[] =
@@ -17,19 +18,47 @@ const evidences: readonly { readonly reasons: readonly SameReason[]; readonly by
     { reasons: ['same page'], byLooks: true },
     { reasons: ['same title', 'preprint and published'], byLooks: true },
   ];
-/** A title that more records bear is no name of one work. */
-const largestBlock = 100;
 
 /** Places of the records, each group and the groups in order of their first record. */
 export function groupWorks(works: readonly Work[]): number[][] {
-  const groups = new Groups(works);
+  const copies = gatherCopies(works);
+  const groups = new Groups(copies.map(({ work, text }) => ({ work, text })));
   const links = groups.findLinks();
   for (const { reasons, byLooks } of evidences)
     groups.join(
       links.filter(({ reason }) => reasons.includes(reason)),
       byLooks,
     );
-  return groups.members();
+  return groups
+    .members()
+    .flatMap((members): number[][] => {
+      const places = members.flatMap((member) => copies[member]?.places ?? []);
+      const [only, ...more] = members;
+      const areOne = more.length > 0 || (only !== undefined && groups.isOneWithItself(only));
+      return areOne ? [places.sort((a, b) => a - b)] : places.map((place) => [place]);
+    })
+    .sort(([a = 0], [b = 0]) => a - b);
+}
+
+interface Copies {
+  readonly work: Work;
+  /** All that the rule looks at, the title first. */
+  readonly text: string;
+  readonly places: number[];
+}
+
+/** Records that say the same are compared once; an address speaks only where it is a web page's. */
+function gatherCopies(works: readonly Work[]): Copies[] {
+  const pages = new Set(works.map(({ kind, url }) => (kind === 'web page' ? url : '')));
+  const gathered = new Map<string, Copies>();
+  for (const [place, work] of works.entries()) {
+    const address = pages.has(work.url) ? work.url : '';
+    const text = [work.title.text, address, work.said].join('\n');
+    const same = gathered.get(text);
+    if (same === undefined) gathered.set(text, { work, text, places: [place] });
+    else same.places.push(place);
+  }
+  return [...gathered.values()];
 }
 
 interface Link {
@@ -40,49 +69,35 @@ interface Link {
 
 class Groups {
   readonly #works: readonly Work[];
+  readonly #texts: readonly string[];
   readonly #parent: number[];
-  readonly #members: number[][];
+  readonly #groups: WorkGroup[];
   readonly #verdicts = new Map<number, Verdict>();
   /** For each record those that bear its short title in another year. */
   readonly #repeats = new Map<number, number[]>();
 
-  constructor(works: readonly Work[]) {
-    this.#works = works;
-    this.#parent = works.map((_, index) => index);
-    this.#members = works.map((_, index) => [index]);
+  constructor(records: readonly Pick<Copies, 'work' | 'text'>[]) {
+    this.#works = records.map(({ work }) => work);
+    this.#texts = records.map(({ text }) => text);
+    this.#parent = records.map((_, index) => index);
+    this.#groups = records.map(({ work }, index) => new WorkGroup(index, work));
   }
 
   /** Pairs that the rule calls the same, among those that have anything in common. */
   findLinks(): Link[] {
-    const blocks = new Map<string, number[]>();
-    this.#works.forEach((work, index) => {
-      for (const name of workBlocks(work)) {
-        const block = blocks.get(name);
-        if (block === undefined) blocks.set(name, [index]);
-        else block.push(index);
-      }
+    return candidatePairs(this.#works, this.#texts).flatMap(([a, b]) => {
+      const verdict = this.#verdict(a, b);
+      if (verdict.verdict === 'same') return [{ a, b, reason: verdict.reason }];
+      this.#noteRepetition(a, b);
+      return [];
     });
-    const links: Link[] = [];
-    const seen = new Set<number>();
-    for (const block of blocks.values()) {
-      if (block.length === 1 || block.length > largestBlock) continue;
-      for (const [at, a] of block.entries())
-        for (const b of block.slice(at + 1)) {
-          if (a === b || seen.has(this.#pair(a, b))) continue;
-          seen.add(this.#pair(a, b));
-          const verdict = this.#verdict(a, b);
-          if (verdict.verdict === 'same') links.push({ a, b, reason: verdict.reason });
-          else this.#noteRepetition(a, b);
-        }
-    }
-    return links;
   }
 
   /** Joins what these links say; a record that could belong to two works which are not the same belongs to neither. */
   join(links: readonly Link[], byLooks: boolean): void {
     const near = new Map<number, Set<number>>();
     for (const { a, b, reason } of links) {
-      if (reason === 'same title' && this.#isRepeated({ a, b, reason })) continue;
+      if (reason === 'same title' && this.#isRepeated(a, b)) continue;
       const [rootA, rootB] = [this.#root(a), this.#root(b)];
       if (rootA === rootB) continue;
       near.set(rootA, (near.get(rootA) ?? new Set()).add(rootB));
@@ -101,21 +116,26 @@ class Groups {
     }
   }
 
-  members(): number[][] {
+  members(): (readonly number[])[] {
     return this.#parent.flatMap((parent, index) =>
-      parent === index ? [[...(this.#members[index] ?? [])].sort((a, b) => a - b)] : [],
+      parent === index ? [this.#group(index).members] : [],
     );
   }
 
+  /** Whether copies of a record are one work: a copy of a column may be the next issue's. */
+  isOneWithItself(index: number): boolean {
+    const { verdict, reason } = this.#verdict(index, index);
+    return verdict === 'same' && !(reason === 'same title' && this.#isRepeated(index, index));
+  }
+
   #noteRepetition(a: number, b: number): void {
-    const [one, other] = [this.#works[a], this.#works[b]];
-    if (one === undefined || other === undefined || !isRepeatedTitle(one, other)) return;
+    if (!isRepeatedTitle(this.#work(a), this.#work(b))) return;
     this.#repeats.set(a, [...(this.#repeats.get(a) ?? []), b]);
     this.#repeats.set(b, [...(this.#repeats.get(b) ?? []), a]);
   }
 
   /** Whether a short title comes again in another year, by the same people: then it is a column, which has more than one issue a year. */
-  #isRepeated({ a, b }: Link): boolean {
+  #isRepeated(a: number, b: number): boolean {
     const roots = [this.#root(a), this.#root(b)];
     return [a, b].some((index) =>
       (this.#repeats.get(index) ?? []).some((other) => !roots.includes(this.#root(other))),
@@ -123,25 +143,21 @@ class Groups {
   }
 
   #areApart(rootA: number, rootB: number, byLooks: boolean): boolean {
-    const others = this.#members[rootB] ?? [];
-    return (this.#members[rootA] ?? []).some((a) =>
-      others.some((b) => isKeptApart(this.#verdict(a, b), byLooks)),
+    const [one, other] = [this.#group(rootA), this.#group(rootB)];
+    const isPair = one.members.length + other.members.length === 2;
+    if (!isPair && !one.mayHoldStrangersTo(other)) return false;
+    return one.members.some((a) =>
+      other.members.some((b) => isKeptApart(this.#verdict(a, b), byLooks)),
     );
   }
 
   #verdict(a: number, b: number): Verdict {
-    const pair = this.#pair(a, b);
+    const pair = Math.min(a, b) * this.#works.length + Math.max(a, b);
     const known = this.#verdicts.get(pair);
     if (known !== undefined) return known;
-    const [one, other] = [this.#works[a], this.#works[b]];
-    if (one === undefined || other === undefined) throw new RangeError('No such record');
-    const verdict = sameWork(one, other);
+    const verdict = sameWork(this.#work(a), this.#work(b));
     this.#verdicts.set(pair, verdict);
     return verdict;
-  }
-
-  #pair(a: number, b: number): number {
-    return Math.min(a, b) * this.#works.length + Math.max(a, b);
   }
 
   /** By what the records say, not by when they came; those that touch no other pair may come first. */
@@ -149,43 +165,31 @@ class Groups {
     const uses = new Map<number, number>();
     for (const root of pairs.flat()) uses.set(root, (uses.get(root) ?? 0) + 1);
     const isAlone = (pair: [number, number]): boolean => pair.every((root) => uses.get(root) === 1);
+    const names = new Map<number, string>();
+    const nameOf = (root: number): string => {
+      const name = names.get(root) ?? this.#nameOf(root);
+      names.set(root, name);
+      return name;
+    };
     const named = pairs
       .filter((pair) => !isAlone(pair))
-      .map((pair) => ({
-        pair,
-        name: pair
-          .map((root) => this.#nameOf(root))
-          .sort()
-          .join('\n\n'),
-      }))
+      .map((pair) => ({ pair, name: pair.map(nameOf).sort().join('\n\n') }))
       .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
     return [...pairs.filter(isAlone), ...named.map(({ pair }) => pair)];
   }
 
   #nameOf(root: number): string {
-    const members = this.#members[root] ?? [];
-    return members
-      .map((index) => this.#textOf(index))
+    return this.#group(root)
+      .members.map((index) => this.#texts[index] ?? '')
       .sort()
       .join('\n');
   }
 
-  /** All that the rule looks at. */
-  #textOf(index: number): string {
-    const work = this.#works[index];
-    if (work === undefined) return '';
-    const { title, isColumn, authors, year, kind, isPreprint, place } = work;
-    const { identifiers, versionDois, url } = work;
-    return JSON.stringify([
-      ...[title, isColumn, authors, year, kind],
-      ...[isPreprint, place, identifiers, versionDois, url],
-    ]);
-  }
-
   #union(a: number, b: number): void {
-    const [into, from] = a < b ? [a, b] : [b, a];
+    const isLarger = this.#group(a).members.length >= this.#group(b).members.length;
+    const [into, from] = isLarger ? [a, b] : [b, a];
     this.#parent[from] = into;
-    this.#members[into] = [...(this.#members[into] ?? []), ...(this.#members[from] ?? [])];
+    this.#group(into).takeIn(this.#group(from));
   }
 
   #root(index: number): number {
@@ -195,6 +199,19 @@ class Groups {
     this.#parent[index] = root;
     return root;
   }
+
+  #group(root: number): WorkGroup {
+    return known(this.#groups[root]);
+  }
+
+  #work(index: number): Work {
+    return known(this.#works[index]);
+  }
+}
+
+function known<Thing>(thing: Thing | undefined): Thing {
+  if (thing === undefined) throw new RangeError('No such record');
+  return thing;
 }
 
 function isKeptApart({ verdict, reason }: Verdict, byLooks: boolean): boolean {

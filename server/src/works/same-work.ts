@@ -3,6 +3,7 @@ import { type AuthorRelation, compareAuthors } from './author-names.js';
 import { compareIdentifiers } from './compare-identifiers.js';
 import { compareTitles, type TitleComparison } from './compare-titles.js';
 import { hasIdentifier } from './identifiers.js';
+import { areStrangers } from './strangers.js';
 import { comparePlaces, type PlaceRelation } from './venues.js';
 import type { Work } from './work.js';
 
@@ -83,25 +84,6 @@ export function sameWork(a: Work, b: Work): Verdict {
     return a.url !== '' && a.url === b.url ? same('same address', a.url) : open('web page');
   if (a.kind !== b.kind) return apart('different kinds', [a.kind, b.kind].sort().join(', '));
   return compareRecords(a, b);
-}
-
-/** One DOI may stand for a whole issue: of its papers neither title nor people or page agree. */
-function areStrangers(a: Work, b: Work): boolean {
-  if (a.title.text === b.title.text || a.title.weight === 0 || b.title.weight === 0) return false;
-  if (haveWordsInCommon(a, b)) return false;
-  const [pageA, pageB] = [a.place.firstPage, b.place.firstPage];
-  const isOtherPage = pageA !== '' && pageB !== '' && pageA !== pageB;
-  return isOtherPage || compareAuthors(a.authors, b.authors) === 'apart';
-}
-
-function haveWordsInCommon(a: Work, b: Work): boolean {
-  const [words, others] = [wordSet(a), wordSet(b)];
-  const shared = [...words].filter((word) => others.has(word)).length;
-  return shared * 2 >= Math.min(words.size, others.size);
-}
-
-function wordSet({ title }: Work): Set<string> {
-  return new Set(title.words.map(({ word }) => word).filter((word) => word.length > 2));
 }
 
 function compareRecords(a: Work, b: Work): Verdict {

@@ -28,6 +28,18 @@ export function workBlocks(work: Work): ReadonlySet<string> {
   return blocks;
 }
 
+/** Names as long as this list are read no further: everybody's colleagues are among the first. */
+const mostNames = 30;
+
+/** What records of one work have in common besides their title: one of its people, its page, or its year where nobody is named. */
+export function finerBlocks({ authors, year, place }: Work): ReadonlySet<string> {
+  const names = authors.names.slice(0, mostNames).flatMap(({ names: words }) => words);
+  const blocks = new Set(names.map((name) => `name ${name.slice(0, 5)}`));
+  if (place.firstPage !== '') blocks.add(`page ${place.firstPage}`);
+  if (names.length === 0) blocks.add(`year ${year}`);
+  return blocks;
+}
+
 /** Blocks of a title alone. */
 export function titleBlocks(title: string): ReadonlySet<string> {
   const blocks = new Set<string>();

@@ -39,6 +39,8 @@ export interface Work {
   readonly versionDois: readonly string[];
   /** Canonical. */
   readonly url: string;
+  /** All that was read but the address: of two that say the same the rule says the same. */
+  readonly said: string;
 }
 
 export function readWork(record: WorkRecord): Work {
@@ -72,6 +74,12 @@ class ReadWork implements Work {
 
   get year(): number | null {
     return this.#record.year;
+  }
+
+  get said(): string {
+    const { title, authors, year, kind, container, volume, pages } = this.#record;
+    const named = [this.identifiers, this.versionDois];
+    return JSON.stringify([title, authors, year, kind, container, volume, pages, ...named]);
   }
 
   get isColumn(): boolean {
