@@ -136,6 +136,8 @@ function measureHardPairs(): string[] {
     '## Hard pairs of our own',
     '',
     `${pairs.length} pairs of made-up records (\`bench/same-work\`), written to the rule: they show what it is meant to do, not how often.`,
+    'Those of other fields (physics, law, nursing, economics, zoology) were written before the rule was mended for their kinds of mistakes: it kept apart 43 of 51 and merged 31 of 45;',
+    'asked once after that, 51 and 39.',
     '',
     '| pairs | kept apart by the rule | by title and year | merged by the rule | by title and year |',
     '|---|---|---|---|---|',

@@ -34,16 +34,19 @@ export function readHardPairs(): HardPair[] {
       const record = { container: 'Journal of Sound' };
       return { answer, group, a: { ...record, title: a }, b: { ...record, title: b } };
     });
-  // The file is our own and lies beside this one.
-  const records = JSON.parse(
-    readFileSync(path.join(folder, 'hard-records.json'), 'utf8'),
-  ) as WrittenPair[];
-  return [...titles, ...records].map(({ answer, group, a, b }) => ({
-    group,
-    isSame: answer === 'same',
-    pair: [
-      { ...common, ...a },
-      { ...common, ...b },
-    ],
-  }));
+  return [...titles, ...readPairs('hard-records.json'), ...readPairs('field-records.json')].map(
+    ({ answer, group, a, b }) => ({
+      group,
+      isSame: answer === 'same',
+      pair: [
+        { ...common, ...a },
+        { ...common, ...b },
+      ],
+    }),
+  );
+}
+
+function readPairs(file: string): WrittenPair[] {
+  // The files are our own and lie beside this one.
+  return JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as WrittenPair[];
 }

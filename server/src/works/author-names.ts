@@ -1,5 +1,6 @@
 /** Reads names of authors, in any order and abbreviation, and compares those of two works as sets. */
-import { plainLetters } from './plain-words.js';
+import { decodeEntities } from './legible.js';
+import { plainLetters, withoutUmlauts } from './plain-words.js';
 import { isOneLetterApart, slipBetween } from './word-slips.js';
 
 interface AuthorName {
@@ -30,7 +31,7 @@ const suffixes = new Set('jr sr iii 2nd 3rd 4th corporate the dr prof md phd'.sp
 
 /** @param authors One name each, as `Ada B. Okonkwo`, `Okonkwo, A. B.` or `Okonkwo AB`. */
 export function readAuthors(authors: readonly string[]): AuthorSet {
-  const named = authors.map((author) => author.trim());
+  const named = authors.map((author) => decodeEntities(author).trim());
   const bare = named.map((author) =>
     /al\.?$|others$/i.test(author) ? author.replace(others, '') : author,
   );
@@ -165,15 +166,10 @@ function areSameInitial(name: string, other: string): boolean {
 function isSameName(a: string, b: string): boolean {
   if (a === b) return true;
   if (a.includes('?') || b.includes('?')) return isReadable(a, b);
-  const [plainA, plainB] = [withoutUmlaut(a), withoutUmlaut(b)];
+  const [plainA, plainB] = [withoutUmlauts(a), withoutUmlauts(b)];
   if (plainA === plainB) return true;
   if (Math.min(plainA.length, plainB.length) < 6) return false;
   return isOneLetterApart(plainA, plainB) || slipBetween(plainA, plainB) === 'safe';
-}
-
-/** Müller is Mueller elsewhere, and Muller without its dots. */
-function withoutUmlaut(name: string): string {
-  return name.replace(/([aou])e/g, '$1');
 }
 
 /** Whether they are the same but for letters that were lost. */

@@ -14,11 +14,11 @@ const reach = 10;
  * what it holds is compared in the order of all that the records say: so records of one identifier meet in a chain, whatever their number,
  * and only two of a title that more than a hundred bear may not meet, where they share neither a name nor a page.
  *
- * @param texts All that the rule looks at, for each.
+ * @param textOf All that the rule looks at.
  */
 export function candidatePairs(
   works: readonly Work[],
-  texts: readonly string[],
+  textOf: (index: number) => string,
 ): (readonly [number, number])[] {
   const pairs: (readonly [number, number])[] = [];
   const seen = new Set<number>();
@@ -32,12 +32,13 @@ export function candidatePairs(
   const everyone = works.map((_, index) => index);
   const compareBlock = (block: Block): void => {
     const isSmall = block.length <= largestBlock;
-    const ordered = isSmall ? block : inOrder(block, texts);
+    const ordered = isSmall ? block : inOrder(block, textOf);
     const most = isSmall ? block.length : reach;
     for (const [at, one] of ordered.entries())
       for (const other of ordered.slice(at + 1, at + 1 + most)) compare(one, other);
   };
   for (const block of blocksOf(everyone, works, workBlocks)) {
+    if (block.length === 1) continue;
     compareBlock(block);
     if (block.length > largestBlock)
       for (const finer of blocksOf(block, works, finerBlocks)) compareBlock(finer);
@@ -62,9 +63,9 @@ function blocksOf(
   return blocks.values();
 }
 
-function inOrder(block: Block, texts: readonly string[]): number[] {
+function inOrder(block: Block, textOf: (index: number) => string): number[] {
   return block
-    .map((index) => ({ index, text: texts[index] ?? '' }))
+    .map((index) => ({ index, text: textOf(index) }))
     .sort((a, b) => (a.text < b.text ? -1 : Number(a.text > b.text)))
     .map(({ index }) => index);
 }

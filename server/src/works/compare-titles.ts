@@ -1,4 +1,5 @@
 /** Says how two titles differ. Spellings, articles and hyphens do not count; a whole word does. */
+import { withoutUmlauts } from './plain-words.js';
 import { singularOf } from './spelling.js';
 import { otherWorkWords, remarkWords } from './title-remarks.js';
 import { describe, lostLetter, type TitleWord, type TitleWords } from './title-words.js';
@@ -91,12 +92,20 @@ function compareRun({ a, b, isLast, before }: Run): TitleRelation {
 
 function compareWord(a: TitleWord, b: TitleWord): TitleRelation {
   if (a.word === b.word) return 'same';
-  if (singularOf(a.word) === singularOf(b.word)) return 'near';
+  if (isSpelledOut(a, b)) return 'same';
+  // "AID" is no singular of "AIDS".
+  if (singularOf(a.word) === singularOf(b.word))
+    return Math.min(a.word.length, b.word.length) > 3 ? 'near' : 'slip';
   if (isReadable(a.written, b.written)) return 'near';
   const slip = slipBetween(a.written, b.written);
   if (slip === 'none') return 'different';
   if (slip === 'safe') return 'near';
   return slip === 'gap' ? 'gap' : 'slip';
+}
+
+/** "Übersicht" is "Uebersicht" elsewhere; "pot" is not "poet". */
+function isSpelledOut(a: TitleWord, b: TitleWord): boolean {
+  return a.hasUmlaut !== b.hasUmlaut && withoutUmlauts(a.written) === withoutUmlauts(b.written);
 }
 
 /** Whether they are the same but for letters that were lost. */

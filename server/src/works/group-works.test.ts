@@ -133,6 +133,86 @@ describe('groups of records', () => {
     expect(sizes(...twice)).toEqual(titles.map(() => 2));
   });
 
+  /** The records again and again, so that more than a hundred have something in common. */
+  const many = (count: number, make: (index: number) => Partial<WorkRecord>): WorkRecord[] =>
+    Array.from({ length: count }, (_, index) => ({ ...paper, ...make(index) }));
+  const doi = { identifiers: { doi: '10.5555/1' } };
+  /** A name or word that has little in common with that of another number. */
+  const word = (index: number): string =>
+    [...(((index + 1) * 0.618_033_988_75) % 1).toFixed(12)]
+      .map((digit) => 'bcdfghjklm'[Number(digit)] ?? '')
+      .join('');
+
+  it.each([
+    ['equal', () => doi],
+    ['with addresses of their own', (index) => ({ ...doi, url: `https://a.example/${index}` })],
+    ['with titles of their own', (index) => ({ ...doi, title: `${paper.title}, copy ${index}` })],
+    ['with years of their own', (index) => ({ ...doi, year: 1000 + index })],
+    [
+      'with people of their own',
+      (index) => ({ ...doi, authors: ['Ada Okonkwo', `Bo Li${index}`] }),
+    ],
+    [
+      'of one number, with titles of their own',
+      (index) => ({ identifiers: { pmid: '7' }, title: `${paper.title} ${index}` }),
+    ],
+    ['without an identifier', () => ({})],
+  ] satisfies [string, (index: number) => Partial<WorkRecord>][])(
+    'hold all records of one identifier, however many: %s',
+    (_, make) => {
+      for (const count of [101, 200, 2000]) expect(sizes(...many(count, make))).toEqual([count]);
+    },
+  );
+
+  it('keep the papers of an issue apart, however many bear its DOI', () => {
+    const papers = many(150, (index) => ({
+      ...doi,
+      title: `${word(index)} ${word(index + 1000)}`,
+      authors: [`Ada ${word(index)}`],
+    }));
+    expect(sizes(...papers)).toEqual(papers.map(() => 1));
+  });
+
+  it('find a work by its people or page among many that bear its title', () => {
+    const column = { title: 'Introduction', container: 'Soil', volume: '3' };
+    const columns = many(300, (index) => ({ ...column, pages: String(index) }));
+    expect(sizes(...columns, ...columns)).toEqual(columns.map(() => 2));
+    const papers = many(300, (index) => ({
+      authors: [`Ada ${word(index)}`, `Bo ${word(index + 500)}`],
+    }));
+    const otherwise = papers.map(({ authors, ...rest }) => ({
+      ...rest,
+      authors: authors.map((name) => name.split(' ').reverse().join(', ')),
+    }));
+    expect(sizes(...papers, ...otherwise)).toEqual(papers.map(() => 2));
+  });
+
+  it('are the same in whatever order more than a hundred records come', () => {
+    const numbered = fc.array(fc.tuple(anyRecord, fc.integer({ min: 1, max: 60 })), {
+      minLength: 3,
+      maxLength: 8,
+    });
+    const orders = numbered.chain((given) => {
+      const copies = given.flatMap(([record, count]) =>
+        Array.from({ length: count + 20 }, (_, index) =>
+          index % 3 === 0
+            ? record
+            : { ...record, title: `${record.title}${'.'.repeat(index % 4)}` },
+        ),
+      );
+      return fc.tuple(
+        fc.constant(copies),
+        fc.shuffledSubarray(copies, { minLength: copies.length, maxLength: copies.length }),
+      );
+    });
+    fc.assert(
+      fc.property(orders, ([given, shuffled]) => {
+        expect(said(shuffled)).toEqual(said(given));
+      }),
+      { seed: 20_261_122, numRuns: 60 },
+    );
+  });
+
   it('join what only a third record connects, under other titles too', () => {
     expect(
       sizes(

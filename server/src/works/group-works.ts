@@ -1,12 +1,7 @@
 /** Groups records that are the same work. What comes together does not depend on their order, and no group holds two that the rule keeps apart. */
 import { candidatePairs } from './candidate-pairs.js';
-import {
-  isDifference,
-  isRepeatedTitle,
-  type SameReason,
-  sameWork,
-  type Verdict,
-} from './same-work.js';
+import { isRepeatedTitle } from './repeated-title.js';
+import { isDifference, type SameReason, sameWork, type Verdict } from './same-work.js';
 import type { Work } from './work.js';
 import { WorkGroup } from './work-group.js';
 
@@ -43,19 +38,28 @@ export function groupWorks(works: readonly Work[]): number[][] {
 interface Copies {
   readonly work: Work;
   /** All that the rule looks at, the title first. */
-  readonly text: string;
+  readonly text: () => string;
   readonly places: number[];
 }
+
+/** So many records of one title are as soon compared as read for what else they say. */
+const fewCopies = 10;
 
 /** Records that say the same are compared once; an address speaks only where it is a web page's. */
 function gatherCopies(works: readonly Work[]): Copies[] {
   const pages = new Set(works.map(({ kind, url }) => (kind === 'web page' ? url : '')));
-  const gathered = new Map<string, Copies>();
+  const bearers = new Map<string, number>();
+  for (const { title } of works) bearers.set(title.text, (bearers.get(title.text) ?? 0) + 1);
+  const gathered = new Map<string | number, Copies>();
   for (const [place, work] of works.entries()) {
-    const address = pages.has(work.url) ? work.url : '';
-    const text = [work.title.text, address, work.said].join('\n');
-    const same = gathered.get(text);
-    if (same === undefined) gathered.set(text, { work, text, places: [place] });
+    let read: string | undefined;
+    const text = (): string => {
+      read ??= [work.title.text, pages.has(work.url) ? work.url : '', work.said].join('\n');
+      return read;
+    };
+    const name = (bearers.get(work.title.text) ?? 0) > fewCopies ? text() : place;
+    const same = gathered.get(name);
+    if (same === undefined) gathered.set(name, { work, text, places: [place] });
     else same.places.push(place);
   }
   return [...gathered.values()];
@@ -69,7 +73,7 @@ interface Link {
 
 class Groups {
   readonly #works: readonly Work[];
-  readonly #texts: readonly string[];
+  readonly #texts: readonly (() => string)[];
   readonly #parent: number[];
   readonly #groups: WorkGroup[];
   readonly #verdicts = new Map<number, Verdict>();
@@ -85,7 +89,7 @@ class Groups {
 
   /** Pairs that the rule calls the same, among those that have anything in common. */
   findLinks(): Link[] {
-    return candidatePairs(this.#works, this.#texts).flatMap(([a, b]) => {
+    return candidatePairs(this.#works, (index) => this.#textOf(index)).flatMap(([a, b]) => {
       const verdict = this.#verdict(a, b);
       if (verdict.verdict === 'same') return [{ a, b, reason: verdict.reason }];
       this.#noteRepetition(a, b);
@@ -180,9 +184,13 @@ class Groups {
 
   #nameOf(root: number): string {
     return this.#group(root)
-      .members.map((index) => this.#texts[index] ?? '')
+      .members.map((index) => this.#textOf(index))
       .sort()
       .join('\n');
+  }
+
+  #textOf(index: number): string {
+    return known(this.#texts[index])();
   }
 
   #union(a: number, b: number): void {

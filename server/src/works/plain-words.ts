@@ -1,5 +1,7 @@
 /** Takes text apart into plain words: lower case, without diacritics, ligatures, markup and the commands of TeX. */
 
+import { decodeEntities } from './legible.js';
+
 const letters: Readonly<Record<string, string | undefined>> = {
   ...{ æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h' },
   ...{ α: 'alpha', β: 'beta', γ: 'gamma', δ: 'delta', ε: 'epsilon', ζ: 'zeta', η: 'eta' },
@@ -10,12 +12,13 @@ const letters: Readonly<Record<string, string | undefined>> = {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is what ASCII means.
 const isAscii = /^[\x00-\x7f]*$/;
-const markup = /<\/?[a-z][^<>]*>|&(?:amp|nbsp);|\\["'`^~=.]|[{}$\\]/gi;
+const markup = /<\/?[a-z][^<>]*>|\\["'`^~=.]|[{}$\\]/gi;
 
 /** The text in lower case with letters of ASCII where it has them; signs and spaces stay. */
 export function plainLetters(text: string): string {
+  // Markup may be in the text as entities, and entities in it twice over.
   const bare = /[<&{\\$]/.test(text)
-    ? text.replace(markup, (found) => (found.startsWith('&amp') ? '&' : insteadOf(found)))
+    ? decodeEntities(decodeEntities(text)).replace(markup, '')
     : text;
   // Most titles have nothing to take apart, and the classes of Unicode take long to prepare.
   if (isAscii.test(bare)) return bare.toLowerCase();
@@ -27,14 +30,18 @@ export function plainLetters(text: string): string {
     .replace(/[^ -~]/g, (letter) => letters[letter] ?? letter);
 }
 
-function insteadOf(found: string): string {
-  return found.startsWith('&') ? ' ' : '';
-}
-
 /** Words of letters and digits, of any script. */
 export function plainWords(text: string): string[] {
   const plain = plainLetters(text).replace(/['’ʼ`´]/g, '');
   return (
     (isAscii.test(plain) ? plain.match(/[a-z0-9]+/g) : plain.match(/[\p{L}\p{M}\p{N}]+/gu)) ?? []
+  );
+}
+
+/** Müller is Mueller elsewhere, and Muller without its dots. Takes plain letters. */
+export function withoutUmlauts(word: string): string {
+  return word.replace(
+    /([aou])e|aa/g,
+    (found, letter: string | undefined) => letter ?? found.slice(1),
   );
 }

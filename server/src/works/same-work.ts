@@ -1,10 +1,15 @@
 /** The one rule for whether two records are the same work, and why: search, library and references ask it. Different works are never the same. */
-import { type AuthorRelation, compareAuthors } from './author-names.js';
+import { compareAuthors } from './author-names.js';
 import { compareIdentifiers } from './compare-identifiers.js';
 import { compareTitles, type TitleComparison } from './compare-titles.js';
+import { compareYears } from './compare-years.js';
+import { type Evidence, type OpenReason, whatLacks, whatVersionsLack } from './evidence.js';
+import { compareForms } from './forms.js';
+import { withoutVenue } from './glued-venue.js';
 import { hasIdentifier } from './identifiers.js';
 import { areStrangers } from './strangers.js';
-import { comparePlaces, type PlaceRelation } from './venues.js';
+import { recurringWords } from './title-remarks.js';
+import { comparePlaces } from './venues.js';
 import type { Work } from './work.js';
 
 /**
@@ -37,34 +42,8 @@ type ApartReason =
   | 'different identifiers'
   | 'one identifier for two works'
   | 'different kinds';
-/** What would have to agree, too. */
-type OpenReason =
-  | 'web page'
-  | 'column'
-  | 'title too short'
-  | 'sub-title'
-  | 'letters'
-  | 'authors'
-  | 'year'
-  | 'journal';
-
-/** A preprint appears this many years before what is published of it at most, or one year after. */
-const longestReview = 3;
-/** Words that carry meaning; a title of fewer says little. */
-const tellingWeight = 4;
-const longWeight = 6;
-
 export function isDifference(reason: Verdict['reason']): reason is Difference {
   return differences.some((difference) => difference === reason);
-}
-
-/** Whether two works of different years show that their short title is a column: the same people write it again in the same journal. */
-export function isRepeatedTitle(a: Work, b: Work): boolean {
-  if (a.title.weight >= tellingWeight || a.title.text !== b.title.text) return false;
-  const year = compareYears(a, b);
-  if (year === 'same' || year === 'unknown' || a.isPreprint || b.isPreprint) return false;
-  const isSameJournal = comparePlaces(a.place, b.place) === 'named alike';
-  return isSameJournal && isOfSamePeople(compareAuthors(a.authors, b.authors));
 }
 
 /** Symmetric. */
@@ -87,7 +66,7 @@ export function sameWork(a: Work, b: Work): Verdict {
 }
 
 function compareRecords(a: Work, b: Work): Verdict {
-  const title = compareTitles(a.title, b.title);
+  const title = compareBareTitles(a, b);
   const differ = (reason: Difference, detail: string): Verdict =>
     hasIdentifier(a.identifiers) && hasIdentifier(b.identifiers)
       ? { verdict: 'open', reason, detail }
@@ -95,11 +74,14 @@ function compareRecords(a: Work, b: Work): Verdict {
   if (title.relation === 'different') return differ('different words', title.differing);
   const authors = compareAuthors(a.authors, b.authors);
   if (authors === 'apart') return differ('different authors', '');
+  const forms = compareForms(a.form, b.form);
+  if (forms === 'apart') return apart('different kinds', [a.form, b.form].sort().join(', '));
   const year = compareYears(a, b);
   if (year === 'apart') return differ('different years', [a.year, b.year].sort().join(', '));
   const place = comparePlaces(a.place, b.place);
   const isVersion = a.isPreprint !== b.isPreprint;
   if (place === 'apart' && !isVersion) return differ('different places', '');
+  if (forms === 'doubtful' && !isVersion && place !== 'same page') return open('form');
   const evidence: Evidence = {
     title: title.relation,
     authors,
@@ -108,6 +90,7 @@ function compareRecords(a: Work, b: Work): Verdict {
     weight: Math.min(a.title.weight, b.title.weight),
     people: Math.min(a.authors.names.length, b.authors.names.length),
     isColumn: a.isColumn || b.isColumn,
+    isRecurring: isRecurring(a) || isRecurring(b),
   };
   const lack = isVersion ? whatVersionsLack(evidence) : whatLacks(evidence);
   if (lack !== null) return open(lack);
@@ -115,103 +98,16 @@ function compareRecords(a: Work, b: Work): Verdict {
   return same(place === 'same page' ? 'same page' : 'same title', '');
 }
 
-interface Evidence {
-  readonly title: TitleComparison['relation'];
-  readonly authors: AuthorRelation;
-  readonly year: 'same' | 'near' | 'review' | 'unknown';
-  readonly place: PlaceRelation;
-  readonly weight: number;
-  /** How many people the shorter list names. */
-  readonly people: number;
-  readonly isColumn: boolean;
+/** Either may have the journal of the other behind its title. */
+function compareBareTitles(a: Work, b: Work): TitleComparison {
+  const title = compareTitles(a.title, b.title);
+  if (title.relation !== 'part' && title.relation !== 'different') return title;
+  const [bareA, bareB] = [withoutVenue(a.title, b.place), withoutVenue(b.title, a.place)];
+  return bareA === a.title && bareB === b.title ? title : compareTitles(bareA, bareB);
 }
 
-/** Null where the evidence is enough. */
-function whatLacks(evidence: Evidence): OpenReason | null {
-  const { title, authors, year, place } = evidence;
-  const isSamePage = place === 'same page';
-  if (evidence.isColumn)
-    return isSamePage && authors === 'all' && title === 'same' ? null : 'column';
-  if (title === 'slip') return isSamePage && isOfSamePeople(authors) ? null : 'letters';
-  if (title === 'gap') return isGapBelievable(evidence) ? null : 'letters';
-  if (title === 'remark') return isRemarkBelievable(evidence) ? null : 'sub-title';
-  if (title === 'part') return isPartBelievable(evidence) ? null : 'sub-title';
-  return year === 'same' ? whatYearmatesLack(evidence) : whatYearLacks(evidence);
-}
-
-/** The same title in the same year. */
-function whatYearmatesLack({ title, authors, place, weight, people }: Evidence): OpenReason | null {
-  if (place === 'same page') return null;
-  if (authors === 'unknown') {
-    const enough = place === 'named alike' ? tellingWeight : longWeight;
-    return title === 'same' && weight >= enough && place !== 'named otherwise' ? null : 'authors';
-  }
-  if (weight < tellingWeight)
-    return isShortBelievable({ authors, place, weight, people }) ? null : 'title too short';
-  if (place !== 'named otherwise') return null;
-  return authors === 'all' && people > 1 ? null : 'journal';
-}
-
-function whatYearLacks({ authors, year, place, weight, people }: Evidence): OpenReason | null {
-  if (place === 'same page' && isOfSamePeople(authors)) return null;
-  if (weight < tellingWeight) return 'year';
-  if (!isOfSamePeople(authors)) return 'authors';
-  if (place === 'named otherwise') return 'journal';
-  return people > 1 || (year === 'near' && weight >= longWeight) ? null : 'year';
-}
-
-function whatVersionsLack({ title, authors, weight, isColumn }: Evidence): OpenReason | null {
-  if (isColumn) return 'column';
-  if (title !== 'same' && title !== 'near') return 'sub-title';
-  if (authors === 'unknown') return 'authors';
-  return weight < tellingWeight && authors !== 'all' ? 'title too short' : null;
-}
-
-/** A sub-title is left out of a whole record, by the same people in the same year and journal. */
-function isPartBelievable({ authors, year, place, weight, people }: Evidence): boolean {
-  if (authors !== 'all' || year !== 'same' || weight < 2) return false;
-  if (place === 'same page') return true;
-  if (place === 'named alike') return people > 1 || weight >= longWeight;
-  return place === 'unknown' && people > 1 && weight >= tellingWeight;
-}
-
-/** A slip of the pen, where all else of a long title and its record agrees. */
-function isGapBelievable({ authors, year, place, weight, people }: Evidence): boolean {
-  if (place === 'same page') return isOfSamePeople(authors);
-  const isSamePlace = year === 'same' && place === 'named alike';
-  return isSamePlace && authors === 'all' && people > 1 && weight >= tellingWeight;
-}
-
-/** What one catalogue notes and another does not; a panel is listed by all who sit on it or by who leads it. */
-function isRemarkBelievable({ authors, year, place, weight, people }: Evidence): boolean {
-  if (authors === 'unknown' || year !== 'same') return false;
-  if (place === 'same page' || place === 'named alike') return authors !== 'most' || people > 2;
-  return place === 'unknown' && people > 1 && weight >= tellingWeight;
-}
-
-function isShortBelievable({
-  authors,
-  place,
-  people,
-  weight,
-}: Pick<Evidence, 'authors' | 'place' | 'people' | 'weight'>): boolean {
-  if (authors !== 'all') return place === 'named alike' && people > 2;
-  return people > 1 ? place !== 'named otherwise' : place === 'named alike' && weight > 1;
-}
-
-function isOfSamePeople(authors: AuthorRelation): boolean {
-  return authors === 'all' || authors === 'within';
-}
-
-function compareYears(a: Work, b: Work): Evidence['year'] | 'apart' {
-  if (a.year === null || b.year === null) return 'unknown';
-  const years = Math.abs(a.year - b.year);
-  if (years === 0) return 'same';
-  if (years === 1) return 'near';
-  const preprint = a.isPreprint ? a.year : b.year;
-  const published = a.isPreprint ? b.year : a.year;
-  const isReview = a.isPreprint !== b.isPreprint && published > preprint && years <= longestReview;
-  return isReview ? 'review' : 'apart';
+function isRecurring({ title, place }: Work): boolean {
+  return place.isRenewed || title.words.some(({ word }) => recurringWords.has(word));
 }
 
 function same(reason: SameReason, detail: string): Verdict {

@@ -38,7 +38,6 @@ const sameWords: ReadonlyMap<string, string> = new Map(
     ...{ eighteen: '18', nineteen: '19', thirty: '30', forty: '40', fifty: '50', versus: 'vs' },
     ...{ first: '1st', second: '2nd', third: '3rd', fourth: '4th', fifth: '5th', sixth: '6th' },
     ...{ seventh: '7th', eighth: '8th', ninth: '9th', tenth: '10th' },
-    ...{ ii: '2', iii: '3', iv: '4', vi: '6', vii: '7', viii: '8', ix: '9' },
   }),
 );
 
@@ -50,12 +49,25 @@ const mayBeLatin = /[ao]e|sulph/;
 export function spellingOf(word: string): string {
   const same = sameWords.get(word);
   if (same !== undefined) return same;
+  if ('ivx'.includes(word[0] ?? '') && isRoman.test(word)) return String(numberOf(word));
   if (word.length < 5) return word;
   const plain =
     word.length > 5 && mayBeLatin.test(word)
       ? word.replaceAll('sulph', 'sulf').replace(/[ao]e(?!s?$)/g, 'e')
       : word;
   return mayVary.test(plain) ? americanOf(plain) : plain;
+}
+
+/** "Phase I" and "Phase 1", up to 39; a lone letter is taken for a number, too, as no digit stands where it means something else. */
+const isRoman = /^(?=[ivx])x{0,3}(?:ix|iv|v?i{0,3})$/;
+const romanValues: Readonly<Record<string, number | undefined>> = { i: 1, v: 5, x: 10 };
+
+function numberOf(roman: string): number {
+  const values = [...roman].map((letter) => romanValues[letter] ?? 0);
+  return values.reduce(
+    (sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value),
+    0,
+  );
 }
 
 function americanOf(word: string): string {

@@ -22,6 +22,11 @@ export const otherWorkWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** A title with one of these comes again the next year. */
+export const recurringWords: ReadonlySet<string> = new Set(
+  'annual yearly yearbook quarterly monthly outlook'.split(' '),
+);
+
 const columnWords: ReadonlySet<string> = new Set(
   (
     'editorial editorials editor editors introduction foreword preface message messages ' +

@@ -11,6 +11,8 @@ export interface TitleWord {
   readonly isJoined: boolean;
   /** Whether a sub-title or a remark begins with it. */
   readonly isBreak: boolean;
+  /** Whether it has letters that may be spelled out: "ü" as "ue". */
+  readonly hasUmlaut: boolean;
 }
 
 export interface TitleWords {
@@ -48,22 +50,21 @@ const signs: Readonly<Record<string, string | undefined>> = {
 /** "(-)-catechin": in brackets a hyphen is a minus, and a sign at the beginning no ornament. */
 const signInBrackets = /\(([+±−–-])\)/g;
 const signWords: Readonly<Record<string, string | undefined>> = { '+': 'plus', '±': 'racemic' };
+/** "U.S." is "US". */
+const dottedLetters = /(?<![a-z0-9])(?:[a-z]\.){2,12}/g;
 const pieces = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu;
 const asciiPieces = /[a-z0-9]+|[^a-z0-9]+/g;
 const breaks = /[:([\])?!;|—–=]|\.\s|\s-+\s|\s[-–—]|[-–—]\s/;
 
 export function readTitle(title: string): TitleWords {
   const plain = lettersOf(title);
+  const umlauts = wordsWithUmlaut(title);
   const words: TitleWord[] = [];
   let between = '';
   for (const piece of plain.match(isAscii(plain) ? asciiPieces : pieces) ?? []) {
-    if (piece === ' ') {
-      between += piece;
-      continue;
-    }
     if (!isWord(piece)) {
       between += piece;
-      for (const sign of piece) addSign(words, sign);
+      if (piece !== ' ') addSigns(words, piece);
       continue;
     }
     if (words.length >= mostWords) break;
@@ -73,10 +74,19 @@ export function readTitle(title: string): TitleWords {
       word: piece === spelledA ? 'a' : spellingOf(piece),
       isJoined: words.length > 0 && between !== ' ' && /^[-‐‑/]$/.test(between),
       isBreak: words.length > 0 && between !== ' ' && breaks.test(between),
+      hasUmlaut: umlauts.has(piece),
     });
     between = '';
   }
   return describe(words);
+}
+
+const none: ReadonlySet<string> = new Set();
+
+function wordsWithUmlaut(title: string): ReadonlySet<string> {
+  if (isAscii(title)) return none;
+  const found = title.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return new Set(found.filter((word) => /[äöüåø]/i.test(word)).map(plainLetters));
 }
 
 /** Few titles hold what the later steps are about, and looking for a sign takes less time than they do. */
@@ -84,6 +94,8 @@ function lettersOf(title: string): string {
   let plain = plainLetters(title.includes(' A') ? title.replace(letterA, spelledA) : title);
   if (plain.includes('('))
     plain = plain.replace(signInBrackets, (_, sign: string) => `${signWords[sign] ?? 'minus'} `);
+  if (plain.includes('.'))
+    plain = plain.replace(dottedLetters, (letters) => letters.replaceAll('.', ''));
   plain = plain.replace(/['’ʼ`´"“”]/g, '').replace(/(\d)[, ](?=\d{3}(?!\d))/g, '$1');
   if (!plain.includes('?') && !plain.includes('\ufffd')) return plain;
   return plain.replace(/(?<=[a-z])[?\ufffd](?=[a-z])/g, lostLetter);
@@ -100,11 +112,13 @@ export function describe(words: readonly TitleWord[]): TitleWords {
   return { words, text, weight };
 }
 
-function addSign(words: TitleWord[], sign: string): void {
-  const word = signs[sign];
-  // At the beginning of a title such signs are an ornament.
-  if (word === undefined || (words.length === 0 && word !== 'under' && word !== 'over')) return;
-  words.push({ written: word, word, isJoined: false, isBreak: false });
+function addSigns(words: TitleWord[], between: string): void {
+  for (const sign of between) {
+    const word = signs[sign];
+    // At the beginning of a title such signs are an ornament.
+    if (word === undefined || (words.length === 0 && word !== 'under' && word !== 'over')) continue;
+    words.push({ written: word, word, isJoined: false, isBreak: false, hasUmlaut: false });
+  }
 }
 
 function isWord(piece: string): boolean {

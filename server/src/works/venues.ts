@@ -1,15 +1,18 @@
 /** Compares where two works appeared: names of journals and conferences, volumes and pages. */
-import { plainWords } from './plain-words.js';
+import { plainWords, withoutUmlauts } from './plain-words.js';
 
 export interface Place {
   readonly words: readonly string[];
   readonly kind: 'journal' | 'conference' | 'preprints' | 'repository' | 'unknown';
   /** Numbers of the volume; catalogues put more than one into it. */
   readonly volumes: readonly string[];
-  /** Number of the first page, or of the article; empty where it is not known. */
+  /** Number of the first page, or of the article, with what marks a supplement; empty where it is not known. */
   readonly firstPage: string;
+  /** Whether the same people publish the same title there again when they bring it up to date. */
+  readonly isRenewed: boolean;
 }
 
+const renewedWords = new Set('cochrane statpearls uptodate'.split(' '));
 const conferenceWords = new Set(
   'conference conf congress symposium symp workshop workshops meeting colloquium'.split(' '),
 );
@@ -28,8 +31,13 @@ const preprintWords = new Set(
 const repositoryWords = new Set(
   'repec zenodo hal osf authorea repository pubmed doaj openaire'.split(' '),
 );
-const emptyWords = new Set(
-  'the of on for and in an a acm ieee international annual intl int und de la official'.split(' '),
+/** Of names of journals. */
+export const emptyVenueWords: ReadonlySet<string> = new Set(
+  (
+    'the of on for and in an a acm ieee international annual intl int und de la fur official ' +
+    // "of the United States of America"
+    'u s usa united states america'
+  ).split(' '),
 );
 
 export interface PlaceNames {
@@ -39,18 +47,26 @@ export interface PlaceNames {
   readonly pages: string;
 }
 
-const nowhere: Place = { words: [], kind: 'unknown', volumes: [], firstPage: '' };
+const nowhere: Place = { words: [], kind: 'unknown', volumes: [], firstPage: '', isRenewed: false };
 
 export function readPlace({ container, volume, pages }: PlaceNames): Place {
   if (container === '' && volume === '' && pages === '') return nowhere;
-  const named = container.split(/[:(—–\r\n]/)[0] ?? '';
-  const all = plainWords(named.trim() === '' ? container : named);
+  const named = container.split(/\s-\s|[:;([=—–\r\n]/)[0] ?? '';
+  const all = plainWords(named.trim() === '' ? container : named).map(withoutUmlauts);
   return {
-    words: all.filter((word) => !emptyWords.has(word)),
+    words: all.filter((word) => !emptyVenueWords.has(word)),
     kind: kindOf(all),
     volumes: (volume.match(/\d+/g) ?? []).map(withoutZeros),
-    firstPage: withoutZeros(/\d+/.exec(pages)?.[0] ?? ''),
+    firstPage: readPage(pages),
+    isRenewed: all.some((word) => renewedWords.has(word)),
   };
+}
+
+/** "S53" and "ii12" are pages of supplements; other letters are left out as often as not: "e5941", "Art. 12". */
+function readPage(pages: string): string {
+  const [, letters = '', number = ''] = /([a-z]*)[\s.]{0,3}(\d+)/i.exec(pages) ?? [];
+  const mark = letters.toLowerCase();
+  return (/^(?:s|suppl|i{1,3}|i?v)$/.test(mark) ? mark : '') + withoutZeros(number);
 }
 
 function kindOf(words: readonly string[]): Place['kind'] {
@@ -103,9 +119,7 @@ function areAlike(a: readonly string[], b: readonly string[]): boolean {
   )
     return true;
   const initials = long.map((word) => word[0]).join('');
-  if (short.length === 1 && (short[0]?.length ?? 0) > 2 && initials.startsWith(short[0] ?? ''))
-    return true;
-  return short.length > 1 && short.every((word, at) => isAbbreviated(word, long[at] ?? ''));
+  return short.length === 1 && (short[0]?.length ?? 0) > 2 && initials.startsWith(short[0] ?? '');
 }
 
 function isAbbreviated(a: string, b: string): boolean {

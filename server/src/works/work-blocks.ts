@@ -1,12 +1,11 @@
 /** Names the few blocks in which a record's equals are to be looked for, so that not every pair has to be compared. */
 
 import { withoutRemarks } from './compare-titles.js';
-import { singularOf } from './spelling.js';
-import { readTitle, type TitleWord, type TitleWords } from './title-words.js';
+import { describe, readTitle, type TitleWords } from './title-words.js';
 import type { Work } from './work.js';
 
-/** Letters of a title by which records meet. */
-const reach = 20;
+/** Consonants of a title by which records meet: vowels are what spellings differ in. */
+const reach = 13;
 
 /** Two records that may be the same work have one of these in common. */
 export function workBlocks(work: Work): ReadonlySet<string> {
@@ -49,28 +48,30 @@ export function titleBlocks(title: string): ReadonlySet<string> {
 
 /** By the first and by the last letters, so that a slip in one of them does no harm; by those of the main title, as sub-titles get lost. */
 function addBlocks(blocks: Set<string>, title: TitleWords): void {
-  const { words } = withoutRemarks(title);
-  blocks.add(`begins ${firstLetters(words)}`);
+  const { words, text } = withoutRemarks(title);
+  blocks.add(`begins ${firstConsonants(text)}`);
   const sub = words.findIndex(({ isBreak }) => isBreak);
-  if (sub !== -1) blocks.add(`begins ${firstLetters(words.slice(0, sub))}`);
-  blocks.add(`ends ${lastLetters(words)}`);
+  if (sub !== -1) blocks.add(`begins ${firstConsonants(describe(words.slice(0, sub)).text)}`);
+  blocks.add(`ends ${lastConsonants(text)}`);
   blocks.add(`is ${title.text}`);
 }
 
-function firstLetters(words: readonly TitleWord[]): string {
+function firstConsonants(text: string): string {
   let letters = '';
-  for (const { word } of words) {
-    if (letters.length >= reach) break;
-    if (word !== 'a') letters += singularOf(word);
-  }
-  return letters.slice(0, reach);
+  for (let at = 0; at < text.length && letters.length < reach; at += 1)
+    if (isTelling(text, at)) letters += text[at] ?? '';
+  return letters;
 }
 
-function lastLetters(words: readonly TitleWord[]): string {
+function lastConsonants(text: string): string {
   let letters = '';
-  for (let at = words.length - 1; at >= 0 && letters.length < reach; at -= 1) {
-    const word = words[at]?.word ?? 'a';
-    if (word !== 'a') letters = singularOf(word) + letters;
-  }
-  return letters.slice(-reach);
+  for (let at = text.length - 1; at >= 0 && letters.length < reach; at -= 1)
+    if (isTelling(text, at)) letters = (text[at] ?? '') + letters;
+  return letters;
+}
+
+/** Neither a vowel nor the mark of a plural. */
+function isTelling(text: string, at: number): boolean {
+  const letter = text[at] ?? '';
+  return letter === 's' ? (text[at + 1] ?? ' ') !== ' ' : !'aeiouy '.includes(letter);
 }

@@ -3,6 +3,7 @@ import type { Identifiers } from '@lectern/contract';
 import { type AuthorSet, readAuthors } from './author-names.js';
 import { canonicalUrl } from './canonical-url.js';
 import { doiOfAllVersions, isPreprintDoi } from './doi.js';
+import { type Form, readForm } from './forms.js';
 import { makeIdentifiers } from './identifiers.js';
 import { isColumn } from './title-remarks.js';
 import { readTitle, type TitleWords } from './title-words.js';
@@ -34,6 +35,7 @@ export interface Work {
   readonly kind: 'publication' | 'clinical trial' | 'dataset' | 'encyclopedia' | 'web page';
   readonly isPreprint: boolean;
   readonly place: Place;
+  readonly form: Form;
   /** In canonical form; that of all versions where it is a preprint's, none where it only says arXiv's number. */
   readonly identifiers: Identifiers;
   readonly versionDois: readonly string[];
@@ -91,9 +93,18 @@ class ReadWork implements Work {
     return this.#authors;
   }
 
+  get form(): Form {
+    const { kind = '', container = '' } = this.#record;
+    return readForm(kind, container, this.place);
+  }
+
   get place(): Place {
-    const { container = '', volume = '', pages = '' } = this.#record;
-    this.#place ??= readPlace({ container, volume, pages });
+    if (this.#place !== undefined) return this.#place;
+    const { kind = '', container = '', volume = '', pages = '' } = this.#record;
+    const place = readPlace({ container, volume, pages });
+    // Few proceedings say in their names what they are.
+    const isConference = place.kind === 'unknown' && kind === 'conference paper';
+    this.#place = isConference ? { ...place, kind: 'conference' } : place;
     return this.#place;
   }
 }

@@ -1,0 +1,36 @@
+/** Tells from a record as what a work was published, and which forms of one title may be one work. */
+import { plainWords } from './plain-words.js';
+import type { Place } from './venues.js';
+
+export type Form = 'thesis' | 'book' | 'chapter' | 'conference' | 'journal' | 'unknown';
+
+const thesisWords = new Set('thesis dissertation doctoral phd phdthesis habilitation'.split(' '));
+const universities = new Set('university universitat universite universidad college'.split(' '));
+const formOfKind: Readonly<Record<string, Form | undefined>> = {
+  ...{ 'journal article': 'journal', article: 'journal', review: 'journal' },
+  ...{ 'conference paper': 'conference', 'book chapter': 'chapter', book: 'book' },
+};
+
+/** @param kind A source type of the contract, or other words. */
+export function readForm(kind: string, container: string, place: Place): Form {
+  const words = plainWords(`${kind} ${container}`);
+  if (words.some((word) => thesisWords.has(word))) return 'thesis';
+  if (place.kind === 'conference') return 'conference';
+  const form = formOfKind[kind.toLowerCase()] ?? 'unknown';
+  if (form !== 'unknown') return form;
+  const isOfUniversity = words.some((word) => universities.has(word));
+  if (isOfUniversity && kind === 'other' && place.kind === 'unknown') return 'thesis';
+  return place.kind === 'journal' ? 'journal' : 'unknown';
+}
+
+/**
+ * `apart`: a thesis is not the article of its title. `doubtful`: the paper of a conference or a chapter is seldom that of a journal, but
+ * catalogues confuse them.
+ */
+export function compareForms(a: Form, b: Form): 'alike' | 'doubtful' | 'apart' {
+  if (a === b || a === 'unknown' || b === 'unknown') return 'alike';
+  if (a === 'thesis' || b === 'thesis') return 'apart';
+  // Series of proceedings are catalogued as books.
+  const areProceedings = [a, b].includes('conference') && [a, b].includes('chapter');
+  return areProceedings ? 'alike' : 'doubtful';
+}
