@@ -69,7 +69,9 @@ function whatYearLacks({
   if (weight < tellingWeight) return 'year';
   if (!isOfSamePeople(authors)) return 'authors';
   if (place === 'named otherwise') return 'journal';
-  return people > 1 && !isRecurring ? null : 'year';
+  // Who stands alone on both sides may be a body that reports each year.
+  const areSeveral = people > 1 || (authors === 'within' && weight >= longWeight);
+  return areSeveral && !isRecurring ? null : 'year';
 }
 
 export function whatVersionsLack({

@@ -64,9 +64,11 @@ export function readPlace({ container, volume, pages }: PlaceNames): Place {
 
 /** "S53" and "ii12" are pages of supplements; other letters are left out as often as not: "e5941", "Art. 12". */
 function readPage(pages: string): string {
-  const [, letters = '', number = ''] = /([a-z]*)[\s.]{0,3}(\d+)/i.exec(pages) ?? [];
-  const mark = letters.toLowerCase();
-  return (/^(?:s|suppl|i{1,3}|i?v)$/.test(mark) ? mark : '') + withoutZeros(number);
+  const at = pages.search(/\d/);
+  if (at === -1) return '';
+  const [letters = ''] = plainWords(pages.slice(Math.max(0, at - 10), at)).slice(-1);
+  const number = withoutZeros(/\d+/.exec(pages)?.[0] ?? '');
+  return (/^(?:s|suppl|i{1,3}|i?v)$/.test(letters) ? letters : '') + number;
 }
 
 function kindOf(words: readonly string[]): Place['kind'] {
