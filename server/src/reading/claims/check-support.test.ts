@@ -22,6 +22,7 @@ const schlaf =
 describe('a claim that its passage carries', () => {
   it.each([
     ['Recall improved by 21% after a night of sleep [1].', sleep],
+    ['Of the designs 58 and 31% were soluble and active.', plastic],
     ['A night of sleep improved recall in 48 adults [1][2].', sleep],
     ['In Chinese adults, sleeping for a night made recall better.', sleep],
     ['Replay in the hippocampus is how sleep consolidates memories.', sleep],
@@ -80,6 +81,16 @@ describe('a claim that its passage carries', () => {
 
 describe('a claim that its passage does not carry', () => {
   it.each([
+    [
+      'a count that is a share there',
+      'Of the adults in China, 21 were better at recall after a night of sleep.',
+      sleep,
+    ],
+    [
+      'a bare number that is a share there',
+      'In China recall improved in 21 after a night of sleep.',
+      sleep,
+    ],
     ['another number', 'Recall improved by 31% after a night of sleep [1].', sleep],
     ['another unit', 'Concrete gains most of its strength in the first 28 hours.', concrete],
     ['the opposite direction', 'Recall decreased by 21 percent after a night of sleep.', sleep],

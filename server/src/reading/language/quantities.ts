@@ -49,7 +49,7 @@ export function findQuantities(text: string): Quantity[] {
       match.index + written.length,
       match.index + written.length + tailLength,
     );
-    const { power, unit: named } = readTail(tail);
+    const { power, unit: named } = readTail(isListed.exec(tail)?.[1] ?? tail);
     const unit = /\bfactor of\s$/i.test(text.slice(0, match.index)) ? findUnit('fold') : named;
     if (word !== undefined && unit === null && power === 1) return [];
     const plain = written.replace(/[,\u202f ]/g, '');
@@ -68,9 +68,14 @@ export function findQuantities(text: string): Quantity[] {
   });
 }
 
-/** Whether the passage's number carries the claimed one: the same, or one that the claim rounded. A missing unit proves nothing. */
+/**
+ * Whether the passage's number carries the claimed one: the same, or one that the claim rounded. A missing unit proves nothing, but a whole
+ * number without one is no share.
+ */
 export function carriesQuantity(claimed: Quantity, given: Quantity): boolean {
   if (claimed.isCount && given.dimension !== null) return false;
+  if (given.dimension === 'share' && claimed.dimension === null && Number.isInteger(claimed.value))
+    return false;
   if (
     claimed.dimension !== null &&
     given.dimension !== null &&
@@ -102,6 +107,9 @@ function areSameTime(one: Quantity, other: Quantity): boolean {
     Math.abs(claimed - given) <= given * 0.04
   );
 }
+
+/** In `58 and 31%`, `10 to 21 percent`: the sign is of both. */
+const isListed = /^(?:\s(?:and|or|to)\s|[-–])\d{1,3}(?:\.\d{1,4})?(\s?(?:%|per\s?cent\b))/;
 
 const tailLength = 40;
 
