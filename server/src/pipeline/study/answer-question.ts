@@ -6,6 +6,7 @@ import { isGeneral } from '../../reading/language/general-words.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { coversQuestion } from '../answers/covers-question.js';
 import type { ScoredSentence } from '../answers/score-sentences.js';
+import { letOthersWork } from '../summaries/let-others-work.js';
 import { count } from './count.js';
 import { findPositions, type Positions } from './find-positions.js';
 import { tellingWords } from './pick-keywords.js';
@@ -35,12 +36,16 @@ export async function answerQuestion(
   model: LanguageModel | null,
 ): Promise<StudyAnswer> {
   const passages = toScoredPassages(request.evidence, request.sources);
+  await letOthersWork();
   const scored = scoreStatements(request.question, passages);
+  await letOthersWork();
   const written =
     model === null || passages.length === 0
       ? byReader(request.question, scored, { passages, reader: readerName })
       : await byModel(request, { passages, scored, model });
+  await letOthersWork();
   const positions = findPositions(request.question, scored.map(toStatement));
+  await letOthersWork();
   return assemble(request, written, written.paragraphs.length > 0 ? positions : noPositions);
 }
 

@@ -1,6 +1,6 @@
 /** Tells what kind of study a source is, and how much one of that kind can show. */
 import { readArticle } from '../summaries/article-sentences.js';
-import { extractStudy } from '../summaries/extract-study.js';
+import { extractDesign } from '../summaries/extract-study.js';
 import type { StudySource } from './study-source.js';
 
 export interface StudyKind {
@@ -63,5 +63,5 @@ function designOf({ passages }: StudySource): string {
     .flatMap((passage) =>
       readArticle({ ...passage, article: 1, passage_id: passage.id }, passages.length),
     );
-  return extractStudy(sentences).design?.text ?? '';
+  return extractDesign(sentences);
 }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readClaim, tellStance } from './tell-stance.js';
+
+describe('a question of yes or no', () => {
+  it.each([
+    ['Do grass roofs cool rooms?', 'grass roofs cool rooms?'],
+    ['Grass on roofs: is it of any use to rooms?', 'it of any use to rooms?'],
+    ['What do grass roofs cost?', null],
+    ['How do grass roofs cool rooms?', null],
+    ['Kühlen Gründächer die Räume?', null],
+    ['屋上緑化は部屋を冷やすか？', null],
+    ['', null],
+  ])('%s', (question, claim) => {
+    expect(readClaim(question)).toBe(claim);
+  });
+});
+
+describe('a statement on a claim', () => {
+  const claim = 'grass roofs reduce the heat of rooms below?';
+  it.each([
+    ['support', 'Grass roofs reduced the heat of the rooms below by a fifth.', 'reduced the'],
+    ['against', 'Grass roofs increased the heat of the rooms below.', 'increased the'],
+    [
+      'against',
+      'The heat of rooms below grass roofs did not differ from others.',
+      'did not differ from',
+    ],
+    ['against', 'Grass roofs did not reduce the heat of rooms below.', 'not reduce the heat'],
+    ['unclear', 'Grass roofs were planted in May.', ''],
+    ['unclear', 'The aim was to determine whether grass roofs reduce the heat of rooms.', ''],
+    ['unclear', 'Do grass roofs reduce the heat of rooms?', ''],
+    ['unclear', 'Grass roofs do not always reduce the heat of rooms.', ''],
+    ['unclear', 'Violins were lower in price than cellos.', ''],
+    ['unclear', 'Gründächer senkten die Hitze der Räume darunter um ein Fünftel.', ''],
+  ])('%s: %s', (position, statement, label) => {
+    expect(tellStance(claim, statement)).toEqual({ position, label });
+  });
+
+  it('is told by words of association where the claim points nowhere', () => {
+    const open = 'moss associated with the age of roofs?';
+    expect(tellStance(open, 'Moss was associated with the age of roofs.').position).toBe('support');
+    expect(tellStance(open, 'Moss was not associated with the age of roofs.').position).toBe(
+      'against',
+    );
+  });
+});
