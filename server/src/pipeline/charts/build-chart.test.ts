@@ -232,6 +232,41 @@ describe('what a chart says', () => {
   });
 });
 
+describe('numbers at the edge', () => {
+  const group = Array.from({ length: 40 }, (_, row) => (row % 2 === 0 ? 'a' : 'b'));
+  it.each([
+    ['that are all the same', group.map(() => 5)],
+    ['of which most are the same', group.map((_, row) => (row < 34 ? 0 : row))],
+    ['that are very large', group.map((_, row) => (row - 20) * 1e90)],
+    ['that are very small', group.map((_, row) => row * 1e-300)],
+    ['that are below 0', group.map((_, row) => -row - 1)],
+  ])('%s are drawn without a hole', (_, numbers) => {
+    const data = { columns: [column('group', group), column('size', numbers)] };
+    for (const wanted of [
+      { chart_type: 'violin', x: 'group', y: 'size' },
+      { chart_type: 'box', x: 'group', y: 'size' },
+      { chart_type: 'bar', x: 'group', y: 'size' },
+      { chart_type: 'histogram', x: 'size' },
+      { chart_type: 'scatter', x: 'size', y: 'size', color: 'group' },
+    ]) {
+      const { specification, alternative } = build(wanted, data);
+      const { datasets } = specification as { datasets: Record<string, object[]> };
+      for (const row of Object.values(datasets).flat())
+        for (const value of Object.values(row))
+          expect(typeof value === 'number' ? Number.isFinite(value) : true).toBe(true);
+      expect(alternative).not.toMatch(/NaN|Infinity|undefined/);
+    }
+  });
+});
+
+it('numbers too large to be drawn are told as missing', () => {
+  const data = {
+    columns: [column('kind', ['a', 'b', 'a']), column('size', [1, 1e300, Number.NaN])],
+  };
+  const { description } = build({ chart_type: 'bar', x: 'kind', y: 'size' }, data);
+  expect(description).toContain('2 rows lack a value and are not drawn.');
+});
+
 describe('a chart that does not fit says why', () => {
   const few = { columns: trialData(12).columns };
   it.each([
@@ -259,6 +294,11 @@ describe('a chart that does not fit says why', () => {
       { chart_type: 'box', x: 'regimen', y: '__proto__' },
       trial,
       'The data have no column "__proto__"',
+    ],
+    [
+      { chart_type: 'scatter', x: 'dose', y: 'count', color: 'dose' },
+      trial,
+      'Series are told apart by categories, and Dose, mg/kg holds numbers',
     ],
     [{ chart_type: 'heatmap', x: 'regimen' }, trial, 'A heatmap needs two columns of categories'],
     [

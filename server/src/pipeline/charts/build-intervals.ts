@@ -35,8 +35,9 @@ export function buildIntervals({ request, data }: ChartInput): ChartBody {
   const rows = all.slice(0, namesMax);
   if (rows.length === 0) throw new InvalidRequestError('There is no estimate to draw');
   const title = titleOf(of);
+  const names = [...new Set(rows.map(({ x }) => x))];
   return {
-    layers: layersOf(title, titleOf(by), [...new Set(rows.map(({ x }) => x))]),
+    layers: layersOf(title, titleOf(by), names),
     rows,
     fields: [
       { field: 'x', label: titleOf(by) },
@@ -44,7 +45,7 @@ export function buildIntervals({ request, data }: ChartInput): ChartBody {
       { field: 'low', label: 'Interval from' },
       { field: 'high', label: 'Interval to' },
     ],
-    height: Math.max(110, rows.length * 34),
+    height: Math.max(110, names.length * 34),
     foot: 46,
     axes: { x: title, y: titleOf(by), color: '' },
     says: [

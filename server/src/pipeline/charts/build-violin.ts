@@ -1,5 +1,5 @@
 /** A violin a group: how its values are spread, by a kernel estimate, with the median marked. */
-import { kernelDensityEstimation } from 'simple-statistics';
+import { kernelDensityEstimation, standardDeviation } from 'simple-statistics';
 import {
   type ChartBody,
   type ChartInput,
@@ -64,7 +64,10 @@ function outlineOf(values: readonly number[]): Row[] {
   const low = Math.min(...values);
   const high = Math.max(...values);
   const width = high - low || 1;
-  const density = high > low ? kernelDensityEstimation([...values]) : () => 1;
+  const density =
+    high > low
+      ? kernelDensityEstimation([...values], 'gaussian', bandwidthOf(values, width))
+      : () => 1;
   const points = Array.from({ length: steps + 1 }, (_, step) => {
     const y = low + (width * step) / steps;
     return { y, share: Math.max(0, density(y)) };
@@ -76,6 +79,13 @@ function outlineOf(values: readonly number[]): Row[] {
       side: roundNumber((sign * share) / widest),
     }));
   return [...side(1), ...side(-1).reverse()].map((point, order) => ({ ...point, order }));
+}
+
+/** Silverman's rule (1986, 3.31), and never so narrow that equal values become a needle. */
+function bandwidthOf(values: readonly number[], range: number): number {
+  const { q1, q3 } = summariseFive(values);
+  const spread = Math.min(standardDeviation([...values]), (q3 - q1) / 1.34);
+  return Math.max(0.9 * spread * values.length ** -0.2, range / steps);
 }
 
 function layersOf(by: string, of: string, names: readonly string[]): Json[] {

@@ -37,9 +37,13 @@ export function findNumbers(data: ChartData, name: string): ChartColumn {
   return column;
 }
 
-/** The number of a cell; null where it holds none. */
+/** Beyond it squares overflow; the other end of it cannot be seen. */
+const numberMax = 1e100;
+
+/** The number of a cell; null where it holds none that can be drawn. */
 export function numberOf(cell: Cell | undefined): number | null {
-  return typeof cell === 'number' && Number.isFinite(cell) ? cell : null;
+  if (typeof cell !== 'number' || !(Math.abs(cell) <= numberMax)) return null;
+  return Math.abs(cell) < 1 / numberMax ? 0 : cell;
 }
 
 /** Its label with its unit, such as `Dose, mg`. */

@@ -2,7 +2,7 @@
 import { InvalidRequestError } from '../../errors.js';
 import type { ChartInput } from './chart-body.js';
 import { seriesMax } from './chart-body.js';
-import { type ChartColumn, findColumn, numberOf } from './chart-data.js';
+import { type ChartColumn, findColumn, numberOf, titleOf } from './chart-data.js';
 import { missingNote } from './group-numbers.js';
 import { pickLevels } from './pick-levels.js';
 
@@ -25,6 +25,10 @@ export interface Points {
 /** @throws InvalidRequestError when fewer than two rows have both. */
 export function pairNumbers({ request, data }: ChartInput, x: ChartColumn, y: ChartColumn): Points {
   const split = request.color === null ? null : findColumn(data, request.color);
+  if (split?.kind === 'number')
+    throw new InvalidRequestError(
+      `Series are told apart by categories, and ${titleOf(split)} holds numbers`,
+    );
   const levels = split === null ? null : pickLevels(split, seriesMax);
   let missing = 0;
   const points = x.values.flatMap((cell, row): Point[] => {

@@ -53,6 +53,25 @@ describe('charts of a dataset', () => {
     });
   });
 
+  it('takes a coded treatment for a group, and first what a model relies on', () => {
+    const columns = [
+      column('age', [30, 41, 52, 63, 35, 46, 57, 68], { role: 'feature' }),
+      column('treated', [0, 1, 0, 1, 0, 1, 0, 1], { role: 'feature', kind: 'integer' }),
+      column('dose', [1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5], { role: 'feature' }),
+      column('score', [1, 3, 2, 4, 2, 5, 3, 6], { role: 'target' }),
+    ];
+    const charts = planDatasetCharts({
+      ...trial,
+      data: { columns },
+      top_features: [{ name: 'dose', importance: 0.9 }],
+    });
+    expect(summarise(charts).slice(0, 3)).toEqual([
+      'violin: score by treated',
+      'bar: Mean of score by treated',
+      'scatter: score against dose',
+    ]);
+  });
+
   it('shows classes as shares, and what a model relies on', () => {
     const charts = planDatasetCharts({
       ...trial,

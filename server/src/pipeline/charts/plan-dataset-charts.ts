@@ -21,7 +21,7 @@ const outlinesMax = 3;
 
 /** In the order of what they tell; whoever draws takes as many as there is room for. */
 export function planDatasetCharts(dataset: DatasetToDraw): PlannedChart[] {
-  const parts = sortColumns(dataset.data);
+  const parts = sortColumns(dataset);
   const wants = [
     ...parts.outcomes.flatMap((outcome) => ofOutcome(outcome, parts)),
     ...parts.classes.flatMap((outcome) => ofClasses(outcome, parts)),
@@ -58,10 +58,23 @@ interface Parts {
 
 const outcomesMax = 2;
 
-function sortColumns({ columns }: ChartData): Parts {
+/** Whole numbers of so few values are groups, such as 0 and 1. */
+const codedMax = 6;
+
+/** What the fitted model relies on comes first. */
+function sortColumns({ data: { columns }, top_features }: DatasetToDraw): Parts {
+  const rank = ({ name }: ChartColumn): number => {
+    const place = (top_features ?? []).findIndex((feature) => feature.name === name);
+    return place < 0 ? columns.length : place;
+  };
   const isOutcome = ({ role }: ChartColumn): boolean => role === 'dependent' || role === 'target';
   const isCause = ({ role }: ChartColumn): boolean => role === 'independent' || role === 'feature';
   const levels = (column: ChartColumn): number => new Set(column.values).size;
+  const isGroup = (column: ChartColumn): boolean =>
+    column.kind === 'category'
+      ? levels(column) <= groupsMax
+      : column.kind === 'integer' && levels(column) <= codedMax;
+  const causes = columns.filter(isCause).toSorted((first, second) => rank(first) - rank(second));
   return {
     outcomes: columns
       .filter((column) => isOutcome(column) && isNumeric(column))
@@ -69,10 +82,8 @@ function sortColumns({ columns }: ChartData): Parts {
     classes: columns
       .filter((column) => isOutcome(column) && column.kind === 'category')
       .slice(0, outcomesMax),
-    groups: columns.filter(
-      (column) => isCause(column) && column.kind === 'category' && levels(column) <= groupsMax,
-    ),
-    predictors: columns.filter((column) => isCause(column) && isNumeric(column)),
+    groups: causes.filter(isGroup),
+    predictors: causes.filter((column) => isNumeric(column) && !isGroup(column)),
     time: columns.find(({ role }) => role === 'time') ?? null,
   };
 }

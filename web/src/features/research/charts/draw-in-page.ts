@@ -12,7 +12,7 @@ export interface PointedMark {
 }
 
 export interface PageChart {
-  /** Takes the drawing out of the page. */
+  /** It listens no more. */
   end(): void;
 }
 
@@ -49,7 +49,6 @@ export async function drawInPage(
   return {
     end() {
       view.finalize();
-      place.replaceChildren();
     },
   };
 }
