@@ -46,8 +46,8 @@ function findDistributionProblem(column: DatasetColumn): string | null {
   const { source, decimals } = column;
   if (source.shape === 'uniform' && source.min >= source.max)
     return `goes from ${source.min} to ${source.max}`;
-  if (source.shape === 'lognormal' && source.sd > 5 * source.mean)
-    return 'has a standard deviation of more than 5 times its mean';
+  if (source.shape === 'lognormal' && source.sd > 3 * source.mean)
+    return 'has a standard deviation of more than 3 times its mean';
   if (source.shape === 'poisson' && decimals > 0) return 'counts: it has no decimals';
   const drawn = describeDrawn(column);
   if (drawn === null) return null;

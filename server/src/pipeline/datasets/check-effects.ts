@@ -3,7 +3,7 @@ import { InvalidRequestError } from '../../errors.js';
 import { type ArrangedColumn, isMade, levelsOf } from './arrange-columns.js';
 import { known } from './draw-rows.js';
 import { findReach, type Reach, type Span, spreadOf } from './find-reach.js';
-import type { DatasetSpecification, PlantedEffect } from './specification.js';
+import { type DatasetSpecification, datasetLimits, type PlantedEffect } from './specification.js';
 
 /** Rows for each effect on a column, of those without gaps (Peduzzi et al. 1996, of events in logistic regression). */
 const rowsForEffect = 10;
@@ -69,28 +69,65 @@ function checkChance(each: ArrangedColumn, arranged: ReadonlyMap<string, Arrange
 
 function checkRows(
   { column, effects }: ArrangedColumn,
-  {
-    specification,
-    arranged,
-  }: {
-    readonly specification: DatasetSpecification;
-    readonly arranged: ReadonlyMap<string, ArrangedColumn>;
-  },
+  { specification, arranged }: Arranged,
 ): void {
-  if (effects.length === 0) return;
-  const causes = [...new Set(effects.map(({ from }) => from))];
-  const whole = causes.reduce(
-    (share, name) => share * (1 - known(arranged, name).column.missing),
-    1 - column.missing,
-  );
+  const causes = listCauses(column, effects, { specification, arranged });
+  const whole = causes.reduce((share, cause) => share * (1 - cause.missing), 1 - column.missing);
   const { source } = column;
   const rarer = source.shape === 'chance' ? Math.min(source.base_share, 1 - source.base_share) : 1;
   const rows = Math.floor(specification.sample_size * whole * rarer);
-  const wanted = rowsForEffect * (effects.length + 1);
-  if (rows < wanted)
+  const terms = causes.reduce((sum, cause) => sum + (levelsOf(cause)?.length ?? 2) - 1, 0);
+  const wanted = rowsForEffect * (terms + 1);
+  const kind = `rows without gaps${rarer < 1 ? ' of its rarer level' : ''}`;
+  if (terms > 0 && rows < wanted)
     refuse(
-      `The effects on ${column.name} need ${wanted} rows without gaps${rarer < 1 ? ' of its rarer level' : ''}, and about ${rows} are to be expected: take more rows`,
+      `What acts on ${column.name} needs ${wanted} ${kind}, and about ${rows} are to be expected: take more rows`,
     );
+  for (const cause of causes) {
+    const seldom = Math.floor(rows * leastShare(cause));
+    if (seldom < rowsForEffect)
+      refuse(
+        `What ${cause.name} does to ${column.name} cannot be told: it differs in about ${seldom} ${kind}, and ${rowsForEffect} are needed. Take more rows, or a greater share`,
+      );
+  }
+}
+
+interface Arranged {
+  readonly specification: DatasetSpecification;
+  readonly arranged: ReadonlyMap<string, ArrangedColumn>;
+}
+
+/** What acts on it; of a target also every other feature, as a model learns from all of them. */
+function listCauses(
+  column: ArrangedColumn['column'],
+  effects: readonly PlantedEffect[],
+  { specification, arranged }: Arranged,
+): ArrangedColumn['column'][] {
+  const acting = [...new Set(effects.map(({ from }) => from))];
+  if (column.role !== 'target') return acting.map((name) => known(arranged, name).column);
+  const features = specification.columns.filter(({ role }) => role === 'feature');
+  const terms = features.reduce((sum, each) => sum + (levelsOf(each)?.length ?? 2) - 1, 0);
+  if (terms > datasetLimits.featureTerms)
+    refuse(
+      `The features have ${terms} numbers and levels to learn from, more than ${datasetLimits.featureTerms}`,
+    );
+  return features;
+}
+
+/** Share of the rows with the rarest of its levels, or with another number than 0. */
+function leastShare({ source }: ArrangedColumn['column']): number {
+  switch (source.shape) {
+    case 'levels':
+      return Math.min(...source.levels.map(({ share }) => share));
+    case 'step':
+      return Math.min(source.at, 1 - source.at);
+    case 'chance':
+      return Math.min(source.base_share, 1 - source.base_share);
+    case 'poisson':
+      return Math.min(1, source.mean);
+    default:
+      return 1;
+  }
 }
 
 function refuse(message: string): never {

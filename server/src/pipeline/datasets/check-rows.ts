@@ -114,12 +114,13 @@ function checkCorrelation(
   const places = [...first.values.keys()].filter(
     (row) => !Number.isNaN(first.values[row]) && !Number.isNaN(second.values[row]),
   );
-  const found = sampleCorrelation(
-    places.map((row) => first.values[row] ?? 0),
-    places.map((row) => second.values[row] ?? 0),
-  );
-  const allowed = spreadErrorsMax / Math.sqrt(places.length);
-  return compare(`correlation of ${first.name} and ${second.name}`, [size, found], allowed);
+  const name = `correlation of ${first.name} and ${second.name}`;
+  const pairs = [first, second].map(({ values }) => places.map((row) => values[row] ?? 0));
+  const [ofFirst = [], ofSecond = []] = pairs;
+  if (pairs.some((values) => new Set(values).size < 2))
+    return { name, passed: false, detail: 'one of them has the same value in every row' };
+  const found = sampleCorrelation(ofFirst, ofSecond);
+  return compare(name, [size, found], spreadErrorsMax / Math.sqrt(places.length));
 }
 
 function checkFit({ name, method, fit }: FittedOutcome, { column }: ArrangedColumn): Check[] {

@@ -79,6 +79,15 @@ describe('checkSpecification', () => {
     [['effects', 0, 'level'], 'placebo', 'must name one of the levels =phage'],
     [['effects', 1, 'level'], 'x', 'age has none'],
     [['effects', 2, 'size'], 40, 'all but certain'],
+    [
+      ['columns', 1, 'source', 'levels'],
+      [
+        { name: 'placebo', share: 0.95 },
+        { name: '=phage', share: 0.05 },
+      ],
+      'What group does to recurrence cannot be told: it differs in about 6 rows',
+    ],
+    [['columns', 5, 'source', 'base_share'], 0.02, 'needs 20 rows without gaps of its rarer level'],
     [['correlations', 0, 'second'], 'score', 'score is none'],
     [['correlations', 0, 'second'], 'age', 'cannot be correlated with itself'],
     [['eval'], 'process.env', 'Unrecognized key: "eval"'],
@@ -117,6 +126,24 @@ describe('checkSpecification', () => {
   it('refuses effects that lead in a circle', () => {
     const loop = { from: 'score', to: 'score', size: 1, meaning: 'Assumed' };
     expect(problemOf({ ...trial, effects: [loop] })).toContain('circle: score → score');
+  });
+
+  it('refuses more features than a model can learn from, and waves that look like none', () => {
+    const levels = Array.from({ length: 20 }, (_, place) => ({ name: `l${place}`, share: 0.05 }));
+    const features = Array.from({ length: 5 }, (_, place) => ({
+      name: `f${place}`,
+      label: 'f',
+      role: 'feature',
+      source: { shape: 'levels', levels },
+    }));
+    const columns = [...learning.columns, ...features];
+    expect(problemOf({ ...learning, sample_size: 50_000, columns })).toContain(
+      'The features have 97 numbers and levels to learn from, more than 80',
+    );
+    const season = { period: 2, amplitude: 1, peak: 0 };
+    expect(problemOf(changed(['columns', 2, 'source', 'season'], season, series))).toContain(
+      'at columns.2.source.season.period',
+    );
   });
 
   it('refuses unknown fields under the names that objects inherit from', () => {

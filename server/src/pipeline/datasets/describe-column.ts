@@ -33,7 +33,8 @@ function measure(
     const distinct = histogram.filter((level) => level.count > 0).length;
     return { count, missing: column.codes.length - count, distinct, numbers: null, histogram };
   }
-  const present = presentNumbers(column.values).sort((a, b) => a - b);
+  // Sorted as an array of numbers alone: many times faster than by comparing.
+  const present = presentNumbers(column.values.toSorted());
   return {
     count: present.length,
     missing: column.values.length - present.length,

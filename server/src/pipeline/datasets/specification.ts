@@ -10,6 +10,8 @@ export const datasetLimits = {
   columns: 40,
   levels: 20,
   effects: 60,
+  /** Numbers, and levels beyond the first, that a model learns from. */
+  featureTerms: 80,
   correlations: 60,
   numberMax: 1e9,
   missingMax: 0.5,
@@ -73,10 +75,10 @@ const sourceSchema = z.discriminatedUnion('shape', [
     autocorrelation: z.number().min(0).max(0.9).default(0),
     /** From one row to the next. */
     trend: number.default(0),
-    /** In rows; `peak` is the row that is highest first. */
+    /** In rows, 3 or more: of 2 a wave and its absence look the same. `peak` is the row that is highest first. */
     season: z
       .strictObject({
-        period: z.number().min(2).max(10_000),
+        period: z.number().min(3).max(10_000),
         amplitude: positive,
         peak: z.number().min(0).max(10_000),
       })

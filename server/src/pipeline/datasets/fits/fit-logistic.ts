@@ -1,8 +1,7 @@
 /** Logistic regression by Newton's method. */
-import { Matrix } from 'ml-matrix';
 import { logisticShare } from '../numbers/exact-math.js';
 import type { Fit } from './fit.js';
-import { addProduct, dot, type FitRow, solveNormalEquations } from './linear-algebra.js';
+import { addProduct, dot, type FitRow, solveNormalEquations, squareOf } from './linear-algebra.js';
 
 const stepsMax = 30;
 const close = 1e-9;
@@ -33,7 +32,7 @@ function isSmall(change: number, value: number): boolean {
 
 function takeStep(rows: readonly FitRow[], coefficients: readonly number[]) {
   const width = coefficients.length;
-  const products = Matrix.zeros(width, width);
+  const products = new Float64Array(width * width);
   const moments = new Float64Array(width);
   for (const { regressors, value } of rows) {
     const chance = logisticShare(dot(regressors, coefficients));
@@ -41,5 +40,5 @@ function takeStep(rows: readonly FitRow[], coefficients: readonly number[]) {
     for (let place = 0; place < width; place += 1)
       moments[place] = (moments[place] ?? 0) + (regressors[place] ?? 0) * (value - chance);
   }
-  return solveNormalEquations(products, moments);
+  return solveNormalEquations(squareOf(products), moments);
 }

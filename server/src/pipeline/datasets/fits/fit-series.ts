@@ -5,7 +5,7 @@
 import { Matrix } from 'ml-matrix';
 import { logarithm } from '../numbers/exact-math.js';
 import type { Fit } from './fit.js';
-import { addProduct, dot, type FitRow, solveNormalEquations } from './linear-algebra.js';
+import { addProduct, dot, type FitRow, solveNormalEquations, squareOf } from './linear-algebra.js';
 
 /** `place` is the number of the row in the series, in rising order. */
 export type SeriesRow = FitRow & { readonly place: number };
@@ -17,7 +17,13 @@ const golden = 0.6180339887498949;
 /** @returns null where the regressors cannot be told apart. */
 export function fitSeries(rows: readonly SeriesRow[], width: number): Fit | null {
   if (rows.length <= width) return null;
-  const steps = sumByGap(rows, width);
+  const steps = sumByGap(rows, width).map(({ gap, count, now, across, before }) => ({
+    gap,
+    count,
+    now: squareOf(now),
+    both: Matrix.add(squareOf(across), squareOf(across).transpose()),
+    before: squareOf(before),
+  }));
   const likelihood = (memory: number): number =>
     solveWith(memory, steps, rows.length)?.likelihood ?? -Infinity;
   let [low, high] = [-most, most];
@@ -51,9 +57,9 @@ export function fitSeries(rows: readonly SeriesRow[], width: number): Fit | null
 interface GapSums {
   readonly gap: number;
   count: number;
-  readonly now: Matrix;
-  readonly across: Matrix;
-  readonly before: Matrix;
+  readonly now: Float64Array;
+  readonly across: Float64Array;
+  readonly before: Float64Array;
 }
 
 /** The first row alone stands under a gap of 0. */
@@ -77,27 +83,32 @@ function sumByGap(rows: readonly SeriesRow[], width: number): GapSums[] {
 }
 
 function emptySums(gap: number, size: number): GapSums {
-  const zeros = (): Matrix => Matrix.zeros(size, size);
+  const zeros = (): Float64Array => new Float64Array(size * size);
   return { gap, count: 0, now: zeros(), across: zeros(), before: zeros() };
 }
 
-function solveWith(memory: number, steps: readonly GapSums[], rows: number) {
+interface GapProducts {
+  readonly gap: number;
+  readonly count: number;
+  readonly now: Matrix;
+  /** Now with before, and before with now. */
+  readonly both: Matrix;
+  readonly before: Matrix;
+}
+
+function solveWith(memory: number, steps: readonly GapProducts[], rows: number) {
   const size = steps[0]?.now.rows ?? 0;
   const width = size - 1;
   const all = Matrix.zeros(size, size);
   let logVariances = 0;
-  for (const { gap, count, now, across, before } of steps) {
+  for (const { gap, count, now, both, before } of steps) {
     let reach = gap === 0 ? 0 : 1;
     for (let step = 0; step < gap; step += 1) reach *= memory;
     // Share of the variance that the row before does not foretell.
     const fresh = 1 - reach * reach;
     logVariances += count * logarithm(fresh);
-    const both = Matrix.add(across, across.transpose()).mul(reach);
-    all.add(
-      Matrix.sub(now, both)
-        .add(Matrix.mul(before, reach * reach))
-        .div(fresh),
-    );
+    const sum = Matrix.sub(now, Matrix.mul(both, reach)).add(Matrix.mul(before, reach * reach));
+    all.add(sum.div(fresh));
   }
   const products = all.subMatrix(0, width - 1, 0, width - 1);
   const moments = Float64Array.from(all.getColumn(width).slice(0, width));

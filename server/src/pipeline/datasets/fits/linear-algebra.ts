@@ -14,18 +14,25 @@ export interface Solved {
   readonly diagonal: readonly number[];
 }
 
-/** Adds weight · left · rightᵀ. */
+/** Adds weight · left · rightᵀ to a sum that lies row by row. In plain arrays: it is done for every row of a dataset. */
 export function addProduct(
-  sum: Matrix,
+  sum: Float64Array,
   left: Float64Array,
   { right = left, weight = 1 }: { readonly right?: Float64Array; readonly weight?: number } = {},
 ): void {
+  const width = right.length;
   for (let row = 0; row < left.length; row += 1) {
     const factor = weight * (left[row] ?? 0);
     if (factor === 0) continue;
-    for (let column = 0; column < right.length; column += 1)
-      sum.set(row, column, sum.get(row, column) + factor * (right[column] ?? 0));
+    const begin = row * width;
+    for (let column = 0; column < width; column += 1)
+      sum[begin + column] = (sum[begin + column] ?? 0) + factor * (right[column] ?? 0);
   }
+}
+
+export function squareOf(sum: Float64Array): Matrix {
+  const size = Math.sqrt(sum.length);
+  return Matrix.from1DArray(size, size, Array.from(sum));
 }
 
 /** @returns null where the regressors cannot be told apart in these rows. */
