@@ -4,7 +4,7 @@ import { tellEnglish } from '../../reading/language/tell-language.js';
 
 /** A question mark at the end, in any script, or the first word of an English question. */
 export function isQuestion(topic: string): boolean {
-  return /[?？؟;]\s*$/u.test(topic) ? !topic.trimEnd().endsWith(';') : questionWord.test(topic);
+  return /[?？؟]\s?$/u.test(topic) || questionWord.test(topic);
 }
 
 const questionWord =
@@ -14,6 +14,7 @@ const questionWord =
 export function frameTopic(topic: string, frame: string): string | null {
   if (tellEnglish(topic) === 'other') return null;
   const bare = topic.replace(/[.!?…\s]{1,20}$/u, '');
+  if (!/[\p{L}\p{N}]/u.test(bare)) return null;
   const named = isPhrase(bare) ? bare : `“${bare}”`;
   // A function, as a topic may hold the signs that a replacement gives a meaning to.
   const question = frame.replace('%', () => named);

@@ -75,6 +75,10 @@ describe('the plan of a run', () => {
     expect(questions).toHaveLength(1);
   });
 
+  it.each(['???', '🙂'])('asks %s as it stands and nothing else', (topic) => {
+    expect(plan(topic).questions).toEqual([{ text: topic, origin: 'topic', queries: [topic] }]);
+  });
+
   it('searches a topic that names a work by its name', () => {
     expect(plan('10.1234/abcd.5').questions[0]?.queries).toEqual(['10.1234/abcd.5']);
   });

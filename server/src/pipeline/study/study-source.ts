@@ -63,7 +63,7 @@ export interface InsideFound {
   readonly documents: readonly LibraryFinding[];
 }
 
-export interface LibraryFinding {
+interface LibraryFinding {
   readonly documentId: string;
   readonly article: Article;
   /** Of its best passage, 0 to 1. */
