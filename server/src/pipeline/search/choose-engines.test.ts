@@ -118,7 +118,7 @@ describe('choosing engines', () => {
       for (const report of chosen.skipped)
         expect(report).toMatchObject({
           status: 'skipped',
-          message: `Not asked, as it finds nothing by ${name}`,
+          message: `Not asked, as nothing is found there by ${name}`,
         });
     });
 

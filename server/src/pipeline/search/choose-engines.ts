@@ -64,7 +64,7 @@ function ableTo(
     // A trial's number is a word that papers about the trial have as well.
     identifiers.nct_id !== '' || findsBy.some((kind) => identifiers[kind] !== '');
   const engines = chosen.filter(canFind);
-  const message = `Not asked, as it finds nothing by ${name}`;
+  const message = `Not asked, as nothing is found there by ${name}`;
   const skipped = chosen
     .filter((engine) => !canFind(engine))
     .map(({ id, name: engineName }) => skippedReport({ id, name: engineName, message }));

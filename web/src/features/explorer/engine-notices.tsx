@@ -1,4 +1,4 @@
-/** Names the engines that failed or were skipped, beside what the others found. */
+/** Names the engines that failed, beside what the others found, and quietly those that were not asked. */
 import type { EngineReport } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
@@ -13,11 +13,17 @@ interface EngineNoticesProps {
   readonly onRepeat: () => void;
 }
 
-export function EngineNotices({ results, onRepeat }: EngineNoticesProps): ReactElement | null {
-  const troubled = results.engines.filter(
-    (engine) =>
-      engine.status === 'failed' || (engine.status === 'skipped' && !isNoticed(engine, results)),
+export function EngineNotices(props: EngineNoticesProps): ReactElement {
+  return (
+    <>
+      <FailedNotice {...props} />
+      <SkippedNotice {...props} />
+    </>
   );
+}
+
+function FailedNotice({ results, onRepeat }: EngineNoticesProps): ReactElement | null {
+  const troubled = results.engines.filter(({ status }) => status === 'failed');
   const [only] = troubled;
   if (only === undefined) return null;
   if (troubled.length === 1) {
@@ -25,9 +31,7 @@ export function EngineNotices({ results, onRepeat }: EngineNoticesProps): ReactE
       <Notice
         kind="warning"
         role="status"
-        action={
-          only.status === 'failed' ? <RepeatButton engine={only} onRepeat={onRepeat} /> : null
-        }
+        action={<RepeatButton engine={only} onRepeat={onRepeat} />}
       >
         <strong>{saysOf(only)}</strong> {whatWorked(results)}
       </Notice>
@@ -40,14 +44,36 @@ export function EngineNotices({ results, onRepeat }: EngineNoticesProps): ReactE
         {troubled.map((engine) => (
           <li key={engine.engine} className={classes.row}>
             <span>{saysOf(engine)}</span>
-            {engine.status === 'failed' ? (
-              <RepeatButton engine={engine} onRepeat={onRepeat} />
-            ) : null}
+            <RepeatButton engine={engine} onRepeat={onRepeat} />
           </li>
         ))}
       </ul>
     </Notice>
   );
+}
+
+/** Nothing went wrong with these: those that say the same are named in one line. */
+function SkippedNotice({ results }: EngineNoticesProps): ReactElement | null {
+  const skipped = results.engines.filter(
+    (engine) => engine.status === 'skipped' && !isNoticed(engine, results),
+  );
+  if (skipped.length === 0) return null;
+  const messages = [...new Set(skipped.map(({ message }) => message))];
+  return (
+    <Notice kind="info">
+      {messages.map((message) => (
+        <p key={message}>{saysTogether(skipped.filter((engine) => engine.message === message))}</p>
+      ))}
+    </Notice>
+  );
+}
+
+function saysTogether(engines: readonly EngineReport[]): string {
+  const [only] = engines;
+  if (only === undefined) return '';
+  if (engines.length === 1 || only.message === '') return engines.map(saysOf).join(' ');
+  const names = new Intl.ListFormat('en').format(engines.map(({ name }) => name));
+  return saysOf({ ...only, name: names });
 }
 
 /** A notice about the whole search, such as that others ran in its place, already says why it was skipped. */

@@ -205,6 +205,23 @@ describe('a search', () => {
     expect(screen.queryByRole('button', { name: 'Try Tavily again' })).toBeNull();
   });
 
+  it('says quietly, and once, which engines were not asked for an identifier, and amber only what failed', async () => {
+    const message = 'Not asked, as nothing is found there by a DOI';
+    const engines = [
+      fakeEngine('Crossref', 'completed'),
+      fakeEngine('CORE', 'skipped', message),
+      fakeEngine('DBLP', 'skipped', message),
+      fakeEngine('PubMed', 'failed', 'PubMed did not answer within 20 s.'),
+    ];
+    searched(two, { engines });
+    openScreen('/?search=q1');
+    const skipped = await screen.findByText(`CORE and DBLP: ${message}.`);
+    expect(skipped.closest('[data-kind]')?.getAttribute('data-kind')).toBe('info');
+    const failed = screen.getByText('PubMed did not answer within 20 s.').closest('[data-kind]');
+    expect(failed?.getAttribute('data-kind')).toBe('warning');
+    expect(failed?.textContent).not.toContain('CORE');
+  });
+
   it('names an engine that failed beside the results of the others and offers to try again', async () => {
     const engines = [
       fakeEngine('PubMed', 'completed'),
