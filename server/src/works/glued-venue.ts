@@ -12,7 +12,7 @@ export function withoutVenue(title: TitleWords, { words: venue }: Place): TitleW
     if (last() !== name) return title;
     at -= 1;
   }
-  // "The" at its beginning is no part of what was read; a break must part it from the title.
+  while (title.words[at]?.isBreak !== true && emptyVenueWords.has(last())) at -= 1;
   const isGlued = venue.length > 0 && at > 0 && title.words[at]?.isBreak === true;
   return isGlued ? describe(title.words.slice(0, at)) : title;
 }

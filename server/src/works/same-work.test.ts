@@ -84,6 +84,7 @@ describe('titles', () => {
     ['Übersicht der Höhlen im Süden', 'Ubersicht der Hohlen im Suden'],
     ['Role of TNFα in moles of the north', 'Role of TNF-alpha in moles of the north'],
     ['Gravel tolls of inland ports. Soil, 2022', 'Gravel tolls of inland ports'],
+    ['Gravel tolls of inland ports (The Soil)', 'Gravel tolls of inland ports'],
   ])('are of one work however they are spelled: "%s", "%s"', (a, b) => {
     expect(judge({ title: a }, { title: b })).toBe('same: same title');
   });
@@ -179,6 +180,10 @@ describe('authors, years and places', () => {
     const soils = { container: 'Journal of Soil' };
     expect(judge(soils, { container: 'Journal of Soil Physics' })).toBe('open: journal');
     expect(judge(soils, { container: 'J. Soil' })).toBe('same: same title');
+    const whole = { container: 'Journal of Soil: Sand and Loam' };
+    for (const container of [whole.container, 'J. Soil Sand Loam', 'Journal of Soil'])
+      expect(judge(whole, { container })).toBe('same: same title');
+    expect(judge(whole, { container: 'Journal of Soil: Clay' })).toBe('open: journal');
     const proceedings =
       'Proceedings of the National Academy of Soils of the United States of America';
     expect(judge({ container: proceedings }, { container: 'Proc Natl Acad Soils U S A' })).toBe(

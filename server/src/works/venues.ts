@@ -2,7 +2,10 @@
 import { plainWords, withoutUmlauts } from './plain-words.js';
 
 export interface Place {
+  /** Without a sub-title or a town in brackets. */
   readonly words: readonly string[];
+  /** With them. */
+  readonly wholeWords: readonly string[];
   readonly kind: 'journal' | 'conference' | 'preprints' | 'repository' | 'unknown';
   /** Numbers of the volume; catalogues put more than one into it. */
   readonly volumes: readonly string[];
@@ -47,14 +50,23 @@ export interface PlaceNames {
   readonly pages: string;
 }
 
-const nowhere: Place = { words: [], kind: 'unknown', volumes: [], firstPage: '', isRenewed: false };
+const nowhere: Place = {
+  words: [],
+  wholeWords: [],
+  kind: 'unknown',
+  volumes: [],
+  firstPage: '',
+  isRenewed: false,
+};
 
 export function readPlace({ container, volume, pages }: PlaceNames): Place {
   if (container === '' && volume === '' && pages === '') return nowhere;
   const named = container.split(/\s-\s|[:;([=—–\r\n]/)[0] ?? '';
-  const all = plainWords(named.trim() === '' ? container : named).map(withoutUmlauts);
+  const whole = plainWords(container).map(withoutUmlauts);
+  const all = named.trim() === '' ? whole : plainWords(named).map(withoutUmlauts);
   return {
     words: all.filter((word) => !emptyVenueWords.has(word)),
+    wholeWords: whole.filter((word) => !emptyVenueWords.has(word)),
     kind: kindOf(all),
     volumes: (volume.match(/\d+/g) ?? []).map(withoutZeros),
     firstPage: readPage(pages),
@@ -107,10 +119,16 @@ function compareNames(a: Place, b: Place): 'alike' | 'otherwise' | 'apart' | 'un
   if (a.words.length === 0 || b.words.length === 0) return 'unknown';
   const kinds = [a.kind, b.kind];
   if (kinds.includes('repository') || kinds.includes('preprints')) return 'unknown';
-  if (areAlike(a.words, b.words)) return 'alike';
+  if (areNamedAlike(a, b)) return 'alike';
   if (kinds.includes('journal') && kinds.includes('conference')) return 'apart';
   // One conference has many names.
   return a.kind === 'conference' && b.kind === 'conference' ? 'alike' : 'otherwise';
+}
+
+/** "Journal of Sand: A" is "J. Sand A" and may be meant by "Journal of Sand", but is not "Journal of Sand: B". */
+function areNamedAlike(a: Place, b: Place): boolean {
+  const isOneShort = [a, b].some(({ words, wholeWords }) => words.length === wholeWords.length);
+  return areAlike(a.wholeWords, b.wholeWords) || (isOneShort && areAlike(a.words, b.words));
 }
 
 function areAlike(a: readonly string[], b: readonly string[]): boolean {
