@@ -39,7 +39,8 @@ export function placeChart(
   return {
     ...rest,
     width,
-    padding: 4,
+    // Vega leaves the offset of a label out of account when it fits a chart into its width.
+    padding: 12,
     params: [{ name: 'room', value: width }],
     config: { ...config, mark: { ...recordOf(config.mark), tooltip: { content: 'data' } } },
   };
