@@ -1,9 +1,17 @@
 /** What the research system finds and says, measured: `npm run bench:research`. Each part is a file of `bench/research`. */
+import { measureInspirations } from './research/inspirations.js';
+import { measurePlanted } from './research/planted.js';
 import { measureStatedClaims } from './research/stated-claims.js';
 import { measureYesOrNo } from './research/yes-or-no.js';
 import { writeReport } from './support/report.js';
 
-const parts = [await measureYesOrNo(process.env.LECTERN_DATA), await measureStatedClaims()];
+const data = process.env.LECTERN_DATA;
+const parts = [
+  await measurePlanted(),
+  await measureInspirations(data),
+  await measureYesOrNo(data),
+  await measureStatedClaims(),
+];
 const broken = parts.flatMap((part) => part.broken);
 writeReport('research', [
   '# The research system',

@@ -28,6 +28,8 @@ const sameWords: ReadonlyMap<string, string> = new Map(
     ...{
       licence: 'license',
       practise: 'practice',
+      practised: 'practiced',
+      practising: 'practicing',
       programme: 'program',
       programmes: 'programs',
       meticillin: 'methicillin',

@@ -10,7 +10,7 @@ import {
 import { findWords } from '../../reading/language/words.js';
 import { type ArticleSentence, readArticle } from './article-sentences.js';
 import { extractStudy } from './extract-study.js';
-import { letOthersWork } from './let-others-work.js';
+import { letOthersWork } from '../../let-others-work.js';
 import { likeness, measureCentrality, weighWords } from './measure-centrality.js';
 import type { DraftCell, StudyFacts, SummaryPassage } from './summary-parts.js';
 

@@ -4,7 +4,7 @@ import type { PartName } from '../../reading/cues/focus-cues.js';
 import { estimateTokens } from '../models/estimate-tokens.js';
 import { chooseSentences } from './choose-sentences.js';
 import type { Candidate } from './extract-article.js';
-import { letOthersWork } from './let-others-work.js';
+import { letOthersWork } from '../../let-others-work.js';
 import { shapeOf, shareTokens } from './share-tokens.js';
 import { type DraftSection, type DraftSentence, silences } from './summary-parts.js';
 

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { StudySource } from '../study/study-source.js';
+import { generateHypotheses, type HypothesesRequest } from './generate-hypotheses.js';
+import { kelpWorks, workOf } from './testing-works.js';
+
+function generate(
+  sources: readonly StudySource[],
+  parts: Partial<HypothesesRequest> = {},
+): ReturnType<typeof generateHypotheses> {
+  return generateHypotheses({
+    topic: 'Kelp broth in cold weather',
+    questions: [],
+    sources,
+    count: 3,
+    searchOutside: null,
+    asker: null,
+    signal: new AbortController().signal,
+    ...parts,
+  });
+}
+
+describe('without a model', () => {
+  it('links what two literatures say and none says together', async () => {
+    const { hypotheses, notes } = await generate(kelpWorks());
+    expect(hypotheses.map(({ statement }) => statement)).toEqual([
+      'Kelp broth may reduce frost numbness by lowering plasma viscosity.',
+    ]);
+    const [found] = hypotheses;
+    expect(found?.link).toEqual({
+      from: 'kelp broth',
+      by_way_of: 'plasma viscosity',
+      to: 'frost numbness',
+    });
+    expect(found?.novelty).toBe(
+      'None of 7 titles and abstracts found names both kelp broth and frost numbness.',
+    );
+    expect(found?.variables).toMatchObject({
+      independent: ['kelp broth'],
+      dependent: ['plasma viscosity', 'frost numbness'],
+    });
+    expect(found?.expected_outcome).toContain('plasma viscosity falls and frost numbness falls');
+    expect(notes).toEqual([expect.stringMatching(/^Only 1 of 3 hypotheses/)]);
+  });
+
+  it('quotes each piece of evidence word for word from the passage that it names', async () => {
+    const sources = kelpWorks();
+    const { hypotheses } = await generate(sources);
+    const cited = hypotheses.flatMap((each) => [...each.evidence_for, ...each.rationale_sentences]);
+    const quotes = cited.flatMap(({ text, citations }) =>
+      citations.map((citation) => ({ text, ...citation })),
+    );
+    expect(quotes.length).toBeGreaterThan(6);
+    for (const { text, source, passage, quote } of quotes) {
+      const held = sources
+        .find(({ key }) => key === source)
+        ?.passages.find(({ id }) => id === passage);
+      expect(held?.text.slice(quote?.start, quote?.end)).toBe(text);
+    }
+  });
+
+  it.each([
+    ['as it is', 'Kelp broth did not touch frost numbness.'],
+    ['in the plural, the other way round', 'Numbness by frost came late after kelp broths.'],
+    ['by its abbreviation', 'Kelp broth (KB) is old. KB eased frost numbness.'],
+    ['in a retracted work', 'Kelp broth cured frost numbness.'],
+  ])('does not propose what a work states already, %s', async (name, abstract) => {
+    const stated = workOf(abstract, { is_retracted: name.includes('retracted') });
+    expect((await generate([...kelpWorks(), stated])).hypotheses).toEqual([]);
+  });
+
+  it('lets retracted works carry nothing', async () => {
+    const sources = kelpWorks().map((source, index) =>
+      index < 3 ? { ...source, article: { ...source.article, is_retracted: true } } : source,
+    );
+    expect((await generate(sources)).hypotheses).toEqual([]);
+  });
+
+  it('does not build on a link that is denied as often as it is stated', async () => {
+    const denials = [1, 2, 3].map((dose) =>
+      workOf(`Kelp broth did not change plasma viscosity at dose ${dose}.`),
+    );
+    expect((await generate([...kelpWorks(), ...denials])).hypotheses).toEqual([]);
+  });
+
+  it('shows the denial of one work as evidence against', async () => {
+    const denial = 'Kelp broth did not change plasma viscosity in children.';
+    const { hypotheses } = await generate([...kelpWorks(), workOf(denial)]);
+    expect(hypotheses[0]?.evidence_against.map(({ text }) => text)).toEqual([denial]);
+    expect(hypotheses[0]?.confidence.contradict).toBe(1);
+  });
+
+  it('counts works by the same people once, and is not confident of what one group says', async () => {
+    const sources = kelpWorks().map((source, index) =>
+      index < 3
+        ? { ...source, article: { ...source.article, authors: 'Ada Kelper, Bo Broth' } }
+        : source,
+    );
+    const { hypotheses } = await generate(sources);
+    expect(hypotheses[0]?.confidence.independent_sources).toBe(4);
+    expect(hypotheses[0]?.confidence_score).toBeLessThan(0.6);
+  });
+
+  it('shows a confidence whose parts add up, never high on three abstracts a link', async () => {
+    const [found] = (await generate(kelpWorks())).hypotheses;
+    const sum = found?.confidence.terms.reduce((total, { value }) => total + value, 0) ?? 0;
+    expect(found?.confidence_score).toBeCloseTo(sum, 5);
+    expect(found?.confidence_score).toBeGreaterThanOrEqual(0.6);
+    expect(found?.confidence_score).toBeLessThan(0.8);
+  });
+
+  it('is high only where four groups for each link agree', async () => {
+    const more = [
+      workOf('Kelp broth reduced plasma viscosity in divers.', { study_type: 'randomised trial' }),
+      workOf('Plasma viscosity raised frost numbness in divers.', { study_type: 'cohort study' }),
+    ];
+    const [found] = (await generate([...kelpWorks(), ...more])).hypotheses;
+    expect(found?.confidence_score).toBeGreaterThanOrEqual(0.8);
+  });
+
+  it('tells a search outside as what it is, a failure as a failure', async () => {
+    const found = await generate(kelpWorks(), {
+      searchOutside: async () => ({ where: 'Europe PMC', found: 2 }),
+    });
+    expect(found.hypotheses[0]?.novelty).toMatch(/Europe PMC for both found 2 records/);
+    const failed = await generate(kelpWorks(), {
+      searchOutside: async () => {
+        throw new Error('Europe PMC did not answer.');
+      },
+    });
+    expect(failed.hypotheses[0]?.novelty).toMatch(/outside failed: Europe PMC did not answer\.$/);
+  });
+
+  it.each([
+    ['nothing', [], ''],
+    ['a topic of 10,000 characters', kelpWorks(), 'kelp '.repeat(2000)],
+    ['a topic of signs', kelpWorks(), '{{7*7}} <script> __proto__ constructor =process.env'],
+    ['works without text', [workOf(''), workOf('__proto__ constructor toString (HAS)')], 'x'],
+  ])('says that there is none of %s', async (_, sources, topic) => {
+    const { hypotheses, notes } = await generate(sources, { topic, count: 2 });
+    expect(hypotheses.length + notes.length).toBeGreaterThan(0);
+  });
+});

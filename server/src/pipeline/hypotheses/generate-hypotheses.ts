@@ -1,0 +1,123 @@
+/** The Hypothesis Generator: from what a run has read to hypotheses, each with what it rests on. */
+import type { StepAsker } from '../models/ask-in-steps.js';
+import type { StudyHypothesis } from '../study/study-answer.js';
+import type { StudyPassage, StudySource } from '../study/study-source.js';
+import { askProposals, choosePassages, type Proposal } from './ask-proposals.js';
+import { checkProposal } from './check-proposal.js';
+import type { Corpus } from './corpus.js';
+import { type Bridge, discoverBridges } from './discover-bridges.js';
+import { readCorpus } from './read-corpus.js';
+import { takeWording } from './take-wording.js';
+import { type SearchOutside, tellNovelty } from './tell-novelty.js';
+import { writeHypothesis } from './write-hypothesis.js';
+
+export interface HypothesesRequest {
+  readonly topic: string;
+  readonly questions: readonly string[];
+  readonly sources: readonly StudySource[];
+  /** How many are wanted. */
+  readonly count: number;
+  /** Null where nothing outside may be asked. */
+  readonly searchOutside: SearchOutside | null;
+  /** Null without a model: code does it alone. */
+  readonly asker: StepAsker | null;
+  readonly signal: AbortSignal;
+}
+
+export interface GeneratedHypotheses {
+  readonly hypotheses: readonly StudyHypothesis[];
+  /** Sentences: what a reader should know of the list as a whole. */
+  readonly notes: readonly string[];
+}
+
+/** The model's call is the step `hypotheses` of the asker. @throws as `StepAsker.ask`; without a model nothing. */
+export async function generateHypotheses(request: HypothesesRequest): Promise<GeneratedHypotheses> {
+  const { sources, count } = request;
+  const corpus = await readCorpus(sources, request);
+  const bridges = chooseBridges(await discoverBridges(corpus), count);
+  const written = await writeWithModel(request, bridges);
+  const used = new Set(written.hypotheses.map(({ link }) => link?.to));
+  const rest = bridges.filter(({ from, to }) => !used.has(to.name) && !used.has(from.name));
+  const hypotheses = [...written.hypotheses];
+  for (const bridge of rest.slice(0, Math.max(0, count - hypotheses.length)))
+    hypotheses.push(writeHypothesis(bridge, corpus, await noveltyOf(bridge, request)));
+  return { hypotheses, notes: [...written.notes, ...describeCount(hypotheses.length, count)] };
+}
+
+function noveltyOf(bridge: Bridge, { sources, searchOutside }: HypothesesRequest): Promise<string> {
+  return tellNovelty(bridge, sources.length, searchOutside);
+}
+
+/** None and why, where there is no model or nothing of what it proposed can be kept. */
+async function writeWithModel(
+  request: HypothesesRequest,
+  bridges: readonly Bridge[],
+): Promise<GeneratedHypotheses> {
+  const { asker, signal } = request;
+  if (asker === null || request.sources.length === 0) return { hypotheses: [], notes: [] };
+  const asked = await asker.ask('hypotheses', async (model) => {
+    const passages = choosePassages({ ...request, bridges }, request.sources, model);
+    const proposals = await askProposals({ ...request, bridges, passages, signal }, model);
+    return { model: model.name, passages, proposals };
+  });
+  if (asked.outcome !== 'done')
+    return { hypotheses: [], notes: [`The model proposed nothing: ${asked.reason}`] };
+  const { model, passages, proposals } = asked.value;
+  const names = proposals.flatMap(({ from, by_way_of, to }) => [from, by_way_of, to]);
+  // Read anew, as terms that the model names are looked for however rare they are.
+  const corpus = await readCorpus(request.sources, {
+    topic: request.topic,
+    questions: [...request.questions, ...names],
+  });
+  const kept = await keepProposals({ proposals, passages, model, corpus }, request);
+  if (kept.hypotheses.length > 0) return kept;
+  const why =
+    'Nothing that the model proposed could be found in the works: code wrote the hypotheses.';
+  return { hypotheses: [], notes: [why, ...kept.notes] };
+}
+
+interface Proposed {
+  readonly proposals: readonly Proposal[];
+  readonly passages: readonly StudyPassage[];
+  readonly model: string;
+  readonly corpus: Corpus;
+}
+
+async function keepProposals(
+  { proposals, passages, model, corpus }: Proposed,
+  request: HypothesesRequest,
+): Promise<GeneratedHypotheses> {
+  const hypotheses: StudyHypothesis[] = [];
+  const notes: string[] = [];
+  for (const proposal of proposals) {
+    if (hypotheses.length >= request.count) break;
+    const checked = checkProposal(proposal, corpus, passages);
+    if (checked.outcome === 'left out') {
+      notes.push(checked.reason);
+      continue;
+    }
+    const novelty = await noveltyOf(checked.bridge, request);
+    const own = writeHypothesis(checked.bridge, corpus, novelty);
+    const worded = takeWording(own, proposal, passages, model);
+    hypotheses.push({ ...worded, notes: [...checked.notes, ...worded.notes] });
+  }
+  return { hypotheses, notes };
+}
+
+/** Of one B no more than two, so that one strong link does not fill the list. */
+function chooseBridges(bridges: readonly Bridge[], count: number): Bridge[] {
+  const uses = new Map<string, number>();
+  const chosen = bridges.filter(({ via }) => {
+    uses.set(via.key, (uses.get(via.key) ?? 0) + 1);
+    return (uses.get(via.key) ?? 0) <= 2;
+  });
+  return chosen.slice(0, count);
+}
+
+function describeCount(found: number, wanted: number): string[] {
+  if (found >= wanted) return [];
+  const number = found === 0 ? 'No hypothesis' : `Only ${found} of ${wanted} hypotheses`;
+  return [
+    `${number} could be drawn from the works: further links are missing, stated already, or carried too thinly.`,
+  ];
+}

@@ -1,0 +1,85 @@
+/** Tells which works count as one voice: versions of one work, and works that have people in common. */
+import { compareAuthors, splitAuthors } from '../../works/author-names.js';
+import { groupWorks } from '../../works/group-works.js';
+import { readWork, type Work, yearOf } from '../../works/work.js';
+import type { StudySource } from '../study/study-source.js';
+
+/** A name that more works bear is no sign of one group. */
+const commonName = 60;
+
+/** For each work the number of its group. */
+export function groupAuthors(works: readonly StudySource[]): number[] {
+  const read = works.map(readSource);
+  const groups = new Groups(works.length);
+  for (const [first = 0, ...others] of groupWorks(read))
+    for (const other of others) groups.join(first, other);
+  for (const bearers of bearersOf(read)) {
+    if (bearers.length > commonName) continue;
+    for (const [at, a] of bearers.entries())
+      for (const b of bearers.slice(at + 1))
+        if (!groups.areOne(a, b) && areOneGroup(read[a], read[b])) groups.join(a, b);
+  }
+  return works.map((_, index) => groups.rootOf(index));
+}
+
+function readSource({ article }: StudySource): Work {
+  return readWork({
+    title: article.title,
+    authors: splitAuthors(article.authors),
+    year: yearOf(article.publication_date),
+    kind: article.source_type,
+    container: article.journal,
+    identifiers: article.identifiers,
+    versionDois: article.other_versions.map(({ doi }) => doi),
+    url: article.url,
+  });
+}
+
+/** Works by each name of an author with the first letter of another one: `okonkwo a`. */
+function bearersOf(works: readonly Work[]): Iterable<number[]> {
+  const bearers = new Map<string, number[]>();
+  for (const [index, { authors }] of works.entries()) {
+    const names = authors.names.flatMap(({ names: words, initials }) =>
+      words.flatMap((word) =>
+        [...words.filter((other) => other !== word), ...initials].map(
+          (other) => `${word} ${other.charAt(0)}`,
+        ),
+      ),
+    );
+    for (const name of new Set(names)) {
+      const known = bearers.get(name);
+      if (known === undefined) bearers.set(name, [index]);
+      else known.push(index);
+    }
+  }
+  return bearers.values();
+}
+
+/** At least half of those who are named in the shorter list. */
+function areOneGroup(one: Work | undefined, other: Work | undefined): boolean {
+  if (one === undefined || other === undefined) return false;
+  const relation = compareAuthors(one.authors, other.authors);
+  return relation === 'all' || relation === 'within' || relation === 'most';
+}
+
+class Groups {
+  readonly #parent: number[];
+
+  constructor(size: number) {
+    this.#parent = Array.from({ length: size }, (_, index) => index);
+  }
+
+  rootOf(index: number): number {
+    const above = this.#parent[index] ?? index;
+    return above === index ? index : this.rootOf(above);
+  }
+
+  areOne(a: number, b: number): boolean {
+    return this.rootOf(a) === this.rootOf(b);
+  }
+
+  join(a: number, b: number): void {
+    const [one, other] = [this.rootOf(a), this.rootOf(b)];
+    this.#parent[Math.max(one, other)] = Math.min(one, other);
+  }
+}

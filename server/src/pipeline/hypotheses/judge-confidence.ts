@@ -1,0 +1,173 @@
+/**
+ * How well the two links of a hypothesis are carried by what was read, as parts that add up. It is no probability that the hypothesis is true:
+ * 0.8 means that each link is stated by at least four independent groups who agree on its direction.
+ */
+import { type ConfidenceParts, confidenceBands } from '@lectern/contract';
+import type { Confidence } from '../study/study-answer.js';
+import type { Corpus } from './corpus.js';
+import { directnessWeight, type LinkEvidence, type WorkLink } from './weigh-link.js';
+
+/** What each part can give at most. */
+const most = { works: 0.4, directness: 0.2, agreement: 0.2, kind: 0.1, text: 0.1 } as const;
+/** By the number of independent groups that carry the weaker link. */
+const sharesOfWorks = [0, 0.2, 0.5, 0.7, 0.85, 1];
+
+type Links = readonly [LinkEvidence, LinkEvidence];
+type Part = ConfidenceParts['terms'][number];
+
+export function judgeConfidence(corpus: Corpus, links: Links): Confidence {
+  const parts = [
+    judgeWorks(links),
+    judgeDirectness(links),
+    judgeAgreement(links),
+    judgeKinds(corpus, links),
+    judgeText(corpus, links),
+  ];
+  const sum = parts.reduce((total, { value }) => total + value, 0);
+  const ceiling = findCeiling(links);
+  const terms =
+    sum > ceiling.at
+      ? [...parts, { name: 'Ceiling', value: round(ceiling.at - sum), reason: ceiling.reason }]
+      : parts;
+  const score = round(terms.reduce((total, { value }) => total + value, 0));
+  return { score, parts: { ...countSources(corpus, links), terms } };
+}
+
+function judgeWorks(links: Links): Part {
+  const [first, second] = links.map(({ groups }) => groups);
+  const fewest = Math.min(first ?? 0, second ?? 0);
+  const share = sharesOfWorks[Math.min(fewest, sharesOfWorks.length - 1)] ?? 0;
+  return {
+    name: 'Independent works',
+    value: round(most.works * share),
+    reason: `The two links are carried by ${first} and ${second} independent groups of authors.`,
+  };
+}
+
+function judgeDirectness(links: Links): Part {
+  const shares = links.map(({ carriers }) =>
+    mean(carriers.map(({ directness }) => directnessWeight[directness])),
+  );
+  const stated = links.map(
+    ({ carriers }) => carriers.filter(({ directness }) => directness === 'stated').length,
+  );
+  return {
+    name: 'Directness',
+    value: round(most.directness * Math.min(...shares)),
+    reason: `${stated[0]} of ${links[0].carriers.length} works state the first link in one sentence, ${stated[1]} of ${links[1].carriers.length} the second.`,
+  };
+}
+
+function judgeAgreement(links: Links): Part {
+  const shares = links.map(
+    (link) => agreeing(link).length / Math.max(1, link.carriers.length + link.deniers.length),
+  );
+  const hasDirection = links.every(({ sign }) => sign !== 0);
+  return {
+    name: 'Agreement',
+    value: round(most.agreement * Math.min(...shares) * (hasDirection ? 1 : 0.6)),
+    reason: hasDirection
+      ? `${countOpposed(links)} works deny a link or say the opposite.`
+      : `${countOpposed(links)} works deny a link or say the opposite; which way one of the links goes is not told.`,
+  };
+}
+
+/** Kinds of study, the strongest first, with what they count. */
+const kinds: readonly (readonly [RegExp, number])[] = [
+  [/meta.?analy|systematic review/i, 1],
+  [/random|controlled trial|clinical trial|interventional/i, 1],
+  [/cohort|longitudinal|prospective|field (?:study|experiment)/i, 0.7],
+  [/case.control|cross.sectional|survey|observational/i, 0.5],
+];
+const otherKind = 0.4;
+
+function judgeKinds(corpus: Corpus, links: Links): Part {
+  const shares = links.map(({ carriers }) =>
+    mean(
+      carriers.map(({ work }) => {
+        const study_type = corpus.works[work]?.article.study_type ?? '';
+        return kinds.find(([pattern]) => pattern.test(study_type))?.[1] ?? otherKind;
+      }),
+    ),
+  );
+  return {
+    name: 'Kind of study',
+    value: round(most.kind * Math.min(...shares)),
+    reason:
+      'Trials and reviews of many studies count full, cohorts and surveys less, others least.',
+  };
+}
+
+function judgeText(corpus: Corpus, links: Links): Part {
+  const works = new Set(links.flatMap(({ carriers }) => carriers.map(({ work }) => work)));
+  const full = [...works].filter((work) => isFullText(corpus, work)).length;
+  return {
+    name: 'Text read',
+    value: round(most.text * (0.4 + (0.6 * full) / Math.max(1, works.size))),
+    reason: `${full} of ${works.size} works were read in full, the others by their abstract.`,
+  };
+}
+
+/** Without strong evidence nothing is high, and what one group alone says is low. */
+function findCeiling(links: Links): { at: number; reason: string } {
+  const fewest = Math.min(...links.map(({ groups }) => groups));
+  if (fewest < 2)
+    return { at: confidenceBands.medium - 0.01, reason: 'One link is carried by one group alone.' };
+  const isStrong =
+    fewest >= 4 &&
+    links.every(
+      (link) => link.sign !== 0 && agreeing(link).length * 10 >= link.carriers.length * 9,
+    );
+  if (isStrong) return { at: 1, reason: '' };
+  return {
+    at: confidenceBands.high - 0.01,
+    reason: 'High needs four independent groups for each link, who agree on its direction.',
+  };
+}
+
+/** Carriers that do not say the opposite of the others. */
+export function agreeing({ carriers, sign }: LinkEvidence): WorkLink[] {
+  return carriers.filter((link) => link.sign === 0 || sign === 0 || link.sign === sign);
+}
+
+/** Those that deny the link, or say the opposite of what most say. */
+export function opposing(link: LinkEvidence): WorkLink[] {
+  const agreed = agreeing(link);
+  return [...link.deniers, ...link.carriers.filter((carrier) => !agreed.includes(carrier))];
+}
+
+function countOpposed(links: Links): number {
+  return new Set(links.flatMap(opposing).map(({ work }) => work)).size;
+}
+
+function countSources(corpus: Corpus, links: Links): Omit<ConfidenceParts, 'terms'> {
+  const agreed = new Set(links.flatMap(agreeing).map(({ work }) => work));
+  const unclear = links.flatMap(({ carriers }) => carriers.filter(({ sign }) => sign === 0));
+  const types = new Map<string, number>();
+  for (const work of agreed) {
+    const name = corpus.works[work]?.article.study_type.trim() || 'not told';
+    types.set(name, (types.get(name) ?? 0) + 1);
+  }
+  const full = [...agreed].filter((work) => isFullText(corpus, work)).length;
+  return {
+    independent_sources: new Set([...agreed].map((work) => corpus.groups[work])).size,
+    agree: agreed.size,
+    contradict: countOpposed(links),
+    unclear: new Set(unclear.map(({ work }) => work)).size,
+    full_text: full,
+    abstract_only: agreed.size - full,
+    study_types: [...types].map(([name, count]) => ({ name, count })),
+  };
+}
+
+function isFullText(corpus: Corpus, work: number): boolean {
+  return corpus.works[work]?.readAs === 'full_text';
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,142 @@
+/** Reads works into a corpus of terms and sentences, in time that grows with their number. */
+import { letOthersWork } from '../../let-others-work.js';
+import { rememberStems } from '../../reading/language/remember-stems.js';
+import type { StudySource } from '../study/study-source.js';
+import { type Candidate, type Candidates, chooseTerms, countPhrases } from './choose-terms.js';
+import type { Corpus, CorpusSentence, Mention, Term } from './corpus.js';
+import { findRuns, phrasesOf } from './find-phrases.js';
+import { groupAuthors } from './group-authors.js';
+import { readAbbreviations, readTexts, type TextSentence } from './read-texts.js';
+import { createWordReader, type TermWord } from './read-words.js';
+import { collectForms } from './shared-forms.js';
+
+/** Works that are read before others have their turn. */
+const batch = 10;
+
+interface WordedSentence extends Omit<CorpusSentence, 'mentions' | 'stems'> {
+  readonly words: readonly TermWord[];
+}
+
+interface KnownTerms {
+  readonly terms: ReadonlyMap<string, Term>;
+  readonly asked: ReadonlySet<string>;
+}
+
+/** The terms of topic and questions are looked for however rare they are. */
+export async function readCorpus(
+  works: readonly StudySource[],
+  { topic, questions }: { readonly topic: string; readonly questions: readonly string[] },
+): Promise<Corpus> {
+  const read = createWordReader();
+  const stem = rememberStems();
+  const texts: TextSentence[][] = [];
+  await inTurns(works, (work) => texts.push(readTexts(work)));
+  const { forms, shared } = collectForms(
+    texts.map((sentences) => readAbbreviations(sentences, read)),
+  );
+  const candidates: Candidates = new Map();
+  const worded: WordedSentence[][] = [];
+  await inTurns(texts, (sentences, work) => {
+    const readAll = placeSentences(sentences, (text) => read(text, forms[work]), work);
+    for (const [at, { words }] of readAll.entries())
+      if (sentences[at]?.isAbstract) countPhrases(candidates, words, work);
+    worded.push(readAll);
+  });
+  const findAsked = (text: string): string[] =>
+    longestKnown(findRuns(read(text, shared)), candidates);
+  const topicKeys = new Set(findAsked(topic));
+  const keys = [...topicKeys, ...questions.flatMap(findAsked)];
+  const terms = new Map(
+    chooseTerms(candidates, new Set(keys)).map((each) => [each.key, describeTerm(each, stem)]),
+  );
+  const known: KnownTerms = { terms, asked: new Set(keys.filter((key) => terms.has(key))) };
+  const byWork: CorpusSentence[][] = [];
+  await inTurns(worded, (sentences) =>
+    byWork.push(
+      sentences.map(({ words, ...sentence }) => ({
+        ...sentence,
+        stems: new Set(words.map(({ key }) => stem(key))),
+        mentions: findMentions(words, known),
+      })),
+    ),
+  );
+  return {
+    works,
+    groups: groupAuthors(works),
+    byWork,
+    terms,
+    find: (text) => findAsked(text).flatMap((key) => terms.get(key) ?? []),
+    postings: postingsOf(byWork.flat()),
+    asked: [...known.asked].flatMap((key) => {
+      const term = terms.get(key);
+      return term === undefined ? [] : [{ term, isTopic: topicKeys.has(key) }];
+    }),
+  };
+}
+
+/** Of each run the longest phrases that any work has. */
+function longestKnown(runs: readonly TermWord[][], candidates: Candidates): string[] {
+  return runs.flatMap((run) => {
+    const taken = new Set<TermWord>();
+    return phrasesOf(run).flatMap(({ key, words }) => {
+      if (!candidates.has(key) || words.some((word) => taken.has(word))) return [];
+      for (const word of words) taken.add(word);
+      return [key];
+    });
+  });
+}
+
+async function inTurns<T>(
+  all: readonly T[],
+  action: (each: T, index: number) => unknown,
+): Promise<void> {
+  for (const [index, each] of all.entries()) {
+    if (index % batch === 0) await letOthersWork();
+    action(each, index);
+  }
+}
+
+function placeSentences(
+  sentences: readonly TextSentence[],
+  read: (text: string) => TermWord[],
+  work: number,
+): WordedSentence[] {
+  let index = 0;
+  return sentences.map(({ text, place, isFinding, isNext }) => {
+    index += isNext ? 1 : 2;
+    return { work, index, text, place, isFinding, words: read(text) };
+  });
+}
+
+/** Named as it is written most often. */
+function describeTerm({ key, works, forms }: Candidate, stem: (word: string) => string): Term {
+  const [best] = [...forms].sort(
+    ([one, first], [other, second]) => second.count - first.count || (one < other ? -1 : 1),
+  );
+  const [name, { words }] = best ?? [key, { words: [] }];
+  return { key, name, words, works, stems: words.map((word) => stem(word.key)) };
+}
+
+/** The longest terms of each run, and what is asked for inside them. */
+function findMentions(words: readonly TermWord[], { terms, asked }: KnownTerms): Mention[] {
+  return findRuns(words).flatMap((run) => {
+    const taken = new Set<TermWord>();
+    return phrasesOf(run).flatMap(({ key, words: own }): Mention[] => {
+      const isTaken = own.some((word) => taken.has(word));
+      if (!terms.has(key) || (isTaken && !asked.has(key))) return [];
+      for (const word of own) taken.add(word);
+      return [{ key, start: own[0]?.start ?? 0, end: own.at(-1)?.end ?? 0 }];
+    });
+  });
+}
+
+function postingsOf(sentences: readonly CorpusSentence[]): Map<string, CorpusSentence[]> {
+  const postings = new Map<string, CorpusSentence[]>();
+  for (const sentence of sentences)
+    for (const key of new Set(sentence.mentions.map((mention) => mention.key))) {
+      const posting = postings.get(key);
+      if (posting === undefined) postings.set(key, [sentence]);
+      else posting.push(sentence);
+    }
+  return postings;
+}

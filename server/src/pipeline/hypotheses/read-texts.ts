@@ -1,0 +1,73 @@
+/** Reads a work's title, abstract and passages sentence by sentence. */
+import type { Passage, Quote } from '../../reading/passage.js';
+import { readSentences } from '../../reading/sentences/read-sentences.js';
+import type { Flaw } from '../../reading/sentences/tell-flaw.js';
+import type { StudyPassage, StudySource } from '../study/study-source.js';
+import { type Abbreviation, findAbbreviations } from './find-abbreviations.js';
+import type { WordReader } from './read-words.js';
+
+export interface TextSentence {
+  readonly text: string;
+  /** Null where it cannot be cited. */
+  readonly place: { readonly passage: StudyPassage; readonly quote: Quote } | null;
+  /** In the title or the abstract. */
+  readonly isAbstract: boolean;
+  readonly isFinding: boolean;
+  /** Nothing stands between it and the sentence before it. */
+  readonly isNext: boolean;
+}
+
+/** Passages that stand for an abstract where a work has none. */
+const openingPassages = 2;
+
+export function readTexts({ article, passages }: StudySource): TextSentence[] {
+  const abstract = article.abstract.trim();
+  const holdsAbstract = passages.map(
+    ({ text }) => abstract !== '' && (text.includes(abstract) || abstract.includes(text.trim())),
+  );
+  const hasAbstract = abstract !== '';
+  const sentences: TextSentence[] = [
+    { text: article.title, place: null, isAbstract: true, isFinding: false, isNext: false },
+  ];
+  if (hasAbstract && !holdsAbstract.includes(true))
+    sentences.push(...readPassage({ heading_path: [], text: abstract }, true, () => null));
+  for (const [index, passage] of passages.entries()) {
+    const isAbstract = hasAbstract ? holdsAbstract[index] === true : index < openingPassages;
+    sentences.push(...readPassage(passage, isAbstract, (quote) => ({ passage, quote })));
+  }
+  return sentences;
+}
+
+function readPassage(
+  passage: Passage,
+  isAbstract: boolean,
+  placeOf: (quote: Quote) => TextSentence['place'],
+): TextSentence[] {
+  return readSentences(passage).map(({ text, quote, section, flaws }, index) => ({
+    text,
+    place: placeOf(quote),
+    isAbstract,
+    isFinding: section !== 'methods' && !unquotable.some((flaw) => flaws.has(flaw)) && !isAim(text),
+    isNext: index > 0,
+  }));
+}
+
+const unquotable: readonly Flaw[] = ['scrap', 'caption', 'reference', 'markup', 'apparatus'];
+
+/** Says what was asked or planned. */
+function isAim(text: string): boolean {
+  return aims.test(text);
+}
+
+const aims =
+  /\bwhether\b|\?$|\b(?:aim(?:ed|s)?|sought|objectives?|purpose|goal)\b.{0,40}\b(?:to|was|is|of)\b|\bto (?:investigate|determine|assess|evaluate|examine|explore|test|study|compare|clarify|elucidate)\b|\b(?:was|were|is|are) (?:investigated|examined|assessed|evaluated|measured|tested|compared|analy[sz]ed|determined|recorded)\b|\bwe (?:hypothesi[sz]ed?|investigated?|examined?|assess(?:ed)?|evaluated?|measured?|tested|compared?|review(?:ed)?|stud(?:y|ied))\b|\b(?:underwent|(?:was|were) (?:classified|divided|treated|randomi[sz]ed|enrolled|included|recruited|collected|performed|selected|obtained|used|carried out))\b|\b(?:is|are|remains?) (?:unknown|unclear|to be)\b|\b(?:little|not) (?:is )?known\b|\bfuture (?:work|studies|research)\b/i;
+
+/** What the work says that its abbreviations stand for. */
+export function readAbbreviations(
+  sentences: readonly TextSentence[],
+  read: WordReader,
+): Abbreviation[] {
+  return sentences.flatMap(({ text }) =>
+    text.includes('(') ? findAbbreviations(text, read(text)) : [],
+  );
+}

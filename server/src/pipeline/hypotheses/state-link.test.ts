@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { readCorpus } from './read-corpus.js';
+import { kelpWorks, workOf } from './testing-works.js';
+import { weighLink } from './weigh-link.js';
+
+async function linkIn(abstract: string): Promise<ReturnType<typeof weighLink>> {
+  const corpus = await readCorpus([workOf(abstract), ...kelpWorks().slice(6)], {
+    topic: 'kelp broth',
+    questions: ['plasma viscosity'],
+  });
+  const [kelp, viscosity] = corpus.asked.map(({ term }) => term.key);
+  return weighLink(corpus, kelp ?? '', viscosity ?? '');
+}
+
+it.each([
+  ['Kelp broth lowered plasma viscosity in men.', -1],
+  ['Plasma viscosity was reduced by kelp broth.', -1],
+  ['Compared with water, plasma viscosity was higher with kelp broth.', 1],
+  ['Kelp broth was associated with greater plasma viscosity.', 1],
+  ['The effect of kelp broth on plasma viscosity was seen in each season.', 0],
+  ['Kelp broth induced rashes, whereas salt lowered plasma viscosity.', 0],
+])('%s', async (sentence, sign) => {
+  expect((await linkIn(sentence)).sign).toBe(sign);
+});
+
+it.each([
+  'Kelp broth did not change plasma viscosity.',
+  'There was no association between kelp broth and plasma viscosity.',
+  'No effect of kelp broth on plasma viscosity was found.',
+])('is denied: %s', async (sentence) => {
+  const { carriers, deniers } = await linkIn(sentence);
+  expect([carriers.length, deniers.length]).toEqual([0, 1]);
+});
+
+it.each([
+  ['only names both', 'Kelp broth, plasma viscosity and salt were among the items.'],
+  ['is an aim', 'We asked whether kelp broth lowers plasma viscosity.'],
+  ['only names one before it tells of the other', 'Kelp broth is old. Plasma viscosity fell.'],
+  ['has them far apart', 'Kelp broth is drunk hot. Nets are mended. Plasma viscosity was lower.'],
+])('is no link where the text %s', async (_, text) => {
+  const { carriers, deniers } = await linkIn(text);
+  expect(carriers.length + deniers.length).toBe(0);
+});
+
+it('reads a link over two sentences as less direct', async () => {
+  const { carriers } = await linkIn('We gave kelp broth to sailors. Plasma viscosity fell by 9%.');
+  expect(carriers.map(({ directness, sign }) => [directness, sign])).toEqual([['next', -1]]);
+});

@@ -1,0 +1,105 @@
+/** Takes a model's wording of a hypothesis where it says no more than the works; elsewhere what code wrote stays. */
+import { checkCitations } from '../../reading/citations/check-citations.js';
+import { quoteClaim } from '../../reading/citations/quote-claim.js';
+import { splitStatements } from '../../reading/citations/split-statements.js';
+import { checkSupport } from '../../reading/claims/check-support.js';
+import { contentWords } from '../../reading/language/content-words.js';
+import { carriesFigures } from '../../reading/language/figures.js';
+import type { StudyHypothesis, StudySentence } from '../study/study-answer.js';
+import type { StudyPassage } from '../study/study-source.js';
+import type { Proposal } from './ask-proposals.js';
+import { countOf } from './count-of.js';
+
+const longestField = 600;
+
+/** @param passages As they were numbered for the model. */
+export function takeWording(
+  written: StudyHypothesis,
+  proposal: Proposal,
+  passages: readonly StudyPassage[],
+  model: string,
+): StudyHypothesis {
+  const evidence = passages.map(({ text }) => text).join('\n');
+  const refused: string[] = [];
+  const take = (
+    name: string,
+    text: string,
+    own: string,
+    mustName: readonly string[] = [],
+  ): string => {
+    const clean = cleanField(text);
+    if (clean === '') return own;
+    const isCarried =
+      carriesFigures(clean, evidence) && mustName.every((term) => names(clean, term));
+    if (isCarried) return clean;
+    refused.push(name);
+    return own;
+  };
+  const { from = '', to = '' } = written.link ?? {};
+  const { sentences, removed } = checkRationale(proposal.rationale, passages);
+  const methods = proposal.testing_methods.map(cleanField).filter((text) => text !== '');
+  const areCarried = methods.length > 0 && methods.every((text) => carriesFigures(text, evidence));
+  if (methods.length > 0 && !areCarried) refused.push('testing methods');
+  const rationale = [...sentences, ...written.rationale_sentences];
+  return {
+    ...written,
+    statement: take('statement', proposal.statement, written.statement, [from, to]),
+    rationale: rationale.map(({ text }) => text).join(' '),
+    rationale_sentences: rationale,
+    testing_methods: areCarried ? methods.slice(0, 6) : written.testing_methods,
+    expected_outcome: take('expected outcome', proposal.expected_outcome, written.expected_outcome),
+    implications: take('implications', proposal.implications, written.implications),
+    origin: 'written',
+    model,
+    notes: [
+      ...written.notes,
+      ...(removed > 0
+        ? [
+            `Removed ${countOf(removed, 'sentence')} of the model's rationale: no passage that it cites states it.`,
+          ]
+        : []),
+      ...(refused.length > 0
+        ? [
+            `The model's ${refused.join(', ')} gave figures or terms that the passages do not: code's wording stands.`,
+          ]
+        : []),
+    ],
+  };
+}
+
+/** One line without markup and markers. */
+function cleanField(text: string): string {
+  const clean = checkCitations(text, 0).text.replace(/\s+/g, ' ').trim();
+  return clean.length > longestField ? '' : clean;
+}
+
+function names(text: string, term: string): boolean {
+  const words = new Set(contentWords(text));
+  return contentWords(term).every((word) => words.has(word));
+}
+
+/** Sentences that a passage they cite states; how many were not. */
+function checkRationale(
+  text: string,
+  passages: readonly StudyPassage[],
+): { sentences: StudySentence[]; removed: number } {
+  const checked = checkCitations(text, passages.length);
+  const statements = splitStatements(checked.text).map(({ start, end }) =>
+    checked.text.slice(start, end),
+  );
+  const sentences = statements.flatMap((statement): StudySentence[] => {
+    const cited = [...statement.matchAll(/\[(\d+)\]/g)].flatMap(
+      ([, marker]) => passages[(checked.cited[Number(marker) - 1] ?? 0) - 1] ?? [],
+    );
+    const said = statement.replace(/\s?\[\d+\]/g, '').trim();
+    const carrying = cited.filter((passage) => checkSupport(said, [passage.text]));
+    if (carrying.length === 0) return [];
+    const citations = carrying.map((passage) => ({
+      source: passage.source,
+      passage: passage.id,
+      quote: quoteClaim(said, passage.text),
+    }));
+    return [{ text: said, citations, is_supported: true }];
+  });
+  return { sentences, removed: statements.length - sentences.length };
+}

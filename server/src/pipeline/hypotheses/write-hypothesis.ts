@@ -1,0 +1,158 @@
+/** Writes a hypothesis from a bridge by rules alone: what it says of the works, it quotes. */
+import { readerName } from '@lectern/contract';
+import type { StudyHypothesis, StudySentence } from '../study/study-answer.js';
+import type { Corpus } from './corpus.js';
+import type { Bridge } from './discover-bridges.js';
+import { agreeing, judgeConfidence, opposing } from './judge-confidence.js';
+import { quoteLink } from './quote-link.js';
+import { type Domain, tellDomain } from './tell-domain.js';
+import { directnessWeight, type LinkEvidence, type WorkLink } from './weigh-link.js';
+
+/** Statements quoted in the rationale, and as evidence, of each link. */
+const quoted = { rationale: 2, evidence: 6 } as const;
+
+/** @param novelty What was looked through for A and C together, and what was found. */
+export function writeHypothesis(bridge: Bridge, corpus: Corpus, novelty: string): StudyHypothesis {
+  const chain = orient(bridge);
+  const { from, via, to, first, second } = chain;
+  const links = [first, second] as const;
+  const { score, parts } = judgeConfidence(corpus, links);
+  const domain = tellDomain(textsOf(corpus, links));
+  const rationale = writeRationale(chain, novelty);
+  return {
+    statement: writeStatement(chain),
+    confidence_score: score,
+    confidence: parts,
+    rationale: rationale.map(({ text }) => text).join(' '),
+    rationale_sentences: rationale,
+    testing_methods: writeMethods(chain, domain),
+    implications: writeImplications(chain, corpus),
+    variables: {
+      independent: [from],
+      dependent: [via, to],
+      control: [...domain.controls],
+    },
+    research_domain: domain.name,
+    methodology: domain.methodology,
+    expected_outcome: writeOutcome(chain),
+    keywords: [...new Set([from, via, to, ...bridge.others.slice(0, 2).map(({ name }) => name)])],
+    evidence_for: links.flatMap((link) => best(agreeing(link), quoted.evidence).map(quoteLink)),
+    evidence_against: links.flatMap((link) => best(opposing(link), quoted.evidence).map(quoteLink)),
+    novelty,
+    link: { from, by_way_of: via, to },
+    origin: 'extracted',
+    model: readerName,
+    notes: [],
+  };
+}
+
+/** The names in the order in which one acts on the next. */
+interface Chain {
+  readonly from: string;
+  readonly via: string;
+  readonly to: string;
+  readonly first: LinkEvidence;
+  readonly second: LinkEvidence;
+}
+
+/** Where the works put it the other way round, C comes first. */
+function orient({ from, via, to, first, second }: Bridge): Chain {
+  const isTurned = leaning(first) < 0 && leaning(second) < 0;
+  return isTurned
+    ? { from: to.name, via: via.name, to: from.name, first: second, second: first }
+    : { from: from.name, via: via.name, to: to.name, first, second };
+}
+
+function leaning({ carriers }: LinkEvidence): number {
+  return carriers.reduce((sum, { isForward }) => {
+    if (isForward === null) return sum;
+    return sum + (isForward ? 1 : -1);
+  }, 0);
+}
+
+function writeStatement({ from, via, to, first, second }: Chain): string {
+  const verbs = { '1': 'increase', '-1': 'reduce', '0': 'affect' } as const;
+  const ways = {
+    '1': `by raising ${via}`,
+    '-1': `by lowering ${via}`,
+    '0': `by way of ${via}`,
+  } as const;
+  const both = first.sign * second.sign;
+  return capitalise(`${from} may ${verbs[keyOfSign(both)]} ${to} ${ways[keyOfSign(first.sign)]}.`);
+}
+
+function keyOfSign(sign: number): '1' | '-1' | '0' {
+  if (sign === 0) return '0';
+  return sign > 0 ? '1' : '-1';
+}
+
+function writeRationale(chain: Chain, novelty: string): StudySentence[] {
+  const { from, via, to, first, second } = chain;
+  return [
+    told(describeLink(from, via, first)),
+    ...best(agreeing(first), quoted.rationale).map(quoteLink),
+    told(describeLink(via, to, second)),
+    ...best(agreeing(second), quoted.rationale).map(quoteLink),
+    told(novelty),
+  ];
+}
+
+function describeLink(one: string, other: string, { carriers, groups }: LinkEvidence): string {
+  const stated = carriers.filter(({ directness }) => directness === 'stated').length;
+  const works = carriers.length === 1 ? '1 work links' : `${carriers.length} works link`;
+  const by = groups === 1 ? '1 group of authors' : `${groups} independent groups of authors`;
+  return `${works} ${one} and ${other}, by ${by}; ${stated} of them in one sentence.`;
+}
+
+/** Counted by code: nothing to be cited. */
+function told(text: string): StudySentence {
+  return { text, citations: [], is_supported: null };
+}
+
+/** The most direct statements first, one of each group of authors before a second. */
+function best(links: readonly WorkLink[], count: number): WorkLink[] {
+  return links
+    .toSorted(
+      (one, other) =>
+        directnessWeight[other.directness] - directnessWeight[one.directness] ||
+        Math.abs(other.sign) - Math.abs(one.sign) ||
+        one.work - other.work,
+    )
+    .slice(0, count);
+}
+
+function writeMethods(
+  { from, via, to }: Chain,
+  { units, trial, observation, controls }: Domain,
+): string[] {
+  const held = controls.slice(0, 3).join(', ');
+  return [
+    `Measure ${from}, ${via} and ${to} in the same ${units} (${observation}): no work found does so.`,
+    `Vary ${from} and hold ${held} equal (${trial}); measure ${via} before ${to}.`,
+    `Hold ${via} at one level while ${from} is varied: the difference in ${to} should then vanish.`,
+  ];
+}
+
+function writeOutcome({ from, via, to, first, second }: Chain): string {
+  const moves = { '1': 'rises', '-1': 'falls', '0': 'differs' } as const;
+  const both = first.sign * second.sign;
+  const way = `With more ${from}, ${via} ${moves[keyOfSign(first.sign)]} and ${to} ${moves[keyOfSign(both)]}`;
+  const rest = both === 0 ? '; which way, the works do not tell together' : '';
+  return `${way}${rest}. With ${via} held at one level, ${to} no longer depends on ${from}.`;
+}
+
+function writeImplications({ from, via, to }: Chain, { works }: Corpus): string {
+  return `If it holds, ${from} is a way to act on ${to} that none of the ${works.length} works read considers. If it does not, one of the two links with ${via} does not reach beyond the conditions in which it was seen.`;
+}
+
+function textsOf({ works }: Corpus, links: readonly LinkEvidence[]): string[] {
+  const carriers = new Set(links.flatMap(({ carriers: all }) => all.map(({ work }) => work)));
+  return [...carriers].flatMap((work) => {
+    const { title, abstract } = works[work]?.article ?? { title: '', abstract: '' };
+    return [title, abstract];
+  });
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
