@@ -175,7 +175,7 @@ function isMovedBehind(between: string, behind: string): boolean {
 }
 
 const relatingNouns =
-  /\b(?:effects?|influence|impact|role|associations?|relation(?:ship)?s?|correlations?|links?|dependence|increases?|decreases?|reductions?|rise|fall|inhibition|induction|activation|suppression|regulation|stimulation)\s(?:\w+\s)?(?:of|between|in)\s(?:\w+\s){0,2}$/i;
+  /\b(?:effects?|influence|impact|role|associations?|relation(?:ship)?s?|correlations?|links?|dependence|increases?|decreases?|reductions?|rise|fall|inhibition|induction|activation|suppression|regulation|stimulation)\s(?:\w{1,20}\s)?(?:of|between|in)\s(?:\w{1,20}\s){0,2}$/i;
 
 /** Verbs that say that one thing has to do with another. */
 const relations =

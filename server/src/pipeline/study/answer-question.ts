@@ -1,12 +1,12 @@
 /** Answers one question of a run from its evidence: by extraction, or by a model whose sentences are checked, with what its confidence rests on. */
 import { type ResearchPlan, readerName, type ScoredPassage } from '@lectern/contract';
+import { letOthersWork } from '../../let-others-work.js';
 import type { LanguageModel } from '../../ports/language-model.js';
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { isGeneral } from '../../reading/language/general-words.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { coversQuestion } from '../answers/covers-question.js';
 import type { ScoredSentence } from '../answers/score-sentences.js';
-import { letOthersWork } from '../summaries/let-others-work.js';
 import { count } from './count.js';
 import { findPositions, type Positions } from './find-positions.js';
 import { tellingWords } from './pick-keywords.js';

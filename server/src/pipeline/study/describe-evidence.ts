@@ -1,7 +1,8 @@
 /** Writes the sections of a report that tell what its answers rest on: where sources part, what limits them, and what was not found. */
+
+import { letOthersWork } from '../../let-others-work.js';
 import { focusOf, readCues } from '../../reading/cues/focus-cues.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
-import { letOthersWork } from '../../let-others-work.js';
 import { count } from './count.js';
 import { isPreprint } from './reckon-confidence.js';
 import type { StudyAnswer, StudySection, StudySentence } from './study-answer.js';

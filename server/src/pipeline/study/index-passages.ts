@@ -1,7 +1,8 @@
 /** Ranks passages in memory by the words of a question: BM25 (Robertson et al., 1994), with what few passages hold weighing more. */
+
+import { letOthersWork } from '../../let-others-work.js';
 import { findWords } from '../../reading/language/words.js';
 import { searchTextOf } from '../../store/passages/chunks.js';
-import { letOthersWork } from '../../let-others-work.js';
 import type { StudyPassage, StudySource } from './study-source.js';
 
 export interface IndexedPassage {

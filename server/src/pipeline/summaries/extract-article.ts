@@ -1,5 +1,6 @@
 /** Reads all passages of an article and finds the sentences that speak of each part of a summary, and what its study was. */
 import { type FocusArea, type SummaryType, summaryFocusAreas } from '@lectern/contract';
+import { letOthersWork } from '../../let-others-work.js';
 import {
   focusOf,
   isBackground,
@@ -10,7 +11,6 @@ import {
 import { findWords } from '../../reading/language/words.js';
 import { type ArticleSentence, readArticle } from './article-sentences.js';
 import { extractStudy } from './extract-study.js';
-import { letOthersWork } from '../../let-others-work.js';
 import { likeness, measureCentrality, weighWords } from './measure-centrality.js';
 import type { DraftCell, StudyFacts, SummaryPassage } from './summary-parts.js';
 

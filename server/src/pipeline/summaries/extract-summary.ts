@@ -1,10 +1,10 @@
 /** Makes the sections of a summary of sentences that stand in the articles, word for word, each with its place. */
 import type { FocusArea, SummaryType } from '@lectern/contract';
+import { letOthersWork } from '../../let-others-work.js';
 import type { PartName } from '../../reading/cues/focus-cues.js';
 import { estimateTokens } from '../models/estimate-tokens.js';
 import { chooseSentences } from './choose-sentences.js';
 import type { Candidate } from './extract-article.js';
-import { letOthersWork } from '../../let-others-work.js';
 import { shapeOf, shareTokens } from './share-tokens.js';
 import { type DraftSection, type DraftSentence, silences } from './summary-parts.js';
 
