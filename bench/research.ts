@@ -1,6 +1,7 @@
 /** What the research system finds and says, measured: `npm run bench:research`. Each part is a file of `bench/research`. */
 import { measureInspirations } from './research/inspirations.js';
 import { measurePlanted } from './research/planted.js';
+import { measureRun } from './research/run.js';
 import { measureStatedClaims } from './research/stated-claims.js';
 import { measureYesOrNo } from './research/yes-or-no.js';
 import { writeReport } from './support/report.js';
@@ -11,6 +12,7 @@ const parts = [
   await measureInspirations(data),
   await measureYesOrNo(data),
   await measureStatedClaims(),
+  await measureRun(),
 ];
 const broken = parts.flatMap((part) => part.broken);
 writeReport('research', [

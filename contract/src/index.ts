@@ -9,6 +9,7 @@ import { libraryFileRoutes } from './library-file.js';
 import { libraryUpkeepRoutes } from './library-upkeep.js';
 import { modelRoutes } from './models.js';
 import { referenceRoutes } from './references.js';
+import { researchRoutes } from './research-routes.js';
 import { searchRoutes } from './search.js';
 import { sessionRoutes } from './sessions.js';
 import { summaryRoutes } from './summary-routes.js';
@@ -62,6 +63,7 @@ export const routes = {
   ...chatRoutes,
   ...modelRoutes,
   ...summaryRoutes,
+  ...researchRoutes,
   ...systemRoutes,
 } as const;
 export type Routes = typeof routes;

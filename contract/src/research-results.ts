@@ -5,6 +5,7 @@ import { usageSchema } from './models.js';
 import { workflowStatusSchema } from './research.js';
 import { chartResultSchema, datasetResultSchema } from './research-data.js';
 import { identifiersSchema } from './search.js';
+import { summarySentenceSchema } from './summaries.js';
 
 /** `built-in reader`, or the name of the model that wrote it. */
 const writer = z.object({ origin: z.enum(['extracted', 'written']), model: z.string() });
@@ -64,15 +65,8 @@ export const researchCitationSchema = z
   .meta({ id: 'ResearchCitation' });
 export type ResearchCitation = z.infer<typeof researchCitationSchema>;
 
-/** A sentence; without its markers. */
-export const researchSentenceSchema = z
-  .object({
-    text: z.string(),
-    markers: z.array(z.number().int()),
-    /** False when none of its passages carries what it says: it is shown with a flag. Null where it claims nothing. */
-    is_supported: z.boolean().nullable(),
-  })
-  .meta({ id: 'ResearchSentence' });
+/** Like one of a summary. */
+export const researchSentenceSchema = summarySentenceSchema;
 export type ResearchSentence = z.infer<typeof researchSentenceSchema>;
 
 /** What a confidence is reckoned from; the same parts are shown. */

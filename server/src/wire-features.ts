@@ -5,7 +5,7 @@ import { type Route, routes } from '@lectern/contract';
 import { sniffSourceFormat } from './adapters/extractors/sniff-format.js';
 import { createDownloadJob } from './features/articles/download-job.js';
 import { createDownloads } from './features/articles/downloads.js';
-import { createProcessJob } from './features/articles/process-job.js';
+import { createProcessJob, type ProcessJob } from './features/articles/process-job.js';
 import { registerArticleRoutes } from './features/articles/routes.js';
 import { createArticlesService } from './features/articles/service.js';
 import { registerChatRoutes } from './features/chat/routes.js';
@@ -41,7 +41,8 @@ import type { RouteServer } from './http/route-server.js';
 import type { JobKind, Jobs } from './jobs/job.js';
 import { createDownloadFolder } from './store/files/download-folder.js';
 import { createLibraryFiles } from './store/files/library-files.js';
-import type { Parts, Resource } from './wire-parts.js';
+import { engineDeadlineMs, type Parts, type Resource } from './wire-parts.js';
+import { wireResearch } from './wire-research.js';
 import {
   modelTestLimits,
   questionLimits,
@@ -70,12 +71,14 @@ interface Served {
 /** In the order in which their routes are told. */
 export function wireFeatures(parts: Parts): readonly Feature[] {
   const questions = createRequestGate(questionLimits);
+  const processing = wireProcessing(parts);
   return [
     wireSummaries(parts),
     wireSessions(parts),
     wireSystem(parts),
     wireSearch(parts),
-    wireArticles(parts),
+    wireArticles(parts, processing),
+    wireResearch(parts, processing),
     wireDocuments(parts),
     wireLibrary(parts, questions),
     wireReferences(parts),
@@ -130,9 +133,6 @@ function wireSystem({ database, fetcher, config, version }: Parts): Feature {
   return { serve: () => ({ register: (server) => registerSystemRoutes(server, service) }) };
 }
 
-/** For one engine, with waiting its turn and every attempt. */
-const engineDeadlineMs = 60_000;
-
 function wireSearch({ engines, keys, now, clock, logUnexpected }: Parts): Feature {
   const job = createSearchJob({
     engines,
@@ -150,18 +150,17 @@ function wireSearch({ engines, keys, now, clock, logUnexpected }: Parts): Featur
   };
 }
 
-function wireArticles(parts: Parts): Feature {
-  const { database, embedder, files, pages, reader, lookups, logUnexpected, config } = parts;
-  const folder = createDownloadFolder({ dataDir: config.dataDir });
-  const processing = createProcessJob({
-    database,
-    embedder,
-    files,
+function wireProcessing(parts: Parts): ProcessJob {
+  const { database, embedder, files, pages, reader, lookups, logUnexpected } = parts;
+  return createProcessJob({
+    ...{ database, embedder, files, reader, lookups, logUnexpected },
     fetcher: pages,
-    reader,
-    lookups,
-    logUnexpected,
   });
+}
+
+function wireArticles(parts: Parts, processing: ProcessJob): Feature {
+  const { pages, lookups, logUnexpected, config } = parts;
+  const folder = createDownloadFolder({ dataDir: config.dataDir });
   const downloading = createDownloadJob({ fetcher: pages, lookups, folder, logUnexpected });
   return {
     kinds: [processing, downloading],

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import packageFacts from '../package.json' with { type: 'json' };
+import { createChartDrawer } from './adapters/chart-drawer.js';
 import { createDocumentReader } from './adapters/document-reader.js';
 import { arxivManners } from './adapters/engines/arxiv.js';
 import type { SharedTurns } from './adapters/engines/pace-limiter.js';
@@ -13,6 +14,7 @@ import { describeVectors } from './features/vectors/describe-vectors.js';
 import { type Answerer, createAnswerer } from './pipeline/answers/answer.js';
 import { withSameWork } from './pipeline/answers/mark-same-work.js';
 import { createRetriever, type Retriever } from './pipeline/retrieval/retrieve.js';
+import type { ChartDrawer } from './ports/chart-drawer.js';
 import type { Embedder } from './ports/embedder.js';
 import type { PageFetcher } from './ports/page-fetcher.js';
 import type { DocumentReader } from './ports/text-extractor.js';
@@ -24,6 +26,9 @@ import { createServiceTurns } from './store/jobs/service-turns.js';
 import { ensureVectorIndex } from './store/passages/vector-index.js';
 import { type WiredEngines, wireEngines } from './wire-engines.js';
 import { type WiredModels, wireModels } from './wire-models.js';
+
+/** For one engine, with waiting its turn and every attempt. */
+export const engineDeadlineMs = 60_000;
 
 export interface Resource {
   readonly name: string;
@@ -44,6 +49,7 @@ export interface Parts extends WiredEngines {
   /** The fetch of pages that engines and people name, with the manners of their hosts. */
   readonly pages: PageFetcher;
   readonly reader: DocumentReader;
+  readonly chartDrawer: ChartDrawer;
   readonly files: FileStore;
   readonly models: WiredModels;
   readonly embedder: Embedder;
@@ -85,6 +91,7 @@ export async function openParts(
     pages: withPace(fetcher, [{ origin: arxivDocuments, ...arxivPace }]),
     ...wireEngines({ config, fetcher, answers, sharedTurnsOf }),
     reader: createDocumentReader({ recognitionFolder: config.recognitionFolder }),
+    chartDrawer: createChartDrawer(),
     files: createFileStore({ dataDir: config.dataDir }),
     models,
     embedder,

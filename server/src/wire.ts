@@ -77,9 +77,16 @@ async function tidyUp({ database, files, log }: Parts): Promise<void> {
   );
 }
 
-function resourcesOf({ reader, fetcher, models, database }: Parts): readonly Resource[] {
+function resourcesOf({
+  reader,
+  chartDrawer,
+  fetcher,
+  models,
+  database,
+}: Parts): readonly Resource[] {
   return [
     { name: 'document reader', close: () => reader.close() },
+    { name: 'chart drawer', close: () => chartDrawer.close() },
     { name: 'outside connections', close: () => fetcher.close() },
     { name: 'model connections', close: () => models.close() },
     { name: 'database', close: () => database.close() },

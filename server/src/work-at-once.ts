@@ -39,3 +39,19 @@ export const reportFileLimits = {
   retryAfterSeconds: 5,
   busy: 'Too many files are being written at once, please try again',
 };
+
+/** Each asks every engine of a workflow. */
+export const researchChangesLimits = {
+  maxRunning: 2,
+  maxWaiting: 8,
+  retryAfterSeconds: 30,
+  busy: 'Too many workflows are being looked up at once, please try again',
+};
+
+/** Reports are written by threads. */
+export const researchDownloadLimits = {
+  maxRunning: 2,
+  maxWaiting: 8,
+  retryAfterSeconds: 10,
+  busy: 'Too many reports are being written at once, please try again',
+};

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 
 export interface FileAnswer {
   readonly stream: NodeJS.ReadableStream;
-  /** Bytes. */
-  readonly size: number;
+  /** Bytes; null where nobody knows before it is written. */
+  readonly size: number | null;
   /** By the bytes, such as `application/pdf`. */
   readonly contentType: string;
   /** Any text: what a header cannot hold is written in another way. */
@@ -14,9 +14,9 @@ export interface FileAnswer {
 }
 
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  if (file.size !== null) reply.header('Content-Length', file.size);
   return reply
     .type(file.contentType)
-    .header('Content-Length', file.size)
     .header(
       'Content-Disposition',
       contentDisposition(file.isInline ? 'inline' : 'attachment', file.filename),

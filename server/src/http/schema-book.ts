@@ -50,11 +50,20 @@ function chooseNames(
   const differs = Object.entries(definitions).some(([name, definition]) => isNew(name, definition));
   if (!differs) return plain;
   const suffix = io === 'input' ? 'Input' : 'Output';
-  return new Map(
+  const renamed = new Map(
     [...plain].map(([name, chosen]) => [
       name,
       isNew(name, definitions[name]) ? chosen + suffix : chosen,
     ]),
+  );
+  // One that differs only in that what it refers to was renamed, and is known with that name, is no other one.
+  const isKnown = (name: string, chosen: string): boolean =>
+    JSON.stringify(book.get(chosen)) === JSON.stringify(tidy(definitions[name], renamed));
+  return new Map(
+    [...renamed].map(([name, chosen]) => {
+      const first = plain.get(name) ?? name;
+      return [name, isKnown(name, first) ? first : chosen];
+    }),
   );
 }
 

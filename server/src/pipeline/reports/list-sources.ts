@@ -12,8 +12,13 @@ export const columnNames: Readonly<Record<keyof ComparisonRow['cells'], string>>
   limits: 'Limits',
 };
 
+type ListedArticle = Pick<
+  ReadArticle,
+  'title' | 'authors' | 'publication_date' | 'journal' | 'doi' | 'url'
+>;
+
 export interface ListedSource {
-  readonly article: ReadArticle;
+  readonly article: ListedArticle;
   /** Of its passages, in order. */
   readonly markers: readonly number[];
   /** Pages of these passages, such as `3, 5–6`; empty where it has none. */
@@ -52,7 +57,10 @@ function pageRange(start: number, end: number | null): string {
 }
 
 /** Authors, year, title, journal, DOI and pages, as far as they are known. */
-export function describeSource({ article, pages }: ListedSource): string {
+export function describeSource({
+  article,
+  pages,
+}: Pick<ListedSource, 'article' | 'pages'>): string {
   const known = (text: string): string => (text === 'Unknown' ? '' : text.trim());
   const year = known(article.publication_date).slice(0, 4);
   const authors = shortenAuthors(known(article.authors));
@@ -78,7 +86,8 @@ function shortenAuthors(authors: string): string {
     : `${names.slice(0, authorsShown).join(', ')} et al.`;
 }
 
-function addressOf({ url, doi }: ReadArticle): string {
+/** http or https; empty where there is none that could be followed. */
+export function addressOf({ url, doi }: Pick<ReadArticle, 'url' | 'doi'>): string {
   const known = normaliseDoi(doi);
   const address = known === '' ? url : doiUrl(known);
   return /^https?:\/\/[^\s<>"]+$/i.test(address) ? (parseUrl(address)?.href ?? '') : '';

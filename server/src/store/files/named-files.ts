@@ -2,7 +2,7 @@
 import type { Queries } from '../database/database.js';
 
 /** Each gives one column of file ids. */
-const namingTables = ['select file_id from originals'];
+const namingTables = ['select file_id from originals', 'select file_id from research_files'];
 
 /** Those of these files that a row names. */
 export async function findNamedFiles(

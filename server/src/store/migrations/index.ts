@@ -10,6 +10,7 @@ import { databaseIdentity } from './008-database-identity.js';
 import { pageTurns } from './009-page-turns.js';
 import { jobSteps } from './010-job-steps.js';
 import { works } from './011-works.js';
+import { research } from './012-research.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   pageTurns,
   jobSteps,
   works,
+  research,
 ];

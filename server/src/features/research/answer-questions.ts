@@ -1,0 +1,61 @@
+/** Condenses what was read for each question and answers it, each a step. */
+import type { ResearchPlan } from '@lectern/contract';
+import pLimit from 'p-limit';
+import { roomOf } from '../../pipeline/models/model-room.js';
+import type { Evidence, StudyAnswer } from '../../pipeline/study/study-answer.js';
+import type { StudySource } from '../../pipeline/study/study-source.js';
+import type { ResearchVerbs } from './research-verbs.js';
+import type { Run } from './run.js';
+import type { SearchedQuestion } from './search-round.js';
+
+export interface Answered {
+  readonly answer: StudyAnswer;
+  readonly evidence: Evidence;
+}
+
+interface Round {
+  readonly round: number;
+  readonly plan: ResearchPlan;
+  readonly questions: readonly SearchedQuestion[];
+  readonly sources: readonly StudySource[];
+  readonly tell: (share: number) => void;
+}
+
+const answering = { from: 0.7, to: 1 } as const;
+
+export async function answerQuestions(
+  run: Run,
+  verbs: ResearchVerbs,
+  { round, plan, questions, sources, tell }: Round,
+): Promise<Answered[]> {
+  const { signal, viewer, workflow, input } = run;
+  const includeRetracted = workflow.config.include_retracted;
+  const agent = 'Literature Researcher';
+  const places = pLimit(run.model === null ? 1 : roomOf(run.model).callsAtOnce);
+  let done = 0;
+  const answerOne = async (question: string): Promise<Answered> => {
+    const number = plan.questions.findIndex(({ text }) => text === question) + 1;
+    viewer.agent(agent, 'active', `Answering question ${number}`);
+    const each = await run.keepWritten(
+      { kind: 'answer', name: `${input.run}.${round + 1}.${number}`, agent },
+      async (model) => {
+        const evidence = await verbs.condense({ question, sources, includeRetracted, signal });
+        const asked = { question, evidence, sources, enough: plan.enough, signal };
+        return { evidence, answer: await verbs.answerQuestion(asked, model) };
+      },
+    );
+    done += 1;
+    viewer.count({ questions_answered: Math.max(viewer.view().activity.questions_answered, done) });
+    await run.say(agent, describe(number, each));
+    tell(answering.from + ((answering.to - answering.from) * done) / questions.length);
+    return each;
+  };
+  return Promise.all(questions.map(({ text }) => places(() => answerOne(text))));
+}
+
+function describe(number: number, { answer, evidence }: Answered): string {
+  if (!answer.is_answered)
+    return `Question ${number} is not answered by what was read: ${answer.note}`;
+  const passages = evidence.passages.length;
+  return `Question ${number} answered from ${passages} ${passages === 1 ? 'passage' : 'passages'}, confidence ${answer.confidence.score.toFixed(2)}.`;
+}

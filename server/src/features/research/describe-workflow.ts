@@ -1,0 +1,72 @@
+/** Tells how a workflow stands, in the words of the specification. */
+import {
+  type Agents,
+  isFinished,
+  type Workflow,
+  type WorkflowState,
+  workflowStatusOf,
+} from '@lectern/contract';
+import { remainingSeconds } from '../../jobs/remaining-seconds.js';
+import type { RunView, StoredWorkflow } from '../../store/research/workflows.js';
+
+/** What the job under way tells of itself; null where none is under way. */
+export type LiveRun = { readonly progress: RunView; readonly elapsedSeconds: number } | null;
+
+/** Before so much is done, no time left is told: it would be a guess. */
+const leastShare = 0.2;
+
+export function describeState(workflow: StoredWorkflow, live: LiveRun): WorkflowState {
+  const { status } = workflow;
+  const hasEnded = isFinished(status);
+  const view = live?.progress ?? workflow.view;
+  const runSeconds = live?.elapsedSeconds ?? 0;
+  const progress = status === 'completed' ? 100 : view.progress;
+  return {
+    workflow_id: workflow.id,
+    status: workflowStatusOf(status),
+    progress,
+    error_message: workflow.error,
+    activity: {
+      ...view.activity,
+      ...(hasEnded ? { agent: null, doing: '' } : {}),
+      elapsed_seconds: workflow.workedMs / 1000 + runSeconds,
+      remaining_seconds: remainingSeconds(
+        { status, elapsedSeconds: runSeconds },
+        { share: progress / 100, leastShare },
+      ),
+    },
+  };
+}
+
+export function describeWorkflow(workflow: StoredWorkflow, live: LiveRun): Workflow {
+  const { topic, questions, config, createdAt, startedAt, finishedAt } = workflow;
+  return {
+    ...describeState(workflow, live),
+    topic,
+    specific_questions: questions && [...questions],
+    config,
+    created_at: createdAt.toISOString(),
+    started_at: startedAt?.toISOString() ?? null,
+    finished_at: finishedAt?.toISOString() ?? null,
+    total_sources: workflow.totalSources,
+  };
+}
+
+/** Once a workflow has ended no agent works any more: one that did was stopped with it, or failed. */
+export function describeAgents(workflow: StoredWorkflow, live: LiveRun): Agents {
+  const { agents } = live?.progress ?? workflow.view;
+  if (!isFinished(workflow.status)) return agents;
+  return Object.fromEntries(
+    Object.entries(agents).map(([name, agent]) => [
+      name,
+      agent.status === 'active' ? endingOf(workflow) : agent,
+    ]),
+    // The names are those of the agents that it was made from.
+  ) as Agents;
+}
+
+function endingOf({ status, error }: StoredWorkflow): Agents[keyof Agents] {
+  if (status === 'failed') return { status: 'error', message: error ?? '' };
+  if (status === 'cancelled') return { status: 'idle', message: 'Cancelled' };
+  return { status: 'completed', message: '' };
+}

@@ -1,0 +1,160 @@
+/** Writes what a workflow found as a file of each format: its report, its sources as references, or everything as one ZIP. */
+import { Readable } from 'node:stream';
+import type { ResearchLogEntry, WorkflowResults } from '@lectern/contract';
+import type { FileAnswer } from '../../http/file-answer.js';
+import { articleReference } from '../../pipeline/references/reference-document.js';
+import { writeReferences } from '../../pipeline/references/write-references.js';
+import {
+  buildResearchReport,
+  type ReportPicture,
+} from '../../pipeline/reports/build-research-report.js';
+import {
+  type ReportFormat,
+  reportFormats,
+  writeReport,
+} from '../../pipeline/reports/write-report.js';
+import { type FileParts, findFile } from './keep-file.js';
+import { safeName } from './workflow-files.js';
+import { type ZippedFile, zipFiles } from './zip-files.js';
+
+export type DownloadFormat = 'md' | 'docx' | 'pdf' | 'ris' | 'bibtex' | 'csl-json' | 'zip';
+type ReferenceFormat = 'ris' | 'bibtex' | 'csl-json';
+
+export interface Downloaded {
+  readonly results: WorkflowResults;
+  /** Read when it is asked for: the whole of it, a page after another. */
+  readonly log: () => AsyncIterable<ResearchLogEntry>;
+}
+
+interface Writing {
+  readonly parts: FileParts;
+  readonly signal: AbortSignal;
+  readonly now: Date;
+}
+
+export async function downloadWorkflow(
+  { results, log }: Downloaded,
+  format: DownloadFormat,
+  writing: Writing,
+): Promise<FileAnswer> {
+  const name = `research-${safeName(results.topic, 'workflow')}`;
+  if (format === 'zip')
+    return {
+      stream: zipFiles(listFiles({ results, log }, writing)),
+      size: null,
+      contentType: 'application/zip',
+      filename: `${name}.zip`,
+      isInline: false,
+    };
+  const { bytes, contentType, extension } = isReference(format)
+    ? writeSources(results, format, writing.now)
+    : await writeWhole(results, format, writing);
+  return {
+    stream: Readable.from([bytes]),
+    size: bytes.length,
+    contentType,
+    filename: `${name}.${extension}`,
+    isInline: false,
+  };
+}
+
+function isReference(format: DownloadFormat): format is ReferenceFormat {
+  return format === 'ris' || format === 'bibtex' || format === 'csl-json';
+}
+
+const extensions = { ris: 'ris', bibtex: 'bib', 'csl-json': 'json' } as const;
+
+function writeSources({ research_results }: WorkflowResults, format: ReferenceFormat, now: Date) {
+  const items = research_results.sources.map((source) =>
+    articleReference({ ...source, source_type: source.document_type, doi: source.identifiers.doi }),
+  );
+  const { content, content_type } = writeReferences(format, items, now);
+  return { bytes: Buffer.from(content), contentType: content_type, extension: extensions[format] };
+}
+
+async function writeWhole(
+  results: WorkflowResults,
+  format: Exclude<ReportFormat, 'txt'>,
+  writing: Writing,
+) {
+  const report = buildResearchReport(results, await readPictures(results, writing));
+  const bytes = await writeReport(report, format, writing.signal);
+  return { bytes, contentType: reportFormats[format], extension: format };
+}
+
+/** Of the charts that were drawn. */
+async function readPictures(
+  results: WorkflowResults,
+  { parts }: Writing,
+): Promise<ReportPicture[]> {
+  const pictures: ReportPicture[] = [];
+  for (const { number, success } of results.visualizations)
+    if (success) {
+      const place = {
+        workflowId: results.workflow_id,
+        kind: 'chart',
+        number,
+        format: 'png-light',
+      } as const;
+      const png = await parts.files.read(await findFile(parts, place, 'Chart not found'));
+      pictures.push({ number, png });
+    }
+  return pictures;
+}
+
+async function* listFiles(
+  { results, log }: Downloaded,
+  writing: Writing,
+): AsyncGenerator<ZippedFile> {
+  const { parts, now } = writing;
+  for (const format of ['md', 'docx', 'pdf'] as const)
+    yield held(`report.${format}`, (await writeWhole(results, format, writing)).bytes);
+  for (const format of ['ris', 'bibtex', 'csl-json'] as const)
+    yield held(`sources.${extensions[format]}`, writeSources(results, format, now).bytes);
+  yield held('results.json', Buffer.from(`${JSON.stringify(results, null, 2)}\n`));
+  yield { name: 'log.txt', bytes: () => writeLog(log()) };
+  const stored = async (
+    name: string,
+    kind: 'dataset' | 'chart',
+    place: { number: number; format: string },
+  ) => {
+    const at = { workflowId: results.workflow_id, kind, ...place } as const;
+    const fileId = await findFile(parts, at, 'File not found');
+    return { name, bytes: () => readStored(parts, fileId) };
+  };
+  for (const { number, success, file_name } of results.datasets) {
+    if (!success) continue;
+    const name = `data/${number}-${safeName(file_name.replace(/\.csv$/, ''), 'synthetic')}`;
+    for (const [format, suffix] of [
+      ['csv', '.csv'],
+      ['parquet', '.parquet'],
+      ['card', '-card.md'],
+    ] as const)
+      yield await stored(`${name}${suffix}`, 'dataset', { number, format });
+  }
+  for (const { number, success, title } of results.visualizations) {
+    if (!success) continue;
+    const name = `charts/${number}-${safeName(title, 'chart')}`;
+    for (const [format, suffix] of [
+      ['png-light', 'png'],
+      ['svg-light', 'svg'],
+      ['json', 'json'],
+    ] as const)
+      yield await stored(`${name}.${suffix}`, 'chart', { number, format });
+  }
+}
+
+function held(name: string, bytes: Uint8Array): ZippedFile {
+  return { name, bytes: () => [bytes] };
+}
+
+async function* readStored({ files }: FileParts, fileId: string): AsyncGenerator<Uint8Array> {
+  const { stream } = await files.openStream(fileId);
+  // Files are read as bytes.
+  for await (const chunk of stream) yield chunk as Buffer;
+}
+
+async function* writeLog(entries: AsyncIterable<ResearchLogEntry>): AsyncGenerator<Uint8Array> {
+  for await (const { at, agent, level, message } of entries)
+    yield Buffer.from(`${at}  ${agent}  ${level === 'info' ? '' : `${level}: `}${message}\n`);
+}

@@ -1,0 +1,60 @@
+/** Stops and deletes research workflows. */
+import {
+  isFinished,
+  type JobStatus,
+  type WorkflowStatus,
+  workflowStatusOf,
+} from '@lectern/contract';
+import { addLogLine } from '../../store/research/workflow-log.js';
+import { cancelPending, deleteWorkflow } from '../../store/research/workflows.js';
+import { found, type ResearchParts, requireWorkflow } from './research-parts.js';
+
+export async function cancel(
+  id: string,
+  { database, jobs, job }: ResearchParts,
+): Promise<{ success: boolean; status: WorkflowStatus; message: string }> {
+  const before = await requireWorkflow(database, id);
+  if (!(await cancelPending(database, before.id))) {
+    const { jobId } = await requireWorkflow(database, id);
+    if (jobId !== null) await jobs.cancel(job, jobId);
+  }
+  const { status, run } = await requireWorkflow(database, id);
+  const hasStopped = status === 'cancelled' && !isFinished(before.status);
+  if (hasStopped)
+    await addLogLine(database, {
+      workflowId: before.id,
+      run,
+      agent: 'Research Supervisor',
+      level: 'warning',
+      message: 'Workflow cancelled.',
+    });
+  return {
+    success: status === 'cancelled',
+    status: workflowStatusOf(status),
+    message: describeCancel(status),
+  };
+}
+
+function describeCancel(status: JobStatus): string {
+  if (status === 'cancelled') return 'The workflow was cancelled';
+  return isFinished(status)
+    ? `The workflow had already ${status}`
+    : 'The workflow is being cancelled';
+}
+
+export async function remove(
+  id: string,
+  parts: ResearchParts,
+): Promise<{ success: true; message: string }> {
+  const { database, files } = parts;
+  const { status } = await requireWorkflow(database, id);
+  if (!isFinished(status)) await cancel(id, parts);
+  const fileIds = found(await database.transaction((queries) => deleteWorkflow(queries, id)));
+  for (const fileId of fileIds)
+    await files
+      .remove(fileId)
+      .catch((error: unknown) =>
+        parts.logUnexpected('a file could not be removed; the next start sets it aside', error),
+      );
+  return { success: true, message: 'The workflow was deleted' };
+}

@@ -1,0 +1,151 @@
+/** What has changed on the questions of a workflow since it was set going: works that were not found then, and retractions. */
+import type { Article, Identifiers } from '@lectern/contract';
+import pLimit from 'p-limit';
+import { AppError } from '../../errors.js';
+import { keyOfSource, workOf } from '../../pipeline/study/source-key.js';
+import type { OutsideFound, StudySource } from '../../pipeline/study/study-source.js';
+import type { WorkLookup } from '../../ports/work-lookup.js';
+import type { StoredWorkflow } from '../../store/research/workflows.js';
+import { groupWorks } from '../../works/group-works.js';
+import type { ResearchVerbs } from './research-verbs.js';
+
+export interface ChangeParts {
+  readonly verbs: Pick<ResearchVerbs, 'searchOutside'>;
+  readonly works: readonly WorkLookup[];
+  readonly now: () => Date;
+}
+
+interface Known {
+  readonly sources: readonly StudySource[];
+  /** What its searches found. */
+  readonly found: readonly OutsideFound[];
+}
+
+interface NewWork {
+  readonly question: string;
+  readonly title: string;
+  readonly url: string;
+  readonly publication_date: string;
+}
+
+export interface Changes {
+  since: string;
+  checked_at: string;
+  new_works: NewWork[];
+  retracted: { source: number; title: string }[];
+  notes: string[];
+}
+
+const lookUpsAtOnce = 3;
+
+export async function findChanges(
+  workflow: StoredWorkflow,
+  known: Known,
+  { verbs, works, now, signal }: ChangeParts & { readonly signal: AbortSignal },
+): Promise<Changes> {
+  const since = (workflow.startedAt ?? workflow.createdAt).toISOString();
+  const changes = { since, checked_at: now().toISOString() };
+  const { plan, config } = workflow;
+  if (config.research_source === 'internal')
+    return {
+      ...changes,
+      new_works: [],
+      retracted: [],
+      notes: ['The workflow asks the library alone, so nothing outside was asked.'],
+    };
+  const searches = await Promise.all(
+    plan.questions.map(async ({ text, queries: [query = text] }) => ({
+      question: text,
+      found: await verbs.searchOutside({
+        query,
+        engines: plan.engines,
+        toYear: now().getUTCFullYear(),
+        signal,
+      }),
+    })),
+  );
+  const looked = await lookUpSources(known.sources, works, signal);
+  const failures = searches.flatMap(({ found }) =>
+    found.reports.filter(({ status }) => status === 'failed').map(({ message }) => message),
+  );
+  return {
+    ...changes,
+    new_works: findNew(searches, known, since),
+    retracted: known.sources.flatMap(({ article, key }, index) =>
+      looked.retracted.has(key) && !article.is_retracted
+        ? [{ source: index + 1, title: article.title }]
+        : [],
+    ),
+    notes: [...new Set([...failures, ...looked.failures])],
+  };
+}
+
+/** Once each, under the first question that finds it. */
+function findNew(
+  searches: readonly { question: string; found: OutsideFound }[],
+  { sources, found }: Known,
+  since: string,
+): NewWork[] {
+  const before = [...sources.map(({ article }) => article), ...found.flatMap(articlesOf)];
+  const keys = new Set(before.map(keyOf));
+  const asked = searches.flatMap((search) =>
+    articlesOf(search.found)
+      .filter(
+        (article) =>
+          isSince(article, since) && !keys.has(keyOf(article)) && keys.add(keyOf(article)),
+      )
+      .map((article) => ({ question: search.question, article })),
+  );
+  const groups = groupWorks([...before, ...asked.map(({ article }) => article)].map(workOf));
+  return groups.flatMap(([first = 0]) => {
+    // The first of a group is what was known, where any of it was.
+    const one = first < before.length ? undefined : asked[first - before.length];
+    if (one === undefined) return [];
+    const { title, url, publication_date } = one.article;
+    return [{ question: one.question, title, url, publication_date }];
+  });
+}
+
+function keyOf(article: Article): string {
+  return keyOfSource(article, null);
+}
+
+function articlesOf(found: OutsideFound): readonly Article[] {
+  return found.outcome === 'found' ? found.articles : [];
+}
+
+/** As exactly as its date is known. An undated work may have been there before. */
+function isSince({ publication_date: date }: Article, since: string): boolean {
+  return date !== '' && date >= since.slice(0, date.length);
+}
+
+/** Of each source, the first service that knows it says whether it is retracted. */
+async function lookUpSources(
+  sources: readonly StudySource[],
+  works: readonly WorkLookup[],
+  signal: AbortSignal,
+): Promise<{ retracted: ReadonlySet<string>; failures: readonly string[] }> {
+  const places = pLimit(lookUpsAtOnce);
+  const retracted = new Set<string>();
+  const failures = new Set<string>();
+  const lookUp = async ({ key, article: { identifiers } }: StudySource): Promise<void> => {
+    for (const service of works.filter((work) => canFind(work, identifiers))) {
+      signal.throwIfAborted();
+      try {
+        const record = await service.findWork(identifiers, signal);
+        if (record?.isRetracted) retracted.add(key);
+        if (record !== null) return;
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!(error instanceof AppError)) throw error;
+        failures.add(error.message);
+      }
+    }
+  };
+  await Promise.all(sources.map((source) => places(() => lookUp(source))));
+  return { retracted, failures: [...failures] };
+}
+
+function canFind({ knowsBy }: WorkLookup, identifiers: Identifiers): boolean {
+  return knowsBy.some((kind) => identifiers[kind] !== '');
+}

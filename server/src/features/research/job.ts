@@ -1,0 +1,190 @@
+/** A research workflow as long work: its agents one after another, each search, source, answer and call of a model a step of its own. */
+import { processingLimits, type ResearchPlan } from '@lectern/contract';
+import type { JobContext, JobKind } from '../../jobs/job.js';
+import { stableId } from '../../jobs/stable-id.js';
+import type { StudyReport } from '../../pipeline/study/study-answer.js';
+import type { StudySource } from '../../pipeline/study/study-source.js';
+import type { FileStore } from '../../store/files/files.js';
+import {
+  changePlan,
+  countSources,
+  type RunView,
+  researchJobName,
+  type StoredWorkflow,
+} from '../../store/research/workflows.js';
+import { alone } from './alone.js';
+import { isOutside, type KeepArticles } from './keep-sources.js';
+import { makeCharts } from './make-charts.js';
+import { makeDatasets } from './make-datasets.js';
+import { makeHypotheses } from './make-hypotheses.js';
+import type { ResearchVerbs } from './research-verbs.js';
+import { openRun, type Run, type RunInput, type RunParts } from './run.js';
+import type { Stage } from './run-view.js';
+import type { SearchedQuestion } from './search-round.js';
+import { type StudiedTopic, studyTopic } from './study-topic.js';
+
+export type ResearchJob = JobKind<RunInput, RunView, { readonly workflow_id: string }>;
+
+export interface ResearchJobParts extends RunParts {
+  readonly files: FileStore;
+  readonly verbs: ResearchVerbs;
+  readonly keepArticles: KeepArticles;
+}
+
+const supervisor = 'Research Supervisor';
+
+export function createResearchJob(parts: ResearchJobParts): ResearchJob {
+  return {
+    name: researchJobName,
+    maxRunning: 2,
+    maxRunningInAll: 8,
+    waiting: {
+      max: 32,
+      busy: 'Too many workflows are waiting, please try again',
+      retryAfterSeconds: 60,
+    },
+    initialProgress: ({ before }) => before,
+    run: (context) => runResearch(context, parts),
+  };
+}
+
+async function runResearch(
+  context: JobContext<RunInput, RunView>,
+  parts: ResearchJobParts,
+): Promise<{ workflow_id: string }> {
+  const { verbs, database } = parts;
+  const run = await openRun(context, parts, stagesOf);
+  const { workflow } = run;
+  const plan = await agreePlan(run, parts);
+  const topic = await studyTopic(run, verbs, { plan, asked: askedOf(run, plan) });
+  await countSources(database, workflow.id, topic.sources.length);
+  const report = await writeReport(run, verbs, topic);
+  const stages = stagesOf(workflow);
+  const hypotheses = stages.includes('hypotheses') ? await makeHypotheses(run, verbs, topic) : [];
+  const datasets = stages.includes('datasets') ? await makeDatasets(run, parts, hypotheses) : [];
+  if (stages.includes('charts')) {
+    const answers = topic.answered.map(({ answer }) => answer);
+    const numbered = verbs.numberCitations({ sources: topic.sources, report, answers, hypotheses });
+    await makeCharts(run, parts, { evidence: numbered, datasets });
+  }
+  if (workflow.config.keep_sources) await keepReadSources(run, parts, topic.sources);
+  await run.say(supervisor, 'Workflow completed.');
+  run.viewer.agent(supervisor, 'completed', 'The report is written');
+  return { workflow_id: workflow.id };
+}
+
+async function writeReport(
+  run: Run,
+  verbs: ResearchVerbs,
+  { sources, answered }: StudiedTopic,
+): Promise<StudyReport> {
+  const { viewer, workflow, input, signal } = run;
+  const answers = answered.map(({ answer }) => answer);
+  viewer.agent(supervisor, 'active', 'Writing the report');
+  const report = await run.keepWritten(
+    { kind: 'report', name: String(input.run), agent: supervisor },
+    (model) => verbs.writeReport({ topic: workflow.topic, answers, sources, signal }, model),
+  );
+  for (const note of report.notes) await run.note(supervisor, note);
+  viewer.advance('report', 1);
+  await run.say(supervisor, 'Report written.');
+  viewer.agent(supervisor, 'active', 'Waiting for the other agents');
+  return report;
+}
+
+/** Where the workflow asks for it: what was read in full goes into the library, by the processing of articles. */
+async function keepReadSources(
+  run: Run,
+  { keepArticles, verbs }: ResearchJobParts,
+  sources: readonly StudySource[],
+): Promise<void> {
+  const work = {
+    agent: supervisor,
+    otherwise: undefined,
+    unexpected: 'The sources could not be taken into the library',
+    logUnexpected: verbs.logUnexpected,
+  } as const;
+  const articles = sources
+    .filter((source) => isOutside(source) && source.readAs === 'full_text')
+    .slice(0, processingLimits.articlesMax)
+    .map(({ article }) => article);
+  if (articles.length === 0) return;
+  await alone(run, work, async () => {
+    await keepArticles(articles, stableId(run.workflow.id, String(run.input.run), 'keep'));
+    await run.say(
+      supervisor,
+      `${articles.length} sources that were read in full are taken into the library.`,
+    );
+  });
+}
+
+function stagesOf({ config, run }: StoredWorkflow): readonly Stage[] {
+  const literature: Stage[] = ['plan', 'literature', 'report'];
+  // A run that goes on with a question leaves hypotheses, datasets and charts as they are.
+  if (run > 1) return literature;
+  const hypotheses: Stage[] =
+    config.generate_hypotheses && !config.skip_hypotheses ? ['hypotheses'] : [];
+  // Datasets are made for hypotheses.
+  const hasData = config.data_generation.enabled && hypotheses.length > 0;
+  const data: Stage[] = hasData ? ['datasets'] : [];
+  return [...literature, ...hypotheses, ...data, 'charts'];
+}
+
+/** The plan as it was made and, where a person has not changed it, as a model makes it better. */
+async function agreePlan(run: Run, { verbs, database }: ResearchJobParts): Promise<ResearchPlan> {
+  const { workflow, viewer, input } = run;
+  await run.say(
+    supervisor,
+    input.question === null ? 'Workflow started.' : `Going deeper on “${input.question}”.`,
+  );
+  viewer.agent(supervisor, 'active', 'Planning');
+  const { plan, notes } = await run.keepWritten(
+    { kind: 'plan', name: String(input.run), agent: supervisor },
+    async (model) =>
+      model === null || workflow.isPlanChanged || input.question !== null
+        ? { plan: workflow.plan, notes: [] }
+        : verbs.improvePlan(
+            { topic: workflow.topic, plan: workflow.plan, signal: run.signal },
+            model,
+          ),
+  );
+  await changePlan(database, { id: workflow.id, plan, from: ['processing'], isByPerson: false });
+  for (const note of notes) await run.say(supervisor, note);
+  const asked = askedOf(run, plan);
+  const searches = asked.reduce((sum, { queries }) => sum + queries.length, 0);
+  if (input.question === null)
+    await run.say(
+      supervisor,
+      `Split the topic into ${count(asked.length, 'question')} and ${count(searches, 'search')}.`,
+    );
+  viewer.count({ questions_total: plan.questions.length });
+  viewer.advance('plan', 1);
+  if (input.question === null) showWaiting(run);
+  viewer.agent(supervisor, 'active', 'Waiting for the sources and the answers');
+  return plan;
+}
+
+function showWaiting({ viewer, workflow }: Run): void {
+  const stages = stagesOf(workflow);
+  const off = 'Not asked for';
+  const says = {
+    'Hypothesis Generator': stages.includes('hypotheses') ? 'Starts after the answers' : off,
+    'Data Generator': stages.includes('datasets') ? 'Starts after the hypotheses' : off,
+    'Chart Generator': stages.includes('datasets')
+      ? 'Starts after the datasets'
+      : 'Starts after the answers',
+  } as const;
+  // The names are those above.
+  for (const [agent, message] of Object.entries(says) as [keyof typeof says, string][])
+    viewer.agent(agent, 'idle', message);
+}
+
+/** What the run is to answer: everything, or the one question that it goes on with. */
+function askedOf({ input }: Run, plan: ResearchPlan): SearchedQuestion[] {
+  return plan.questions.filter(({ text }) => input.question === null || text === input.question);
+}
+
+function count(amount: number, noun: 'question' | 'search'): string {
+  const plural = noun === 'search' ? 'searches' : 'questions';
+  return `${amount} ${amount === 1 ? noun : plural}`;
+}

@@ -1,0 +1,38 @@
+/** Takes sources of a workflow into the library, through the processing of articles. */
+import { type Article, processingLimits } from '@lectern/contract';
+import { ConflictError, InvalidRequestError } from '../../errors.js';
+import type { StudySource } from '../../pipeline/study/study-source.js';
+
+/** Starts the processing of articles under an id, so that the same one is started once. */
+export type KeepArticles = (
+  articles: readonly Article[],
+  id?: string,
+) => Promise<{ readonly process_id: string }>;
+
+/** @param numbers from 1, in the order of the results; null for all. @throws AppError with a sentence where there is nothing to take. */
+export async function keepSources(
+  sources: readonly StudySource[],
+  numbers: readonly number[] | null,
+  keepArticles: KeepArticles,
+): Promise<{ process_id: string; message: string }> {
+  const unknown = (numbers ?? []).find((number) => sources[number - 1] === undefined);
+  if (unknown !== undefined) throw new InvalidRequestError(`The workflow has no source ${unknown}`);
+  const wanted =
+    numbers === null
+      ? sources
+      : [...new Set(numbers)].flatMap((number) => sources[number - 1] ?? []);
+  const articles = wanted.filter(isOutside).map(({ article }) => article);
+  if (articles.length === 0) throw new ConflictError('The library has these sources already');
+  if (articles.length > processingLimits.articlesMax)
+    throw new InvalidRequestError(
+      `At most ${processingLimits.articlesMax} sources can be taken at once`,
+    );
+  const { process_id } = await keepArticles(articles);
+  const noun = articles.length === 1 ? '1 source is' : `${articles.length} sources are`;
+  return { process_id, message: `${noun} taken into the library` };
+}
+
+/** What the library does not have. */
+export function isOutside({ documentId, article }: StudySource): boolean {
+  return documentId === null && article.url !== '';
+}

@@ -1,0 +1,86 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { WorkflowState } from '@lectern/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runTestProcess } from '../../jobs/testing-run.js';
+import { createTestDataDirectory, testServerUrl } from '../../store/database/testing.js';
+import { createServerDatabase, type ServerDatabase } from '../../store/database/testing-server.js';
+
+// Processes are started and killed one after the other.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 });
+
+let dataDir: string;
+/** Empty for the embedded one. */
+let databaseUrl = '';
+const children: ChildProcess[] = [];
+beforeEach(async () => {
+  dataDir = await createTestDataDirectory();
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function runProcess(workflowId: string, behaviour: 'hang' | 'finish') {
+  const { line, kill } = await runTestProcess(
+    'features/research',
+    [dataDir, workflowId, behaviour, databaseUrl],
+    (child) => children.push(child),
+  );
+  const state: WorkflowState = JSON.parse(line);
+  return { state, kill };
+}
+
+async function callsMade(): Promise<string[]> {
+  return (await readFile(join(dataDir, 'calls.txt'), 'utf8')).trim().split('\n');
+}
+
+/** Plan, two searches, three sources followed and read, two answers and the report. */
+const steps = 12;
+
+it('ends completed after SIGKILL at each of its steps: no more than the call under way is made again, and progress never falls', async () => {
+  const workflowId = randomUUID();
+  let kills = 0;
+  let progress = 0;
+  for (;;) {
+    const { state, kill } = await runProcess(workflowId, 'hang');
+    expect(state.progress).toBeGreaterThanOrEqual(progress);
+    progress = state.progress;
+    if (state.status === 'completed') break;
+    await kill();
+    kills += 1;
+    expect(kills).toBeLessThanOrEqual(steps);
+  }
+  const calls = await callsMade();
+  expect(new Set(calls).size).toBe(steps);
+  expect(calls.length).toBeLessThanOrEqual(steps + kills);
+  expect(kills).toBeGreaterThan(6);
+});
+
+describe.skipIf(testServerUrl === undefined)(
+  'servers that share a PostgreSQL server (needs LECTERN_TEST_DATABASE_URL)',
+  () => {
+    let server: ServerDatabase;
+    beforeEach(async () => {
+      server = await createServerDatabase(testServerUrl ?? '');
+      databaseUrl = server.url;
+    });
+    afterEach(async () => {
+      databaseUrl = '';
+      await server.drop();
+    });
+
+    it('take over the run of one that was killed, and repeat no step that had finished', async () => {
+      const workflowId = randomUUID();
+      const first = await runProcess(workflowId, 'hang');
+      const second = runProcess(workflowId, 'finish');
+      await first.kill();
+      expect((await second).state.status).toBe('completed');
+      const calls = await callsMade();
+      expect(new Set(calls).size).toBe(steps);
+      expect(calls).toHaveLength(steps + 1);
+    });
+  },
+);

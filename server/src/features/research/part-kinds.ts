@@ -1,0 +1,37 @@
+/** What a workflow keeps, by kind. Each is JSON. */
+import type { ChartResult, DatasetResult, ResearchPlan } from '@lectern/contract';
+import type { FoundTogether } from '../../pipeline/study/search-together.js';
+import type {
+  Evidence,
+  StudyAnswer,
+  StudyHypothesis,
+  StudyReport,
+} from '../../pipeline/study/study-answer.js';
+import type {
+  GatheredSources,
+  InsideFound,
+  OutsideFound,
+  RelatedWorks,
+  StudySource,
+} from '../../pipeline/study/study-source.js';
+
+export interface PartContents {
+  readonly plan: { readonly plan: ResearchPlan; readonly notes: readonly string[] };
+  readonly search: OutsideFound;
+  readonly library: InsideFound;
+  readonly related: RelatedWorks;
+  readonly gathered: GatheredSources;
+  readonly source: { readonly source: StudySource; readonly calls: number };
+  readonly answer: { readonly answer: StudyAnswer; readonly evidence: Evidence };
+  readonly report: StudyReport;
+  readonly hypotheses: {
+    readonly hypotheses: readonly StudyHypothesis[];
+    readonly notes: readonly string[];
+  };
+  readonly together: FoundTogether;
+  readonly dataset: DatasetResult;
+  readonly chart: ChartResult;
+  /** A sentence of the results: what was not done, and why. */
+  readonly note: string;
+}
+export type PartKind = keyof PartContents;

@@ -1,0 +1,62 @@
+/** What the agents of a run can do, each verb with its parts handed in; `wire` chooses what stands behind them. */
+import type { MadeChart } from '../../pipeline/charts/make-chart.js';
+import type { planDatasetCharts } from '../../pipeline/charts/plan-dataset-charts.js';
+import type { planEvidenceCharts } from '../../pipeline/charts/plan-evidence-charts.js';
+import type { PlannedChart } from '../../pipeline/charts/planned-chart.js';
+import type { generateDataset } from '../../pipeline/datasets/generate-dataset.js';
+import type { planDatasets } from '../../pipeline/datasets/planning/plan-datasets.js';
+import type { generateHypotheses } from '../../pipeline/hypotheses/generate-hypotheses.js';
+import type { answerQuestion } from '../../pipeline/study/answer-question.js';
+import type { condense } from '../../pipeline/study/condense.js';
+import type { followReferences } from '../../pipeline/study/follow-references.js';
+import type { gatherSources } from '../../pipeline/study/gather-sources.js';
+import type { improvePlan } from '../../pipeline/study/improve-plan.js';
+import type { judgeCoverage } from '../../pipeline/study/judge-coverage.js';
+import type { numberCitations } from '../../pipeline/study/number-citations.js';
+import type { PlanRequest, planResearch } from '../../pipeline/study/plan-research.js';
+import type { readSource } from '../../pipeline/study/read-source.js';
+import type { searchInside } from '../../pipeline/study/search-inside.js';
+import type { searchOutside } from '../../pipeline/study/search-outside.js';
+import type { searchTogether } from '../../pipeline/study/search-together.js';
+import type { writeReport } from '../../pipeline/study/write-report.js';
+import type { readDataset } from './read-dataset.js';
+
+/** A verb without the parts that it is given last. */
+type Bound<Verb extends (request: never, parts: never) => unknown> = (
+  request: Parameters<Verb>[0],
+) => ReturnType<Verb>;
+
+export interface ResearchVerbs {
+  readonly planResearch: (request: Omit<PlanRequest, 'engines'>) => ReturnType<typeof planResearch>;
+  readonly searchOutside: Bound<typeof searchOutside>;
+  readonly searchInside: Bound<typeof searchInside>;
+  readonly gatherSources: Bound<typeof gatherSources>;
+  readonly improvePlan: typeof improvePlan;
+  readonly followReferences: Bound<typeof followReferences>;
+  /** With how many calls outside it took. `mayFetch`: false for Internal Only. */
+  readonly readSource: (
+    source: Parameters<typeof readSource>[0],
+    options: { readonly mayFetch: boolean; readonly signal: AbortSignal },
+  ) => Promise<{ readonly source: Awaited<ReturnType<typeof readSource>>; readonly calls: number }>;
+  readonly condense: Bound<typeof condense>;
+  readonly answerQuestion: typeof answerQuestion;
+  readonly judgeCoverage: typeof judgeCoverage;
+  readonly writeReport: typeof writeReport;
+  readonly numberCitations: typeof numberCitations;
+  readonly generateHypotheses: typeof generateHypotheses;
+  /** How many works an engine of the run finds for both. */
+  readonly searchTogether: Bound<typeof searchTogether>;
+  readonly planDatasets: typeof planDatasets;
+  readonly generateDataset: typeof generateDataset;
+  /** From the rows of a CSV file that was made here. */
+  readonly readDataset: typeof readDataset;
+  readonly planEvidenceCharts: typeof planEvidenceCharts;
+  readonly planDatasetCharts: typeof planDatasetCharts;
+  readonly makeChart: (
+    chart: PlannedChart,
+    options: { readonly seed: number; readonly signal: AbortSignal },
+  ) => Promise<MadeChart>;
+  readonly logUnexpected: (message: string, error: unknown) => void;
+  /** In the library. */
+  readonly countDocuments: () => Promise<number>;
+}

@@ -1,0 +1,135 @@
+/** Puts together what a workflow found: at its end, and what there is before it. */
+import { readerName, type WorkflowResults, workflowStatusOf } from '@lectern/contract';
+import type { StudyAnswer, StudyReport } from '../../pipeline/study/study-answer.js';
+import type { StudySource } from '../../pipeline/study/study-source.js';
+import type { Queries } from '../../store/database/database.js';
+import { findParts } from '../../store/research/workflow-parts.js';
+import type { StoredWorkflow } from '../../store/research/workflows.js';
+import { describeState, type LiveRun } from './describe-workflow.js';
+import type { PartContents, PartKind } from './part-kinds.js';
+import type { ResearchVerbs } from './research-verbs.js';
+
+const noReport: StudyReport = {
+  keyInsights: [],
+  summary: [],
+  sections: [],
+  markersRemoved: 0,
+  claims: 0,
+  claimsUnsupported: 0,
+  notes: [],
+};
+
+export async function assembleResults(
+  queries: Queries,
+  {
+    workflow,
+    live,
+    verbs,
+  }: { workflow: StoredWorkflow; live: LiveRun; verbs: Pick<ResearchVerbs, 'numberCitations'> },
+): Promise<WorkflowResults> {
+  const of = <Kind extends PartKind>(kind: Kind): Promise<PartContents[Kind][]> =>
+    findContents(queries, workflow.id, kind);
+  const { sources, searches } = await findKnown(queries, workflow.id);
+  const answers = newestAnswers(workflow, await of('answer'));
+  const report = (await of('report')).at(-1) ?? noReport;
+  const hypotheses = (await of('hypotheses')).flatMap(({ hypotheses: some }) => some);
+  const { summary, key_insights, ...numbered } = verbs.numberCitations({
+    sources,
+    report,
+    answers,
+    hypotheses,
+  });
+  const state = describeState(workflow, live);
+  const metadata: WorkflowResults['research_results']['metadata'] = {
+    total_sources: numbered.sources.length,
+    research_duration: state.activity.elapsed_seconds,
+    confidence_score: meanOf(numbered.answers.map(({ confidence_score }) => confidence_score)),
+    started_at: workflow.startedAt?.toISOString() ?? null,
+    finished_at: workflow.finishedAt?.toISOString() ?? null,
+    searches: searches.length,
+    articles_found: state.activity.sources_found,
+    articles_read: sources.filter(({ passages }) => passages.length > 0).length,
+    passages_cited: new Set(numbered.citations.map(({ passage_id }) => passage_id)).size,
+    model: modelOf(answers),
+    usage: state.activity.usage,
+    notes: await of('note'),
+    ...sumChecks([report, ...answers]),
+  };
+  return {
+    workflow_id: workflow.id,
+    topic: workflow.topic,
+    status: workflowStatusOf(workflow.status),
+    summary,
+    research_results: {
+      summary,
+      answers: textsOf(numbered.answers),
+      sources: numbered.sources,
+      metadata,
+    },
+    key_insights,
+    answers: numbered.answers,
+    sections: numbered.sections,
+    citations: numbered.citations,
+    hypotheses: numbered.hypotheses,
+    datasets: await of('dataset'),
+    visualizations: await of('chart'),
+  };
+}
+
+/** In the order of the plan. */
+function newestAnswers(
+  { plan }: StoredWorkflow,
+  answers: readonly PartContents['answer'][],
+): StudyAnswer[] {
+  const byQuestion = new Map(answers.map(({ answer }) => [answer.question, answer]));
+  return plan.questions.flatMap(({ text }) => byQuestion.get(text) ?? []);
+}
+
+/** Made so that a question such as `__proto__` is a question. */
+function textsOf(answers: WorkflowResults['answers']): Record<string, string> {
+  return Object.fromEntries(answers.map(({ question, text }) => [question, text]));
+}
+
+function modelOf(answers: readonly StudyAnswer[]): string {
+  const names = [...new Set(answers.map(({ model }) => model))];
+  return names.length === 0 ? readerName : names.join(', ');
+}
+
+/** 0 for none. */
+function meanOf(scores: readonly number[]): number {
+  return scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
+}
+
+type Checked = Pick<StudyReport, 'markersRemoved' | 'claims' | 'claimsUnsupported'>;
+
+function sumChecks(checked: readonly Checked[]) {
+  const sum = (count: (each: Checked) => number): number =>
+    checked.reduce((total, each) => total + count(each), 0);
+  return {
+    markers_removed: sum(({ markersRemoved }) => markersRemoved),
+    claims: sum(({ claims }) => claims),
+    claims_unsupported: sum(({ claimsUnsupported }) => claimsUnsupported),
+  };
+}
+
+/** What a workflow read, and what its searches found. */
+export async function findKnown(
+  queries: Queries,
+  workflowId: string,
+): Promise<{ sources: StudySource[]; searches: PartContents['search'][] }> {
+  const read = await findContents(queries, workflowId, 'source');
+  return {
+    sources: read.map(({ source }) => source),
+    searches: await findContents(queries, workflowId, 'search'),
+  };
+}
+
+async function findContents<Kind extends PartKind>(
+  queries: Queries,
+  workflowId: string,
+  kind: Kind,
+): Promise<PartContents[Kind][]> {
+  const found = await findParts(queries, { workflowId, kind });
+  // What stands under a kind is the JSON of what was put there as one of it.
+  return found.map(({ content }) => content as PartContents[Kind]);
+}

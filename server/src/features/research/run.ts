@@ -1,0 +1,215 @@
+/** One run of a workflow: its durable steps, what it keeps, says and shows, and what it may take of models, time and calls outside. */
+import type { AgentName, ResearchLogEntry } from '@lectern/contract';
+import type { JobContext } from '../../jobs/job.js';
+import { createStepAsker, type StepAsker } from '../../pipeline/models/ask-in-steps.js';
+import { addSpent, type ModelBudget, nothingSpent } from '../../pipeline/models/budget.js';
+import type { LanguageModel, LanguageModels } from '../../ports/language-model.js';
+import type { Database } from '../../store/database/database.js';
+import { addLogLine } from '../../store/research/workflow-log.js';
+import { findParts, putPart } from '../../store/research/workflow-parts.js';
+import { findWorkflow, type RunView, type StoredWorkflow } from '../../store/research/workflows.js';
+import type { PartContents, PartKind } from './part-kinds.js';
+import { createRunViewer, type RunViewer, type Stage } from './run-view.js';
+
+export interface RunInput {
+  readonly workflow_id: string;
+  readonly run: number;
+  /** Where the run goes on with one question; null where it is the first. */
+  readonly question: string | null;
+  readonly to_year: number;
+  /** What the workflow shows before the run, with what earlier runs took. */
+  readonly before: RunView;
+}
+
+interface Place<Kind extends PartKind> {
+  readonly kind: Kind;
+  /** Stable within the workflow. */
+  readonly name: string;
+}
+
+export interface Run {
+  readonly workflow: StoredWorkflow;
+  readonly input: RunInput;
+  readonly signal: AbortSignal;
+  readonly viewer: RunViewer;
+  /** Null for the built-in reader. */
+  readonly model: LanguageModel | null;
+  /** Null as the model is. */
+  readonly asker: StepAsker | null;
+  /** Done once, whatever happens to the process; what it gives stays with the workflow, too. */
+  keep<Kind extends PartKind>(
+    place: Place<Kind>,
+    action: () => Promise<PartContents[Kind]>,
+  ): Promise<PartContents[Kind]>;
+  /** As `keep`, by the model where there is one; without it where there is none, it fails, or its budget is used up. */
+  keepWritten<Kind extends PartKind>(
+    place: Place<Kind> & { readonly agent: AgentName },
+    action: (model: LanguageModel | null) => Promise<PartContents[Kind]>,
+  ): Promise<PartContents[Kind]>;
+  /** What earlier runs of the workflow kept. */
+  earlier<Kind extends PartKind>(kind: Kind): Promise<PartContents[Kind][]>;
+  /** A line of the log; the same line is written once in a run. */
+  say(agent: AgentName, message: string, level?: ResearchLogEntry['level']): Promise<void>;
+  /** A warning, or an error, in the log that stands in the results, too. */
+  note(agent: AgentName, message: string, level?: 'warning' | 'error'): Promise<void>;
+  /**
+   * As `keep`, for what goes outside: counts its calls. Null where minutes or calls are used up, which is said once; what is done
+   * already is given in any case.
+   */
+  keepOutside<Kind extends PartKind>(
+    place: Place<Kind> & { readonly agent: AgentName },
+    action: () => Promise<PartContents[Kind] & { readonly calls: number }>,
+  ): Promise<(PartContents[Kind] & { readonly calls: number }) | null>;
+  /** Shows what the model has taken until now. */
+  showUsage(): void;
+  /** Keeps with the workflow what other steps came to. */
+  put<Kind extends PartKind>(place: Place<Kind>, content: PartContents[Kind]): Promise<void>;
+}
+
+export interface RunParts {
+  readonly database: Database;
+  readonly languageModels: LanguageModels;
+  /** Of the server, which no run goes beyond. */
+  readonly budget: ModelBudget;
+  /** Milliseconds, monotonic. */
+  readonly clock: () => number;
+}
+
+/** @throws where the workflow is gone. */
+export async function openRun(
+  context: JobContext<RunInput, RunView>,
+  parts: RunParts,
+  stagesOf: (workflow: StoredWorkflow) => readonly Stage[],
+): Promise<Run> {
+  const { input, signal, step, isDone } = context;
+  const { database, languageModels, clock } = parts;
+  const workflow = await findWorkflow(database, input.workflow_id);
+  if (workflow === null) throw new Error('The workflow of a run is gone');
+  const { config } = workflow;
+  const model = await languageModels.choose(config.model);
+  const viewer = createRunViewer({
+    previous: context.previous,
+    stages: stagesOf(workflow),
+    report: context.report,
+    clock,
+  });
+  const limits = lesserOf(config.budget, parts.budget);
+  const asker: StepAsker | null =
+    model && createStepAsker({ model, budget: limits, work: { signal, step, isDone } });
+  const owner = { workflowId: workflow.id, run: input.run };
+  let outsideCalls = 0;
+  /** Each takes one call at least. */
+  let underWay = 0;
+  const reachedLimit = (): 'minutes' | 'calls outside' | null => {
+    const { minutes, outside_calls } = config.budget;
+    if (viewer.view().workedMs >= minutes * 60_000) return 'minutes';
+    return outsideCalls + underWay >= outside_calls ? 'calls outside' : null;
+  };
+  const usedUp = (unit: 'tokens' | 'dollars' | 'minutes' | 'calls outside'): string => {
+    const amounts = {
+      tokens: limits.maxTokens,
+      dollars: limits.maxCost ?? config.budget.dollars,
+      minutes: config.budget.minutes,
+      'calls outside': config.budget.outside_calls,
+    };
+    return `The budget of ${amounts[unit].toLocaleString('en')} ${unit} for this run is used up.`;
+  };
+
+  const put = <Kind extends PartKind>(
+    { kind, name }: Place<Kind>,
+    content: PartContents[Kind],
+  ): Promise<void> => putPart(database, { ...owner, kind, name, content });
+  const kept = async <Kind extends PartKind>(
+    place: Place<Kind>,
+    action: () => Promise<PartContents[Kind]>,
+  ): Promise<PartContents[Kind]> => {
+    const content = await action();
+    await put(place, content);
+    return content;
+  };
+  const showUsage = (): void => {
+    if (asker === null) return;
+    const { usage } = addSpent(
+      { ...nothingSpent, usage: input.before.activity.usage },
+      asker.spent(),
+    );
+    viewer.count({ usage });
+  };
+  const run: Run = {
+    workflow,
+    input,
+    signal,
+    viewer,
+    model,
+    asker,
+    put,
+    showUsage,
+    keep: (place, action) => step(nameOf(place), () => kept(place, action)),
+    async keepWritten(place, action) {
+      if (asker !== null) {
+        const asked = await asker.ask(`${nameOf(place)}, written`, (metered) =>
+          kept(place, () => action(metered)),
+        );
+        showUsage();
+        if (asked.outcome === 'done') return asked.value;
+        const reason =
+          asked.outcome === 'budget'
+            ? usedUp(asked.limit === 'dollars' ? 'dollars' : 'tokens')
+            : ended(asked.reason);
+        await run.note(place.agent, `${reason} The built-in reader goes on in place of the model.`);
+      }
+      return run.keep(place, () => action(null));
+    },
+    async earlier(kind) {
+      const found = await findParts(database, { workflowId: workflow.id, kind });
+      // What stands under a kind is the JSON of what was put there as one of it.
+      return found
+        .filter((part) => part.run < input.run)
+        .map(({ content }) => content as PartContents[typeof kind]);
+    },
+    say: (agent, message, level = 'info') =>
+      addLogLine(database, { ...owner, agent, level, message }),
+    async note(agent, message, level = 'warning') {
+      await run.say(agent, message, level);
+      await put({ kind: 'note', name: message }, message);
+    },
+    async keepOutside(place, action) {
+      if (!isDone(nameOf(place))) {
+        const reached = reachedLimit();
+        if (reached !== null) {
+          await run.note(place.agent, `${usedUp(reached)} What was found until then is kept.`);
+          return null;
+        }
+      }
+      underWay += 1;
+      try {
+        const done = await step(nameOf(place), async () => {
+          const content = await action();
+          await put(place, content);
+          return content;
+        });
+        outsideCalls += done.calls;
+        viewer.count({ outside_calls: input.before.activity.outside_calls + outsideCalls });
+        return done;
+      } finally {
+        underWay -= 1;
+      }
+    },
+  };
+  return run;
+}
+
+function nameOf({ kind, name }: { readonly kind: string; readonly name: string }): string {
+  return `${kind} ${name}`;
+}
+
+function ended(sentence: string): string {
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+}
+
+function lesserOf(asked: StoredWorkflow['config']['budget'], server: ModelBudget): ModelBudget {
+  return {
+    maxTokens: Math.min(asked.tokens, server.maxTokens),
+    maxCost: server.maxCost === null ? asked.dollars : Math.min(asked.dollars, server.maxCost),
+  };
+}

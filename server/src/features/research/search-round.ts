@@ -1,0 +1,85 @@
+/** One round of searching: every query outside and in the library, as the source of the workflow says, each a step. */
+import type { EngineReport, ResearchPlan } from '@lectern/contract';
+import pLimit from 'p-limit';
+import type { InsideFound, OutsideFound } from '../../pipeline/study/study-source.js';
+import type { ResearchVerbs } from './research-verbs.js';
+import type { Run } from './run.js';
+
+export interface SearchedQuestion {
+  readonly text: string;
+  readonly queries: readonly string[];
+}
+
+interface Round {
+  readonly round: number;
+  readonly plan: ResearchPlan;
+  readonly questions: readonly SearchedQuestion[];
+  /** Every query until now; what this round searches is added. */
+  readonly searched: Set<string>;
+  /** Told how much of the round is done, 0 to 1. */
+  readonly tell: (share: number) => void;
+}
+
+/** Each engine keeps its own pace whatever comes at once. */
+const queriesAtOnce = 2;
+const agent = 'Literature Researcher';
+const shareOfRound = 0.2;
+
+export async function searchRound(
+  run: Run,
+  verbs: ResearchVerbs,
+  { round, plan, questions, searched, tell }: Round,
+): Promise<{ outside: OutsideFound[]; inside: InsideFound[] }> {
+  const { signal, input, viewer, workflow } = run;
+  const queries = [...new Set(questions.flatMap((question) => question.queries))].filter(
+    (query) => !searched.has(query),
+  );
+  for (const query of queries) searched.add(query);
+  const { research_source } = workflow.config;
+  const engines = research_source === 'internal' ? [] : plan.engines;
+  const places = pLimit(queriesAtOnce);
+  let done = 0;
+  const over = (): void => {
+    done += 1;
+    tell((shareOfRound * done) / queries.length);
+  };
+  const searchOne = async (query: string, index: number) => {
+    const name = `${input.run}.${round + 1}.${index + 1}`;
+    viewer.agent(agent, 'active', `Searching for “${query}”`);
+    const outside =
+      engines.length === 0
+        ? null
+        : await run.keepOutside({ kind: 'search', name, agent }, () =>
+            verbs.searchOutside({ query, engines, toYear: input.to_year, signal }),
+          );
+    if (outside !== null) await sayFailures(run, outside.reports);
+    const inside =
+      research_source === 'external'
+        ? null
+        : await run.keep({ kind: 'library', name }, () => verbs.searchInside({ query, signal }));
+    over();
+    return { outside, inside };
+  };
+  const found = await Promise.all(
+    queries.map((query, index) => places(() => searchOne(query, index))),
+  );
+  return {
+    outside: found.flatMap(({ outside }) => outside ?? []),
+    inside: found.flatMap(({ inside }) => inside ?? []),
+  };
+}
+
+/** Of each engine that failed, once a run: its own sentence, and that the others went on. */
+async function sayFailures(run: Run, reports: readonly EngineReport[]): Promise<void> {
+  const others = reports.filter(({ status }) => status === 'completed').length;
+  for (const { name, status, message } of reports) {
+    if (status !== 'failed') continue;
+    const reason = (message || `${name} did not answer`).replace(/[.]$/, '');
+    await run.note(agent, `${reason}${theRest(others)}.`);
+  }
+}
+
+function theRest(others: number): string {
+  if (others === 0) return '';
+  return others === 1 ? '; the other engine did' : `; the other ${others} engines did`;
+}

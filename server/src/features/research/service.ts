@@ -1,0 +1,160 @@
+/** Tells how research workflows stand; what sets them going and ends them stands beside it. */
+import {
+  type AgentName,
+  type Agents,
+  isFinished,
+  type ResearchLogEntry,
+  type ResearchPlan,
+  researchAgents,
+  researchLimits,
+  type Workflow,
+  type WorkflowRequest,
+  type WorkflowResults,
+  type WorkflowState,
+  type WorkflowStatus,
+} from '@lectern/contract';
+import { ConflictError } from '../../errors.js';
+import type { FileAnswer } from '../../http/file-answer.js';
+import { readLog, readWholeLog } from '../../store/research/workflow-log.js';
+import {
+  changePlan,
+  listRunningWorkflows,
+  listWorkflows,
+  type StoredWorkflow,
+} from '../../store/research/workflows.js';
+import { checkPlan } from './check-plan.js';
+import {
+  describeAgents,
+  describeState,
+  describeWorkflow,
+  type LiveRun,
+} from './describe-workflow.js';
+import { type DownloadFormat, downloadWorkflow } from './download.js';
+import { cancel, remove } from './end-workflow.js';
+import { type Changes, findChanges } from './find-changes.js';
+import { keepSources } from './keep-sources.js';
+import { type ResearchParts, requireWorkflow } from './research-parts.js';
+import { assembleResults, findKnown } from './results.js';
+import { nothingShown } from './run-view.js';
+import { type Begun, create, goOn, hasNotEnded, start, startedAlready } from './start-workflow.js';
+
+export interface ResearchService {
+  create(request: WorkflowRequest): Promise<Begun>;
+  start(id: string): Promise<Begun>;
+  execute(request: WorkflowRequest): Promise<Begun>;
+  /** The run goes on with this question alone. */
+  continue(id: string, question: string): Promise<Begun>;
+  get(id: string): Promise<Workflow>;
+  status(id: string): Promise<WorkflowState>;
+  list(page: {
+    limit: number;
+    offset: number;
+  }): Promise<{ workflows: Workflow[]; total_count: number }>;
+  plan(id: string): Promise<ResearchPlan>;
+  changePlan(id: string, plan: ResearchPlan): Promise<ResearchPlan>;
+  log(id: string, after: number): Promise<{ entries: ResearchLogEntry[] }>;
+  /** @throws ConflictError before its end, unless what there is so far is wanted. */
+  results(id: string, isSoFar: boolean): Promise<WorkflowResults>;
+  /** @throws ConflictError before its end, as do the two below. */
+  changes(id: string, signal: AbortSignal): Promise<Changes>;
+  /** @param numbers of sources; null for all. */
+  keep(
+    id: string,
+    numbers: readonly number[] | null,
+  ): Promise<{ process_id: string; message: string }>;
+  download(id: string, format: DownloadFormat, signal: AbortSignal): Promise<FileAnswer>;
+  agents(id: string): Promise<{ agents: Agents }>;
+  allAgents(): Promise<{ agents: Agents }>;
+  cancel(id: string): Promise<{ success: boolean; status: WorkflowStatus; message: string }>;
+  remove(id: string): Promise<{ success: true; message: string }>;
+}
+
+export function createResearchService(parts: ResearchParts): ResearchService {
+  const { database } = parts;
+  const find = async (id: string): Promise<StoredWorkflow> => requireWorkflow(database, id);
+  const liveOf = async ({ status, jobId }: StoredWorkflow): Promise<LiveRun> =>
+    status === 'processing' && jobId !== null ? parts.jobs.find(parts.job, jobId) : null;
+  const findEnded = async (id: string): Promise<StoredWorkflow> => {
+    const workflow = await find(id);
+    if (!isFinished(workflow.status)) throw new ConflictError(hasNotEnded);
+    return workflow;
+  };
+  return {
+    create: (request) => create(request, parts),
+    start: (id) => start(id, parts),
+    async execute(request) {
+      const { workflow_id } = await create(request, parts);
+      return start(workflow_id, parts);
+    },
+    continue: async (id, question) => goOn(await find(id), question, parts),
+    async get(id) {
+      const workflow = await find(id);
+      return describeWorkflow(workflow, await liveOf(workflow));
+    },
+    async status(id) {
+      const workflow = await find(id);
+      return describeState(workflow, await liveOf(workflow));
+    },
+    async list(page) {
+      const { workflows, total } = await listWorkflows(database, page);
+      const described = workflows.map(async (workflow) =>
+        describeWorkflow(workflow, await liveOf(workflow)),
+      );
+      return { workflows: await Promise.all(described), total_count: total };
+    },
+    plan: async (id) => (await find(id)).plan,
+    async changePlan(id, plan) {
+      checkPlan(plan, (await find(id)).config.research_source, parts.engines);
+      if (!(await changePlan(database, { id, plan, from: ['pending'], isByPerson: true })))
+        throw new ConflictError(startedAlready);
+      return plan;
+    },
+    async log(id, after) {
+      const { id: workflowId } = await find(id);
+      return {
+        entries: await readLog(database, { workflowId, after, limit: researchLimits.logPage }),
+      };
+    },
+    async results(id, isSoFar) {
+      const workflow = await (isSoFar ? find(id) : findEnded(id));
+      const live = await liveOf(workflow);
+      return assembleResults(database, { workflow, live, verbs: parts.verbs });
+    },
+    async changes(id, signal) {
+      const workflow = await findEnded(id);
+      const { sources, searches } = await findKnown(database, id);
+      return findChanges(workflow, { sources, found: searches }, { ...parts, signal });
+    },
+    async keep(id, numbers) {
+      await findEnded(id);
+      return keepSources((await findKnown(database, id)).sources, numbers, parts.keepArticles);
+    },
+    async download(id, format, signal) {
+      const workflow = await findEnded(id);
+      const results = await assembleResults(database, { workflow, live: null, verbs: parts.verbs });
+      const log = (): AsyncGenerator<ResearchLogEntry> => readWholeLog(database, id);
+      return downloadWorkflow({ results, log }, format, { parts, signal, now: parts.now() });
+    },
+    async agents(id) {
+      const workflow = await find(id);
+      return { agents: describeAgents(workflow, await liveOf(workflow)) };
+    },
+    async allAgents() {
+      const running = await listRunningWorkflows(database);
+      const all = running.map(async (workflow) => describeAgents(workflow, await liveOf(workflow)));
+      return { agents: joinAgents(await Promise.all(all)) };
+    },
+    cancel: (id) => cancel(id, parts),
+    remove: (id) => remove(id, parts),
+  };
+}
+
+/** Of each agent, what it does in the newest workflow where it is at work; without one, what it does in the newest under way. */
+function joinAgents(running: readonly Agents[]): Agents {
+  const stateOf = (name: AgentName): Agents[AgentName] => {
+    const all = running.map((agents) => agents[name]);
+    return all.find(({ status }) => status === 'active') ?? all[0] ?? nothingShown.agents[name];
+  };
+  // Every agent has one.
+  return Object.fromEntries(researchAgents.map((name) => [name, stateOf(name)])) as Agents;
+}

@@ -1,0 +1,152 @@
+/** Creates research workflows, and sets them going: the first time with all that they ask, later with one question more. */
+import {
+  isFinished,
+  type JobStatus,
+  type ResearchPlan,
+  researchPlanSchema,
+  type WorkflowRequest,
+  type WorkflowStatus,
+} from '@lectern/contract';
+import { ConflictError, InvalidRequestError, UnavailableError } from '../../errors.js';
+import { stableId } from '../../jobs/stable-id.js';
+import type { Queries } from '../../store/database/database.js';
+import { createJobTable } from '../../store/jobs/jobs.js';
+import {
+  addWorkflow,
+  changePlan,
+  type RunView,
+  type StoredWorkflow,
+  setGoing,
+} from '../../store/research/workflows.js';
+import type { ResearchJob } from './job.js';
+import { type ResearchParts, requireWorkflow } from './research-parts.js';
+import type { RunInput } from './run.js';
+import { nothingShown } from './run-view.js';
+
+export interface Begun {
+  readonly workflow_id: string;
+  readonly status: WorkflowStatus;
+}
+
+export const hasNotEnded = 'The workflow has not ended';
+export const startedAlready = 'Workflow already started';
+
+export async function create(
+  { topic, specific_questions: questions, config }: WorkflowRequest,
+  { database, verbs, languageModels, newId }: ResearchParts,
+): Promise<Begun> {
+  // A model that nobody knows is refused before anything is kept.
+  await languageModels.choose(config.model);
+  const plan = verbs.planResearch({ topic, questions, config });
+  const id = newId();
+  await addWorkflow(database, { id, topic, questions, config, plan, view: nothingShown });
+  return { workflow_id: id, status: 'pending' };
+}
+
+export async function start(id: string, parts: ResearchParts): Promise<Begun> {
+  const workflow = await requireWorkflow(parts.database, id);
+  const isSet = await setOut(
+    workflow,
+    { from: ['pending'], question: null, view: nothingShown, plan: null },
+    parts,
+  );
+  if (!isSet) throw new ConflictError(startedAlready);
+  return { workflow_id: workflow.id, status: 'running' };
+}
+
+export async function goOn(
+  workflow: StoredWorkflow,
+  question: string,
+  parts: ResearchParts,
+): Promise<Begun> {
+  const asked = question.trim();
+  if (!isFinished(workflow.status)) throw new ConflictError(hasNotEnded);
+  const view: RunView = {
+    ...nothingShown,
+    activity: { ...workflow.view.activity, agent: null, doing: '' },
+    agents: workflow.view.agents,
+  };
+  const plan = extendPlan(workflow, asked, parts);
+  if (
+    !(await setOut(
+      workflow,
+      { from: ['completed', 'failed', 'cancelled'], question: asked, view, plan },
+      parts,
+    ))
+  )
+    throw new ConflictError(hasNotEnded);
+  return { workflow_id: workflow.id, status: 'running' };
+}
+
+const planFull =
+  'The workflow has as many questions as it can: start another one for this question';
+
+function extendPlan(
+  { plan, topic, config }: StoredWorkflow,
+  question: string,
+  { verbs }: ResearchParts,
+): ResearchPlan {
+  if (plan.questions.some(({ text }) => text === question)) return plan;
+  const planned = verbs.planResearch({
+    topic,
+    questions: [question],
+    config: { ...config, template: null },
+  });
+  const added = planned.questions.find(({ text }) => text === question);
+  if (added === undefined) throw new InvalidRequestError('Please ask a question');
+  const extended = { ...plan, questions: [...plan.questions, added] };
+  if (!researchPlanSchema.safeParse(extended).success) throw new ConflictError(planFull);
+  return extended;
+}
+
+/** Workflow and job in one transaction; false where it is not in one of these states any more. */
+async function setOut(
+  workflow: StoredWorkflow,
+  next: {
+    from: readonly JobStatus[];
+    question: string | null;
+    view: RunView;
+    plan: ResearchPlan | null;
+  },
+  { database, jobs, job, now }: ResearchParts,
+): Promise<boolean> {
+  const { id } = workflow;
+  const run = workflow.run + 1;
+  const jobId = stableId(id, String(run));
+  const input: RunInput = {
+    workflow_id: id,
+    run,
+    question: next.question,
+    to_year: now().getUTCFullYear(),
+    before: next.view,
+  };
+  const isSet = await database.transaction(async (queries) => {
+    if (!(await setGoing(queries, { id, jobId, run, from: next.from, view: next.view })))
+      return false;
+    if (next.plan !== null)
+      await changePlan(queries, { id, plan: next.plan, from: ['processing'], isByPerson: false });
+    await addJob(queries, { id: jobId, input }, job);
+    return true;
+  });
+  // The job is there: this wakes the runner.
+  if (isSet) await jobs.start(job, input, { id: jobId });
+  return isSet;
+}
+
+async function addJob(
+  queries: Queries,
+  { id, input }: { id: string; input: RunInput },
+  job: ResearchJob,
+): Promise<void> {
+  const isAdded = await createJobTable(queries).add({
+    id,
+    kind: job.name,
+    input,
+    progress: job.initialProgress(input),
+    maxWaiting: job.waiting?.max,
+  });
+  if (!isAdded && job.waiting)
+    throw new UnavailableError(job.waiting.busy, {
+      retryAfterSeconds: job.waiting.retryAfterSeconds,
+    });
+}

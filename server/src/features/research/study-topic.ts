@@ -1,0 +1,190 @@
+/** The Literature Researcher and the Research Supervisor at work on the questions: rounds of searching, reading and answering, until nothing is thin or the rounds are over. */
+import type { ResearchPlan } from '@lectern/contract';
+import type {
+  GatheredSources,
+  InsideFound,
+  OutsideFound,
+  RelatedWorks,
+  StudySource,
+} from '../../pipeline/study/study-source.js';
+import { type Answered, answerQuestions } from './answer-questions.js';
+import { followReferences } from './follow-references.js';
+import { readSources } from './read-sources.js';
+import type { ResearchVerbs } from './research-verbs.js';
+import type { Run } from './run.js';
+import { type SearchedQuestion, searchRound } from './search-round.js';
+import { whyNoSource } from './why-no-source.js';
+
+export interface StudiedTopic {
+  readonly plan: ResearchPlan;
+  readonly sources: readonly StudySource[];
+  /** The newest of each question, in the order of the plan. */
+  readonly answered: readonly Answered[];
+}
+
+/** How much of the work comes before this round, as a rule: each further one is smaller. */
+const shareBefore = (round: number): number => (round === 0 ? 0 : 1 - 0.4 ** round);
+
+/** @throws AppError when nothing could be read at all. */
+export async function studyTopic(
+  run: Run,
+  verbs: ResearchVerbs,
+  { plan, asked }: { plan: ResearchPlan; asked: readonly SearchedQuestion[] },
+): Promise<StudiedTopic> {
+  const state = await takeUp(run);
+  const { read, answered, searched } = state;
+  const rounds = run.workflow.config.max_rounds;
+  let thin = asked;
+  for (let round = 0; round <= rounds && (round === 0 || thin.length > 0); round += 1) {
+    const [from, to] = [shareBefore(round), round === rounds ? 1 : shareBefore(round + 1)];
+    const tell = (share: number): void =>
+      run.viewer.advance('literature', from + (to - from) * share);
+    await studyOnce(run, verbs, { round, plan, questions: thin, state, tell });
+    thin = round === rounds ? [] : await findThin(run, verbs, { plan, answered, searched, asked });
+  }
+  const sources = [...read.values()];
+  const count = sources.filter(({ passages }) => passages.length > 0).length;
+  if (count === 0)
+    throw whyNoSource({
+      from: run.workflow.config.research_source,
+      sources,
+      outside: state.outside,
+      documentsInLibrary: await verbs.countDocuments(),
+    });
+  run.viewer.agent(
+    'Literature Researcher',
+    'completed',
+    `${sources.length} sources, ${count} read`,
+  );
+  const inOrder = plan.questions.flatMap(({ text }) => answered.get(text) ?? []);
+  return { plan, sources, answered: inOrder };
+}
+
+/** What a topic is known of until now: it grows from round to round. */
+interface Known {
+  /** By key. */
+  readonly read: Map<string, StudySource>;
+  /** By question. */
+  readonly answered: Map<string, Answered>;
+  readonly searched: Set<string>;
+  /** Keys of the sources whose references were followed. */
+  readonly followed: Set<string>;
+  readonly outside: OutsideFound[];
+}
+
+async function takeUp(run: Run): Promise<Known> {
+  const outside = await run.earlier('search');
+  const both = [...outside, ...(await run.earlier('library'))];
+  return {
+    read: new Map((await run.earlier('source')).map(({ source }) => [source.key, source])),
+    answered: new Map((await run.earlier('answer')).map((each) => [each.answer.question, each])),
+    searched: new Set(both.map(({ query }) => query)),
+    followed: new Set((await run.earlier('related')).map(({ source }) => source)),
+    outside,
+  };
+}
+
+async function studyOnce(
+  run: Run,
+  verbs: ResearchVerbs,
+  {
+    state,
+    ...given
+  }: {
+    round: number;
+    plan: ResearchPlan;
+    questions: readonly SearchedQuestion[];
+    state: Known;
+    tell: (share: number) => void;
+  },
+): Promise<void> {
+  const { round, plan, tell } = given;
+  const { read, answered, searched, followed } = state;
+  const found = await searchRound(run, verbs, { ...given, searched });
+  state.outside.push(...found.outside);
+  const gather = (name: string, related: readonly RelatedWorks[]): Promise<GatheredSources> =>
+    gatherSources(run, verbs, {
+      name: `${run.input.run}, round ${round + 1}${name}`,
+      plan,
+      found,
+      related,
+      read,
+    });
+  let gathered = await gather('', []);
+  const related = await followReferences(run, verbs, { sources: gathered.sources, plan, followed });
+  if (related.length > 0) gathered = await gather(', with references', related);
+  await sayGathered(run, gathered);
+  tell(0.3);
+  for (const source of await readSources(run, verbs, { found: gathered.sources, read, tell }))
+    read.set(source.key, source);
+  const sources = [...read.values()];
+  if (!sources.some(({ passages }) => passages.length > 0)) return;
+  for (const each of await answerQuestions(run, verbs, { ...given, sources }))
+    answered.set(each.answer.question, each);
+}
+
+async function gatherSources(
+  run: Run,
+  verbs: ResearchVerbs,
+  round: {
+    name: string;
+    plan: ResearchPlan;
+    found: { outside: readonly OutsideFound[]; inside: readonly InsideFound[] };
+    related: readonly RelatedWorks[];
+    read: ReadonlyMap<string, StudySource>;
+  },
+): Promise<GatheredSources> {
+  const { topic, config } = run.workflow;
+  // What is read is put there as it was found: nothing of its passages is needed.
+  const before = [...round.read.values()].map(
+    ({ passages: _, readAs: _read, reason: _reason, ...found }) => found,
+  );
+  const { plan, found, related } = round;
+  return run.keep({ kind: 'gathered', name: round.name }, () =>
+    verbs.gatherSources({ topic, plan, config, ...found, related, before }),
+  );
+}
+
+async function sayGathered(run: Run, gathered: GatheredSources): Promise<void> {
+  const { sources, duplicates, offTopic, beyond, notes } = gathered;
+  const dropped = duplicates + offTopic;
+  const found = sources.length + dropped + beyond;
+  run.viewer.count({ sources_found: found, sources_kept: sources.length });
+  const more = beyond > 0 ? `, ${beyond} more than the run reads` : '';
+  await run.say(
+    'Literature Researcher',
+    `${found} sources found, ${dropped} dropped as duplicates or off topic${more}.`,
+  );
+  for (const note of notes) await run.say('Literature Researcher', note);
+}
+
+async function findThin(
+  run: Run,
+  verbs: ResearchVerbs,
+  given: {
+    plan: ResearchPlan;
+    answered: ReadonlyMap<string, Answered>;
+    searched: ReadonlySet<string>;
+    asked: readonly SearchedQuestion[];
+  },
+): Promise<SearchedQuestion[]> {
+  const { plan, answered, searched, asked } = given;
+  const isAsked = (question: string): boolean => asked.some(({ text }) => text === question);
+  const all = plan.questions.flatMap(({ text }) =>
+    isAsked(text) ? (answered.get(text) ?? []) : [],
+  );
+  const thin = verbs
+    .judgeCoverage({
+      topic: run.workflow.topic,
+      plan: { ...plan, questions: plan.questions.filter(({ text }) => isAsked(text)) },
+      answers: all.map(({ answer }) => answer),
+      evidence: all.map(({ evidence }) => evidence),
+      searched: [...searched],
+    })
+    .filter(({ queries }) => queries.length > 0);
+  for (const { reason, queries } of thin) {
+    const next = queries.map((query) => `“${query}”`).join(', ');
+    await run.say('Research Supervisor', `${reason} Searching again with ${next}.`);
+  }
+  return thin.map(({ question, queries }) => ({ text: question, queries }));
+}

@@ -1,0 +1,117 @@
+/** Gives tests the research workflows of a real database, run by the real runner, with stand-ins for what its agents can do. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type WorkflowState, workflowRequestSchema } from '@lectern/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildTestApp } from '../../http/testing.js';
+import { createJobRunner, type JobRunner } from '../../jobs/runner.js';
+import { modelsOf } from '../../pipeline/models/testing-model.js';
+import type { LanguageModel } from '../../ports/language-model.js';
+import type { WorkLookup } from '../../ports/work-lookup.js';
+import type { Database } from '../../store/database/database.js';
+import type { FileStore } from '../../store/files/files.js';
+import { createResearchJob } from './job.js';
+import type { KeepArticles } from './keep-sources.js';
+import type { ResearchVerbs } from './research-verbs.js';
+import { registerResearchRoutes } from './routes.js';
+import { createResearchService, type ResearchService } from './service.js';
+
+export interface ResearchWorld {
+  readonly app: FastifyInstance;
+  readonly service: ResearchService;
+  readonly runner: JobRunner;
+  /** Titles of what was taken into the library. */
+  readonly kept: readonly string[];
+  close(): Promise<void>;
+}
+
+export interface ResearchWorldOptions {
+  readonly verbs: ResearchVerbs;
+  readonly files: FileStore;
+  readonly model?: LanguageModel | null;
+  readonly newId?: () => string;
+  readonly works?: readonly WorkLookup[];
+}
+
+/** One at a time in a process: the runner allows no second one. */
+export async function openResearchWorld(
+  database: Database,
+  { verbs, files, model = null, newId = randomUUID, works = [] }: ResearchWorldOptions,
+): Promise<ResearchWorld> {
+  const languageModels = modelsOf(model);
+  const kept: string[] = [];
+  const keepArticles: KeepArticles = async (articles, id = 'process') => {
+    kept.push(...articles.map(({ title }) => title));
+    return { process_id: id };
+  };
+  const job = createResearchJob({
+    database,
+    languageModels,
+    budget: { maxTokens: 1_000_000, maxCost: null },
+    clock: () => performance.now(),
+    files,
+    keepArticles,
+    verbs,
+  });
+  const runner = createJobRunner({ database, kinds: [job] });
+  await runner.start();
+  const service = createResearchService({
+    database,
+    files,
+    jobs: runner.jobs,
+    job,
+    verbs,
+    languageModels,
+    engines: new Set(['openalex']),
+    works,
+    keepArticles,
+    newId,
+    now: () => new Date('2026-11-21T10:00:00Z'),
+    logUnexpected: (message, error) => {
+      throw new Error(message, { cause: error });
+    },
+  });
+  const app = await buildTestApp([
+    (server) =>
+      registerResearchRoutes(server, {
+        research: service,
+        files: { database, files },
+        keys: { tavily: false },
+      }),
+  ]);
+  return {
+    app,
+    service,
+    runner,
+    kept,
+    async close() {
+      await app.close();
+      await runner.stop();
+    },
+  };
+}
+
+/** Speaks to the routes: the status beside the parsed body. */
+export const callerOf =
+  (app: FastifyInstance) =>
+  async (method: NonNullable<InjectOptions['method']>, path: string, body?: object) => {
+    const response = await app.inject({
+      method,
+      url: `/api/v1/research${path}`,
+      ...(body && { payload: body }),
+    });
+    return { status: response.statusCode, ...response.json() };
+  };
+
+export function requestOf(more: object = {}) {
+  return workflowRequestSchema.parse({ topic: 'Tea', ...more });
+}
+
+/** Waits until the workflow has ended. */
+export async function endOf(service: ResearchService, id: string): Promise<WorkflowState> {
+  for (;;) {
+    const state = await service.status(id);
+    if (state.status !== 'pending' && state.status !== 'running') return state;
+    await delay(10);
+  }
+}

@@ -1,0 +1,50 @@
+/** Says why a run found nothing that could be read: which engine said what, or that the library has nothing. */
+import type { ResearchSource } from '@lectern/contract';
+import { type AppError, InvalidRequestError, UpstreamError } from '../../errors.js';
+import type { OutsideFound, StudySource } from '../../pipeline/study/study-source.js';
+
+export interface NothingRead {
+  readonly from: ResearchSource;
+  readonly sources: readonly StudySource[];
+  readonly outside: readonly OutsideFound[];
+  readonly documentsInLibrary: number;
+}
+
+const reasonsTold = 3;
+
+export function whyNoSource({ from, sources, outside, documentsInLibrary }: NothingRead): AppError {
+  if (sources.length > 0) {
+    const reasons = [...new Set(sources.map(({ reason }) => reason).filter((text) => text !== ''))];
+    const told = reasons.slice(0, reasonsTold).join('; ');
+    const works =
+      sources.length === 1
+        ? '1 source was found, and it'
+        : `${sources.length} sources were found, and none of them`;
+    return new UpstreamError(
+      `${works} could ${sources.length === 1 ? 'not ' : ''}be read: ${told}`,
+    );
+  }
+  const library =
+    documentsInLibrary === 0
+      ? 'The library is empty: add documents to it, or choose a source that searches outside.'
+      : `None of the ${documentsInLibrary} documents of the library speaks of the topic.`;
+  if (from === 'internal') return new InvalidRequestError(library);
+  const engines = `No source was found: ${describeEngines(outside)}.`;
+  return new UpstreamError(from === 'both' ? `${engines} ${library}` : engines);
+}
+
+/** Each engine once: its last failure, else that it found nothing on the topic. */
+function describeEngines(outside: readonly OutsideFound[]): string {
+  const said = new Map<string, string>();
+  for (const { reports } of outside)
+    for (const { name, status, message, articles_found } of reports) {
+      if (status === 'failed')
+        said.set(name, (message || `${name} did not answer`).replace(/[.]$/, ''));
+      else if (!said.has(name) && status === 'completed')
+        said.set(
+          name,
+          articles_found === 0 ? `${name} found nothing` : `${name} found nothing on the topic`,
+        );
+    }
+  return said.size === 0 ? 'no search engine was asked' : [...said.values()].join('; ');
+}

@@ -1,0 +1,201 @@
+/** Builds the report of a research workflow: what it found, its hypotheses, its data and charts, and the sources behind its markers. */
+import type { Hypothesis, ResearchSentence, WorkflowResults } from '@lectern/contract';
+import { addressOf, describeSource } from './list-sources.js';
+import type { Report, ReportBlock, ReportReference, ReportText } from './report.js';
+import { sizeOfPng } from './size-of-png.js';
+
+/** A chart as it was drawn. */
+export interface ReportPicture {
+  /** `number` of the chart. */
+  readonly number: number;
+  readonly png: Uint8Array;
+}
+
+type Results = Omit<WorkflowResults, 'status'>;
+
+export function buildResearchReport(results: Results, pictures: readonly ReportPicture[]): Report {
+  const { metadata } = results.research_results;
+  return {
+    title: results.topic,
+    language: 'en',
+    createdAt: metadata.finished_at ?? metadata.started_at ?? new Date(0).toISOString(),
+    about: describeRun(results),
+    blocks: [
+      ...titled('Key insights', listOf(results.key_insights)),
+      ...results.sections.flatMap(({ heading: text, paragraphs, note }) => [
+        heading(1, text),
+        ...paragraphs.map(paragraph),
+        ...notice(note),
+      ]),
+      ...titled('Questions and answers', results.answers.flatMap(describeAnswer)),
+      ...titled('Hypotheses', results.hypotheses.flatMap(describeHypothesis)),
+      ...titled('Synthetic datasets', results.datasets.flatMap(describeDataset)),
+      ...titled(
+        'Charts',
+        pictures.flatMap((picture) => describePicture(picture, results)),
+      ),
+      ...titled(
+        'What was not done',
+        metadata.notes.map((note) => ({ kind: 'notice', text: note })),
+      ),
+    ],
+    references: { heading: 'Sources', entries: listReferences(results) },
+  };
+}
+
+function describeRun({ research_results }: Results): string[] {
+  const { model, finished_at, articles_read, searches, confidence_score } =
+    research_results.metadata;
+  const when = finished_at === null ? '' : ` on ${finished_at.slice(0, 10)}`;
+  return [
+    `Made with ${model}${when} from ${articles_read} ${articles_read === 1 ? 'source' : 'sources'} of ${searches} ${searches === 1 ? 'search' : 'searches'}.`,
+    `Mean confidence ${confidence_score.toFixed(2)}.`,
+  ];
+}
+
+function heading(level: 1 | 2 | 3, text: string): ReportBlock {
+  return { kind: 'heading', level, text };
+}
+
+function notice(text: string): ReportBlock[] {
+  return text === '' ? [] : [{ kind: 'notice', text }];
+}
+
+function titled(text: string, blocks: readonly ReportBlock[]): ReportBlock[] {
+  return blocks.length === 0 ? [] : [heading(1, text), ...blocks];
+}
+
+function runOf({ text, markers, is_supported }: ResearchSentence): ReportText[number] {
+  const flag = is_supported === false ? ' (not carried by what it cites)' : '';
+  return { text: `${text}${flag}`, markers };
+}
+
+function paragraph(sentences: readonly ResearchSentence[]): ReportBlock {
+  const text = sentences.flatMap(
+    (sentence, index): ReportText =>
+      index === 0 ? [runOf(sentence)] : [{ text: ' ' }, runOf(sentence)],
+  );
+  return { kind: 'paragraph', text };
+}
+
+function listOf(sentences: readonly ResearchSentence[]): ReportBlock[] {
+  if (sentences.length === 0) return [];
+  return [
+    { kind: 'list', isOrdered: false, items: sentences.map((sentence) => [runOf(sentence)]) },
+  ];
+}
+
+function plainList(items: readonly string[]): ReportBlock[] {
+  if (items.length === 0) return [];
+  return [{ kind: 'list', isOrdered: false, items: items.map((text) => [{ text }]) }];
+}
+
+function described(name: string, text: string): ReportBlock[] {
+  if (text === '') return [];
+  return [{ kind: 'paragraph', text: [{ text: `${name}: `, emphasis: 'strong' }, { text }] }];
+}
+
+function describeAnswer(answer: Results['answers'][number]): ReportBlock[] {
+  const { question, paragraphs, note, confidence_score, confidence } = answer;
+  const { agree, contradict, unclear } = confidence;
+  return [
+    heading(2, question),
+    ...paragraphs.map(paragraph),
+    ...notice(note),
+    ...described(
+      'Confidence',
+      `${confidence_score.toFixed(2)}; ${agree} agree, ${contradict} contradict, ${unclear} unclear`,
+    ),
+  ];
+}
+
+function describeHypothesis(hypothesis: Hypothesis, index: number): ReportBlock[] {
+  const { variables, testing_methods, evidence_for, evidence_against } = hypothesis;
+  const names = [
+    ['independent', variables.independent],
+    ['dependent', variables.dependent],
+    ['control', variables.control],
+  ] as const;
+  return [
+    heading(2, `${index + 1}. ${hypothesis.statement}`),
+    paragraph(hypothesis.rationale_sentences),
+    ...described('Confidence', hypothesis.confidence_score.toFixed(2)),
+    ...names.flatMap(([role, list]) => described(`Variables, ${role}`, list.join('; '))),
+    ...described('Expected outcome', hypothesis.expected_outcome),
+    ...described('Novelty', hypothesis.novelty),
+    ...described('Implications', hypothesis.implications),
+    ...subtitled('How it could be tested', plainList(testing_methods)),
+    ...subtitled('Evidence for it', listOf(evidence_for)),
+    ...subtitled('Evidence against it', listOf(evidence_against)),
+  ];
+}
+
+function subtitled(text: string, blocks: readonly ReportBlock[]): ReportBlock[] {
+  return blocks.length === 0 ? [] : [heading(3, text), ...blocks];
+}
+
+function describeDataset(dataset: Results['datasets'][number]): ReportBlock[] {
+  const { title, success, error_message, file_name, metadata } = dataset;
+  if (!success) return [heading(2, title), ...notice(error_message ?? '')];
+  const effects = metadata?.effects ?? [];
+  const cell = (text: string | number): ReportText => [{ text: String(text) }];
+  return [
+    heading(2, title),
+    ...described(
+      'Synthetic',
+      `no row describes a real person or thing; ${metadata?.sample_size ?? 0} rows in ${file_name}`,
+    ),
+    ...(effects.length === 0
+      ? []
+      : [
+          {
+            kind: 'table',
+            columns: ['Planted effect', 'Measure', 'Planted', 'Found again', '95 % interval'],
+            rows: effects.map(({ name, measure, planted, estimate, low, high }) =>
+              [name, measure, planted, estimate, `${low} to ${high}`].map(cell),
+            ),
+          } as const,
+        ]),
+  ];
+}
+
+function describePicture(
+  { number, png }: ReportPicture,
+  { visualizations }: Results,
+): ReportBlock[] {
+  const chart = visualizations.find((one) => one.number === number);
+  if (chart === undefined) return [];
+  const { title, alternative, description } = chart;
+  return [
+    {
+      kind: 'figure',
+      png,
+      ...sizeOfPng(png),
+      title,
+      alternative,
+      caption: description,
+      fileName: null,
+    },
+  ];
+}
+
+/** One entry a source that is cited, in the order of the first marker. */
+function listReferences({ citations, research_results }: Results): ReportReference[] {
+  const cited = [...new Set(citations.map(({ source }) => source))];
+  return cited.flatMap((number) => {
+    const source = research_results.sources.find((one) => one.number === number);
+    if (source === undefined) return [];
+    const article = { ...source, doi: source.identifiers.doi };
+    const markers = citations.flatMap((citation) =>
+      citation.source === number ? [citation.marker] : [],
+    );
+    const retracted = source.is_retracted ? ' Retracted.' : '';
+    return [
+      {
+        markers,
+        text: `${describeSource({ article, pages: '' })}${retracted}`,
+        address: addressOf(article),
+      },
+    ];
+  });
+}

@@ -1,0 +1,39 @@
+/** Table of the files of research workflows: datasets and charts. The files themselves are in `files/files.ts`. */
+import type { Queries } from '../database/database.js';
+
+export interface WorkflowFile {
+  readonly workflowId: string;
+  readonly kind: 'dataset' | 'chart';
+  /** From 1, in the order of the run. */
+  readonly number: number;
+  readonly format: string;
+}
+
+/** In place of one that stood there. Gives the files that no row names now, which are to be removed. */
+export async function addWorkflowFile(
+  queries: Queries,
+  { workflowId, kind, number, format, fileId }: WorkflowFile & { readonly fileId: string },
+): Promise<string[]> {
+  const replaced = await queries.query<{ file_id: string }>(
+    'delete from research_files where workflow_id = $1 and kind = $2 and number = $3 and format = $4 returning file_id',
+    [workflowId, kind, number, format],
+  );
+  const added = await queries.query(
+    `insert into research_files (file_id, workflow_id, kind, number, format)
+     select $5, id, $2, $3, $4 from research_workflows where id = $1 returning file_id`,
+    [workflowId, kind, number, format, fileId],
+  );
+  return [...replaced.map(({ file_id }) => file_id), ...(added.length === 0 ? [fileId] : [])];
+}
+
+/** Null where there is none. */
+export async function findWorkflowFile(
+  queries: Queries,
+  { workflowId, kind, number, format }: WorkflowFile,
+): Promise<string | null> {
+  const [row] = await queries.query<{ file_id: string }>(
+    'select file_id from research_files where workflow_id = $1 and kind = $2 and number = $3 and format = $4',
+    [workflowId, kind, number, format],
+  );
+  return row?.file_id ?? null;
+}

@@ -1,0 +1,108 @@
+/** Puts research workflows together: what their agents can do, the job that has them do it, and their calls. */
+import { randomUUID } from 'node:crypto';
+import { processRequestSchema, routes } from '@lectern/contract';
+import type { ProcessJob } from './features/articles/process-job.js';
+import { createResearchJob } from './features/research/job.js';
+import type { KeepArticles } from './features/research/keep-sources.js';
+import { readDataset } from './features/research/read-dataset.js';
+import type { ResearchVerbs } from './features/research/research-verbs.js';
+import { registerResearchRoutes } from './features/research/routes.js';
+import { createResearchService } from './features/research/service.js';
+import { createRequestGate } from './http/request-gate.js';
+import type { Jobs } from './jobs/job.js';
+import { makeChart } from './pipeline/charts/make-chart.js';
+import { planDatasetCharts } from './pipeline/charts/plan-dataset-charts.js';
+import { planEvidenceCharts } from './pipeline/charts/plan-evidence-charts.js';
+import { generateDataset } from './pipeline/datasets/generate-dataset.js';
+import { planDatasets } from './pipeline/datasets/planning/plan-datasets.js';
+import { generateHypotheses } from './pipeline/hypotheses/generate-hypotheses.js';
+import { answerQuestion } from './pipeline/study/answer-question.js';
+import { condense } from './pipeline/study/condense.js';
+import { countCalls } from './pipeline/study/count-calls.js';
+import { followReferences } from './pipeline/study/follow-references.js';
+import { gatherSources } from './pipeline/study/gather-sources.js';
+import { improvePlan } from './pipeline/study/improve-plan.js';
+import { judgeCoverage } from './pipeline/study/judge-coverage.js';
+import { numberCitations } from './pipeline/study/number-citations.js';
+import { planResearch } from './pipeline/study/plan-research.js';
+import { readSource } from './pipeline/study/read-source.js';
+import { searchInside } from './pipeline/study/search-inside.js';
+import { searchOutside } from './pipeline/study/search-outside.js';
+import { searchTogether } from './pipeline/study/search-together.js';
+import { writeReport } from './pipeline/study/write-report.js';
+import { countDocuments } from './store/documents/documents.js';
+import type { Feature } from './wire-features.js';
+import { engineDeadlineMs, type Parts } from './wire-parts.js';
+import { researchChangesLimits, researchDownloadLimits } from './work-at-once.js';
+
+/** @param processing takes sources into the library. */
+export function wireResearch(parts: Parts, processing: ProcessJob): Feature {
+  const { database, files, models, config, clock, engines, works, now, keys } = parts;
+  const { languageModels } = models;
+  const verbs = bindVerbs(parts);
+  let runner: Jobs | null = null;
+  const keepArticles: KeepArticles = async (articles, id = randomUUID()) => {
+    if (runner === null) throw new Error('Sources were to be kept before the jobs ran');
+    const request = processRequestSchema.parse({
+      selected_articles: articles,
+      excluded_file_types: [],
+    });
+    return { process_id: await runner.start(processing, request, { id }) };
+  };
+  const budget = config.models.jobBudget;
+  const job = createResearchJob({
+    ...{ database, files, languageModels, budget, clock, verbs, keepArticles },
+  });
+  return {
+    kinds: [job],
+    serve: (jobs) => {
+      runner = jobs;
+      const research = createResearchService({
+        ...{ database, files, jobs, job, verbs, languageModels, works, keepArticles, now },
+        engines: new Set(engines.keys()),
+        newId: randomUUID,
+        logUnexpected: parts.logUnexpected,
+      });
+      return {
+        register: (server) =>
+          registerResearchRoutes(server, { research, files: { database, files }, keys }),
+        gates: [
+          [routes.getWorkflowChanges, createRequestGate(researchChangesLimits)],
+          [routes.downloadWorkflow, createRequestGate(researchDownloadLimits)],
+        ],
+      };
+    },
+  };
+}
+
+function bindVerbs(parts: Parts): ResearchVerbs {
+  const { database, engines, citations, retriever, embedder, logUnexpected } = parts;
+  const { pages: fetcher, reader, lookups, chartDrawer: drawer } = parts;
+  const searching = {
+    ...{ engines, engineDeadlineMs, logUnexpected },
+    today: parts.now,
+    now: parts.clock,
+  };
+  return {
+    planResearch: (request) => planResearch({ ...request, engines }),
+    searchOutside: (request) => searchOutside(request, searching),
+    searchInside: (request) => searchInside(request, { retriever, queries: database }),
+    gatherSources: (request) => gatherSources(request, { queries: database }),
+    improvePlan,
+    followReferences: (request) => followReferences(request, citations),
+    async readSource(source, { mayFetch, signal }) {
+      const counted = countCalls({ fetcher, reader, lookups });
+      const fetch = mayFetch ? counted.parts : null;
+      const read = await readSource(source, { queries: database, fetch, logUnexpected }, signal);
+      return { source: read, calls: counted.calls() };
+    },
+    condense: (request) => condense(request, embedder),
+    ...{ answerQuestion, judgeCoverage, writeReport, numberCitations },
+    generateHypotheses,
+    searchTogether: (request) => searchTogether(request, searching),
+    ...{ planDatasets, generateDataset, readDataset, planEvidenceCharts, planDatasetCharts },
+    makeChart: (chart, options) => makeChart(chart, { ...options, drawer, logUnexpected }),
+    countDocuments: () => countDocuments(database),
+    logUnexpected,
+  };
+}
