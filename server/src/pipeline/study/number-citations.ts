@@ -55,7 +55,13 @@ export function numberCitations(run: {
       places.has(keyOf(source, passage)),
     );
     const { text, is_supported } = sentence;
-    return { text, is_supported, markers: [...new Set(known.map(markerOf))] };
+    const markers = [...new Set(known.map(markerOf))];
+    // What rests on nothing that was read is not carried, whatever was said of it.
+    return {
+      text,
+      markers,
+      is_supported: markers.length === 0 && is_supported ? false : is_supported,
+    };
   };
   const keyInsights = run.report.keyInsights.map(number);
   const summary = toText([run.report.summary.map(number)]);
