@@ -1,12 +1,17 @@
 /** Which keys the server has, by name. */
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { useApiKeys } from '../session/use-api-keys';
+import { type ApiKeysCall, useApiKeys } from '../session/use-api-keys';
 import { StatusBadge } from '../ui/status-badge';
 import classes from './api-keys-status.module.css';
 
-export function ApiKeysStatus(): ReactElement {
-  const keys = useApiKeys();
+interface ApiKeysStatusProps {
+  /** Which part of the product they are for; the search when left out. */
+  readonly call?: ApiKeysCall;
+}
+
+export function ApiKeysStatus({ call }: ApiKeysStatusProps): ReactElement {
+  const keys = useApiKeys(call);
   const entries = Object.entries(keys.data ?? {});
   return (
     <>

@@ -1,5 +1,5 @@
 /** The sidebar: the screens, the counts of the library, and below them the search controls. */
-import { type ReactElement, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
 import { formatCount } from '../lib/format';
 import { useStats } from '../session/use-stats';
@@ -8,6 +8,10 @@ import { ApiKeysStatus } from './api-keys-status';
 import { SearchControls } from './search-controls';
 import classes from './sidebar.module.css';
 import { mainViews, quickViews, type View } from './views';
+
+const ResearchRail = lazy(async () => ({
+  default: (await import('../features/research/rail/research-rail')).ResearchRail,
+}));
 
 interface SidebarProps {
   readonly view: View;
@@ -42,7 +46,7 @@ export function Sidebar({ view, onNavigate, onModels }: SidebarProps): ReactElem
           ))}
         </ul>
       </nav>
-      {view.path === '/' ? <SearchTools /> : <FoldedSearchTools />}
+      <ScreenTools view={view} onNavigate={onNavigate} />
       <div className={classes.section}>
         <button type="button" className={classes.models} aria-haspopup="dialog" onClick={onModels}>
           <Icon name="cpu" />
@@ -50,6 +54,17 @@ export function Sidebar({ view, onNavigate, onModels }: SidebarProps): ReactElem
         </button>
       </div>
     </>
+  );
+}
+
+/** The lower part follows the screen. */
+function ScreenTools({ view, onNavigate }: Omit<SidebarProps, 'onModels'>): ReactElement {
+  if (view.path === '/') return <SearchTools />;
+  if (view.path !== '/research-system') return <FoldedSearchTools />;
+  return (
+    <Suspense>
+      <ResearchRail keys={<ApiKeysStatus call="getResearchApiKeys" />} onNavigate={onNavigate} />
+    </Suspense>
   );
 }
 

@@ -4,3 +4,8 @@ export function logFailure(what: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the console is the log of a browser application.
   console.error(what, error);
 }
+
+export function logEvent(what: string): void {
+  // biome-ignore lint/suspicious/noConsole: as above.
+  console.info(what);
+}

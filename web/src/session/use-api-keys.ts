@@ -3,11 +3,15 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type CallData, call } from '../lib/api';
 import { useSession } from './use-session';
 
-export function useApiKeys(): UseQueryResult<CallData<'getSearchApiKeys'>> {
+export type ApiKeysCall = 'getSearchApiKeys' | 'getResearchApiKeys';
+
+export function useApiKeys(
+  name: ApiKeysCall = 'getSearchApiKeys',
+): UseQueryResult<CallData<ApiKeysCall>> {
   const session = useSession();
   return useQuery({
-    queryKey: ['api-keys'],
-    queryFn: ({ signal }) => call('getSearchApiKeys', { signal }),
+    queryKey: ['api-keys', name],
+    queryFn: ({ signal }) => call(name, { signal }),
     enabled: session.isFetched,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { logAs: 'API key check' },

@@ -14,8 +14,8 @@ import { SheetHandle } from './sheet-handle';
 
 interface DialogProps {
   readonly title: string;
-  /** `question` is for a sentence and two buttons, `work` for fields and lists. */
-  readonly size: 'question' | 'work';
+  /** `question` is for a sentence and two buttons, `work` for fields and lists, `full` for what wants all the room there is. */
+  readonly size: 'question' | 'work' | 'full';
   readonly onClose: () => void;
   /** Before the title. */
   readonly icon?: ReactNode;
@@ -34,7 +34,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-const widths = { question: 440, work: 720 } as const;
+const widths = { question: 440, work: 720, full: '100%' } as const;
 
 export function Dialog({
   title,

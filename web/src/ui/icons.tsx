@@ -1,5 +1,6 @@
 /** The icons of the application: outlines on a grid of 24, drawn for it, always beside a word or under a control's name. */
-import type { ReactElement, SVGProps } from 'react';
+import type { ReactElement } from 'react';
+import { Drawing, type DrawingProps } from './drawing';
 
 const drawings = {
   alert: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18 M12 7.5v5.5 M12 16.25v.01',
@@ -87,30 +88,11 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name'> {
+interface IconProps extends Omit<DrawingProps, 'd'> {
   readonly name: IconName;
-  /** Pixels; 18 unless told. */
-  readonly size?: number;
 }
 
 /** Hidden from screen readers: the word beside it speaks. */
-export function Icon({ name, size = 18, ...rest }: IconProps): ReactElement {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-      style={{ flex: 'none' }}
-      {...rest}
-    >
-      <path d={drawings[name]} />
-    </svg>
-  );
+export function Icon({ name, ...rest }: IconProps): ReactElement {
+  return <Drawing d={drawings[name]} {...rest} />;
 }

@@ -17,9 +17,9 @@ interface RecordRowProps {
   /** It is the one that is shown now. */
   readonly isOpen: boolean;
   readonly onOpen: () => void;
-  /** Of the button that deletes it. */
-  readonly deleteLabel: string;
-  readonly onDelete: () => void;
+  /** Of the button that deletes it; there is none without it. */
+  readonly deleteLabel?: string;
+  readonly onDelete?: () => void;
 }
 
 export function RecordRow({
@@ -43,9 +43,11 @@ export function RecordRow({
         <span className={classes.facts}>{facts}</span>
         {state === undefined ? null : <span className={classes.state}>{state}</span>}
       </button>
-      <ActionIcon className={classes.delete} aria-label={deleteLabel} onClick={onDelete}>
-        <Icon name="trash" size={17} />
-      </ActionIcon>
+      {onDelete === undefined ? null : (
+        <ActionIcon className={classes.delete} aria-label={deleteLabel} onClick={onDelete}>
+          <Icon name="trash" size={17} />
+        </ActionIcon>
+      )}
     </li>
   );
 }

@@ -1,28 +1,68 @@
-/** The Research System page as far as it goes now: its empty state, and that workflows are still to come. */
+/** The Research System screen: what is asked, how far the run is, and what it brought. */
+
+import { researchLimits } from '@lectern/contract/research-limits';
 import { Button } from '@mantine/core';
-import type { ReactElement } from 'react';
-import { Link } from 'react-router';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { PassagePanel } from '../../passages/passage-panel';
+import { usePassageDesk } from '../../passages/use-open-passage';
 import { EmptyState } from '../../ui/empty-state';
+import { Notice } from '../../ui/notice';
 import { Page, PageHead, Panel } from '../../ui/page';
+import { CompareView } from './compare/compare-view';
+import { NewResearch } from './new-research';
+import classes from './research-page.module.css';
+import { useCurrentWorkflow } from './use-current-workflow';
+import { useWorkflows } from './use-workflow';
+import { WorkflowScreen } from './workflow-screen';
 
 export function ResearchPage(): ReactElement {
+  const { id, besideId } = useCurrentWorkflow();
+  const desk = usePassageDesk();
+  const { close } = desk;
+  const closeRef = useRef(close);
+  closeRef.current = close;
+  useEffect(() => {
+    // Passages belong to the run that is shown.
+    if (id !== '') return () => closeRef.current();
+  }, [id]);
   return (
-    <Page>
-      <PageHead title="Multi-Agent Research System" />
-      <Panel>
-        <EmptyState
-          icon="flask"
-          title="No research results available."
-          text="Research workflows come in a later version. Until then, search in the Explorer and ask your library."
-        >
-          <Button component={Link} to="/" variant="filled">
-            Search for articles
-          </Button>
-          <Button component={Link} to="/chat">
-            Ask your library
-          </Button>
-        </EmptyState>
-      </Panel>
-    </Page>
+    <div className={classes.page} data-open={desk.open !== null || undefined}>
+      <Page>
+        <PageHead title="Multi-Agent Research System" />
+        {id === null ? (
+          <>
+            <RunningElsewhere />
+            <NewResearch />
+            <Panel>
+              <EmptyState icon="flask" text="No research results available." />
+            </Panel>
+          </>
+        ) : null}
+        {id !== null && besideId !== null ? <CompareView id={id} besideId={besideId} /> : null}
+        {id !== null && besideId === null ? <WorkflowScreen key={id} id={id} desk={desk} /> : null}
+      </Page>
+      {desk.open ? <PassagePanel open={desk.open} onMove={desk.move} onClose={desk.close} /> : null}
+    </div>
+  );
+}
+
+/** A run that was started in another tab, or before this one was opened anew. */
+function RunningElsewhere(): ReactElement | null {
+  const { open } = useCurrentWorkflow();
+  const running = useWorkflows(researchLimits.historyAsked).data?.workflows.find(
+    ({ status }) => status === 'running',
+  );
+  if (running === undefined) return null;
+  return (
+    <Notice
+      kind="info"
+      action={
+        <Button size="xs" onClick={() => open(running.workflow_id)}>
+          Follow it
+        </Button>
+      }
+    >
+      A workflow is running: {running.topic}
+    </Notice>
   );
 }

@@ -2,16 +2,11 @@
 import type { Article } from '@lectern/contract';
 import { readerName } from '@lectern/contract/limits';
 import { Button } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactElement, useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../lib/api';
 import { useStoredState } from '../../lib/use-stored-state';
 import { PassagePanel } from '../../passages/passage-panel';
 import { usePassageDesk } from '../../passages/use-open-passage';
-import { isFinal, useCurrentSearchId, useSearchStatus } from '../../session/use-current-search';
-import { useSearchResults } from '../../session/use-search-results';
-import { useSelection } from '../../session/use-selection';
-import { useSession } from '../../session/use-session';
+import { type SelectedArticles, useSelectedArticles } from '../../session/use-selected-articles';
 import { Notice } from '../../ui/notice';
 import { Page, PageHead } from '../../ui/page';
 import { ActionsPanel } from './actions-panel';
@@ -107,49 +102,6 @@ function withoutOldFault(state: SummaryState, articles: readonly Article[]): Sum
   return state.status === 'failed' && state.error === noArticles && articles.length > 0
     ? { status: 'idle' }
     : state;
-}
-
-interface SelectedArticles {
-  readonly articles: readonly Article[];
-  /** Until it is known what is selected. */
-  readonly isLoading: boolean;
-  /** Why it cannot be known; null where it can. */
-  readonly failure: LoadFailure | null;
-}
-
-interface LoadFailure {
-  readonly message: string;
-  readonly retry: () => void;
-}
-
-/** Articles of the search of this tab that are selected and have an address. */
-function useSelectedArticles(): SelectedArticles {
-  const id = useCurrentSearchId();
-  const session = useSession();
-  const status = useSearchStatus(id);
-  const results = useSearchResults(id, status.data);
-  const selection = useSelection();
-  const articles = (results.data?.articles ?? []).filter(
-    ({ url }) => url !== '' && selection.isSelected(url),
-  );
-  const areResultsLoading = status.isPending || (isFinal(status.data?.status) && results.isPending);
-  const failure = id === null ? null : failureOf([session, status, results]);
-  return {
-    articles,
-    isLoading: id !== null && failure === null && (areResultsLoading || selection.isLoading),
-    failure,
-  };
-}
-
-/** A search that the server no longer knows has nothing to select. */
-function failureOf(queries: readonly UseQueryResult[]): LoadFailure | null {
-  const failed = queries.find(
-    ({ error, data }) =>
-      error !== null && data === undefined && !(error instanceof ApiError && error.status === 404),
-  );
-  return failed === undefined
-    ? null
-    : { message: messageOf(failed.error), retry: () => void failed.refetch() };
 }
 
 function SelectedNotice({

@@ -39,8 +39,7 @@ export function placeChart(
   return {
     ...rest,
     width,
-    // Vega leaves the offset of a label out of account when it fits a chart into its width.
-    padding: 12,
+    padding: 4,
     params: [{ name: 'room', value: width }],
     config: { ...config, mark: { ...recordOf(config.mark), tooltip: { content: 'data' } } },
   };

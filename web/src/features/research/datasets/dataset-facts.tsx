@@ -1,0 +1,155 @@
+/** What is told of a dataset by its type, and how its rows compare with the plan. */
+import type { DatasetMetadata, DatasetResult } from '@lectern/contract';
+import type { ReactElement, ReactNode } from 'react';
+import { formatBytes, formatNumber } from '../../../lib/format';
+import { Icon } from '../../../ui/icons';
+import classes from './datasets.module.css';
+import { EffectInterval } from './effect-interval';
+
+export function DatasetFacts({ dataset }: { readonly dataset: DatasetResult }): ReactElement {
+  const { metadata, type, file_path: filePath, file_name: fileName } = dataset;
+  return (
+    <div className={classes.facts}>
+      <dl className={classes.list}>
+        <Fact name="Type">{type}</Fact>
+        <Fact name="File">
+          <code>{fileName}</code>
+        </Fact>
+        {filePath === null ? null : (
+          <Fact name="File path">
+            <code className={classes.path} title={filePath}>
+              {filePath}
+            </code>
+          </Fact>
+        )}
+        {metadata === null ? null : (
+          <>
+            <Fact name="Method">simulated, seed {metadata.seed}</Fact>
+            <Fact name="Size">
+              {formatBytes(metadata.csv_bytes)} CSV, {formatBytes(metadata.parquet_bytes)} Parquet
+            </Fact>
+          </>
+        )}
+        {metadata === null ? null : <TypeFacts type={type} metadata={metadata} />}
+      </dl>
+      {type === 'other' || metadata === null ? (
+        <p className={classes.hint}>No specific metadata available for this dataset type.</p>
+      ) : null}
+      {metadata === null ? null : <Validity metadata={metadata} />}
+    </div>
+  );
+}
+
+interface TypeFactsProps {
+  readonly type: DatasetResult['type'];
+  readonly metadata: DatasetMetadata;
+}
+
+function TypeFacts({ type, metadata }: TypeFactsProps): ReactElement | null {
+  if (type === 'analysis') {
+    return (
+      <>
+        <Fact name="Sample size">{formatNumber(metadata.sample_size)}</Fact>
+        <Variables metadata={metadata} />
+      </>
+    );
+  }
+  if (type === 'machine_learning') return <LearningFacts metadata={metadata} />;
+  if (type === 'time_series') {
+    return (
+      <>
+        <Fact name="Frequency">{metadata.frequency ?? 'not said'}</Fact>
+        <Fact name="Length">
+          {formatNumber(metadata.time_series_length ?? metadata.sample_size)} data points
+        </Fact>
+        <Variables metadata={metadata} />
+      </>
+    );
+  }
+  return null;
+}
+
+function LearningFacts({ metadata }: Pick<TypeFactsProps, 'metadata'>): ReactElement {
+  const { train_size, test_size, top_features, score } = metadata;
+  return (
+    <>
+      <Fact name="ML type">{metadata.ml_type ?? 'not said'}</Fact>
+      {train_size === undefined || test_size === undefined ? null : (
+        <Fact name="Train / test">
+          {formatNumber(train_size)} / {formatNumber(test_size)}
+        </Fact>
+      )}
+      {metadata.features === undefined ? null : (
+        <Fact name="Features">{formatNumber(metadata.features)}</Fact>
+      )}
+      {top_features === undefined || top_features.length === 0 ? null : (
+        <Fact name="Top features">
+          {top_features.map(({ name, importance }) => (
+            <span key={name} className={classes.feature}>
+              <code>{name}</code> {importance.toFixed(2)}
+            </span>
+          ))}
+        </Fact>
+      )}
+      {score === undefined ? null : (
+        <Fact name={score.measure}>
+          {score.model.toFixed(2)}, naive baseline {score.baseline.toFixed(2)}
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function Variables({ metadata: { variables } }: Pick<TypeFactsProps, 'metadata'>): ReactElement {
+  if (!('independent' in variables)) return <Fact name="Variables">{variables.join(', ')}</Fact>;
+  const groups = Object.entries(variables).filter(([, names]) => names.length > 0);
+  return (
+    <>
+      {groups.map(([role, names]) => (
+        <Fact key={role} name={role}>
+          {names.join(', ')}
+        </Fact>
+      ))}
+    </>
+  );
+}
+
+function Validity({ metadata }: Pick<TypeFactsProps, 'metadata'>): ReactElement | null {
+  if (metadata.effects.length === 0 && metadata.checks.length === 0) return null;
+  return (
+    <section>
+      <h4 className={classes.label}>Validity</h4>
+      {metadata.effects.map((effect) => (
+        <EffectInterval key={effect.name} effect={effect} />
+      ))}
+      <ul className={classes.checks}>
+        {metadata.checks.map(({ name, passed, detail }) => (
+          <li key={name} data-passed={passed || undefined}>
+            <Icon name={passed ? 'circle-check' : 'warning'} size={15} />
+            <span>
+              <b>{name}</b> {detail}
+              <span className="visually-hidden">
+                {passed ? ' (as planned)' : ' (not as planned)'}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Fact({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children: ReactNode;
+}): ReactElement {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

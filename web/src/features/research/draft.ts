@@ -1,0 +1,188 @@
+/** What a person asks of a run before it starts, as the form shows it; kept for this tab, and what the server is sent for it. */
+import type { Article, WorkflowRequest } from '@lectern/contract';
+import {
+  type ResearchSource,
+  researchLimits,
+  researchSources,
+  researchTemplates,
+} from '@lectern/contract/research-limits';
+import type { TemplateName } from './templates';
+
+interface PinnedDocument {
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface ResearchDraft {
+  readonly topic: string;
+  readonly source: ResearchSource;
+  /** Always as many as there are slots. */
+  readonly questions: readonly string[];
+  readonly template: TemplateName | null;
+  readonly hypotheses: boolean;
+  readonly hypothesesWanted: number;
+  readonly datasets: boolean;
+  /** The plan is shown, and may be changed, before the run. */
+  readonly showPlan: boolean;
+  readonly keepSources: boolean;
+  /** Empty for the default one. */
+  readonly model: string;
+  readonly numbers: DraftNumbers;
+  readonly articles: readonly Article[];
+  readonly documents: readonly PinnedDocument[];
+}
+
+export interface DraftNumbers {
+  readonly sources: number;
+  readonly rounds: number;
+  readonly minutes: number;
+  readonly outsideCalls: number;
+  readonly tokens: number;
+  readonly dollars: number;
+}
+
+const numberNames = [
+  'sources',
+  'rounds',
+  'minutes',
+  'outsideCalls',
+  'tokens',
+  'dollars',
+] as const satisfies readonly (keyof DraftNumbers)[];
+
+const noQuestions: readonly string[] = Array.from(
+  { length: researchLimits.questionsMax },
+  () => '',
+);
+
+/** The topic and what belongs to it; the options stay as they are chosen. */
+export const noTopic = {
+  topic: '',
+  questions: noQuestions,
+  template: null,
+  articles: [],
+  documents: [],
+} as const satisfies Partial<ResearchDraft>;
+
+export function withQuestions(questions: readonly string[]): readonly string[] {
+  return noQuestions.map((empty, index) => questions[index] ?? empty);
+}
+
+/** Reads what was stored; whatever is not usable is as it is at first. Never throws. */
+export function parseDraft(stored: unknown): ResearchDraft {
+  const found = asRecord(stored);
+  const numbers = asRecord(found.numbers);
+  return {
+    topic: textOf(found.topic),
+    source: researchSources.find((source) => source === found.source) ?? 'both',
+    questions: withQuestions(listOf(found.questions).map(textOf)),
+    template: researchTemplates.find((name) => name === found.template) ?? null,
+    hypotheses: found.hypotheses !== false,
+    hypothesesWanted: within(found.hypothesesWanted, researchLimits.hypotheses),
+    datasets: found.datasets !== false,
+    showPlan: found.showPlan === true,
+    keepSources: found.keepSources === true,
+    model: textOf(found.model),
+    numbers: {
+      sources: within(numbers.sources, researchLimits.sources),
+      rounds: within(numbers.rounds, researchLimits.rounds),
+      minutes: within(numbers.minutes, researchLimits.minutes),
+      outsideCalls: within(numbers.outsideCalls, researchLimits.outsideCalls),
+      tokens: within(numbers.tokens, researchLimits.tokens),
+      dollars: within(numbers.dollars, researchLimits.dollars, false),
+    },
+    // Only this screen writes them, from what the contract's calls gave.
+    articles: listOf(found.articles) as readonly Article[],
+    documents: listOf(found.documents) as readonly PinnedDocument[],
+  };
+}
+
+/** The same words again as they are asked for in a workflow. */
+export function toRequest(draft: ResearchDraft): WorkflowRequest {
+  const asked = draft.questions.map((question) => question.trim()).filter(Boolean);
+  return {
+    topic: draft.topic.trim(),
+    specific_questions: asked.length > 0 ? asked : null,
+    config: {
+      research_source: draft.source,
+      generate_hypotheses: draft.hypotheses,
+      num_hypotheses: draft.hypothesesWanted,
+      skip_hypotheses: !draft.hypotheses,
+      data_generation: { enabled: draft.datasets },
+      template: draft.template,
+      ...(draft.model === '' ? {} : { model: draft.model }),
+      max_sources: draft.numbers.sources,
+      max_rounds: draft.numbers.rounds,
+      budget: {
+        minutes: draft.numbers.minutes,
+        outside_calls: draft.numbers.outsideCalls,
+        tokens: draft.numbers.tokens,
+        dollars: draft.numbers.dollars,
+      },
+      keep_sources: draft.keepSources,
+      pinned_articles: [...draft.articles],
+      pinned_documents: draft.documents.map(({ id }) => id),
+      include_retracted: false,
+    },
+  };
+}
+
+/** What was asked of a workflow, to be shown again or asked anew. Titles of pinned documents are not kept with it. */
+export function draftOf(asked: WorkflowRequest): ResearchDraft {
+  const { config } = asked;
+  const { minutes, tokens, dollars, outside_calls: outsideCalls } = config.budget;
+  return {
+    topic: asked.topic,
+    source: config.research_source,
+    questions: withQuestions(asked.specific_questions ?? []),
+    template: config.template,
+    hypotheses: config.generate_hypotheses && !config.skip_hypotheses,
+    hypothesesWanted: config.num_hypotheses,
+    datasets: config.data_generation.enabled,
+    showPlan: false,
+    keepSources: config.keep_sources,
+    model: config.model ?? '',
+    numbers: {
+      sources: config.max_sources,
+      rounds: config.max_rounds,
+      minutes,
+      outsideCalls,
+      tokens,
+      dollars,
+    },
+    articles: config.pinned_articles,
+    documents: config.pinned_documents.map((id) => ({ id, title: 'Document of the library' })),
+  };
+}
+
+/** How many of the further options are not as they are at first. */
+export function countChanged(draft: ResearchDraft): number {
+  const first = parseDraft(null);
+  const changed = numberNames.filter((name) => draft.numbers[name] !== first.numbers[name]).length;
+  return changed + [draft.showPlan, draft.keepSources, draft.model !== ''].filter(Boolean).length;
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function within(
+  value: unknown,
+  limit: { readonly min: number; readonly max: number; readonly default: number },
+  isWhole = true,
+): number {
+  return typeof value === 'number' &&
+    value >= limit.min &&
+    value <= limit.max &&
+    (!isWhole || Number.isInteger(value))
+    ? value
+    : limit.default;
+}

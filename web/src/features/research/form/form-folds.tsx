@@ -1,0 +1,93 @@
+/** What is folded away under the topic: questions, hypotheses and data, and what is changed more seldom. */
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { Icon } from '../../../ui/icons';
+import { countChanged, type ResearchDraft } from '../draft';
+import { countHypotheses } from '../workflow-words';
+import { FurtherOptions } from './further-options';
+import { HypothesisOptions } from './hypothesis-options';
+import { QuestionFields } from './question-fields';
+import classes from './research-form.module.css';
+
+export interface FormPartProps {
+  readonly draft: ResearchDraft;
+  readonly onChange: (part: Partial<ResearchDraft>) => void;
+  readonly isLocked: boolean;
+}
+
+const folds = ['questions', 'hypotheses', 'further'] as const;
+type FoldName = (typeof folds)[number];
+
+const titles: Readonly<Record<FoldName, string>> = {
+  questions: 'Specific questions',
+  hypotheses: 'Hypothesis and data options',
+  further: 'Further options',
+};
+const parts: Readonly<Record<FoldName, (props: FormPartProps) => ReactElement>> = {
+  questions: QuestionFields,
+  hypotheses: HypothesisOptions,
+  further: FurtherOptions,
+};
+
+/** The headings stand in one row with the buttons; what is open comes below. */
+export function FormFolds({
+  children,
+  ...props
+}: FormPartProps & { readonly children: ReactNode }): ReactElement {
+  const [open, setOpen] = useState<readonly FoldName[]>([]);
+  const id = useId();
+  const toggle = (name: FoldName): void =>
+    setOpen(open.includes(name) ? open.filter((other) => other !== name) : [...open, name]);
+  return (
+    <>
+      <div className={classes.foldRow}>
+        <div className={classes.openers}>
+          {folds.map((name) => {
+            const isOpen = open.includes(name);
+            return (
+              <button
+                key={name}
+                type="button"
+                className={classes.opener}
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? `${id}-${name}` : undefined}
+                onClick={() => toggle(name)}
+              >
+                <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={16} />
+                <span className={classes.openerTitle}>{titles[name]}</span>
+                <span className={classes.brief}>{briefOf(name, props.draft)}</span>
+              </button>
+            );
+          })}
+        </div>
+        {children}
+      </div>
+      {folds
+        .filter((name) => open.includes(name))
+        .map((name) => {
+          const Part = parts[name];
+          return (
+            <fieldset key={name} id={`${id}-${name}`} className={classes.part}>
+              <legend className={classes.partTitle}>{titles[name]}</legend>
+              <Part {...props} />
+            </fieldset>
+          );
+        })}
+    </>
+  );
+}
+
+function briefOf(name: FoldName, draft: ResearchDraft): string {
+  if (name === 'questions') {
+    const asked = draft.questions.filter((question) => question.trim() !== '').length;
+    return `${asked} of ${draft.questions.length}`;
+  }
+  if (name === 'hypotheses') {
+    const wanted = draft.hypotheses ? countHypotheses(draft.hypothesesWanted) : 'no hypotheses';
+    return `${wanted}, ${draft.datasets ? 'datasets on' : 'datasets off'}`;
+  }
+  const changed = countChanged(draft);
+  const pinned = draft.articles.length + draft.documents.length;
+  return [pinned === 0 ? '' : `${pinned} pinned`, changed === 0 ? '' : `${changed} changed`]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,34 @@
+/** Offers to pin what is selected in the Explorer; nothing is pinned without a click. */
+import { researchLimits } from '@lectern/contract/research-limits';
+import { Button } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { useSelectedArticles } from '../../../session/use-selected-articles';
+import { Notice } from '../../../ui/notice';
+import type { ResearchDraft } from '../draft';
+
+interface OfferSelectedProps {
+  readonly draft: ResearchDraft;
+  readonly onChange: (part: Partial<ResearchDraft>) => void;
+}
+
+export function OfferSelected({ draft, onChange }: OfferSelectedProps): ReactElement | null {
+  const { articles } = useSelectedArticles();
+  const pinned = new Set(draft.articles.map(({ url }) => url));
+  const room = researchLimits.pinnedMax - draft.articles.length - draft.documents.length;
+  const offered = articles.filter(({ url }) => !pinned.has(url)).slice(0, Math.max(0, room));
+  if (offered.length === 0) return null;
+  return (
+    <Notice
+      kind="info"
+      action={
+        <Button size="xs" onClick={() => onChange({ articles: [...draft.articles, ...offered] })}>
+          {offered.length === 1 ? 'Pin it' : 'Pin them'}
+        </Button>
+      }
+    >
+      {offered.length === 1
+        ? '1 article is selected in the Explorer. Pinned to this research, it is read in any case.'
+        : `${offered.length} articles are selected in the Explorer. Pinned to this research, they are read in any case.`}
+    </Notice>
+  );
+}

@@ -1,0 +1,245 @@
+/** What a run sets out to do, to be changed before it starts. */
+import type { ResearchPlan } from '@lectern/contract';
+import { researchLimits } from '@lectern/contract/research-limits';
+import { ActionIcon, Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useId, useState } from 'react';
+import { call, messageOf } from '../../../lib/api';
+import { Checkbox } from '../../../ui/checkbox';
+import { Icon } from '../../../ui/icons';
+import { Notice } from '../../../ui/notice';
+import { Panel } from '../../../ui/page';
+import { Skeleton } from '../../../ui/skeleton';
+import { workflowKey } from '../use-workflow';
+import classes from './plan-editor.module.css';
+import formClasses from './research-form.module.css';
+
+interface PlanEditorProps {
+  readonly id: string;
+  /** Puts what was asked back into the form. */
+  readonly onBack: () => void;
+}
+
+export function PlanEditor({ id, onBack }: PlanEditorProps): ReactElement {
+  const plan = useQuery({
+    queryKey: [...workflowKey(id), 'plan'],
+    queryFn: ({ signal }) => call('getWorkflowPlan', { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Panel
+      title="Research plan"
+      aside={<span className={formClasses.brief}>nothing runs yet</span>}
+    >
+      {plan.isError ? (
+        <Notice
+          kind="danger"
+          role="alert"
+          action={
+            <Button size="xs" onClick={() => void plan.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Failed to load the plan: {messageOf(plan.error)}
+        </Notice>
+      ) : null}
+      {plan.isPending ? <Skeleton width="100%" height={240} /> : null}
+      {plan.data ? <PlanFields id={id} loaded={plan.data} onBack={onBack} /> : null}
+    </Panel>
+  );
+}
+
+function PlanFields({
+  id,
+  loaded,
+  onBack,
+}: PlanEditorProps & { readonly loaded: ResearchPlan }): ReactElement {
+  const [plan, setPlan] = useState(loaded);
+  const start = useStartPlanned(id);
+  const change = (index: number, part: Partial<ResearchPlan['questions'][number]>): void =>
+    setPlan({
+      ...plan,
+      questions: plan.questions.map((question, place) =>
+        place === index ? { ...question, ...part } : question,
+      ),
+    });
+  const isReady = plan.questions.some(({ text }) => text.trim() !== '');
+  return (
+    <div className={classes.plan}>
+      <ol className={classes.questions}>
+        {plan.questions.map((question, index) => (
+          <PlannedQuestion
+            // biome-ignore lint/suspicious/noArrayIndexKey: a question has no other name while it is typed.
+            key={index}
+            number={index + 1}
+            question={question}
+            onChange={(part) => change(index, part)}
+            onRemove={
+              plan.questions.length > 1
+                ? () =>
+                    setPlan({
+                      ...plan,
+                      questions: plan.questions.filter((_, place) => place !== index),
+                    })
+                : null
+            }
+          />
+        ))}
+      </ol>
+      {plan.questions.length < 10 ? (
+        <Button
+          size="xs"
+          className={classes.add}
+          leftSection={<Icon name="plus" size={15} />}
+          onClick={() =>
+            setPlan({
+              ...plan,
+              questions: [...plan.questions, { text: '', origin: 'person', queries: [''] }],
+            })
+          }
+        >
+          Add a question
+        </Button>
+      ) : null}
+      <PlanBounds plan={plan} known={loaded.engines} onChange={setPlan} />
+      {start.isError ? (
+        <Notice kind="danger" role="alert">
+          Error starting workflow: {messageOf(start.error)}
+        </Notice>
+      ) : null}
+      <div className={classes.ways}>
+        <Button onClick={onBack}>Change what is asked</Button>
+        <Button
+          variant="filled"
+          disabled={!isReady || start.isPending}
+          leftSection={<Icon name="flask" size={16} />}
+          onClick={() => start.mutate(isSame(plan, loaded) ? null : cleaned(plan))}
+        >
+          Start Research
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface PlannedQuestionProps {
+  readonly number: number;
+  readonly question: ResearchPlan['questions'][number];
+  readonly onChange: (part: Partial<ResearchPlan['questions'][number]>) => void;
+  /** Null for the only one. */
+  readonly onRemove: (() => void) | null;
+}
+
+const origins = {
+  person: 'your question',
+  template: 'from the template',
+  topic: 'from the topic',
+} as const;
+
+function PlannedQuestion({
+  number,
+  question,
+  onChange,
+  onRemove,
+}: PlannedQuestionProps): ReactElement {
+  const id = useId();
+  return (
+    <li className={classes.question}>
+      <div className={classes.head}>
+        <label className={formClasses.label} htmlFor={id}>
+          Question {number}
+        </label>
+        <span className={classes.origin}>{origins[question.origin]}</span>
+        {onRemove === null ? null : (
+          <ActionIcon size={28} aria-label={`Remove question ${number}`} onClick={onRemove}>
+            <Icon name="trash" size={16} />
+          </ActionIcon>
+        )}
+      </div>
+      <input
+        id={id}
+        className={formClasses.input}
+        value={question.text}
+        maxLength={researchLimits.questionMaxLength}
+        onChange={(event) => onChange({ text: event.currentTarget.value })}
+      />
+      <label className={classes.queryLabel} htmlFor={`${id}-queries`}>
+        What is searched for it, one a line
+      </label>
+      <textarea
+        id={`${id}-queries`}
+        className={classes.queries}
+        rows={Math.max(2, question.queries.length)}
+        value={question.queries.join('\n')}
+        onChange={(event) =>
+          onChange({ queries: event.currentTarget.value.split('\n').slice(0, 4) })
+        }
+      />
+    </li>
+  );
+}
+
+interface PlanBoundsProps {
+  readonly plan: ResearchPlan;
+  /** Engines of the plan as it was made. */
+  readonly known: readonly string[];
+  readonly onChange: (plan: ResearchPlan) => void;
+}
+
+function PlanBounds({ plan, known, onChange }: PlanBoundsProps): ReactElement {
+  return (
+    <div className={classes.bounds}>
+      <fieldset className={classes.engines}>
+        <legend className={formClasses.label}>Engines that are searched</legend>
+        {known.length === 0 ? <span>None: only the library is read.</span> : null}
+        {known.map((engine) => (
+          <Checkbox
+            key={engine}
+            label={engine}
+            isChecked={plan.engines.includes(engine)}
+            onChange={(isChosen) =>
+              onChange({
+                ...plan,
+                engines: known.filter((other) =>
+                  other === engine ? isChosen : plan.engines.includes(other),
+                ),
+              })
+            }
+          />
+        ))}
+      </fieldset>
+      <p className={classes.enough}>
+        A question has enough with {plan.enough.sources} sources and {plan.enough.passages}{' '}
+        passages.
+      </p>
+    </div>
+  );
+}
+
+function isSame(one: ResearchPlan, other: ResearchPlan): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Without questions that say nothing; a question without searches is searched for by its own words. */
+function cleaned(plan: ResearchPlan): ResearchPlan {
+  const questions = plan.questions
+    .filter(({ text }) => text.trim() !== '')
+    .map((question) => {
+      const queries = question.queries.map((query) => query.trim()).filter(Boolean);
+      return { ...question, queries: queries.length > 0 ? queries : [question.text.trim()] };
+    });
+  return { ...plan, questions };
+}
+
+/** Changes the plan where it was changed, then starts. */
+function useStartPlanned(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (changed: ResearchPlan | null) => {
+      if (changed !== null) await call('changeWorkflowPlan', { params: { id }, body: changed });
+      return call('startWorkflow', { params: { id } });
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: workflowKey(id) }),
+  });
+}

@@ -1,0 +1,82 @@
+/** The button that lets a finished run go on with one question, and the window in which the question may be changed first. */
+import { researchLimits } from '@lectern/contract/research-limits';
+import { Button } from '@mantine/core';
+import { type ReactElement, useId, useState } from 'react';
+import { messageOf } from '../../lib/api';
+import { Dialog } from '../../ui/dialog';
+import { Notice } from '../../ui/notice';
+import classes from './go-deeper.module.css';
+import { ResearchIcon } from './research-icon';
+import { useContinueWorkflow } from './use-workflow-actions';
+
+interface GoDeeperProps {
+  readonly id: string;
+  /** A question, or the statement of a hypothesis. */
+  readonly question: string;
+}
+
+export function GoDeeper({ id, question }: GoDeeperProps): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="xs"
+        leftSection={<ResearchIcon name="deeper" size={15} />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        Go deeper
+      </Button>
+      {isOpen ? (
+        <DeeperDialog id={id} question={question} onClose={() => setIsOpen(false)} />
+      ) : null}
+    </>
+  );
+}
+
+function DeeperDialog({
+  id,
+  question,
+  onClose,
+}: GoDeeperProps & { readonly onClose: () => void }): ReactElement {
+  const [text, setText] = useState(question);
+  const going = useContinueWorkflow(id, onClose);
+  const fieldId = useId();
+  return (
+    <Dialog
+      title="Go deeper"
+      size="question"
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button
+            variant="filled"
+            disabled={text.trim() === '' || going.isPending}
+            onClick={() => going.mutate(text.trim())}
+          >
+            Continue the run
+          </Button>
+        </>
+      }
+    >
+      <p>The run goes on with further rounds for this question. What it has found stays.</p>
+      <label className={classes.label} htmlFor={fieldId}>
+        Question
+      </label>
+      <textarea
+        id={fieldId}
+        className={classes.area}
+        rows={4}
+        maxLength={researchLimits.questionMaxLength}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {going.isError ? (
+        <Notice kind="danger" role="alert">
+          Error starting workflow: {messageOf(going.error)}
+        </Notice>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+/** The form for a new run, with what came of the last attempt to start one. */
+import { Button } from '@mantine/core';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { messageOf } from '../../lib/api';
+import { Notice } from '../../ui/notice';
+import { OfferSelected } from './form/offer-selected';
+import { ResearchForm } from './form/research-form';
+import { templates } from './templates';
+import { useWantedFocus } from './use-current-workflow';
+import { useDraft } from './use-draft';
+import { useStartWorkflow } from './use-workflow-actions';
+
+export function NewResearch(): ReactElement {
+  const { draft, change, undoTemplate } = useDraft();
+  const start = useStartWorkflow();
+  const topicRef = useRef<HTMLInputElement>(null);
+  const wanted = useWantedFocus();
+  const { template } = draft;
+  useEffect(() => {
+    if (wanted !== 'topic') return;
+    topicRef.current?.focus();
+    // An example topic is there to be typed over.
+    if (template !== null) topicRef.current?.select();
+  }, [wanted, template]);
+  return (
+    <>
+      {start.isError ? (
+        <Notice
+          kind="danger"
+          role="alert"
+          action={
+            <Button size="xs" onClick={() => start.reset()}>
+              Dismiss
+            </Button>
+          }
+        >
+          Error starting workflow: {messageOf(start.error)}
+        </Notice>
+      ) : null}
+      {template !== null && undoTemplate !== null ? (
+        <Notice
+          kind="info"
+          role="status"
+          action={
+            <Button size="xs" onClick={undoTemplate}>
+              Undo
+            </Button>
+          }
+        >
+          {templates[template].title} replaced the questions that you had typed.
+        </Notice>
+      ) : null}
+      <OfferSelected draft={draft} onChange={change} />
+      <ResearchForm
+        draft={draft}
+        onChange={change}
+        onStart={() => start.mutate(draft)}
+        onCancel={null}
+        state={start.isPending ? 'starting' : 'open'}
+        topicRef={topicRef}
+      />
+    </>
+  );
+}

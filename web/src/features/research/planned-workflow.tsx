@@ -1,0 +1,39 @@
+/** A workflow that was created and waits: what it sets out to do may be changed, then it is started. */
+import type { Workflow } from '@lectern/contract';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { call } from '../../lib/api';
+import { draftOf } from './draft';
+import { PlanEditor } from './form/plan-editor';
+import { ResearchForm } from './form/research-form';
+import { useCurrentWorkflow } from './use-current-workflow';
+import { changeDraft } from './use-draft';
+
+export function PlannedWorkflow({ workflow }: { readonly workflow: Workflow }): ReactElement {
+  const { workflow_id: id } = workflow;
+  const { leave } = useCurrentWorkflow();
+  // Nothing but its plan is in it, and what was asked is in the form again.
+  const { mutate: discard } = useMutation({
+    mutationFn: () => call('deleteWorkflow', { params: { id } }),
+    meta: { logAs: 'Deleting the workflow that was not started' },
+  });
+  return (
+    <>
+      <ResearchForm
+        draft={draftOf(workflow)}
+        onChange={() => {}}
+        onStart={() => {}}
+        onCancel={null}
+        state="planned"
+      />
+      <PlanEditor
+        id={id}
+        onBack={() => {
+          changeDraft({ ...draftOf(workflow), showPlan: true });
+          discard();
+          leave();
+        }}
+      />
+    </>
+  );
+}

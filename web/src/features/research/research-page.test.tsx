@@ -1,0 +1,296 @@
+import { intervals } from '@lectern/contract/limits';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openScreen } from '../../testing-screen';
+import { Refusal } from '../../testing-server';
+import {
+  fakeResults,
+  fakeWorkflow,
+  researchServer,
+  runningWorkflow,
+  workflowId,
+} from './testing-research';
+
+Element.prototype.scrollIntoView ??= vi.fn();
+
+const shown = `/research-system?workflow=${workflowId}`;
+const topicField = () => screen.findByRole('textbox', { name: 'Research topic' });
+const startButton = () => screen.findByRole('button', { name: 'Start Research' });
+
+describe('the form', () => {
+  it('starts nothing without a topic, and says so', async () => {
+    const server = researchServer(null);
+    const { user } = openScreen('/research-system');
+    expect((await startButton()).hasAttribute('disabled')).toBe(true);
+    await user.type(await topicField(), '   {Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Please enter a research topic.');
+    expect(server.calls.some(({ name }) => name === 'executeWorkflow')).toBe(false);
+    expect(screen.getByText('No research results available.')).toBeTruthy();
+    await user.type(await topicField(), 'phages');
+    expect(screen.queryByText('Please enter a research topic.')).toBeNull();
+  });
+
+  it('sends topic, questions and options, and follows the run', async () => {
+    const server = researchServer(runningWorkflow(), {
+      listWorkflows: () => ({ workflows: [], total_count: 0 }),
+      executeWorkflow: () => ({ workflow_id: workflowId, status: 'running' }),
+    });
+    const { user, router } = openScreen('/research-system');
+    await user.type(await topicField(), '  Bladder phages ');
+    await user.click(screen.getByRole('button', { name: /^Specific questions/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Question 2' }), 'Do they last?');
+    await user.click(screen.getByRole('button', { name: /^Hypothesis and data options/ }));
+    expect(screen.getByRole('slider', { name: 'Number of hypotheses' })).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: 'Generate hypotheses' }));
+    expect(screen.queryByRole('slider', { name: 'Number of hypotheses' })).toBeNull();
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Research source' }),
+      'External Only',
+    );
+    await user.click(await startButton());
+    const heading = await screen.findByRole('heading', {
+      name: 'Writing hypotheses from 18 sources',
+    });
+    expect(server.calls.find(({ name }) => name === 'executeWorkflow')?.body).toMatchObject({
+      topic: 'Bladder phages',
+      specific_questions: ['Do they last?'],
+      config: {
+        research_source: 'external',
+        generate_hypotheses: false,
+        skip_hypotheses: true,
+        num_hypotheses: 3,
+        data_generation: { enabled: true },
+      },
+    });
+    expect(router.state.location.search).toBe(`?workflow=${workflowId}`);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('sends null where no question is asked, and says why a run could not be started', async () => {
+    const server = researchServer(null, {
+      executeWorkflow: () => new Refusal(503, 'The database is starting.'),
+    });
+    const { user } = openScreen('/research-system');
+    await user.type(await topicField(), 'phages{Enter}');
+    expect(
+      await screen.findByText('Error starting workflow: The database is starting.'),
+    ).toBeTruthy();
+    expect(server.calls.find(({ name }) => name === 'executeWorkflow')?.body).toMatchObject({
+      specific_questions: null,
+    });
+    expect((await topicField()).getAttribute('value')).toBe('phages');
+  });
+
+  it.each([
+    ['Literature Review', 'external', 5],
+    ['Market Analysis', 'both', 4],
+    ['Technology Assessment', 'both', 5],
+    ['Competitive Analysis', 'external', 4],
+  ])('is filled by the template %s', async (name, source, asked) => {
+    researchServer(null);
+    const { user } = openScreen('/research-system');
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(async () => expect((await topicField()).getAttribute('value')).not.toBe(''));
+    expect(screen.getByRole('combobox', { name: 'Research source' })).toHaveProperty(
+      'value',
+      source,
+    );
+    expect(screen.getByRole('button', { name: `Specific questions ${asked} of 5` })).toBeTruthy();
+  });
+
+  it('keeps a typed topic when a template is chosen, and gives typed questions back', async () => {
+    researchServer(null);
+    const { user } = openScreen('/research-system');
+    await user.type(await topicField(), 'Snow melt');
+    await user.click(screen.getByRole('button', { name: /^Specific questions/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Question 1' }), 'How fast?');
+    await user.click(await screen.findByRole('button', { name: 'Market Analysis' }));
+    expect((await topicField()).getAttribute('value')).toBe('Snow melt');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('textbox', { name: 'Question 1' }).getAttribute('value')).toBe(
+      'How fast?',
+    );
+  });
+
+  it('shows the plan first where that is wanted, and starts it as it was changed', async () => {
+    const plan = {
+      questions: [{ text: 'Do they last?', origin: 'person', queries: ['phages last'] }],
+      engines: ['openalex', 'crossref'],
+      enough: { sources: 3, passages: 5 },
+    };
+    const pending = fakeWorkflow({ status: 'pending', finished_at: null });
+    const server = researchServer(pending, {
+      listWorkflows: () => ({ workflows: [], total_count: 0 }),
+      createWorkflow: () => ({ workflow_id: workflowId, status: 'pending' }),
+      getWorkflowPlan: () => plan,
+      changeWorkflowPlan: ({ body }) => body,
+      startWorkflow: () => ({ workflow_id: workflowId, status: 'running' }),
+    });
+    const { user } = openScreen('/research-system');
+    await user.type(await topicField(), 'phages');
+    await user.click(screen.getByRole('button', { name: /^Further options/ }));
+    await user.click(screen.getByRole('switch', { name: 'Show the plan first' }));
+    await user.click(await startButton());
+    await user.type(await screen.findByRole('textbox', { name: 'Question 1' }), ' Really?');
+    await user.click(screen.getByRole('checkbox', { name: 'crossref' }));
+    server.answers.getWorkflowStatus = () => runningWorkflow();
+    const [, start] = screen.getAllByRole('button', { name: 'Start Research' });
+    if (start) await user.click(start);
+    await screen.findByRole('heading', { name: 'Writing hypotheses from 18 sources' });
+    expect(server.calls.find(({ name }) => name === 'changeWorkflowPlan')?.body).toMatchObject({
+      questions: [{ text: 'Do they last? Really?', queries: ['phages last'] }],
+      engines: ['openalex'],
+    });
+  });
+});
+
+describe('a run', () => {
+  it('says who does what, how far, and what each agent does, and is cancelled', async () => {
+    const server = researchServer(runningWorkflow(), {
+      cancelWorkflow: () => ({ success: true, status: 'cancelled', message: 'Stopped' }),
+    });
+    const { user } = openScreen(shown);
+    const panel = within(
+      await screen.findByRole('region', { name: 'Writing hypotheses from 18 sources' }),
+    );
+    expect(panel.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('47');
+    expect(panel.getByText(/so far, about 5 minutes left$/)).toBeTruthy();
+    expect(await panel.findByText('Waiting for 2 of 4 parts')).toBeTruthy();
+    expect(await panel.findByText('DuckDuckGo did not answer within 20 s.')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Results so far' })).toBeTruthy();
+    expect((await startButton()).hasAttribute('disabled')).toBe(true);
+    const cancelled = fakeWorkflow({ status: 'cancelled' });
+    server.answers.getWorkflowStatus = () => cancelled;
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(
+      await screen.findByText('The workflow was cancelled. What it had found is kept.'),
+    ).toBeTruthy();
+  });
+
+  it('goes on being followed when a poll fails, which is only logged', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(intervals, 'workflowPollMs', 'get').mockReturnValue(30 as 3000);
+    const server = researchServer(runningWorkflow());
+    openScreen(shown);
+    await screen.findByRole('heading', { name: 'Writing hypotheses from 18 sources' });
+    server.answers.getWorkflowStatus = () => new Refusal(503, 'Busy.');
+    await waitFor(() =>
+      expect(logged.mock.calls.some(([what]) => String(what).includes('how far'))).toBe(true),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+    server.answers.getWorkflowStatus = () => fakeWorkflow();
+    expect(await screen.findByRole('tab', { name: /^Research Hypotheses/ })).toBeTruthy();
+    vi.restoreAllMocks();
+  });
+
+  it('says why it failed, and keeps what there is', async () => {
+    researchServer(fakeWorkflow({ status: 'failed', error_message: 'The disk is full.' }));
+    openScreen(shown);
+    expect(await screen.findByText('Workflow failed: The disk is full.')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Research Sources' })).toBeTruthy();
+  });
+
+  it.each([
+    ['the workflow', { getWorkflow: () => new Refusal(404, 'Workflow not found') }],
+    ['its results', { getWorkflowResults: () => new Refusal(500, 'Workflow not found') }],
+  ])('says that it could not be loaded where %s could not', async (_what, answers) => {
+    researchServer(fakeWorkflow(), answers);
+    openScreen(shown);
+    expect(await screen.findByText('Failed to load workflow: Workflow not found')).toBeTruthy();
+  });
+
+  it('says that the results of a run that was followed could not be loaded', async () => {
+    vi.spyOn(intervals, 'workflowPollMs', 'get').mockReturnValue(30 as 3000);
+    const server = researchServer(runningWorkflow());
+    openScreen(shown);
+    await screen.findByRole('heading', { name: 'Results so far' });
+    server.answers.getWorkflowResults = () => new Refusal(500, 'The file is gone.');
+    server.answers.getWorkflowStatus = () => fakeWorkflow();
+    expect(await screen.findByText('Failed to load results: The file is gone.')).toBeTruthy();
+    vi.restoreAllMocks();
+  });
+
+  it('is offered where one runs that this tab does not show', async () => {
+    researchServer(runningWorkflow());
+    const { user, router } = openScreen('/research-system');
+    await user.click(await screen.findByRole('button', { name: 'Follow it' }));
+    expect(router.state.location.search).toBe(`?workflow=${workflowId}`);
+  });
+
+  it('is found again when the person comes back from another screen', async () => {
+    window.sessionStorage.setItem('lectern.workflow_id', JSON.stringify(workflowId));
+    researchServer(runningWorkflow());
+    openScreen('/research-system');
+    expect(
+      await screen.findByRole('heading', { name: 'Writing hypotheses from 18 sources' }),
+    ).toBeTruthy();
+  });
+});
+
+describe('the workflows beside it', () => {
+  it('shows five of them, their topics cut to 25 characters, and says where there are no keys yet', async () => {
+    researchServer(fakeWorkflow(), {
+      getResearchApiKeys: () => ({}),
+      listWorkflows: () => ({
+        workflows: Array.from({ length: 7 }, (_, index) =>
+          fakeWorkflow({
+            workflow_id: `w${index}`,
+            topic: `Topic ${index} of a length that no sidebar could hold`,
+          }),
+        ),
+        total_count: 7,
+      }),
+    });
+    openScreen('/research-system');
+    const recent = within(await screen.findByRole('region', { name: 'Recent workflows' }));
+    expect(await recent.findByText('Topic 0 of a length that…')).toBeTruthy();
+    expect(recent.getAllByRole('listitem')).toHaveLength(5);
+    expect(await screen.findByText('Loading API key status...')).toBeTruthy();
+    expect(screen.getByText(/Research takes 5-15 minutes/)).toBeTruthy();
+  });
+
+  it('deletes one after a question, and shows the form again where it was shown', async () => {
+    const server = researchServer(fakeWorkflow(), {
+      deleteWorkflow: () => ({ success: true, message: 'Deleted' }),
+    });
+    const { user, router } = openScreen(shown);
+    await user.click(
+      await screen.findByRole('button', { name: 'Delete Bladder phages against recurrence' }),
+    );
+    expect(screen.getByText(/^Are you sure you want to delete this workflow\?/)).toBeTruthy();
+    server.answers.listWorkflows = () => ({ workflows: [], total_count: 0 });
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await topicField()).toBeTruthy();
+    expect(router.state.location.search).toBe('');
+    expect(await screen.findByText('No workflows yet.')).toBeTruthy();
+  });
+
+  it('says why one could not be deleted', async () => {
+    researchServer(fakeWorkflow(), {
+      deleteWorkflow: () => new Refusal(500, 'The database is gone.'),
+    });
+    const { user } = openScreen(shown);
+    await user.click(
+      await screen.findByRole('button', { name: 'Delete Bladder phages against recurrence' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(
+      await screen.findByText('Failed to delete workflow: The database is gone.'),
+    ).toBeTruthy();
+  });
+
+  it('compares two runs: what both asked stands side by side', async () => {
+    researchServer(fakeWorkflow(), {
+      getWorkflowResults: ({ params }) => {
+        const results = fakeResults({ workflow_id: params.id ?? '' });
+        return params.id === workflowId
+          ? results
+          : { ...results, answers: results.answers.slice(0, 1), topic: 'The other run' };
+      },
+    });
+    openScreen(`${shown}&beside=w2`);
+    expect(await screen.findByRole('heading', { name: 'The other run' })).toBeTruthy();
+    expect(screen.getByText('Not asked in this run.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'In both 2' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,64 @@
+/** The Research Results tab: insights, summary, questions and answers, sources, and how the run went. */
+import type { WorkflowResults } from '@lectern/contract';
+import type { ReactElement } from 'react';
+import { EmptyState } from '../../../ui/empty-state';
+import { Panel } from '../../../ui/page';
+import { ProgressLog } from '../progress/progress-log';
+import { AnswerList } from './answer-list';
+import { KeyInsights } from './key-insights';
+import { MetadataPanel } from './metadata-panel';
+import { ReportPanel } from './report-panel';
+import classes from './results.module.css';
+import { MarkedText } from './run-markers';
+import { SourcesPanel } from './sources-panel';
+
+interface AnalysisViewProps {
+  readonly results: WorkflowResults;
+  /** The run has ended; else this is what there is so far. */
+  readonly hasEnded: boolean;
+}
+
+export function AnalysisView({ results, hasEnded }: AnalysisViewProps): ReactElement {
+  const { answers, summary, key_insights: insights, research_results: found } = results;
+  const isEmpty = answers.length === 0 && summary === '' && found.sources.length === 0;
+  return (
+    <>
+      {isEmpty ? (
+        <Panel>
+          <EmptyState
+            icon="flask"
+            text={
+              hasEnded
+                ? 'No research results available.'
+                : 'Each part appears when its agent has ended.'
+            }
+          />
+        </Panel>
+      ) : (
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            {insights.length > 0 ? <KeyInsights results={results} /> : null}
+            {summary === '' ? null : (
+              <Panel title="Research Summary">
+                <div className={classes.reading}>
+                  <MarkedText text={summary} />
+                </div>
+              </Panel>
+            )}
+            {answers.length > 0 ? <AnswerList results={results} mayGoDeeper={hasEnded} /> : null}
+            {results.sections.length > 0 ? <ReportPanel sections={results.sections} /> : null}
+          </div>
+          {found.sources.length > 0 ? <SourcesPanel results={results} mayKeep={hasEnded} /> : null}
+        </div>
+      )}
+      {hasEnded ? (
+        <>
+          <MetadataPanel results={results} />
+          <div className={classes.panel}>
+            <ProgressLog id={results.workflow_id} isRunning={false} />
+          </div>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+/** The questions of a run, each with its answer, what its confidence rests on, and where its sources stand. */
+import type { ResearchAnswer, WorkflowResults } from '@lectern/contract';
+import { type ReactElement, useId, useState } from 'react';
+import { CitedSentence } from '../../../passages/cited-sentence';
+import { Icon } from '../../../ui/icons';
+import { GoDeeper } from '../go-deeper';
+import classes from './answer-list.module.css';
+import { ConfidenceBadge, ConfidenceRail } from './confidence';
+import { Positions } from './positions';
+import { MarkedText, renderMarker } from './run-markers';
+import { WriterLine } from './writer-line';
+
+interface AnswerListProps {
+  readonly results: WorkflowResults;
+  readonly mayGoDeeper: boolean;
+}
+
+export function AnswerList({ results, mayGoDeeper }: AnswerListProps): ReactElement {
+  const { answers, workflow_id: id } = results;
+  return (
+    <section className={classes.panel} aria-labelledby="research-answers">
+      <div className={classes.panelHead}>
+        <h2 id="research-answers" className={classes.panelTitle}>
+          Research Questions and Answers
+        </h2>
+        <span className={classes.count}>{answers.length}</span>
+      </div>
+      {answers.map((answer, index) => (
+        <AnswerItem
+          key={answer.question}
+          answer={answer}
+          isOpenAtFirst={index === 0 || !mayGoDeeper}
+          deeper={mayGoDeeper ? <GoDeeper id={id} question={answer.question} /> : null}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface AnswerItemProps {
+  readonly answer: ResearchAnswer;
+  readonly isOpenAtFirst: boolean;
+  readonly deeper: ReactElement | null;
+}
+
+function AnswerItem({ answer, isOpenAtFirst, deeper }: AnswerItemProps): ReactElement {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const id = useId();
+  return (
+    <article className={classes.item}>
+      <h3 className={classes.question}>
+        <button
+          type="button"
+          className={classes.opener}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={18} />
+          <span className={classes.words} dir="auto">
+            {answer.question}
+          </span>
+          {answer.is_answered ? (
+            <ConfidenceBadge score={answer.confidence_score} />
+          ) : (
+            <span className={classes.open}>Not answered</span>
+          )}
+        </button>
+      </h3>
+      {isOpen ? (
+        <div id={id} className={classes.body} data-alone={!answer.is_answered || undefined}>
+          <div className={classes.answer}>
+            <AnswerWords answer={answer} />
+            {answer.note === '' ? null : <p className={classes.note}>{answer.note}</p>}
+            {answer.not_found.length > 0 ? (
+              <p className={classes.note}>
+                Not found in these passages: {answer.not_found.join(', ')}
+              </p>
+            ) : null}
+            {answer.positions.length > 0 ? (
+              <Positions positions={answer.positions} contradicts={answer.contradicts} />
+            ) : null}
+            <div className={classes.foot}>
+              {answer.is_answered ? <WriterLine {...answer} /> : null}
+              {deeper}
+            </div>
+          </div>
+          {answer.is_answered ? (
+            <ConfidenceRail score={answer.confidence_score} parts={answer.confidence} />
+          ) : null}
+        </div>
+      ) : null}
+    </article>
+  );
+}
+
+/** Sentence by sentence where it came so, since each may be flagged. */
+function AnswerWords({ answer }: { readonly answer: ResearchAnswer }): ReactElement {
+  return (
+    <div className={classes.text}>
+      {answer.paragraphs.length === 0 ? (
+        <MarkedText text={answer.text} />
+      ) : (
+        answer.paragraphs.map((sentences, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move.
+          <p key={index} dir="auto">
+            {sentences.map((sentence, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: sentences never move.
+              <CitedSentence key={place} sentence={sentence} marker={renderMarker} />
+            ))}
+          </p>
+        ))
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+/** A confidence as three segments, a word and the number, and the parts that it is reckoned from. */
+import type { ConfidenceParts } from '@lectern/contract';
+import { confidenceBands } from '@lectern/contract/limits';
+import type { ReactElement } from 'react';
+import { formatNumber, formatRelevance } from '../../../lib/format';
+import { Fold } from '../fold';
+import classes from './confidence.module.css';
+
+const bands = {
+  high: { word: 'High', filled: 3 },
+  medium: { word: 'Medium', filled: 2 },
+  low: { word: 'Low', filled: 1 },
+} as const;
+export type ConfidenceBand = keyof typeof bands;
+
+/** @param score 0 to 1. */
+export function bandOf(score: number): ConfidenceBand {
+  if (score >= confidenceBands.high) return 'high';
+  return score >= confidenceBands.medium ? 'medium' : 'low';
+}
+
+export function Segments({ band }: { readonly band: ConfidenceBand }): ReactElement {
+  return (
+    <span className={classes.segments} aria-hidden="true">
+      {[1, 2, 3].map((place) => (
+        <span key={place} data-filled={place <= bands[band].filled || undefined} />
+      ))}
+    </span>
+  );
+}
+
+export function ConfidenceBadge({ score }: { readonly score: number }): ReactElement {
+  const band = bandOf(score);
+  return (
+    <span className={classes.badge} data-band={band}>
+      <Segments band={band} />
+      <span>
+        <span className="visually-hidden">Confidence: </span>
+        {bands[band].word} {formatRelevance(score)}
+      </span>
+    </span>
+  );
+}
+
+interface ConfidenceRailProps {
+  readonly score: number;
+  readonly parts: ConfidenceParts;
+}
+
+/** What a confidence rests on, part by part. */
+export function ConfidenceRail({ score, parts }: ConfidenceRailProps): ReactElement {
+  const lines: readonly (readonly [number, string])[] = [
+    [
+      parts.independent_sources,
+      parts.independent_sources === 1 ? 'independent source' : 'independent sources',
+    ],
+    [parts.agree, parts.agree === 1 ? 'agrees' : 'agree'],
+    [parts.contradict, parts.contradict === 1 ? 'contradicts' : 'contradict'],
+    [parts.unclear, 'not clear'],
+    [parts.full_text, 'read in full'],
+    [parts.abstract_only, 'abstract only'],
+    ...parts.study_types.map(({ name, count }) => [count, name] as const),
+  ];
+  return (
+    <div className={classes.rail}>
+      <p className={classes.railTitle}>Confidence {formatRelevance(score)} rests on</p>
+      <ul className={classes.lines}>
+        {lines
+          .filter(([count], index) => count > 0 || index === 0)
+          .map(([count, what]) => (
+            <li key={what}>
+              <b>{formatNumber(count)}</b> <span>{what}</span>
+            </li>
+          ))}
+      </ul>
+      {parts.terms.length > 0 ? (
+        <Fold title="How it is reckoned" look="quiet">
+          <ul className={classes.terms}>
+            {parts.terms.map(({ name, value, reason }) => (
+              <li key={name}>
+                <b>{signed(value)}</b> {name}
+                <span className={classes.reason}>{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      ) : null}
+    </div>
+  );
+}
+
+/** `+0.18`, `−0.05`. */
+function signed(value: number): string {
+  return `${value < 0 ? '\u2212' : '+'}${Math.abs(value).toFixed(2)}`;
+}

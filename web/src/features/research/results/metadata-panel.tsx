@@ -1,0 +1,93 @@
+/** How a run went in numbers, what was not done and why, and the parts that came to nothing. */
+import type { WorkflowResults } from '@lectern/contract';
+import type { ReactElement } from 'react';
+import { formatDuration, formatMoment, formatNumber, formatPlural } from '../../../lib/format';
+import { Panel } from '../../../ui/page';
+import { UsageText } from '../../../ui/usage-text';
+import { ConfidenceBadge } from './confidence';
+import classes from './results.module.css';
+
+export function MetadataPanel({ results }: { readonly results: WorkflowResults }): ReactElement {
+  const { metadata } = results.research_results;
+  const remarks = [...metadata.notes, ...checksOf(metadata), ...missingOf(results)];
+  return (
+    <Panel title="Research Metadata">
+      <dl className={classes.tiles}>
+        <Tile name="Total sources">{formatNumber(metadata.total_sources)}</Tile>
+        <Tile name="Confidence">
+          {results.answers.length === 0 ? (
+            'none'
+          ) : (
+            <ConfidenceBadge score={metadata.confidence_score} />
+          )}
+        </Tile>
+        <Tile name="Started">
+          {metadata.started_at === null ? 'not started' : formatMoment(metadata.started_at)}
+        </Tile>
+        <Tile name="Took">{formatDuration(metadata.research_duration)}</Tile>
+        <Tile name="Searches">{formatNumber(metadata.searches)}</Tile>
+        <Tile name="Articles read">
+          {formatNumber(metadata.articles_read)} of {formatNumber(metadata.articles_found)}
+        </Tile>
+        <Tile name="Passages cited">{formatNumber(metadata.passages_cited)}</Tile>
+        <Tile name="Model">
+          <code>{metadata.model}</code>
+        </Tile>
+        <Tile name="Tokens and cost">
+          {metadata.usage.model_calls === 0 ? 'none' : <UsageText usage={metadata.usage} />}
+        </Tile>
+      </dl>
+      {remarks.length > 0 ? (
+        <ul className={classes.remarks} aria-label="Remarks">
+          {remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+        </ul>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Tile({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children: React.ReactNode;
+}): ReactElement {
+  return (
+    <div className={classes.tile}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type Metadata = WorkflowResults['research_results']['metadata'];
+
+function checksOf({ markers_removed, claims, claims_unsupported }: Metadata): string[] {
+  const removed =
+    markers_removed > 0
+      ? [
+          `${formatPlural(markers_removed, 'citation')} that named no passage ${markers_removed === 1 ? 'was' : 'were'} removed.`,
+        ]
+      : [];
+  const checked =
+    claims > 0
+      ? [
+          claims_unsupported === 0
+            ? `All ${formatPlural(claims, 'statement')} that claim something were found in their passages.`
+            : `${formatNumber(claims_unsupported)} of ${formatPlural(claims, 'statement')} were not found in their passages and are flagged.`,
+        ]
+      : [];
+  return [...removed, ...checked];
+}
+
+/** Their tabs are there only where there is something in them. */
+function missingOf({ hypotheses, datasets, visualizations }: WorkflowResults): string[] {
+  return [
+    hypotheses.length === 0 ? 'No hypotheses were generated for this topic.' : '',
+    datasets.length === 0 ? 'No datasets were generated for this topic.' : '',
+    visualizations.length === 0 ? 'No visualizations were generated.' : '',
+  ].filter(Boolean);
+}

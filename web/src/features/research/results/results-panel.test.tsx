@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openScreen } from '../../../testing-screen';
+import { fakeResults, fakeWorkflow, researchServer, workflowId } from '../testing-research';
+
+Element.prototype.scrollIntoView ??= vi.fn();
+
+const shown = `/research-system?workflow=${workflowId}`;
+
+describe('research results', () => {
+  it('shows insights, summary, answers with what their confidence rests on, and what was not found', async () => {
+    researchServer(fakeWorkflow());
+    const { user } = openScreen(shown);
+    for (const name of [
+      'Key Insights',
+      'Research Summary',
+      'Research Questions and Answers',
+      'Research Sources',
+      'Research Metadata',
+    ])
+      expect(await screen.findByRole('heading', { name })).toBeTruthy();
+    const answer = screen.getByRole('button', { name: /^Do bladder phages/ });
+    expect(answer.textContent).toContain('Medium 0.72');
+    expect(screen.getByText('Confidence 0.72 rests on')).toBeTruthy();
+    expect(screen.getByText('Not found in these passages: dose')).toBeTruthy();
+    expect(
+      screen.getByRole('region', { name: 'The sources contradict each other' }).textContent,
+    ).toContain('1.9 against 2.0 a year');
+    expect(screen.getByText('check: its passage may not say this')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Which adverse events/ }));
+    expect(
+      screen.getByText('None of the 18 sources that were read says anything on this.'),
+    ).toBeTruthy();
+  });
+
+  it('opens the passage of a marker from the run itself, and gives the focus back', async () => {
+    researchServer(fakeWorkflow());
+    const { user } = openScreen(shown);
+    const [marker] = await screen.findAllByRole('button', { name: /^1, passage from/ });
+    if (marker) await user.click(marker);
+    const panel = await screen.findByRole('region', { name: 'Passage' });
+    expect(panel.textContent).toContain('61% with phages');
+    expect(within(panel).getByText('not in the library')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(marker);
+  });
+
+  it('cuts what is shown of an abstract to 300 characters, and marks a source for what it is', async () => {
+    researchServer(fakeWorkflow());
+    const { user } = openScreen(shown);
+    const [fold] = await screen.findAllByRole('button', { name: 'Abstract and preview' });
+    if (fold) await user.click(fold);
+    const abstract = screen.getByText(/^A long long/);
+    expect(abstract.textContent?.length).toBeLessThanOrEqual(301);
+    expect(abstract.textContent?.endsWith('…')).toBe(true);
+    for (const mark of ['Retracted', 'Preprint', 'Abstract only'])
+      expect(screen.getByText(mark)).toBeTruthy();
+  });
+
+  it('never makes markup of what is data', async () => {
+    const results = fakeResults();
+    const evil = '<img src=x onerror=alert(1)> ![x](https://evil.test/?leak) <script>1</script>';
+    const [answer] = results.answers;
+    if (!answer) throw new Error('The fixture has an answer.');
+    researchServer(fakeWorkflow({ topic: evil }), {
+      getWorkflowResults: () => ({
+        ...results,
+        summary: evil,
+        answers: [{ ...answer, paragraphs: [[{ text: evil, markers: [1], is_supported: true }]] }],
+      }),
+    });
+    openScreen(shown);
+    await screen.findByRole('heading', { name: evil });
+    expect(document.querySelectorAll('main img, main script')).toHaveLength(0);
+  });
+
+  it('has the tab of hypotheses, datasets and visualizations only where there are some', async () => {
+    researchServer(fakeWorkflow(), {
+      getWorkflowResults: () => fakeResults({ hypotheses: [], datasets: [], visualizations: [] }),
+    });
+    openScreen(shown);
+    await screen.findByText('No hypotheses were generated for this topic.');
+    expect(screen.getByText('No datasets were generated for this topic.')).toBeTruthy();
+    expect(screen.getByText('No visualizations were generated.')).toBeTruthy();
+    expect(screen.getAllByRole('tab')).toHaveLength(1);
+  });
+
+  it('says that there is nothing where a run brought nothing', async () => {
+    const results = fakeResults();
+    researchServer(fakeWorkflow(), {
+      getWorkflowResults: () => ({
+        ...results,
+        summary: '',
+        key_insights: [],
+        answers: [],
+        sections: [],
+        citations: [],
+        research_results: { ...results.research_results, sources: [] },
+      }),
+    });
+    openScreen(shown);
+    expect(await screen.findByText('No research results available.')).toBeTruthy();
+  });
+
+  it('walks the tabs with the arrows', async () => {
+    researchServer(fakeWorkflow());
+    const { user } = openScreen(shown);
+    await user.click(await screen.findByRole('tab', { name: /^Research Results/ }));
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement?.textContent).toBe('Research Hypotheses 1');
+    expect(screen.getByRole('article', { name: 'Hypothesis 1' })).toBeTruthy();
+  });
+
+  it('goes deeper on a question, which may be changed first', async () => {
+    const server = researchServer(fakeWorkflow(), {
+      continueWorkflow: () => ({ workflow_id: workflowId, status: 'running' }),
+    });
+    const { user } = openScreen(shown);
+    await user.click(await screen.findByRole('button', { name: 'Go deeper' }));
+    await user.type(screen.getByRole('textbox', { name: 'Question' }), ' In men?');
+    await user.click(screen.getByRole('button', { name: 'Continue the run' }));
+    await waitFor(() =>
+      expect(server.calls.find(({ name }) => name === 'continueWorkflow')?.body).toEqual({
+        question: 'Do bladder phages lower the rate of recurrence? In men?',
+      }),
+    );
+  });
+
+  it('keeps a source in the library with one click', async () => {
+    const server = researchServer(fakeWorkflow(), {
+      keepWorkflowSources: () => ({ process_id: 'p', message: '1 source is being taken in.' }),
+    });
+    const { user } = openScreen(shown);
+    await user.click(
+      await screen.findByRole('button', {
+        name: 'Keep Bladder phages: a randomised trial in the library',
+      }),
+    );
+    expect(await screen.findByText('1 source is being taken in.')).toBeTruthy();
+    expect(server.calls.find(({ name }) => name === 'keepWorkflowSources')?.body).toEqual({
+      sources: [1],
+    });
+  });
+});
+
+describe('research hypotheses', () => {
+  it('are collapsed until they are opened, and then say what speaks for and against them', async () => {
+    researchServer(fakeWorkflow());
+    const { user } = openScreen(shown);
+    await user.click(await screen.findByRole('tab', { name: /^Research Hypotheses/ }));
+    const opener = screen.getByRole('button', { name: /^Giving phages/ });
+    expect(opener.getAttribute('aria-expanded')).toBe('false');
+    await user.click(opener);
+    for (const name of ['Rationale', 'Evidence for', 'Evidence against', 'Novelty', 'Variables'])
+      expect(screen.getByRole('heading', { name })).toBeTruthy();
+    expect(screen.getByText('None was found in what was read.')).toBeTruthy();
+  });
+});
+
+describe('generated datasets', () => {
+  it('say that they are made up, what is in them and whether the planted effect is found again', async () => {
+    const server = researchServer(fakeWorkflow());
+    const { user } = openScreen(shown);
+    await user.click(await screen.findByRole('tab', { name: 'Generated Datasets 2' }));
+    const card = within(
+      screen.getByRole('article', { name: 'Recurrence within 90 days by treatment group' }),
+    );
+    expect(card.getByText('Synthetic')).toBeTruthy();
+    expect(card.getByText('Interval holds the planted effect')).toBeTruthy();
+    expect(card.getByText('recurrence_90d', { selector: 'dd' })).toBeTruthy();
+    expect(await card.findByText('First 0 of 1,000 rows, 0 variables')).toBeTruthy();
+    await user.click(card.getByRole('button', { name: /^Preview of/ }));
+    expect(card.queryByText('First 0 of 1,000 rows, 0 variables')).toBeNull();
+    await user.click(card.getByRole('button', { name: /^Parquet of/ }));
+    await waitFor(() =>
+      expect(server.calls.find(({ name }) => name === 'downloadDataset')?.query.format).toBe(
+        'parquet',
+      ),
+    );
+    expect(screen.getByText('Unknown error occurred during dataset generation')).toBeTruthy();
+    expect(screen.getByText('50.0%')).toBeTruthy();
+  });
+});
+
+describe('visualizations', () => {
+  it('say what they show, open over the whole screen, and that a picture is missing', async () => {
+    researchServer(fakeWorkflow());
+    const { user } = openScreen(shown);
+    await user.click(await screen.findByRole('tab', { name: 'Visualizations 2' }));
+    const card = within(
+      screen.getByRole('article', { name: 'Share of resistant isolates by day' }),
+    );
+    expect(await card.findByText('Failed to load image')).toBeTruthy();
+    expect(screen.getByText('Unknown error occurred during visualization generation')).toBeTruthy();
+    await user.click(card.getByRole('button', { name: /^Full Screen/ }));
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Share of resistant isolates by day',
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

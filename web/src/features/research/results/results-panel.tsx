@@ -1,0 +1,107 @@
+/** What a run brought, in tabs: results, and hypotheses, datasets and visualizations where there are any. */
+import type { WorkflowResults } from '@lectern/contract';
+import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
+import type { PassageDesk } from '../../../passages/use-open-passage';
+import { DatasetsView } from '../datasets/datasets-view';
+import { HypothesesView } from '../hypotheses/hypotheses-view';
+import { VisualizationsView } from '../visualizations/visualizations-view';
+import { AnalysisView } from './analysis-view';
+import classes from './results-panel.module.css';
+import { RunProvider } from './run-markers';
+
+interface ResultsPanelProps {
+  readonly results: WorkflowResults;
+  readonly desk: PassageDesk;
+  readonly hasEnded: boolean;
+}
+
+interface Tab {
+  readonly title: string;
+  readonly count: number;
+  readonly view: (props: ResultsPanelProps) => ReactElement;
+}
+
+export function ResultsPanel(props: ResultsPanelProps): ReactElement {
+  const { results, desk } = props;
+  const tabs = tabsOf(results);
+  const [wanted, setWanted] = useState('Research Results');
+  const id = useId();
+  const rowRef = useRef<HTMLDivElement>(null);
+  // What was open may be gone when the run goes on.
+  const open = tabs.find(({ title }) => title === wanted) ?? tabs[0];
+  const walk = (event: KeyboardEvent): void => {
+    const step = ({ ArrowRight: 1, ArrowLeft: -1 } as const)[event.key];
+    if (step === undefined || open === undefined) return;
+    event.preventDefault();
+    const next = (tabs.indexOf(open) + step + tabs.length) % tabs.length;
+    setWanted(tabs[next]?.title ?? wanted);
+    rowRef.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+  return (
+    <RunProvider results={results} desk={desk}>
+      <div
+        ref={rowRef}
+        className={classes.tabs}
+        role="tablist"
+        aria-label="What the research brought"
+        onKeyDown={walk}
+      >
+        {tabs.map(({ title, count }) => (
+          <button
+            key={title}
+            type="button"
+            role="tab"
+            id={`${id}-${title}`}
+            className={classes.tab}
+            aria-selected={title === open?.title}
+            aria-controls={`${id}-panel`}
+            tabIndex={title === open?.title ? 0 : -1}
+            onClick={() => {
+              desk.close();
+              setWanted(title);
+            }}
+          >
+            {title} <span className={classes.count}>{count}</span>
+          </button>
+        ))}
+      </div>
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${open?.title ?? ''}`}
+        className={classes.panel}
+      >
+        {open?.view(props)}
+      </div>
+    </RunProvider>
+  );
+}
+
+function tabsOf(results: WorkflowResults): readonly Tab[] {
+  const { answers, hypotheses, datasets, visualizations, workflow_id: id } = results;
+  const others: readonly Tab[] = [
+    {
+      title: 'Research Hypotheses',
+      count: hypotheses.length,
+      view: (props) => <HypothesesView results={props.results} mayGoDeeper={props.hasEnded} />,
+    },
+    {
+      title: 'Generated Datasets',
+      count: datasets.length,
+      view: (props) => <DatasetsView id={id} datasets={props.results.datasets} />,
+    },
+    {
+      title: 'Visualizations',
+      count: visualizations.length,
+      view: (props) => <VisualizationsView id={id} charts={props.results.visualizations} />,
+    },
+  ];
+  return [
+    {
+      title: 'Research Results',
+      count: answers.length,
+      view: (props) => <AnalysisView results={props.results} hasEnded={props.hasEnded} />,
+    },
+    ...others.filter(({ count }) => count > 0),
+  ];
+}

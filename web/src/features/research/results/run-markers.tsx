@@ -1,0 +1,89 @@
+/** What the texts of a run share: its passages, and the panel that a marker opens them in. */
+import type { WorkflowResults } from '@lectern/contract';
+import { createContext, type ReactElement, type ReactNode, use, useMemo } from 'react';
+import { parseAnswer } from '../../../lib/parse-answer';
+import { CitationMarker } from '../../../passages/citation-marker';
+import type { PassageDesk, ShownPassage } from '../../../passages/use-open-passage';
+import markClasses from '../../../ui/marks.module.css';
+
+interface Run {
+  readonly id: string;
+  readonly passages: readonly ShownPassage[];
+  readonly desk: PassageDesk;
+}
+
+const RunContext = createContext<Run | null>(null);
+
+interface RunProviderProps {
+  readonly results: WorkflowResults;
+  readonly desk: PassageDesk;
+  readonly children: ReactNode;
+}
+
+export function RunProvider({ results, desk, children }: RunProviderProps): ReactElement {
+  const passages = useMemo(() => toPassages(results), [results]);
+  return <RunContext value={{ id: results.workflow_id, passages, desk }}>{children}</RunContext>;
+}
+
+function useRun(): Run {
+  const run = use(RunContext);
+  if (!run) throw new Error('A marker needs a RunProvider above it');
+  return run;
+}
+
+export function RunMarker({ marker }: { readonly marker: number }): ReactElement {
+  const { id, passages, desk } = useRun();
+  return <CitationMarker messageId={id} sources={passages} marker={marker} desk={desk} />;
+}
+
+/** For texts that hand their markers out. */
+export function renderMarker(marker: number): ReactElement {
+  return <RunMarker key={marker} marker={marker} />;
+}
+
+/** Plain text with markers such as `[1]`, by paragraphs. Nothing in it is markup. */
+export function MarkedText({ text }: { readonly text: string }): ReactElement {
+  const { passages } = useRun();
+  const known = new Set(passages.flatMap(({ marker }) => (marker === undefined ? [] : [marker])));
+  return (
+    <>
+      {parseAnswer(text, known).map((paragraph) => (
+        <p key={paragraph.start} dir="auto">
+          {paragraph.parts.map((part) =>
+            part.kind === 'text' ? (
+              part.text
+            ) : (
+              <span key={part.start} className={markClasses.tied}>
+                {part.text}
+                {part.markers.map(renderMarker)}
+              </span>
+            ),
+          )}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function toPassages({ citations, research_results }: WorkflowResults): ShownPassage[] {
+  return citations.map((citation) => {
+    const source = research_results.sources.find(({ number }) => number === citation.source);
+    return {
+      id: citation.passage_id,
+      marker: citation.marker,
+      quote: citation.quote,
+      text: citation.text,
+      heading_path: citation.heading_path,
+      document_id: citation.document_id,
+      chunk_index: citation.chunk_index,
+      page_start: citation.page_start,
+      page_end: citation.page_end,
+      document_title: source?.title ?? '',
+      document_authors: source?.authors ?? '',
+      document_url: source?.url ?? '',
+      source_type: source?.document_type ?? '',
+      publication_date: source?.publication_date ?? '',
+      relevance_score: null,
+    };
+  });
+}

@@ -1,0 +1,141 @@
+/** One source: what it is, its marks, where it is cited, and behind a fold its abstract and what was read of it. */
+import type { ResearchSourceRecord } from '@lectern/contract';
+import { researchLimits } from '@lectern/contract/research-limits';
+import { Button } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { isWebAddress, readerAddress } from '../../../lib/addresses';
+import { capitalize, formatPlural, formatRelevance, truncate } from '../../../lib/format';
+import { Icon } from '../../../ui/icons';
+import { MarkBadge } from '../../../ui/mark-badge';
+import { Fold } from '../fold';
+import { RunMarker } from './run-markers';
+import classes from './sources-panel.module.css';
+
+interface SourceItemProps {
+  readonly source: ResearchSourceRecord;
+  /** Of the passages of it that are cited. */
+  readonly markers: readonly number[];
+  /** Takes it into the library; null where it is there, or may not be taken. */
+  readonly onKeep: (() => void) | null;
+}
+
+const preview = (text: string): string => truncate(text, researchLimits.sourcePreviewLength);
+
+export function SourceItem({ source, markers, onKeep }: SourceItemProps): ReactElement {
+  const facts = [source.authors, source.publication_date, source.journal].filter(Boolean);
+  return (
+    <li className={classes.item} data-retracted={source.is_retracted || undefined}>
+      <p className={classes.title} dir="auto">
+        <SourceTitle source={source} />
+        {markers.map((marker) => (
+          <RunMarker key={marker} marker={marker} />
+        ))}
+      </p>
+      {facts.length > 0 ? <p className={classes.facts}>{facts.join(' · ')}</p> : null}
+      <SourceMarks source={source} />
+      {source.reason === '' ? null : <p className={classes.facts}>{source.reason}</p>}
+      <div className={classes.foot}>
+        {source.abstract === '' && source.content_preview === '' ? null : (
+          <Fold title="Abstract and preview" look="quiet">
+            <SourceTexts source={source} />
+          </Fold>
+        )}
+        {onKeep === null ? null : (
+          <Button
+            size="xs"
+            variant="subtle"
+            aria-label={`Keep ${source.title} in the library`}
+            onClick={onKeep}
+          >
+            Keep in the library
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface SourceProps {
+  readonly source: ResearchSourceRecord;
+}
+
+function SourceTitle({ source }: SourceProps): ReactElement {
+  const title = source.title || 'Untitled';
+  if (source.document_id !== null)
+    return <Link to={readerAddress(source.document_id)}>{title}</Link>;
+  if (!isWebAddress(source.url)) return <>{title}</>;
+  return (
+    <a href={source.url} target="_blank" rel="noopener noreferrer">
+      {title}
+    </a>
+  );
+}
+
+const readAs = { full_text: 'read in full', abstract: 'Abstract only', none: 'not read' } as const;
+
+function SourceMarks({ source }: SourceProps): ReactElement {
+  const kind = source.study_type || source.document_type;
+  return (
+    <div className={classes.marks}>
+      {source.is_retracted ? (
+        <MarkBadge icon="ban" isGrave>
+          Retracted
+        </MarkBadge>
+      ) : null}
+      {source.is_preprint ? (
+        <MarkBadge icon="preprint" iconColor="var(--lectern-type-preprint)">
+          Preprint
+        </MarkBadge>
+      ) : null}
+      {source.read_as === 'full_text' ? null : <MarkBadge>{readAs[source.read_as]}</MarkBadge>}
+      {source.source_type === 'internal' ? (
+        <MarkBadge icon="documents" iconColor="var(--lectern-accent)">
+          In your library
+        </MarkBadge>
+      ) : null}
+      <span className={classes.kind}>
+        {[
+          kind === '' ? '' : capitalize(kind),
+          `relevance ${formatRelevance(source.relevance_score)}`,
+          source.read_as === 'full_text' ? readAs.full_text : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </div>
+  );
+}
+
+const ways = {
+  search: 'by search',
+  library: 'in the library',
+  reference: 'among the references of another source',
+  citing_work: 'among the works that cite another source',
+  pinned: 'pinned by you',
+} as const;
+
+function SourceTexts({ source }: SourceProps): ReactElement {
+  return (
+    <div className={classes.texts}>
+      {source.abstract === '' ? null : <p dir="auto">{preview(source.abstract)}</p>}
+      {source.content_preview === '' ? null : (
+        <p dir="auto">
+          <b>Preview</b> {preview(source.content_preview)}
+        </p>
+      )}
+      <p className={classes.facts}>
+        Found {ways[source.found_by]}
+        {source.engines.length > 0 ? ` (${source.engines.join(', ')})` : ''} ·{' '}
+        {formatPlural(source.passages_read, 'passage')} read, {source.passages_cited} cited
+      </p>
+      {isWebAddress(source.url) ? (
+        <p className={classes.facts}>
+          <a href={source.url} target="_blank" rel="noopener noreferrer">
+            <Icon name="external-link" size={14} /> Open Source
+          </a>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** A workflow at work: what was asked, how far it is, and what there is so far. */
+import type { ReactElement } from 'react';
+import { draftOf } from './draft';
+import { ResearchForm } from './form/research-form';
+import { ProgressPanel } from './progress/progress-panel';
+import { ResultsPanel } from './results/results-panel';
+import classes from './running-workflow.module.css';
+import { useWorkflowResults } from './use-workflow';
+import { useCancelWorkflow } from './use-workflow-actions';
+import type { ShownWorkflow } from './workflow-screen';
+
+export function RunningWorkflow({
+  workflow,
+  state,
+  desk,
+  titleRef,
+  saidAt,
+}: ShownWorkflow & { readonly saidAt: number }): ReactElement {
+  const cancel = useCancelWorkflow(workflow.workflow_id);
+  const results = useWorkflowResults(workflow.workflow_id, state);
+  return (
+    <>
+      <ResearchForm
+        draft={draftOf(workflow)}
+        onChange={() => {}}
+        onStart={() => {}}
+        onCancel={cancel.isPending ? null : () => cancel.mutate()}
+        state="running"
+      />
+      <ProgressPanel state={state} saidAt={saidAt} titleRef={titleRef} />
+      {results.data ? (
+        <section className={classes.soFar} aria-labelledby="results-so-far">
+          <div className={classes.head}>
+            <h2 id="results-so-far">Results so far</h2>
+            <p className={classes.hint}>each part appears when its agent has ended</p>
+          </div>
+          <ResultsPanel results={results.data} desk={desk} hasEnded={false} />
+        </section>
+      ) : null}
+    </>
+  );
+}

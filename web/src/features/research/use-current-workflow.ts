@@ -1,0 +1,57 @@
+/** Which workflow this tab shows: named in the address, and remembered while the person is on other screens. */
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { readStored } from '../../lib/use-stored-state';
+
+const storageKey = 'lectern.workflow_id';
+const researchPath = '/research-system';
+
+/** Where the focus goes once the page shows what was asked for. */
+export type FocusTarget = 'topic' | 'workflow';
+
+interface CurrentWorkflow {
+  /** Null where a new one is being asked for. */
+  readonly id: string | null;
+  /** The one that it is compared with. */
+  readonly besideId: string | null;
+  readonly open: (id: string, besideId?: string) => void;
+  /** Shows the form; the workflow itself is not touched. */
+  readonly leave: () => void;
+}
+
+export function useCurrentWorkflow(): CurrentWorkflow {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const isHere = pathname === researchPath;
+  const inAddress = isHere ? query.get('workflow') : null;
+  const stored = readStored(storageKey);
+  const id = inAddress ?? (typeof stored === 'string' ? stored : null);
+  useEffect(() => {
+    if (inAddress !== null) window.sessionStorage.setItem(storageKey, JSON.stringify(inAddress));
+  }, [inAddress]);
+  const go = (target: string, focus: FocusTarget): void => {
+    void navigate(target, { state: { focus } });
+  };
+  return {
+    id,
+    besideId: id === null ? null : query.get('beside'),
+    open: (workflow, beside) =>
+      go(
+        `${researchPath}?${new URLSearchParams({ workflow, ...(beside === undefined ? {} : { beside }) })}`,
+        'workflow',
+      ),
+    leave: () => {
+      window.sessionStorage.removeItem(storageKey);
+      go(researchPath, 'topic');
+    },
+  };
+}
+
+/** What the last step within the page asked the focus for; it is taken once. */
+export function useWantedFocus(): FocusTarget | null {
+  const { state } = useLocation();
+  const wanted: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, 'focus') : null;
+  return wanted === 'topic' || wanted === 'workflow' ? wanted : null;
+}

@@ -1,0 +1,39 @@
+/** A sentence with its markers, the last word on one line with them; one that its passages do not carry is flagged. */
+import type { ReactElement } from 'react';
+import { Icon } from '../ui/icons';
+import markClasses from '../ui/marks.module.css';
+import classes from './cited-sentence.module.css';
+
+interface CitedSentenceProps {
+  readonly sentence: {
+    readonly text: string;
+    readonly markers: readonly number[];
+    /** Null where it claims nothing. */
+    readonly is_supported: boolean | null;
+  };
+  readonly marker: (number: number) => ReactElement;
+}
+
+export function CitedSentence({ sentence, marker }: CitedSentenceProps): ReactElement {
+  const { text, markers, is_supported: isSupported } = sentence;
+  const cut = text.lastIndexOf(' ') + 1;
+  return (
+    <>
+      <span className={isSupported === false ? markClasses.doubt : undefined}>
+        {text.slice(0, cut)}
+      </span>
+      <span className={text.length - cut > 24 ? undefined : markClasses.tied}>
+        <span className={isSupported === false ? markClasses.doubt : undefined}>
+          {text.slice(cut)}
+        </span>
+        {markers.map(marker)}
+      </span>
+      {isSupported === false ? (
+        <span className={classes.flag}>
+          <Icon name="warning" size={13} />
+          {markers.length > 0 ? 'check: its passage may not say this' : 'no passage'}
+        </span>
+      ) : null}{' '}
+    </>
+  );
+}
