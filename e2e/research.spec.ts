@@ -1,0 +1,197 @@
+/** The Research System without a model and with one: from a topic to evidence, charts and files, planned, stopped, reloaded, gone on with, deleted. */
+import { routes } from '@lectern/contract';
+import { ask } from './api.js';
+import { markers, passagePanel } from './chat.js';
+import { expect, test, useLectern } from './journey.js';
+import {
+  aRun,
+  expectEnded,
+  openResearch,
+  researchTopic,
+  startResearch,
+  tab,
+  topicField,
+  workflowId,
+} from './research.js';
+
+const lectern = useLectern();
+
+test('each template fills the form, and its research runs to the end', async ({ page }) => {
+  test.slow();
+  await openResearch(page, lectern().address);
+  for (const [name, source, questions] of [
+    ['Literature Review', 'external', 5],
+    ['Market Analysis', 'both', 4],
+    ['Technology Assessment', 'both', 5],
+    ['Competitive Analysis', 'external', 4],
+  ] as const) {
+    await page.getByRole('button', { name }).click();
+    await expect(topicField(page)).not.toHaveValue('');
+    await expect(topicField(page)).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Research source' })).toHaveValue(source);
+    await page.getByRole('button', { name: `Specific questions ${questions} of 5` }).click();
+    await expect(page.getByRole('textbox', { name: 'Question 1' })).not.toHaveValue('');
+    await page.getByRole('button', { name: 'Start Research' }).click();
+    await expect(page).toHaveURL(/\?workflow=/);
+    await expectEnded(page, 'completed');
+    await expect(
+      page.getByRole('heading', { name: 'Research Questions and Answers' }),
+    ).toBeVisible();
+  }
+});
+
+test('a topic becomes answers whose markers open passages, charts and files', async ({ page }) => {
+  test.slow();
+  await test.step('it starts, says who does what, and a reload follows it again', async () => {
+    lectern().standins.tell('semanticScholar', { mode: 'slow', delayMs: 8000 });
+    await openResearch(page, lectern().address);
+    await expect(page.getByText('No research results available.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Start Research' })).toBeDisabled();
+    await topicField(page).press('Enter');
+    await expect(page.getByText('Please enter a research topic.')).toBeVisible();
+    await startResearch(page, researchTopic);
+    await expect(page.getByRole('progressbar', { name: 'Research' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Start Research' })).toBeDisabled();
+    await expect(page.getByRole('list', { name: 'Agents' }).getByRole('listitem')).toHaveCount(5);
+    await page.screenshot({ path: test.info().outputPath('running.png'), fullPage: true });
+    await page.reload();
+    await expect(page.getByRole('progressbar', { name: 'Research' })).toBeVisible();
+    await expect(topicField(page)).toHaveValue(researchTopic);
+    lectern().standins.reset();
+  });
+
+  await test.step('its answers lead to their passages', async () => {
+    await expectEnded(page, 'completed');
+    for (const name of [
+      'Key Insights',
+      'Research Summary',
+      'Research Sources',
+      'Research Metadata',
+    ])
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+    const marker = markers(page.getByRole('main')).first();
+    await marker.click();
+    await expect(passagePanel(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(marker).toBeFocused();
+    await page.screenshot({ path: test.info().outputPath('results.png'), fullPage: true });
+  });
+
+  await test.step('its charts stand over the whole screen and are saved by their titles', async () => {
+    await tab(page, 'Visualizations').click();
+    const card = page.getByRole('article').first();
+    const title = await card.getByRole('heading').innerText();
+    await card.getByRole('button', { name: /^Full Screen/ }).click();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(card.getByRole('button', { name: /^Full Screen/ })).toBeFocused();
+    const downloading = page.waitForEvent('download');
+    await card.getByRole('button', { name: /^Download/ }).click();
+    const [word] = title.match(/[\p{L}\p{N}]+/u) ?? [''];
+    expect((await downloading).suggestedFilename()).toMatch(new RegExp(`^${word}.*\\.png$`));
+    await page.screenshot({ path: test.info().outputPath('charts.png'), fullPage: true });
+  });
+
+  await test.step('it is exported in every format', async () => {
+    for (const [name, ending] of [
+      ['Markdown', 'md'],
+      ['Word', 'docx'],
+      ['PDF', 'pdf'],
+      ['References, RIS', 'ris'],
+      ['References, BibTeX', 'bib'],
+      ['References, CSL-JSON', 'json'],
+      ['Everything, with data', 'zip'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+      expect((await downloading).suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`));
+    }
+  });
+
+  await test.step('it goes deeper on a question, and says what is new', async () => {
+    await tab(page, 'Research Results').click();
+    await page.getByRole('button', { name: 'Go deeper' }).first().click();
+    await page.getByRole('button', { name: 'Continue the run' }).click();
+    await expectEnded(page, 'completed');
+    await page.getByRole('button', { name: 'What is new' }).click();
+    await expect(page.getByText(/^(No new works were|\d+ new works?) found;/)).toBeVisible(aRun);
+  });
+});
+
+test('the plan is shown and changed before anything is asked outside', async ({ page }) => {
+  test.slow();
+  await openResearch(page, lectern().address);
+  await page.getByRole('button', { name: /^Further options/ }).click();
+  await page.getByRole('switch', { name: 'Show the plan first' }).press('Space');
+  lectern().standins.reset();
+  await startResearch(page, researchTopic);
+  const plan = page.getByRole('heading', { name: 'Research plan' });
+  await expect(plan).toBeVisible();
+  expect(lectern().standins.calls('openalex')).toHaveLength(0);
+  const question = 'How often do isolates become resistant to phages?';
+  await page.getByRole('textbox', { name: 'Question 1' }).fill(question);
+  await page.getByRole('button', { name: 'Start Research' }).last().click();
+  await expectEnded(page, 'completed');
+  await expect(page.getByRole('button', { name: question })).toBeVisible();
+});
+
+test('a run is stopped, keeps what it found, is found in the history, and is deleted after a question', async ({
+  page,
+}) => {
+  for (const name of ['openalex', 'crossref', 'semanticScholar', 'arxiv'] as const)
+    lectern().standins.tell(name, { mode: 'slow', delayMs: 60_000 });
+  await openResearch(page, lectern().address);
+  const topic = 'Heat pumps in listed buildings and their noise';
+  await startResearch(page, topic);
+  await expect(page.getByRole('progressbar', { name: 'Research' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByText(/^The workflow was cancelled/)).toBeVisible();
+  lectern().standins.reset();
+  await page.getByRole('button', { name: 'New research' }).click();
+  await expect(topicField(page)).toBeFocused();
+  const recent = page.getByRole('region', { name: 'Recent workflows' });
+  const row = recent.getByRole('button', { name: /^Heat pumps in listed buil…/ });
+  await expect(row).toContainText('cancelled');
+  await row.click();
+  await expect(page.getByRole('heading', { name: topic })).toBeFocused();
+  const id = workflowId(page);
+  await recent.getByRole('button', { name: `Delete ${topic}` }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(topicField(page)).toBeVisible();
+  await expect(row).toBeHidden();
+  await expect(ask(lectern().address, routes.getWorkflow, { id })).rejects.toThrow('404');
+});
+
+test('engines that fail are named, and what was done without them is shown', async ({ page }) => {
+  test.slow();
+  lectern().standins.tell('openalex', { mode: 'server-error' });
+  lectern().standins.tell('crossref', { mode: 'dead' });
+  await openResearch(page, lectern().address);
+  await startResearch(page, researchTopic);
+  await expectEnded(page, 'completed');
+  await expect(page.getByRole('list', { name: 'Remarks' })).toContainText(/OpenAlex|Crossref/);
+  lectern().standins.reset();
+});
+
+test.describe('with a model', () => {
+  const withModel = useLectern({ standins: { withModel: true } });
+
+  test('it writes, code checks it, and a run that fails with it keeps what it has found', async ({
+    page,
+  }) => {
+    test.slow();
+    await openResearch(page, withModel().address);
+    await startResearch(page, researchTopic);
+    await expectEnded(page, 'completed');
+    await expect(page.getByText(/^Written by/).first()).toBeVisible();
+    await page.screenshot({ path: test.info().outputPath('written.png'), fullPage: true });
+    await expect(tab(page, 'Visualizations')).toBeVisible();
+    withModel().standins.tell('model', { mode: 'server-error' });
+    await page.getByRole('button', { name: 'New research' }).click();
+    await startResearch(page, researchTopic);
+    await expectEnded(page, 'failed');
+    await expect(page.getByText(/^Workflow failed: /)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Research Sources' })).toBeVisible();
+  });
+});

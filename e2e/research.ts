@@ -1,0 +1,49 @@
+/** The Research System as a person handles it. */
+import { routes, type WorkflowStatus } from '@lectern/contract';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ask, askUntil } from './api.js';
+
+/** A run asks many and reads much: how long it takes is measured elsewhere. */
+export const aRun = { timeout: 150_000 } as const;
+
+export const researchTopic = 'Phage therapy for recurrent urinary tract infection';
+
+export async function openResearch(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/research-system`);
+  await expect(page.getByRole('heading', { name: 'Multi-Agent Research System' })).toBeVisible();
+}
+
+export function topicField(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Research topic' });
+}
+
+export async function startResearch(page: Page, topic: string): Promise<void> {
+  await topicField(page).fill(topic);
+  await page.getByRole('button', { name: 'Start Research' }).click();
+  await expect(page).toHaveURL(/\?workflow=/);
+}
+
+export function tab(page: Page, name: string): Locator {
+  return page.getByRole('tab', { name: new RegExp(`^${name}`) });
+}
+
+/** In the head of its results. */
+export async function expectEnded(page: Page, status: WorkflowStatus): Promise<void> {
+  await expect(page.getByRole('button', { name: 'New research' })).toBeVisible(aRun);
+  await expect(page.getByRole('main').getByText(status, { exact: true }).first()).toBeVisible(aRun);
+}
+
+export function workflowId(page: Page): string {
+  return new URL(page.url()).searchParams.get('workflow') ?? '';
+}
+
+/** Runs one without the screen. */
+export async function runWorkflow(address: string, topic: string): Promise<string> {
+  const { workflow_id: id } = await ask(address, routes.executeWorkflow, { body: { topic } });
+  await askUntil(
+    () => ask(address, routes.getWorkflowStatus, { id }),
+    ({ status }) => status !== 'running' && status !== 'pending',
+    { withinMs: aRun.timeout, everyMs: 500 },
+  );
+  return id;
+}
