@@ -68,7 +68,7 @@ export interface JobTable {
   finish(owner: JobOwner, outcome: JobOutcome, view: JobView): Promise<void>;
   /** Lets it wait again as if this attempt had not been. */
   giveBack(owner: JobOwner, view: JobView): Promise<void>;
-  /** Removes jobs that finished before. */
+  /** Removes jobs that finished before, but for those whose end a workflow has not taken over yet. */
   removeFinished(olderThanDays: number): Promise<void>;
 }
 
@@ -154,9 +154,11 @@ export function createJobTable({ query }: Queries): JobTable {
       );
     },
     async removeFinished(olderThanDays) {
-      await query('delete from jobs where finished_at < now() - make_interval(days => $1)', [
-        olderThanDays,
-      ]);
+      await query(
+        `delete from jobs where finished_at < now() - make_interval(days => $1)
+           and not exists (select 1 from research_workflows where job_id = jobs.id and status = 'processing')`,
+        [olderThanDays],
+      );
     },
   };
 }
