@@ -386,7 +386,9 @@ describe('speed', () => {
   });
 
   it('writes progress some times a second, however often it is reported', async () => {
-    await database.query('create table writes (at timestamptz default clock_timestamp())');
+    await database.query(
+      'drop table if exists writes; drop function if exists count_write() cascade; create table writes (at timestamptz default clock_timestamp())',
+    );
     await database.query(
       `create function count_write() returns trigger language plpgsql as $$ begin insert into writes default values; return new; end $$`,
     );

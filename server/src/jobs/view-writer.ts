@@ -12,7 +12,7 @@ export interface ViewWriterOptions<View> {
   /** The next write carries the same and more. */
   readonly onError: (error: unknown) => void;
   readonly intervalMs: number;
-  /** So long after something was set first; at once when left out. */
+  /** So long after something was set first, or after a pause; at once when left out. */
   readonly firstMs?: number;
   /** Writes after so long even where nothing has changed, as a sign of life and to hear what the row says. */
   readonly aliveMs?: number | undefined;
@@ -27,6 +27,7 @@ export function createViewWriter<View extends object>(
   let isStopped = false;
   let timer: { readonly id: NodeJS.Timeout; readonly isSign: boolean } | null = null;
   let writing: Promise<void> | null = null;
+  let writtenAt = Number.NEGATIVE_INFINITY;
 
   function writeAfter(delayMs: number, isSign: boolean): void {
     if (timer !== null) clearTimeout(timer.id);
@@ -41,6 +42,7 @@ export function createViewWriter<View extends object>(
     isChanged = false;
     await write(latest).catch(onError);
     writing = null;
+    writtenAt = performance.now();
     // The pause begins when a write has ended, so that a slow database is not asked for more than it can do.
     if (isStopped) return;
     if (isChanged) writeAfter(intervalMs, false);
@@ -53,7 +55,8 @@ export function createViewWriter<View extends object>(
       if (isStopped) return;
       latest = { ...latest, ...view };
       isChanged = true;
-      if (writing === null && (timer === null || timer.isSign)) writeAfter(firstMs, false);
+      if (writing !== null || timer?.isSign === false) return;
+      writeAfter(Math.max(firstMs, writtenAt + intervalMs - performance.now()), false);
     },
     async stop() {
       isStopped = true;
