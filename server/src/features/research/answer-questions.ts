@@ -18,6 +18,8 @@ interface Round {
   readonly plan: ResearchPlan;
   readonly questions: readonly SearchedQuestion[];
   readonly sources: readonly StudySource[];
+  /** By question; what is answered now is put in place of what was said before. */
+  readonly answered: Map<string, Answered>;
   readonly tell: (share: number) => void;
 }
 
@@ -26,14 +28,14 @@ const answering = { from: 0.7, to: 1 } as const;
 export async function answerQuestions(
   run: Run,
   verbs: ResearchVerbs,
-  { round, plan, questions, sources, tell }: Round,
-): Promise<Answered[]> {
+  { round, plan, questions, sources, answered, tell }: Round,
+): Promise<void> {
   const { signal, viewer, workflow, input } = run;
   const includeRetracted = workflow.config.include_retracted;
   const agent = 'Literature Researcher';
   const places = pLimit(run.model === null ? 1 : roomOf(run.model).callsAtOnce);
   let done = 0;
-  const answerOne = async (question: string): Promise<Answered> => {
+  const answerOne = async (question: string): Promise<void> => {
     const number = plan.questions.findIndex(({ text }) => text === question) + 1;
     viewer.agent(agent, 'active', `Answering question ${number}`);
     const each = await run.keepWritten(
@@ -45,12 +47,13 @@ export async function answerQuestions(
       },
     );
     done += 1;
-    viewer.count({ questions_answered: Math.max(viewer.view().activity.questions_answered, done) });
+    answered.set(question, each);
+    const all = [...answered.values()];
+    viewer.count({ questions_answered: all.filter(({ answer }) => answer.is_answered).length });
     await run.say(agent, describe(number, each));
     tell(answering.from + ((answering.to - answering.from) * done) / questions.length);
-    return each;
   };
-  return Promise.all(questions.map(({ text }) => places(() => answerOne(text))));
+  await Promise.all(questions.map(({ text }) => places(() => answerOne(text))));
 }
 
 function describe(number: number, { answer, evidence }: Answered): string {

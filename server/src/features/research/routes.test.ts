@@ -286,6 +286,27 @@ describe('a workflow', () => {
     });
   });
 
+  it('counts as answered what is answered, and what every round and run found', async () => {
+    const { call, world: opened } = await open({ unanswered: 'Is coffee better?', duplicates: 2 });
+    const id = await ran(call);
+    await endOf(opened.service, id);
+    const activity = async () => (await call('GET', `/workflows/${id}/status`)).data.activity;
+    expect(await activity()).toMatchObject({
+      questions_answered: 1,
+      questions_total: 2,
+      sources_found: 5,
+      sources_kept: 3,
+    });
+    await call('POST', `/workflows/${id}/continue`, { question: 'What of white tea?' });
+    await endOf(opened.service, id);
+    expect(await activity()).toMatchObject({
+      questions_answered: 2,
+      questions_total: 3,
+      sources_found: 7,
+      sources_kept: 3,
+    });
+  });
+
   it('is found in the list, newest first, with how many there are', async () => {
     const { call } = await open();
     await database.query('delete from research_workflows');
@@ -381,6 +402,16 @@ describe('files', () => {
 });
 
 describe('afterwards', () => {
+  it('a retracted work is taken into the library as one', async () => {
+    const [one, ...others] = testArticles.map((article) => ({ ...article, is_retracted: true }));
+    const articles = [one, { ...others[0], title: 'Retracted: Work two' }] as Article[];
+    const { call, world: opened } = await open({ articles });
+    const id = await ran(call);
+    await endOf(opened.service, id);
+    await call('POST', `/workflows/${id}/sources/keep`, { sources: null });
+    expect(opened.kept).toEqual(['RETRACTED: Work one', 'Retracted: Work two']);
+  });
+
   it('sources are taken into the library, all or some', async () => {
     const { call, world: opened } = await open();
     const id = await ran(call);
@@ -573,6 +604,16 @@ describe('what goes wrong', () => {
     expect(notes).toEqual([
       'The budget of 6 calls outside for this run is used up. What was found until then is kept.',
     ]);
+  });
+
+  it('says that the budget ended the run before anything was read, not that nothing was found', async () => {
+    const { call, world: opened } = await open();
+    const id = await ran(call, { config: { budget: { outside_calls: 1 } } });
+    expect(await endOf(opened.service, id)).toMatchObject({
+      status: 'failed',
+      error_message:
+        '3 sources were found, but the budget of the run was used up before any was read',
+    });
   });
 });
 

@@ -81,5 +81,5 @@ async function sayFailures(run: Run, reports: readonly EngineReport[]): Promise<
 
 function theRest(others: number): string {
   if (others === 0) return '';
-  return others === 1 ? '; the other engine did' : `; the other ${others} engines did`;
+  return others === 1 ? '; the other engine answered' : `; the other ${others} engines answered`;
 }

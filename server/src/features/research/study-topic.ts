@@ -48,6 +48,7 @@ export async function studyTopic(
     throw whyNoSource({
       from: run.workflow.config.research_source,
       sources,
+      kept: run.viewer.view().activity.sources_kept,
       outside: state.outside,
       documentsInLibrary: await verbs.countDocuments(),
     });
@@ -70,6 +71,8 @@ interface Known {
   /** Keys of the sources whose references were followed. */
   readonly followed: Set<string>;
   readonly outside: OutsideFound[];
+  /** How many records the rounds of this run found, each round's own. */
+  found: number;
 }
 
 async function takeUp(run: Run): Promise<Known> {
@@ -81,6 +84,7 @@ async function takeUp(run: Run): Promise<Known> {
     searched: new Set(both.map(({ query }) => query)),
     followed: new Set((await run.earlier('related')).map(({ source }) => source)),
     outside,
+    found: 0,
   };
 }
 
@@ -113,14 +117,13 @@ async function studyOnce(
   let gathered = await gather('', []);
   const related = await followReferences(run, verbs, { sources: gathered.sources, plan, followed });
   if (related.length > 0) gathered = await gather(', with references', related);
-  await sayGathered(run, gathered);
+  await sayGathered(run, gathered, state);
   tell(0.3);
   for (const source of await readSources(run, verbs, { found: gathered.sources, read, tell }))
     read.set(source.key, source);
   const sources = [...read.values()];
   if (!sources.some(({ passages }) => passages.length > 0)) return;
-  for (const each of await answerQuestions(run, verbs, { ...given, sources }))
-    answered.set(each.answer.question, each);
+  await answerQuestions(run, verbs, { ...given, sources, answered });
 }
 
 async function gatherSources(
@@ -145,11 +148,15 @@ async function gatherSources(
   );
 }
 
-async function sayGathered(run: Run, gathered: GatheredSources): Promise<void> {
+/** Counts what this round found beside what was read before it. */
+async function sayGathered(run: Run, gathered: GatheredSources, state: Known): Promise<void> {
+  const { read } = state;
   const { sources, duplicates, offTopic, beyond, notes } = gathered;
   const dropped = duplicates + offTopic;
-  const found = sources.length + dropped + beyond;
-  run.viewer.count({ sources_found: found, sources_kept: sources.length });
+  const found = sources.filter(({ key }) => !read.has(key)).length + dropped + beyond;
+  state.found += found;
+  const before = run.input.before.activity.sources_found;
+  run.viewer.count({ sources_found: before + state.found, sources_kept: sources.length });
   const more = beyond > 0 ? `, ${beyond} more than the run reads` : '';
   await run.say(
     'Literature Researcher',

@@ -20,6 +20,10 @@ export interface TestVerbOptions {
   readonly onCall?: (call: string, signal: AbortSignal) => void | Promise<void>;
   readonly articles?: readonly Article[];
   readonly documentsInLibrary?: number;
+  /** Records that each round finds twice. */
+  readonly duplicates?: number;
+  /** A question that nothing answers. */
+  readonly unanswered?: string;
 }
 
 export const testArticles: readonly Article[] = ['one', 'two', 'three'].map((name) =>
@@ -35,6 +39,7 @@ export const testArticles: readonly Article[] = ['one', 'two', 'three'].map((nam
 
 export function createTestVerbs(options: TestVerbOptions = {}): TestVerbs {
   const { onCall = () => undefined, articles = testArticles, documentsInLibrary = 0 } = options;
+  const { duplicates = 0, unanswered } = options;
   const calls: string[] = [];
   const call = async (name: string, signal: AbortSignal): Promise<void> => {
     calls.push(name);
@@ -86,7 +91,7 @@ export function createTestVerbs(options: TestVerbOptions = {}): TestVerbs {
       return {
         sources: [...sources.values()],
         recordsFound: found.length,
-        duplicates: 0,
+        duplicates,
         offTopic: 0,
         beyond: 0,
         notes: [],
@@ -119,11 +124,11 @@ export function createTestVerbs(options: TestVerbOptions = {}): TestVerbs {
           temperature: 0,
           signal,
         });
-      return answerFrom(
-        question,
-        evidence.passages,
-        model === null ? 'built-in reader' : model.name,
-      );
+      const name = model === null ? 'built-in reader' : model.name;
+      return {
+        ...answerFrom(question, evidence.passages, name),
+        is_answered: question !== unanswered,
+      };
     },
     judgeCoverage: () => [],
     async writeReport({ signal }) {

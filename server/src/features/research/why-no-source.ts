@@ -6,13 +6,21 @@ import type { OutsideFound, StudySource } from '../../pipeline/study/study-sourc
 export interface NothingRead {
   readonly from: ResearchSource;
   readonly sources: readonly StudySource[];
+  /** How many were to be read. */
+  readonly kept: number;
   readonly outside: readonly OutsideFound[];
   readonly documentsInLibrary: number;
 }
 
 const reasonsTold = 3;
 
-export function whyNoSource({ from, sources, outside, documentsInLibrary }: NothingRead): AppError {
+export function whyNoSource({
+  from,
+  sources,
+  kept,
+  outside,
+  documentsInLibrary,
+}: NothingRead): AppError {
   if (sources.length > 0) {
     const reasons = [...new Set(sources.map(({ reason }) => reason).filter((text) => text !== ''))];
     const told = reasons.slice(0, reasonsTold).join('; ');
@@ -23,6 +31,10 @@ export function whyNoSource({ from, sources, outside, documentsInLibrary }: Noth
     return new UpstreamError(
       `${works} could ${sources.length === 1 ? 'not ' : ''}be read: ${told}`,
     );
+  }
+  if (kept > 0) {
+    const works = kept === 1 ? '1 source was found' : `${kept} sources were found`;
+    return new UpstreamError(`${works}, but the budget of the run was used up before any was read`);
   }
   const library =
     documentsInLibrary === 0

@@ -154,6 +154,7 @@ describe('charts of the evidence', () => {
     sources: [
       source(1, {}),
       source(2, { publication_date: '2023', study_type: 'cohort study' }),
+      source(6, { publication_date: '2023', study_type: 'Cohort study' }),
       source(3, { publication_date: '', study_type: '' }),
       source(4, { publication_date: '2023-02-01' }),
       source(5, { is_retracted: true, publication_date: '2001' }),
@@ -179,12 +180,12 @@ describe('charts of the evidence', () => {
       rows: [
         { x: '2021', value: 1 },
         { x: '2022', value: 0 },
-        { x: '2023', value: 2 },
+        { x: '2023', value: 3 },
       ],
     });
-    expect(years?.data_source).toBe('3 of 4 sources of this run that have a date');
+    expect(years?.data_source).toBe('4 of 5 sources of this run that have a date');
     expect(kinds?.alternative).toContain(
-      'randomised trial 50 % (2); cohort study 25 % (1); not stated 25 % (1)',
+      'randomised trial 40 % (2); cohort study 40 % (2); not stated 20 % (1)',
     );
     expect(stances?.alternative).toContain('1. Do phages shorten healing?, agree 2');
     expect(effects?.alternative).toContain('part 1 1.4 (1.1 to 1.78); 2. ');

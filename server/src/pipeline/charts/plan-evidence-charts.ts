@@ -97,7 +97,13 @@ function dated(dates: number, all: number): string {
 
 function kindsOfStudy(sources: Sources): PlannedChart[] {
   if (sources.length < sourcesLeast) return [];
-  const kinds = sources.map(({ study_type }) => plainText(study_type, 60) || 'not stated');
+  const spelt = new Map<string, string>();
+  const kinds = sources.map(({ study_type }) => {
+    const kind = plainText(study_type, 60) || 'not stated';
+    const known = spelt.get(kind.toLowerCase());
+    if (known === undefined) spelt.set(kind.toLowerCase(), kind);
+    return known ?? kind;
+  });
   const count = new Set(kinds).size;
   if (count < 2) return [];
   return [

@@ -142,7 +142,7 @@ function writeOutcome({ from, via, to, first, second }: Chain): string {
 }
 
 function writeImplications({ from, via, to }: Chain, { works }: Corpus): string {
-  return `If it holds, ${from} is a way to act on ${to} that none of the ${works.length} works read considers. If it does not, one of the two links with ${via} does not reach beyond the conditions in which it was seen.`;
+  return `If it holds, ${from} is a way to act on ${to} that none of the ${works.length} works found considers, as far as they were read. If it does not, one of the two links with ${via} does not reach beyond the conditions in which it was seen.`;
 }
 
 function textsOf({ works }: Corpus, links: readonly LinkEvidence[]): string[] {

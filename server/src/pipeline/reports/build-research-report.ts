@@ -189,11 +189,15 @@ function listReferences({ citations, research_results }: Results): ReportReferen
     const markers = citations.flatMap((citation) =>
       citation.source === number ? [citation.marker] : [],
     );
-    const retracted = source.is_retracted ? ' Retracted.' : '';
+    const marks = [
+      source.is_retracted ? ' Retracted.' : '',
+      source.is_preprint ? ' A preprint.' : '',
+      source.read_as === 'abstract' ? ' Only its abstract was read.' : '',
+    ].join('');
     return [
       {
         markers,
-        text: `${describeSource({ article, pages: '' })}${retracted}`,
+        text: `${describeSource({ article, pages: '' })}${marks}`,
         address: addressOf(article),
       },
     ];

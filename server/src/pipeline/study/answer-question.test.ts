@@ -81,6 +81,12 @@ describe('an answer without a model', () => {
     });
   });
 
+  it('takes no source to agree with itself', async () => {
+    const answer = await ask([bergen], undefined, 'How much do grass roofs cool the rooms below?');
+    expect(answer.is_answered).toBe(true);
+    expect(answer.confidence.parts).toMatchObject({ agree: 0, contradict: 0, unclear: 1 });
+  });
+
   it('says how many sources it has of those that it aimed at', async () => {
     expect((await ask([bergen])).note).toBe('1 of 3 sources that were aimed at.');
   });

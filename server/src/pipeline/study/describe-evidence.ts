@@ -14,7 +14,7 @@ export function describeAgreement(answers: readonly StudyAnswer[]): StudySection
   const told = answers.filter(({ positions }) => positions.length > 0);
   return {
     heading: 'Agreement and contradiction',
-    note: told.length > 0 ? '' : 'No source takes a side in words that can be named.',
+    note: told.length > 0 ? '' : 'No source contradicts another in words that can be named.',
     paragraphs: told.map(({ question, positions, contradicts }) => {
       const counted = positions.map(
         ({ position, statements }) => `${count(statements.length, 'source')} ${sides[position]}`,

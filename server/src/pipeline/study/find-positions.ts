@@ -29,7 +29,7 @@ export function findPositions(question: string, statements: readonly Statement[]
   const claim = readClaim(question);
   const [lead] = [...statements].sort((a, b) => b.score - a.score);
   const tell = claim === null ? compareWith(lead?.text ?? '') : readStance(claim);
-  const told = tellSources(statements, tell);
+  const told = withoutLoneSide(tellSources(statements, tell), claim);
   const stances = new Map(told.map(({ statement, stance }) => [statement.source, stance.position]));
   const positions = (['support', 'against', 'unclear'] as const).flatMap((position) => {
     const of = told.filter(({ stance }) => stance.position === position);
@@ -43,6 +43,17 @@ export function findPositions(question: string, statements: readonly Statement[]
   return { positions: isShown ? positions : [], contradicts: sides === 2, stances };
 }
 
+type Told = ReturnType<typeof tellSources>;
+
+/** Sources that are compared with the best of them take no side where only that one does: it cannot agree with itself. */
+function withoutLoneSide(told: Told, claim: string | null): Told {
+  const sided = told.filter(({ stance }) => stance.position !== 'unclear');
+  if (claim !== null || sided.length > 1) return told;
+  return told.map((each) => ({ ...each, stance: noSide }));
+}
+
+const noSide: Stance = { position: 'unclear', label: '' };
+
 type Tell = (statement: string) => Stance;
 
 function readStance(claim: string): Tell {
@@ -51,13 +62,12 @@ function readStance(claim: string): Tell {
 
 /** Whether a statement says what the best one says, or the opposite of it. */
 function compareWith(lead: string): Tell {
-  const unclear: Stance = { position: 'unclear', label: '' };
-  if (tellEnglish(lead) !== 'english') return () => unclear;
+  if (tellEnglish(lead) !== 'english') return () => noSide;
   return (statement) => {
     const label = nameDirection(statement);
-    if (label === '' || tellEnglish(statement) !== 'english') return unclear;
+    if (label === '' || tellEnglish(statement) !== 'english') return noSide;
     if (isContradicted(lead, [statement])) return { position: 'against', label };
-    return checkSupport(lead, [statement]) ? { position: 'support', label } : unclear;
+    return checkSupport(lead, [statement]) ? { position: 'support', label } : noSide;
   };
 }
 
