@@ -50,6 +50,7 @@ export async function answerQuestions(
     answered.set(question, each);
     const all = [...answered.values()];
     viewer.count({ questions_answered: all.filter(({ answer }) => answer.is_answered).length });
+    for (const note of each.evidence.notes) await run.note(agent, note);
     await run.say(agent, describe(number, each));
     tell(answering.from + ((answering.to - answering.from) * done) / questions.length);
   };

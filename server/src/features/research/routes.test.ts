@@ -10,6 +10,7 @@ import type { WorkLookup } from '../../ports/work-lookup.js';
 import type { Database } from '../../store/database/database.js';
 import { createTestDataDirectory, openTestDatabase } from '../../store/database/testing.js';
 import { createFileStore, type FileStore } from '../../store/files/files.js';
+import type { ResearchVerbs } from './research-verbs.js';
 import { callerOf, endOf, openResearchWorld, type ResearchWorld } from './testing.js';
 import {
   createTestVerbs,
@@ -536,6 +537,23 @@ describe('what goes wrong', () => {
       usage: { model_calls: 2 },
       notes: ['The provider is overloaded. The built-in reader goes on in place of the model.'],
     });
+  });
+
+  it('goes on by words where nothing can be embedded, and says so once, in notes and log', async () => {
+    const note = 'The provider is gone. Passages are found by their words alone.';
+    const { call, world: opened, verbs } = await open();
+    const { condense, searchInside } = verbs;
+    Object.assign(verbs, {
+      condense: async (request) => ({ ...(await condense(request)), notes: [note] }),
+      searchInside: async (request) => ({ ...(await searchInside(request)), notes: [note] }),
+    } satisfies Partial<ResearchVerbs>);
+    const id = await ran(call, { config: { research_source: 'both' } });
+    expect(await endOf(opened.service, id)).toMatchObject({ status: 'completed' });
+    const { research_results } = (await call('GET', `/workflows/${id}/results`)).data;
+    expect(research_results.metadata.notes).toEqual([note]);
+    const { entries } = (await call('GET', `/workflows/${id}/log`)).data;
+    const said = entries.filter((entry: { message: string }) => entry.message === note);
+    expect(said).toMatchObject([{ level: 'warning', agent: 'Literature Researcher' }]);
   });
 
   it('lets one agent fail alone, and completes with the rest', async () => {

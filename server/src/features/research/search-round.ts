@@ -57,6 +57,7 @@ export async function searchRound(
       research_source === 'external'
         ? null
         : await run.keep({ kind: 'library', name }, () => verbs.searchInside({ query, signal }));
+    for (const note of inside?.notes ?? []) await run.note(agent, note);
     over();
     return { outside, inside };
   };

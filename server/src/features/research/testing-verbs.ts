@@ -80,7 +80,7 @@ export function createTestVerbs(options: TestVerbOptions = {}): TestVerbs {
         recordsFound: articles.length,
       };
     },
-    searchInside: async ({ query }) => ({ query, documents: [] }),
+    searchInside: async ({ query }) => ({ query, documents: [], notes: [] }),
     gatherSources: async ({ outside, before }) => {
       const found = outside.flatMap((each) => (each.outcome === 'found' ? each.articles : []));
       const sources = new Map(before.map((source) => [source.key, source]));
@@ -113,6 +113,7 @@ export function createTestVerbs(options: TestVerbOptions = {}): TestVerbs {
       sourcesRead: sources.length,
       passagesRead: sources.length,
       retractedLeftOut: 0,
+      notes: [],
     }),
     async answerQuestion({ question, evidence, signal }, model) {
       await call(`answer ${question}`, signal);

@@ -15,6 +15,8 @@ interface RetrieveRequest {
   readonly signal: AbortSignal;
   /** Only passages of these documents; of all when left out. */
   readonly documentIds?: readonly string[] | undefined;
+  /** Without the embedder. */
+  readonly byWordsAlone?: boolean;
 }
 
 export interface Retriever {
@@ -32,8 +34,9 @@ export function createRetriever({
   const readLibrary = createLibraryReader(database, embedder.model);
   const stem = rememberStems();
   return {
-    async retrieve({ query, topK, signal, documentIds }) {
-      const library = await readLibrary();
+    async retrieve({ query, topK, signal, documentIds, byWordsAlone = false }) {
+      const whole = await readLibrary();
+      const library = { ...whole, hasVectors: whole.hasVectors && !byWordsAlone };
       const ranked = (
         await rankPassages(query, { database, embedder, library, stem, signal, topK, documentIds })
       ).slice(0, topK);

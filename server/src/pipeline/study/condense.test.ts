@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
+import { UpstreamError } from '../../errors.js';
+import type { Embedder } from '../../ports/embedder.js';
 import { condense } from './condense.js';
 import type { StudySource } from './study-source.js';
 import { readSourceOf, studyArticle } from './testing-study.js';
@@ -18,6 +20,10 @@ const sources = [
 
 function ask(question: string, read: readonly StudySource[] = sources, includeRetracted = false) {
   return condense({ question, sources: read, includeRetracted, signal }, null);
+}
+
+function failing(error: Error): Embedder {
+  return { ...createBuiltInEmbedder(), embed: () => Promise.reject(error) };
 }
 
 describe('condensing what was read', () => {
@@ -47,6 +53,21 @@ describe('condensing what was read', () => {
     expect(evidence.passages.some(({ source }) => source === retracted.key)).toBe(false);
     const wanted = await ask('Do grass roofs cool the rooms below?', [retracted], true);
     expect(wanted.passages).toHaveLength(1);
+  });
+
+  it('goes by words alone where the embedder fails, and says so', async () => {
+    const request = { question: 'Do grass roofs cool the rooms below?', sources, signal };
+    const asked = { ...request, includeRetracted: false };
+    const evidence = await condense(asked, failing(new UpstreamError('The provider is gone')));
+    const note = 'The provider is gone. Passages are found by their words alone.';
+    expect(evidence).toEqual({ ...(await condense(asked, null)), notes: [note] });
+    expect(evidence.passages[0]?.text).toBe(cooling);
+    const fault = new TypeError('a fault of ours');
+    await expect(condense(asked, failing(fault))).rejects.toBe(fault);
+    const ended = AbortSignal.abort(new Error('cancelled'));
+    await expect(
+      condense({ ...asked, signal: ended }, failing(new UpstreamError('cut off'))),
+    ).rejects.toThrow('cancelled');
   });
 
   it('finds what a question asks for in words that no answer repeats', async () => {

@@ -12,6 +12,7 @@ import {
 import { aspectOf } from './aspect-of-question.js';
 import { type IndexedPassage, indexPassages, type PassageIndex } from './index-passages.js';
 import { tellingWords } from './pick-keywords.js';
+import { sayWordsAlone } from './say-words-alone.js';
 import type { Evidence } from './study-answer.js';
 import type { StudySource } from './study-source.js';
 
@@ -40,14 +41,14 @@ interface Candidate {
   readonly relevance: number;
 }
 
-/** @throws what the embedder throws; the signal's reason. */
+/** Where the embedder fails, by words alone. @throws the signal's reason. */
 export async function condense(
   { question, sources, includeRetracted, signal }: CondenseRequest,
   embedder: Embedder | null,
 ): Promise<Evidence> {
   const stem = rememberStems();
   const index = await indexPassages(sources, stem);
-  const scored = await scoreCandidates(question, index, { embedder, stem, signal });
+  const { scored, notes } = await scoreCandidates(question, index, { embedder, stem, signal });
   const relevant = scored.filter(({ relevance }) => relevance >= leastRelevance);
   const isBarred = ({ indexed }: Candidate): boolean =>
     indexed.source.article.is_retracted && !includeRetracted;
@@ -62,6 +63,7 @@ export async function condense(
     sourcesRead: sources.filter(({ passages }) => passages.length > 0).length,
     passagesRead: index.passages.length,
     retractedLeftOut: barred.size,
+    notes,
   };
 }
 
@@ -75,14 +77,14 @@ async function scoreCandidates(
   question: string,
   index: PassageIndex,
   { embedder, stem, signal }: ScoreParts,
-): Promise<Candidate[]> {
+): Promise<{ scored: Candidate[]; notes: string[] }> {
   const words = tellingWords(question);
   const stems = words.map((word) => stem(word.surface));
   const ranked = index.passages
     .map((indexed) => ({ indexed, byWords: index.score(stems, indexed) }))
     .sort((a, b) => b.byWords - a.byWords)
     .slice(0, candidatesMax);
-  const meaning = await measureMeaning(question, ranked, { embedder, signal });
+  const { meaning, notes } = await measureMeaning(question, ranked, { embedder, signal });
   const measure = await prepareCoverage(words.map(({ surface }) => surface).join(' '), {
     library: {
       passages: index.passages.length,
@@ -93,7 +95,7 @@ async function scoreCandidates(
   });
   const best = Math.max(Number.MIN_VALUE, ...ranked.map(({ byWords }) => byWords));
   const aspect = aspectShare(question);
-  return ranked.map(({ indexed, byWords }, at) => {
+  const scored = ranked.map(({ indexed, byWords }, at) => {
     const ofWords = relevanceOfWords(measure(indexed.searchText));
     const ofMeaning = meaning[at] ?? null;
     const relevance =
@@ -101,20 +103,26 @@ async function scoreCandidates(
     const score = (0.5 * byWords) / best + 0.5 * relevance;
     return { indexed, relevance, score: score * (1 + aspectGain * aspect(indexed)) };
   });
+  return { scored, notes };
 }
 
 async function measureMeaning(
   question: string,
   ranked: readonly { readonly indexed: IndexedPassage }[],
   { embedder, signal }: Pick<ScoreParts, 'embedder' | 'signal'>,
-): Promise<(number | null)[]> {
-  if (embedder === null || ranked.length === 0) return [];
-  const [asked] = await embedder.embed([question], { kind: 'query', signal });
-  const texts = ranked.map(({ indexed }) => indexed.searchText);
-  const vectors = await embedder.embed(texts, { kind: 'passage', signal });
-  return vectors.map((vector) =>
-    asked === undefined ? null : relevanceOfMeaning(cosine(asked, vector), embedder.fusion),
-  );
+): Promise<{ meaning: (number | null)[]; notes: string[] }> {
+  if (embedder === null || ranked.length === 0) return { meaning: [], notes: [] };
+  try {
+    const [asked] = await embedder.embed([question], { kind: 'query', signal });
+    const texts = ranked.map(({ indexed }) => indexed.searchText);
+    const vectors = await embedder.embed(texts, { kind: 'passage', signal });
+    const meaning = vectors.map((vector) =>
+      asked === undefined ? null : relevanceOfMeaning(cosine(asked, vector), embedder.fusion),
+    );
+    return { meaning, notes: [] };
+  } catch (error) {
+    return { meaning: [], notes: [sayWordsAlone(error, signal)] };
+  }
 }
 
 /** Both are of unit length. */

@@ -97,7 +97,13 @@ describe('what a run gathers', () => {
           }),
         ]),
       ],
-      inside: [{ query: 'q', documents: [{ documentId: roofDocument, article, relevance: 0.9 }] }],
+      inside: [
+        {
+          query: 'q',
+          documents: [{ documentId: roofDocument, article, relevance: 0.9 }],
+          notes: [],
+        },
+      ],
     });
     expect(sources).toHaveLength(1);
     expect(sources[0]).toMatchObject({ documentId: roofDocument, foundBy: 'library' });

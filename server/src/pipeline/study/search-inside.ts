@@ -4,17 +4,23 @@ import type { Queries } from '../../store/database/database.js';
 import { getDocument } from '../../store/documents/documents.js';
 import { readIdentifiers } from '../../works/read-identifiers.js';
 import type { Retriever } from '../retrieval/retrieve.js';
+import { sayWordsAlone } from './say-words-alone.js';
 import type { InsideFound } from './study-source.js';
 
 const passagesWanted = 60;
 const documentsWanted = 20;
 
-/** Calls nobody outside, but where the embedder is a provider's. @throws what the embedder throws; the signal's reason. */
+/** Calls nobody outside, but where the embedder is a provider's; where that fails, by words alone. @throws the signal's reason. */
 export async function searchInside(
   { query, signal }: { readonly query: string; readonly signal: AbortSignal },
   { retriever, queries }: { readonly retriever: Retriever; readonly queries: Queries },
 ): Promise<InsideFound> {
-  const passages = await retriever.retrieve({ query, topK: passagesWanted, signal });
+  const asked = { query, topK: passagesWanted, signal };
+  const notes: string[] = [];
+  const passages = await retriever.retrieve(asked).catch((error: unknown) => {
+    notes.push(sayWordsAlone(error, signal));
+    return retriever.retrieve({ ...asked, byWordsAlone: true });
+  });
   const best = new Map<string, number>();
   for (const { document_id, relevance_score } of passages)
     best.set(document_id, Math.max(relevance_score, best.get(document_id) ?? 0));
@@ -23,7 +29,7 @@ export async function searchInside(
     const article = await findDocumentArticle(documentId, queries);
     if (article !== null) documents.push({ documentId, article, relevance });
   }
-  return { query, documents };
+  return { query, documents, notes };
 }
 
 /** What the library says of a document; null where it is no longer there. */

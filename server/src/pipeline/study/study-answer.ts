@@ -34,6 +34,8 @@ export interface Evidence {
   readonly passagesRead: number;
   /** Sources that say something of it, and were left out because they are retracted. */
   readonly retractedLeftOut: number;
+  /** Sentences: what could not be used to find them. */
+  readonly notes: readonly string[];
 }
 
 export interface EvidencePassage extends StudyPassage {

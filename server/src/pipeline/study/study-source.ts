@@ -61,6 +61,8 @@ export type OutsideFound = {
 export interface InsideFound {
   readonly query: string;
   readonly documents: readonly LibraryFinding[];
+  /** Sentences: what could not be used to find them. */
+  readonly notes: readonly string[];
 }
 
 interface LibraryFinding {
