@@ -5,7 +5,7 @@ import { letOthersWork } from '../../let-others-work.js';
 import type { Corpus, Term } from './corpus.js';
 import { createKnownWorks } from './find-known.js';
 import { TermMeasures } from './term-measures.js';
-import { type LinkEvidence, weighLink } from './weigh-link.js';
+import { type LinkEvidence, leaning, weighLink } from './weigh-link.js';
 
 export interface Bridge {
   readonly from: Term;
@@ -148,6 +148,8 @@ class BridgeFinder {
     const isDirected = first.sign !== 0 && second.sign !== 0;
     if (!isDirected && first.groups + second.groups < fewestGroups) return null;
     if (isDoubtful(first) || isDoubtful(second)) return null;
+    // B acts on both, or both act on B: nothing leads from one end to the other.
+    if (leaning(first) * leaning(second) < 0) return null;
     const carried = Math.sqrt(Math.min(first.weight, 5) * Math.min(second.weight, 5));
     const score =
       weight *

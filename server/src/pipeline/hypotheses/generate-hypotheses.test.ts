@@ -89,6 +89,20 @@ describe('without a model', () => {
     expect(hypotheses[0]?.confidence.contradict).toBe(1);
   });
 
+  it('makes no chain of two things that a third acts on, or that both act on a third', async () => {
+    const acting = (effects: readonly [string, string]) =>
+      effects.flatMap((effect) =>
+        ['in Norway', 'in Iceland', 'in Chile'].map((place) => workOf(`${effect} ${place}.`)),
+      );
+    for (const works of [
+      acting(['Sea salt reduced kelp broth', 'Sea salt increased frost numbness']),
+      acting(['Kelp broth reduced sea salt', 'Frost numbness increased sea salt']),
+    ])
+      expect((await generate(works)).hypotheses).toEqual([]);
+    const chain = acting(['Kelp broth reduced sea salt', 'Sea salt increased frost numbness']);
+    expect((await generate(chain)).hypotheses).toHaveLength(1);
+  });
+
   it('counts works by the same people once, and is not confident of what one group says', async () => {
     const sources = kelpWorks().map((source, index) =>
       index < 3

@@ -89,3 +89,11 @@ function signOf(carriers: readonly WorkLink[]): LinkEvidence['sign'] {
   if (ups > 0 && downs > 0 && Math.max(ups, downs) < 3 * Math.min(ups, downs)) return 0;
   return ups > downs ? 1 : -1;
 }
+
+/** Above 0 where the works say that the first acts on the second, below 0 where they say the reverse, 0 where neither is said more often. */
+export function leaning({ carriers }: LinkEvidence): number {
+  return carriers.reduce((sum, { isForward }) => {
+    if (isForward === null) return sum;
+    return sum + (isForward ? 1 : -1);
+  }, 0);
+}

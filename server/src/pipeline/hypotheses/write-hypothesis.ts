@@ -6,7 +6,7 @@ import type { Bridge } from './discover-bridges.js';
 import { agreeing, judgeConfidence, opposing } from './judge-confidence.js';
 import { quoteLink } from './quote-link.js';
 import { type Domain, tellDomain } from './tell-domain.js';
-import { directnessWeight, type LinkEvidence, type WorkLink } from './weigh-link.js';
+import { directnessWeight, type LinkEvidence, leaning, type WorkLink } from './weigh-link.js';
 
 /** Statements quoted in the rationale, and as evidence, of each link. */
 const quoted = { rationale: 2, evidence: 6 } as const;
@@ -61,13 +61,6 @@ function orient({ from, via, to, first, second }: Bridge): Chain {
   return isTurned
     ? { from: to.name, via: via.name, to: from.name, first: second, second: first }
     : { from: from.name, via: via.name, to: to.name, first, second };
-}
-
-function leaning({ carriers }: LinkEvidence): number {
-  return carriers.reduce((sum, { isForward }) => {
-    if (isForward === null) return sum;
-    return sum + (isForward ? 1 : -1);
-  }, 0);
 }
 
 function writeStatement({ from, via, to, first, second }: Chain): string {
