@@ -149,7 +149,7 @@ class BridgeFinder {
     if (!isDirected && first.groups + second.groups < fewestGroups) return null;
     if (isDoubtful(first) || isDoubtful(second)) return null;
     // B acts on both, or both act on B: nothing leads from one end to the other.
-    if (leaning(first) * leaning(second) < 0) return null;
+    if (arePutApart(leaning(first), leaning(second))) return null;
     const carried = Math.sqrt(Math.min(first.weight, 5) * Math.min(second.weight, 5));
     const score =
       weight *
@@ -236,4 +236,9 @@ function compareNames(
 ): number {
   const [first, second] = [`${one.to.key} ${one.via.key}`, `${other.to.key} ${other.via.key}`];
   return first < second ? -1 : Number(first > second);
+}
+
+/** By the order of words of two works each at least: that of one sentence alone says too little. */
+function arePutApart(first: number, second: number): boolean {
+  return first * second < 0 && Math.min(Math.abs(first), Math.abs(second)) > 1;
 }
