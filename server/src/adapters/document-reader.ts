@@ -12,9 +12,9 @@ export interface DocumentReaderOptions {
   readonly timeoutMs?: number;
   /** Resident memory beyond which the process is killed; 1024 when left out. */
   readonly maxMemoryMb?: number;
-  /** How long a document is read before another may be read beside it; 1.5 s when left out. */
+  /** How long a document is read before another may be read beside it; 1.2 s when left out. */
   readonly patienceMs?: number;
-  /** How long a process stays without work; 20 s when left out. */
+  /** How long a process stays without work; 2 s when left out. */
   readonly idleMs?: number;
   /** Where the data for character recognition is kept, unpacked at first need; no recognition when left out. */
   readonly recognitionFolder?: string | null;
@@ -23,6 +23,9 @@ export interface DocumentReaderOptions {
 }
 
 const maxDocumentBytes = 50 * 1024 * 1024;
+
+/** A process without work holds 100 MB that other work needs; the next document waits tenths of a second for a new one. */
+const idleMs = 2000;
 
 /** So many documents are read at once, each in a process of its own. */
 const placesMax = 2;
@@ -42,7 +45,7 @@ export function createDocumentReader(options: DocumentReaderOptions = {}): Docum
   };
   const closing = new AbortController();
   const places = Array.from({ length: placesMax }, () =>
-    createProcessPlace(readerWork(entry, limits), options.idleMs ?? 20_000),
+    createProcessPlace(readerWork(entry, limits), options.idleMs ?? idleMs),
   );
   const line = createReadingLine(places, options.patienceMs ?? 1500);
   const turns = new Set<Promise<unknown>>();
