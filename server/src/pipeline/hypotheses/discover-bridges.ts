@@ -1,7 +1,7 @@
 /**
  * Literature-based discovery (Swanson, 1986): A and B are linked in some works, B and C in others, and no work names A and C together.
  */
-import { letOthersWork } from '../../let-others-work.js';
+import { mapInTurns } from '../../map-in-turns.js';
 import type { Corpus, Term } from './corpus.js';
 import { createKnownWorks } from './find-known.js';
 import { TermMeasures } from './term-measures.js';
@@ -71,18 +71,12 @@ class BridgeFinder {
   }
 
   async findFrom(starts: readonly Start[]): Promise<Bridge[]> {
-    const drafts: Draft[] = [];
-    for (const start of starts) {
-      await letOthersWork();
-      drafts.push(...this.#draft(start));
-    }
+    const drafts = (await mapInTurns(starts, (start) => this.#draft(start))).flat();
     drafts.sort((one, other) => other.promise - one.promise || compareNames(one, other));
-    const bridges: Bridge[] = [];
-    for (const [index, draft] of drafts.slice(0, limits.weighed).entries()) {
-      if (index % 20 === 0) await letOthersWork();
-      const bridge = this.#weigh(draft);
-      if (bridge !== null) bridges.push(bridge);
-    }
+    const weighed = await mapInTurns(drafts.slice(0, limits.weighed), (draft) =>
+      this.#weigh(draft),
+    );
+    const bridges = weighed.filter((bridge) => bridge !== null);
     return bestOfEach(
       bridges.sort((one, other) => other.score - one.score || compareNames(one, other)),
     );

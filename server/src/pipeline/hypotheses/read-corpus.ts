@@ -1,5 +1,5 @@
 /** Reads works into a corpus of terms and sentences, in time that grows with their number. */
-import { letOthersWork } from '../../let-others-work.js';
+import { mapInTurns } from '../../map-in-turns.js';
 import { rememberStems } from '../../reading/language/remember-stems.js';
 import type { StudySource } from '../study/study-source.js';
 import { type Candidate, type Candidates, chooseTerms, countPhrases } from './choose-terms.js';
@@ -9,9 +9,6 @@ import { groupAuthors } from './group-authors.js';
 import { readAbbreviations, readTexts, type TextSentence } from './read-texts.js';
 import { createWordReader, type TermWord } from './read-words.js';
 import { collectForms } from './shared-forms.js';
-
-/** Works that are read before others have their turn. */
-const batch = 10;
 
 interface WordedSentence extends Omit<CorpusSentence, 'mentions' | 'stems'> {
   readonly words: readonly TermWord[];
@@ -30,18 +27,18 @@ export async function readCorpus(
   const read = createWordReader();
   const stem = rememberStems();
   const texts: TextSentence[][] = [];
-  await inTurns(works, (work) => texts.push(readTexts(work)));
+  for (const work of works) texts.push(await readTexts(work));
   const { forms, shared } = collectForms(
-    texts.map((sentences) => readAbbreviations(sentences, read)),
+    await mapInTurns(texts, (sentences) => readAbbreviations(sentences, read)),
   );
   const candidates: Candidates = new Map();
   const worded: WordedSentence[][] = [];
-  await inTurns(texts, (sentences, work) => {
-    const readAll = placeSentences(sentences, (text) => read(text, forms[work]), work);
+  for (const [work, sentences] of texts.entries()) {
+    const readAll = await placeSentences(sentences, (text) => read(text, forms[work]), work);
     for (const [at, { words }] of readAll.entries())
       if (sentences[at]?.isAbstract) countPhrases(candidates, words, work);
     worded.push(readAll);
-  });
+  }
   const findAsked = (text: string): string[] =>
     longestKnown(findRuns(read(text, shared)), candidates);
   const topicKeys = new Set(findAsked(topic));
@@ -51,15 +48,14 @@ export async function readCorpus(
   );
   const known: KnownTerms = { terms, asked: new Set(keys.filter((key) => terms.has(key))) };
   const byWork: CorpusSentence[][] = [];
-  await inTurns(worded, (sentences) =>
+  for (const sentences of worded)
     byWork.push(
-      sentences.map(({ words, ...sentence }) => ({
+      await mapInTurns(sentences, ({ words, ...sentence }) => ({
         ...sentence,
         stems: new Set(words.map(({ key }) => stem(key))),
         mentions: findMentions(words, known),
       })),
-    ),
-  );
+    );
   return {
     works,
     groups: groupAuthors(works),
@@ -86,23 +82,13 @@ function longestKnown(runs: readonly TermWord[][], candidates: Candidates): stri
   });
 }
 
-async function inTurns<T>(
-  all: readonly T[],
-  action: (each: T, index: number) => unknown,
-): Promise<void> {
-  for (const [index, each] of all.entries()) {
-    if (index % batch === 0) await letOthersWork();
-    action(each, index);
-  }
-}
-
 function placeSentences(
   sentences: readonly TextSentence[],
   read: (text: string) => TermWord[],
   work: number,
-): WordedSentence[] {
+): Promise<WordedSentence[]> {
   let index = 0;
-  return sentences.map(({ text, place, isFinding, isNext }) => {
+  return mapInTurns(sentences, ({ text, place, isFinding, isNext }) => {
     index += isNext ? 1 : 2;
     return { work, index, text, place, isFinding, words: read(text) };
   });

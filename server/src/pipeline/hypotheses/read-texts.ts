@@ -1,4 +1,5 @@
 /** Reads a work's title, abstract and passages sentence by sentence. */
+import { mapInTurns } from '../../map-in-turns.js';
 import type { Passage, Quote } from '../../reading/passage.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
 import type { Flaw } from '../../reading/sentences/tell-flaw.js';
@@ -20,7 +21,7 @@ export interface TextSentence {
 /** Passages that stand for an abstract where a work has none. */
 const openingPassages = 2;
 
-export function readTexts({ article, passages }: StudySource): TextSentence[] {
+export async function readTexts({ article, passages }: StudySource): Promise<TextSentence[]> {
   const abstract = article.abstract.trim();
   const holdsAbstract = passages.map(
     ({ text }) => abstract !== '' && (text.includes(abstract) || abstract.includes(text.trim())),
@@ -31,11 +32,11 @@ export function readTexts({ article, passages }: StudySource): TextSentence[] {
   ];
   if (hasAbstract && !holdsAbstract.includes(true))
     sentences.push(...readPassage({ heading_path: [], text: abstract }, true, () => null));
-  for (const [index, passage] of passages.entries()) {
+  const read = await mapInTurns(passages, (passage, index) => {
     const isAbstract = hasAbstract ? holdsAbstract[index] === true : index < openingPassages;
-    sentences.push(...readPassage(passage, isAbstract, (quote) => ({ passage, quote })));
-  }
-  return sentences;
+    return readPassage(passage, isAbstract, (quote) => ({ passage, quote }));
+  });
+  return [...sentences, ...read.flat()];
 }
 
 function readPassage(

@@ -36,8 +36,7 @@ export async function answerQuestion(
   model: LanguageModel | null,
 ): Promise<StudyAnswer> {
   const passages = toScoredPassages(request.evidence, request.sources);
-  await letOthersWork();
-  const scored = scoreStatements(request.question, passages);
+  const scored = await scoreStatements(request.question, passages);
   await letOthersWork();
   const written =
     model === null || passages.length === 0

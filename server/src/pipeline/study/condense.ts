@@ -1,4 +1,5 @@
 /** Condenses all that a run has read to the passages that speak most to one question, of several sources. */
+import { mapInTurns } from '../../map-in-turns.js';
 import type { Embedder } from '../../ports/embedder.js';
 import { focusOf, readCues } from '../../reading/cues/focus-cues.js';
 import { rememberStems } from '../../reading/language/remember-stems.js';
@@ -80,10 +81,11 @@ async function scoreCandidates(
 ): Promise<{ scored: Candidate[]; notes: string[] }> {
   const words = tellingWords(question);
   const stems = words.map((word) => stem(word.surface));
-  const ranked = index.passages
-    .map((indexed) => ({ indexed, byWords: index.score(stems, indexed) }))
-    .sort((a, b) => b.byWords - a.byWords)
-    .slice(0, candidatesMax);
+  const byWords = await mapInTurns(index.passages, (indexed) => ({
+    indexed,
+    byWords: index.score(stems, indexed),
+  }));
+  const ranked = byWords.sort((a, b) => b.byWords - a.byWords).slice(0, candidatesMax);
   const { meaning, notes } = await measureMeaning(question, ranked, { embedder, signal });
   const measure = await prepareCoverage(words.map(({ surface }) => surface).join(' '), {
     library: {
@@ -95,12 +97,12 @@ async function scoreCandidates(
   });
   const best = Math.max(Number.MIN_VALUE, ...ranked.map(({ byWords }) => byWords));
   const aspect = aspectShare(question);
-  const scored = ranked.map(({ indexed, byWords }, at) => {
+  const scored = await mapInTurns(ranked, ({ indexed, byWords: own }, at) => {
     const ofWords = relevanceOfWords(measure(indexed.searchText));
     const ofMeaning = meaning[at] ?? null;
     const relevance =
       embedder === null ? ofWords : blendRelevance(ofWords, ofMeaning, embedder.fusion);
-    const score = (0.5 * byWords) / best + 0.5 * relevance;
+    const score = (0.5 * own) / best + 0.5 * relevance;
     return { indexed, relevance, score: score * (1 + aspectGain * aspect(indexed)) };
   });
   return { scored, notes };

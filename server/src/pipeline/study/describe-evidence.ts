@@ -1,6 +1,6 @@
 /** Writes the sections of a report that tell what its answers rest on: where sources part, what limits them, and what was not found. */
 
-import { letOthersWork } from '../../let-others-work.js';
+import { mapInTurns } from '../../map-in-turns.js';
 import { focusOf, readCues } from '../../reading/cues/focus-cues.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
 import { count } from './count.js';
@@ -71,20 +71,14 @@ function countReading(sources: readonly StudySource[]): StudySentence[] {
 }
 
 const limitsMax = 4;
-const passagesAtOnce = 20;
 
 /** What sources say of their own limits, one sentence a source. */
 async function findLimits(sources: readonly StudySource[]): Promise<StudySentence[]> {
   const found: StudySentence[] = [];
-  let read = 0;
   for (const { passages } of sources) {
     let best: { sentence: StudySentence; focus: number } | null = null;
-    for (const passage of passages) {
-      read += 1;
-      if (read % passagesAtOnce === 0) await letOthersWork();
-      for (const limit of limitsIn(passage))
-        if (best === null || limit.focus > best.focus) best = limit;
-    }
+    for (const limit of (await mapInTurns(passages, limitsIn)).flat())
+      if (best === null || limit.focus > best.focus) best = limit;
     if (best !== null) found.push(best.sentence);
     if (found.length >= limitsMax) break;
   }

@@ -1,6 +1,6 @@
 /** Ranks passages in memory by the words of a question: BM25 (Robertson et al., 1994), with what few passages hold weighing more. */
 
-import { letOthersWork } from '../../let-others-work.js';
+import { mapInTurns } from '../../map-in-turns.js';
 import { findWords } from '../../reading/language/words.js';
 import { searchTextOf } from '../../store/passages/chunks.js';
 import type { StudyPassage, StudySource } from './study-source.js';
@@ -24,28 +24,24 @@ export interface PassageIndex {
 /** As the library's word index has them. */
 const saturation = 0.9;
 const lengthShare = 0.4;
-const passagesAtOnce = 40;
 
 export async function indexPassages(
   sources: readonly StudySource[],
   stem: (word: string) => string,
 ): Promise<PassageIndex> {
-  const passages: IndexedPassage[] = [];
   const holding = new Map<string, number>();
-  for (const source of sources) {
-    for (const passage of source.passages) {
-      const searchText = searchTextOf(source.article.title, {
-        text: passage.text,
-        headingPath: passage.heading_path,
-      });
-      const counts = new Map<string, number>();
-      const words = findWords(searchText, stem);
-      for (const word of words) counts.set(word.stem, (counts.get(word.stem) ?? 0) + 1);
-      for (const each of counts.keys()) holding.set(each, (holding.get(each) ?? 0) + 1);
-      passages.push({ passage, source, searchText, counts, length: words.length });
-      if (passages.length % passagesAtOnce === 0) await letOthersWork();
-    }
-  }
+  const all = sources.flatMap((source) => source.passages.map((passage) => ({ passage, source })));
+  const passages = await mapInTurns(all, ({ passage, source }): IndexedPassage => {
+    const searchText = searchTextOf(source.article.title, {
+      text: passage.text,
+      headingPath: passage.heading_path,
+    });
+    const counts = new Map<string, number>();
+    const words = findWords(searchText, stem);
+    for (const word of words) counts.set(word.stem, (counts.get(word.stem) ?? 0) + 1);
+    for (const each of counts.keys()) holding.set(each, (holding.get(each) ?? 0) + 1);
+    return { passage, source, searchText, counts, length: words.length };
+  });
   const mean = passages.reduce((sum, { length }) => sum + length, 0) / (passages.length || 1) || 1;
   const weigh = (each: string): number => {
     const held = holding.get(each) ?? 0;

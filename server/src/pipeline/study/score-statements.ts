@@ -1,5 +1,6 @@
 /** Scores the sentences of a question's evidence: how well each speaks to it, its aspect among that. */
 import type { ScoredPassage } from '@lectern/contract';
+import { mapInTurns } from '../../map-in-turns.js';
 import { focusOf, readCues } from '../../reading/cues/focus-cues.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
 import type { Flaw } from '../../reading/sentences/tell-flaw.js';
@@ -45,20 +46,17 @@ function toScored(passage: EvidencePassage, { key, article }: StudySource): Scor
 }
 
 /** Best first. Where the question asks for an aspect, sentences without it are left out as long as any has it. */
-export function scoreStatements(
+export async function scoreStatements(
   question: string,
   passages: readonly ScoredPassage[],
-): ScoredSentence[] {
-  const sentences = passages
-    .flatMap((passage) => readSentences(passage))
-    .filter(({ flaws }) => !refused.some((flaw) => flaws.has(flaw)));
+): Promise<ScoredSentence[]> {
+  const read = await mapInTurns(passages, (passage) => readSentences(passage));
+  const sentences = read.flat().filter(({ flaws }) => !refused.some((flaw) => flaws.has(flaw)));
   const aspect = aspectOf(question);
-  const scored = scoreSentences(question, sentences)
-    .map((sentence) => ({ sentence, focus: aspect === null ? 0 : focusOf(cued(sentence), aspect) }))
-    .map(({ sentence, focus }) => ({
-      focus,
-      sentence: { ...sentence, score: sentence.score * (1 + focus) },
-    }));
+  const scored = await mapInTurns(scoreSentences(question, sentences), (sentence) => {
+    const focus = aspect === null ? 0 : focusOf(cued(sentence), aspect);
+    return { focus, sentence: { ...sentence, score: sentence.score * (1 + focus) } };
+  });
   const hasAspect = scored.some(({ focus, sentence }) => focus > 0 && sentence.score > 0);
   return scored
     .filter(({ focus, sentence }) => sentence.score > 0 && (focus > 0 || !hasAspect))
