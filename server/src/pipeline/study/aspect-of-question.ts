@@ -7,7 +7,7 @@ const readPhrases = createPhraseBook({
   research_gaps:
     'limitation/limitations/weakness/weaknesses/caveat/caveats\n(limits|shortcomings) of',
   future_directions:
-    'research/studies/work ..4 (is|are) still? needed/required/missing\nfuture research/studies/work/directions\nresearch gap/gaps',
+    'work/research/studies ..4 (is|are) still? needed/required/missing\nfuture work/research/studies/directions\nresearch gap/gaps',
   methodologies:
     'method/methods/methodology/methodologies\nhow _? (is|are|was|were) ..4 measured/studied/tested',
   key_findings: '^ what is known about\neffects of ..12 have been measured',

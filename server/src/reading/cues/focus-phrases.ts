@@ -66,8 +66,8 @@ export const focusPhrases = {
   future: `
   future work/research/study/studies/trial/trials/investigation/investigations/direction/directions/effort/efforts/experiment/experiments
   future development/developments/application/applications/improvement/improvements/review/reviews
-  (further|additional|more|larger|long term|longer term|prospective|well designed|high quality) ..3 research/study/studies/work/investigation/investigations/trial/trials/evidence/data/experiment/experiments/evaluation/analysis/analyses/effort/efforts ..2 is/are/will/should/would/could/may/to/that/on/into/with/needed/required/warranted/must
-  research/study/studies/trial/trials/evidence/work/investigation/investigations/data/effort/efforts/validation/experiment/experiments/metric/metrics/replication ..8 (is|are|remain|remains|will be|would be) _? needed/required/warranted/necessary
+  (further|additional|more|larger|long term|longer term|prospective|well designed|high quality) ..3 work/research/study/studies/investigation/investigations/trial/trials/evidence/data/experiment/experiments/evaluation/analysis/analyses/effort/efforts ..2 is/are/will/should/would/could/may/to/that/on/into/with/needed/required/warranted/must
+  work/research/study/studies/trial/trials/evidence/investigation/investigations/data/effort/efforts/validation/experiment/experiments/metric/metrics/replication ..8 (is|are|remain|remains|will be|would be) _? needed/required/warranted/necessary
   follow up ..8 (is|are|will be|would be) _? needed/required/warranted/necessary
   need/needs/remain/remains/yet to be _? explored/investigated/determined/established/studied/tested/confirmed/seen
   need/needs/remain/remains/yet to be _? addressed/clarified/elucidated/evaluated/examined/validated/done
@@ -188,7 +188,7 @@ export const focusPhrases = {
   we/I _? aim/aimed/sought to
   we/I _? present/propose/introduce/investigate/investigated/investigates/examine/examined/examines/explore/explored/explores/describe/review/reviewed
   we/I _? address/study/studied/ask/asked/develop/developed/hypothesise/hypothesised
-  (in this|here) ,? _? paper/study/article/work/review/report/survey/chapter/we`,
+  (in this|here) ,? _? work/paper/study/article/review/report/survey/chapter/we`,
   /** What was meant to be done or could be, not what was found. */
   intents: `
   we _? hypothesise/hypothesised/aim/aimed/sought
@@ -199,7 +199,7 @@ export const focusPhrases = {
   we/it/will/study/trial will _
   would indicate/suggest/show/be
   we introduce/present/propose
-  in this paper/study/work/article ,? (we|the researcher|the researchers|the author|the authors) introduce/introduces/present/presents/propose/proposes/describe/describes`,
+  in this work/paper/study/article ,? (we|the researcher|the researchers|the author|the authors) introduce/introduces/present/presents/propose/proposes/describe/describes`,
   /** What was known before. */
   background: `
   has/have been widely/extensively/used
@@ -208,7 +208,7 @@ export const focusPhrases = {
   over the past
   it is well known
   is/are often/commonly/usually/widely said/thought/believed/assumed/told/regarded/considered
-  previous/previously studies/reported/work/published
+  previous/previously work/studies/reported/published
   prior work
   has/have/had (often|long|also|already)? been? proposed/suggested/described/debated/assumed/believed/thought/argued/blamed/promoted/recommended/tested/used/known
   it is often/also/well/widely
@@ -220,7 +220,7 @@ export const focusPhrases = {
   we therefore? ask/asked/tested/compared/measured/examined/studied/followed/sampled/searched/read`,
   /** What someone else found: the sentence belongs to another article. */
   others: `
-  earlier/previous/prior/other ..2 trial/trials/study/studies/work/report/reports/research/author/authors
+  earlier/previous/prior/other ..2 work/trial/trials/study/studies/report/reports/research/author/authors
   et al
   colleagues
   and coworkers

@@ -25,7 +25,7 @@ export const sentencePhrases = {
     ^ using (similar|this|these|the same|such)`,
   /** Speaks of the paper that it stands in: nothing else is needed to understand it. */
   selfNaming: `
-    ^ in/at/by/for/with/to/after/from this/these/that/those paper/study/work/article/review/trial/survey/report/meta`,
+    ^ in/at/by/for/with/to/after/from this/these/that/those work/paper/study/article/review/trial/survey/report/meta`,
   /** Says where something stands rather than what it is. */
   pointer: `
     shown/seen/listed/given/presented/illustrated/depicted/reported/described/summarised/provided/found/detailed/displayed/plotted in/by the? (supplementary|additional|supporting|online)? fig/figs/figure/figures/table/tables/section/appendix/chapter/file/information/material/materials

@@ -1,0 +1,98 @@
+/** A window in which documents of the library are searched and chosen. */
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { call, messageOf } from '../lib/api';
+import { Checkbox } from './checkbox';
+import { Dialog } from './dialog';
+import classes from './document-chooser.module.css';
+import { SearchField } from './search-field';
+
+interface DocumentChooserProps {
+  readonly title: string;
+  /** Ids. */
+  readonly chosen: readonly string[];
+  readonly max: number;
+  /** Told when no more can be chosen. */
+  readonly fullNote: string;
+  /** Beside the button that closes the window. */
+  readonly foot?: ReactNode;
+  readonly onToggle: (document: { id: string; title: string }, isChosen: boolean) => void;
+  readonly onClose: () => void;
+}
+
+const listed = 50;
+
+export function DocumentChooser({
+  title,
+  chosen,
+  max,
+  fullNote,
+  foot,
+  onToggle,
+  onClose,
+}: DocumentChooserProps): ReactElement {
+  const [wanted, setWanted] = useState('');
+  const [search] = useDebouncedValue(wanted.trim(), 200);
+  const documents = useQuery({
+    queryKey: ['documents', 'chooser', search],
+    queryFn: ({ signal }) =>
+      call('listDocuments', {
+        query: { status: 'completed', limit: String(listed), ...(search === '' ? {} : { search }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+  const isFull = chosen.length >= max;
+  return (
+    <Dialog
+      title={title}
+      size="work"
+      onClose={onClose}
+      head={
+        <div className={classes.search}>
+          <SearchField label="Search documents" value={wanted} onChange={setWanted} />
+        </div>
+      }
+      foot={
+        <>
+          {foot}
+          <Button variant="filled" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      {documents.isError ? (
+        <p className={classes.hint}>
+          The documents could not be loaded: {messageOf(documents.error)}
+        </p>
+      ) : null}
+      {documents.data?.documents.length === 0 ? (
+        <p className={classes.hint}>No documents found</p>
+      ) : null}
+      <ul className={classes.list}>
+        {documents.data?.documents.map(({ id, metadata }) => {
+          const name = metadata.title || metadata.filename || 'Untitled';
+          return (
+            <li key={id}>
+              <Checkbox
+                label={name}
+                isChecked={chosen.includes(id)}
+                isDisabled={isFull && !chosen.includes(id)}
+                onChange={(isChosen) => onToggle({ id, title: name }, isChosen)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {documents.data && documents.data.total_count > listed ? (
+        <p className={classes.hint}>
+          {listed} of {documents.data.total_count} documents are listed: search for others.
+        </p>
+      ) : null}
+      {isFull ? <p className={classes.hint}>{fullNote}</p> : null}
+    </Dialog>
+  );
+}
