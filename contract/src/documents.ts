@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { documentLimits, listDefaults } from './limits.js';
 import { fileAnswer, queryCount, route, safeText } from './route.js';
+import { textMap } from './text-map.js';
 
 export const documentStatuses = ['pending', 'processing', 'completed', 'failed'] as const;
 export const documentStatusSchema = z.enum(documentStatuses).meta({ id: 'DocumentStatus' });
@@ -165,8 +166,8 @@ export const documentRoutes = {
       total_chunks: z.number().int(),
       /** Bytes of all originals. */
       total_size: z.number().int(),
-      file_types: z.record(z.string(), z.number().int()),
-      source_types: z.record(z.string(), z.number().int()),
+      file_types: textMap(z.number().int()),
+      source_types: textMap(z.number().int()),
     }),
   }),
   getDocument: route({

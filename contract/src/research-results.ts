@@ -6,6 +6,7 @@ import { workflowStatusSchema } from './research.js';
 import { chartResultSchema, datasetResultSchema } from './research-data.js';
 import { identifiersSchema } from './search.js';
 import { summarySentenceSchema } from './summaries.js';
+import { textMap } from './text-map.js';
 
 /** `built-in reader`, or the name of the model that wrote it. */
 const writer = z.object({ origin: z.enum(['extracted', 'written']), model: z.string() });
@@ -171,7 +172,7 @@ export const workflowResultsSchema = z
     research_results: z.object({
       summary: z.string(),
       /** Question to the text of its answer. */
-      answers: z.record(z.string(), z.string()),
+      answers: textMap(z.string()),
       sources: z.array(researchSourceSchema),
       metadata: z.object({
         total_sources: z.number().int(),

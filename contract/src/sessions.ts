@@ -1,6 +1,7 @@
 /** Sessions of the browser and the selection of articles that belongs to each. */
 import { z } from 'zod';
 import { idParams, route, safeJsonObject, safeText } from './route.js';
+import { textMap } from './text-map.js';
 
 export const sessionSchema = z
   .object({
@@ -22,7 +23,7 @@ export const selectionSchema = z
   .object({
     session_id: z.string(),
     /** Article url to whether it is selected. */
-    selections: z.record(z.string(), z.boolean()),
+    selections: textMap(z.boolean()),
     selected_count: z.number().int(),
   })
   .meta({ id: 'Selection' });

@@ -6,17 +6,19 @@ export type Form = 'thesis' | 'book' | 'chapter' | 'conference' | 'journal' | 'u
 
 const thesisWords = new Set('thesis dissertation doctoral phd phdthesis habilitation'.split(' '));
 const universities = new Set('university universitat universite universidad college'.split(' '));
-const formOfKind: Readonly<Record<string, Form | undefined>> = {
-  ...{ 'journal article': 'journal', article: 'journal', review: 'journal' },
-  ...{ 'conference paper': 'conference', 'book chapter': 'chapter', book: 'book' },
-};
+const formOfKind: ReadonlyMap<string, Form> = new Map(
+  Object.entries<Form>({
+    ...{ 'journal article': 'journal', article: 'journal', review: 'journal' },
+    ...{ 'conference paper': 'conference', 'book chapter': 'chapter', book: 'book' },
+  }),
+);
 
 /** @param kind A source type of the contract, or other words. */
 export function readForm(kind: string, container: string, place: Place): Form {
   const words = plainWords(`${kind} ${container}`);
   if (words.some((word) => thesisWords.has(word))) return 'thesis';
   if (place.kind === 'conference') return 'conference';
-  const form = formOfKind[kind.toLowerCase()] ?? 'unknown';
+  const form = formOfKind.get(kind.toLowerCase()) ?? 'unknown';
   if (form !== 'unknown') return form;
   const isOfUniversity = words.some((word) => universities.has(word));
   if (isOfUniversity && kind === 'other' && place.kind === 'unknown') return 'thesis';

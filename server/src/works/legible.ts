@@ -24,18 +24,22 @@ export function legible(text: string): string {
 
 const maxRounds = 5;
 
-const entities: Readonly<Record<string, string | undefined>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', thinsp: ' ', ensp: ' ' },
-  ...{ ndash: '–', mdash: '—', minus: '−', hellip: '…', middot: '·', times: '×', plusmn: '±' },
-  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', le: '≤', ge: '≥', szlig: 'ß' },
-  ...{ aelig: 'æ', oslash: 'ø', alpha: 'α', beta: 'β', gamma: 'γ', delta: 'δ', epsilon: 'ε' },
-  ...{ kappa: 'κ', lambda: 'λ', mu: 'μ', micro: 'μ', pi: 'π', sigma: 'σ', omega: 'ω' },
-};
+const entities: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', thinsp: ' ', ensp: ' ' },
+    ...{ ndash: '–', mdash: '—', minus: '−', hellip: '…', middot: '·', times: '×', plusmn: '±' },
+    ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', le: '≤', ge: '≥', szlig: 'ß' },
+    ...{ aelig: 'æ', oslash: 'ø', alpha: 'α', beta: 'β', gamma: 'γ', delta: 'δ', epsilon: 'ε' },
+    ...{ kappa: 'κ', lambda: 'λ', mu: 'μ', micro: 'μ', pi: 'π', sigma: 'σ', omega: 'ω' },
+  }),
+);
 /** "&eacute;" is a letter and a mark upon it. */
-const marks: Readonly<Record<string, string | undefined>> = {
-  ...{ acute: '\u0301', grave: '\u0300', circ: '\u0302', tilde: '\u0303', uml: '\u0308' },
-  ...{ ring: '\u030a', cedil: '\u0327', caron: '\u030c' },
-};
+const marks: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ acute: '\u0301', grave: '\u0300', circ: '\u0302', tilde: '\u0303', uml: '\u0308' },
+    ...{ ring: '\u030a', cedil: '\u0327', caron: '\u030c' },
+  }),
+);
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z])([a-z]{1,7}));/gi;
 
 /** Named ones, as far as titles and names of people have them; others stay. */
@@ -44,8 +48,10 @@ export function decodeEntities(text: string): string {
   return text.replace(entity, (all, ...groups) => {
     const [decimal, hex, first, rest = ''] = groups as (string | undefined)[];
     if (first !== undefined) {
-      const mark = marks[rest];
-      return mark === undefined ? (entities[(first + rest).toLowerCase()] ?? all) : first + mark;
+      const mark = marks.get(rest);
+      return mark === undefined
+        ? (entities.get((first + rest).toLowerCase()) ?? all)
+        : first + mark;
     }
     const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
     return code <= 0x10ffff ? String.fromCodePoint(code) : all;

@@ -65,7 +65,7 @@ function toRecord(work: Work): EngineRecord | 'skip' | null {
     publicationDate: work.publication_date || work.publication_year,
     journal: primary.source.display_name || primary.raw_source_name,
     abstract: abstractOf(work.abstract_inverted_index),
-    studyType: studyTypes[work.type] ?? '',
+    studyType: studyTypes.get(work.type) ?? '',
     identifiers: {
       doi: work.doi || work.ids.doi,
       pmid: work.ids.pmid,
@@ -80,11 +80,13 @@ function toRecord(work: Work): EngineRecord | 'skip' | null {
   });
 }
 
-const studyTypes: Readonly<Record<string, string>> = {
-  review: 'Review',
-  editorial: 'Editorial',
-  letter: 'Letter',
-};
+const studyTypes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    review: 'Review',
+    editorial: 'Editorial',
+    letter: 'Letter',
+  }),
+);
 
 function sourceTypeOf({ type, primary_location: { source, raw_type: rawType } }: Work): SourceType {
   const isConference = source.type === 'conference' || rawType === 'proceedings-article';

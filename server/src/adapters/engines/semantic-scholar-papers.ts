@@ -72,7 +72,7 @@ function toRecord(paper: Paper): EngineRecord | null {
     journal: paper.journal.name || paper.venue,
     abstract: paper.abstract,
     summary: paper.tldr.text,
-    studyType: studyTypeOf(paper.publicationTypes.map((type) => spelledOut[type] ?? type)),
+    studyType: studyTypeOf(paper.publicationTypes.map((type) => spelledOut.get(type) ?? type)),
     identifiers: { doi, arxiv_id: ids.ArXiv, pmid: ids.PubMed, pmcid: ids.PubMedCentral },
     versionDois: [doiOfArxivId(normaliseArxivId(ids.ArXiv))],
     // Often it is only the DOI, which leads to a page.
@@ -88,12 +88,14 @@ function toRecord(paper: Paper): EngineRecord | null {
 }
 
 /** Its own words for types that PubMed names otherwise. */
-const spelledOut: Readonly<Record<string, string>> = {
-  MetaAnalysis: 'Meta-Analysis',
-  ClinicalTrial: 'Clinical Trial',
-  CaseReport: 'Case Reports',
-  LettersAndComments: 'Letter',
-};
+const spelledOut: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    MetaAnalysis: 'Meta-Analysis',
+    ClinicalTrial: 'Clinical Trial',
+    CaseReport: 'Case Reports',
+    LettersAndComments: 'Letter',
+  }),
+);
 
 /** First match wins: a review in a journal carries both types. */
 const sourceTypes: readonly (readonly [type: string, sourceType: SourceType])[] = [

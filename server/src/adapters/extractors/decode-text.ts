@@ -64,11 +64,13 @@ function hasEscapes(bytes: Uint8Array): boolean {
 }
 
 /** Browsers read ISO-8859-1 as Windows-1252, and so do most authors. */
-const widerEncodings: Readonly<Record<string, string>> = {
-  'iso-8859-1': 'windows-1252',
-  ascii: 'windows-1252',
-  'iso-8859-9': 'windows-1254',
-};
+const widerEncodings: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'iso-8859-1': 'windows-1252',
+    ascii: 'windows-1252',
+    'iso-8859-9': 'windows-1254',
+  }),
+);
 
 function guessEncoding(bytes: Uint8Array): string {
   const sample = bytes.subarray(0, 262_144);
@@ -76,7 +78,7 @@ function guessEncoding(bytes: Uint8Array): string {
     (guess) => isKnown(guess.name) && !/^utf/i.test(guess.name),
   );
   const name = guesses[0]?.name.toLowerCase() ?? 'windows-1252';
-  const guess = widerEncodings[name] ?? name;
+  const guess = widerEncodings.get(name) ?? name;
   return guess === 'windows-1252' ? likelierLatin(sample) : guess;
 }
 
@@ -102,6 +104,6 @@ function decodeAs(bytes: Uint8Array, encoding: string): string {
   if (japaneseWithEscapes.test(encoding)) return new TextDecoder('iso-2022-jp').decode(bytes);
   return iconv.decode(
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-    widerEncodings[encoding.toLowerCase()] ?? encoding,
+    widerEncodings.get(encoding.toLowerCase()) ?? encoding,
   );
 }

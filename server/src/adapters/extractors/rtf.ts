@@ -49,31 +49,33 @@ const hiddenGroups = new Set(
    xmlnstbl fldinst filetbl revtbl header headerl headerr headerf footer footerl footerr footerf pgptbl mmathPr wgrffmtfilter bkmkstart bkmkend
    nonshppict private shprslt sp listtext`.split(/\s+/),
 );
-const characters: Readonly<Record<string, string>> = {
-  par: '\n',
-  line: '\n',
-  sect: '\n',
-  page: '\n',
-  row: '\n',
-  cell: '\t',
-  tab: '\t',
-  emdash: '\u2014',
-  endash: '\u2013',
-  lquote: '\u2018',
-  rquote: '\u2019',
-  ldblquote: '\u201C',
-  rdblquote: '\u201D',
-  bullet: '\u2022',
-  emspace: ' ',
-  enspace: ' ',
-  '~': ' ',
-  _: '-',
-  '\n': '\n',
-  '\r': '\n',
-  '\\': '\\',
-  '{': '{',
-  '}': '}',
-};
+const characters: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    par: '\n',
+    line: '\n',
+    sect: '\n',
+    page: '\n',
+    row: '\n',
+    cell: '\t',
+    tab: '\t',
+    emdash: '\u2014',
+    endash: '\u2013',
+    lquote: '\u2018',
+    rquote: '\u2019',
+    ldblquote: '\u201C',
+    rdblquote: '\u201D',
+    bullet: '\u2022',
+    emspace: ' ',
+    enspace: ' ',
+    '~': ' ',
+    _: '-',
+    '\n': '\n',
+    '\r': '\n',
+    '\\': '\\',
+    '{': '{',
+    '}': '}',
+  }),
+);
 
 interface Group {
   readonly isHidden: boolean;
@@ -124,7 +126,7 @@ function takeToken(token: RegExpMatchArray, reading: Reading): void {
   else if (word !== undefined) takeWord(word, value, reading);
   else if (brace !== undefined) takeBrace(brace, reading);
   else if (symbol === '*') reading.group = { ...reading.group, isHidden: true };
-  else if (symbol !== undefined) write(characters[symbol] ?? '', reading);
+  else if (symbol !== undefined) write(characters.get(symbol) ?? '', reading);
   else if (text !== undefined) takeText(text, reading);
 }
 
@@ -148,7 +150,7 @@ function takeWord(word: string, value: string | undefined, reading: Reading): vo
   else if (word === 'f' || word === 'deff') takeFont(value ?? '0', reading);
   else if (word === 'fcharset') reading.fonts.set(reading.fontInTable, charsets[value ?? ''] ?? '');
   else if (word === 'u' && value !== undefined) takeUnicode(Number(value), reading);
-  else write(characters[word] ?? '', reading);
+  else write(characters.get(word) ?? '', reading);
 }
 
 function takeFont(font: string, reading: Reading): void {

@@ -172,16 +172,18 @@ function describeDeletion(deleted: number, failed: BulkDeletion['failed']): Bulk
   };
 }
 
-const extensions: Readonly<Record<string, string>> = {
-  'application/pdf': '.pdf',
-  'text/html': '.html',
-  'application/xml': '.xml',
-  'text/plain': '.txt',
-};
+const extensions: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'application/pdf': '.pdf',
+    'text/html': '.html',
+    'application/xml': '.xml',
+    'text/plain': '.txt',
+  }),
+);
 
 /** Programs go by the name. */
 function withExtension(filename: string, contentType: string): string {
   return extensionOf(filename) === ''
-    ? filename + (extensions[contentType.split(';')[0] ?? ''] ?? '')
+    ? filename + (extensions.get(contentType.split(';')[0] ?? '') ?? '')
     : filename;
 }

@@ -62,11 +62,13 @@ function readEntry(text: string): unknown {
   }
 }
 
-const theses: Readonly<Record<string, string>> = {
-  phdthesis: 'PhD thesis',
-  mathesis: "Master's thesis",
-  bathesis: "Bachelor's thesis",
-};
+const theses: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    phdthesis: 'PhD thesis',
+    mathesis: "Master's thesis",
+    bathesis: "Bachelor's thesis",
+  }),
+);
 
 /** Types without a series of books: what their `series` names is where they appeared. */
 const ungrouped = new Set([
@@ -93,7 +95,7 @@ function correct(item: unknown): unknown {
     corrected['container-title'] ??= series;
     delete corrected['collection-title'];
   }
-  if (typeof genre === 'string' && genre in theses) corrected.genre = theses[genre];
+  if (typeof genre === 'string' && theses.has(genre)) corrected.genre = theses.get(genre);
   if (typeof keyword === 'string')
     corrected.keyword = keyword
       .split(',')

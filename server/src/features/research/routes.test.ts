@@ -161,6 +161,15 @@ describe('a workflow', () => {
     );
   });
 
+  it('answers questions whatever they are called', async () => {
+    const { call, world: opened } = await open();
+    const asked = ['__proto__', 'constructor', 'toString'];
+    const id = await ran(call, { specific_questions: asked });
+    await endOf(opened.service, id);
+    const { data } = await call('GET', `/workflows/${id}/results`);
+    expect(Object.keys(data.research_results.answers)).toEqual(asked);
+  });
+
   it('starts once, however often it is asked to at once', async () => {
     const { call, calls, world: opened } = await open();
     const { workflow_id: id } = (await call('POST', '/workflows', body)).data;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Session, sessionSchema } from '@lectern/contract';
+import { type Session, selectionSchema, sessionSchema } from '@lectern/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../http/testing.js';
@@ -218,5 +218,9 @@ describe('selections', () => {
     const urls = ['__proto__', 'constructor', "x' or 1=1 --", 'https://a.org/ü?q=%20'];
     const { data } = await manage({ session_id, action: 'select_all', article_urls: urls });
     expect(data).toMatchObject({ selected_count: 4 });
+    const { selections } = selectionSchema.parse(data);
+    expect(Object.entries(selections)).toEqual(
+      expect.arrayContaining(urls.map((url) => [url, true])),
+    );
   });
 });

@@ -13,16 +13,18 @@ export interface DownloadCheck {
 }
 
 /** Content types of files that can be stored, with the extension that each is known by. */
-const fileTypes: Readonly<Record<string, string>> = {
-  'application/pdf': 'pdf',
-  'text/plain': 'txt',
-  'application/msword': 'doc',
-  'text/csv': 'csv',
-  'application/json': 'json',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
-  'application/vnd.ms-powerpoint': 'ppt',
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
-};
+const fileTypes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'application/pdf': 'pdf',
+    'text/plain': 'txt',
+    'application/msword': 'doc',
+    'text/csv': 'csv',
+    'application/json': 'json',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+    'application/vnd.ms-powerpoint': 'ppt',
+    'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
+  }),
+);
 /** Types that say nothing, so that the name of the file decides. */
 const vagueTypes = new Set([
   '',
@@ -61,7 +63,7 @@ function readAddress(url: string | undefined): string {
 }
 
 function fileTypeOf(page: FetchedPage): string {
-  const known = fileTypes[page.contentType];
+  const known = fileTypes.get(page.contentType);
   if (known !== undefined) return known;
   if (!vagueTypes.has(page.contentType)) return '';
   const path = new URL(page.url).pathname.toLowerCase();

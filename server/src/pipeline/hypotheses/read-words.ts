@@ -107,15 +107,24 @@ function isAbbreviation(written: string): boolean {
 }
 
 function keyOfWord(plain: string): string {
-  return irregularPlurals[plain] ?? singularOf(spellingOf(plain));
+  return irregularPlurals.get(plain) ?? singularOf(spellingOf(plain));
 }
 
 /** To what `singularOf` makes of their singular. */
-const irregularPlurals: Readonly<Record<string, string | undefined>> = {
-  ...{ leaves: 'leaf', halves: 'half', calves: 'calf', wolves: 'wolf', shelves: 'shelf' },
-  ...{ mice: 'mouse', teeth: 'tooth', feet: 'foot', children: 'child', women: 'woman', men: 'man' },
-  ...{ bacteria: 'bacterium', mitochondria: 'mitochondrion', fungi: 'fungu', nuclei: 'nucleu' },
-  ...{ stimuli: 'stimulu', larvae: 'larva', algae: 'alga', vertebrae: 'vertebra' },
-  ...{ indices: 'index', matrices: 'matrix', vertices: 'vertex', cortices: 'cortex' },
-  ...{ metastases: 'metastasi', diagnoses: 'diagnosi', prostheses: 'prosthesi' },
-};
+const irregularPlurals: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ leaves: 'leaf', halves: 'half', calves: 'calf', wolves: 'wolf', shelves: 'shelf' },
+    ...{
+      mice: 'mouse',
+      teeth: 'tooth',
+      feet: 'foot',
+      children: 'child',
+      women: 'woman',
+      men: 'man',
+    },
+    ...{ bacteria: 'bacterium', mitochondria: 'mitochondrion', fungi: 'fungu', nuclei: 'nucleu' },
+    ...{ stimuli: 'stimulu', larvae: 'larva', algae: 'alga', vertebrae: 'vertebra' },
+    ...{ indices: 'index', matrices: 'matrix', vertices: 'vertex', cortices: 'cortex' },
+    ...{ metastases: 'metastasi', diagnoses: 'diagnosi', prostheses: 'prosthesi' },
+  }),
+);

@@ -2,21 +2,23 @@
 import { parseUrl } from '@lectern/contract';
 import type { SourceFile } from './fetch-source.js';
 
-const byContentType: Readonly<Record<string, string>> = {
-  'application/pdf': '.pdf',
-  'text/plain': '.txt',
-  'application/msword': '.doc',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
-  'text/csv': '.csv',
-  'application/json': '.json',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '.xlsx',
-  'application/vnd.ms-powerpoint': '.ppt',
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation': '.pptx',
-  'text/html': '.html',
-  'application/xhtml+xml': '.html',
-  'application/xml': '.xml',
-  'text/xml': '.xml',
-};
+const byContentType: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'application/pdf': '.pdf',
+    'text/plain': '.txt',
+    'application/msword': '.doc',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
+    'text/csv': '.csv',
+    'application/json': '.json',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '.xlsx',
+    'application/vnd.ms-powerpoint': '.ppt',
+    'application/vnd.openxmlformats-officedocument.presentationml.presentation': '.pptx',
+    'text/html': '.html',
+    'application/xhtml+xml': '.html',
+    'application/xml': '.xml',
+    'text/xml': '.xml',
+  }),
+);
 
 /** Types that say nothing. */
 const vague = new Set([
@@ -37,10 +39,10 @@ export function fileExtension({ bytes, contentType, name }: SourceFile): string 
   if (beginning.includes('%PDF-')) return '.pdf';
   // Many servers send their pages of excuse as a PDF.
   if (/^\s*<(?:!doctype html|html)\b/i.test(beginning)) return '.html';
-  const claimed = byContentType[contentType];
+  const claimed = byContentType.get(contentType);
   // A PDF always begins as one.
   if (claimed !== undefined && claimed !== '.pdf') return claimed;
   if (claimed === undefined && !vague.has(contentType)) return '';
   const extension = /\.[a-z]{3,4}$/i.exec(parseUrl(name)?.pathname ?? '')?.[0]?.toLowerCase() ?? '';
-  return extension !== '.pdf' && Object.values(byContentType).includes(extension) ? extension : '';
+  return extension !== '.pdf' && [...byContentType.values()].includes(extension) ? extension : '';
 }

@@ -48,29 +48,31 @@ function authorsOf(authors: readonly CslName[] | undefined): string {
   return (authors ?? []).map(toReadable).join(', ');
 }
 
-const sourceTypes: Readonly<Record<string, SourceType>> = {
-  ...{
-    'article-journal': 'journal article',
-    article: 'preprint',
-    'paper-conference': 'conference paper',
-    book: 'book',
-    chapter: 'book chapter',
-  },
-  ...{
-    dataset: 'dataset',
-    webpage: 'web page',
-    'post-weblog': 'web page',
-    'entry-encyclopedia': 'encyclopedia',
-    review: 'review',
-  },
-};
+const sourceTypes: ReadonlyMap<string, SourceType> = new Map(
+  Object.entries<SourceType>({
+    ...{
+      'article-journal': 'journal article',
+      article: 'preprint',
+      'paper-conference': 'conference paper',
+      book: 'book',
+      chapter: 'book chapter',
+    },
+    ...{
+      dataset: 'dataset',
+      webpage: 'web page',
+      'post-weblog': 'web page',
+      'entry-encyclopedia': 'encyclopedia',
+      review: 'review',
+    },
+  }),
+);
 
 function sourceTypeOf(type: string): SourceType {
-  return sourceTypes[type] ?? 'other';
+  return sourceTypes.get(type) ?? 'other';
 }
 
 function cslTypeOf(sourceType: string): string {
-  const known = Object.entries(sourceTypes).find(
+  const known = [...sourceTypes.entries()].find(
     ([, name]) => name === sourceType.toLowerCase(),
   )?.[0];
   if (known !== undefined) return known;

@@ -2,30 +2,32 @@
 import type { CslItem, CslName } from './csl-item.js';
 import { datePartsOf, monthName } from './dates.js';
 
-const entryTypes: Readonly<Record<string, string>> = {
-  ...{
-    'article-journal': 'article',
-    'article-magazine': 'article',
-    'article-newspaper': 'article',
-    review: 'article',
-  },
-  ...{
-    book: 'book',
-    chapter: 'incollection',
-    'entry-encyclopedia': 'inreference',
-    'paper-conference': 'inproceedings',
-    report: 'report',
-  },
-  ...{
-    thesis: 'thesis',
-    dataset: 'dataset',
-    software: 'software',
-    webpage: 'online',
-    'post-weblog': 'online',
-    patent: 'patent',
-    manuscript: 'unpublished',
-  },
-};
+const entryTypes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{
+      'article-journal': 'article',
+      'article-magazine': 'article',
+      'article-newspaper': 'article',
+      review: 'article',
+    },
+    ...{
+      book: 'book',
+      chapter: 'incollection',
+      'entry-encyclopedia': 'inreference',
+      'paper-conference': 'inproceedings',
+      report: 'report',
+    },
+    ...{
+      thesis: 'thesis',
+      dataset: 'dataset',
+      software: 'software',
+      webpage: 'online',
+      'post-weblog': 'online',
+      patent: 'patent',
+      manuscript: 'unpublished',
+    },
+  }),
+);
 
 export function writeBibtex(items: readonly CslItem[]): string {
   const taken = new Set<string>();
@@ -36,7 +38,7 @@ export function writeBibtex(items: readonly CslItem[]): string {
 }
 
 function writeEntry(item: CslItem, key: string): string {
-  const type = entryTypes[item.type] ?? 'misc';
+  const type = entryTypes.get(item.type) ?? 'misc';
   const [year, month, day] = datePartsOf(item.issued);
   const fields: [string, string | undefined][] = [
     ['title', braced(item.title)],
