@@ -18,7 +18,6 @@ import { planDatasets } from './pipeline/datasets/planning/plan-datasets.js';
 import { generateHypotheses } from './pipeline/hypotheses/generate-hypotheses.js';
 import { answerQuestion } from './pipeline/study/answer-question.js';
 import { condense } from './pipeline/study/condense.js';
-import { countCalls } from './pipeline/study/count-calls.js';
 import { followReferences } from './pipeline/study/follow-references.js';
 import { gatherSources } from './pipeline/study/gather-sources.js';
 import { improvePlan } from './pipeline/study/improve-plan.js';
@@ -90,11 +89,9 @@ function bindVerbs(parts: Parts): ResearchVerbs {
     gatherSources: (request) => gatherSources(request, { queries: database }),
     improvePlan,
     followReferences: (request) => followReferences(request, citations),
-    async readSource(source, { mayFetch, signal }) {
-      const counted = countCalls({ fetcher, reader, lookups });
-      const fetch = mayFetch ? counted.parts : null;
-      const read = await readSource(source, { queries: database, fetch, logUnexpected }, signal);
-      return { source: read, calls: counted.calls() };
+    readSource: (source, { notFetched, signal }) => {
+      const fetch = { fetcher, reader, lookups };
+      return readSource(source, { queries: database, fetch, notFetched, logUnexpected }, signal);
     },
     condense: (request) => condense(request, embedder),
     ...{ answerQuestion, judgeCoverage, writeReport, numberCitations },

@@ -1,6 +1,7 @@
 /** The only way out of the server: reads pages that anyone may have named without ever reaching the inner network, and carries requests to configured services. */
 import { parseUrl } from '@lectern/contract';
 import { type Agent, type buildConnector, type Dispatcher, request } from 'undici';
+import { RequestRefusedError, takeRequest } from '../outgoing-requests.js';
 import {
   type FetchedPage,
   type FetchOptions,
@@ -151,6 +152,7 @@ async function follow(
   let hop = first;
   for (let redirects = 0; ; redirects += 1) {
     const { url, agent, method, headers, body } = hop;
+    takeRequest();
     const answer = await request(url, {
       dispatcher: agent,
       method,
@@ -208,7 +210,10 @@ function announcedSize(headers: Answer['headers']): number | null {
 
 /** Errors of the network in words for people, without the address. */
 function translated(cause: unknown): Error {
-  if (cause instanceof UrlNotAllowedError || cause instanceof PageFetchError) return cause;
+  const isKnown = [UrlNotAllowedError, PageFetchError, RequestRefusedError].some(
+    (known) => cause instanceof known,
+  );
+  if (isKnown && cause instanceof Error) return cause;
   if (cause instanceof BodyTooLargeError) {
     return new PageFetchError(`The document is larger than ${megabytes(cause.maxBytes)}`, {
       status: 413,

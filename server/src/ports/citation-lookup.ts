@@ -20,8 +20,6 @@ export interface CitationLookup {
 }
 
 interface WorksAround {
-  /** How many requests it took. */
-  readonly calls: number;
   readonly references: readonly EngineRecord[];
   /** Most cited first where the service can tell. */
   readonly citingWorks: readonly EngineRecord[];

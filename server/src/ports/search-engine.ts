@@ -64,6 +64,8 @@ export interface SearchEngine {
   readonly id: string;
   /** As people know it, such as `Europe PMC`. */
   readonly name: string;
+  /** Requests that a search takes, when nothing is tried again; one when left out. */
+  readonly requestsOfSearch?: number;
   /** Identifiers by which it finds the work, or pages that name it, where the query is one; none where it knows only words. */
   readonly findsBy?: readonly IdentifierKind[];
   /**
@@ -84,7 +86,9 @@ export type EngineFailure =
   | 'bad-request'
   | 'server-error'
   | 'odd-answer'
-  | 'cooling-down';
+  | 'cooling-down'
+  /** The work that it was for may make no more requests. */
+  | 'not-asked';
 
 /** Why an engine gave nothing. The message is a sentence for people and never holds a key or an address with one. */
 export class EngineError extends AppError {

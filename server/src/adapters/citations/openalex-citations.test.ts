@@ -33,7 +33,6 @@ describe('works around a work of OpenAlex', () => {
     const around = await citations.findAround(doi, { max: 5, signal });
     expect(around.references.map(({ title }) => title)).toEqual(['Title of W2']);
     expect(around.citingWorks.map(({ title }) => title)).toEqual(['Title of W9']);
-    expect(around.calls).toBe(3);
     const filters = asked.map(({ url }) => new URL(url).searchParams.get('filter'));
     expect(filters).toEqual([null, 'openalex:W2|W3', 'cites:W1']);
     expect(new URL(asked[1]?.url ?? '').searchParams.get('sort')).toBe('cited_by_count:desc');
@@ -44,13 +43,13 @@ describe('works around a work of OpenAlex', () => {
     expect(await unknown.citations.findAround(doi, { max: 5, signal })).toEqual({
       references: [],
       citingWorks: [],
-      calls: 1,
     });
     const bare = lookup({ body: '{"id": 7}' });
-    expect((await bare.citations.findAround(doi, { max: 5, signal })).calls).toBe(1);
-    expect(await bare.citations.findAround(makeIdentifiers({}), { max: 5, signal })).toMatchObject({
-      calls: 0,
-    });
+    for (const names of [doi, makeIdentifiers({})])
+      expect(await bare.citations.findAround(names, { max: 5, signal })).toEqual({
+        references: [],
+        citingWorks: [],
+      });
   });
 
   it('says so where the answer cannot be read', async () => {

@@ -22,13 +22,13 @@ export function createOpenAlexCitations(options: OpenAlexOptions): CitationLooku
     async findAround(identifiers, { max, signal }) {
       const name = openAlexNameOf(identifiers);
       const call = { signal };
-      if (name === '') return { references: [], citingWorks: [], calls: 0 };
+      if (name === '') return { references: [], citingWorks: [] };
       const body = await requestOpenAlex(options, {
         path: `/works/${name}`,
         query: { select: 'id,referenced_works' },
         call,
       });
-      if (body === null) return { references: [], citingWorks: [], calls: 1 };
+      if (body === null) return { references: [], citingWorks: [] };
       const work = parseJsonAnswer(body, workSchema, 'OpenAlex');
       const [id = ''] = idPattern.exec(work.id) ?? [];
       const cited = work.referenced_works.flatMap((each) => idPattern.exec(each)?.[0] ?? []);
@@ -36,8 +36,7 @@ export function createOpenAlexCitations(options: OpenAlexOptions): CitationLooku
       const references =
         cited.length === 0 ? [] : await ask(`openalex:${cited.slice(0, namesMax).join('|')}`);
       const citingWorks = id === '' ? [] : await ask(`cites:${id}`);
-      const calls = 1 + Number(cited.length > 0) + Number(id !== '');
-      return { references, citingWorks, calls };
+      return { references, citingWorks };
     },
   };
 }

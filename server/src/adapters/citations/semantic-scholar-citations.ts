@@ -15,7 +15,7 @@ export function createSemanticScholarCitations(options: SemanticScholarOptions):
     knowsBy: ['doi', 'arxiv_id', 'pmid', 'pmcid'],
     async findAround(identifiers, { max, signal }) {
       const name = semanticScholarNameOf(identifiers);
-      if (name === '') return { references: [], citingWorks: [], calls: 0 };
+      if (name === '') return { references: [], citingWorks: [] };
       const ask = async (list: 'references' | 'citations') => {
         const path = `/graph/v1/paper/${name}/${list}`;
         const query = { limit: max, fields: listedFields };
@@ -23,7 +23,7 @@ export function createSemanticScholarCitations(options: SemanticScholarOptions):
         return read?.records.slice(0, max) ?? [];
       };
       const references = await ask('references');
-      return { references, citingWorks: await ask('citations'), calls: 2 };
+      return { references, citingWorks: await ask('citations') };
     },
   };
 }

@@ -1,4 +1,5 @@
 /** How every engine adapter talks to its service: its own pace, time-out, retries and cool-down; the adapter knows only paths and shapes. */
+import { RequestRefusedError } from '../../outgoing-requests.js';
 import { EngineError, type EngineFailure } from '../../ports/search-engine.js';
 import {
   BodyTooLargeError,
@@ -159,6 +160,11 @@ async function attemptOnce(
     return judge(engineName, asked, readAnswer(answer), clock.timeOfDay());
   } catch (cause) {
     asked.signal.throwIfAborted();
+    if (cause instanceof RequestRefusedError)
+      return failed(
+        new EngineError('not-asked', `${engineName} was not asked: ${cause.message}`, { cause }),
+        false,
+      );
     if (timeOut.signal.aborted) {
       return failed(
         new EngineError('timed-out', `${engineName} did not answer within ${duration(timeoutMs)}`, {

@@ -42,6 +42,8 @@ export function createPubmedEngine(options: PubmedOptions): SearchEngine {
   return {
     id: 'pubmed',
     name,
+    // Numbers first, then the records of these.
+    requestsOfSearch: 2,
     async search(query, call) {
       const ids = await findIds(query, call, options);
       if (ids.length === 0) return [];

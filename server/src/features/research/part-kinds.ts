@@ -15,20 +15,29 @@ import type {
   StudySource,
 } from '../../pipeline/study/study-source.js';
 
-export interface PartContents {
-  readonly plan: { readonly plan: ResearchPlan; readonly notes: readonly string[] };
+/** What comes from outside. */
+export interface OutsideContents {
   readonly search: OutsideFound;
-  readonly library: InsideFound;
   readonly related: RelatedWorks;
+  readonly source: { readonly source: StudySource };
+  readonly together: FoundTogether;
+}
+
+/** With the requests that it took. */
+type Counted = {
+  readonly [Kind in keyof OutsideContents]: OutsideContents[Kind] & { readonly calls: number };
+};
+
+export interface PartContents extends Counted {
+  readonly plan: { readonly plan: ResearchPlan; readonly notes: readonly string[] };
+  readonly library: InsideFound;
   readonly gathered: GatheredSources;
-  readonly source: { readonly source: StudySource; readonly calls: number };
   readonly answer: { readonly answer: StudyAnswer; readonly evidence: Evidence };
   readonly report: StudyReport;
   readonly hypotheses: {
     readonly hypotheses: readonly StudyHypothesis[];
     readonly notes: readonly string[];
   };
-  readonly together: FoundTogether;
   readonly dataset: DatasetResult;
   readonly chart: ChartResult;
   /** A sentence of the results: what was not done, and why. */

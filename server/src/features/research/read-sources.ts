@@ -1,5 +1,6 @@
 /** Reads the sources of a run that were not read yet, a few at once, each a step. */
 import pLimit from 'p-limit';
+import { RequestRefusedError } from '../../outgoing-requests.js';
 import type { FoundSource, StudySource } from '../../pipeline/study/study-source.js';
 import type { ResearchVerbs } from './research-verbs.js';
 import type { Run } from './run.js';
@@ -25,15 +26,18 @@ export async function readSources(
 ): Promise<StudySource[]> {
   const { signal, viewer, workflow } = run;
   const toRead = found.filter(({ key }) => !read.has(key));
-  const mayFetch = workflow.config.research_source !== 'internal';
+  const isInternal = workflow.config.research_source === 'internal';
   const places = pLimit(sourcesAtOnce);
   let done = 0;
   let passages = [...read.values()].reduce((sum, source) => sum + source.passages.length, 0);
   const readOne = async (source: FoundSource): Promise<StudySource[]> => {
     viewer.agent(agent, 'active', `Reading source ${done + 1} of ${toRead.length}`);
-    const kept = await run.keepOutside({ kind: 'source', name: source.key, agent }, () =>
-      verbs.readSource(source, { mayFetch, signal }),
-    );
+    // What the library has needs no call, and an abstract was given with the record.
+    const place = { kind: 'source', name: source.key, agent, needsCalls: false } as const;
+    const kept = await run.keepOutside(place, async (callsLeft) => {
+      const notFetched = whyNotFetched(isInternal, callsLeft);
+      return { source: await verbs.readSource(source, { notFetched, signal }) };
+    });
     if (kept === null) return [];
     done += 1;
     passages += kept.source.passages.length;
@@ -43,4 +47,9 @@ export async function readSources(
   };
   const all = await Promise.all(toRead.map((source) => places(() => readOne(source))));
   return all.flat();
+}
+
+function whyNotFetched(isInternal: boolean, callsLeft: number): string {
+  if (isInternal) return 'nothing is fetched for Internal Only';
+  return callsLeft > 0 ? '' : new RequestRefusedError().message;
 }

@@ -33,11 +33,11 @@ export interface ResearchVerbs {
   readonly gatherSources: Bound<typeof gatherSources>;
   readonly improvePlan: typeof improvePlan;
   readonly followReferences: Bound<typeof followReferences>;
-  /** With how many calls outside it took. `mayFetch`: false for Internal Only. */
+  /** `notFetched`: why nothing is fetched, as half a sentence; empty where it may be. */
   readonly readSource: (
     source: Parameters<typeof readSource>[0],
-    options: { readonly mayFetch: boolean; readonly signal: AbortSignal },
-  ) => Promise<{ readonly source: Awaited<ReturnType<typeof readSource>>; readonly calls: number }>;
+    options: { readonly notFetched: string; readonly signal: AbortSignal },
+  ) => ReturnType<typeof readSource>;
   readonly condense: Bound<typeof condense>;
   readonly answerQuestion: typeof answerQuestion;
   readonly judgeCoverage: typeof judgeCoverage;

@@ -42,13 +42,13 @@ type Call = ReturnType<typeof callerOf>;
 async function open(
   options: TestVerbOptions = {},
   model: Parameters<typeof createFakeModel>[0] | null = null,
-  works: readonly WorkLookup[] = [],
+  more: { works?: readonly WorkLookup[]; clock?: () => number } = {},
 ): Promise<TestVerbs & { call: Call; world: ResearchWorld }> {
   const made = createTestVerbs(options);
   world = await openResearchWorld(database, {
     verbs: made.verbs,
     files,
-    works,
+    ...more,
     model: model && createFakeModel(model),
   });
   return { ...made, world, call: callerOf(world.app) };
@@ -441,17 +441,16 @@ describe('afterwards', () => {
 
   it('new works and retractions are found, and what was known is not new', async () => {
     const later: Article[] = [...testArticles];
-    const { world: opened, call } = await open({ articles: later }, null, [
-      {
-        id: 'crossref',
-        name: 'Crossref',
-        knowsBy: ['doi'],
-        findWork: async ({ doi }) => {
-          if (doi === '10.5555/three') throw new UpstreamError('Crossref did not answer');
-          return doi === '10.5555/two' ? recordOf({ isRetracted: true }) : null;
-        },
+    const crossref: WorkLookup = {
+      id: 'crossref',
+      name: 'Crossref',
+      knowsBy: ['doi'],
+      findWork: async ({ doi }) => {
+        if (doi === '10.5555/three') throw new UpstreamError('Crossref did not answer');
+        return doi === '10.5555/two' ? recordOf({ isRetracted: true }) : null;
       },
-    ]);
+    };
+    const { world: opened, call } = await open({ articles: later }, null, { works: [crossref] });
     const id = await ran(call);
     await endOf(opened.service, id);
     later.push(
@@ -625,17 +624,62 @@ describe('what goes wrong', () => {
       status: 'completed',
       activity: { outside_calls: 6 },
     });
-    expect(calls.filter((name) => name.startsWith('read'))).toHaveLength(1);
-    const { notes } = (await call('GET', `/workflows/${id}/results`)).data.research_results
-      .metadata;
-    expect(notes).toEqual([
+    expect(calls.filter((name) => name.startsWith('search'))).toHaveLength(2);
+    const { metadata, sources } = (await call('GET', `/workflows/${id}/results`)).data
+      .research_results;
+    expect(sources.map(({ reason }: { reason: string }) => reason).sort()).toEqual([
+      'Its full text is not openly readable',
+      'the budget of calls outside is used up',
+      'the budget of calls outside is used up',
+    ]);
+    expect(metadata.notes).toEqual([
       'The budget of 6 calls outside for this run is used up. What was found until then is kept.',
     ]);
   });
 
-  it('says that the budget ended the run before anything was read, not that nothing was found', async () => {
-    const { call, world: opened } = await open();
+  it('refuses a pinned document that the library does not have, and says when one is gone later', async () => {
+    const missing = 'The pinned document x is no longer in the library.';
+    const { call, world: opened } = await open({ missing: [missing] });
+    const documentId = randomUUID();
+    expect(
+      await call('POST', '/workflows', { ...body, config: { pinned_documents: [documentId] } }),
+    ).toEqual({ status: 422, detail: `The library has no document ${documentId}` });
+    const id = await ran(call);
+    await endOf(opened.service, id);
+    const { data } = await call('GET', `/workflows/${id}/results`);
+    expect(data.research_results.metadata.notes).toContain(missing);
+    const { entries } = (await call('GET', `/workflows/${id}/log`)).data;
+    expect(entries).toContainEqual(expect.objectContaining({ level: 'warning', message: missing }));
+  });
+
+  it('makes one call where one is allowed, and says what it did not ask', async () => {
+    const { call, calls, world: opened } = await open();
     const id = await ran(call, { config: { budget: { outside_calls: 1 } } });
+    expect(await endOf(opened.service, id)).toMatchObject({
+      status: 'completed',
+      activity: { outside_calls: 1 },
+    });
+    expect(calls.filter((name) => /^(?:search|follow|read|together)/.test(name))).toHaveLength(1);
+    const { notes } = (await call('GET', `/workflows/${id}/results`)).data.research_results
+      .metadata;
+    expect(notes.sort()).toEqual([
+      'The budget of 1 call outside for this run is used up. What was found until then is kept.',
+      '“Is coffee better? query” was not asked of OpenAlex: the calls outside of this run do not reach for all.',
+    ]);
+  });
+
+  it('says that the budget ended the run before anything was read, not that nothing was found', async () => {
+    let late = 0;
+    const { call, world: opened } = await open(
+      {
+        onCall: (name) => {
+          if (name.startsWith('search')) late += 60_001;
+        },
+      },
+      null,
+      { clock: () => performance.now() + late },
+    );
+    const id = await ran(call, { config: { budget: { minutes: 1 } } });
     expect(await endOf(opened.service, id)).toMatchObject({
       status: 'failed',
       error_message:

@@ -8,7 +8,8 @@ import type { Database } from '../../store/database/database.js';
 import { addLogLine } from '../../store/research/workflow-log.js';
 import { findParts, putPart } from '../../store/research/workflow-parts.js';
 import { findWorkflow, type RunView, type StoredWorkflow } from '../../store/research/workflows.js';
-import type { PartContents, PartKind } from './part-kinds.js';
+import { createCallBudget } from './call-budget.js';
+import type { OutsideContents, PartContents, PartKind } from './part-kinds.js';
 import { createRunViewer, type RunViewer, type Stage } from './run-view.js';
 
 export interface RunInput {
@@ -53,13 +54,15 @@ export interface Run {
   /** A warning, or an error, in the log that stands in the results, too. */
   note(agent: AgentName, message: string, level?: 'warning' | 'error'): Promise<void>;
   /**
-   * As `keep`, for what goes outside: counts its calls. Null where minutes or calls are used up, which is said once; what is done
-   * already is given in any case.
+   * As `keep`, for what goes outside: counts the requests that leave, and lets none beyond the budget out. Null where minutes are used
+   * up, or calls, unless it can do without them; that is said once. What is done already is given in any case.
    */
-  keepOutside<Kind extends PartKind>(
-    place: Place<Kind> & { readonly agent: AgentName },
-    action: () => Promise<PartContents[Kind] & { readonly calls: number }>,
-  ): Promise<(PartContents[Kind] & { readonly calls: number }) | null>;
+  keepOutside<Kind extends keyof OutsideContents>(
+    place: Place<Kind> & { readonly agent: AgentName; readonly needsCalls?: boolean },
+    action: (callsLeft: number) => Promise<OutsideContents[Kind]>,
+  ): Promise<PartContents[Kind] | null>;
+  /** Calls outside that the run may still make. */
+  callsLeft(): number;
   /** Shows what the model has taken until now. */
   showUsage(): void;
   /** Keeps with the workflow what other steps came to. */
@@ -97,23 +100,20 @@ export async function openRun(
   const asker: StepAsker | null =
     model && createStepAsker({ model, budget: limits, work: { signal, step, isDone } });
   const owner = { workflowId: workflow.id, run: input.run };
-  let outsideCalls = 0;
-  /** Each takes one call at least. */
-  let underWay = 0;
-  const reachedLimit = (): 'minutes' | 'calls outside' | null => {
-    const { minutes, outside_calls } = config.budget;
-    if (viewer.view().workedMs >= minutes * 60_000) return 'minutes';
-    return outsideCalls + underWay >= outside_calls ? 'calls outside' : null;
-  };
-  const usedUp = (unit: 'tokens' | 'dollars' | 'minutes' | 'calls outside'): string => {
+  const isInternal = config.research_source === 'internal';
+  const calls = createCallBudget(isInternal ? 0 : config.budget.outside_calls);
+  const isLate = (): boolean => viewer.view().workedMs >= config.budget.minutes * 60_000;
+  const usedUp = (unit: BudgetUnit): string => {
     const amounts = {
-      tokens: limits.maxTokens,
-      dollars: limits.maxCost ?? config.budget.dollars,
-      minutes: config.budget.minutes,
-      'calls outside': config.budget.outside_calls,
+      token: limits.maxTokens,
+      dollar: limits.maxCost ?? config.budget.dollars,
+      minute: config.budget.minutes,
+      'call outside': config.budget.outside_calls,
     };
-    return `The budget of ${amounts[unit].toLocaleString('en')} ${unit} for this run is used up.`;
+    return `The budget of ${describeAmount(amounts[unit], unit)} for this run is used up.`;
   };
+  const sayUsedUp = (agent: AgentName, unit: BudgetUnit): Promise<void> =>
+    run.note(agent, `${usedUp(unit)} What was found until then is kept.`);
 
   const put = <Kind extends PartKind>(
     { kind, name }: Place<Kind>,
@@ -154,7 +154,7 @@ export async function openRun(
         if (asked.outcome === 'done') return asked.value;
         const reason =
           asked.outcome === 'budget'
-            ? usedUp(asked.limit === 'dollars' ? 'dollars' : 'tokens')
+            ? usedUp(asked.limit === 'dollars' ? 'dollar' : 'token')
             : ended(asked.reason);
         await run.note(place.agent, `${reason} The built-in reader goes on in place of the model.`);
       }
@@ -173,30 +173,43 @@ export async function openRun(
       await run.say(agent, message, level);
       await put({ kind: 'note', name: message }, message);
     },
-    async keepOutside(place, action) {
-      if (!isDone(nameOf(place))) {
-        const reached = reachedLimit();
-        if (reached !== null) {
-          await run.note(place.agent, `${usedUp(reached)} What was found until then is kept.`);
-          return null;
-        }
+    async keepOutside({ agent, needsCalls = true, ...place }, action) {
+      const wasDone = isDone(nameOf(place));
+      if (!wasDone && isLate()) {
+        await sayUsedUp(agent, 'minute');
+        return null;
       }
-      underWay += 1;
+      if (!wasDone && needsCalls && calls.left() === 0) {
+        await sayUsedUp(agent, 'call outside');
+        return null;
+      }
+      const count = (): void =>
+        viewer.count({ outside_calls: input.before.activity.outside_calls + calls.taken() });
       try {
-        const done = await step(nameOf(place), async () => {
-          const content = await action();
-          await put(place, content);
-          return content;
-        });
-        outsideCalls += done.calls;
-        viewer.count({ outside_calls: input.before.activity.outside_calls + outsideCalls });
+        const done = await step(nameOf(place), () =>
+          kept(place, async () => {
+            const counted = await calls.count(() => action(calls.left()));
+            // What is kept of something outside is what it came to, with its calls.
+            return counted as PartContents[typeof place.kind];
+          }),
+        );
+        if (wasDone) calls.add(done.calls);
         return done;
       } finally {
-        underWay -= 1;
+        count();
+        if (calls.left() === 0 && !isInternal) await sayUsedUp(agent, 'call outside');
       }
     },
+    callsLeft: () => calls.left(),
   };
   return run;
+}
+
+type BudgetUnit = 'token' | 'dollar' | 'minute' | 'call outside';
+
+function describeAmount(amount: number, unit: BudgetUnit): string {
+  const plural = unit === 'call outside' ? 'calls outside' : `${unit}s`;
+  return `${amount.toLocaleString('en')} ${amount === 1 ? unit : plural}`;
 }
 
 function nameOf({ kind, name }: { readonly kind: string; readonly name: string }): string {

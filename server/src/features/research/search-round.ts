@@ -1,5 +1,5 @@
 /** One round of searching: every query outside and in the library, as the source of the workflow says, each a step. */
-import type { EngineReport, ResearchPlan } from '@lectern/contract';
+import type { ResearchPlan } from '@lectern/contract';
 import pLimit from 'p-limit';
 import type { InsideFound, OutsideFound } from '../../pipeline/study/study-source.js';
 import type { ResearchVerbs } from './research-verbs.js';
@@ -38,6 +38,7 @@ export async function searchRound(
   const { research_source } = workflow.config;
   const engines = research_source === 'internal' ? [] : plan.engines;
   const places = pLimit(queriesAtOnce);
+  const shares = shareCalls(run.callsLeft(), queries.length);
   let done = 0;
   const over = (): void => {
     done += 1;
@@ -46,13 +47,17 @@ export async function searchRound(
   const searchOne = async (query: string, index: number) => {
     const name = `${input.run}.${round + 1}.${index + 1}`;
     viewer.agent(agent, 'active', `Searching for “${query}”`);
+    const mostCalls = shares[index] ?? 0;
     const outside =
       engines.length === 0
         ? null
-        : await run.keepOutside({ kind: 'search', name, agent }, () =>
-            verbs.searchOutside({ query, engines, toYear: input.to_year, signal }),
+        : await run.keepOutside({ kind: 'search', name, agent, needsCalls: false }, () =>
+            verbs.searchOutside({
+              ...{ query, engines, toYear: input.to_year, signal },
+              ...{ mostCalls, turn: index },
+            }),
           );
-    if (outside !== null) await sayFailures(run, outside.reports);
+    if (outside !== null) await sayFailures(run, query, outside);
     const inside =
       research_source === 'external'
         ? null
@@ -71,13 +76,28 @@ export async function searchRound(
 }
 
 /** Of each engine that failed, once a run: its own sentence, and that the others went on. */
-async function sayFailures(run: Run, reports: readonly EngineReport[]): Promise<void> {
+async function sayFailures(
+  run: Run,
+  query: string,
+  { reports, notAsked = [] }: OutsideFound,
+): Promise<void> {
+  if (notAsked.length > 0)
+    await run.note(
+      agent,
+      `“${query}” was not asked of ${notAsked.join(', ')}: the calls outside of this run do not reach for all.`,
+    );
   const others = reports.filter(({ status }) => status === 'completed').length;
   for (const { name, status, message } of reports) {
     if (status !== 'failed') continue;
     const reason = (message || `${name} did not answer`).replace(/[.]$/, '');
     await run.note(agent, `${reason}${theRest(others)}.`);
   }
+}
+
+/** Of each query: searching takes half of what is left, or a call for each query, so that something is left to read with. */
+function shareCalls(left: number, queries: number): number[] {
+  const pot = Math.min(left, Math.max(queries, Math.floor(left / 2)));
+  return Array.from({ length: queries }, (_, index) => Math.ceil((pot - index) / queries));
 }
 
 function theRest(others: number): string {

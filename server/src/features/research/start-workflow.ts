@@ -10,6 +10,7 @@ import {
 import { ConflictError, InvalidRequestError, UnavailableError } from '../../errors.js';
 import { stableId } from '../../jobs/stable-id.js';
 import type { Queries } from '../../store/database/database.js';
+import { getDocument } from '../../store/documents/documents.js';
 import { createJobTable } from '../../store/jobs/jobs.js';
 import {
   addWorkflow,
@@ -37,6 +38,9 @@ export async function create(
 ): Promise<Begun> {
   // A model that nobody knows is refused before anything is kept.
   await languageModels.choose(config.model);
+  for (const documentId of config.pinned_documents)
+    if ((await getDocument(database, documentId)) === null)
+      throw new InvalidRequestError(`The library has no document ${documentId}`);
   const plan = verbs.planResearch({ topic, questions, config });
   const id = newId();
   await addWorkflow(database, { id, topic, questions, config, plan, view: nothingShown });

@@ -151,7 +151,7 @@ async function gatherSources(
 /** Counts what this round found beside what was read before it. */
 async function sayGathered(run: Run, gathered: GatheredSources, state: Known): Promise<void> {
   const { read } = state;
-  const { sources, duplicates, offTopic, beyond, notes } = gathered;
+  const { sources, duplicates, offTopic, beyond, notes, missing = [] } = gathered;
   const dropped = duplicates + offTopic;
   const found = sources.filter(({ key }) => !read.has(key)).length + dropped + beyond;
   state.found += found;
@@ -163,6 +163,7 @@ async function sayGathered(run: Run, gathered: GatheredSources, state: Known): P
     `${found} sources found, ${dropped} dropped as duplicates or off topic${more}.`,
   );
   for (const note of notes) await run.say('Literature Researcher', note);
+  for (const note of missing) await run.note('Literature Researcher', note);
 }
 
 async function findThin(

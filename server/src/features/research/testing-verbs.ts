@@ -1,6 +1,7 @@
 /** Stand-ins for what the agents of a run can do: small, sure, and counted. */
 import type { Article, ResearchPlan } from '@lectern/contract';
 import { articleSchema } from '@lectern/contract';
+import { RequestRefusedError, takeRequest } from '../../outgoing-requests.js';
 import { planDatasetCharts } from '../../pipeline/charts/plan-dataset-charts.js';
 import { makeDataset } from '../../pipeline/datasets/make-dataset.js';
 import { datasetSpecificationSchema } from '../../pipeline/datasets/specification.js';
@@ -22,6 +23,8 @@ export interface TestVerbOptions {
   readonly documentsInLibrary?: number;
   /** Records that each round finds twice. */
   readonly duplicates?: number;
+  /** What is said of pinned documents that are gone. */
+  readonly missing?: readonly string[];
   /** A question that nothing answers. */
   readonly unanswered?: string;
 }
@@ -39,12 +42,13 @@ export const testArticles: readonly Article[] = ['one', 'two', 'three'].map((nam
 
 export function createTestVerbs(options: TestVerbOptions = {}): TestVerbs {
   const { onCall = () => undefined, articles = testArticles, documentsInLibrary = 0 } = options;
-  const { duplicates = 0, unanswered } = options;
+  const { duplicates = 0, missing = [], unanswered } = options;
   const calls: string[] = [];
   const call = async (name: string, signal: AbortSignal): Promise<void> => {
     calls.push(name);
     await onCall(name, signal);
     signal.throwIfAborted();
+    takeRequest();
   };
   const verbs: ResearchVerbs = {
     planResearch: ({ topic, questions, config }): ResearchPlan => ({
@@ -60,11 +64,15 @@ export function createTestVerbs(options: TestVerbOptions = {}): TestVerbs {
       await call('improve', signal);
       return { plan, notes: [] };
     },
-    async searchOutside({ query, signal }) {
+    async searchOutside({ query, mostCalls, signal }) {
+      if (mostCalls === 0)
+        return {
+          ...{ query, reports: [], notAsked: ['OpenAlex'] },
+          ...{ outcome: 'failed', reason: 'The calls do not reach' },
+        };
       await call(`search ${query}`, signal);
       return {
         query,
-        calls: 1,
         reports: [
           {
             engine: 'openalex',
@@ -95,15 +103,22 @@ export function createTestVerbs(options: TestVerbOptions = {}): TestVerbs {
         offTopic: 0,
         beyond: 0,
         notes: [],
+        missing,
       };
     },
     async followReferences({ source, signal }) {
       await call(`follow ${source.key}`, signal);
-      return { source: source.key, references: [], citingWorks: [], failures: [], calls: 1 };
+      return { source: source.key, references: [], citingWorks: [], failures: [] };
     },
-    async readSource(source, { signal }) {
-      await call(`read ${source.key}`, signal);
-      return { source: readSource(source), calls: 1 };
+    async readSource(source, { notFetched, signal }) {
+      if (notFetched !== '') return readSource(source, notFetched);
+      try {
+        await call(`read ${source.key}`, signal);
+      } catch (error) {
+        if (error instanceof RequestRefusedError) return readSource(source, error.message);
+        throw error;
+      }
+      return readSource(source, '');
     },
     condense: async ({ question, sources }) => ({
       question,
@@ -170,7 +185,7 @@ export function createTestVerbs(options: TestVerbOptions = {}): TestVerbs {
     },
     async searchTogether({ one, other, signal }) {
       await call(`together ${one} ${other}`, signal);
-      return { where: 'OpenAlex', found: 0, calls: 1 };
+      return { where: 'OpenAlex', found: 0 };
     },
     planDatasets: () => ({
       planned: [{ hypothesis: 1, reason: '', specification: testSpecification }],
@@ -282,11 +297,11 @@ function foundSource(key: string, article: Article): FoundSource {
   return { key, article, foundBy: 'search', isPinned: false, documentId: null, relevance: 0.8 };
 }
 
-function readSource(source: FoundSource): StudySource {
+function readSource(source: FoundSource, notFetched: string): StudySource {
   return {
     ...source,
     readAs: 'abstract',
-    reason: 'Its full text is not openly readable',
+    reason: notFetched || 'Its full text is not openly readable',
     passages: [
       {
         id: `${source.key}#0`,

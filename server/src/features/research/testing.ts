@@ -31,12 +31,13 @@ export interface ResearchWorldOptions {
   readonly model?: LanguageModel | null;
   readonly newId?: () => string;
   readonly works?: readonly WorkLookup[];
+  readonly clock?: () => number;
 }
 
 /** One at a time in a process: the runner allows no second one. */
 export async function openResearchWorld(
   database: Database,
-  { verbs, files, model = null, newId = randomUUID, works = [] }: ResearchWorldOptions,
+  { verbs, files, model = null, newId = randomUUID, works = [], clock }: ResearchWorldOptions,
 ): Promise<ResearchWorld> {
   const languageModels = modelsOf(model);
   const kept: string[] = [];
@@ -48,7 +49,7 @@ export async function openResearchWorld(
     database,
     languageModels,
     budget: { maxTokens: 1_000_000, maxCost: null },
-    clock: () => performance.now(),
+    clock: clock ?? (() => performance.now()),
     files,
     keepArticles,
     verbs,

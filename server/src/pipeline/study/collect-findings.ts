@@ -30,8 +30,9 @@ export interface Finding {
 export async function collectFindings(
   { config, outside, inside, related, before }: AllFound,
   queries: Queries,
-): Promise<Finding[]> {
+): Promise<{ findings: Finding[]; missing: string[] }> {
   const plain = { documentId: null, before: null };
+  const missing: string[] = [];
   const pinned: Finding[] = config.pinned_articles.map((article) => ({
     ...{ ...plain, article, rank: 1 },
     foundBy: 'pinned',
@@ -40,6 +41,8 @@ export async function collectFindings(
     const article = await findDocumentArticle(documentId, queries);
     if (article !== null)
       pinned.push({ article, foundBy: 'pinned', documentId, rank: 1, before: null });
+    else if (before.every((source) => source.documentId !== documentId))
+      missing.push(`The pinned document ${documentId} is no longer in the library.`);
   }
   const known = before.map(
     (source): Finding => ({ ...source, rank: source.relevance, before: source }),
@@ -67,7 +70,7 @@ export async function collectFindings(
       (article): Finding => ({ ...plain, article, foundBy: 'citing_work', rank: 0 }),
     ),
   ]);
-  return [...known, ...pinned, ...inLibrary, ...articles, ...around];
+  return { findings: [...known, ...pinned, ...inLibrary, ...articles, ...around], missing };
 }
 
 /** All that was said of one work. What is read already stays as it is. */

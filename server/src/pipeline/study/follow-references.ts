@@ -21,12 +21,10 @@ export async function followReferences(
   const { identifiers, doi } = source.article;
   const known = { ...identifiers, doi: identifiers.doi || doi };
   const failures: string[] = [];
-  let calls = 0;
   for (const lookup of lookups) {
     if (lookup.knowsBy.every((kind) => known[kind] === '')) continue;
     try {
       const around = await lookup.findAround(known, { max, signal });
-      calls += around.calls;
       if (around.references.length + around.citingWorks.length === 0) continue;
       const toArticles = (records: readonly EngineRecord[]): Article[] =>
         mergeArticles([
@@ -38,14 +36,12 @@ export async function followReferences(
         references,
         citingWorks: toArticles(around.citingWorks),
         failures,
-        calls,
       };
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof AppError)) throw error;
-      calls += 1;
       failures.push(error.message);
     }
   }
-  return { source: source.key, references: [], citingWorks: [], failures, calls };
+  return { source: source.key, references: [], citingWorks: [], failures };
 }

@@ -39,7 +39,6 @@ function found(articles: readonly Article[]): OutsideFound {
     outcome: 'found',
     query: 'q',
     reports: [],
-    calls: 1,
     articles,
     recordsFound: articles.length,
   };
@@ -128,6 +127,16 @@ describe('what a run gathers', () => {
     });
     expect(sources).toHaveLength(2);
     expect(duplicates).toBe(48);
+  });
+
+  it('says which pinned document is no longer there, unless it was read before', async () => {
+    const gone = '00000000-0000-4000-8000-000000000000';
+    const settings = { pinned_documents: [roofDocument, gone] };
+    const first = await gather({ settings });
+    expect(first.sources).toHaveLength(1);
+    expect(first.missing).toEqual([`The pinned document ${gone} is no longer in the library.`]);
+    const read = foundSource(studyArticle('Read and gone'), { documentId: gone });
+    expect((await gather({ settings, before: [read] })).missing).toEqual([]);
   });
 
   it('always keeps what is pinned, and no more than the run reads beside it', async () => {

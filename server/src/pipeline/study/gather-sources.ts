@@ -24,10 +24,11 @@ export async function gatherSources(
   request: GatherRequest,
   { queries }: { readonly queries: Queries },
 ): Promise<GatheredSources> {
-  const groups = groupFindings(await collectFindings(request, queries));
+  const { findings, missing } = await collectFindings(request, queries);
+  const groups = groupFindings(findings);
   const works: FoundSource[] = [];
   for (const group of groups) works.push(await joinFindings(group, queries));
-  return choose(works, groups, request);
+  return { ...choose(works, groups, request), missing };
 }
 
 /** Records of one name are one work, so that every work has a name of its own; the rule joins those of different names. */

@@ -5,6 +5,7 @@ import type { SearchEngine } from '../../ports/search-engine.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { ensureVectorIndex } from '../../store/passages/vector-index.js';
+import type { FetchSourceParts } from '../ingest/fetch-source.js';
 import { createRetriever } from '../retrieval/retrieve.js';
 import { addSmallLibrary } from '../retrieval/testing-library.js';
 import { answerQuestion } from './answer-question.js';
@@ -35,6 +36,12 @@ const forbidden: SearchEngine = {
   },
 };
 
+const nobody = new Proxy({} as FetchSourceParts, {
+  get: () => {
+    throw new Error('Nobody outside may be asked');
+  },
+});
+
 describe('a run of Internal Only', () => {
   it('goes from the topic to its report with the library alone, and asks nobody outside', async () => {
     const pinned = studyArticle('Pinned on sleep', { abstract: 'Sleep of mice was not measured.' });
@@ -52,7 +59,10 @@ describe('a run of Internal Only', () => {
       { topic, plan, config, outside: [], inside: [inside], related: [], before: [] },
       { queries: database },
     );
-    const parts = { queries: database, fetch: null, logUnexpected: () => {} };
+    const parts = {
+      ...{ queries: database, fetch: nobody, notFetched: 'nothing is fetched' },
+      logUnexpected: () => {},
+    };
     const sources = await Promise.all(
       gathered.sources.map((source) => readSource(source, parts, signal)),
     );

@@ -41,11 +41,11 @@ const forbidden = new Proxy({} as FetchSourceParts, {
   },
 });
 
-function read(source: ReturnType<typeof foundSource>, fetch: FetchSourceParts | null) {
+function read(source: ReturnType<typeof foundSource>, fetch: FetchSourceParts, notFetched = '') {
   const logUnexpected = (message: string): void => {
     throw new Error(message);
   };
-  return readSource(source, { queries: database, fetch, logUnexpected }, signal);
+  return readSource(source, { queries: database, fetch, notFetched, logUnexpected }, signal);
 }
 
 describe('reading a source', () => {
@@ -85,10 +85,11 @@ describe('reading a source', () => {
     ]);
   });
 
-  it('reads no more than the given abstract for Internal Only', async () => {
+  it('reads no more than the given abstract where nothing may be fetched, and says why', async () => {
     const source = await read(
       foundSource(studyArticle(title, { abstract }), { isPinned: true }),
-      null,
+      forbidden,
+      'nothing is fetched for Internal Only',
     );
     expect(source).toMatchObject({
       readAs: 'abstract',
@@ -98,7 +99,10 @@ describe('reading a source', () => {
 
   it('ends with the reason of whoever cancels it', async () => {
     const reason = new Error('Cancelled');
-    const parts = { queries: database, fetch: forbidden, logUnexpected: () => {} };
+    const parts = {
+      ...{ queries: database, fetch: forbidden, notFetched: '' },
+      logUnexpected: () => {},
+    };
     const source = foundSource(studyArticle(title));
     await expect(readSource(source, parts, AbortSignal.abort(reason))).rejects.toBe(reason);
   });

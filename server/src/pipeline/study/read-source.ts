@@ -10,8 +10,9 @@ import type { FoundSource, StudyPassage, StudySource } from './study-source.js';
 
 export interface ReadSourceParts {
   readonly queries: Queries;
-  /** Null for Internal Only: nothing is fetched. */
-  readonly fetch: FetchSourceParts | null;
+  readonly fetch: FetchSourceParts;
+  /** Why nothing is fetched, as half a sentence; empty where it may be. */
+  readonly notFetched: string;
   readonly logUnexpected: (message: string, error: unknown) => void;
 }
 
@@ -27,7 +28,7 @@ export async function readSource(
   signal.throwIfAborted();
   const stored = await readStored(source, parts.queries);
   if (stored !== null) return stored;
-  if (parts.fetch === null) return readAbstract(source, 'nothing is fetched for Internal Only');
+  if (parts.notFetched !== '') return readAbstract(source, parts.notFetched);
   try {
     return await readOutside(source, parts.fetch, signal);
   } catch (error) {

@@ -10,6 +10,10 @@ export interface OutsideRequest {
   readonly query: string;
   /** Ids. */
   readonly engines: readonly string[];
+  /** Requests that may be made for it: engines are asked as far as these reach. All when left out. */
+  readonly mostCalls?: number;
+  /** Which of the engines comes first where not all can be asked, so that searches take turns. */
+  readonly turn?: number;
   /** Fixed when the run starts, so that one that is resumed after New Year asks the same. */
   readonly toYear: number;
   readonly signal: AbortSignal;
@@ -31,14 +35,21 @@ const articlesWanted = 30;
 
 /** @throws the signal's reason alone. */
 export async function searchOutside(
-  { query, engines: wanted, toYear, signal }: OutsideRequest,
+  { query, engines: wanted, toYear, signal, mostCalls, turn = 0 }: OutsideRequest,
   parts: SearchOutsideParts,
 ): Promise<OutsideFound> {
-  const engines = wanted.flatMap((id) => parts.engines.get(id) ?? []);
+  const known = wanted.flatMap((id) => parts.engines.get(id) ?? []);
+  const engines = chooseWithin(known, { mostCalls: mostCalls ?? Number.POSITIVE_INFINITY, turn });
+  const notAsked = known.filter((engine) => !engines.includes(engine)).map(({ name }) => name);
   let reports: readonly EngineReport[] = [];
-  const told = () => ({ query, reports, calls: engines.length });
-  if (engines.length === 0)
-    return { ...told(), outcome: 'failed', reason: 'None of the planned engines is configured' };
+  const told = () => ({ query, reports, notAsked });
+  if (engines.length === 0) {
+    const reason =
+      known.length === 0
+        ? 'None of the planned engines is configured'
+        : 'The calls outside of the run do not reach for it';
+    return { ...told(), outcome: 'failed', reason };
+  }
   try {
     const { articles, recordsFound } = await findArticles({
       engines,
@@ -61,4 +72,21 @@ export async function searchOutside(
       return { ...told(), outcome: 'failed', reason: error.message };
     throw error;
   }
+}
+
+/** As many as their requests allow, in their own order. */
+function chooseWithin(
+  engines: readonly SearchEngine[],
+  { mostCalls, turn }: { readonly mostCalls: number; readonly turn: number },
+): SearchEngine[] {
+  const first = turn % Math.max(1, engines.length);
+  let left = mostCalls;
+  const chosen = [...engines.slice(first), ...engines.slice(0, first)].filter(
+    ({ requestsOfSearch = 1 }) => {
+      const isWithin = requestsOfSearch <= left;
+      if (isWithin) left -= requestsOfSearch;
+      return isWithin;
+    },
+  );
+  return engines.filter((engine) => chosen.includes(engine));
 }

@@ -8,7 +8,6 @@ export interface FoundTogether {
   readonly where: string;
   /** Records. */
   readonly found: number;
-  readonly calls: number;
 }
 
 export interface TogetherRequest extends Omit<OutsideRequest, 'query'> {
@@ -29,7 +28,7 @@ export async function searchTogether(
   const asked = await searchOutside({ ...request, query, engines: [engine] }, parts);
   if (asked.outcome === 'failed') throw new UpstreamError(asked.reason);
   const where = asked.reports[0]?.name ?? engine;
-  return { where, found: asked.recordsFound, calls: asked.calls };
+  return { where, found: asked.recordsFound };
 }
 
 function unquoted(term: string): string {

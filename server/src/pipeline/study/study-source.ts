@@ -44,8 +44,8 @@ export interface StudySource extends FoundSource {
 export type OutsideFound = {
   readonly query: string;
   readonly reports: readonly EngineReport[];
-  /** How many engines were asked. */
-  readonly calls: number;
+  /** Names of the engines for which the calls of the run did not reach. */
+  readonly notAsked?: readonly string[];
 } & (
   | {
       readonly outcome: 'found';
@@ -80,7 +80,6 @@ export interface RelatedWorks {
   readonly citingWorks: readonly Article[];
   /** Sentences: which service did not answer, and why. */
   readonly failures: readonly string[];
-  readonly calls: number;
 }
 
 /** What all findings come to. */
@@ -94,4 +93,6 @@ export interface GatheredSources {
   readonly beyond: number;
   /** Sentences that say what was dropped and why. */
   readonly notes: readonly string[];
+  /** Sentences: what a person wanted read, and is no longer there. */
+  readonly missing?: readonly string[];
 }
