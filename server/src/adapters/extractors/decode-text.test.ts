@@ -1,6 +1,7 @@
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { decodeText } from './decode-text.js';
+import { decodeEbcdic, type EbcdicPage } from './ebcdic.js';
 
 const german =
   'Die Größe der Stichprobe war für die Prüfung der Hypothese zu klein, daher wäre ein größerer Versuch nötig. '.repeat(
@@ -28,6 +29,48 @@ describe('decoding text', () => {
     expect(decodeText(iconv.encode(text, encoding), declared)).toBe(text);
   });
 
+  it.each([
+    ['German', 'Für größere Flächen müßte man über längere Zeit messen.', 'cp437 cp850 macintosh'],
+    ['French', 'Où sont les élèves ? Ça dépend de l’année.', 'macintosh'],
+    ['English', 'He said: “I can’t come.” That was it — nothing else.', 'macintosh windows-1252'],
+    ['Polish', 'Wczoraj poszliśmy z przyjaciółmi do kina i było śmiesznie.', 'cp852 windows-1250'],
+    ['Russian', 'Кот сидел у окна и смотрел, как дети играют.', 'cp866 koi8-r iso-8859-5'],
+    ['Russian capitals', 'ПРИКАЗ ОБ УТВЕРЖДЕНИИ ПРАВИЛ РАБОТЫ', 'cp866 koi8-r windows-1251'],
+    ['Ukrainian', 'Учені виміряли кількість води в річці й дійшли висновку.', 'koi8-u'],
+    ['Greek', 'Η ζωή στην πόλη είναι δύσκολη για πολλούς.', 'cp737 windows-1253'],
+    ['Hebrew', 'החוקרים מדדו את כמות המים בנהר.', 'cp862 windows-1255'],
+    ['Japanese', '昨日は友達と映画を見に行きました。', 'shift_jis euc-jp utf-16le utf-16be'],
+    ['Korean', '어제 친구와 함께 영화를 보러 갔다.', 'euc-kr utf-16le'],
+    ['Chinese', '昨天我和朋友一起去看了电影，非常有意思。', 'gb18030 utf-16le utf-16be'],
+    ['traditional Chinese', '昨天我和朋友一起去看了電影，非常有意思。', 'big5 utf-16be'],
+    ['English', 'Yesterday we went to the cinema.\nIt was fun.', 'utf-32le utf-32be utf-16le'],
+  ])('reads %s from the code pages of old systems, which nothing names', (_, text, encodings) => {
+    for (const encoding of encodings.split(' '))
+      expect([encoding, decodeText(iconv.encode(text, encoding))]).toEqual([encoding, text]);
+  });
+
+  it.each(['cp037', 'cp500', 'cp273'] as const)('reads the text of a mainframe, %s', (page) => {
+    const text = 'The report of 1987 [draft]: nobody knew why!\u0085Water rose by 5 metres.\u0085';
+    expect(decodeText(encodeEbcdic(text, page))).toBe(text);
+  });
+
+  it('keeps UTF-8 of which single characters are broken', () => {
+    const bytes = Buffer.concat([Buffer.from(russian), Buffer.from([0xd0])]);
+    expect(decodeText(bytes)).toBe(`${russian}\uFFFD`);
+  });
+
+  it('takes another encoding than the one declared where that makes no words', () => {
+    expect(decodeText(iconv.encode(russian, 'koi8-r'), ['windows-1252'])).toBe(russian);
+  });
+
+  it('refuses bytes that are no words in any encoding', () => {
+    const bytes = Uint8Array.from(
+      { length: 3000 },
+      (_, index) => 0x80 + ((index * index * 31) % 127),
+    );
+    expect(() => decodeText(bytes)).toThrow(/encoding that cannot be told/);
+  });
+
   it.each(['utf-8', 'utf-16le', 'utf-16be'])('takes away the byte order mark of %s', (encoding) => {
     expect(decodeText(iconv.encode(russian, encoding, { addBOM: true }))).toBe(russian);
   });
@@ -42,3 +85,11 @@ describe('decoding text', () => {
     expect(decodeText(Buffer.from('naïve – café'), ['windows-1252'])).toBe('naïve – café');
   });
 });
+
+function encodeEbcdic(text: string, page: EbcdicPage): Uint8Array {
+  const table = decodeEbcdic(
+    Uint8Array.from({ length: 256 }, (_, index) => index),
+    page,
+  );
+  return Uint8Array.from(text, (character) => table.indexOf(character));
+}

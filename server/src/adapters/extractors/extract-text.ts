@@ -2,6 +2,8 @@
 import { DocumentUnreadableError } from '../../errors.js';
 import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
 import { type SniffedFormat, sniffFormat } from './sniff-format.js';
+import { foreignShareOf, plausibilityOf } from './text-plausibility.js';
+import { isGarbled } from './text-quality.js';
 
 export interface ReadSettings {
   /** Where the data for character recognition is kept; null when it is off. */
@@ -36,7 +38,9 @@ export async function extractText(
 ): Promise<ExtractedText> {
   const extract = await extractors[await sniffFormat(request.bytes, request)]();
   try {
-    return await extract(request, settings);
+    const extracted = await extract(request, settings);
+    if (extracted.format !== 'pdf') refuseGarbled(extracted.text);
+    return extracted;
   } catch (error) {
     // What nests deeper than a reader can follow runs out of the stack.
     if (error instanceof RangeError)
@@ -44,3 +48,13 @@ export async function extractText(
     throw error;
   }
 }
+
+/** What was decoded wrongly once and stored so, or is no text at all. The pages of a PDF are looked at one by one where they are read. */
+function refuseGarbled(text: string): void {
+  const start = text.slice(0, garbleSampleLength);
+  const isMisread = foreignShareOf(start) > 0.3 && plausibilityOf(start).mean < 0.25;
+  if (isMisread || isGarbled(start))
+    throw new DocumentUnreadableError('The text is garbled: its letters make no words');
+}
+
+const garbleSampleLength = 100_000;

@@ -3,7 +3,7 @@ import { DocumentUnreadableError } from '../../errors.js';
 import { extractDoc, lineParts, mendHyphens } from './doc.js';
 import { extractText } from './extract-text.js';
 import { extractRtf } from './rtf.js';
-import { requestOf } from './testing.js';
+import { docxMembers, makeZip, requestOf, wordParagraph } from './testing.js';
 
 describe('reading RTF', () => {
   it('gives text with its characters and leaves out tables of fonts and hidden groups', () => {
@@ -44,6 +44,25 @@ describe('reading plain text', () => {
       ['list', '- one\n- two'],
       ['table', '| a | b |\n| 1 | 2 |'],
     ]);
+  });
+
+  it('refuses what was decoded wrongly once and stored so, and what is no text', async () => {
+    const russian = 'Исследование показало, что новый метод работает лучше прежнего. '.repeat(5);
+    const misread = Buffer.from(russian).toString('latin1');
+    await expect(extractText(requestOf(misread))).rejects.toThrow(/garbled/);
+    const docx = makeZip(docxMembers(wordParagraph('\uE013\uE02A\uE100 \uE041x'.repeat(40))));
+    await expect(extractText(requestOf(docx))).rejects.toThrow(/garbled/);
+  });
+
+  it('reads the text of a mainframe', async () => {
+    const source = Buffer.from(
+      'e38885409985979699a34096864086936f96847a4095968296a840929585a640a688a84b',
+      'hex',
+    );
+    const lines = Buffer.concat(
+      Array.from({ length: 4 }, () => [source, Buffer.from([0x15])]).flat(),
+    );
+    expect((await extractText(requestOf(lines))).text).toContain('The report of ');
   });
 
   it('drops characters that cannot be stored', async () => {

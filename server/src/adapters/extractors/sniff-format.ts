@@ -1,7 +1,9 @@
 /** Tells what a document is by its bytes; what its name or server claims is only used where the bytes leave it open. */
 import { DocumentUnreadableError } from '../../errors.js';
 import type { FormatSniffer } from '../../ports/text-extractor.js';
-import { decodeText, encodingOfMark, wideEncoding } from './decode-text.js';
+import { decodeAs } from './decode-as.js';
+import { looksLikeEbcdic } from './ebcdic.js';
+import { encodingOfMark, wideEncoding } from './wide-encoding.js';
 
 /** Forms that are told apart; `rtf` and `word-xml` are read as what their name usually claims, `doc`. */
 export type SniffedFormat = 'pdf' | 'html' | 'xml' | 'docx' | 'doc' | 'rtf' | 'word-xml' | 'txt';
@@ -16,8 +18,13 @@ export async function sniffFormat(
   if (startsWith(bytes, zipSignature)) return sniffZip(bytes);
   if (startsWith(bytes, compoundSignature)) return 'doc';
   if (latin(bytes, 0, 16).trimStart().startsWith('{\\rtf')) return 'rtf';
-  if (!looksLikeText(bytes)) throw new DocumentUnreadableError(await binaryComplaint(bytes));
-  return sniffMarkup(decodeText(bytes.subarray(0, 65_536)), hints) ?? 'txt';
+  const wide = encodingOfMark(bytes) ?? wideEncoding(bytes);
+  if (wide === null && !hasFewControls(bytes)) {
+    if (looksLikeEbcdic(bytes)) return 'txt';
+    throw new DocumentUnreadableError(await binaryComplaint(bytes));
+  }
+  // Markup is ASCII in all encodings that are not wide.
+  return sniffMarkup(decodeAs(bytes.subarray(0, 65_536), wide ?? 'latin1'), hints) ?? 'txt';
 }
 
 /** The same in the words of the port. */
@@ -58,9 +65,8 @@ function sniffZip(bytes: Uint8Array): 'docx' {
   throw new DocumentUnreadableError('Archives cannot be read as documents');
 }
 
-/** Text has hardly any control characters; a wide encoding is recognised before its zeros count. */
-function looksLikeText(bytes: Uint8Array): boolean {
-  if (encodingOfMark(bytes) !== null || wideEncoding(bytes) !== null) return true;
+/** As in every text of one byte a character, but for the line ends of EBCDIC. */
+function hasFewControls(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, 65_536);
   let controls = 0;
   for (const byte of sample) {
