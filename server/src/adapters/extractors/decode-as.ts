@@ -3,11 +3,13 @@ import iconv from 'iconv-lite';
 import { decodeEbcdic, ebcdicPages } from './ebcdic.js';
 
 /** Browsers read ISO-8859-1 as Windows-1252, and so do most authors. */
-export const widerEncodings: Readonly<Record<string, string>> = {
-  'iso-8859-1': 'windows-1252',
-  ascii: 'windows-1252',
-  'iso-8859-9': 'windows-1254',
-};
+export const widerEncodings: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'iso-8859-1': 'windows-1252',
+    ascii: 'windows-1252',
+    'iso-8859-9': 'windows-1254',
+  }),
+);
 
 /** iconv-lite lacks this one, which mail and old pages of Japan use. */
 const japaneseWithEscapes = /^iso-2022-jp$/i;
@@ -26,7 +28,7 @@ export function decodeAs(bytes: Uint8Array, encoding: string): string {
   if (page !== undefined) return decodeEbcdic(bytes, page);
   return iconv.decode(
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-    widerEncodings[encoding.toLowerCase()] ?? encoding,
+    widerEncodings.get(encoding.toLowerCase()) ?? encoding,
   );
 }
 

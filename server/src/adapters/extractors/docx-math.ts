@@ -1,6 +1,7 @@
 /** Writes the formulas of a word document on one line: x^2, (a+b)/2, a_i. */
 import { findParts } from '../marked-parts.js';
 import { type DomElement, parseXml, tagOf } from './dom.js';
+import { grouped, raised } from './linear-math.js';
 import { oneLine } from './text-parts.js';
 
 const formula = { begin: /<m:oMath(?:\s[^>]{0,2000})?>/g, endOf: () => '</m:oMath>' };
@@ -48,14 +49,6 @@ function write(element: DomElement, depth: number): string {
     return `${sign('begchr', '(')}${parts.filter(Boolean).join(', ')}${sign('endchr', ')')}`;
   if (tag === 'mr') return `${parts.join(' ')}; `;
   return parts.join('');
-}
-
-function grouped(text: string): string {
-  return /^[\p{L}\p{N}.]*$/u.test(text) ? text : `(${text})`;
-}
-
-function raised(mark: string, text: string): string {
-  return text === '' ? '' : `${mark}${grouped(text)}`;
 }
 
 function escapeXml(text: string): string {

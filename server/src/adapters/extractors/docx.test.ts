@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extractDocx } from './docx.js';
 import { docxMembers, makeZip, requestOf, wordParagraph } from './testing.js';
+import { readWordXml } from './word-xml.js';
 
 const read = (bytes: Buffer) => extractDocx(requestOf(bytes));
 const megabyte = 1024 * 1024;
@@ -33,6 +34,17 @@ describe('reading DOCX', () => {
     expect((await read(makeZip(docxMembers(body)))).text).toBe(
       'Mass E<mc^2 holds in Figure 1\n\n(a+b)/2=√x',
     );
+  });
+
+  it('tells raised and lowered characters from those on the line, also where the library fails', async () => {
+    const run = (text: string, align = ''): string =>
+      `<w:r>${align === '' ? '' : `<w:rPr><w:vertAlign w:val="${align}"/></w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
+    const body = `<w:p>${run('10')}${run('-3', 'superscript')}${run(' mol of CO')}${run('2', 'subscript')}${run(' at x')}${run('max', 'subscript')}${run(', the 1')}${run('st', 'superscript')}</w:p>`;
+    const expected = '10⁻³ mol of CO₂ at x_max, the 1st';
+    expect((await read(makeZip(docxMembers(body)))).text).toBe(expected);
+    const [main] = docxMembers(body).filter((member) => member.name === 'word/document.xml');
+    const parts = await readWordXml(String(main?.data));
+    expect(parts.map((part) => part.text)).toEqual([expected]);
   });
 
   it('takes styles for headings by their outline level and by what they are based on', async () => {

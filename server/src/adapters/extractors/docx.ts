@@ -6,6 +6,7 @@ import { headingStyles } from './docx-styles.js';
 import { parseHtml, parseXml } from './dom.js';
 import { isoDate } from './html-facts.js';
 import { htmlParts } from './html-parts.js';
+import { writeInlineMarks } from './inline-marks.js';
 import { assembleText, oneLine, type TextPart } from './text-parts.js';
 import { readWordXml } from './word-xml.js';
 import { checkZip, readZipMember } from './zip-check.js';
@@ -35,6 +36,7 @@ async function convertParts(bytes: Uint8Array): Promise<TextPart[]> {
       externalFileAccess: false,
     });
     const document = await parseHtml(value);
+    writeInlineMarks(document);
     return document.body === null
       ? []
       : htmlParts(document.body).filter((part) => /[\p{L}\p{N}]/u.test(part.text));

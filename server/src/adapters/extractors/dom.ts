@@ -13,7 +13,10 @@ export interface DomElement extends DomNode {
   getAttribute(name: string): string | null;
   querySelector(selector: string): DomElement | null;
   querySelectorAll(selector: string): Iterable<DomElement>;
+  readonly parentElement: DomElement | null;
+  readonly nextElementSibling: DomElement | null;
   remove(): void;
+  replaceWith(text: string): void;
 }
 
 export interface DomDocument {

@@ -35,7 +35,7 @@ export function guessEncoding(bytes: Uint8Array, declared: readonly string[] = [
 function likelyEncodings(sample: Uint8Array, declared: readonly string[]): string[] {
   const guesses = analyse(sample)
     .filter(({ name, confidence }) => confidence > 5 && isKnown(name) && !/^utf/i.test(name))
-    .map(({ name }) => widerEncodings[name.toLowerCase()] ?? name.toLowerCase());
+    .map(({ name }) => widerEncodings.get(name.toLowerCase()) ?? name.toLowerCase());
   return [...declared, ...guesses, 'windows-1252', 'windows-1250', 'iso-8859-2', ...oldPages];
 }
 
@@ -51,31 +51,33 @@ function readability(sample: Uint8Array, encoding: string): Plausibility {
   // The sample may end within a character.
   const text = decodeAs(sample, encoding).replace(/\uFFFD$/, '');
   const plausibility = plausibilityOf(text);
-  const common = commonLeads[encoding];
+  const common = commonLeads.get(encoding);
   if (common === undefined) return plausibility;
   return { ...plausibility, mean: plausibility.mean - 3 * rareShare(text, encoding, common) };
 }
 
 /** First bytes of the rows that hold what is written daily; bytes of another encoding scatter over all rows. */
-const commonLeads: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
-  shift_jis: [
-    [0x81, 0x83],
-    [0x88, 0x98],
-  ],
-  'euc-jp': [
-    [0xa1, 0xa5],
-    [0xb0, 0xcf],
-  ],
-  'euc-kr': [
-    [0xa1, 0xa3],
-    [0xb0, 0xc8],
-  ],
-  gb18030: [
-    [0xa1, 0xa3],
-    [0xb0, 0xd7],
-  ],
-  big5: [[0xa1, 0xc6]],
-};
+const commonLeads: ReadonlyMap<string, readonly (readonly [number, number])[]> = new Map(
+  Object.entries<readonly (readonly [number, number])[]>({
+    shift_jis: [
+      [0x81, 0x83],
+      [0x88, 0x98],
+    ],
+    'euc-jp': [
+      [0xa1, 0xa5],
+      [0xb0, 0xcf],
+    ],
+    'euc-kr': [
+      [0xa1, 0xa3],
+      [0xb0, 0xc8],
+    ],
+    gb18030: [
+      [0xa1, 0xa3],
+      [0xb0, 0xd7],
+    ],
+    big5: [[0xa1, 0xc6]],
+  }),
+);
 
 /** Share of the double-byte characters that stand in other rows, beyond what names and terms may bring. */
 function rareShare(

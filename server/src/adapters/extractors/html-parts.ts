@@ -54,10 +54,6 @@ function walkElement(element: DomElement, walk: Walk, depth: number): void {
     walk.inline += '\n';
     return;
   }
-  if (tag === 'math') {
-    walk.inline += mathText(element);
-    return;
-  }
   const part = depth > depthMax ? null : wholePart(element, tag);
   if (part === null) {
     walkInto(element, walk, { isBlock: blockTags.has(tag), depth });
@@ -101,18 +97,10 @@ function collectInline(parent: DomNode, walk: Walk, depth: number): void {
     if (!isElement(child)) continue;
     const tag = tagOf(child);
     if (skippedTags.has(tag) || isHidden(child)) continue;
-    if (tag === 'math') walk.inline += mathText(child);
-    else if (depth > depthMax) walk.inline += child.textContent ?? '';
+    if (depth > depthMax) walk.inline += child.textContent ?? '';
     else collectInline(child, walk, depth + 1);
     if (tag === 'br' || blockTags.has(tag)) walk.inline += ' ';
   }
-}
-
-/** Formulas are read as their TeX where the page gives it, else as their symbols. */
-function mathText(element: DomElement): string {
-  const tex =
-    element.getAttribute('alttext') ?? element.querySelector('annotation')?.textContent ?? '';
-  return oneLine(tex === '' ? (element.textContent ?? '') : tex);
 }
 
 function isHidden(element: DomElement): boolean {

@@ -106,7 +106,91 @@ describe('reading an HTML page', () => {
       '<html><body><div id="root"></div><script src="a.js"></script></body></html>',
     ],
   ])('refuses %s', async (_, html) => {
-    await expect(extractHtml(requestOf(html))).rejects.toThrow(/holds no (article )?text/);
+    await expect(extractHtml(requestOf(html))).rejects.toThrow(/holds no article text/);
+  });
+
+  it.each([
+    [
+      'a login',
+      '<title>Journal of Tests</title><h1>Welcome</h1><form>E-mail <input name="m"> Password <input type="password"></form><p>Forgot your password?</p>',
+      /asks for a login/,
+    ],
+    [
+      'a login of an institution',
+      '<title>Sign in | Library</title><p>Choose your university from the list below.</p>',
+      /asks for a login/,
+    ],
+    [
+      'a question for consent',
+      '<title>The Daily</title><p>We value your privacy. We and our partners store information.</p>',
+      /consent to cookies/,
+    ],
+    ['an error', '<title>404 Not Found</title><h1>Oops</h1><p>Nothing here.</p>', /of an error/],
+  ])('says what %s is', async (_, html, reason) => {
+    await expect(extractHtml(requestOf(html))).rejects.toThrow(reason);
+  });
+
+  it.each([
+    ['scripts', `<script>let a = 1;</script><p>Soil keeps water for weeks.</p>`],
+    ['a box for a password', `<form><input type="password"></form><p>${prose}${prose}${prose}</p>`],
+    ['a question for consent', `<div>Accept all cookies?</div><p>${prose}${prose}${prose}</p>`],
+  ])('reads a short page beside %s', async (_, body) => {
+    const found = await extractHtml(
+      requestOf(`<!doctype html><html><head><title>Soil</title></head><body>${body}</body></html>`),
+    );
+    expect(found.text).toMatch(/Soil keeps water|Regular reading/);
+  });
+
+  it('finds the charset that a meta tag names, wherever it stands', async () => {
+    const head = `<title>Größe</title><style>${'a{b:c} '.repeat(1500)}</style><meta http-equiv="Content-Type" content="text/html; charset=iso-8859-15">`;
+    const html = `<!doctype html><html><head>${head}</head><body><p>Größe: 5 \u00A4. ${prose}</p><p>${prose}</p></body></html>`;
+    const found = await extractHtml(requestOf(Buffer.from(html, 'latin1')));
+    expect(found.text).toContain('5 \u20AC.');
+  });
+
+  it('keeps spaces and quotation marks as they are', async () => {
+    const sentence = `Où vas-tu\u00A0? Voici\u202F: «\u00A0rien\u00A0» ! C'est "tout" — l’an ‘un’.`;
+    const body = `<h1>A study</h1><p>${prose}</p><p>${sentence} ${prose}</p><p>${prose}</p>`;
+    for (const html of [page(body), `<html><body>${body}</body></html>`]) {
+      const found = await extractHtml(requestOf(html));
+      expect(found.text).toContain(sentence.replace(/[\u00A0\u202F]/g, ' '));
+    }
+  });
+
+  it.each([
+    ['10<sup>-3</sup> m<sup>2</sup>', '10⁻³ m²'],
+    ['CO<sub>2</sub> and x<sub>max</sub>', 'CO₂ and x_max'],
+    ['2<sup>n</sup>, e<sup>ax+b</sup>, 4<sup>0.5</sup>', '2ⁿ, e^(ax+b), 4^0.5'],
+    ['the 1<sup>st</sup> and M<sup>me</sup> A', 'the 1st and Mme A'],
+    ['known<sup><a href="#r1">1</a>,<a href="#r2">2</a></sup> things', 'known things'],
+    [
+      'in 1965,<sup id="c3"><a href="#n3">[3]</a></sup><sup><a href="#n5">[5]</a></sup> and',
+      'in 1965, and',
+    ],
+    [
+      '<math><mfrac><mi>a</mi><mrow><mi>b</mi><mo>+</mo><mn>1</mn></mrow></mfrac><mo>=</mo><msup><mi>x</mi><mn>2</mn></msup></math>',
+      'a/(b+1)=x^2',
+    ],
+    [
+      '<math><semantics><msqrt><mn>2</mn></msqrt><annotation encoding="application/x-tex">\\sqrt{2}</annotation></semantics></math>',
+      '\\sqrt{2}',
+    ],
+    [
+      '<math><munderover><mo>∑</mo><mrow><mi>i</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi></munderover><msub><mover><mi>x</mi><mo>¯</mo></mover><mi>i</mi></msub></math>',
+      '∑_(i=1)^nx̄_i',
+    ],
+    [
+      '<span style="display: none;"><math alttext="{\\displaystyle a_1}"><msub><mi>a</mi><mn>1</mn></msub></math></span><img alt="a">',
+      'a_1',
+    ],
+    ['<script type="math/tex">y^2</script>', 'y^2'],
+  ])('writes %s on one line', async (html, expected) => {
+    const body = `<h1>A study</h1><p>${prose}</p><p>${prose} Here ${html} ends. ${prose}</p><p>${prose}</p>`;
+    for (const whole of [page(body), `<html><body>${body}</body></html>`]) {
+      const found = await extractHtml(requestOf(whole));
+      expect(found.text).toMatch(/Here [\s\S]+ ends\./);
+      expect(found.text.replace(/\s+/g, ' ')).toContain(`Here ${expected} ends.`);
+    }
   });
 
   it('reads a page nested 20,000 deep without failing', async () => {

@@ -1,22 +1,25 @@
 /** Reads the article of an HTML page: its encoding is found, navigation and hidden parts go, and pages that only stand in the way are refused. */
-import { DocumentUnreadableError } from '../../errors.js';
 import type { DocumentFacts, ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
 import { decodeText } from './decode-text.js';
 import { type DomElement, parseHtml } from './dom.js';
 import { readHtmlFacts } from './html-facts.js';
 import { htmlParts } from './html-parts.js';
+import { writeInlineMarks } from './inline-marks.js';
 import { restoreLostProse } from './lost-prose.js';
+import { refuseBarrier } from './page-barriers.js';
 import { assembleText, oneLine, type TextPart, textPart } from './text-parts.js';
 
 /** @throws DocumentUnreadableError when the page holds no article text, as consent and error pages. */
 export async function extractHtml(request: ReadRequest): Promise<ExtractedText> {
   const html = decodeText(
     request.bytes,
-    [request.charset, declaredCharset(request.bytes)].filter(Boolean),
+    [request.charset, ...declaredCharsets(request.bytes)].filter(Boolean),
   );
   const document = await parseHtml(html);
   const facts = readHtmlFacts(document);
   const hasScripts = document.querySelector('script') !== null;
+  const asksForPassword = document.querySelector('input[type="password"]') !== null;
+  writeInlineMarks(document);
   const whole = document.body === null ? [] : htmlParts(document.body);
   const isHeavy =
     html.length > articleLengthMax ||
@@ -26,22 +29,19 @@ export async function extractHtml(request: ReadRequest): Promise<ExtractedText> 
     wordCount(article) * 20 >= wordCount(whole) || wordCount(article) > 120
       ? article
       : withoutMenus(whole);
-  refuseEmptyPage(parts, { title: facts.title, hasScripts });
+  refuseBarrier(parts, { title: facts.title, hasScripts, asksForPassword });
   return assembleText({ format: 'html', parts: withTitle(parts, facts), facts });
 }
 
-/** The charset that a meta tag near the start names; empty where none does. */
-function declaredCharset(bytes: Uint8Array): string {
-  const head = Buffer.from(
-    bytes.buffer,
-    bytes.byteOffset,
-    Math.min(bytes.byteLength, 4096),
-  ).toString('latin1');
-  return (
-    /<meta[^>]{1,300}charset\s{0,9}=[\s"']{0,9}([\w-]{2,40})/i.exec(head)?.[1] ??
-    /^<\?xml[^>]{1,200}encoding=["']([\w-]{2,40})/i.exec(head)?.[1] ??
-    ''
+/** The charsets that meta tags name, wherever they stand: in comments and scripts, too, so what they name is only tried. */
+function declaredCharsets(bytes: Uint8Array): string[] {
+  const page = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  const stated = /^<\?xml[^>]{1,200}encoding=["']([\w-]{2,40})/i.exec(page)?.[1] ?? '';
+  const tags = [...page.matchAll(/<meta\s[^>]{1,300}/gi)].slice(0, 200);
+  const named = tags.map(
+    ([tag]) => /charset\s{0,9}=[\s"']{0,9}([\w-]{2,40})/i.exec(tag)?.[1] ?? '',
   );
+  return [...named, stated].filter((name) => name !== '');
 }
 
 /** Defuddle looks through each run of spaces once from each of its places. */
@@ -51,6 +51,7 @@ const longSpace = /(?<!\s)(\s{100})\s+/g;
 async function articleParts(html: string, url: string): Promise<TextPart[]> {
   const { Defuddle } = await import('defuddle/node');
   const document = await parseHtml(html.replace(longSpace, '$1'));
+  writeInlineMarks(document);
   const options = {
     url: /^https?:/.test(url) ? url : undefined,
     useAsync: false,
@@ -107,24 +108,4 @@ function withTitle(parts: readonly TextPart[], facts: DocumentFacts): TextPart[]
     facts.title === '' ||
     parts.slice(0, 2).some((part) => oneLine(part.text) === facts.title);
   return isThere ? [...parts] : [textPart('heading', facts.title, { level: 1 }), ...parts];
-}
-
-const barrierTitles =
-  /^(just a moment|access (is )?(denied|forbidden)|forbidden|(error )?40[0-9]\b|(error )?50[0-9]\b|attention required|are you (a )?(human|robot)|robot check|one more step|security check|verify(ing)? you are|page not found|not found|request rejected|please wait|redirecting|cookies? (are )?(required|disabled)|before you continue|validate user|pardon our interruption|client challenge)/i;
-const barrierSentences =
-  /(enable (javascript|cookies)|javascript (is|must be) (disabled|required|enabled)|checking (if the site connection|your browser)|complete (the )?(captcha|security check)|unusual traffic|you (do not|don't) have (permission|access)|has been denied|accept (all )?cookies|we value your privacy|your privacy choices)/i;
-
-/** Pages of some length are articles whatever they say. */
-function refuseEmptyPage(
-  parts: readonly TextPart[],
-  page: { title: string; hasScripts: boolean },
-): void {
-  const text = parts.map((part) => part.text).join(' ');
-  const words = text.split(/\s+/).filter(Boolean).length;
-  const heading = parts[0]?.text ?? '';
-  const isBarrier =
-    words < 200 &&
-    (barrierTitles.test(page.title) || barrierTitles.test(heading) || barrierSentences.test(text));
-  const isShell = page.hasScripts && text.length < 100;
-  if (isBarrier || isShell) throw new DocumentUnreadableError('The page holds no article text');
 }

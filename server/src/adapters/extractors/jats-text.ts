@@ -1,6 +1,8 @@
 /** Running text of a JATS element: formulas as TeX or symbols, no numbers of references, as the list that they count is left out. */
 import { findParts } from '../marked-parts.js';
 import { type DomElement, type DomNode, isElement, isText, tagOf } from './dom.js';
+import { mathText } from './linear-math.js';
+import { raisedText } from './raised-text.js';
 import { oneLine } from './text-parts.js';
 
 /** Text of an element on one line. */
@@ -21,7 +23,7 @@ export function finishText(text: string): string {
     spokenOf.test(word) ? whole : word,
   );
   return oneLine(unmarked.replaceAll(markStart, '').replaceAll(markEnd, '')).replace(
-    /(?<!\s)\s+([,.;:)])/g,
+    /(?<!\s)\s+([,.)])/g,
     '$1',
   );
 }
@@ -63,9 +65,22 @@ function collectElement(element: DomElement, pieces: string[], depth: number): v
   else if (tag === 'xref' && isCitationMark(element))
     pieces.push(`${markStart}${oneLine(element.textContent ?? '')}${markEnd}`);
   else if (tag === 'math' || tag === 'tex-math') pieces.push(formula(element));
+  else if (tag === 'sup' || tag === 'sub') pieces.push(offLine(element, tag, pieces.at(-1) ?? ''));
   else if (depth > 400) pieces.push(element.textContent ?? '');
   else collect(element, pieces, depth + 1);
   if (spacedTags.has(tag)) pieces.push(' ');
+}
+
+/** The numbers of references are raised, too, and stay what they are. */
+function offLine(element: DomElement, form: 'sup' | 'sub', before: string): string {
+  const inner = collectInner(element);
+  return inner.includes(markStart) ? inner : raisedText(inner, form, before);
+}
+
+function collectInner(element: DomElement): string {
+  const pieces: string[] = [];
+  collect(element, pieces, 0);
+  return pieces.join('');
 }
 
 /** TeX comes as a whole document with its packages: only what stands within it counts. MathML is read by its symbols. */
@@ -74,8 +89,9 @@ function formula(element: DomElement): string {
     tagOf(element) === 'math'
       ? element
       : [...element.querySelectorAll('*')].find((child) => tagOf(child) === 'math');
-  if (symbols !== undefined) return ` ${oneLine(symbols.textContent ?? '').replace(/ /g, '')} `;
+  const space = tagOf(element) === 'disp-formula' ? ' ' : '';
+  if (symbols !== undefined) return `${space}${mathText(symbols)}${space}`;
   const tex = element.querySelector('tex-math')?.textContent ?? element.textContent ?? '';
   const [body] = findParts(tex, { begin: /\\begin\{document\}/g, endOf: () => '\\end{document}' });
-  return ` ${oneLine(body?.inner ?? tex).replace(/^\$+|(?<!\$)\$+$/g, '')} `;
+  return `${space}${oneLine(body?.inner ?? tex).replace(/^\$+|(?<!\$)\$+$/g, '')}${space}`;
 }

@@ -53,7 +53,7 @@ describe('reading JATS', () => {
     ],
     [
       'It rose (<xref ref-type="bibr">Two, 2001</xref>) to 10<sup>3</sup>.',
-      'It rose (Two, 2001) to 103.',
+      'It rose (Two, 2001) to 10³.',
     ],
     ['As in [<xref ref-type="bibr">1</xref>], it rose.', 'As in [1], it rose.'],
     ['See <xref ref-type="fig">2</xref> for<italic> all</italic> of it.', 'See 2 for all of it.'],
@@ -64,6 +64,21 @@ describe('reading JATS', () => {
       ),
     );
     expect(found.text).toBe(`Results\n\n${plain}`);
+  });
+
+  it.each([
+    ['10<sup>-3</sup> of H<sub>2</sub>O', '10⁻³ of H₂O'],
+    [
+      'the mean <inline-formula><mml:math><mml:mfrac><mml:mi>a</mml:mi><mml:msup><mml:mi>b</mml:mi><mml:mn>2</mml:mn></mml:msup></mml:mfrac></mml:math></inline-formula>, which',
+      'the mean a/(b^2), which',
+    ],
+    ['a <inline-formula><tex-math>$x_1$</tex-math></inline-formula> in line', 'a x_1 in line'],
+    ['Où ? Ici ; là : oui', 'Où ? Ici ; là : oui'],
+  ])('writes %s as it stands', async (marked, plain) => {
+    const found = await extractXml(
+      requestOf(`<article><body><sec><title>R</title><p>${marked}</p></sec></body></article>`),
+    );
+    expect(found.text).toBe(`R\n\n${plain}`);
   });
 
   const real = `${process.env.LECTERN_DATA ?? ''}/recordings/fulltext/jats-elife-article.xml`;

@@ -1,4 +1,4 @@
-/** Puts back paragraphs that an article extractor dropped although they stand among the article's own, such as the first ones of a page. */
+/** Puts back what an article extractor took away from an article: paragraphs that stand among its own, and spaces and marks in those that it kept. */
 import { oneLine, type TextPart } from './text-parts.js';
 
 /** How far before the first part of the article lost paragraphs are looked for. */
@@ -19,13 +19,18 @@ export function restoreLostProse(
   const first = matched.findIndex((place) => place >= 0);
   const last = matched.findLastIndex((place) => place >= 0);
   if (first < 0) return [...article];
+  const asWritten = article.map((part) => ({ ...part }));
   const behind = new Map<number, TextPart[]>();
   let place = -1;
   for (let index = Math.max(0, first - reachBefore); index <= last; index += 1) {
     const part = whole[index];
     const found = matched[index] ?? -1;
-    if (found >= 0) place = Math.max(place, found);
-    else if (
+    if (found >= 0) {
+      place = Math.max(place, found);
+      const kept = article[found];
+      if (part !== undefined && kept?.kind === part.kind && isWhole(kept, part))
+        asWritten[found] = { ...kept, text: part.text };
+    } else if (
       part !== undefined &&
       (isProse(part) || (place >= 0 && isData(part)) || (place < bylinePlaceMax && isByline(part)))
     )
@@ -33,7 +38,7 @@ export function restoreLostProse(
   }
   return [
     ...leading(article, behind.get(-1) ?? []),
-    ...article.flatMap((part, index) => [part, ...(behind.get(index) ?? [])]),
+    ...asWritten.flatMap((part, index) => [part, ...(behind.get(index) ?? [])]),
   ];
 }
 
@@ -44,9 +49,15 @@ function leading(article: readonly TextPart[], lost: readonly TextPart[]): TextP
 }
 
 function keyOf(part: TextPart): string {
-  return oneLine(part.text)
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .slice(0, 400);
+  return lettersOf(part).slice(0, 400);
+}
+
+function lettersOf(part: TextPart): string {
+  return oneLine(part.text).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function isWhole(one: TextPart, other: TextPart): boolean {
+  return lettersOf(one) === lettersOf(other);
 }
 
 /** Who published it when. */

@@ -2,6 +2,7 @@
 import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
 import { decodeText } from './decode-text.js';
 import { type DomElement, type DomNode, isElement, parseXml, tagOf } from './dom.js';
+import { raisedText } from './raised-text.js';
 import { assembleText, oneLine, pipeTable, type TextPart, textPart } from './text-parts.js';
 
 export async function extractWordXml(request: ReadRequest): Promise<ExtractedText> {
@@ -56,9 +57,21 @@ function collect(parent: DomNode, pieces: string[], depth: number): void {
     if (!isElement(child)) continue;
     const tag = tagOf(child).toLowerCase();
     if (skippedTags.has(tag)) continue;
-    if (tag === 't') pieces.push(child.textContent ?? '');
+    if (tag === 'r') pieces.push(runOf(child, pieces.at(-1) ?? '', depth));
+    else if (tag === 't') pieces.push(child.textContent ?? '');
     else if (tag === 'tab' || tag === 'br' || tag === 'cr') pieces.push(' ');
     else collect(child, pieces, depth + 1);
     if (tag === 'p') pieces.push(' ');
   }
+}
+
+/** Text of one form, which may be raised or lowered. */
+function runOf(run: DomElement, before: string, depth: number): string {
+  const pieces: string[] = [];
+  collect(run, pieces, depth + 1);
+  const text = pieces.join('');
+  const align = [...run.querySelectorAll('*')].find((child) => tagOf(child) === 'vertalign');
+  const form = /^(sup)erscript|^subscript/.exec(align?.getAttribute('w:val') ?? '');
+  if (form === null) return text;
+  return raisedText(text, form[1] === 'sup' ? 'sup' : 'sub', before);
 }

@@ -1,0 +1,37 @@
+/** Writes raised and lowered characters so that they are told from those on the line: 10⁻³ and CO₂, x^(a+b) and x_max, but 1st. */
+import { raised } from './linear-math.js';
+
+const digits = '0123456789+-=()';
+const forms = {
+  sup: {
+    mark: '^',
+    signs:
+      '\u2070\u00B9\u00B2\u00B3\u2074\u2075\u2076\u2077\u2078\u2079\u207A\u207B\u207C\u207D\u207E',
+  },
+  sub: {
+    mark: '_',
+    signs:
+      '\u2080\u2081\u2082\u2083\u2084\u2085\u2086\u2087\u2088\u2089\u208A\u208B\u208C\u208D\u208E',
+  },
+} as const;
+
+/** Endings of numbers and short forms of titles, and what a trade mark or a note is marked with: raised for its looks alone. */
+const flatEndings =
+  /^(st|nd|rd|th|er|re|e|\u00E8me|eme|es|nde?|[oa]s?|me|mes|lle|r|tm|sm|[^\p{L}\p{N}]+)$/iu;
+
+/** @param before What stands on the line before it. */
+export function raisedText(text: string, form: keyof typeof forms, before: string): string {
+  const { mark, signs } = forms[form];
+  const plain = text.trim().replace(/[\u2212\u2010-\u2013]/g, '-');
+  if (/^[0-9+=()-]+$/.test(plain) || /^\d+(?:[,-]\s?\d+)+$/.test(plain))
+    return Array.from(plain, (sign) => signs.charAt(digits.indexOf(sign)) || sign).join('');
+  if (form === 'sup' && /^[ni]$/.test(plain)) return plain === 'n' ? '\u207F' : '\u2071';
+  const isAttached = /[\p{L}\p{N})\]]$/u.test(before) && !/\s/.test(text);
+  const isOrdinal = flatEndings.test(plain) && (form === 'sup' ? !isPower(plain, before) : true);
+  return isAttached && !isOrdinal && plain !== '' ? raised(mark, plain) : text;
+}
+
+/** One letter over a single other one is no ending. */
+function isPower(plain: string, before: string): boolean {
+  return plain.length === 1 && /(?:^|[^\p{L}\p{N}])\p{L}$/u.test(before);
+}
