@@ -177,12 +177,8 @@ function wireDocuments(parts: Parts): Feature {
   const sniffFormat = sniffSourceFormat;
   const activeWork = createActiveWork();
   const job = createDocumentTaskJob({
-    database,
-    embedder,
-    reader,
-    files,
-    activeWork,
-    logUnexpected,
+    ...{ database, embedder, reader, files, lookups, works, activeWork, logUnexpected },
+    fetcher: pages,
   });
   return {
     kinds: [job],
@@ -235,8 +231,8 @@ function wireLibrary(parts: Parts, questions: RequestGate): Feature {
   };
 }
 
-function wireReferences({ database, now }: Parts): Feature {
-  const service = createReferencesService({ database, now });
+function wireReferences({ database, reader, embedder, logUnexpected, now }: Parts): Feature {
+  const service = createReferencesService({ database, reader, embedder, logUnexpected, now });
   return {
     serve: () => ({
       register: (server) => registerReferenceRoutes(server, service),

@@ -1,7 +1,11 @@
 /** Takes one article into the library and says what became of it. */
 import type { Article, ArticleResult } from '@lectern/contract';
 import { AppError } from '../../errors.js';
-import { type FetchSourceParts, fetchSource } from '../../pipeline/ingest/fetch-source.js';
+import {
+  type FetchSourceParts,
+  fetchSource,
+  noCopyKnown,
+} from '../../pipeline/ingest/fetch-source.js';
 import {
   type Ingested,
   type IngestParts,
@@ -59,7 +63,7 @@ export async function processArticle(
     const isAbstract = source.outcome === 'abstract';
     const fileType = isAbstract ? 'abstract' : source.document.format;
     const note = isAbstract
-      ? `Only the abstract was stored: ${source.why || 'no open-access copy is known'}`
+      ? `Only the abstract was stored: ${source.why || noCopyKnown}`
       : (source.document.note ?? '');
     const ingested = await ingestArticle(
       {

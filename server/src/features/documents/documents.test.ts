@@ -292,7 +292,11 @@ describe('processing documents', () => {
     const { documents } = await ended(data.task_id);
     expect(documents).toMatchObject([
       { document_id: stored, status: 'completed' },
-      { document_id: empty, status: 'failed', error: 'File not found' },
+      {
+        document_id: empty,
+        status: 'failed',
+        error: 'No readable text was found (no open-access copy is known)',
+      },
     ]);
   });
 });

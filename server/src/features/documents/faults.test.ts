@@ -16,7 +16,7 @@ import { createActiveWork } from './active-work.js';
 import { addDocument } from './add-document.js';
 import { createDocumentTaskJob } from './process-job.js';
 import { createDocumentTasks } from './tasks.js';
-import { createDocumentWorld, type DocumentWorld } from './testing.js';
+import { createDocumentWorld, type DocumentWorld, nothingOutside } from './testing.js';
 
 // Processes that read documents are killed, also by their limits of time.
 vi.setConfig({ testTimeout: 90_000 });
@@ -203,6 +203,7 @@ async function processWithFault(failing: number): Promise<number> {
     reader: fakeReader(),
     activeWork: createActiveWork(),
     logUnexpected: () => undefined,
+    ...nothingOutside,
   });
   const jobs = createJobsInMemory();
   await jobs.start(flawed, input, { id: taskId });

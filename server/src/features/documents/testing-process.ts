@@ -14,6 +14,7 @@ import { createActiveWork } from './active-work.js';
 import { addDocument } from './add-document.js';
 import { createDocumentTaskJob } from './process-job.js';
 import { createDocumentTasks } from './tasks.js';
+import { nothingOutside } from './testing.js';
 
 const title = 'Coated pellets in sandy soils of the coast';
 const identifier = { kind: 'doi', value: '10.5555/pellets' } as const;
@@ -70,6 +71,7 @@ const job = createDocumentTaskJob({
   files,
   activeWork,
   logUnexpected,
+  ...nothingOutside,
 });
 const runner = createJobRunner({ database, kinds: [job] });
 const tasks = createDocumentTasks({

@@ -38,6 +38,17 @@ interface WorldOptions {
   readonly outside?: Partial<Pick<UrlDownloadParts, 'fetcher' | 'lookups' | 'works'>>;
 }
 
+/** No page answers, and nobody knows a work. */
+export const nothingOutside: Pick<UrlDownloadParts, 'fetcher' | 'lookups' | 'works'> = {
+  fetcher: {
+    fetchPage: async () => {
+      throw new PageFetchError('The server cannot be reached', { status: 502 });
+    },
+  },
+  lookups: { europePmcFullText: async () => null, arxivLocations: () => [], unpaywall: null },
+  works: [],
+};
+
 /** Nothing is left of the documents, neither rows nor files. */
 export async function clearDocuments({ database, dataDir }: DocumentWorld): Promise<void> {
   await database.query('delete from documents');
@@ -57,13 +68,10 @@ export function createDocumentWorld({
   const activeWork = createActiveWork();
   const faults: unknown[] = [];
   const logUnexpected = (_message: string, error: unknown): void => void faults.push(error);
+  const world = { ...nothingOutside, ...outside };
   const job = createDocumentTaskJob({
-    database,
-    embedder,
-    reader,
-    files,
-    activeWork,
-    logUnexpected,
+    ...{ database, embedder, reader, files, activeWork, logUnexpected },
+    ...world,
   });
   return {
     database,
@@ -74,14 +82,7 @@ export function createDocumentWorld({
       files,
       reader,
       sniffFormat: sniffSourceFormat,
-      fetcher: {
-        fetchPage: async () => {
-          throw new PageFetchError('The server cannot be reached', { status: 502 });
-        },
-      },
-      lookups: { europePmcFullText: async () => null, arxivLocations: () => [], unpaywall: null },
-      works: [],
-      ...outside,
+      ...world,
     }),
     tasks: createDocumentTasks({ database, jobs, job, activeWork }),
     dataDir,

@@ -30,9 +30,11 @@ let database: Database;
 let jobs: ReturnType<typeof createJobsInMemory>;
 let world: DocumentWorld;
 let app: FastifyInstance;
+/** Whether a copy is open to everybody. */
+let isOpen = true;
 const fetcher: PageFetcher = {
   async fetchPage(url) {
-    if (!url.startsWith('https://repository.example/'))
+    if (!isOpen || !url.startsWith('https://repository.example/'))
       throw new PageFetchError('The server cannot be reached', { status: 502 });
     return {
       url,
@@ -65,7 +67,10 @@ afterAll(async () => {
   await database.close();
   await world.close();
 });
-beforeEach(() => clearDocuments(world));
+beforeEach(() => {
+  isOpen = true;
+  return clearDocuments(world);
+});
 
 /** What a search found of an article whose text is not open: its abstract, processed. */
 async function addAbstract(
@@ -237,6 +242,7 @@ describe('a document of which the library has the abstract alone', () => {
   });
 
   it('waits for nothing of the work that was reading its abstract', async () => {
+    isOpen = false;
     const id = await addAbstract(doi, { status: 'pending' });
     const { data } = await call<{ task_id: string }>(`${id}/process`);
     await upload(fullText, { doi: '10.5555/pellets' });

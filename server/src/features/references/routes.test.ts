@@ -1,18 +1,35 @@
 import type { ImportedReference } from '@lectern/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { UpstreamError } from '../../errors.js';
 import { buildTestApp } from '../../http/testing.js';
+import type { Embedder } from '../../ports/embedder.js';
 import type { Database, Queries } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { DocumentExistsError, insertDocument } from '../../store/documents/documents.js';
+import { fakeEmbedder, fakeReader } from '../articles/testing.js';
 import { registerReferenceRoutes } from './routes.js';
 import { createReferencesService } from './service.js';
 
 let database: Database;
+let embedderFails = false;
+const unexpected: string[] = [];
+const reading = {
+  reader: fakeReader(),
+  embedder: {
+    ...fakeEmbedder,
+    embed: (...given: Parameters<Embedder['embed']>) =>
+      embedderFails
+        ? Promise.reject(new UpstreamError('The provider is down'))
+        : fakeEmbedder.embed(...given),
+  },
+  logUnexpected: (message: string) => void unexpected.push(message),
+};
 let app: FastifyInstance;
 beforeAll(async () => {
   database = await openTestDatabase();
   const service = createReferencesService({
+    ...reading,
     database,
     now: () => new Date('2026-01-31T12:00:00Z'),
   });
@@ -75,7 +92,7 @@ function refuseIdentifiers(queries: Queries): Queries['query'] {
 }
 
 describe('importing references', () => {
-  it('stores documents with metadata that wait for their text', async () => {
+  it('stores documents with metadata, whose abstracts are texts at once while the others wait for theirs', async () => {
     const { data } = await importCsl(csl);
     expect(data).toMatchObject({
       success: true,
@@ -104,16 +121,47 @@ describe('importing references', () => {
         abstract: 'We slept.',
         url: 'https://doi.org/10.1000/sleep',
         source_type: 'journal article',
-        processing_status: 'pending',
-        chunks_stored: 0,
+        processing_status: 'completed',
+        chunks_stored: 1,
       },
       expect.objectContaining({
+        processing_status: 'pending',
+        chunks_stored: 0,
         title: 'Concrete',
         publication_date: '1999',
         source_type: 'book',
         url: 'https://example.org/concrete',
       }),
     ]);
+  });
+
+  it('makes an abstract a passage with a vector, found by its words', async () => {
+    const { data } = await importCsl(csl);
+    const [passage] = await database.query(
+      `select documents.id, file_type, note, chunks.text, chunks.search_text,
+         (select count(*)::int from chunk_vectors where chunk_id = chunks.id) as vectors
+       from chunks join documents on documents.id = document_id`,
+    );
+    expect(passage).toEqual({
+      id: data.results[0].document_id,
+      file_type: 'abstract',
+      note: 'Only the abstract was stored, as the reference gives it',
+      text: 'We slept.',
+      search_text: expect.stringContaining('Sleep and memory'),
+      vectors: 1,
+    });
+  });
+
+  it('stores abstracts for words alone while the embedder fails, and tells the log', async () => {
+    embedderFails = true;
+    try {
+      const { data } = await importCsl(csl);
+      expect(data).toMatchObject({ stored_count: 2, refused_count: 0 });
+    } finally {
+      embedderFails = false;
+    }
+    expect(await database.query('select text from chunks')).toEqual([{ text: 'We slept.' }]);
+    expect(unexpected).toEqual(['abstracts of references were stored without vectors']);
   });
 
   it('recognises by identifier, or by all that it says, what the library or the file has already', async () => {
@@ -285,7 +333,11 @@ describe('importing references', () => {
       { title: 'Two', DOI: '10.1000/b' },
       { title: 'Three' },
     ]);
-    const service = createReferencesService({ database: raced, now: () => new Date() });
+    const service = createReferencesService({
+      ...reading,
+      database: raced,
+      now: () => new Date(),
+    });
     const { signal } = new AbortController();
     const begun = await service.beginImport({ format: 'csl-json', content }, signal);
     const results: ImportedReference[] = [];

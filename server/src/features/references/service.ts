@@ -20,6 +20,12 @@ import {
   findDocumentByIdentifiers,
   insertDocument,
 } from '../../store/documents/documents.js';
+import {
+  type AbstractParts,
+  type AbstractText,
+  insertAbstract,
+  readAbstracts,
+} from './abstract-texts.js';
 import type { CheckedEntry, NewReference, Outcome } from './check-entry.js';
 import { createKnownTitles, type KnownTitles } from './known-titles.js';
 import { openReferences, type ReferenceLimits, referenceThreadLimits } from './open-references.js';
@@ -46,7 +52,7 @@ export interface ReferenceImport {
   readonly ended: Promise<void>;
 }
 
-export interface ReferencesParts {
+export interface ReferencesParts extends AbstractParts {
   readonly database: Database;
   readonly now: () => Date;
   /** Of reading a file; those that leave every real file room when left out. */
@@ -67,7 +73,8 @@ export function createReferencesService(parts: ReferencesParts): ReferencesServi
           for await (const batch of opened.batches(batchSize)) {
             running.throwIfAborted();
             const checked = batch.map((entry) => entry.checked);
-            const outcomes = await takeInTogether(checked, { database, titles });
+            const entries = await withTexts(checked, parts, running);
+            const outcomes = await takeInTogether(entries, { ...parts, titles });
             for (const [index, outcome] of outcomes.entries()) {
               position += 1;
               yield { position, key: batch[index]?.key ?? '', ...outcome };
@@ -92,21 +99,38 @@ export function createReferencesService(parts: ReferencesParts): ReferencesServi
 /** Enough that most of the time is not spent on commits, and few enough that whoever watches sees it go on. */
 const batchSize = 10;
 
-interface ImportParts {
-  readonly database: Database;
+type EntryToStore = Outcome | (NewReference & { readonly text: AbstractText | null });
+
+/** Before the transaction, which waits for nobody. */
+async function withTexts(
+  entries: readonly CheckedEntry[],
+  parts: AbstractParts,
+  signal: AbortSignal,
+): Promise<EntryToStore[]> {
+  const abstracts = entries.map((entry) =>
+    'outcome' in entry ? { title: '', abstract: '' } : entry.fields,
+  );
+  const texts = await readAbstracts(abstracts, parts, signal);
+  return entries.map((entry, index) =>
+    'outcome' in entry ? entry : { ...entry, text: texts[index] ?? null },
+  );
+}
+
+interface ImportParts extends Pick<ReferencesParts, 'database' | 'embedder'> {
   readonly titles: KnownTitles;
 }
 
 /** In one transaction; where that fails, each for itself, so that one that cannot be stored does not take the others with it. */
 async function takeInTogether(
-  entries: readonly CheckedEntry[],
-  { database, titles }: ImportParts,
+  entries: readonly EntryToStore[],
+  parts: ImportParts,
 ): Promise<Outcome[]> {
+  const { database, titles } = parts;
   const outcomes: Outcome[] = [];
   try {
     await database.transaction(async (queries) => {
       for (const entry of entries)
-        outcomes.push('outcome' in entry ? entry : await takeIn(entry, queries, titles));
+        outcomes.push('outcome' in entry ? entry : await takeIn(entry, queries, parts));
     });
     return outcomes;
   } catch (error) {
@@ -116,17 +140,15 @@ async function takeInTogether(
     // Someone else stored one a moment ago, which is found now.
     const mayGoOn = others.length > 0 || error instanceof DocumentExistsError;
     if (entry === undefined || !mayGoOn) throw error;
-    const first = await takeInTogether([entry], { database, titles });
-    return others.length === 0
-      ? first
-      : [...first, ...(await takeInTogether(others, { database, titles }))];
+    const first = await takeInTogether([entry], parts);
+    return others.length === 0 ? first : [...first, ...(await takeInTogether(others, parts))];
   }
 }
 
 async function takeIn(
-  { fields, item }: NewReference,
+  { fields, item, text }: Exclude<EntryToStore, Outcome>,
   queries: Queries,
-  titles: KnownTitles,
+  { titles, embedder }: ImportParts,
 ): Promise<Outcome> {
   const { title } = fields;
   const known = titleOf({ fields, item });
@@ -139,14 +161,17 @@ async function takeIn(
       document_id: duplicate,
       reason: 'This document is in your library already',
     };
-  // The document waits for its text.
+  // The abstract is a text at once; without one the document waits for its text.
   const id = await insertDocument(queries, {
     ...fields,
     id: randomUUID(),
-    status: 'pending',
-    chunksStored: 0,
-    text: null,
+    status: text === null ? 'pending' : 'completed',
+    fileType: text === null ? '' : 'abstract',
+    chunksStored: text?.read.chunks.length ?? 0,
+    note: text === null ? '' : 'Only the abstract was stored, as the reference gives it',
+    text: text?.read.text ?? null,
   });
+  if (text !== null) await insertAbstract(queries, id, { text, model: embedder.model });
   await insertReference(queries, id, item);
   titles.add({ id, ...known });
   return { title, outcome: 'stored', document_id: id, reason: '' };

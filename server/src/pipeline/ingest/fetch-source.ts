@@ -10,6 +10,7 @@ import {
 import { EngineError } from '../../ports/search-engine.js';
 import type { DocumentReader, ReadDocument, ReadRequest } from '../../ports/text-extractor.js';
 import { contentWords } from '../../reading/language/content-words.js';
+import { readPlainText } from './read-plain-text.js';
 import {
   type OpenAccessLookups,
   type SourceCandidate,
@@ -43,6 +44,9 @@ export interface FetchSourceOptions {
   readonly onStage: (stage: 'Fetching' | 'Reading') => void;
 }
 
+/** What is said where there was nothing to try. */
+export const noCopyKnown = 'no open-access copy is known';
+
 /** A landing page with less text than this shows the abstract at most. */
 const leastArticleCharacters = 4000;
 /** Less than this is a notice, not a text. */
@@ -64,10 +68,11 @@ export async function fetchSource(
   if (found.excludedFileType !== null)
     return { outcome: 'excluded', fileType: found.excludedFileType };
   const abstract = article.abstract || found.abstract;
-  if (abstract === '') throw new UpstreamError(`No readable text was found (${found.why})`);
+  if (abstract === '')
+    throw new UpstreamError(`No readable text was found (${found.why || noCopyKnown})`);
   return {
     outcome: 'abstract',
-    document: await readAbstract(abstract, parts.reader, options.signal),
+    document: await readPlainText(abstract, parts.reader, options.signal),
     why: found.why,
   };
 }
@@ -232,22 +237,6 @@ function faultOf(
   const share =
     titleWords.filter((word) => words.has(word)).length / Math.max(1, titleWords.length);
   return share < 0.5 ? 'shows something else' : null;
-}
-
-function readAbstract(
-  abstract: string,
-  reader: DocumentReader,
-  signal: AbortSignal,
-): Promise<ReadDocument> {
-  return reader.read(
-    {
-      bytes: new TextEncoder().encode(abstract),
-      name: 'abstract.txt',
-      contentType: 'text/plain',
-      charset: 'utf-8',
-    },
-    signal,
-  );
 }
 
 function unusable(why: string): Extract<Attempt, { outcome: 'unusable' }> {

@@ -5,11 +5,7 @@ import type { ReadDocument } from '../../ports/text-extractor.js';
 import type { Database, Queries } from '../../store/database/database.js';
 import { claimFreeIdentifiers } from '../../store/documents/document-changes.js';
 import type { DocumentIdentifier } from '../../store/documents/document-identifiers.js';
-import {
-  dropOriginal,
-  type Original,
-  setOriginal,
-} from '../../store/documents/document-originals.js';
+import { dropOriginal, setOriginal } from '../../store/documents/document-originals.js';
 import {
   deleteDocument,
   findDocumentByIdentifiers,
@@ -21,10 +17,9 @@ import type { FileStore } from '../../store/files/files.js';
 import { insertChunks, searchTextOf } from '../../store/passages/chunks.js';
 import { insertVectors } from '../../store/passages/vectors.js';
 import { workKeys } from '../../works/work-keys.js';
-import { cleanFilename, fileInAddress } from './clean-filename.js';
-import { describeOriginal } from './describe-original.js';
 import { embedPassages } from './embed.js';
 import type { SourceFile } from './fetch-source.js';
+import { withOriginal } from './with-original.js';
 
 export interface IngestParts {
   readonly database: Database;
@@ -78,10 +73,11 @@ export async function ingestArticle(
   const vectors = await embedPassages(parts.embedder, texts, options.signal);
   options.signal.throwIfAborted();
   options.onStage('Storing');
-  return withOriginal(given, { files: parts.files, signal: options.signal }, (original) =>
+  const toKeep = { file: given.file, format: given.document.format, title: article.title };
+  return withOriginal(toKeep, { files: parts.files, signal: options.signal }, (original) =>
     parts.database.transaction(async (queries) => {
       const { known: knownNow, poorer } = await findStanding(queries, identifiers, given);
-      if (knownNow !== null) return { ingested: knownNow, unusedFileId: original?.fileId ?? null };
+      if (knownNow !== null) return { result: knownNow, unusedFileId: original?.fileId ?? null };
       const unusedFileId = poorer === null ? null : await dropOriginal(queries, poorer);
       if (poorer !== null) await deleteDocument(queries, poorer);
       const documentId = await insertDocument(
@@ -101,7 +97,7 @@ export async function ingestArticle(
       });
       await insertVectors(queries, { documentId, model: parts.embedder.model, chunkIds, vectors });
       return {
-        ingested: {
+        result: {
           documentId,
           chunksStored: chunks.length,
           outcome: poorer === null ? 'new' : 'better',
@@ -110,38 +106,6 @@ export async function ingestArticle(
       };
     }),
   );
-}
-
-interface Stored {
-  readonly ingested: Ingested;
-  /** A file that no row names after the commit. */
-  readonly unusedFileId: string | null;
-}
-
-/** The original is whole on the disk before a row names it; one that no row names in the end is removed. */
-async function withOriginal(
-  { file, document, article }: NewArticle,
-  { files, signal }: { files: FileStore; signal: AbortSignal },
-  work: (original: Original | null) => Promise<Stored>,
-): Promise<Ingested> {
-  const received = file && (await files.receive([file.bytes], signal));
-  const filename = cleanFilename(fileInAddress(file?.name ?? '') || article.title);
-  const original = received && {
-    ...describeOriginal(received, {
-      filename,
-      format: document.format,
-      charset: file?.charset ?? '',
-    }),
-    fileId: await files.keep(received),
-  };
-  try {
-    const { ingested, unusedFileId } = await work(original);
-    if (unusedFileId !== null) await files.remove(unusedFileId);
-    return ingested;
-  } catch (error) {
-    if (original !== null) await files.remove(original.fileId);
-    throw error;
-  }
 }
 
 interface Standing {

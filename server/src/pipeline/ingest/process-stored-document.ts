@@ -2,24 +2,29 @@
 import type { DocumentStage } from '@lectern/contract';
 import { ConflictError, NotFoundError } from '../../errors.js';
 import type { Embedder } from '../../ports/embedder.js';
-import type { DocumentReader, ReadRequest } from '../../ports/text-extractor.js';
+import type { ReadDocument } from '../../ports/text-extractor.js';
 import type { Database } from '../../store/database/database.js';
 import {
   completeDocument,
   type DocumentToRead,
 } from '../../store/documents/document-completion.js';
 import { joinAbstract } from '../../store/documents/document-joining.js';
+import { attachOriginal } from '../../store/documents/document-upgrade.js';
 import { findText } from '../../store/documents/documents.js';
 import type { FileStore } from '../../store/files/files.js';
 import { insertChunks, searchTextOf } from '../../store/passages/chunks.js';
 import { insertVectors } from '../../store/passages/vectors.js';
+import { findDocumentArticle } from './document-article.js';
 import { embedPassages } from './embed.js';
+import { fetchMissingText, type MissingTextParts } from './fetch-missing-text.js';
+import { noCopyKnown, type SourceFile } from './fetch-source.js';
 import { findAbstract } from './find-abstract.js';
+import { readPlainText } from './read-plain-text.js';
+import { withOriginal } from './with-original.js';
 
-export interface StoredDocumentParts {
+export interface StoredDocumentParts extends MissingTextParts {
   readonly database: Database;
   readonly embedder: Embedder;
-  readonly reader: DocumentReader;
   readonly files: FileStore;
 }
 
@@ -40,19 +45,18 @@ export class DocumentReleasedError extends ConflictError {
 }
 
 /**
- * Gives how many passages were stored.
- * @throws DocumentUnreadableError, NotFoundError 'File not found', UpstreamError of the embedder; DocumentReleasedError; the signal's reason.
+ * Gives how many passages were stored. Of a document that was never read from a file, an open copy is looked for first.
+ * @throws DocumentUnreadableError, NotFoundError 'Document not found', UpstreamError of the embedder, or when there is neither a copy nor
+ * an abstract; DocumentReleasedError; the signal's reason.
  */
 export async function processStoredDocument(
   parts: StoredDocumentParts,
   options: StoredDocumentOptions,
 ): Promise<number> {
-  const { database, embedder, reader } = parts;
+  const { database, embedder, files } = parts;
   const { documentId, document, signal, onStage } = options;
   onStage('Text Extraction');
-  const source = await loadSource(documentId, document, parts);
-  signal.throwIfAborted();
-  const read = await reader.read(source, signal);
+  const { read, file, note, fileType } = await readText(documentId, document, parts, signal);
   onStage('Vectorization');
   const abstract =
     document.original === null
@@ -63,25 +67,29 @@ export async function processStoredDocument(
   const vectors = await embedPassages(embedder, texts, signal);
   signal.throwIfAborted();
   onStage('Storage');
-  const { text, pageCount, facts, note = '', format: fileType } = read;
-  await database.transaction(async (queries) => {
-    const joined =
-      abstract === null ? '' : describeJoining(await joinAbstract(queries, documentId, abstract));
-    const told = [joined, note].filter((sentence) => sentence !== '').join(' ');
-    const content = {
-      ...options,
-      text,
-      pageCount,
-      facts,
-      note: told,
-      fileType,
-      chunksStored: read.chunks.length,
-    };
-    if (!(await completeDocument(queries, content))) throw new DocumentReleasedError();
-    const chunkIds = await insertChunks(queries, { documentId, title, chunks: read.chunks });
-    await insertVectors(queries, { documentId, model: embedder.model, chunkIds, vectors });
-  });
-  return read.chunks.length;
+  const { text, pageCount, facts } = read;
+  return withOriginal({ file, format: read.format, title }, { files, signal }, (original) =>
+    database.transaction(async (queries) => {
+      const joined =
+        abstract === null ? '' : describeJoining(await joinAbstract(queries, documentId, abstract));
+      const told = [joined, note].filter((sentence) => sentence !== '').join(' ');
+      const content = {
+        ...options,
+        text,
+        pageCount,
+        facts,
+        note: told,
+        fileType,
+        chunksStored: read.chunks.length,
+      };
+      if (!(await completeDocument(queries, content))) throw new DocumentReleasedError();
+      const unusedFileId =
+        original === null ? null : await attachOriginal(queries, documentId, original);
+      const chunkIds = await insertChunks(queries, { documentId, title, chunks: read.chunks });
+      await insertVectors(queries, { documentId, model: embedder.model, chunkIds, vectors });
+      return { result: read.chunks.length, unusedFileId };
+    }),
+  );
 }
 
 const fieldNames: Readonly<Record<string, string>> = {
@@ -101,27 +109,41 @@ function describeJoining(differing: Readonly<Record<string, string>> | null): st
   ].join(' ');
 }
 
-/** The original; where there is none, such as for what was stored without vectors, the text as it was read then. */
-async function loadSource(
+interface ReadText {
+  readonly read: ReadDocument;
+  /** To be kept as the original; null where there is one, or no more than an abstract. */
+  readonly file: SourceFile | null;
+  readonly fileType: string;
+  readonly note: string;
+}
+
+/** The original; without one the text as it was read then; of what was never read, an open copy, or the abstract. */
+async function readText(
   documentId: string,
-  { original }: DocumentToRead,
-  { database, files }: StoredDocumentParts,
-): Promise<ReadRequest> {
+  { original, fileType }: DocumentToRead,
+  parts: StoredDocumentParts,
+  signal: AbortSignal,
+): Promise<ReadText> {
+  const { database, files, reader } = parts;
   if (original !== null) {
     const [contentType = '', charset = ''] = original.contentType.split('; charset=');
-    return {
-      bytes: await files.read(original.fileId),
-      name: original.filename,
-      contentType,
-      charset,
-    };
+    const bytes = await files.read(original.fileId);
+    signal.throwIfAborted();
+    const name = original.filename;
+    return toReadText(await reader.read({ bytes, name, contentType, charset }, signal));
   }
-  const stored = await findText(database, documentId);
-  if (stored === null) throw new NotFoundError('File not found');
-  return {
-    bytes: new TextEncoder().encode(stored.text),
-    name: 'text.txt',
-    contentType: 'text/plain',
-    charset: 'utf-8',
-  };
+  const stored = fileType === 'abstract' ? null : await findText(database, documentId);
+  if (stored !== null) return toReadText(await readPlainText(stored.text, reader, signal));
+  const article = await findDocumentArticle(documentId, database);
+  if (article === null) throw new NotFoundError('Document not found');
+  const found = await fetchMissingText(article, parts, signal);
+  if (found.outcome === 'full text') return { ...toReadText(found.document), file: found.file };
+  const { text, facts } = found.document;
+  const read = { ...found.document, facts: { ...facts, abstract: text } };
+  const note = `Only the abstract was stored: ${found.why || noCopyKnown}`;
+  return { read, file: null, fileType: 'abstract', note };
+}
+
+function toReadText(read: ReadDocument): ReadText {
+  return { read, file: null, fileType: read.format, note: read.note ?? '' };
 }

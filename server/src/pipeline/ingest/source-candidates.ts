@@ -51,6 +51,7 @@ export async function* sourceCandidates(
     for (const location of await askUnpaywall(lookups.unpaywall, doi, options))
       yield* unseen(seen, 'the copy that Unpaywall names', location);
   }
+  if (article.url === '') return;
   yield {
     name: 'the landing page',
     kind: guessKind(article.url),

@@ -3,7 +3,7 @@ import type { Article, WorkflowConfig } from '@lectern/contract';
 import type { Queries } from '../../store/database/database.js';
 import { findDocumentByIdentifiers } from '../../store/documents/documents.js';
 import { workKeys } from '../../works/work-keys.js';
-import { findDocumentArticle } from './search-inside.js';
+import { findDocumentArticle } from '../ingest/document-article.js';
 import { keyOfSource } from './source-key.js';
 import type { FoundSource, InsideFound, OutsideFound, RelatedWorks } from './study-source.js';
 

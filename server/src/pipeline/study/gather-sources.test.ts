@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { insertDocument } from '../../store/documents/documents.js';
+import { findDocumentArticle } from '../ingest/document-article.js';
 import { type GatherRequest, gatherSources } from './gather-sources.js';
-import { findDocumentArticle } from './search-inside.js';
 import type { OutsideFound } from './study-source.js';
 import { foundSource, studyArticle } from './testing-study.js';
 

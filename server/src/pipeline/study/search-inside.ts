@@ -1,8 +1,6 @@
 /** Finds the documents of the library that speak to one query of a run, by their passages. */
-import type { Article, LibraryDocument } from '@lectern/contract';
 import type { Queries } from '../../store/database/database.js';
-import { getDocument } from '../../store/documents/documents.js';
-import { readIdentifiers } from '../../works/read-identifiers.js';
+import { findDocumentArticle } from '../ingest/document-article.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import { sayWordsAlone } from './say-words-alone.js';
 import type { InsideFound } from './study-source.js';
@@ -30,33 +28,4 @@ export async function searchInside(
     if (article !== null) documents.push({ documentId, article, relevance });
   }
   return { query, documents, notes };
-}
-
-/** What the library says of a document; null where it is no longer there. */
-export async function findDocumentArticle(
-  documentId: string,
-  queries: Queries,
-): Promise<Article | null> {
-  const document = await getDocument(queries, documentId);
-  return document === null ? null : toArticle(document);
-}
-
-function toArticle({ metadata }: LibraryDocument): Article {
-  const { title, url, authors, publication_date, journal, source_type } = metadata;
-  return {
-    ...{ title, url, authors, publication_date, journal, source_type },
-    doi: metadata.doi,
-    abstract: metadata.abstract,
-    summary: metadata.summary,
-    identifiers: readIdentifiers(metadata.doi),
-    relevance_score: 0,
-    development_phase: '',
-    study_type: '',
-    found_by: [],
-    cited_by_count: null,
-    other_versions: [],
-    full_text_url: '',
-    is_open_access: null,
-    is_retracted: /^\W*retracted\b/i.test(title),
-  };
 }

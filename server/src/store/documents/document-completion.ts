@@ -20,6 +20,8 @@ export interface DocumentToRead {
   readonly doi: string;
   /** Null where it has none, as when its text alone was stored. */
   readonly original: Original | null;
+  /** `abstract` where no more than that was ever read, empty where nothing was. */
+  readonly fileType: string;
 }
 
 /**
@@ -38,16 +40,16 @@ export async function beginDocument(
        where task_id = $1 and document_id = $2 and status in ('pending', 'processing') and setting.value = 'off'
        returning document_id, title
      )
-     select begun.title as shown_title, documents.title, authors, publication_date, doi, file_id, originals.filename, sha256, originals.size, content_type
+     select begun.title as shown_title, documents.title, authors, publication_date, doi, file_id, file_type, originals.filename, sha256, originals.size, content_type
      from begun left join documents on documents.id = begun.document_id left join originals on originals.document_id = documents.id`,
     [taskId, documentId],
   );
   if (row === undefined) return null;
   const original = row.file_id === null ? null : toOriginal({ ...row, file_id: row.file_id });
-  const { title, authors, publication_date: publicationDate, doi } = row;
+  const { title, authors, publication_date: publicationDate, doi, file_type: fileType } = row;
   return {
     shownTitle: row.shown_title,
-    document: title === null ? null : { title, authors, publicationDate, doi, original },
+    document: title === null ? null : { title, authors, publicationDate, doi, original, fileType },
   };
 }
 
@@ -57,6 +59,7 @@ interface BegunRow extends Row {
   authors: string;
   publication_date: string;
   doi: string;
+  file_type: string;
   file_id: string | null;
   filename: string;
   sha256: string;
@@ -111,7 +114,7 @@ const filled = ['title', 'authors', 'publication_date', 'journal', 'doi', 'abstr
 const completion = `
   with completed as (
     update documents set processing_status = 'completed', chunks_stored = $3, note = $5, task_id = null, updated_at = now(),
-      file_type = case when file_type = 'abstract' then file_type else $4 end, ${filled}
+      file_type = $4, ${filled}
     where id = $1 and task_id = $2 and processing_status = 'processing' returning id
   ), emptied as (
     delete from chunks where document_id in (select id from completed)

@@ -59,3 +59,15 @@ export async function claimIdentifiers(
   );
   if (taken.length > 0) throw new DocumentExistsError();
 }
+
+/** What the document is known by. */
+export async function listIdentifiers(
+  queries: Queries,
+  documentId: string,
+): Promise<DocumentIdentifier[]> {
+  const rows = await queries.query<{ kind: DocumentIdentifier['kind']; value: string }>(
+    'select kind, value from document_identifiers where document_id = $1 order by kind, value',
+    [documentId],
+  );
+  return rows.map(({ kind, value }) => ({ kind, value }));
+}

@@ -2,7 +2,7 @@
 import type { WorkKey } from '../../works/work-keys.js';
 import type { Queries, Row } from '../database/database.js';
 import { endTaskDocuments } from './document-tasks.js';
-import { lacksFullText } from './document-upgrade.js';
+import { lacksFullText } from './lacks-full-text.js';
 
 export interface AbstractOnly {
   readonly id: string;

@@ -1,6 +1,7 @@
 /** Which task processes which document. A document belongs to one task at a time, and only that task may write its passages. */
 import type { TaskDocument } from '@lectern/contract';
 import type { Queries, Row } from '../database/database.js';
+import { lacksFullText } from './lacks-full-text.js';
 
 export type TaskRow = Omit<TaskDocument, 'stage'>;
 
@@ -11,8 +12,12 @@ export interface ClaimOptions {
   readonly limit: number;
 }
 
+/** What becomes of a document that is no longer worked on: an abstract that was searchable before still is. */
+const statusOr = (other: 'pending' | 'failed'): string =>
+  `case when chunks_stored > 0 and ${lacksFullText} then 'completed' else '${other}' end`;
+
 /**
- * Makes those documents that wait or failed the task's own, and gives their ids in order of the work.
+ * Makes those documents that wait or failed the task's own, and those named of which there is only an abstract, and gives their ids in order of the work.
  * Run it in one transaction with the job of the task and `addTaskDocuments`.
  */
 export async function claimDocuments(
@@ -24,7 +29,8 @@ export async function claimDocuments(
        update documents set processing_status = 'processing', task_id = $1, note = '', updated_at = now()
        where id in (
          select id from documents
-         where case when $2::uuid[] is null then processing_status = 'pending' else id = any($2) and processing_status in ('pending', 'failed') end
+         where case when $2::uuid[] is null then processing_status = 'pending' else id = any($2)
+           and (processing_status in ('pending', 'failed') or (processing_status = 'completed' and ${lacksFullText})) end
          order by sequence limit $3 for update skip locked
        ) returning id, sequence
      ) select id from claimed order by array_position($2::uuid[], id), sequence`,
@@ -101,7 +107,7 @@ export async function failDocument(
   { taskId, documentId, error }: TaskDocumentChange & { error: string },
 ): Promise<boolean> {
   const rows = await queries.query(
-    `update documents set processing_status = 'failed', note = $3, task_id = null, updated_at = now()
+    `update documents set processing_status = ${statusOr('failed')}, note = $3, task_id = null, updated_at = now()
      where id = $1 and task_id = $2 returning id`,
     [documentId, taskId, error],
   );
@@ -115,7 +121,7 @@ export async function releaseDocument(
   why: string,
 ): Promise<boolean> {
   const rows = await queries.query(
-    `update documents set processing_status = 'pending', task_id = null, updated_at = now()
+    `update documents set processing_status = ${statusOr('pending')}, task_id = null, updated_at = now()
      where id = $1 and processing_status = 'processing' returning id`,
     [documentId],
   );
@@ -147,11 +153,11 @@ export async function releaseAbandoned(queries: Queries): Promise<void> {
      from jobs where jobs.id = task_id and jobs.status not in ('pending', 'processing') and task_documents.status in ('pending', 'processing')`,
   );
   await queries.query(
-    `update documents set processing_status = 'failed', note = jobs.error, task_id = null
+    `update documents set processing_status = ${statusOr('failed')}, note = jobs.error, task_id = null
      from jobs where jobs.id = task_id and jobs.status = 'failed' and processing_status = 'processing'`,
   );
   await queries.query(
-    `update documents set processing_status = 'pending', task_id = null where processing_status = 'processing' and ${isOver}`,
+    `update documents set processing_status = ${statusOr('pending')}, task_id = null where processing_status = 'processing' and ${isOver}`,
   );
 }
 

@@ -1,11 +1,10 @@
 /** Gives a document of which the library has no more than the abstract its full text, so that it does not become a second document. */
 import type { Queries } from '../database/database.js';
+import { claimFreeIdentifiers } from './document-changes.js';
 import type { DocumentIdentifier } from './document-identifiers.js';
 import { setOriginal } from './document-originals.js';
 import { endTaskDocuments } from './document-tasks.js';
-
-/** An abstract found by a search, or a reference that was taken in: neither was read from a file. */
-export const lacksFullText = `file_type in ('', 'abstract') and not exists (select 1 from originals where originals.document_id = documents.id)`;
+import { lacksFullText } from './lacks-full-text.js';
 
 /** The oldest document without its full text that has one of the identifiers; null when there is none. */
 export async function findWithoutFullText(
@@ -50,4 +49,21 @@ export async function addFullText(
   await endTaskDocuments(queries, id, 'The full text was added meanwhile');
   await setOriginal(queries, id, original);
   return true;
+}
+
+/**
+ * Keeps what the text of such a document was fetched from, in the transaction that stores the text. Gives the file of an original that it
+ * had, which is to be removed after the commit.
+ */
+export async function attachOriginal(
+  queries: Queries,
+  id: string,
+  original: Parameters<typeof setOriginal>[2],
+): Promise<string | null> {
+  await queries.query(
+    `update documents set filename = case when filename = '' then $2 else filename end, size = $3 where id = $1`,
+    [id, original.filename, original.size],
+  );
+  await claimFreeIdentifiers(queries, id, [{ kind: 'sha256', value: original.sha256 }]);
+  return setOriginal(queries, id, original);
 }

@@ -181,6 +181,11 @@ function SameWork({ document }: { readonly document: LibraryDocument }): ReactEl
   );
 }
 
+/** An open copy may be there, or be there by now. */
+function isAbstractAlone({ metadata }: LibraryDocument): boolean {
+  return metadata.file_type === 'abstract' && !metadata.has_original;
+}
+
 interface WaysProps extends Pick<DocumentCardProps, 'document' | 'onAction'> {
   readonly name: string;
 }
@@ -205,6 +210,9 @@ function Ways({ document, name, onAction }: WaysProps): ReactElement {
       {status === 'completed' || status === 'processing'
         ? null
         : way('process', 'Process', 'process')}
+      {status === 'completed' && isAbstractAlone(document)
+        ? way('process', 'Get full text', 'process')
+        : null}
       {status === 'processing' ? way('reset', 'Reset', 'undo') : null}
       {way('edit', 'Edit', 'pencil')}
       {way('delete', 'Delete', 'trash')}

@@ -71,6 +71,18 @@ describe('the documents', () => {
     );
   });
 
+  it('offer to fetch the full text where there is only an abstract', async () => {
+    const server = fakeServer({
+      ...library(numbered(1, { file_type: 'abstract', has_original: false })),
+      processDocument: () => ({ task_id: idOf(9), total_count: 1, message: '' }),
+    });
+    const { user } = openScreen(address);
+    await user.click(await screen.findByRole('button', { name: 'Get full text “Paper 1”' }));
+    expect(server.calls.find((call) => call.name === 'processDocument')?.params).toEqual({
+      id: idOf(1),
+    });
+  });
+
   it('say which other document shows the same work, and lead there', async () => {
     const preprint = { document_id: idOf(2), title: 'The preprint of it' };
     fakeServer(

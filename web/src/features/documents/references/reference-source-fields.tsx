@@ -26,7 +26,8 @@ export function ReferenceSourceFields({
     <div className={classes.source}>
       <p className={classes.hint}>
         RIS, BibTeX or CSL-JSON, as Zotero, EndNote, Mendeley and others write them. Each reference
-        becomes a document that waits for its text; what is in the library already is left as it is.
+        becomes a document. Its abstract can be searched and cited at once, and its full text is
+        fetched when you ask for it; what is in the library already is left as it is.
       </p>
       <FileZone onFile={takeFile} isDisabled={transfer.isRunning} />
       {isTyped ? (
