@@ -96,12 +96,13 @@ function described(name: string, text: string): ReportBlock[] {
 }
 
 function describeAnswer(answer: Results['answers'][number]): ReportBlock[] {
-  const { question, paragraphs, note, confidence_score, confidence } = answer;
+  const { question, paragraphs, note, not_found, confidence_score, confidence } = answer;
   const { agree, contradict, unclear } = confidence;
   return [
     heading(2, question),
     ...paragraphs.map(paragraph),
     ...notice(note),
+    ...notice(not_found.length > 0 ? `Not found in these passages: ${not_found.join(', ')}` : ''),
     ...described(
       'Confidence',
       `${confidence_score.toFixed(2)}; ${agree} agree, ${contradict} contradict, ${unclear} unclear`,

@@ -81,6 +81,81 @@ describe('an answer without a model', () => {
     });
   });
 
+  it('takes no protocol, registration or plan for a side', async () => {
+    const text = 'Grass roofs cool the rooms below them, and 90 houses take part.';
+    const protocol = readSourceOf(
+      studyArticle('Grass roofs and rooms: study protocol of a trial', { authors: 'Ann Roe' }),
+      [text],
+    );
+    const registered = readSourceOf(
+      studyArticle('Grass roofs in Exeter', { authors: 'Uwe Kurz', source_type: 'clinical trial' }),
+      [text],
+    );
+    const planned = readSourceOf(studyArticle('Grass roofs in Faro', { authors: 'Ivo Paz' }), [
+      'The study is designed to test that grass roofs cool the rooms below them.',
+    ]);
+    const answer = await ask([bergen, protocol, registered, planned]);
+    const [support, ...others] = answer.positions.filter(({ position }) => position !== 'unclear');
+    expect(support?.statements.map(({ citation }) => citation.source)).toEqual([bergen.key]);
+    expect(others).toEqual([]);
+    expect(answer.confidence.parts).toMatchObject({ agree: 1, contradict: 0, unclear: 3 });
+    expect(answer.confidence.parts.study_types).toContainEqual({
+      name: 'protocol or registration',
+      count: 2,
+    });
+  });
+
+  it('counts the same witnesses where it shows sides, tells a contradiction and reckons a confidence', async () => {
+    const again = readSourceOf(studyArticle('A second summer in Bergen', { authors: 'Ida Lund' }), [
+      'Grass roofs did not cool the rooms below them in the second summer.',
+    ]);
+    const third = readSourceOf(
+      studyArticle('Roofs of Cadiz once more', { authors: 'Pilar Vega' }),
+      ['Grass roofs did not cool rooms below them in spring either.'],
+    );
+    const answer = await ask([bergen, again, cadiz, third, delft]);
+    const counted = Object.fromEntries(
+      answer.positions.map(({ position, statements }) => [position, statements.length]),
+    );
+    expect(counted).toEqual({ support: 1, against: 1, unclear: 1 });
+    const { agree, contradict, unclear } = answer.confidence.parts;
+    expect([agree, contradict, unclear]).toEqual([1, 1, 1]);
+    expect(answer.contradicts).toBe(true);
+    const one = await ask([bergen, again]);
+    expect(one).toMatchObject({ contradicts: false, positions: [] });
+  });
+
+  it('tells what it was asked and no cited passage names, and is less sure of it', async () => {
+    const sources = [bergen, cadiz, delft];
+    const sure = await ask(sources);
+    const asked = await ask(
+      sources,
+      undefined,
+      'Do grass roofs cool the rooms below them in Peru?',
+    );
+    expect(sure.notFound).toEqual([]);
+    expect(asked).toMatchObject({ is_answered: true, notFound: ['Peru'] });
+    expect(asked.confidence.score).toBeLessThan(sure.confidence.score * 0.7);
+    expect(asked.confidence.parts.terms.at(-1)).toMatchObject({
+      name: 'Asked and not named',
+      reason: 'No cited passage names Peru.',
+    });
+  });
+
+  it('looks for what it was asked in the passages that it cites alone', async () => {
+    const elsewhere = readSourceOf(studyArticle('Mountain villages', { authors: 'Ann Roe' }), [
+      'Grass roofs are seldom seen in Peru. Potatoes are grown there.',
+    ]);
+    const answer = await ask(
+      [bergen, cadiz, delft, elsewhere],
+      undefined,
+      'Do grass roofs cool the rooms below them in Peru?',
+    );
+    const cited = answer.paragraphs.flat().flatMap(({ citations }) => citations);
+    const isCited = cited.some(({ source }) => source === elsewhere.key);
+    expect(answer.notFound).toEqual(isCited ? [] : ['Peru']);
+  });
+
   it('takes no source to agree with itself', async () => {
     const answer = await ask([bergen], undefined, 'How much do grass roofs cool the rooms below?');
     expect(answer.is_answered).toBe(true);

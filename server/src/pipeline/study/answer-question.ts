@@ -8,12 +8,12 @@ import { tellEnglish } from '../../reading/language/tell-language.js';
 import { coversQuestion } from '../answers/covers-question.js';
 import type { ScoredSentence } from '../answers/score-sentences.js';
 import { count } from './count.js';
-import { findPositions, type Positions } from './find-positions.js';
+import { findPositions, type Positions, type Statement } from './find-positions.js';
 import { tellingWords } from './pick-keywords.js';
 import { pickStatements } from './pick-statements.js';
-import { reckonConfidence, type SourceStance } from './reckon-confidence.js';
+import { type AskedWord, reckonConfidence, type SourceStance } from './reckon-confidence.js';
 import { scoreStatements, toScoredPassages, toStatement } from './score-statements.js';
-import type { Evidence, StudyAnswer } from './study-answer.js';
+import type { Evidence, EvidencePassage, StudyAnswer, StudyCitation } from './study-answer.js';
 import type { StudySource } from './study-source.js';
 import { writeParagraphs } from './write-paragraph.js';
 
@@ -43,12 +43,27 @@ export async function answerQuestion(
       ? byReader(request.question, scored, { passages, reader: readerName })
       : await byModel(request, { passages, scored, model });
   await letOthersWork();
-  const positions = findPositions(request.question, scored.map(toStatement));
+  const statements = [...scored.map(toStatement), ...citedBeside(written, scored)];
+  const positions = findPositions(request.question, statements, request.sources);
   await letOthersWork();
   return assemble(request, written, written.paragraphs.length > 0 ? positions : noPositions);
 }
 
-const noPositions: Positions = { positions: [], contradicts: false, stances: new Map() };
+/** Sources that an answer cites although none of their sentences speaks to the question: they stand where its own sentence does. */
+function citedBeside({ paragraphs }: Written, scored: readonly ScoredSentence[]): Statement[] {
+  const known = new Set(scored.map(({ passage }) => passage.document_id));
+  return paragraphs
+    .flat()
+    .flatMap(({ text, citations }) =>
+      citations.map((citation) => ({ source: citation.source, text, citation, score: 0 })),
+    )
+    .filter(({ source }) => !known.has(source));
+}
+
+const noPositions: Positions = {
+  ...{ positions: [], contradicts: false, stances: new Map() },
+  witnesses: { support: 0, against: 0 },
+};
 
 interface ModelParts {
   readonly passages: readonly ScoredPassage[];
@@ -98,33 +113,30 @@ function byReader(
 function assemble(request: QuestionRequest, written: Written, found: Positions): StudyAnswer {
   const { question, evidence, sources } = request;
   const cited = written.paragraphs.flat().flatMap(({ citations }) => citations);
-  const keys = new Set([
-    ...cited.map(({ source }) => source),
-    ...found.positions.flatMap(({ statements }) =>
-      statements.map(({ citation }) => citation.source),
-    ),
-  ]);
+  const isShown = found.positions.length > 0;
+  const keys = isShown ? found.stances : new Set(cited.map(({ source }) => source));
   const speaking = sources.filter(({ key }) => keys.has(key));
   const isAnswered = cited.length > 0;
+  const spoken = isAnswered ? citedPassagesOf(evidence, cited) : evidence.passages;
+  const asked = findAsked(question, spoken, sources);
   return {
     question,
     ...written,
     is_answered: isAnswered,
     note: noteOf(request, isAnswered, new Set(cited.map(({ source }) => source)).size),
-    notFound: wordsNotFound(question, evidence, sources),
-    confidence: reckonConfidence(isAnswered ? takeSides(speaking, found) : []),
+    notFound: asked.filter(({ isNamed }) => !isNamed).map(({ word }) => word),
+    confidence: reckonConfidence(isAnswered ? takeSides(speaking, found) : [], asked),
     positions: found.positions,
     contradicts: found.contradicts,
   };
 }
 
-/** The side that more sources take is the one to agree with; where both are as many, those that say yes. */
-function takeSides(sources: readonly StudySource[], { stances }: Positions): SourceStance[] {
-  const sides = [...stances.values()];
-  const [yes, no] = (['support', 'against'] as const).map(
-    (side) => sides.filter((each) => each === side).length,
-  );
-  const leading = (yes ?? 0) >= (no ?? 0) ? 'support' : 'against';
+/** The side that more witnesses take is the one to agree with; where both are as many, those that say yes. */
+function takeSides(
+  sources: readonly StudySource[],
+  { stances, witnesses }: Positions,
+): SourceStance[] {
+  const leading = witnesses.support >= witnesses.against ? 'support' : 'against';
   return sources.map((source) => {
     const position = stances.get(source.key) ?? 'unclear';
     if (position === 'unclear') return { source, stance: 'unclear' };
@@ -148,18 +160,30 @@ function noteOf({ evidence, enough }: QuestionRequest, isAnswered: boolean, cite
   ].join(' ');
 }
 
-/** Telling words of the question that none of its passages holds; in the language of rules alone. */
-function wordsNotFound(
-  question: string,
+function citedPassagesOf(
   { passages }: Evidence,
+  cited: readonly StudyCitation[],
+): readonly EvidencePassage[] {
+  return passages.filter(({ source, id }) =>
+    cited.some((each) => each.source === source && each.passage === id),
+  );
+}
+
+/** Telling words of the question, with whether any of the passages holds them; in the language of rules alone. */
+function findAsked(
+  question: string,
+  passages: readonly EvidencePassage[],
   sources: readonly StudySource[],
-): string[] {
+): AskedWord[] {
   if (tellEnglish(question) !== 'english') return [];
   const titles = new Map(sources.map(({ key, article }) => [key, article.title]));
   const { holds } = vocabularyOf(
     passages.map(({ source, text }) => `${titles.get(source) ?? ''}\n${text}`).join('\n'),
   );
   return tellingWords(question)
-    .filter(({ stem }) => !isGeneral(stem) && !holds(stem))
-    .map(({ start, end }) => question.slice(start, end));
+    .filter(({ stem }) => !isGeneral(stem))
+    .map(({ stem, start, end }) => {
+      const word = question.slice(start, end);
+      return { word, isNamed: holds(stem), isName: start > 0 && /^[\p{Lu}\p{N}]/u.test(word) };
+    });
 }

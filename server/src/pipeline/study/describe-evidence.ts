@@ -9,6 +9,8 @@ import type { StudyAnswer, StudySection, StudySentence } from './study-answer.js
 import type { StudyPassage, StudySource } from './study-source.js';
 
 const sides = { support: 'for it', against: 'against it', unclear: 'on no side that can be told' };
+/** As the confidence counts them. */
+const witness = 'independent source';
 
 export function describeAgreement(answers: readonly StudyAnswer[]): StudySection {
   const told = answers.filter(({ positions }) => positions.length > 0);
@@ -17,7 +19,7 @@ export function describeAgreement(answers: readonly StudyAnswer[]): StudySection
     note: told.length > 0 ? '' : 'No source contradicts another in words that can be named.',
     paragraphs: told.map(({ question, positions, contradicts }) => {
       const counted = positions.map(
-        ({ position, statements }) => `${count(statements.length, 'source')} ${sides[position]}`,
+        ({ position, statements }) => `${count(statements.length, witness)} ${sides[position]}`,
       );
       const verdict = contradicts
         ? 'The sources contradict each other'
@@ -96,7 +98,10 @@ function limitsIn(passage: StudyPassage): { sentence: StudySentence; focus: numb
 
 export function describeMissing(answers: readonly StudyAnswer[]): StudySection {
   const missing = answers.flatMap(({ question, is_answered, note, notFound }) => {
-    const words = notFound.length > 0 ? `No passage names: ${notFound.join(', ')}.` : '';
+    const words =
+      notFound.length > 0
+        ? `No ${is_answered ? 'cited ' : ''}passage names: ${notFound.join(', ')}.`
+        : '';
     if (is_answered && words === '') return [];
     return [
       [plain([question, is_answered ? '' : note, words].filter((part) => part !== '').join(' '))],

@@ -1,10 +1,13 @@
-/** Finds where sources stand on a question, one statement a source, and whether they contradict each other. */
+/** Finds where sources stand on a question, one statement an independent source, and whether they contradict each other. */
 import { checkSupport } from '../../reading/claims/check-support.js';
 import { isContradicted } from '../../reading/claims/find-contradiction.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import type { ScoredSentence } from '../answers/score-sentences.js';
+import { groupIndependent } from './group-independent.js';
+import { isPlan } from './kind-of-study.js';
 import type { StudyCitation, StudyPosition } from './study-answer.js';
-import { nameDirection, readClaim, type Stance, tellStance } from './tell-stance.js';
+import type { StudySource } from './study-source.js';
+import { isFinding, nameDirection, readClaim, type Stance, tellStance } from './tell-stance.js';
 
 /** A sentence of a source, with how well it speaks to the question. */
 export interface Statement {
@@ -17,36 +20,80 @@ export interface Statement {
 export interface Positions {
   readonly positions: readonly StudyPosition[];
   readonly contradicts: boolean;
-  /** By `key` of the source. */
+  /** By `key` of the source: the same for all that are no independent witnesses of each other. */
   readonly stances: ReadonlyMap<string, Stance['position']>;
+  /** How many take each side. */
+  readonly witnesses: { readonly support: number; readonly against: number };
 }
 
 /** Sentences of one source that are looked at, best first. */
 const perSource = 4;
 
-/** No positions where none can be told. */
-export function findPositions(question: string, statements: readonly Statement[]): Positions {
+/**
+ * No positions where none can be told. What is shown, called a contradiction and counted in a confidence are the same witnesses: sources
+ * that are no versions of one work, and of different people.
+ */
+export function findPositions(
+  question: string,
+  statements: readonly Statement[],
+  sources: readonly StudySource[],
+): Positions {
   const claim = readClaim(question);
-  const [lead] = [...statements].sort((a, b) => b.score - a.score);
+  const plans = new Set(sources.filter(isPlan).map(({ key }) => key));
+  const findings = statements.filter(({ source, text }) => !plans.has(source) && isFinding(text));
+  const [lead] = [...findings].sort((a, b) => b.score - a.score);
   const tell = claim === null ? compareWith(lead?.text ?? '') : readStance(claim);
-  const told = withoutLoneSide(tellSources(statements, tell), claim);
-  const stances = new Map(told.map(({ statement, stance }) => [statement.source, stance.position]));
+  const tellOf = (statement: Statement): Stance =>
+    plans.has(statement.source) ? noSide : tell(statement.text);
+  const joined = joinWitnesses(tellSources(statements, tellOf), sources);
+  const told = withoutLoneSide(joined, claim);
+  const stances = new Map(
+    told.flatMap(({ keys, stance }) => keys.map((key) => [key, stance.position])),
+  );
   const positions = (['support', 'against', 'unclear'] as const).flatMap((position) => {
     const of = told.filter(({ stance }) => stance.position === position);
     if (of.length === 0) return [];
     const said = of.map(({ statement: { text, citation } }) => ({ text, citation }));
     return [{ position, label: of[0]?.stance.label ?? '', statements: said }];
   });
+  const on = (side: Stance['position']): number =>
+    told.filter(({ stance }) => stance.position === side).length;
+  const witnesses = { support: on('support'), against: on('against') };
   const sides = positions.filter(({ position }) => position !== 'unclear').length;
   // Of a question that asks for more than yes or no, sources only stand somewhere where they part.
   const isShown = claim === null ? sides === 2 : sides > 0;
-  return { positions: isShown ? positions : [], contradicts: sides === 2, stances };
+  return { positions: isShown ? positions : [], contradicts: sides === 2, stances, witnesses };
 }
 
-type Told = ReturnType<typeof tellSources>;
+interface Told {
+  readonly statement: Statement;
+  readonly stance: Stance;
+}
+
+/** What a witness says: the sources that are it, and the best of their statements. */
+interface Witness extends Told {
+  readonly keys: readonly string[];
+}
+
+function joinWitnesses(told: readonly Told[], sources: readonly StudySource[]): Witness[] {
+  const byKey = new Map(told.map((each) => [each.statement.source, each]));
+  return groupIndependent(sources.filter(({ key }) => byKey.has(key))).flatMap((group) => {
+    const own = group.flatMap(({ key }) => byKey.get(key) ?? []);
+    const best = joinTold(own.sort((a, b) => b.statement.score - a.statement.score));
+    return best === null ? [] : [{ ...best, keys: group.map(({ key }) => key) }];
+  });
+}
+
+/** The best that takes a side, which is none where another takes the other one; else the best. */
+function joinTold(own: readonly Told[]): Told | null {
+  const [first, ...others] = own.filter(({ stance }) => stance.position !== 'unclear');
+  if (first === undefined) return own[0] ?? null;
+  const differs = others.some(({ stance }) => stance.position !== first.stance.position);
+  return differs ? { ...first, stance: { position: 'unclear', label: 'says both' } } : first;
+}
 
 /** Sources that are compared with the best of them take no side where only that one does: it cannot agree with itself. */
-function withoutLoneSide(told: Told, claim: string | null): Told {
+function withoutLoneSide(told: readonly Witness[], claim: string | null): readonly Witness[] {
   const sided = told.filter(({ stance }) => stance.position !== 'unclear');
   if (claim !== null || sided.length > 1) return told;
   return told.map((each) => ({ ...each, stance: noSide }));
@@ -65,24 +112,25 @@ function compareWith(lead: string): Tell {
   if (tellEnglish(lead) !== 'english') return () => noSide;
   return (statement) => {
     const label = nameDirection(statement);
-    if (label === '' || tellEnglish(statement) !== 'english') return noSide;
+    if (label === '' || !isFinding(statement) || tellEnglish(statement) !== 'english')
+      return noSide;
     if (isContradicted(lead, [statement])) return { position: 'against', label };
     return checkSupport(lead, [statement]) ? { position: 'support', label } : noSide;
   };
 }
 
-function tellSources(statements: readonly Statement[], tell: Tell) {
+function tellSources(
+  statements: readonly Statement[],
+  tell: (statement: Statement) => Stance,
+): Told[] {
   const sources = [...new Set(statements.map(({ source }) => source))];
   return sources.flatMap((source) => {
     const own = statements
       .filter((statement) => statement.source === source)
       .sort((a, b) => b.score - a.score)
       .slice(0, perSource)
-      .map((statement) => ({ statement, stance: tell(statement.text) }));
-    const [first, ...others] = own.filter(({ stance }) => stance.position !== 'unclear');
-    if (first === undefined) return own.slice(0, 1);
-    const differs = others.some(({ stance }) => stance.position !== first.stance.position);
-    const mixed = { position: 'unclear', label: 'says both' } as const;
-    return [differs ? { ...first, stance: mixed } : first];
+      .map((statement) => ({ statement, stance: tell(statement) }));
+    const best = joinTold(own);
+    return best === null ? [] : [best];
   });
 }

@@ -1,5 +1,6 @@
 /** Judges which questions of a run are thin, and what to search for next: what was not found, and what the best passages speak of. */
 import type { ResearchPlan } from '@lectern/contract';
+import { vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { isGeneral } from '../../reading/language/general-words.js';
 import { findWords } from '../../reading/language/words.js';
 import { count } from './count.js';
@@ -52,7 +53,16 @@ function whyThin(
   if (sources < enough.sources) return `only ${count(sources, 'source')} of ${enough.sources}`;
   if (passages.length < enough.passages)
     return `only ${count(passages.length, 'passage')} of ${enough.passages}`;
-  return answer.notFound.length > 0 ? `nothing on ${answer.notFound.join(', ')}` : null;
+  const missing = missingWords(answer, evidence);
+  return missing.length > 0 ? `nothing on ${missing.join(', ')}` : null;
+}
+
+/** What no passage names that was found for the question: what another passage than the cited ones names needs no search. */
+function missingWords(answer: StudyAnswer | undefined, evidence: Evidence | undefined): string[] {
+  const { holds } = vocabularyOf((evidence?.passages ?? []).map(({ text }) => text).join('\n'));
+  return (answer?.notFound ?? []).filter((word) =>
+    findWords(word).every(({ stem }) => !holds(stem)),
+  );
 }
 
 interface Known {
@@ -63,7 +73,7 @@ interface Known {
 
 function* furtherQueries(base: string, { topic, answer, evidence }: Known): Generator<string> {
   const about = pickKeywords(topic);
-  const missing = answer?.notFound ?? [];
+  const missing = missingWords(answer, evidence);
   if (missing.length > 0) yield join(about, missing);
   const shared = wordsOfPassages(base, evidence);
   if (shared.length > 0) yield join(base, shared);

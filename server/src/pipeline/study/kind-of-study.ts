@@ -11,6 +11,11 @@ export interface StudyKind {
   readonly isTold: boolean;
 }
 
+/** What was meant to be done: it found nothing yet, and takes no side. */
+const plan: StudyKind = { name: 'protocol or registration', strength: 0.1, isTold: true };
+const plans =
+  /\b(?:study|trial|review) protocol\b|\bprotocol (?:of|for) (?:an?|the|this) [^.]{0,120}(?:trial|study|review|survey)|: (?:an? |the )?(?:study |trial )?protocol\b|\bprotocol$|\brationale (?:and|&) (?:study )?design\b|\bdesign (?:and|&) rationale\b/i;
+
 const kinds: readonly (Omit<StudyKind, 'isTold'> & { readonly pattern: RegExp })[] = [
   {
     name: 'systematic review',
@@ -50,11 +55,18 @@ const passagesRead = 4;
 /** By what the engines say of it, then its title, then its own words. */
 export function kindOfStudy(source: StudySource): StudyKind {
   const { study_type, title, source_type } = source.article;
+  if (isPlan(source)) return plan;
   for (const text of [study_type, title, designOf(source), source_type]) {
     const found = text === '' ? undefined : kinds.find(({ pattern }) => pattern.test(text));
     if (found !== undefined) return { name: found.name, strength: found.strength, isTold: true };
   }
   return unknown;
+}
+
+/** By its title, by what engines call it, or as an entry of a register of trials. */
+export function isPlan({ article }: Pick<StudySource, 'article'>): boolean {
+  const { study_type, title, source_type } = article;
+  return source_type === 'clinical trial' || /\bprotocol\b/i.test(study_type) || plans.test(title);
 }
 
 function designOf({ passages }: StudySource): string {

@@ -12,6 +12,15 @@ export interface SourceStance {
   readonly stance: 'agrees' | 'contradicts' | 'unclear';
 }
 
+/** A word that the question hangs on. */
+export interface AskedWord {
+  readonly word: string;
+  /** By a passage that the answer cites. */
+  readonly isNamed: boolean;
+  /** A name or a number: what is said of another one is no answer. */
+  readonly isName: boolean;
+}
+
 /** What each term adds at most; together 1. */
 const shares = { number: 0.4, agreement: 0.25, kinds: 0.2, reading: 0.15 } as const;
 /** What each further independent source leaves of what is missing. */
@@ -20,9 +29,14 @@ const missingLeft = 0.55;
 const abstractWorth = 0.4;
 /** What is not reviewed yet counts less than its kind. */
 const preprintWorth = 0.8;
+/** What a name or a number of the question counts against its other words. */
+const nameWeight = 3;
 
-/** @param stances One entry a source that is cited, in any order. */
-export function reckonConfidence(stances: readonly SourceStance[]): Confidence {
+/** @param stances One entry a source that is cited, in any order. @param asked Of the question; none where nothing is to be named. */
+export function reckonConfidence(
+  stances: readonly SourceStance[],
+  asked: readonly AskedWord[] = [],
+): Confidence {
   const groups = groupIndependent(
     stances.map(({ source, stance }) => ({ article: source.article, source, stance })),
   );
@@ -36,7 +50,7 @@ export function reckonConfidence(stances: readonly SourceStance[]): Confidence {
     name: group[0].name,
     count: group.length,
   }));
-  const terms =
+  const found: Term[] =
     sources.length === 0
       ? []
       : [
@@ -50,6 +64,7 @@ export function reckonConfidence(stances: readonly SourceStance[]): Confidence {
           ),
           readingTerm(full, sources.length),
         ];
+  const terms = [...found, ...missingTerm(found, asked)];
   const score = terms.reduce((sum, { value }) => sum + value, 0);
   return {
     score: rounded(Math.min(1, score)),
@@ -112,6 +127,23 @@ function readingTerm(full: number, all: number): Term {
   const share = (full + abstractWorth * (all - full)) / all;
   const reason = `${full} of ${all} read in full, the rest as abstracts.`;
   return { name: 'Read in full', value: rounded(shares.reading * share), reason };
+}
+
+/** What is asked and named in no cited passage leaves only its share of the rest. */
+function missingTerm(terms: readonly Term[], asked: readonly AskedWord[]): Term[] {
+  const weigh = (words: readonly AskedWord[]): number =>
+    words.reduce((sum, { isName }) => sum + (isName ? nameWeight : 1), 0);
+  const missing = asked.filter(({ isNamed }) => !isNamed);
+  if (terms.length === 0 || missing.length === 0) return [];
+  const score = terms.reduce((sum, { value }) => sum + value, 0);
+  const words = missing.map(({ word }) => word).join(', ');
+  return [
+    {
+      name: 'Asked and not named',
+      value: -rounded((score * weigh(missing)) / weigh(asked)),
+      reason: `No cited passage names ${words}.`,
+    },
+  ];
 }
 
 export function isPreprint({ article }: Pick<StudySource, 'article'>): boolean {

@@ -9,7 +9,10 @@ import { aspectOf } from './aspect-of-question.js';
 import type { Statement } from './find-positions.js';
 import type { Evidence, EvidencePassage } from './study-answer.js';
 import type { StudySource } from './study-source.js';
+import { isFinding } from './tell-stance.js';
 
+/** What a sentence counts that says what was meant to be done, beside what was found. */
+const planWorth = 0.5;
 const refused: readonly Flaw[] = ['scrap', 'caption', 'reference', 'markup', 'apparatus', 'order'];
 
 /** Passages as the reader of answers knows them; the document is the source. */
@@ -55,7 +58,8 @@ export async function scoreStatements(
   const aspect = aspectOf(question);
   const scored = await mapInTurns(scoreSentences(question, sentences), (sentence) => {
     const focus = aspect === null ? 0 : focusOf(cued(sentence), aspect);
-    return { focus, sentence: { ...sentence, score: sentence.score * (1 + focus) } };
+    const worth = aspect === null && !isFinding(sentence.text) ? planWorth : 1 + focus;
+    return { focus, sentence: { ...sentence, score: sentence.score * worth } };
   });
   const hasAspect = scored.some(({ focus, sentence }) => focus > 0 && sentence.score > 0);
   return scored

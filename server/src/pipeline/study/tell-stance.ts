@@ -8,6 +8,7 @@ import {
   type Sign,
 } from '../../reading/claims/claim-direction.js';
 import { shareHeld, vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
+import { readCues } from '../../reading/cues/focus-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 
 export interface Stance {
@@ -29,9 +30,18 @@ export function readClaim(question: string): string | null {
 const asksYesOrNo =
   /^(?:[^:.?–—]{0,200}[:.?–—]\s{0,3})?(?:do|does|did|is|are|was|were|can|could|will|would|has|have|should)\s(?!there\b[^?]{0,20}\b(?:which|what)\b)(.{3,600})$/i;
 
+/** Whether a sentence says what was found, not what was meant to be done, asked or expected: that alone takes a side. */
+export function isFinding(sentence: string): boolean {
+  return !intended.test(sentence) && !readCues(sentence).has('intents');
+}
+
+const intended =
+  /\b(?:will|shall|(?:is|are|was|were) (?:expected|planned|designed|intended|anticipated|scheduled|going|powered) to|aim(?:s|ed)? to|hypothesi[sz](?:e[sd]?|ing)|protocol (?:describes|for))\b/i;
+
 /** @param claim As `readClaim` gives it. @param statement One sentence. */
 export function tellStance(claim: string, statement: string): Stance {
   if (tellEnglish(statement) === 'other' || /\?\s*$/.test(statement)) return unclear;
+  if (!isFinding(statement)) return unclear;
   const weighed = weighClaim(claim);
   const clauses = clausesOf(statement).map((text) => ({
     text,
