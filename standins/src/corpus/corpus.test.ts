@@ -21,7 +21,7 @@ describe('the corpus', () => {
     }
   });
 
-  it('holds more than fifty works of seven subjects, with abstracts that are worth reading', () => {
+  it('holds more than fifty works of nine subjects, with abstracts that are worth reading', () => {
     expect(works.length).toBeGreaterThan(50);
     for (const work of works.filter(
       (each) => each.kind !== 'clinical trial' && each.isRetracted !== true,
@@ -68,6 +68,8 @@ describe('searchWorks', () => {
     ['remote work and productivity', /remote|hybrid/i],
     ['lithium battery recycling', /battery|recycling/i],
     ['microplastics in drinking water', /microplastics|fibres/i],
+    ['beetroot juice and arteries', /beetroot/i],
+    ['hearing loss of older adults', /hearing/i],
   ])('finds the subject of "%s" first', (text, expected) => {
     expect(titles(text).length).toBeGreaterThanOrEqual(3);
     for (const title of titles(text).slice(0, 3)) expect(title).toMatch(expected);

@@ -1,6 +1,8 @@
 /** Every made-up work. Identifiers lie where no real record can be: the test DOI prefix, and numbers that are not given out. */
 import { batteryRecyclingWorks } from './battery-recycling.js';
+import { beetrootJuiceWorks } from './beetroot-juice.js';
 import { biocharWorks } from './biochar.js';
+import { hearingLossWorks } from './hearing-loss.js';
 import { heatPumpWorks } from './heat-pumps.js';
 import { microplasticWorks } from './microplastics.js';
 import { phageTherapyWorks } from './phage-therapy.js';
@@ -18,4 +20,6 @@ export const works: readonly Work[] = [
   ...remoteWorkWorks,
   ...batteryRecyclingWorks,
   ...microplasticWorks,
+  ...beetrootJuiceWorks,
+  ...hearingLossWorks,
 ];
