@@ -5,6 +5,7 @@ import { markers, passagePanel } from './chat.js';
 import { expect, test, useLectern } from './journey.js';
 import {
   expectEnded,
+  linkedTopic,
   openResearch,
   researchTopic,
   runWorkflow,
@@ -38,7 +39,7 @@ test('a run under way, its form and its plan', async ({ page }) => {
 test('what a run brought, tab by tab', async ({ page }) => {
   test.slow();
   lectern().standins.reset();
-  const id = await runWorkflow(lectern().address, researchTopic);
+  const id = await runWorkflow(lectern().address, linkedTopic);
   await page.goto(`${lectern().address}/research-system?workflow=${id}`);
   await expectEnded(page, 'completed');
   await expect(tab(page, 'Visualizations')).toBeVisible();

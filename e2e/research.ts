@@ -8,6 +8,9 @@ export const aRun = { timeout: 150_000 } as const;
 
 export const researchTopic = 'Phage therapy for recurrent urinary tract infection';
 
+/** One literature says what the juice does to arteries, another what these do to hearing, and no work says both. */
+export const linkedTopic = 'Beetroot juice and hearing loss in older adults';
+
 export async function openResearch(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/research-system`);
   await expect(page.getByRole('heading', { name: 'Multi-Agent Research System' })).toBeVisible();

@@ -12,13 +12,14 @@ const limits = { seconds: 60, memoryMb: 600, healthMs: 200 };
 const healthEveryMs = 50;
 const memoryEveryMs = 250;
 
-const topic = 'Phage therapy against resistant bacteria';
+/** Its works are linked, so that every agent has something to do. */
+const topic = 'Beetroot juice and hearing loss in older adults';
 const questions = [
-  'Do phages lower the bacterial load?',
-  'What slows resistance to phages?',
-  'Are phages safe in people?',
-  'Does the order of phage and antibiotic change clearance?',
-  'Which doses of phages were tried?',
+  'Does beetroot juice lower arterial stiffness?',
+  'Does arterial stiffness increase hearing loss?',
+  'How long do older adults go on drinking beetroot juice?',
+  'Do hearing aids lower loneliness?',
+  'How often does screening find hearing loss?',
 ];
 
 interface Measured {

@@ -16,6 +16,11 @@ import { plainAbstract, plainTitle, type Work } from '../../standins/src/corpus/
 import { works } from '../../standins/src/corpus/works.js';
 import type { MeasuredPart } from './research-part.js';
 
+/** What the identifiers of its works begin with. Works that are made up later change nothing here. */
+const subjects = new Set(
+  'phage trial biochar heat protein remote battery microplastics'.split(' '),
+);
+
 const topics = [
   'Do bacteriophages prevent recurrent urinary tract infection?',
   'biochar and nitrous oxide from soil',
@@ -35,7 +40,7 @@ interface Counts {
 }
 
 export async function measureStatedClaims(): Promise<MeasuredPart> {
-  const sources = works.map(toSource);
+  const sources = works.filter(({ id }) => subjects.has(id.split('-', 1)[0] ?? '')).map(toSource);
   const without = await countAll(sources, null);
   const lying = await countAll(sources, createFakeModel(lie));
   const broken = [
@@ -48,7 +53,7 @@ export async function measureStatedClaims(): Promise<MeasuredPart> {
     lines: [
       '## (d) What reports claim',
       '',
-      `${topics.length} topics on ${works.length} made-up works, each planned, condensed, answered and reported. The lying model invents markers, numbers, subjects, links and pictures beside true words of the passages that it was given.`,
+      `${topics.length} topics on ${sources.length} made-up works, each planned, condensed, answered and reported. The lying model invents markers, numbers, subjects, links and pictures beside true words of the passages that it was given.`,
       '',
       '| writer | claiming sentences shown | citations of what was never read (must be 0) | not carried word for word (must be 0 without a model) | lies without a flag (must be 0) |',
       '|---|---|---|---|---|',
