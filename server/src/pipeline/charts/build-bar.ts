@@ -34,6 +34,7 @@ export function buildBar({ request, data }: ChartInput): ChartBody {
   const axes = {
     name: titleOf(by),
     value: measureOf(of === null ? 'Number' : titleOf(of), reckoned),
+    isWhole: reckoned.bars.every(({ value }) => Number.isInteger(value)),
     split: split === null ? null : titleOf(split),
   };
   const notes = [...names.notes, ...(series?.notes ?? []), ...missingNote(reckoned.missing)];
@@ -57,9 +58,10 @@ function lyingBars(
   more: BarOrder & { readonly series: Levels | null },
 ): ChartBody {
   const series = more.series?.names ?? null;
+  const rows = reckoned.bars.map(toRow);
   return {
     ...commonParts(axes, reckoned, more.notes),
-    layers: chooseLayers(lyingLayers(axes, { order: more.order, series }), reckoned.bars),
+    layers: chooseLayers(lyingLayers(axes, { order: more.order, series, rows }), reckoned.bars),
     height: Math.max(110, reckoned.bars.length * (series === null ? 30 : 22) + 20),
     axes: { x: axes.value, y: axes.name, color: axes.split ?? '' },
   };
@@ -119,7 +121,15 @@ function toRow({ name, series, value, low, high }: Bar): Row {
 interface BarAxes {
   readonly name: string;
   readonly value: string;
+  /** Nothing stands between two whole numbers. */
+  readonly isWhole: boolean;
   readonly split: string | null;
+}
+
+interface LyingBars {
+  readonly order: readonly string[];
+  readonly series: readonly string[] | null;
+  readonly rows: readonly Row[];
 }
 
 type BarLayers = Readonly<Record<'bars' | 'intervals' | 'labels', Json>>;
@@ -132,7 +142,7 @@ function uprightLayers(axes: BarAxes, order: readonly string[]): BarLayers {
     sort: null,
     axis: nameAxis(axes.name, { labelAngle: 0, labelOverlap: 'greedy' }),
   };
-  const y = (field: string): Json => ({ field, type: 'quantitative', axis: valueAxis(axes.value) });
+  const y = (field: string): Json => ({ field, type: 'quantitative', axis: axisOf(axes) });
   return {
     bars: { mark: { type: 'bar', style: 'single' }, encoding: { x, y: y('value') } },
     intervals: {
@@ -146,13 +156,21 @@ function uprightLayers(axes: BarAxes, order: readonly string[]): BarLayers {
   };
 }
 
-function lyingLayers(
-  axes: BarAxes,
-  {
-    order,
-    series,
-  }: { readonly order: readonly string[]; readonly series: readonly string[] | null },
-): BarLayers {
+function axisOf({ value, isWhole }: BarAxes): Json {
+  return valueAxis(value, isWhole ? { tickMinStep: 1 } : {});
+}
+
+/** Pixels that a character of a label takes on the average, and before the first. */
+const labelPx = { character: 7, before: 10 };
+
+/** Of the plot, so that what is written at the end of the longest bar stands within it, too. */
+function scaleBefore(labels: readonly Row[]): Json {
+  const characters = Math.max(...labels.map(({ label }) => String(label).length));
+  const room = labelPx.before + labelPx.character * characters;
+  return { rangeMax: { expr: `max(width - ${room}, width / 3)` } };
+}
+
+function lyingLayers(axes: BarAxes, { order, series, rows }: LyingBars): BarLayers {
   const y = {
     field: 'x',
     type: 'nominal',
@@ -163,7 +181,8 @@ function lyingLayers(
   const x = (field: string): Json => ({
     field,
     type: 'quantitative',
-    axis: valueAxis(axes.value),
+    scale: rows.length > labelledMax ? {} : scaleBefore(rows),
+    axis: axisOf(axes),
   });
   const offset =
     series === null

@@ -223,12 +223,73 @@ describe('what a chart says', () => {
     );
   });
 
+  it('tells each pair of a heatmap of correlations once, and none of a column with itself', () => {
+    const data = {
+      columns: [
+        column('across', ['a', 'a', 'b', 'b', 'c', 'c', 'a', 'c', 'b']),
+        column('down', ['a', 'b', 'a', 'b', 'c', 'a', 'c', 'b', 'c']),
+        column('r', [1, 0.5, 0.5, 1, 1, -0.2, -0.2, 0.1, 0.1]),
+      ],
+    };
+    const wanted = { chart_type: 'heatmap', x: 'across', y: 'down', color: 'r' };
+    expect(build(wanted, data).alternative).toBe(
+      'Heatmap chart of synthetic data. r in 3 cells, from a with c −0.2 to a with b 0.5. Next highest: b with c 0.1; a with c −0.2.',
+    );
+  });
+
   it('tells rows without a value', () => {
     const data = {
       columns: [column('kind', ['a', 'b', 'a', null]), column('size', [1, null, 3, 4])],
     };
     const chart = build({ chart_type: 'bar', x: 'kind', y: 'size' }, data);
     expect(chart.description).toContain('2 rows lack a value and are not drawn.');
+  });
+});
+
+describe('numbers in a chart', () => {
+  it('have ticks at whole numbers alone where they are counts', () => {
+    const counts = {
+      columns: [column('kind', ['a', 'b']), column('sources', [1, 2])],
+    };
+    const wanted = { chart_type: 'bar', x: 'kind', y: 'sources' };
+    expect(JSON.stringify(build(wanted, counts).specification)).toContain('"tickMinStep":1');
+    expect(
+      JSON.stringify(build({ chart_type: 'bar', x: 'regimen', y: 'count' }).specification),
+    ).not.toContain('tickMinStep');
+  });
+
+  it('are written with the same decimals in every cell', () => {
+    const data = {
+      columns: [
+        column('one', ['a', 'b', 'a', 'b']),
+        column('other', ['a', 'a', 'b', 'b']),
+        column('r', [1, -0.00795, 0.0162, -0.31]),
+      ],
+    };
+    const { specification } = build(
+      { chart_type: 'heatmap', x: 'one', y: 'other', color: 'r' },
+      data,
+    );
+    const { datasets } = specification as { datasets: { rows: { label: string }[] } };
+    expect(datasets.rows.map(({ label }) => label)).toEqual(['1.00', '−0.01', '0.02', '−0.31']);
+  });
+
+  it('are whole per cents in a pie, and tenths where a share would be nothing', () => {
+    const pie = (...sizes: number[]): string =>
+      build(
+        { chart_type: 'pie', x: 'kind', y: 'size' },
+        {
+          columns: [
+            column(
+              'kind',
+              sizes.map((_, at) => `k${at}`),
+            ),
+            column('size', sizes),
+          ],
+        },
+      ).alternative;
+    expect(pie(1, 13)).toContain('k1 93 % (13); k0 7 % (1).');
+    expect(pie(1, 999)).toContain('k1 99.9 % (999); k0 0.1 % (1).');
   });
 });
 

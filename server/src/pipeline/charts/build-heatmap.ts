@@ -3,14 +3,15 @@ import { InvalidRequestError } from '../../errors.js';
 import type { ChartBody, ChartInput, Json, Row } from './chart-body.js';
 import { nameAxis } from './chart-body.js';
 import { findColumn, findNumbers, titleOf } from './chart-data.js';
-import { formatNumber, roundNumber } from './format-number.js';
+import { formatAlike, formatNumber, roundNumber } from './format-number.js';
 import { missingNote } from './group-numbers.js';
 import { pickLevels } from './pick-levels.js';
 import { type Bar, reckonBars } from './reckon-bars.js';
 
 const levelsMax = 24;
-/** So many columns leave room for a number in each cell. */
+/** So many columns leave room for a number in each cell of a picture; in a narrower place it goes. */
 const writtenMax = 8;
+const cellLeastPx = 34;
 
 export function buildHeatmap({ request, data }: ChartInput): ChartBody {
   if (request.y === null)
@@ -59,29 +60,31 @@ interface Reach {
   readonly high: number;
   /** Whether the shades part at 0. */
   readonly parts: boolean;
+  readonly write: (value: number) => string;
 }
 
 function reachOf(bars: readonly Bar[]): Reach {
   const values = bars.map(({ value }) => value);
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  if (low >= 0 || high <= 0) return { low, high: high > low ? high : low + 1, parts: false };
+  const write = formatAlike(values);
+  if (low >= 0 || high <= 0) return { low, high: high > low ? high : low + 1, parts: false, write };
   const end = roundNumber(Math.max(-low, high));
-  return { low: -end, high: end, parts: true };
+  return { low: -end, high: end, parts: true, write };
 }
 
-function toRow({ name, series, value }: Bar, { low, high, parts }: Reach): Row {
+function toRow({ name, series, value }: Bar, { low, high, parts, write }: Reach): Row {
   const share = (value - low) / (high - low);
   return {
     x: name,
     y: series,
     value: roundNumber(value),
-    label: formatNumber(value),
+    label: write(value),
     ink: (parts ? Math.abs(share - 0.5) * 2 : share) > 0.5 ? 'light' : 'dark',
   };
 }
 
 function sayCells(measure: string, bars: readonly Bar[]): string[] {
-  const sorted = bars.toSorted((first, second) => second.value - first.value);
+  const sorted = telling(bars).toSorted((first, second) => second.value - first.value);
   const write = ({ name, series, value }: Bar): string =>
     `${name} with ${series} ${formatNumber(value)}`;
   const [top] = sorted;
@@ -89,9 +92,21 @@ function sayCells(measure: string, bars: readonly Bar[]): string[] {
   return top === undefined || last === undefined || sorted.length === 1
     ? sorted.map((bar) => `${measure}: ${write(bar)}.`)
     : [
-        `${measure} in ${bars.length} cells, from ${write(last)} to ${write(top)}.`,
+        `${measure} in ${sorted.length} cells, from ${write(last)} to ${write(top)}.`,
         `Next highest: ${sorted.slice(1, 4).map(write).join('; ')}.`,
       ];
+}
+
+/** Where rows and columns are the same names, a pair tells what the other way round tells, and a name with itself tells nothing. */
+function telling(bars: readonly Bar[]): readonly Bar[] {
+  const key = (one: string, other: string): string => JSON.stringify([one, other]);
+  const values = new Map(
+    bars.map(({ name, series, value }) => [key(name, String(series)), roundNumber(value)]),
+  );
+  const isMirrored = bars.every(
+    ({ name, series, value }) => values.get(key(String(series), name)) === roundNumber(value),
+  );
+  return isMirrored ? bars.filter(({ name, series }) => name < String(series)) : bars;
 }
 
 function longest(names: readonly string[]): number {
@@ -126,20 +141,27 @@ function layersOf(
   const scale = {
     domain: reach.parts ? [reach.low, 0, reach.high] : [reach.low, reach.high],
     range: reach.parts ? 'diverging' : 'heatmap',
+    // The shortest way between two colours: any other leads through a third one.
+    interpolate: 'rgb',
   };
   const color = {
     field: 'value',
     type: 'quantitative',
     scale,
-    legend: { title: titles.measure, gradientLength: 160, gradientThickness: 10 },
+    legend: {
+      title: titles.measure,
+      gradientLength: { expr: 'min(160, width)' },
+      gradientThickness: 10,
+    },
   };
   const cell: Json = { mark: { type: 'rect', style: 'cell' }, encoding: { x, y, color } };
   if (columns.length > writtenMax) return [cell];
+  const opacity = { expr: `width < ${columns.length * cellLeastPx} ? 0 : 1` };
   return [
     cell,
     ...['light', 'dark'].map((ink) => ({
       transform: [{ filter: { field: 'ink', equal: ink } }],
-      mark: { type: 'text', style: ink === 'light' ? 'on-deep' : 'on-pale' },
+      mark: { type: 'text', style: ink === 'light' ? 'on-deep' : 'on-pale', opacity },
       encoding: { x, y, text: { field: 'label' } },
     })),
   ];

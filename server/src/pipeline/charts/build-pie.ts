@@ -1,14 +1,22 @@
 /** A pie of few shares, each named beside its slice. */
 import { InvalidRequestError } from '../../errors.js';
-import type { ChartBody, ChartInput, Json } from './chart-body.js';
+import type { ChartBody, ChartInput, Json, Row } from './chart-body.js';
 import { findColumn, findNumbers, numberOf, titleOf } from './chart-data.js';
 import { formatNumber, roundNumber } from './format-number.js';
 import { missingNote } from './group-numbers.js';
 import { pickLevels } from './pick-levels.js';
+import { wrapText } from './wrap-text.js';
 
 /** More shares cannot be compared by eye. */
 export const sharesMax = 6;
+/** Pixels. */
 const radius = 92;
+/** In a narrow place the names need more room than the slices. */
+const radiusNow = `(room < 480 ? 64 : ${radius})`;
+const lineHeight = 15;
+/** Characters of a line, and lines, that the name of a share takes beside its slice. */
+const lineLength = 16;
+const nameLines = 2;
 
 export function buildPie({ request, data }: ChartInput): ChartBody {
   const by = findColumn(data, request.x);
@@ -41,11 +49,11 @@ export function buildPie({ request, data }: ChartInput): ChartBody {
       { field: 'value', label: measure },
       { field: 'percent', label: 'Share, %' },
     ],
-    height: 2 * radius + 70,
+    height: 2 * radius + 90,
     foot: 14,
     axes: { x: titleOf(by), y: measure, color: titleOf(by) },
     says: [
-      `Shares of ${measure} by ${titleOf(by)}: ${shares.map(({ name, value, share }) => `${name} ${formatNumber(share * 100)} % (${formatNumber(value)})`).join('; ')}.`,
+      `Shares of ${measure} by ${titleOf(by)}: ${shares.map(({ name, value, share }) => `${name} ${percentOf(share)} (${formatNumber(value)})`).join('; ')}.`,
     ],
     notes: missingNote(missing),
   };
@@ -66,38 +74,60 @@ function toSlices(
       end: roundNumber(before * 2 * Math.PI),
       middle: roundNumber((start + before) * Math.PI),
       side: Math.sin((start + before) * Math.PI) < 0 ? 'left' : 'right',
-      label: `${formatNumber(share * 100)} %`,
+      // Above and below the pie all lines of a label lie farther out.
+      out: roundNumber(26 * Math.cos((start + before) * Math.PI) ** 2),
+      ...linesOf(name, share),
     };
   });
 }
 
+/** The name on at most so many lines, and its share on the next. */
+function linesOf(name: string, share: number): Row {
+  const [first = '', second, ...more] = wrapText(name, lineLength);
+  const names = second === undefined ? [first] : [first, more.length > 0 ? `${second}…` : second];
+  const lines = [...names, percentOf(share), ''].slice(0, nameLines + 1);
+  return Object.fromEntries(lines.map((text, line) => [`line${line}`, text]));
+}
+
+/** Tenths only where they are needed to tell it from nothing or from all. */
+function percentOf(share: number): string {
+  const percent = share * 100;
+  const isPlain = percent >= 1 && (percent <= 99 || percent === 100);
+  return `${isPlain ? percent.toFixed(0) : formatNumber(percent)} %`;
+}
+
 function layersOf(names: readonly string[]): Json[] {
   const plain = (field: string): Json => ({ field, type: 'quantitative', scale: null });
-  const label = (side: string, text: Json): Json => ({
-    transform: [{ filter: { field: 'side', equal: side } }],
+  const label = (side: string, line: number): Json => ({
+    transform: [
+      { filter: { field: 'side', equal: side } },
+      { calculate: `datum.out + ${radiusNow} + 10`, as: 'at' },
+    ],
     mark: {
       type: 'text',
       style: 'label',
       align: side === 'left' ? 'right' : 'left',
       dx: 0,
-      radius: radius + 10,
-      limit: { expr: 'max(70, room / 2 - 118)' },
-      ...text,
+      dy: lineHeight * (line - (nameLines - 1) / 2) - 4,
+      limit: { expr: `room / 2 - ${radiusNow} - 20` },
     },
-    encoding: { theta: plain('middle'), text: { field: text.dy === -7 ? 'x' : 'label' } },
+    encoding: {
+      theta: plain('middle'),
+      radius: plain('at'),
+      text: { field: `line${line}` },
+    },
   });
   return [
     {
-      mark: { type: 'arc', style: 'slice', outerRadius: radius },
+      mark: { type: 'arc', style: 'slice', outerRadius: { expr: radiusNow } },
       encoding: {
         theta: plain('start'),
         theta2: { field: 'end' },
         color: { field: 'x', type: 'nominal', scale: { domain: names }, legend: null },
       },
     },
-    ...['right', 'left'].flatMap((side) => [
-      label(side, { dy: -7, fontWeight: 600 }),
-      label(side, { dy: 8 }),
-    ]),
+    ...['right', 'left'].flatMap((side) =>
+      Array.from({ length: nameLines + 1 }, (_, line) => label(side, line)),
+    ),
   ];
 }

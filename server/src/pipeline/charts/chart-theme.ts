@@ -70,7 +70,7 @@ function themeOf(inks: Inks): Json {
     axis: {
       labelColor: inks.text2,
       labelFontSize: 12,
-      labelLimit: { expr: 'room < 480 ? 124 : 190' },
+      labelLimit: { expr: 'room < 480 ? room / 3 : 190' },
       labelPadding: 6,
       titleColor: inks.text,
       titleFontSize: 12.5,

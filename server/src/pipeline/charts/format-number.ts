@@ -11,6 +11,18 @@ export function formatNumber(value: number): string {
   return text.replaceAll('-', '−');
 }
 
+/** How each of several numbers is written beside the others: with as many decimals, as few as tell the largest by three digits. */
+export function formatAlike(values: readonly number[]): (value: number) => string {
+  const largest = Math.max(...values.map(Math.abs));
+  if (largest >= 1000 || largest < 0.001) return formatNumber;
+  const isWhole = values.every(Number.isInteger);
+  const decimals = isWhole ? 0 : Math.max(0, 2 - Math.floor(Math.log10(largest)));
+  return (value) => {
+    const text = value.toFixed(decimals);
+    return text.replace('-', Number(text) === 0 ? '' : '−');
+  };
+}
+
 /** Every digit of a whole number. */
 export function formatCount(value: number): string {
   return all.format(value);

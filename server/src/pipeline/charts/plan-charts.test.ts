@@ -66,9 +66,9 @@ describe('charts of a dataset', () => {
       top_features: [{ name: 'dose', importance: 0.9 }],
     });
     expect(summarise(charts).slice(0, 3)).toEqual([
-      'violin: score by treated',
+      'violin: Score by treated',
       'bar: Mean of score by treated',
-      'scatter: score against dose',
+      'scatter: Score against dose',
     ]);
   });
 

@@ -1,5 +1,6 @@
 /** Which charts show what is in a synthetic dataset: the planted effects first. */
 import type { DatasetMetadata } from '@lectern/contract';
+import { beginSentence } from '../../reading/language/begin-sentence.js';
 import { sharesMax } from './build-pie.js';
 import { type ChartColumn, type ChartData, isNumeric, plainText } from './chart-data.js';
 import type { ChartRequest } from './chart-request.js';
@@ -37,7 +38,7 @@ type Want = Pick<ChartRequest, 'chart_type' | 'title' | 'x'> & Partial<ChartRequ
 
 function requestOf({ title, file_name }: DatasetToDraw, want: Want): ChartRequest {
   return {
-    description: plainText(`Made-up rows of ${title}.`, 300),
+    description: plainText(`Made-up rows: ${title}.`, 300),
     y: null,
     color: null,
     interval: null,
@@ -178,7 +179,7 @@ function labelOf({ label, name }: ChartColumn): string {
 
 function titled(what: string, how: string, by: ChartColumn, also?: ChartColumn): string {
   const rest = also === undefined ? '' : `, by ${labelOf(also)}`;
-  return plainText(`${what} ${how} ${labelOf(by)}${rest}`, 200);
+  return plainText(beginSentence(`${what} ${how} ${labelOf(by)}${rest}`), 200);
 }
 
 function importances(dataset: DatasetToDraw): PlannedChart[] {

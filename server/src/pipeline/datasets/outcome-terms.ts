@@ -76,7 +76,7 @@ function describeMeasure(
   unit: { readonly of: string; readonly each: string },
 ): string {
   if (isChance && isLevel) return 'difference in log odds';
-  const each = unit.each === '' ? 'for each unit' : `for each ${unit.each}`;
+  const each = unit.each === '' ? 'for each unit' : `for each unit (${unit.each})`;
   if (isChance) return `change in log odds ${each}`;
   if (isLevel) return inUnits('difference of means', unit.of);
   return `${inUnits('change', unit.of)} ${each}`;

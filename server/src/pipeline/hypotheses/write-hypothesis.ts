@@ -1,5 +1,6 @@
 /** Writes a hypothesis from a bridge by rules alone: what it says of the works, it quotes. */
 import { readerName } from '@lectern/contract';
+import { beginSentence } from '../../reading/language/begin-sentence.js';
 import type { StudyHypothesis, StudySentence } from '../study/study-answer.js';
 import type { Corpus } from './corpus.js';
 import type { Bridge } from './discover-bridges.js';
@@ -71,7 +72,9 @@ function writeStatement({ from, via, to, first, second }: Chain): string {
     '0': `by way of ${via}`,
   } as const;
   const both = first.sign * second.sign;
-  return capitalise(`${from} may ${verbs[keyOfSign(both)]} ${to} ${ways[keyOfSign(first.sign)]}.`);
+  return beginSentence(
+    `${from} may ${verbs[keyOfSign(both)]} ${to} ${ways[keyOfSign(first.sign)]}.`,
+  );
 }
 
 function keyOfSign(sign: number): '1' | '-1' | '0' {
@@ -144,8 +147,4 @@ function textsOf({ works }: Corpus, links: readonly LinkEvidence[]): string[] {
     const { title, abstract } = works[work]?.article ?? { title: '', abstract: '' };
     return [title, abstract];
   });
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,5 @@
 /** A dataset in which what depends can be analysed by what acts, with controls. */
+import { beginSentence } from '../../../reading/language/begin-sentence.js';
 import { isEvent } from './known-variables.js';
 import {
   chanceColumn,
@@ -21,7 +22,9 @@ export function specifyAnalysis(subject: Subject): Proposal {
       : sumColumn(variable, 'dependent'),
   );
   return {
-    title: cleanLine(`${labelsOf(subject.dependent)} by ${labelsOf(subject.independent)}`, 150),
+    title: beginSentence(
+      cleanLine(`${labelsOf(subject.dependent)} by ${labelsOf(subject.independent)}`, 150),
+    ),
     purpose: subject.purpose,
     type: 'analysis',
     sample_size: 1000,

@@ -1,4 +1,5 @@
 /** A dataset from which a model can learn to tell the first of what depends. */
+import { beginSentence } from '../../../reading/language/begin-sentence.js';
 import { isEvent } from './known-variables.js';
 import {
   chanceColumn,
@@ -18,7 +19,9 @@ export function specifyLearning(subject: Subject): Proposal {
   const studied = subject.independent.map((variable) => drawCause(variable, 'feature'));
   const allowed = subject.control.map((variable) => drawCause(variable, 'feature', false));
   return {
-    title: cleanLine(`Telling ${first.label} from ${labelsOf(subject.independent)}`, 150),
+    title: beginSentence(
+      cleanLine(`Telling ${first.label} from ${labelsOf(subject.independent)}`, 150),
+    ),
     purpose: subject.purpose,
     type: 'machine_learning',
     sample_size: 1000,

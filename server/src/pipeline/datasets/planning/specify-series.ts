@@ -1,4 +1,5 @@
 /** A series in which what depends changes with time and with what acts. */
+import { beginSentence } from '../../../reading/language/begin-sentence.js';
 import { findKnownNumber, holdsAny, isAmount } from './known-variables.js';
 import { type Cause, type Proposal, type ProposedColumn, plantEffects } from './make-columns.js';
 import { cleanLine, type NamedVariable } from './name-columns.js';
@@ -34,7 +35,9 @@ export function specifySeries(subject: Subject): Proposal {
   };
   const dependent: ProposedColumn = { ...column, role: 'dependent', source };
   return {
-    title: cleanLine(`${outcome.label} over time and ${labelsOf(subject.independent)}`, 150),
+    title: beginSentence(
+      cleanLine(`${outcome.label} over time and ${labelsOf(subject.independent)}`, 150),
+    ),
     purpose: subject.purpose,
     type: 'time_series',
     sample_size: pace.rows,
