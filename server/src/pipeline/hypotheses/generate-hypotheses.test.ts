@@ -122,6 +122,17 @@ describe('without a model', () => {
     expect(found?.confidence_score).toBeLessThan(0.8);
   });
 
+  it('counts each work that carries it once, by whether it tells the direction and by its kind', async () => {
+    const undirected = workOf('Plasma viscosity was associated with frost numbness in sailors.', {
+      study_type: 'Cohort study',
+    });
+    const [found] = (await generate([...kelpWorks(), undirected])).hypotheses;
+    expect(found?.confidence).toMatchObject({ agree: 6, unclear: 1, contradict: 0 });
+    const kinds = found?.confidence.study_types ?? [];
+    expect(kinds.reduce((sum, { count }) => sum + count, 0)).toBe(7);
+    expect(kinds).toContainEqual({ name: 'cohort or case-control study', count: 1 });
+  });
+
   it('is high only where four groups for each link agree', async () => {
     const more = [
       workOf('Kelp broth reduced plasma viscosity in divers.', { study_type: 'randomised trial' }),

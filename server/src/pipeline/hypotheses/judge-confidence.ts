@@ -3,6 +3,7 @@
  * 0.8 means that each link is stated by at least four independent groups who agree on its direction.
  */
 import { type ConfidenceParts, confidenceBands } from '@lectern/contract';
+import { kindOfStudy } from '../study/kind-of-study.js';
 import type { Confidence } from '../study/study-answer.js';
 import type { Corpus } from './corpus.js';
 import { directnessWeight, type LinkEvidence, type WorkLink } from './weigh-link.js';
@@ -141,19 +142,22 @@ function countOpposed(links: Links): number {
 }
 
 function countSources(corpus: Corpus, links: Links): Omit<ConfidenceParts, 'terms'> {
-  const agreed = new Set(links.flatMap(agreeing).map(({ work }) => work));
-  const unclear = links.flatMap(({ carriers }) => carriers.filter(({ sign }) => sign === 0));
+  const carriers = links.flatMap(agreeing);
+  const agreed = new Set(carriers.map(({ work }) => work));
+  const clear = new Set(carriers.filter(({ sign }) => sign !== 0).map(({ work }) => work));
   const types = new Map<string, number>();
   for (const work of agreed) {
-    const name = corpus.works[work]?.article.study_type.trim() || 'not told';
+    const source = corpus.works[work];
+    if (source === undefined) continue;
+    const { name } = kindOfStudy(source);
     types.set(name, (types.get(name) ?? 0) + 1);
   }
   const full = [...agreed].filter((work) => isFullText(corpus, work)).length;
   return {
     independent_sources: new Set([...agreed].map((work) => corpus.groups[work])).size,
-    agree: agreed.size,
+    agree: clear.size,
     contradict: countOpposed(links),
-    unclear: new Set(unclear.map(({ work }) => work)).size,
+    unclear: agreed.size - clear.size,
     full_text: full,
     abstract_only: agreed.size - full,
     study_types: [...types].map(([name, count]) => ({ name, count })),
