@@ -63,6 +63,24 @@ describe('a chart in the page', () => {
     expect(drawing.querySelector('script')).toBeNull();
   });
 
+  it('tells its values one by one as the arrow keys walk them', async () => {
+    const user = show();
+    const drawing = await screen.findByRole('img', { name: /^Sizes/ });
+    await waitFor(() => expect(drawing.querySelector('svg')).not.toBeNull());
+    const values = screen.getByRole('application', { name: /^Values of Sizes/ });
+    const told = screen.getByRole('status');
+    expect(told.textContent).toBe('');
+    values.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(told.textContent).toBe(`Kind: ${hostile}, Size, mm: 1,234.5. 1 of 2`);
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(told.textContent).toBe('Kind: small, Size, mm: 2. 2 of 2');
+    await user.keyboard('{Home}');
+    expect(told.textContent).toContain('1 of 2');
+    await user.keyboard('{Escape}');
+    expect(told.textContent).toBe('');
+  });
+
   it('shows its numbers as a table, and the drawing again', async () => {
     const user = show();
     const toggle = screen.getByRole('button', { name: 'Show as table' });

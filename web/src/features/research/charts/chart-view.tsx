@@ -41,7 +41,7 @@ export function ChartView({
         <ChartTable title={title} table={table} />
       ) : (
         <Drawing
-          {...{ name, imageUrl, onFail }}
+          {...{ title, name, imageUrl, onFail }}
           specification={failed === specification ? null : specification}
         />
       )}
@@ -62,17 +62,18 @@ export function ChartView({
 
 interface DrawingProps {
   readonly specification: ChartSpecification | null;
+  readonly title: string;
   readonly name: string;
   readonly imageUrl: string | null;
   readonly onFail: () => void;
 }
 
-function Drawing({ specification, name, imageUrl, onFail }: DrawingProps): ReactElement {
+function Drawing({ specification, title, name, imageUrl, onFail }: DrawingProps): ReactElement {
   if (specification === null) return <ChartImage url={imageUrl} name={name} />;
   const waiting = <Skeleton width="100%" height={heightOf(specification)} />;
   return (
     <Suspense fallback={waiting}>
-      <InteractiveChart specification={specification} name={name} onFail={onFail} />
+      <InteractiveChart {...{ specification, title, name, onFail }} />
     </Suspense>
   );
 }

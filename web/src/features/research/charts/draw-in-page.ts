@@ -2,7 +2,8 @@
 import * as vega from 'vega';
 import { expressionInterpreter } from 'vega-interpreter';
 import { compile, type TopLevelSpec } from 'vega-lite';
-import type { ChartSpecification } from './chart-specification';
+import { type ChartSpecification, describeMark } from './chart-specification';
+import { listMarks } from './list-marks';
 
 export interface PointedMark {
   readonly datum: unknown;
@@ -12,6 +13,8 @@ export interface PointedMark {
 }
 
 export interface PageChart {
+  /** What stands for rows of its data, in their order. */
+  readonly marks: readonly PointedMark[];
   /** It listens no more. */
   end(): void;
 }
@@ -46,7 +49,10 @@ export async function drawInPage(
     view.finalize();
     throw error;
   }
+  const [left = 0, top = 0] = view.origin();
+  const { root } = Object(view.scenegraph());
   return {
+    marks: listMarks(root, [left, top], (datum) => describeMark(specification, datum).join('\n')),
     end() {
       view.finalize();
     },
