@@ -8,6 +8,7 @@ import { ResearchIcon } from '../research-icon';
 import { useSaveFile } from '../use-save-file';
 import { DatasetFacts } from './dataset-facts';
 import { DatasetPreview } from './dataset-preview';
+import { DatasetValidity } from './dataset-validity';
 import classes from './datasets.module.css';
 
 interface DatasetCardProps {
@@ -60,6 +61,7 @@ export function DatasetCard({ id, dataset, isPreviewedAtFirst }: DatasetCardProp
         </div>
         <DatasetFacts dataset={dataset} />
       </div>
+      {metadata === null ? null : <DatasetValidity metadata={metadata} />}
     </article>
   );
 }

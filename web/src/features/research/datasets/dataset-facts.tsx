@@ -1,10 +1,8 @@
-/** What is told of a dataset by its type, and how its rows compare with the plan. */
+/** What is told of a dataset by its type. */
 import type { DatasetMetadata, DatasetResult } from '@lectern/contract';
 import type { ReactElement, ReactNode } from 'react';
 import { formatBytes, formatNumber } from '../../../lib/format';
-import { Icon } from '../../../ui/icons';
 import classes from './datasets.module.css';
-import { EffectInterval } from './effect-interval';
 
 export function DatasetFacts({ dataset }: { readonly dataset: DatasetResult }): ReactElement {
   const { metadata, type, file_path: filePath, file_name: fileName } = dataset;
@@ -35,7 +33,6 @@ export function DatasetFacts({ dataset }: { readonly dataset: DatasetResult }): 
       {type === 'other' || metadata === null ? (
         <p className={classes.hint}>No specific metadata available for this dataset type.</p>
       ) : null}
-      {metadata === null ? null : <Validity metadata={metadata} />}
     </div>
   );
 }
@@ -111,31 +108,6 @@ function Variables({ metadata: { variables } }: Pick<TypeFactsProps, 'metadata'>
         </Fact>
       ))}
     </>
-  );
-}
-
-function Validity({ metadata }: Pick<TypeFactsProps, 'metadata'>): ReactElement | null {
-  if (metadata.effects.length === 0 && metadata.checks.length === 0) return null;
-  return (
-    <section>
-      <h4 className={classes.label}>Validity</h4>
-      {metadata.effects.map((effect) => (
-        <EffectInterval key={effect.name} effect={effect} />
-      ))}
-      <ul className={classes.checks}>
-        {metadata.checks.map(({ name, passed, detail }) => (
-          <li key={name} data-passed={passed || undefined}>
-            <Icon name={passed ? 'circle-check' : 'warning'} size={15} />
-            <span>
-              <b>{name}</b> {detail}
-              <span className="visually-hidden">
-                {passed ? ' (as planned)' : ' (not as planned)'}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -60,9 +60,9 @@ function Drawing({ effect }: { readonly effect: RecoveredEffect }): ReactElement
   );
 }
 
-/** As many decimals as tell such numbers apart. */
+/** As many decimals as tell such numbers apart, with a sign only where one of them is left. */
 function show(value: number): string {
   const size = Math.abs(value);
-  if (size >= 100) return value.toFixed(0);
-  return value.toFixed(size >= 10 ? 1 : 2);
+  const text = value.toFixed([10, 100].filter((limit) => size < limit).length);
+  return text.replace('-', Number(text) === 0 ? '' : '−');
 }

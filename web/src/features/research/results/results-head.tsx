@@ -38,13 +38,15 @@ export function ResultsHead({
         {topic}
       </h2>
       <div className={classes.tools}>
-        <StatusBadge {...workflowLook(status)} />
-        {metadata === undefined ? null : (
-          <span className={classes.facts}>
-            {formatDuration(metadata.research_duration)},{' '}
-            {formatPlural(metadata.total_sources, 'source')}
-          </span>
-        )}
+        <div className={classes.state}>
+          <StatusBadge {...workflowLook(status)} />
+          {metadata === undefined ? null : (
+            <span className={classes.facts}>
+              {formatDuration(metadata.research_duration)},{' '}
+              {formatPlural(metadata.total_sources, 'source')}
+            </span>
+          )}
+        </div>
         {results === null ? null : (
           <>
             <Button
