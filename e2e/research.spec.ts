@@ -77,38 +77,6 @@ test('a topic becomes answers whose markers open passages, charts and files', as
     await page.screenshot({ path: test.info().outputPath('results.png'), fullPage: true });
   });
 
-  await test.step('its charts stand over the whole screen and are saved by their titles', async () => {
-    await tab(page, 'Visualizations').click();
-    const card = page.getByRole('article').first();
-    const title = await card.getByRole('heading').innerText();
-    await card.getByRole('button', { name: /^Full Screen/ }).click();
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(card.getByRole('button', { name: /^Full Screen/ })).toBeFocused();
-    const downloading = page.waitForEvent('download');
-    await card.getByRole('button', { name: /^Download/ }).click();
-    const [word] = title.match(/[\p{L}\p{N}]+/u) ?? [''];
-    expect((await downloading).suggestedFilename()).toMatch(new RegExp(`^${word}.*\\.png$`));
-    await page.screenshot({ path: test.info().outputPath('charts.png'), fullPage: true });
-  });
-
-  await test.step('it is exported in every format', async () => {
-    for (const [name, ending] of [
-      ['Markdown', 'md'],
-      ['Word', 'docx'],
-      ['PDF', 'pdf'],
-      ['References, RIS', 'ris'],
-      ['References, BibTeX', 'bib'],
-      ['References, CSL-JSON', 'json'],
-      ['Everything, with data', 'zip'],
-    ] as const) {
-      await page.getByRole('button', { name: 'Export', exact: true }).click();
-      const downloading = page.waitForEvent('download');
-      await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-      expect((await downloading).suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`));
-    }
-  });
-
   await test.step('it goes deeper on a question, and says what is new', async () => {
     await tab(page, 'Research Results').click();
     await page.getByRole('button', { name: 'Go deeper' }).first().click();

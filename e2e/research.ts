@@ -6,6 +6,9 @@ import { ask, askUntil } from './api.js';
 /** A run asks many and reads much: how long it takes is measured elsewhere. */
 export const aRun = { timeout: 150_000 } as const;
 
+/** A Parquet file begins and ends with it. */
+export const parquetMark = 'PAR1';
+
 export const researchTopic = 'Phage therapy for recurrent urinary tract infection';
 
 /** One literature says what the juice does to arteries, another what these do to hearing, and no work says both. */
