@@ -6,6 +6,7 @@ import { createFakeModel } from '../../pipeline/models/testing-model.js';
 import { openDatabase } from '../../store/database/database.js';
 import { createFileStore } from '../../store/files/files.js';
 import { findWorkflow } from '../../store/research/workflows.js';
+import type { ResearchVerbs } from './research-verbs.js';
 import { endOf, openResearchWorld, requestOf } from './testing.js';
 import { createTestVerbs } from './testing-verbs.js';
 
@@ -14,30 +15,39 @@ const [dataDir = '', workflowId = '', behaviour = '', databaseUrl = ''] = proces
 /** Long enough for steps beside the one that hangs to be written down. */
 const settleMs = 300;
 
+let calls = 0;
 /** Each call leaves a line, so that one that is made twice is seen. The second call of a process that is to hang never ends. */
-const { verbs, calls } = createTestVerbs({
-  async onCall(name) {
-    appendFileSync(join(dataDir, 'calls.txt'), `${name}\n`);
-    if (behaviour !== 'hang' || calls.length !== 2) return;
-    await delay(settleMs);
-    process.stdout.write(`${JSON.stringify(await service.status(workflowId))}\n`);
-    await new Promise(() => undefined);
-  },
-});
+async function onCall(name: string): Promise<void> {
+  // Code writes the hypotheses again; what it asks for them of a model and outside are steps.
+  if (name === 'hypotheses') return;
+  appendFileSync(join(dataDir, 'calls.txt'), `${name}\n`);
+  calls += 1;
+  if (behaviour !== 'hang' || calls !== 2) return;
+  await delay(settleMs);
+  process.stdout.write(`${JSON.stringify(await service.status(workflowId))}\n`);
+  await new Promise(() => undefined);
+}
+
+const { verbs } = createTestVerbs({ onCall });
+const generateHypotheses: ResearchVerbs['generateHypotheses'] = async (request) => {
+  const { asker, searchOutside, signal } = request;
+  await asker?.ask('hypotheses asked for', async (model) => {
+    await onCall('propose');
+    const asked = { system: '', prompt: '', maxTokens: 100, temperature: 0, signal };
+    return (await model.generate(asked)).text;
+  });
+  await searchOutside?.('tea', 'pressure');
+  return verbs.generateHypotheses(request);
+};
 const database = await openDatabase({ dataDir, databaseUrl });
 const { service, close } = await openResearchWorld(database, {
-  verbs,
+  verbs: { ...verbs, generateHypotheses },
   files: createFileStore({ dataDir }),
   model: createFakeModel(() => 'text'),
   newId: () => workflowId,
 });
 if ((await findWorkflow(database, workflowId)) === null)
-  await service.execute(
-    requestOf({
-      specific_questions: ['Does tea help?', 'Is coffee better?'],
-      config: { generate_hypotheses: false },
-    }),
-  );
+  await service.execute(requestOf({ specific_questions: ['Does tea help?', 'Is coffee better?'] }));
 process.stdout.write(`${JSON.stringify(await endOf(service, workflowId))}\n`);
 await close();
 await database.close();
