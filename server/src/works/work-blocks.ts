@@ -20,10 +20,6 @@ export function workBlocks(work: Work): ReadonlySet<string> {
   if (work.url !== '') blocks.add(`url ${work.url}`);
   if (work.kind === 'web page') return blocks;
   addBlocks(blocks, work.title);
-  // Titles without a word have nothing in common.
-  blocks.delete('begins ');
-  blocks.delete('ends ');
-  blocks.delete('is ');
   return blocks;
 }
 
@@ -54,6 +50,8 @@ function addBlocks(blocks: Set<string>, title: TitleWords): void {
   if (sub !== -1) blocks.add(`begins ${firstConsonants(describe(words.slice(0, sub)).text)}`);
   blocks.add(`ends ${lastConsonants(text)}`);
   blocks.add(`is ${title.text}`);
+  // Titles without a word have nothing in common.
+  for (const nothing of ['begins ', 'ends ', 'is ']) blocks.delete(nothing);
 }
 
 function firstConsonants(text: string): string {

@@ -12,14 +12,14 @@ import {
   findDocuments,
   findReferences,
   insertReference,
-  type KnownTitle,
-  listTitles,
 } from '../../store/documents/document-references.js';
+import { keyBatch, keyChangedWorks } from '../../store/documents/document-works.js';
 import {
   DocumentExistsError,
   findDocumentByIdentifiers,
   insertDocument,
 } from '../../store/documents/documents.js';
+import { findNear, type KnownWork, type StoredWork } from '../../store/documents/known-works.js';
 import {
   type AbstractParts,
   type AbstractText,
@@ -27,7 +27,7 @@ import {
   readAbstracts,
 } from './abstract-texts.js';
 import type { CheckedEntry, NewReference, Outcome } from './check-entry.js';
-import { createKnownTitles, type KnownTitles } from './known-titles.js';
+import { findKnown, workOf } from './find-known.js';
 import { openReferences, type ReferenceLimits, referenceThreadLimits } from './open-references.js';
 
 export interface ReferencesService {
@@ -68,13 +68,13 @@ export function createReferencesService(parts: ReferencesParts): ReferencesServi
       return {
         ...opened,
         async *run(running) {
-          const titles = createKnownTitles(await listTitles(database));
+          await keyChangedWorks(database);
           let position = 0;
           for await (const batch of opened.batches(batchSize)) {
             running.throwIfAborted();
             const checked = batch.map((entry) => entry.checked);
             const entries = await withTexts(checked, parts, running);
-            const outcomes = await takeInTogether(entries, { ...parts, titles });
+            const outcomes = await takeInTogether(entries, parts);
             for (const [index, outcome] of outcomes.entries()) {
               position += 1;
               yield { position, key: batch[index]?.key ?? '', ...outcome };
@@ -99,7 +99,9 @@ export function createReferencesService(parts: ReferencesParts): ReferencesServi
 /** Enough that most of the time is not spent on commits, and few enough that whoever watches sees it go on. */
 const batchSize = 10;
 
-type EntryToStore = Outcome | (NewReference & { readonly text: AbstractText | null });
+type EntryToStore =
+  | Outcome
+  | (NewReference & { readonly text: AbstractText | null; readonly work: KnownWork });
 
 /** Before the transaction, which waits for nobody. */
 async function withTexts(
@@ -112,30 +114,20 @@ async function withTexts(
   );
   const texts = await readAbstracts(abstracts, parts, signal);
   return entries.map((entry, index) =>
-    'outcome' in entry ? entry : { ...entry, text: texts[index] ?? null },
+    'outcome' in entry ? entry : { ...entry, text: texts[index] ?? null, work: workOf(entry) },
   );
 }
 
-interface ImportParts extends Pick<ReferencesParts, 'database' | 'embedder'> {
-  readonly titles: KnownTitles;
-}
+type ImportParts = Pick<ReferencesParts, 'database' | 'embedder'>;
 
 /** In one transaction; where that fails, each for itself, so that one that cannot be stored does not take the others with it. */
 async function takeInTogether(
   entries: readonly EntryToStore[],
   parts: ImportParts,
 ): Promise<Outcome[]> {
-  const { database, titles } = parts;
-  const outcomes: Outcome[] = [];
   try {
-    await database.transaction(async (queries) => {
-      for (const entry of entries)
-        outcomes.push('outcome' in entry ? entry : await takeIn(entry, queries, parts));
-    });
-    return outcomes;
+    return await parts.database.transaction((queries) => takeInAll(entries, queries, parts));
   } catch (error) {
-    for (const { outcome, document_id } of outcomes)
-      if (outcome === 'stored' && document_id !== null) titles.forget(document_id);
     const [entry, ...others] = entries;
     // Someone else stored one a moment ago, which is found now.
     const mayGoOn = others.length > 0 || error instanceof DocumentExistsError;
@@ -145,15 +137,41 @@ async function takeInTogether(
   }
 }
 
-async function takeIn(
-  { fields, item, text }: Exclude<EntryToStore, Outcome>,
+async function takeInAll(
+  entries: readonly EntryToStore[],
   queries: Queries,
-  { titles, embedder }: ImportParts,
+  parts: ImportParts,
+): Promise<Outcome[]> {
+  // Those of the batches before.
+  await keyBatch(queries);
+  const near = await findNear(
+    queries,
+    entries.flatMap((entry) => ('outcome' in entry ? [] : [entry.work])),
+  );
+  const stored: StoredWork[] = [];
+  const outcomes: Outcome[] = [];
+  for (const entry of entries) {
+    if ('outcome' in entry) {
+      outcomes.push(entry);
+      continue;
+    }
+    const known = [...(near.get(entry.work) ?? []), ...stored];
+    const outcome = await takeIn(entry, queries, { ...parts, known });
+    outcomes.push(outcome);
+    if (outcome.outcome === 'stored' && outcome.document_id !== null)
+      stored.push({ ...entry.work, id: outcome.document_id });
+  }
+  return outcomes;
+}
+
+async function takeIn(
+  { fields, item, text, work }: Exclude<EntryToStore, Outcome>,
+  queries: Queries,
+  { known, embedder }: ImportParts & { readonly known: readonly StoredWork[] },
 ): Promise<Outcome> {
   const { title } = fields;
-  const known = titleOf({ fields, item });
   const duplicate =
-    (await findDocumentByIdentifiers(queries, fields.identifiers)) ?? titles.find(known);
+    (await findDocumentByIdentifiers(queries, fields.identifiers)) ?? findKnown(work, known);
   if (duplicate !== null)
     return {
       title,
@@ -173,21 +191,5 @@ async function takeIn(
   });
   if (text !== null) await insertAbstract(queries, id, { text, model: embedder.model });
   await insertReference(queries, id, item);
-  titles.add({ id, ...known });
   return { title, outcome: 'stored', document_id: id, reason: '' };
-}
-
-function titleOf({ fields, item }: NewReference): Omit<KnownTitle, 'id'> {
-  const numberOf = (kind: string): string =>
-    fields.identifiers.find((identifier) => identifier.kind === kind)?.value ?? '';
-  return {
-    title: fields.title,
-    authors: fields.authors,
-    year: fields.publicationDate.slice(0, 4),
-    journal: fields.journal,
-    sourceType: fields.sourceType,
-    volume: item.volume ?? '',
-    pages: item.page ?? '',
-    identifiers: { doi: fields.doi, pmid: numberOf('pmid'), pmcid: numberOf('pmcid') },
-  };
 }

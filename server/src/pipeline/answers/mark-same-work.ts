@@ -1,7 +1,7 @@
 /** Says of the sources of an answer which come from two documents of one work, so that a preprint and its upload do not pass for two witnesses. */
 import type { Source } from '@lectern/contract';
 import type { Database } from '../../store/database/database.js';
-import { findWorkKeys, keyChangedWorks } from '../../store/documents/document-works.js';
+import { findTwins, keyChangedWorks } from '../../store/documents/document-works.js';
 import type { Answerer } from './answer.js';
 
 /** The answerer, with that said of its answers. */
@@ -14,7 +14,7 @@ export function withSameWork(answerer: Answerer, database: Database): Answerer {
       await keyChangedWorks(database);
       return {
         ...answer,
-        sources: markSameWork(answer.sources, await findWorkKeys(database, documents)),
+        sources: markSameWork(answer.sources, await findTwins(database, documents)),
       };
     },
   };
@@ -23,17 +23,11 @@ export function withSameWork(answerer: Answerer, database: Database): Answerer {
 /** Each source that follows one of another document of its work names the first such one. */
 function markSameWork(
   sources: readonly Source[],
-  keys: ReadonlyMap<string, readonly string[]>,
+  twins: ReadonlyMap<string, readonly string[]>,
 ): Source[] {
   return sources.map((source, index) => {
-    const own = keys.get(source.document_id) ?? [];
-    const first = sources
-      .slice(0, index)
-      .find(
-        ({ document_id }) =>
-          document_id !== source.document_id &&
-          keys.get(document_id)?.some((key) => own.includes(key)),
-      );
+    const others = twins.get(source.document_id) ?? [];
+    const first = sources.slice(0, index).find(({ document_id }) => others.includes(document_id));
     return { ...source, same_work_as: first?.marker ?? null };
   });
 }

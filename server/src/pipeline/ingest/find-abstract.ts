@@ -1,12 +1,17 @@
-/** Finds the document that has no more than the abstract of the work whose full text was just read, by the rule that merges articles. */
+/** Finds the document that has no more than the abstract of the work whose full text was just read, by the rule of `works`. */
 import type { DocumentFacts } from '../../ports/text-extractor.js';
-import type { Queries } from '../../store/database/database.js';
-import { type AbstractOnly, listAbstractsOnly } from '../../store/documents/document-joining.js';
-import { splitAuthors } from '../../works/author-names.js';
-import { plainWords } from '../../works/plain-words.js';
+import type { Database } from '../../store/database/database.js';
+import { listAbstractsOnly } from '../../store/documents/document-joining.js';
+import { keyChangedWorks } from '../../store/documents/document-works.js';
+import {
+  findNear,
+  identifierKeys,
+  type KnownWork,
+  readKnownWork,
+  type StoredWork,
+} from '../../store/documents/known-works.js';
 import { sameWork } from '../../works/same-work.js';
-import { readWork, type Work, yearOf } from '../../works/work.js';
-import { workKeys } from '../../works/work-keys.js';
+import { areForeignTitles } from '../../works/strangers.js';
 
 export interface ReadWork {
   readonly documentId: string;
@@ -16,49 +21,33 @@ export interface ReadWork {
   readonly facts: DocumentFacts;
 }
 
-/** The same DOI and no other title, or what else makes it the same work; null where the library has none. */
+/** The oldest of those that are the same work in the same version; null where the library has none. */
 export async function findAbstract(
-  queries: Queries,
+  database: Database,
   { documentId, given, facts }: ReadWork,
-): Promise<AbstractOnly | null> {
-  const read = {
+): Promise<StoredWork | null> {
+  const doi = given.doi || facts.doi;
+  const read = readKnownWork({
     title: given.title || facts.title,
     authors: given.authors || facts.authors,
-    publicationDate: given.publicationDate || facts.publicationDate,
-    doi: given.doi || facts.doi,
-  };
-  const work = toWork(read);
-  // Nobody's year is enough without a name.
-  const year = work.authors.names.length > 0 ? work.year : null;
-  if (read.doi === '' && year === null) return null;
-  const candidates = await listAbstractsOnly(queries, {
-    exceptId: documentId,
-    keys: workKeys({ doi: read.doi }),
-    year,
+    year: (given.publicationDate || facts.publicationDate).slice(0, 4),
+    doi,
+    keys: identifierKeys([], { doi, url: '' }),
+    ...{ journal: '', sourceType: '', volume: '', pages: '' },
   });
-  const byDoi = candidates.find(
-    (candidate) => candidate.hasDoi && areNearTitles(candidate.title, read.title),
+  await keyChangedWorks(database);
+  const near = (await findNear(database, [read])).get(read) ?? [];
+  const others = near.filter((other) => other.id !== documentId && isSameVersion(read, other));
+  const abstracts = await listAbstractsOnly(
+    database,
+    others.map(({ id }) => id),
   );
-  const byTitle = (candidate: AbstractOnly): boolean =>
-    !candidate.hasDoi && sameWork(toWork(candidate), work).verdict === 'same';
-  return byDoi ?? candidates.find(byTitle) ?? null;
+  return others.find(({ id }) => abstracts.has(id)) ?? null;
 }
 
-function toWork({ title, authors, publicationDate, doi }: Named): Work {
-  return readWork({
-    title,
-    authors: splitAuthors(authors),
-    year: yearOf(publicationDate),
-    identifiers: { doi },
-  });
-}
-
-type Named = Pick<AbstractOnly, 'title' | 'authors' | 'publicationDate' | 'doi'>;
-
-/** A DOI that a file names may be that of a work it speaks of; such a one has a title of its own. */
-function areNearTitles(one: string, other: string): boolean {
-  const words = new Set(plainWords(one));
-  const others = new Set(plainWords(other));
-  const shared = [...words].filter((word) => others.has(word)).length;
-  return shared >= 0.5 * Math.min(words.size, others.size);
+function isSameVersion(read: KnownWork, other: StoredWork): boolean {
+  const { verdict, reason } = sameWork(read.work, other.work);
+  if (verdict !== 'same' || reason === 'preprint and published') return false;
+  // A DOI that a file names may be that of a work it speaks of; such a one has a title of its own.
+  return !areForeignTitles(read.work, other.work);
 }

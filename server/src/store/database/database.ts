@@ -1,7 +1,7 @@
 /** The one way to the database: a pool of `pg`, whatever stands behind it. */
 import type { Pool } from 'pg';
 import { type Log, silentLog } from '../../log.js';
-import { keyWorks } from '../documents/document-works.js';
+import { keyWorks, noteChangedRule } from '../documents/document-works.js';
 import { openEmbedded } from '../embedded/embedded.js';
 import { migrations } from '../migrations/index.js';
 import type { Capabilities } from '../migrations/migration.js';
@@ -69,6 +69,7 @@ export async function openDatabase({
         migrations,
         capabilities: found,
       });
+      await noteChangedRule((work) => runTransaction(pool, work));
       await keyWorks((work) => runTransaction(pool, work));
       await ensureWordIndex((work) => runTransaction(pool, work), found);
       return found;

@@ -1,60 +1,19 @@
 /** Joins a document of which the library has no more than the abstract with its full text, when only reading showed that both are one work. */
-import type { WorkKey } from '../../works/work-keys.js';
-import type { Queries, Row } from '../database/database.js';
+import type { Queries } from '../database/database.js';
 import { endTaskDocuments } from './document-tasks.js';
+import type { StoredWork } from './known-works.js';
 import { lacksFullText } from './lacks-full-text.js';
 
-export interface AbstractOnly {
-  readonly id: string;
-  readonly title: string;
-  readonly authors: string;
-  readonly publicationDate: string;
-  readonly doi: string;
-  /** Whether the DOI that was asked for is one of its identifiers. */
-  readonly hasDoi: boolean;
-}
-
-export interface WantedAbstract {
-  readonly exceptId: string;
-  /** Of the DOI; empty where it is not known. */
-  readonly keys: readonly WorkKey[];
-  /** Null where a year alone would not do. */
-  readonly year: number | null;
-}
-
-/** Those with the DOI, the oldest first, and then those of the year: looking for the latter reads every document, so it is not asked for in vain. */
+/** Of these, those that were read from no file. */
 export async function listAbstractsOnly(
   queries: Queries,
-  { exceptId, keys, year }: WantedAbstract,
-): Promise<AbstractOnly[]> {
-  const rows = await queries.query<AbstractRow>(
-    `select id, title, authors, publication_date, doi, has_doi from (
-       select documents.*, true as has_doi from unnest($2::text[], $4::text[]) as wanted (kind, value)
-       join document_identifiers using (kind, value) join documents on documents.id = document_id
-       union all
-       select documents.*, false as has_doi from documents where left(publication_date, 4) = $3
-     ) as documents where ${lacksFullText} and id <> $1 order by has_doi desc, sequence`,
-    [
-      exceptId,
-      keys.map(({ kind }) => kind),
-      year === null ? null : String(year),
-      keys.map(({ value }) => value),
-    ],
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await queries.query<{ id: string }>(
+    `select id from documents where ${lacksFullText} and id = any($1::uuid[])`,
+    [ids],
   );
-  return rows.map(({ publication_date, has_doi, ...rest }) => ({
-    ...rest,
-    publicationDate: publication_date,
-    hasDoi: has_doi,
-  }));
-}
-
-interface AbstractRow extends Row {
-  id: string;
-  title: string;
-  authors: string;
-  publication_date: string;
-  doi: string;
-  has_doi: boolean;
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**
@@ -65,7 +24,7 @@ interface AbstractRow extends Row {
 export async function joinAbstract(
   queries: Queries,
   documentId: string,
-  abstract: AbstractOnly,
+  abstract: Pick<StoredWork, 'id' | 'title'>,
 ): Promise<Readonly<Record<string, string>> | null> {
   const [other] = await queries.query<Record<string, string>>(
     `select ${[...fields, 'source_type', 'url'].join(', ')} from documents where id = $1 and title = $2 and ${lacksFullText} for update`,

@@ -1,6 +1,6 @@
 /** Whole references of documents, in CSL-JSON: what a document has no column for. */
 import type { LibraryDocument } from '@lectern/contract';
-import type { Queries, Row } from '../database/database.js';
+import type { Queries } from '../database/database.js';
 import { toJsonb } from '../database/json.js';
 import { type DocumentRow, documentColumns, toDocument } from './document-rows.js';
 
@@ -25,54 +25,6 @@ export async function findReferences(
     [documentIds],
   );
   return new Map(rows.map(({ document_id, item }) => [document_id, item]));
-}
-
-/** What tells one work from another where no identifier does. */
-export interface KnownTitle {
-  readonly id: string;
-  readonly title: string;
-  readonly authors: string;
-  /** Four digits; empty where it is not known. */
-  readonly year: string;
-  readonly journal: string;
-  readonly sourceType: string;
-  readonly volume: string;
-  readonly pages: string;
-  readonly identifiers: { readonly doi: string; readonly pmid: string; readonly pmcid: string };
-}
-
-/** Titles of all documents, oldest first. */
-export async function listTitles(queries: Queries): Promise<KnownTitle[]> {
-  const rows = await queries.query<TitleRow>(
-    `select documents.id, title, authors, left(publication_date, 4) as year, journal, source_type,
-       lower(documents.doi) as doi, coalesce(item->>'volume', '') as volume,
-       coalesce(item->>'page', '') as pages,
-       coalesce((select min(value) from document_identifiers
-         where document_id = documents.id and kind = 'pmid'), '') as pmid,
-       coalesce((select min(value) from document_identifiers
-         where document_id = documents.id and kind = 'pmcid'), '') as pmcid
-     from documents left join document_references on document_references.document_id = documents.id
-     order by sequence`,
-  );
-  return rows.map(({ doi, pmid, pmcid, source_type, ...row }) => ({
-    ...row,
-    sourceType: source_type,
-    identifiers: { doi, pmid, pmcid },
-  }));
-}
-
-interface TitleRow extends Row {
-  id: string;
-  title: string;
-  authors: string;
-  year: string;
-  journal: string;
-  source_type: string;
-  doi: string;
-  volume: string;
-  pages: string;
-  pmid: string;
-  pmcid: string;
 }
 
 /** The documents with these ids, in their order; unknown ones are left out. */

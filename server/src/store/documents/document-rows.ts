@@ -7,13 +7,9 @@ export const documentColumns = `id, title, filename, authors, publication_date, 
   exists (select 1 from originals where originals.document_id = documents.id) as has_original,
   coalesce((
     select jsonb_agg(distinct jsonb_build_object('document_id', twin.id, 'title', coalesce(nullif(twin.title, ''), twin.filename)))
-    from document_works own
     -- The limits keep to the indexes, whatever is known of how many rows there are.
-    cross join lateral (
-      select document_id from document_works shared where shared.key = own.key and shared.document_id <> own.document_id limit 10
-    ) as shared
-    cross join lateral (select id, title, filename from documents twin where twin.id = shared.document_id limit 1) as twin
-    where own.document_id = documents.id
+    from (select other_id from same_works where same_works.document_id = documents.id limit 10) as same
+    cross join lateral (select id, title, filename from documents twin where twin.id = same.other_id limit 1) as twin
   ), '[]') as same_work`;
 
 export interface DocumentRow extends Row {

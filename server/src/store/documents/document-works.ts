@@ -2,10 +2,26 @@
 import { type WorkKey, type WorkNames, workKeys } from '../../works/work-keys.js';
 import type { Database, Queries, Row } from '../database/database.js';
 import type { DocumentIdentifier } from './document-identifiers.js';
+import { areOneWork, findNear, identifierKeys, listStoredWorks, titleKeys } from './known-works.js';
 
 type Transaction = <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
 
 const documentsAtOnce = 200;
+
+/** To be raised when `works` tells keys or the same work in another way. */
+const ruleVersion = 1;
+
+/** At a start: has every document keyed anew where another rule had told what is stored. */
+export async function noteChangedRule(transaction: Transaction): Promise<void> {
+  await transaction(async ({ query }) => {
+    const changed = await query(
+      'update work_rule set version = $1 where version <> $1 returning 1',
+      [ruleVersion],
+    );
+    if (changed.length > 0)
+      await query('insert into works_to_key select id from documents on conflict do nothing');
+  });
+}
 
 /** Each batch is a transaction: what a killed server had not keyed, the next one keys. */
 export async function keyWorks(transaction: Transaction): Promise<void> {
@@ -18,17 +34,17 @@ export async function keyChangedWorks(database: Database): Promise<void> {
   if (changed.length > 0) await keyWorks((work) => database.transaction(work));
 }
 
-/** Keys of each document's work, by its id; those that nothing names are left out. */
-export async function findWorkKeys(
+/** Of these documents, which show one work with another of them, by their ids. */
+export async function findTwins(
   queries: Queries,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const rows = await queries.query<{ document_id: string; keys: string[] }>(
-    `select document_id, array_agg(key) as keys from document_works
-     where document_id = any($1::uuid[]) group by document_id`,
+  const rows = await queries.query<{ document_id: string; others: string[] }>(
+    `select document_id, array_agg(other_id) as others from same_works
+     where document_id = any($1::uuid[]) and other_id = any($1::uuid[]) group by document_id`,
     [ids],
   );
-  return new Map(rows.map(({ document_id, keys }) => [document_id, keys]));
+  return new Map(rows.map(({ document_id, others }) => [document_id, others]));
 }
 
 const fields: Readonly<Partial<Record<WorkKey['kind'], keyof WorkNames>>> = {
@@ -55,24 +71,25 @@ export function canonicalIdentifiers(
 
 interface ChangedRow extends Row {
   id: string;
+  title: string;
+  year: string;
   doi: string;
   url: string;
   identifiers: DocumentIdentifier[];
 }
 
-async function keyBatch(queries: Queries): Promise<number> {
+/** Gives how many documents were keyed. A document that someone is changing is left for later. */
+export async function keyBatch(queries: Queries): Promise<number> {
   const rows = await queries.query<ChangedRow>(
-    `with changed as (
-       delete from works_to_key where document_id in (
-         select document_id from works_to_key order by document_id limit ${documentsAtOnce} for update skip locked
-       ) returning document_id
-     )
-     select id, doi, url, coalesce((
+    `select id, title, left(publication_date, 4) as year, doi, url, coalesce((
        select jsonb_agg(jsonb_build_object('kind', kind, 'value', value))
        from document_identifiers where document_id = id and kind <> 'sha256'
      ), '[]') as identifiers
-     from documents join changed on document_id = id`,
+     from documents where id in (
+       select document_id from works_to_key order by document_id limit ${documentsAtOnce}
+     ) for no key update skip locked`,
   );
+  if (rows.length === 0) return 0;
   await respell(queries, rows);
   const ids = rows.map(({ id }) => id);
   await queries.query('delete from document_works where document_id = any($1::uuid[])', [ids]);
@@ -82,6 +99,7 @@ async function keyBatch(queries: Queries): Promise<number> {
      on conflict do nothing`,
     [known.map(([id]) => id), known.map(([, key]) => key)],
   );
+  await pairWorks(queries, ids);
   // Respelling is a change of its own, and what it says has just been keyed.
   await queries.query('delete from works_to_key where document_id = any($1::uuid[])', [ids]);
   return rows.length;
@@ -129,11 +147,32 @@ function isSame(one: DocumentIdentifier, other: DocumentIdentifier): boolean {
   return one.kind === other.kind && one.value === other.value;
 }
 
-/** An index holds no longer ones. */
-const keyMaxLength = 1000;
+function keysOf(row: ChangedRow): string[] {
+  return [...identifierKeys(canonicalIdentifiers(row.identifiers), row), ...titleKeys(row)];
+}
 
-function keysOf({ doi, url, identifiers }: ChangedRow): string[] {
-  return [...canonicalIdentifiers(identifiers), ...workKeys({ doi }, url)]
-    .map(({ kind, value }) => `${kind}:${value}`)
-    .filter((key) => key.length <= keyMaxLength);
+/** Tells anew which other documents show the work of each of these. */
+async function pairWorks(queries: Queries, ids: readonly string[]): Promise<void> {
+  const own = await listStoredWorks(queries, ids);
+  const near = await findNear(queries, own);
+  const pairs = own.flatMap((work) =>
+    (near.get(work) ?? [])
+      .filter((other) => other.id !== work.id && areOneWork(work, other))
+      .map((other) => [work.id, other.id] as const),
+  );
+  await queries.query(
+    'delete from same_works where document_id = any($1::uuid[]) or other_id = any($1::uuid[])',
+    [ids],
+  );
+  // One that is being deleted has no equals any more.
+  await queries.query(
+    `with standing as (
+       select id from documents where id = any($1::uuid[] || $2::uuid[]) for key share skip locked
+     )
+     insert into same_works (document_id, other_id)
+     select one, other from unnest($1::uuid[] || $2::uuid[], $2::uuid[] || $1::uuid[]) as pair (one, other)
+     where one in (select id from standing) and other in (select id from standing)
+     on conflict do nothing`,
+    [pairs.map(([id]) => id), pairs.map(([, other]) => other)],
+  );
 }

@@ -11,6 +11,7 @@ import { pageTurns } from './009-page-turns.js';
 import { jobSteps } from './010-job-steps.js';
 import { works } from './011-works.js';
 import { research } from './012-research.js';
+import { sameWorks } from './013-same-works.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   jobSteps,
   works,
   research,
+  sameWorks,
 ];
