@@ -7,7 +7,7 @@ import {
   listDefaults,
   processingLimits,
 } from './limits.js';
-import { idParams, queryCount, route } from './route.js';
+import { idParams, queryCount, route, safeText } from './route.js';
 import { articleSchema } from './search.js';
 
 export const articleStages = [
@@ -42,7 +42,8 @@ export type ArticleResult = z.infer<typeof articleResultSchema>;
 export const processRequestSchema = z
   .strictObject({
     selected_articles: z
-      .array(articleSchema)
+      // One without an address on the web is a row with its error, and the others go on.
+      .array(articleSchema.extend({ url: safeText({ max: 4096 }) }))
       .min(1, 'Please select at least one article to process.')
       .max(
         processingLimits.articlesMax,

@@ -43,7 +43,7 @@ export type Identifiers = z.infer<typeof identifiersSchema>;
 export type IdentifierKind = keyof Identifiers;
 export const identifierKinds = identifiersSchema.keyof().options;
 
-const webUrl = safeText({ min: 1, max: 4096 }).refine(
+export const webUrl = safeText({ min: 1, max: 4096 }).refine(
   (text) => parseWebUrl(text) !== null,
   'must be an http or https address',
 );
@@ -172,6 +172,8 @@ export const searchStatusSchema = z
     search_id: z.string(),
     status: jobStatusSchema,
     progress: searchProgressSchema,
+    /** What was asked. */
+    request: searchRequestSchema,
     error: z.string().nullable(),
   })
   .meta({ id: 'SearchStatus' });
@@ -228,7 +230,7 @@ export const searchRoutes = {
     method: 'GET',
     path: '/search/articles/:id/results',
     tag: 'Search',
-    summary: 'The articles of a search; so far, while it runs',
+    summary: 'The articles of a search; so far, while it runs. 409 with the reason where it failed',
     params: idParams,
     notFound: 'Search not found',
     data: searchResultsSchema,

@@ -1,6 +1,7 @@
 /** Sessions of the browser and the selection of articles that belongs to each. */
 import { z } from 'zod';
 import { idParams, route, safeJsonObject, safeText } from './route.js';
+import { webUrl } from './search.js';
 import { textMap } from './text-map.js';
 
 export const sessionSchema = z
@@ -17,7 +18,7 @@ export const sessionSchema = z
 export type Session = z.infer<typeof sessionSchema>;
 
 export const selectionActions = ['toggle', 'select_all', 'deselect_all'] as const;
-const articleUrls = z.array(safeText({ min: 1, max: 4096 })).max(1000);
+const articleUrls = z.array(webUrl).max(1000);
 
 export const selectionSchema = z
   .object({

@@ -91,6 +91,11 @@ export function usePartialResults(
   });
 }
 
+/** What failed has a reason in its status, and no articles. */
+export function hasResults(status: JobStatus | undefined): boolean {
+  return isFinal(status) && status !== 'failed';
+}
+
 export function isFinal(status: JobStatus | undefined): boolean {
   return status === 'completed' || status === 'failed' || status === 'cancelled';
 }

@@ -1,10 +1,10 @@
-/** The articles of a finished search; the first time after it completed, the selection is emptied on the server and here. */
+/** The articles of a search that ended without failing; the first time after it completed, the selection is emptied on the server and here. */
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, messageOf } from '../lib/api';
 import { readStored } from '../lib/use-stored-state';
 import { useStoredError } from './stored-error';
 import {
-  isFinal,
+  hasResults,
   type SearchResults,
   type SearchStatus,
   searchResultsKey,
@@ -54,7 +54,7 @@ export function useSearchResults(
         await deselectAll(results.articles.map((article) => article.url));
       return results;
     },
-    enabled: id !== null && session.isFetched && isFinal(status?.status),
+    enabled: id !== null && session.isFetched && hasResults(status?.status),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { isStored: true },
   });

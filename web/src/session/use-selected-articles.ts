@@ -2,7 +2,7 @@
 import type { Article } from '@lectern/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../lib/api';
-import { isFinal, useCurrentSearchId, useSearchStatus } from './use-current-search';
+import { hasResults, useCurrentSearchId, useSearchStatus } from './use-current-search';
 import { useSearchResults } from './use-search-results';
 import { useSelection } from './use-selection';
 import { useSession } from './use-session';
@@ -30,7 +30,8 @@ export function useSelectedArticles(): SelectedArticles {
   const articles = (results.data?.articles ?? []).filter(
     ({ url }) => url !== '' && selection.isSelected(url),
   );
-  const areResultsLoading = status.isPending || (isFinal(status.data?.status) && results.isPending);
+  const areResultsLoading =
+    status.isPending || (hasResults(status.data?.status) && results.isPending);
   const failure = id === null ? null : failureOf([session, status, results]);
   return {
     articles,

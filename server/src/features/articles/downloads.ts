@@ -51,7 +51,9 @@ export function createDownloads({ jobs, job, folder }: DownloadsParts): Download
     async start(request) {
       await folder.prepare(request.download_path);
       const articles = [
-        ...new Map(request.selected_articles.map((article) => [article.url, article])).values(),
+        ...new Map(
+          request.selected_articles.map((article) => [article.url || article, article]),
+        ).values(),
       ];
       return { download_id: await jobs.start(job, { ...request, selected_articles: articles }) };
     },

@@ -179,6 +179,18 @@ describe('processing articles', () => {
     expect((await processed(world, [{}, {}])).results).toHaveLength(1);
   });
 
+  it('says of an article without an address what it lacks, and takes in the others', async () => {
+    const world = setUp({ 'https://journal.example/a': page });
+    const urls = ['', 'https://journal.example/a', 'javascript:alert(1)', ''];
+    const { results } = await processed(
+      world,
+      urls.map((url) => ({ url })),
+    );
+    const lacking = { status: 'failed', error: 'This article has no address on the web' };
+    expect(results).toMatchObject([lacking, { status: 'completed' }, lacking, lacking]);
+    expect(await countDocuments(database)).toBe(1);
+  });
+
   it('stores nothing of an article whose vectors could not be made', async () => {
     const broken: Embedder = {
       ...fakeEmbedder,

@@ -70,7 +70,9 @@ function withoutRepeats(request: ProcessRequest): ProcessRequest {
   return {
     ...request,
     selected_articles: [
-      ...new Map(request.selected_articles.map((article) => [article.url, article])).values(),
+      ...new Map(
+        request.selected_articles.map((article) => [article.url || article, article]),
+      ).values(),
     ],
   };
 }

@@ -104,7 +104,24 @@ describe('the search service', () => {
     expect(await service.status(search_id)).toMatchObject({
       status: 'failed',
       error: 'Crossref could not be reached',
+      request: { query: 'soil carbon' },
     });
+    await expect(service.results(search_id)).rejects.toMatchObject({
+      status: 409,
+      message: 'Crossref could not be reached',
+    });
+  });
+
+  it('says of a search that has ended that it cannot be cancelled any more', async () => {
+    const { service, jobs } = setUp({ openalex: oneArticle });
+    const { search_id } = await service.start(request());
+    await jobs.settle(search_id);
+    expect(await service.cancel(search_id)).toEqual({
+      success: false,
+      status: 'completed',
+      message: 'Search had already completed',
+    });
+    expect((await service.results(search_id)).articles).toHaveLength(1);
   });
 
   it('logs a fault of an adapter and names it in words', async () => {

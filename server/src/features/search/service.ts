@@ -8,7 +8,7 @@ import type {
   SearchStatus,
 } from '@lectern/contract';
 import { isFinished } from '@lectern/contract';
-import { NotFoundError } from '../../errors.js';
+import { ConflictError, NotFoundError } from '../../errors.js';
 import type { Job, Jobs } from '../../jobs/job.js';
 import { remainingSeconds } from '../../jobs/remaining-seconds.js';
 import { chooseEngines } from '../../pipeline/search/choose-engines.js';
@@ -19,6 +19,7 @@ export interface SearchService {
   keys(): ApiKeyStatus;
   start(request: SearchRequest): Promise<{ search_id: string }>;
   status(id: string): Promise<SearchStatus>;
+  /** @throws ConflictError with the reason of a search that failed. */
   results(id: string): Promise<SearchResults>;
   cancel(id: string): Promise<Cancelled>;
 }
@@ -52,7 +53,11 @@ export function createSearchService(parts: SearchServiceParts): SearchService {
       };
     },
     status: async (id) => toStatus(await find(id)),
-    results: async (id) => toResults(await find(id)),
+    async results(id) {
+      const search = await find(id);
+      if (search.status === 'failed') throw new ConflictError(search.error || 'Search failed');
+      return toResults(search);
+    },
     async cancel(id) {
       await find(id);
       const search = await parts.jobs.cancel(parts.job, id);
@@ -83,6 +88,7 @@ function toStatus(search: Search): SearchStatus {
         leastShare: 0,
       }),
     },
+    request: search.input.request,
     error: search.error,
   };
 }

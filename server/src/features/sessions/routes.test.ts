@@ -213,14 +213,18 @@ describe('selections', () => {
     ).toMatchObject({ selected_count: 1 });
   });
 
-  it('store odd names as they are', async () => {
+  it('store odd addresses as they are, and no name that is none', async () => {
     const { session_id } = await createSession();
-    const urls = ['__proto__', 'constructor', "x' or 1=1 --", 'https://a.org/ü?q=%20'];
+    const urls = ["https://a.org/x' or 1=1 --", 'https://a.org/ü?q=%20'];
     const { data } = await manage({ session_id, action: 'select_all', article_urls: urls });
-    expect(data).toMatchObject({ selected_count: 4 });
-    const { selections } = selectionSchema.parse(data);
-    expect(Object.entries(selections)).toEqual(
-      expect.arrayContaining(urls.map((url) => [url, true])),
-    );
+    expect(data).toMatchObject({ selected_count: 2 });
+    for (const name of ['__proto__', 'javascript:alert(1)', 'constructor'])
+      expect(await manage({ session_id, action: 'toggle', article_urls: [first, name] })).toEqual({
+        status: 422,
+        detail: 'article_urls[1] must be an http or https address',
+      });
+    const now = await call('GET', `/research-explorer/selections/${session_id}`);
+    const { selections } = selectionSchema.parse(now.data);
+    expect(Object.keys(selections).sort()).toEqual([...urls].sort());
   });
 });

@@ -1,5 +1,6 @@
 /** Where the text of an article may be found, best first: by identifier before by address, open-access copies before the landing page. */
-import { type Article, parseUrl } from '@lectern/contract';
+import { type Article, parseUrl, parseWebUrl } from '@lectern/contract';
+import { InvalidRequestError } from '../../errors.js';
 import type { FullTextLocation } from '../../ports/search-engine.js';
 
 /** Look-ups that know more copies of a work than the engine that found it. */
@@ -24,12 +25,17 @@ export interface SourceCandidate {
     | { readonly from: 'address'; readonly url: string };
 }
 
-/** Candidates one after another; Unpaywall is asked only when nothing before it gave a text. */
+/**
+ * Candidates one after another; Unpaywall is asked only when nothing before it gave a text.
+ * @throws InvalidRequestError where the article has no address by which the library could name it.
+ */
 export async function* sourceCandidates(
   article: Article,
   lookups: OpenAccessLookups,
   options: CandidateOptions,
 ): AsyncGenerator<SourceCandidate> {
+  if (parseWebUrl(article.url) === null)
+    throw new InvalidRequestError('This article has no address on the web');
   const { pmcid, arxiv_id: arxivId } = article.identifiers;
   const doi = article.identifiers.doi || article.doi;
   if (pmcid !== '')

@@ -169,9 +169,11 @@ describe('a search', () => {
     ['All engines failed.', 'All engines failed.'],
     ['', 'Search failed'],
   ])('shows why it failed (%j) and lets the banner be dismissed', async (error, shown) => {
-    fakeServer({ getSearchStatus: () => fakeStatus('failed', { error }) });
+    const server = fakeServer({ getSearchStatus: () => fakeStatus('failed', { error }) });
     const { user } = openScreen('/?search=q1');
     expect(await screen.findByText(shown)).toBeTruthy();
+    expect(screen.getByDisplayValue('phage therapy')).toBeTruthy();
+    expect(server.calls.some((call) => call.name === 'getSearchResults')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(shown)).toBeNull();
   });

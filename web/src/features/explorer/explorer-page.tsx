@@ -25,7 +25,7 @@ export function ExplorerPage(): ReactElement {
   const [draft, setDraft] = useStoredState<string | null>(queryKey, (stored) =>
     typeof stored === 'string' ? stored : null,
   );
-  const query = draft ?? search.results?.request.query ?? search.partial?.request.query ?? '';
+  const query = draft ?? search.status?.request.query ?? '';
   useHotkeys([['/', () => inputRef.current?.focus()]]);
 
   const submit = (): void => {

@@ -46,6 +46,7 @@ export function fakeStatus(
       search_engines_active: [],
       engines: changes.engines ?? engines,
     },
+    request: { query: 'phage therapy' },
     error: changes.error ?? null,
   };
 }
