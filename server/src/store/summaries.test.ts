@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from './database/database.js';
 import { openTestDatabase } from './database/testing.js';
 import { createJobTable } from './jobs/jobs.js';
@@ -9,20 +9,26 @@ let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
 });
+beforeEach(() => database.query('delete from summaries'));
 afterAll(() => database.close());
 
-it('outlive the records of their jobs, which are removed after some weeks', async () => {
-  const jobs = createJobTable(database);
+async function ask(requestHash: string): Promise<string> {
   const id = randomUUID();
-  await jobs.add({ id, kind: 'summary', input: {}, progress: {} });
+  await createJobTable(database).add({ id, kind: 'summary', input: {}, progress: {} });
   await addSummary(database, {
     id,
-    requestHash: '',
+    requestHash,
     title: 'Pellets in sandy soils',
     type: 'comprehensive',
     focusAreas: [],
     articleCount: 2,
   });
+  return id;
+}
+
+it('outlive the records of their jobs, which are removed after some weeks', async () => {
+  const jobs = createJobTable(database);
+  const id = await ask('one');
   await database.query(
     `update summaries set status = 'completed', preview = 'Pellets slow the release.', finished_at = now()`,
   );
@@ -35,4 +41,23 @@ it('outlive the records of their jobs, which are removed after some weeks', asyn
     total: 1,
     entries: [{ summary_id: id, status: 'completed', preview: 'Pellets slow the release.' }],
   });
+});
+
+it('that failed make room for the next try of the same request, and for no other', async () => {
+  const tries = [await ask('one'), await ask('two'), await ask('one')];
+  const end = (id: string | undefined, status: string): Promise<unknown> =>
+    database.query('update jobs set status = $2, error = $3, finished_at = now() where id = $1', [
+      id,
+      status,
+      'The model answered nothing',
+    ]);
+  for (const id of tries.slice(0, 2)) await end(id, 'failed');
+  await end(tries[2], 'cancelled');
+  const last = await ask('one');
+  const { entries } = await listSummaries(database, { limit: 10, offset: 0 });
+  expect(entries.map(({ summary_id, status }) => [summary_id, status])).toEqual([
+    [last, 'pending'],
+    [tries[2], 'cancelled'],
+    [tries[1], 'failed'],
+  ]);
 });

@@ -22,8 +22,13 @@ export interface SummaryState {
   readonly failure: FailureCode | null;
 }
 
-/** False when there is one with this id already. */
+/** False when there is one with this id already. Earlier ones of the same request that failed have said why, and make room. */
 export async function addSummary(queries: Queries, summary: NewSummary): Promise<boolean> {
+  await settleSummaries(queries);
+  await queries.query(
+    `delete from summaries where request_hash = $1 and status = 'failed' and id <> $2`,
+    [summary.requestHash, summary.id],
+  );
   const rows = await queries.query(
     `insert into summaries (id, request_hash, title, summary_type, focus_areas, article_count) values ($1, $2, $3, $4, $5, $6)
      on conflict (id) do nothing returning id`,
