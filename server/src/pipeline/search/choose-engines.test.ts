@@ -138,6 +138,11 @@ describe('choosing engines', () => {
       expect(named('10.5555/12345', 'academic', alone).ids).toEqual(['duckduckgo']);
     });
 
+    it.each(['41921', '28775130'])('asks all for the bare number %s', (query) => {
+      expect(named(query, 'medical')).toMatchObject({ skipped: [], notices: [] });
+      expect(named(query, 'academic').ids).toHaveLength(4);
+    });
+
     it('asks all where the query says more than a name', () => {
       expect(named('replies to 10.5555/12345', 'academic').ids).toHaveLength(4);
     });

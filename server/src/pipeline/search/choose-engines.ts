@@ -7,6 +7,7 @@ import {
 } from '@lectern/contract';
 import { InvalidRequestError } from '../../errors.js';
 import type { SearchEngine } from '../../ports/search-engine.js';
+import { isBareNumber } from './bare-number.js';
 import { readQuery } from './read-query.js';
 
 export interface ChosenEngines {
@@ -38,8 +39,11 @@ export function chooseEngines(
     const ids = domainSearchEngines[request.domain_category].map(({ id }) => id);
     engines.push(...enginesNamed(ids, available));
   }
-  const { identifiers } = readQuery(request.query);
-  const chosen = identifiers === null ? asWords(engines) : ableTo(engines, identifiers, available);
+  const query = readQuery(request.query);
+  const chosen =
+    query.identifiers === null || isBareNumber(query)
+      ? asWords(engines)
+      : ableTo(engines, query.identifiers, available);
   const names = listNames(chosen.engines);
   const insteadOfTavily = `Tavily has no key, so ${names} ${chosen.engines.length === 1 ? 'was' : 'were'} searched instead. They need no key.`;
   return {

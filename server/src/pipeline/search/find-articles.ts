@@ -4,6 +4,7 @@ import { UpstreamError } from '../../errors.js';
 import type { EngineQuery, SearchEngine } from '../../ports/search-engine.js';
 import { yearOf } from '../../works/work.js';
 import { askEngine, type EngineOutcome } from './ask-engine.js';
+import { isBareNumber } from './bare-number.js';
 import { withBelievableDate } from './believe-date.js';
 import { isExcluded } from './leave-out-excluded.js';
 import { mergeArticles } from './merge-articles.js';
@@ -108,7 +109,12 @@ function combine(options: FindOptions, outcomes: readonly EngineOutcome[]): Foun
 
 /** Undated articles stay: web pages and encyclopedias seldom say. So does what was asked for by its name, whatever its age. */
 function isRecent(article: Article, query: EngineQuery): boolean {
-  if (query.identifiers !== null) return true;
+  const { identifiers } = query;
+  if (
+    identifiers !== null &&
+    (!isBareNumber(query) || article.identifiers.pmid === identifiers.pmid)
+  )
+    return true;
   const year = yearOf(article.publication_date);
   return year === null || year >= query.fromYear;
 }

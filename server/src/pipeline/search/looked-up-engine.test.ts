@@ -6,12 +6,16 @@ import { withLookup } from './looked-up-engine.js';
 import { readQuery } from './read-query.js';
 import { type RecordParts, recordWith } from './testing.js';
 
-function engine(found: RecordParts[], known: RecordParts | null): SearchEngine {
+function engine(
+  found: RecordParts[],
+  known: RecordParts | null,
+  knowsBy: WorkLookup['knowsBy'] = ['doi', 'arxiv_id'],
+): SearchEngine {
   const search = async () => found.map(recordWith);
   const lookup: WorkLookup = {
     id: 'a',
     name: 'A',
-    knowsBy: ['doi', 'arxiv_id'],
+    knowsBy,
     findWork: async () => (known === null ? null : recordWith(known)),
   };
   return withLookup({ id: 'a', name: 'A', search }, lookup);
@@ -54,6 +58,20 @@ describe('an engine that looks works up', () => {
   it('searches by words for all else', async () => {
     expect((await find('Another', engine([other], work)))[0]?.title).toBe('Another');
     expect((await find('PMID 12345', engine([other], work)))[0]?.title).toBe('Another');
+  });
+
+  it('looks a bare number up and searches for it as a word', async () => {
+    const record = { ...work, identifiers: { pmid: '41921' } };
+    const named = { ...other, title: 'Standard 41921 for gravel' };
+    const old = { ...work, title: 'Older notes on 41921', identifiers: { doi: '10.5555/old' } };
+    const found = await find('41921', engine([named, old], record, ['pmid']));
+    expect(found.map(({ title }) => title)).toEqual(['The work', 'Standard 41921 for gravel']);
+    expect(found[0]?.relevance_score).toBe(100);
+    expect(found[1]?.relevance_score).toBeLessThan(100);
+    expect(await find('41921', engine([named], null, ['pmid']))).toHaveLength(1);
+    expect(
+      await find('2020', engine([{ ...other, title: 'Trade in 2020' }], record, ['pmid'])),
+    ).toMatchObject([{ title: 'Trade in 2020' }]);
   });
 
   it('knows another version by the name that was asked for', async () => {

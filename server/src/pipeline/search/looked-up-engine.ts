@@ -1,7 +1,8 @@
-/** Lets an engine look the work up where the query is an identifier, in place of searching for its digits. */
+/** Lets an engine look the work up where the query is an identifier, in place of searching for its digits; a bare number may be a word, too. */
 import { type Identifiers, identifierKinds } from '@lectern/contract';
 import type { EngineRecord, SearchEngine } from '../../ports/search-engine.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
+import { isBareNumber } from './bare-number.js';
 
 /** @param lookup of the same service; the engine itself where there is none */
 export function withLookup(engine: SearchEngine, lookup: WorkLookup | undefined): SearchEngine {
@@ -16,7 +17,8 @@ export function withLookup(engine: SearchEngine, lookup: WorkLookup | undefined)
       if (!isKnown) return await engine.search(query, call);
       call.onActivity?.('asking');
       const record = await lookup.findWork(identifiers, call.signal);
-      return record === null ? [] : [withAskedFor(record, identifiers)];
+      const known = record === null ? [] : [withAskedFor(record, identifiers)];
+      return isBareNumber(query) ? [...known, ...(await engine.search(query, call))] : known;
     },
   };
 }

@@ -5,6 +5,7 @@ import { contentWords, createStemFinder } from '../../reading/language/content-w
 import { compareTitles } from '../../works/compare-titles.js';
 import { readTitle, type TitleWords } from '../../works/title-words.js';
 import { yearOf } from '../../works/work.js';
+import { isBareNumber } from './bare-number.js';
 import type { MergedArticle } from './merge-articles.js';
 import { originalityOf } from './originality.js';
 
@@ -34,12 +35,14 @@ export function rankArticles(merged: readonly MergedArticle[], options: RankOpti
   const { words: asked, text, identifiers } = options.query;
   const words = contentWords(asked);
   const findStems = createStemFinder(words);
+  const isNamed = identifiers !== null && !isBareNumber({ text });
   const named = readTitle(text);
   const scored = merged.map((each) => {
     const { article, title, ranks } = each;
     const byWords = fuseRanks(ranks, options.engineCount) * checkWords(article, words, findStems);
     const match =
-      identifiers === null ? matchTitle(named, title) : matchIdentifiers(each, identifiers);
+      (identifiers === null ? 0 : matchIdentifiers(each, identifiers)) ||
+      (isNamed ? 0 : matchTitle(named, title));
     const atMost = identifiers === null ? 1 : mostBesideTheWork;
     return { article, match, score: match > 0 ? 1 : Math.min(atMost, byWords) };
   });

@@ -4,6 +4,7 @@ import type { EngineQuery } from '../../ports/search-engine.js';
 import { parseQuery, wantedWords } from '../../reading/query/parse-query.js';
 import { hasIdentifier } from '../../works/identifiers.js';
 import { readIdentifiers } from '../../works/read-identifiers.js';
+import { isBareNumber } from './bare-number.js';
 
 export type ReadQuery = Pick<EngineQuery, 'text' | 'words' | 'expression' | 'identifiers'>;
 
@@ -13,10 +14,11 @@ const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufe
 export function readQuery(typed: string): ReadQuery {
   const text = typed.replace(invisible, '').trim();
   const identifiers = readIdentifiers(text);
-  if (hasIdentifier(identifiers)) return { text, identifiers, ...inOneForm(identifiers) };
+  const isNamed = hasIdentifier(identifiers);
+  if (isNamed && !isBareNumber({ text })) return { text, identifiers, ...inOneForm(identifiers) };
   const expression = parseQuery(text);
   const words = expression.kind === 'words' ? text : wantedWords(expression);
-  return { text, identifiers: null, words, expression };
+  return { text, identifiers: isNamed ? identifiers : null, words, expression };
 }
 
 /** For engines that can only search for the identifier itself, such as those of the web: as one phrase, however it was typed. */

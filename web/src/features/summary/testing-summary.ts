@@ -193,8 +193,9 @@ export function selectedArticles(): Record<
     search_engines_active: [],
     engines: [],
   };
+  const request = { query: 'phage' };
   const results = {
-    request: { query: 'phage' },
+    request,
     articles: [article(1), article(2)],
     engines: [],
     notices: [],
@@ -203,7 +204,13 @@ export function selectedArticles(): Record<
   };
   const selections = { 'https://example.org/1': true, 'https://example.org/2': true };
   return {
-    getSearchStatus: () => ({ search_id: 'q1', status: 'completed', progress, error: null }),
+    getSearchStatus: () => ({
+      search_id: 'q1',
+      status: 'completed',
+      progress,
+      request,
+      error: null,
+    }),
     getSearchResults: () => ({ search_id: 'q1', status: 'completed', ...results }),
     getSelections: () => ({ session_id: 's1', selections, selected_count: 2 }),
   };
