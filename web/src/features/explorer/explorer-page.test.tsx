@@ -241,6 +241,16 @@ describe('a search', () => {
     );
   });
 
+  it('leads from an article to its other versions', async () => {
+    const url = 'https://doi.org/10.5555/preprint';
+    const other_versions = [{ doi: '10.5555/preprint', url, source_type: 'preprint' }];
+    searched([fakeArticle(1, { other_versions }), fakeArticle(2)]);
+    openScreen('/?search=q1');
+    const link = await screen.findByRole('link', { name: 'Also as preprint' });
+    expect(link.getAttribute('href')).toBe(url);
+    expect(link.closest('article')?.textContent).toContain('Article 1');
+  });
+
   it('says plainly that nothing was found', async () => {
     searched([]);
     openScreen('/?search=q1');
