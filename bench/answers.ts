@@ -5,7 +5,14 @@ import type { LanguageModel } from '../server/src/ports/language-model.js';
 import { countDocuments } from '../server/src/store/documents/documents.js';
 import { openAnswerLibrary, plain } from './support/answer-library.js';
 import { type JudgedAnswer, judgeAnswer, share } from './support/answer-measures.js';
-import { type AnswerHalf, type HalfName, halves, readHalf } from './support/answer-set.js';
+import {
+  type AnswerHalf,
+  type HalfName,
+  halves,
+  otherWords,
+  readHalf,
+  type SetName,
+} from './support/answer-set.js';
 import { type ClaimKind, claimSets, countFlagged, untrueKinds } from './support/judged-claims.js';
 import { writeReport } from './support/report.js';
 import { runSummaries, type SummaryCounts } from './support/summary-runs.js';
@@ -49,9 +56,10 @@ const answerer = createAnswerer({
 });
 const broken: string[] = [];
 try {
-  for (const name of halves) checkGold(readHalf(name));
+  for (const name of halves) for (const set of [name, otherWords(name)]) checkGold(readHalf(set));
   const lines = [
     ...(await measureReader()),
+    ...(await measureOtherWords()),
     ...(await measureWritten()),
     ...measureClaims(),
     ...(await measureSummaries()),
@@ -93,20 +101,52 @@ function checkGold({ answerable }: AnswerHalf): void {
 async function measureReader(): Promise<string[]> {
   const columns: Record<HalfName, string[]> = { tune: [], held: [] };
   for (const name of halves) {
-    const { answerable, unanswerable } = readHalf(name);
-    const answered: JudgedAnswer[] = [];
-    for (const each of answerable)
-      answered.push(judgeAnswer(await ask(each.question), each, library.documents));
-    const refused: JudgedAnswer[] = [];
-    for (const question of unanswerable)
-      refused.push(judgeAnswer(await ask(question), question, library.documents));
-    if (isVerbose && name === 'tune') show(answered, refused);
+    const { answered, refused } = await judgeHalf(name);
     columns[name] = readerFigures(answered, refused);
   }
-  const rows = readerLabels.map(
-    (label, index) => `| ${label} | ${columns.tune[index]} | ${columns.held[index]} |`,
-  );
-  return ['## The built-in reader', '', '| | tune | held |', '|---|---|---|', ...rows, ''];
+  return readerTable('## The built-in reader', readerLabels, columns);
+}
+
+/** Questions in other words than those of the documents. */
+async function measureOtherWords(): Promise<string[]> {
+  const columns: Record<HalfName, string[]> = { tune: [], held: [] };
+  for (const name of halves) {
+    const { answered, refused } = await judgeHalf(otherWords(name));
+    const counts = [
+      answered.filter(({ isHit }) => isHit),
+      answered.filter(({ isHeld }) => isHeld),
+      answered.filter(({ isCited }) => isCited),
+      answered.filter(({ isRefused }) => isRefused),
+    ].map((some) => `${some.length} of ${answered.length}`);
+    const missed = refused.filter(({ isRefused }) => isRefused).length;
+    columns[name] = [...counts, `${missed} of ${refused.length}`];
+    readerFigures(answered, refused);
+  }
+  const labels = [...readerLabels.slice(0, 3), ...readerLabels.slice(5, 7)];
+  return readerTable('## Questions in other words', labels, columns);
+}
+
+async function judgeHalf(
+  name: SetName,
+): Promise<{ answered: JudgedAnswer[]; refused: JudgedAnswer[] }> {
+  const { answerable, unanswerable } = readHalf(name);
+  const answered: JudgedAnswer[] = [];
+  for (const each of answerable)
+    answered.push(judgeAnswer(await ask(each.question), each, library.documents));
+  const refused: JudgedAnswer[] = [];
+  for (const question of unanswerable)
+    refused.push(judgeAnswer(await ask(question), question, library.documents));
+  if (isVerbose && name.endsWith('tune')) show(answered, refused);
+  return { answered, refused };
+}
+
+function readerTable(
+  heading: string,
+  labels: readonly string[],
+  { tune, held }: Readonly<Record<HalfName, readonly string[]>>,
+): string[] {
+  const rows = labels.map((label, index) => `| ${label} | ${tune[index]} | ${held[index]} |`);
+  return [heading, '', '| | tune | held |', '|---|---|---|', ...rows, ''];
 }
 
 function readerFigures(

@@ -35,11 +35,17 @@ export type Answerable = AnswerHalf['answerable'][number];
 
 export const halves = ['tune', 'held'] as const;
 export type HalfName = (typeof halves)[number];
+export type SetName = HalfName | `other-words-${HalfName}`;
+
+/** Of the same documents as the half, in words that hardly stand there, with near misses in such words. */
+export function otherWords(half: HalfName): SetName {
+  return `other-words-${half}`;
+}
 
 const folder = path.join(import.meta.dirname, '..', 'answers');
 
 /** Settings are chosen on `tune` alone; `held` shows what they are worth. No document is asked about in both. */
-export function readHalf(name: HalfName): AnswerHalf {
+export function readHalf(name: SetName): AnswerHalf {
   return halfSchema.parse(JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')));
 }
 

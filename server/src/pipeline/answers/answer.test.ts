@@ -118,6 +118,33 @@ describe('answer from a library', () => {
     expect(answer.nearest[0]?.document_title).toBe('Curing of concrete');
   });
 
+  it('finds what the documents say in other words than the question', async () => {
+    const answer = await ask({
+      question: 'Does dampness wreck photovoltaic panels?',
+    });
+    expect(answer).toMatchObject({ origin: 'extracted', is_covered: true, nearest: [] });
+    expect(answer.sources[0]?.document_title).toBe('Solar cells of perovskite');
+    expect(answer.sources[0]?.relevance_score).toBeGreaterThanOrEqual(0.5);
+    expectSound(answer);
+  });
+
+  it('asks no more of other words than of those of the question', async () => {
+    const question = 'Does dampness wreck photovoltaic panels?';
+    expect(await ask({ question, threshold: 0.99 })).toMatchObject({ is_covered: false });
+    expect(await ask({ question: 'Does dampness wreck antique violins?' })).toMatchObject({
+      is_covered: false,
+    });
+  });
+
+  it('lets a model read what was found in other words, which may find that it does not answer', async () => {
+    const question = 'Does dampness wreck photovoltaic panels?';
+    const seen: GenerateRequest[] = [];
+    const written = await ask({ question }, writer('They decay [1].', seen));
+    expect(written).toMatchObject({ origin: 'written', is_covered: true });
+    expect(written.sources[0]?.document_title).toBe('Solar cells of perovskite');
+    expect(seen).toHaveLength(1);
+  });
+
   it('says no more where nothing comes near', async () => {
     expect(await ask({ question: 'zzz qqq' })).toMatchObject({ origin: 'none', is_covered: false });
   });

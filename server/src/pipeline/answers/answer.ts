@@ -10,7 +10,8 @@ import { noUsage } from '../models/budget.js';
 import { meterModel } from '../models/meter-model.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import { rewriteQuestion } from '../retrieval/rewrite-question.js';
-import { extractAnswer } from './extract-answer.js';
+import { extractAnswer, quoteSentences } from './extract-answer.js';
+import { type Found, lookAgain } from './look-again.js';
 import { type OnAnswerText, writeAnswer } from './write-answer.js';
 
 export interface AnswerRequest {
@@ -72,6 +73,7 @@ export function createAnswerer({ retriever, countDocuments }: AnswererParts): An
           found,
           passages,
           isEmpty: found.length === 0 && (await countDocuments()) === 0,
+          lookAgain: () => lookAgain({ ...request, question: query }, retriever),
         },
         metered?.model ?? null,
       );
@@ -88,11 +90,25 @@ interface Findings {
   readonly passages: readonly ScoredPassage[];
   /** The library has no documents. */
   readonly isEmpty: boolean;
+  /** For what the documents say in other words than the question. */
+  readonly lookAgain: () => Promise<Found | null>;
 }
 
 async function answerFrom(findings: Findings, model: LanguageModel | null): Promise<Answer> {
+  const answer =
+    findings.passages.length === 0 ? uncovered(findings) : await answerByWords(findings, model);
+  // A model that read relevant passages has judged for itself.
+  if (answer.is_covered || findings.isEmpty || answer.model !== readerName) return answer;
+  const found = await findings.lookAgain();
+  if (found === null) return answer;
+  if (model !== null) return answerByWords({ ...findings, passages: found.passages }, model);
+  const { request, query } = findings;
+  request.onStage?.(countedStage('reading', found.passages));
+  return quoteSentences(found.sentences, { ...found, ...request, searchQuery: query });
+}
+
+async function answerByWords(findings: Findings, model: LanguageModel | null): Promise<Answer> {
   const { request, query, passages } = findings;
-  if (passages.length === 0) return uncovered(findings);
   request.onStage?.(countedStage('reading', passages));
   const extract = (reader: string): Answer => {
     const extracted = extractAnswer({

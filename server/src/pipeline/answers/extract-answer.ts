@@ -16,16 +16,20 @@ export interface ExtractRequest {
   readonly searchQuery: string;
 }
 
-/** `not covered` where no sentence holds what is asked for. Sentences are word for word, but for reference numbers of their own such as `[12]`, which could be taken for markers. */
-export function extractAnswer({
-  question,
-  passages,
-  maxTokens,
-  searchQuery,
-}: ExtractRequest): Answer | 'not covered' {
+/** `not covered` where no sentence holds what is asked for. */
+export function extractAnswer(request: ExtractRequest): Answer | 'not covered' {
+  const { question, passages, maxTokens } = request;
   const picked = pickAnswer(question, passages, { maxSentences, maxTokens });
   if (picked === 'not covered') return picked;
-  const sentences = picked.length > 0 ? inOrder(picked, passages) : wholePassage(passages);
+  return quoteSentences(picked.length > 0 ? picked : wholePassage(passages), request);
+}
+
+/** Sentences are word for word, but for reference numbers of their own such as `[12]`, which could be taken for markers. */
+export function quoteSentences(
+  picked: readonly PickedSentence[],
+  { passages, searchQuery }: Pick<ExtractRequest, 'passages' | 'searchQuery'>,
+): Answer {
+  const sentences = inOrder(picked, passages);
   return {
     answer: sentences
       .map(({ passage, quote }, index) => `${quoteText(passage.text, quote)} [${index + 1}]`)

@@ -5,7 +5,7 @@ import { readSentences } from '../../reading/sentences/read-sentences.js';
 import type { Flaw } from '../../reading/sentences/tell-flaw.js';
 import { estimateTokens } from '../models/estimate-tokens.js';
 import { coversQuestion } from './covers-question.js';
-import { type ScoredSentence, scoreSentences } from './score-sentences.js';
+import { type PassageSentence, type ScoredSentence, scoreSentences } from './score-sentences.js';
 
 export interface PickedSentence extends Citation<ScoredPassage> {
   readonly quote: Quote;
@@ -46,10 +46,11 @@ export function pickAnswer(
 
 function read(question: string, passages: readonly ScoredPassage[]): ScoredSentence[] {
   const sentences = passages.slice(0, passagesRead).flatMap((passage) => readSentences(passage));
-  return scoreSentences(
-    question,
-    sentences.filter(({ flaws }) => !refused.some((flaw) => flaws.has(flaw))),
-  );
+  return scoreSentences(question, sentences.filter(isQuotable));
+}
+
+export function isQuotable({ flaws }: PassageSentence): boolean {
+  return !refused.some((flaw) => flaws.has(flaw));
 }
 
 /** What else is rough, or of who paid and where to look, may be what is asked for. */

@@ -4,6 +4,7 @@ import type { Embedder } from '../../ports/embedder.js';
 import { rememberStems } from '../../reading/language/remember-stems.js';
 import type { Database } from '../../store/database/database.js';
 import { loadPassages, type PassageWithDocument } from '../../store/passages/scored-passages.js';
+import { type FoundOtherwise, findOtherwise } from './find-otherwise.js';
 import { type Coverage, prepareCoverage } from './measure-coverage.js';
 import { type RankedPassage, rankPassages } from './rank-passages.js';
 import { createLibraryReader } from './read-library.js';
@@ -22,6 +23,8 @@ interface RetrieveRequest {
 export interface Retriever {
   /** The best passages with a relevance of 0 to 1, best first; none only when nothing in the library shares a word or a vector with the query. */
   retrieve(request: RetrieveRequest): Promise<MatchedPassage[]>;
+  /** Passages that may say in other words what is asked, none of them judged yet. */
+  findOtherwise(request: Omit<RetrieveRequest, 'topK' | 'byWordsAlone'>): Promise<FoundOtherwise>;
 }
 
 export function createRetriever({
@@ -48,6 +51,8 @@ export function createRetriever({
       );
       return scorePassages({ ranked, passages, measure, fusion: embedder.fusion });
     },
+    findOtherwise: async (request) =>
+      findOtherwise(request, { database, library: await readLibrary() }),
   };
 }
 

@@ -1,0 +1,91 @@
+/** Looks once more where the words of a question found no answer: for sentences that say in other words what is asked. */
+import type { ScoredPassage } from '@lectern/contract';
+import { mapInTurns } from '../../map-in-turns.js';
+import { tellEnglish } from '../../reading/language/tell-language.js';
+import { estimateTokens } from '../models/estimate-tokens.js';
+import type { Retriever } from '../retrieval/retrieve.js';
+import type { PickedSentence } from './pick-sentences.js';
+import { prepareWeighing, type WeighedSentence } from './weigh-otherwise.js';
+
+export interface LookRequest {
+  readonly question: string;
+  /** Least chance, 0 to 1, that what is found answers. */
+  readonly threshold: number;
+  /** Of all sentences, by estimate; the best is taken in any case. */
+  readonly maxTokens: number;
+  readonly signal: AbortSignal;
+  readonly documentIds?: readonly string[] | undefined;
+}
+
+export interface Found {
+  /** Of the sentences, the best first; their relevance is the chance that they answer. */
+  readonly passages: readonly ScoredPassage[];
+  readonly sentences: readonly PickedSentence[];
+}
+
+/** Others are shown beside the best sentence where they come so near to it. */
+const leastShare = 0.6;
+const maxSentences = 6;
+
+/** Null where nothing is likely enough to answer. Other words are known of English alone. */
+export async function lookAgain(
+  { question, threshold, maxTokens, signal, documentIds }: LookRequest,
+  retriever: Retriever,
+): Promise<Found | null> {
+  if (tellEnglish(question) === 'other') return null;
+  const { asked, passages } = await retriever.findOtherwise({
+    query: question,
+    signal,
+    documentIds,
+  });
+  const weigh = prepareWeighing(question, asked);
+  const weighed = await mapInTurns(passages, ({ search_text: _, ...passage }) =>
+    weigh({ ...passage, relevance_score: 0, word_score: null, vector_score: null }),
+  );
+  signal.throwIfAborted();
+  const ranked = weighed
+    .flat()
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score);
+  const [best] = ranked;
+  if (best === undefined) return null;
+  const chance = chanceOf(best, asked.length);
+  if (chance < threshold) return null;
+  return take(chooseBest(ranked, maxTokens), chance);
+}
+
+/**
+ * Chance that the best sentence answers: a logistic regression on those questions of our own that the first look refused, near misses among
+ * them (`tune.json` and `other-words-tune.json` in `bench/answers`); the intercept is stricter than the fit. What a sentence says in the very
+ * words of the question speaks against it: the first look saw it, and why it refused still holds.
+ */
+function chanceOf(best: WeighedSentence, asked: number): number {
+  const said = 2 * best.reworded - 0.5 * best.verbatim + 0.9 * best.around - 2.4 * best.missing;
+  const rewordings = 0.6 * Math.min(3, best.rewordings);
+  const length = 0.16 * Math.min(8, asked);
+  return 1 / (1 + Math.exp(-(said + rewordings + length - (best.lacksForm ? 1.5 : 0) - 2)));
+}
+
+/** A sentence that stands in several places, such as in an abstract and in its paper, is shown once. */
+function chooseBest(ranked: readonly WeighedSentence[], maxTokens: number): WeighedSentence[] {
+  const least = (ranked[0]?.score ?? 0) * leastShare;
+  const distinct = new Map(ranked.map((each) => [each.sentence.text, each] as const).reverse());
+  const near = ranked
+    .filter((each) => each.score >= least && distinct.get(each.sentence.text) === each)
+    .slice(0, maxSentences);
+  let tokens = 0;
+  return near.filter(({ sentence }, index) => {
+    tokens += estimateTokens(sentence.text);
+    return index === 0 || tokens <= maxTokens;
+  });
+}
+
+function take(chosen: readonly WeighedSentence[], chance: number): Found {
+  const passages = new Map<string, ScoredPassage>();
+  const sentences = chosen.map(({ sentence: { passage, quote } }) => {
+    const known = passages.get(passage.id) ?? { ...passage, relevance_score: chance };
+    passages.set(known.id, known);
+    return { passage: known, quote };
+  });
+  return { passages: [...passages.values()], sentences };
+}
