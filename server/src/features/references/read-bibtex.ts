@@ -1,6 +1,7 @@
 /** Reads BibTeX and BibLaTeX with Citation.js, entry by entry, so that a bad one does not spoil the others. */
 import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
+import { plainTex } from './plain-tex.js';
 import type { ReadEntry } from './read-references.js';
 import { type RawEntry, splitBibtex } from './split-bibtex.js';
 
@@ -19,13 +20,34 @@ export function readBibtex(content: string, most: number): ReadEntry[] {
     key: entry.key,
     read() {
       const parent = byKey.get(/\bcrossref\s*=\s*[{"]\s*([^}"\s]+)/i.exec(entry.text)?.[1] ?? '');
-      const parts = [entry.text, ...(parent === undefined ? [] : [parent.text])];
-      return readEntry([...parts.flatMap(definitionsFor), ...parts].join('\n'));
+      const readParts = (...parts: readonly string[]): unknown =>
+        readEntry(plainTex([...parts.flatMap(definitionsFor), ...parts].join('\n')));
+      if (parent === undefined) return readParts(entry.text);
+      return (
+        readParts(entry.text, parent.text) ??
+        withParent(readParts(entry.text), readParts(parent.text))
+      );
     },
   }));
 }
 
-/** Gives the definitions of `@string` that a text names, and those that they name, in the order of the file. */
+/** What stands in a part of a book that the library cannot join with the book itself, such as one without authors. */
+function withParent(part: unknown, whole: unknown): unknown {
+  if (!isFields(part) || !isFields(whole)) return part;
+  const { title, editor, publisher, issued, volume, ISBN } = whole;
+  const place = whole['publisher-place'];
+  const told = { 'container-title': title, editor, publisher, issued, volume, ISBN };
+  const known = Object.entries({ ...told, 'publisher-place': place });
+  return { ...Object.fromEntries(known.filter(([, value]) => value !== undefined)), ...part };
+}
+
+/** Names that BibTeX itself knows. */
+const months = new Set('jan feb mar apr may jun jul aug sep oct nov dec'.split(' '));
+
+/**
+ * Gives the definitions of `@string` that a text names, and those that they name, in the order of the file. A name that the file does not
+ * define stands for itself, as nothing else is known of it.
+ */
 function createDefinitions(definitions: readonly RawEntry[]): (text: string) => string[] {
   const places = new Map(definitions.map((each, place) => [nameOf(each), place]));
   const textAt = (place: number): string => definitions[place]?.text ?? '';
@@ -40,7 +62,16 @@ function createDefinitions(definitions: readonly RawEntry[]): (text: string) => 
     if (places.size > 0) collect(text);
     // A set goes on with what is added to it meanwhile.
     for (const place of found) collect(textAt(place));
-    return [...found].sort((one, other) => one - other).map(textAt);
+    const bare = text.matchAll(/[=#]\s*([A-Za-z][\w:.+-]*)\s*[,#}]/g);
+    const unknown = new Set([...bare].map(([, name = '']) => name));
+    const own = [...unknown].filter((name) => {
+      const known = name.toLowerCase();
+      return !places.has(known) && !months.has(known);
+    });
+    return [
+      ...own.map((name) => `@string{${name} = {${name}}}`),
+      ...[...found].sort((one, other) => one - other).map(textAt),
+    ];
   };
 }
 
@@ -84,7 +115,7 @@ const ungrouped = new Set([
 
 /** Marks that keep capitals as they are, keys of thesis types, and keywords without spaces are ways of the library, not of the entry. */
 function correct(item: unknown): unknown {
-  if (typeof item !== 'object' || item === null) return null;
+  if (!isFields(item)) return null;
   const fields = Object.entries(item).map(([name, value]) => [
     name,
     typeof value === 'string' ? withoutCaseMarks(value) : value,
@@ -95,6 +126,10 @@ function correct(item: unknown): unknown {
     corrected['container-title'] ??= series;
     delete corrected['collection-title'];
   }
+  // A book that names another book stands in it.
+  const { title, 'container-title': container } = corrected;
+  if (type === 'book' && typeof container === 'string' && container !== title)
+    corrected.type = 'chapter';
   if (typeof genre === 'string' && theses.has(genre)) corrected.genre = theses.get(genre);
   if (typeof keyword === 'string')
     corrected.keyword = keyword
@@ -108,4 +143,8 @@ function correct(item: unknown): unknown {
 function withoutCaseMarks(value: string): string {
   const [before = '', ...marked] = value.split('<span class="nocase">');
   return before + marked.map((part) => part.replace('</span>', '')).join('');
+}
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

@@ -6,27 +6,42 @@ export interface RawEntry {
   readonly text: string;
 }
 
-/** Entries in the order of the file; what stands between them is a comment. */
+/** Entries in the order of the file, each between braces, whatever stands around it; what stands between them is a comment. */
 export function* splitBibtex(content: string): Generator<RawEntry> {
   const closings = matchBraces(content);
-  const opening = /@\s*([A-Za-z]+)\s*[{(]\s*([^,\s{}()="]*)/g;
-  let brace = -1;
+  const opening = /@\s*([A-Za-z]+)\s*([{(])\s*([^,\s{}()="]*)/g;
   for (let match = opening.exec(content); match !== null; match = opening.exec(content)) {
-    if (brace < match.index) brace = placeOf('{', { content, from: match.index });
-    const end = closings[brace] || findNext(content, match.index);
+    const [head, type = '', sign = '{', key = ''] = match;
+    const open = match.index + head.indexOf(sign);
+    const closing = sign === '{' ? closings[open] : findClosing(content, { open, closings });
+    const end = closing || findNext(content, match.index);
+    const text = content.slice(match.index, end);
+    const isRound = sign === '(' && closing;
     yield {
-      type: (match[1] ?? '').toLowerCase(),
-      key: match[2] ?? '',
-      text: content.slice(match.index, end),
+      type: type.toLowerCase(),
+      key,
+      text: isRound ? `@${type}{${text.slice(head.indexOf('(') + 1, -1)}}` : text,
     };
     opening.lastIndex = end;
   }
 }
 
-/** Behind the end where there is none, so that it is not looked for again. */
-function placeOf(sign: string, { content, from }: { content: string; from: number }): number {
-  const place = content.indexOf(sign, from);
-  return place < 0 ? content.length : place;
+/** The place behind the round bracket that ends an entry: the first one that stands within no braces and no quotation marks; 0 where there is none. */
+function findClosing(
+  content: string,
+  { open, closings }: { readonly open: number; readonly closings: Uint32Array },
+): number {
+  let isQuoted = false;
+  for (let index = open + 1; index < content.length; index += 1) {
+    const character = content[index];
+    if (character === '\\') index += 1;
+    else if (character === '{') index = (closings[index] || content.length) - 1;
+    else if (character === '"') isQuoted = !isQuoted;
+    else if (character === ')' && !isQuoted) return index + 1;
+    // An entry that is never closed ends before the next.
+    else if (character === '@' && !isQuoted) return 0;
+  }
+  return 0;
 }
 
 /** For each opening brace the place behind the one that closes it; 0 where there is none. */
