@@ -12,6 +12,7 @@ import { insertChunks } from '../server/src/store/passages/chunks.js';
 import { searchMeaning } from '../server/src/store/passages/meaning-search.js';
 import { ensureVectorIndex } from '../server/src/store/passages/vector-index.js';
 import { insertVectors } from '../server/src/store/passages/vectors.js';
+import { createWordIndex } from '../server/src/store/passages/word-index.js';
 import { nearestTo } from './support/exact-search.js';
 import type { LanceConnection, LanceModule, LanceTable } from './support/lance.js';
 import { passageText, question } from './support/passages.js';
@@ -86,9 +87,7 @@ async function dropIndexes(target: Database): Promise<void> {
 }
 
 async function makeIndexes(target: Database): Promise<void> {
-  await target.query(
-    `create index chunks_words on chunks using bm25 (search_text) with (text_config = 'english')`,
-  );
+  await target.query(createWordIndex(target.capabilities));
   // Enough for the whole graph: one that does not fit is built on the disk, several times slower.
   await target.query(`set maintenance_work_mem = '768MB'`);
   await ensureVectorIndex(target, embedder);

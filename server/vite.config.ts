@@ -24,6 +24,7 @@ export default defineConfig({
         'database-worker': source('store/embedded/database-worker.ts'),
         'library-worker': source('features/library/library-worker.ts'),
         'references-worker': source('features/references/references-worker.ts'),
+        'topics-worker': source('pipeline/topics/topics-worker.ts'),
         'report-worker': source('pipeline/reports/report-worker.ts'),
         'read-worker': source('adapters/extractors/read-worker.ts'),
         'draw-worker': source('adapters/charts/draw-worker.ts'),

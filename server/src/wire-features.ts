@@ -18,6 +18,7 @@ import { createDocumentTasks } from './features/documents/tasks.js';
 import { createUploads } from './features/documents/uploads.js';
 import { createUrlDownloads } from './features/documents/url-download.js';
 import { registerLibraryRoutes } from './features/library/routes.js';
+import { startTopicsUpkeep } from './features/library/topics-upkeep.js';
 import { createUpkeepService } from './features/library/upkeep-service.js';
 import { registerModelRoutes } from './features/models/routes.js';
 import { createModelsService } from './features/models/service.js';
@@ -205,7 +206,7 @@ function wireDocuments(parts: Parts): Feature {
 }
 
 function wireLibrary(parts: Parts, questions: RequestGate): Feature {
-  const { database, embedder, retriever, files, config, now } = parts;
+  const { database, embedder, retriever, files, config, now, pause, logUnexpected } = parts;
   const { model } = embedder;
   const job = createReembedJob({ database, embedder });
   return {
@@ -226,6 +227,10 @@ function wireLibrary(parts: Parts, questions: RequestGate): Feature {
           registerLibraryRoutes(server, { database, embedder, upkeep, importFolder, now });
         },
         gates: [[routes.searchVectors, questions]],
+        background: {
+          name: 'topics of the library',
+          close: startTopicsUpkeep({ database, pause, logUnexpected }),
+        },
       };
     },
   };

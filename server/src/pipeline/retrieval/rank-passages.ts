@@ -1,13 +1,10 @@
 /** Ranks passages by their words and by their vectors, and fuses both with the weight that the embedder has earned. */
 
 import type { Embedder } from '../../ports/embedder.js';
-import { findWords } from '../../reading/language/words.js';
-import type { Database } from '../../store/database/database.js';
+import { writeAsked } from '../../reading/language/index-words.js';
 import { searchMeaning } from '../../store/passages/meaning-search.js';
-import { loadSearchTexts } from '../../store/passages/scored-passages.js';
 import { type FoundPassage, searchWords } from '../../store/passages/word-search.js';
-import { expandQuery } from '../search/expand-query.js';
-import type { LibraryView } from './read-library.js';
+import { type RefineOptions, refineWords } from './refine-words.js';
 
 export interface RankedPassage {
   readonly chunkId: string;
@@ -18,12 +15,8 @@ export interface RankedPassage {
   readonly vectorScore: number | null;
 }
 
-export interface RankOptions {
-  readonly database: Database;
+export interface RankOptions extends RefineOptions {
   readonly embedder: Embedder;
-  readonly library: LibraryView;
-  /** `stemWord`, or what remembers it. */
-  readonly stem: (word: string) => string;
   readonly signal: AbortSignal;
   /** So many of the best are wanted; more are ranked. */
   readonly topK: number;
@@ -38,8 +31,6 @@ const candidates = { share: 10, least: 100, most: 200 };
  * ten thousand passages, which finds 97 of 100 of the nearest ten; for eight times as many passages twice as many.
  */
 const nearest = { least: 100, ofPassages: 10_000, most: 400 };
-/** So many of the best passages tell what other words to look for; few, so that a small library does not lead astray. */
-const wordFeedback = 3;
 /** So many of the best passages pull the question's vector towards theirs, and how strongly. */
 const vectorFeedback = 5;
 const feedbackPull = 0.7;
@@ -59,9 +50,9 @@ export async function rankPassages(
 }
 
 interface FoundByWords {
-  /** By the words of the question alone. */
+  /** With their raw scores. */
   readonly asked: readonly FoundPassage[];
-  /** By these and the words that the best of the former share. */
+  /** The same, by all that their words tell. */
   readonly byWords: readonly FoundPassage[];
 }
 
@@ -78,44 +69,12 @@ export function countNearest(topK: number, passages: number): number {
   return Math.max(countCandidates(topK), looked);
 }
 
-async function findByWords(
-  question: string,
-  { database, library, stem, signal, topK, documentIds }: RankOptions,
-): Promise<FoundByWords> {
-  const limit = countCandidates(topK);
-  const asked = await searchWords(database, { text: question, limit, documentIds });
-  if (!database.capabilities.hasBm25 || asked.length === 0) return { asked, byWords: asked };
-  const best = asked.slice(0, wordFeedback);
-  const texts = await loadSearchTexts(
-    database,
-    best.map(({ chunkId }) => chunkId),
-  );
-  const feedback = best.flatMap(({ chunkId, score }) => {
-    const text = texts.get(chunkId);
-    return text === undefined ? [] : [{ text, score }];
-  });
-  const text = await expandQuery(question, feedback, {
-    weigh: (words) => weighWith(question, words, { library, stem }),
-    stem,
-  });
+async function findByWords(question: string, options: RankOptions): Promise<FoundByWords> {
+  const { database, library, signal, topK, documentIds } = options;
+  const text = writeAsked(question, library.languages);
+  const asked = await searchWords(database, { text, limit: countCandidates(topK), documentIds });
   signal.throwIfAborted();
-  return {
-    asked,
-    byWords: text === question ? asked : await searchWords(database, { text, limit, documentIds }),
-  };
-}
-
-/** The words of the question are weighed in the same round trip, because they are asked for later. */
-async function weighWith(
-  question: string,
-  words: readonly string[],
-  { library, stem }: Pick<RankOptions, 'library' | 'stem'>,
-): Promise<number[]> {
-  const weights = await library.weigh([
-    ...words,
-    ...findWords(question, stem).map(({ surface }) => surface),
-  ]);
-  return words.map((_, index) => weights?.[index] ?? 1);
+  return { asked, byWords: await refineWords(question, asked, options) };
 }
 
 async function embedQuestion(
@@ -126,7 +85,6 @@ async function embedQuestion(
   const [vector] = await embedder.embed([question], { kind: 'query', signal });
   return vector ?? null;
 }
-
 async function searchVectors(
   asked: Float32Array,
   byWords: readonly FoundPassage[],

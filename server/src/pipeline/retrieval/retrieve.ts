@@ -1,7 +1,7 @@
 /** Finds the passages of the library that answer a question: by words and by vectors, fused, with a relevance that thresholds can trust. */
 import type { MatchedPassage } from '@lectern/contract';
 import type { Embedder } from '../../ports/embedder.js';
-import { rememberStems } from '../../reading/language/remember-stems.js';
+import { rememberLanguages } from '../../reading/language/remember-stems.js';
 import type { Database } from '../../store/database/database.js';
 import { loadPassages, type PassageWithDocument } from '../../store/passages/scored-passages.js';
 import { type FoundOtherwise, findOtherwise } from './find-otherwise.js';
@@ -35,16 +35,16 @@ export function createRetriever({
   embedder: Embedder;
 }): Retriever {
   const readLibrary = createLibraryReader(database, embedder.model);
-  const stem = rememberStems();
+  const stems = rememberLanguages();
   return {
     async retrieve({ query, topK, signal, documentIds, byWordsAlone = false }) {
       const whole = await readLibrary();
       const library = { ...whole, hasVectors: whole.hasVectors && !byWordsAlone };
       const ranked = (
-        await rankPassages(query, { database, embedder, library, stem, signal, topK, documentIds })
+        await rankPassages(query, { database, embedder, library, stems, signal, topK, documentIds })
       ).slice(0, topK);
       if (ranked.length === 0) return [];
-      const measure = await prepareCoverage(query, { library, stem });
+      const measure = await prepareCoverage(query, { library, stems });
       const passages = await loadPassages(
         database,
         ranked.map(({ chunkId }) => chunkId),

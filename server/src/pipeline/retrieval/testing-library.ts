@@ -6,7 +6,12 @@ import { insertChunks, searchTextOf } from '../../store/passages/chunks.js';
 import { insertVectors } from '../../store/passages/vectors.js';
 import { embedPassages } from '../ingest/embed.js';
 
-const smallLibrary: readonly { readonly title: string; readonly passages: readonly string[] }[] = [
+export interface TestDocument {
+  readonly title: string;
+  readonly passages: readonly string[];
+}
+
+const smallLibrary: readonly TestDocument[] = [
   {
     title: 'Sleep and the consolidation of memory',
     passages: [
@@ -37,9 +42,17 @@ const smallLibrary: readonly { readonly title: string; readonly passages: readon
 ];
 
 /** Stores the small library with vectors of the embedder. */
-export async function addSmallLibrary(database: Database, embedder: Embedder): Promise<void> {
+export function addSmallLibrary(database: Database, embedder: Embedder): Promise<void> {
+  return addDocuments(database, embedder, smallLibrary);
+}
+
+export async function addDocuments(
+  database: Database,
+  embedder: Embedder,
+  documents: readonly TestDocument[],
+): Promise<void> {
   const signal = new AbortController().signal;
-  for (const { title, passages } of smallLibrary) {
+  for (const { title, passages } of documents) {
     const chunks = toChunks(passages);
     const texts = chunks.map((chunk) => searchTextOf(title, chunk));
     const vectors = await embedPassages(embedder, texts, signal);

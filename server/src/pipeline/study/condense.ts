@@ -2,7 +2,7 @@
 import { mapInTurns } from '../../map-in-turns.js';
 import type { Embedder } from '../../ports/embedder.js';
 import { focusOf, readCues } from '../../reading/cues/focus-cues.js';
-import { rememberStems } from '../../reading/language/remember-stems.js';
+import { rememberLanguages, type StemsOfLanguage } from '../../reading/language/remember-stems.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
 import { prepareCoverage } from '../retrieval/measure-coverage.js';
 import {
@@ -47,9 +47,9 @@ export async function condense(
   { question, sources, includeRetracted, signal }: CondenseRequest,
   embedder: Embedder | null,
 ): Promise<Evidence> {
-  const stem = rememberStems();
-  const index = await indexPassages(sources, stem);
-  const { scored, notes } = await scoreCandidates(question, index, { embedder, stem, signal });
+  const stems = rememberLanguages();
+  const index = await indexPassages(sources, stems(null));
+  const { scored, notes } = await scoreCandidates(question, index, { embedder, stems, signal });
   const relevant = scored.filter(({ relevance }) => relevance >= leastRelevance);
   const isBarred = ({ indexed }: Candidate): boolean =>
     indexed.source.article.is_retracted && !includeRetracted;
@@ -70,30 +70,30 @@ export async function condense(
 
 interface ScoreParts {
   readonly embedder: Embedder | null;
-  readonly stem: (word: string) => string;
+  readonly stems: StemsOfLanguage;
   readonly signal: AbortSignal;
 }
 
 async function scoreCandidates(
   question: string,
   index: PassageIndex,
-  { embedder, stem, signal }: ScoreParts,
+  { embedder, stems, signal }: ScoreParts,
 ): Promise<{ scored: Candidate[]; notes: string[] }> {
   const words = tellingWords(question);
-  const stems = words.map((word) => stem(word.surface));
+  const stem = stems(null);
+  const asked = words.map((word) => stem(word.surface));
   const byWords = await mapInTurns(index.passages, (indexed) => ({
     indexed,
-    byWords: index.score(stems, indexed),
+    byWords: index.score(asked, indexed),
   }));
   const ranked = byWords.sort((a, b) => b.byWords - a.byWords).slice(0, candidatesMax);
   const { meaning, notes } = await measureMeaning(question, ranked, { embedder, signal });
   const measure = await prepareCoverage(words.map(({ surface }) => surface).join(' '), {
     library: {
       passages: index.passages.length,
-      hasVectors: false,
-      weigh: async (asked) => asked.map((word) => index.weigh(stem(word))),
+      weigh: async (given) => given.map((word) => index.weigh(stem(word))),
     },
-    stem,
+    stems,
   });
   const best = Math.max(Number.MIN_VALUE, ...ranked.map(({ byWords }) => byWords));
   const aspect = aspectShare(question);

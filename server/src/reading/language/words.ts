@@ -1,5 +1,7 @@
-/** Cuts text into the words that carry meaning, the way the word index does: stemmed, without stop words. */
-import { stemWord } from './stem-word.js';
+/** Cuts text of any language into the words that carry meaning, the way the word index does: stemmed, without stop words. */
+import { easternStopWords } from './eastern-stop-words.js';
+import { isAscii, isUnspaced } from './scripts.js';
+import { stemIn } from './stem-in-language.js';
 import { stopWords } from './stop-words.js';
 
 export interface Word {
@@ -11,18 +13,46 @@ export interface Word {
   readonly end: number;
 }
 
-/** Words of the text in order, without stop words; numbers count as words. Longer than 60 characters is no word. `stem` may remember what it gave before. */
-export function findWords(text: string, stem: (word: string) => string = stemWord): Word[] {
+/**
+ * Words of the text in order, without stop words of English, Chinese, Japanese and Korean; numbers count as words. Longer than 60 characters is no word. `stem` may
+ * remember what it gave before, or know the language of the text; else words in Latin letters are taken for English.
+ */
+export function findWords(text: string, stem: (word: string) => string = stemEnglish): Word[] {
   const words: Word[] = [];
-  for (const match of text.matchAll(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu)) {
-    const surface = match[0].toLowerCase();
-    if (surface.length > 60 || stopWords.has(surface)) continue;
-    words.push({
-      stem: stem(surface),
-      surface,
-      start: match.index,
-      end: match.index + match[0].length,
-    });
+  for (const { written, start } of splitWords(text)) {
+    const surface = written.toLowerCase();
+    if (surface.length > 60 || stopWords.has(surface) || easternStopWords.has(surface)) continue;
+    words.push({ stem: stem(surface), surface, start, end: start + written.length });
   }
   return words;
 }
+
+function stemEnglish(word: string): string {
+  return stemIn('english', word);
+}
+
+interface Written {
+  readonly written: string;
+  readonly start: number;
+}
+
+function splitWords(text: string): Written[] {
+  const runs = Array.from(
+    text.matchAll(isAscii(text) ? asciiRuns : runsOfLetters),
+    ({ 0: written, index }) => ({ written, start: index }),
+  );
+  return isUnspaced(text) ? runs.flatMap(splitRun) : runs;
+}
+
+const asciiRuns = /[a-z0-9]+(?:'[a-z]+)?/gi;
+const runsOfLetters = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:'\p{L}+)?/gu;
+
+/** Words that stand without spaces between them, by the dictionaries of Unicode's rules. */
+function splitRun(run: Written): Written[] {
+  if (!isUnspaced(run.written)) return [run];
+  return Array.from(segmenter.segment(run.written)).flatMap(({ segment, index, isWordLike }) =>
+    isWordLike === true ? [{ written: segment, start: run.start + index }] : [],
+  );
+}
+
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });

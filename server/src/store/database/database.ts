@@ -5,6 +5,7 @@ import { keyWorks, noteChangedRule } from '../documents/document-works.js';
 import { openEmbedded } from '../embedded/embedded.js';
 import { migrations } from '../migrations/index.js';
 import type { Capabilities } from '../migrations/migration.js';
+import { readEarlierPassages } from '../passages/passage-words.js';
 import { ensureWordIndex } from '../passages/word-index.js';
 import { prepareCapabilities } from './capabilities.js';
 import { openExternal } from './external.js';
@@ -71,6 +72,7 @@ export async function openDatabase({
       });
       await noteChangedRule((work) => runTransaction(pool, work));
       await keyWorks((work) => runTransaction(pool, work));
+      await readEarlierPassages((work) => runTransaction(pool, work));
       await ensureWordIndex((work) => runTransaction(pool, work), found);
       return found;
     });

@@ -2,6 +2,7 @@
 import type { DocumentChanges } from '@lectern/contract';
 import type { Queries } from '../database/database.js';
 import { searchTextOf } from '../passages/chunks.js';
+import { readPassageWords } from '../passages/passage-words.js';
 import type { DocumentIdentifier } from './document-identifiers.js';
 
 /** Names of columns come from here and never from a caller. */
@@ -84,17 +85,16 @@ async function retitlePassages(queries: Queries, documentId: string, title: stri
     'select id, text, heading_path from chunks where document_id = $1',
     [documentId],
   );
-  const texts = passages.map((passage) =>
-    searchTextOf(title, { headingPath: passage.heading_path, text: passage.text }),
-  );
-  for (let start = 0; start < passages.length; start += batchSize) {
+  const rows = passages.map(({ id, text, heading_path }) => {
+    const search_text = searchTextOf(title, { headingPath: heading_path, text });
+    return { id, search_text, ...readPassageWords({ search_text, text }) };
+  });
+  for (let start = 0; start < rows.length; start += batchSize) {
     await queries.query(
-      `update chunks set search_text = given.search_text from unnest($1::uuid[], $2::text[]) as given (id, search_text)
+      `update chunks set search_text = given.search_text, language = given.language, words = given.words
+       from json_to_recordset($1::json) as given (id uuid, search_text text, language text, words text)
        where chunks.id = given.id and chunks.search_text <> given.search_text`,
-      [
-        passages.slice(start, start + batchSize).map(({ id }) => id),
-        texts.slice(start, start + batchSize),
-      ],
+      [JSON.stringify(rows.slice(start, start + batchSize))],
     );
   }
 }

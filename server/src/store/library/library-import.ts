@@ -5,6 +5,7 @@ import { claimFreeIdentifiers } from '../documents/document-changes.js';
 import { findDocumentByIdentifiers } from '../documents/document-identifiers.js';
 import { canonicalIdentifiers } from '../documents/document-works.js';
 import { searchTextOf } from '../passages/chunks.js';
+import { readPassageWords } from '../passages/passage-words.js';
 import {
   documentColumns,
   type FiledDocument,
@@ -59,15 +60,13 @@ export async function importPassages(
   passages: readonly FiledPassage[],
   titles: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const rows = passages.map(({ embedding: _, ...passage }) => ({
-    ...passage,
-    search_text:
-      passage.search_text ??
-      searchTextOf(titles.get(passage.document_id) ?? '', {
-        headingPath: passage.heading_path,
-        text: passage.text,
-      }),
-  }));
+  const rows = passages.map(({ embedding: _, ...passage }) => {
+    const { text, heading_path } = passage;
+    const title = titles.get(passage.document_id) ?? '';
+    const search_text =
+      passage.search_text ?? searchTextOf(title, { headingPath: heading_path, text });
+    return { ...passage, search_text, ...readPassageWords({ search_text, text }) };
+  });
   await queries.query(insertPassagesSql, [JSON.stringify(rows)]);
   const embedded = passages.filter(({ embedding }) => embedding !== null);
   await queries.query(
@@ -84,13 +83,15 @@ export async function importPassages(
   );
 }
 
-const insertPassagesSql = `insert into chunks (${Object.keys(passageColumns).join(', ')})
-  select ${Object.keys(passageColumns)
+const storedColumns = { ...passageColumns, language: 'text', words: 'text' };
+
+const insertPassagesSql = `insert into chunks (${Object.keys(storedColumns).join(', ')})
+  select ${Object.keys(storedColumns)
     .map((column) =>
       column === 'heading_path' ? 'array(select jsonb_array_elements_text(heading_path))' : column,
     )
     .join(', ')}
-  from jsonb_to_recordset($1::jsonb) as given (${Object.entries(passageColumns)
+  from jsonb_to_recordset($1::jsonb) as given (${Object.entries(storedColumns)
     .map(([column, type]) => `${column} ${type}`)
     .join(', ')}) where document_id in (select id from documents)`;
 

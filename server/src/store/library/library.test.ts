@@ -17,6 +17,7 @@ import { loadPassages } from '../passages/scored-passages.js';
 import { ensureVectorIndex } from '../passages/vector-index.js';
 import { listVectors } from '../passages/vector-list.js';
 import { countVectors, insertVectors } from '../passages/vectors.js';
+import { searchedWords } from '../passages/word-index.js';
 import { searchWords, weighWords } from '../passages/word-search.js';
 
 let database: Database;
@@ -160,7 +161,7 @@ describe('library', () => {
     );
     const found = await searchWords(database, { text: 'water fern', limit: 10 });
     const checked = await database.query<{ id: string; score: number }>(
-      `select id, -(search_text <@> to_bm25query('water fern', 'chunks_words')) as score from chunks where document_id = $1`,
+      `select id, -((${searchedWords}) <@> to_bm25query('water fern', 'chunks_words')) as score from chunks where document_id = $1`,
       [id],
     );
     expect(found).toHaveLength(2);

@@ -12,6 +12,7 @@ import { jobSteps } from './010-job-steps.js';
 import { works } from './011-works.js';
 import { research } from './012-research.js';
 import { sameWorks } from './013-same-works.js';
+import { passageWords } from './014-passage-words.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   works,
   research,
   sameWorks,
+  passageWords,
 ];

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Passage } from '@lectern/contract';
 import type { Chunk } from '../../ports/text-extractor.js';
+import { type IndexWords, writeIndexWords } from '../../reading/language/index-words.js';
 import type { Queries } from '../database/database.js';
 
 export interface NewChunks {
@@ -23,8 +24,7 @@ export async function insertChunks(
     id: randomUUID(),
     chunk_index: chunk.index,
     text: chunk.text,
-    // What the text is searched with; sending the text twice would make the message twice as long.
-    opening: openingOf(title, chunk),
+    ...indexedParts(title, chunk),
     heading_path: chunk.headingPath,
     page_start: chunk.pageStart,
     page_end: chunk.pageEnd,
@@ -35,15 +35,21 @@ export async function insertChunks(
   }));
   for (let start = 0; start < rows.length; start += batchSize) {
     await queries.query(
-      `insert into chunks (id, document_id, chunk_index, text, search_text, heading_path, page_start, page_end, page_turns, char_start, char_end, token_count)
+      `insert into chunks (id, document_id, chunk_index, text, search_text, heading_path, page_start, page_end, page_turns, char_start, char_end, token_count, language, words)
        select id, $1::uuid, chunk_index, text, opening || text, array(select json_array_elements_text(heading_path)),
-         page_start, page_end, page_turns, char_start, char_end, token_count
+         page_start, page_end, page_turns, char_start, char_end, token_count, language, words
        from json_to_recordset($2::json) as given (id uuid, chunk_index integer, text text, opening text, heading_path json,
-         page_start integer, page_end integer, page_turns integer[], char_start integer, char_end integer, token_count integer)`,
+         page_start integer, page_end integer, page_turns integer[], char_start integer, char_end integer, token_count integer, language text, words text)`,
       [documentId, JSON.stringify(rows.slice(start, start + batchSize))],
     );
   }
   return rows.map(({ id }) => id);
+}
+
+/** What the text is searched with; sending the text twice would make the message twice as long. */
+function indexedParts(title: string, chunk: SearchedText): IndexWords & { opening: string } {
+  const opening = openingOf(title, chunk);
+  return { opening, ...writeIndexWords({ opening, text: chunk.text }) };
 }
 
 interface SearchedText {

@@ -29,16 +29,22 @@ export async function loadPassages(
   });
 }
 
+export interface SearchText {
+  readonly text: string;
+  /** Null for English. */
+  readonly language: string | null;
+}
+
 /** What was searched of each passage, by its id; those deleted meanwhile are left out. */
 export async function loadSearchTexts(
   queries: Queries,
   chunkIds: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await queries.query<{ id: string; search_text: string }>(
-    'select id, search_text from chunks where id = any($1::uuid[])',
+): Promise<Map<string, SearchText>> {
+  const rows = await queries.query<SearchText & { [column: string]: unknown; id: string }>(
+    'select id, search_text as text, language from chunks where id = any($1::uuid[])',
     [chunkIds],
   );
-  return new Map(rows.map(({ id, search_text }) => [id, search_text]));
+  return new Map(rows.map(({ id, text, language }) => [id, { text, language }]));
 }
 
 interface Row extends PassageRow {

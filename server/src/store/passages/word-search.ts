@@ -2,6 +2,7 @@
 
 import type { Database, Queries } from '../database/database.js';
 import { writeNumber, writeText } from '../database/literals.js';
+import { searchedWords } from './word-index.js';
 
 export interface FoundPassage {
   readonly chunkId: string;
@@ -30,7 +31,7 @@ async function searchBm25(database: Database, query: WordQuery): Promise<FoundPa
   const rows = await database.query<{ id: string; score: number }>(
     `set local enable_seqscan = off;
      select id, -bm25_get_current_score() as score from chunks
-     order by search_text <@> to_bm25query(${writeText(text)}, 'chunks_words') limit ${writeNumber(limit)}`,
+     order by (${searchedWords}) <@> to_bm25query(${writeText(text)}, 'chunks_words') limit ${writeNumber(limit)}`,
   );
   return rows.filter(({ score }) => score > 0).map(({ id, score }) => ({ chunkId: id, score }));
 }
@@ -42,7 +43,7 @@ async function scoreBm25(
 ): Promise<FoundPassage[]> {
   const rows = await queries.query<{ id: string; score: number }>(
     `with wanted as materialized (
-       select id, -(search_text <@> to_bm25query($1, 'chunks_words')) as score from chunks where document_id = any($3::uuid[]))
+       select id, -((${searchedWords}) <@> to_bm25query($1, 'chunks_words')) as score from chunks where document_id = any($3::uuid[]))
      select id, score from wanted where score > 0 order by score desc, id limit $2`,
     [text, limit, documentIds],
   );
@@ -55,9 +56,9 @@ async function searchFullText(
   { text, limit, documentIds }: WordQuery,
 ): Promise<FoundPassage[]> {
   const rows = await queries.query<{ id: string; score: number }>(
-    `with asked as (select replace(plainto_tsquery('english', $1)::text, ' & ', ' | ')::tsquery as words)
-     select id, ts_rank_cd(to_tsvector('english', search_text), words, 1)::double precision as score from chunks, asked
-     where to_tsvector('english', search_text) @@ words and ($3::uuid[] is null or document_id = any($3)) order by score desc, id limit $2`,
+    `with asked as (select replace(plainto_tsquery('english', $1)::text, ' & ', ' | ')::tsquery as lexemes)
+     select id, ts_rank_cd(to_tsvector('english', ${searchedWords}), lexemes, 1)::double precision as score from chunks, asked
+     where to_tsvector('english', ${searchedWords}) @@ lexemes and ($3::uuid[] is null or document_id = any($3)) order by score desc, id limit $2`,
     [text, limit, documentIds ?? null],
   );
   return rows.map(({ id, score }) => ({ chunkId: id, score }));

@@ -1,0 +1,56 @@
+/** Tells by which language's rules the words of a text are to be read. Only a guess for texts of few words, which are taken for English. */
+import { latinLanguages } from './latin-languages.js';
+import { isInOtherScript } from './scripts.js';
+import { stopWords } from './stop-words.js';
+
+/**
+ * `english`, the name of another language in Latin letters (see `latinLanguages`), or `other` for a text that is mostly in another script.
+ * What a long text begins with tells.
+ */
+export function tellLanguage(text: string): string {
+  const words = text.slice(0, looked).toLowerCase().match(letters) ?? [];
+  const others = words.filter(isInOtherScript);
+  if (lengthOf(others) > lengthOf(words) * 0.3) return 'other';
+  const best = findBest(words);
+  return best.foreign > best.english &&
+    best.foreign >= Math.max(leastWords, words.length * leastShare)
+    ? best.name
+    : 'english';
+}
+
+const looked = 1500;
+/** Of two letters or more: single ones are names of things in any language. */
+const letters = /[\p{L}\p{M}]{2,}/gu;
+
+/** One little word may be a name. */
+const leastWords = 2;
+
+/** Little words make up more than a third of most texts; in titles and questions they are fewer. */
+const leastShare = 0.1;
+
+interface Held {
+  readonly name: string;
+  /** Words that the language has and English has not. */
+  readonly foreign: number;
+  /** Words that English has and the language has not. */
+  readonly english: number;
+  readonly all: number;
+}
+
+function findBest(words: readonly string[]): Held {
+  let best: Held = { name: 'english', foreign: 0, english: 0, all: 0 };
+  for (const [name, language] of latinLanguages) {
+    const own = words.filter((word) => language.stopWords.has(word));
+    const foreign = own.filter((word) => !stopWords.has(word)).length;
+    if (own.length <= best.all || foreign === 0) continue;
+    const english = words.filter(
+      (word) => stopWords.has(word) && !language.stopWords.has(word),
+    ).length;
+    best = { name, foreign, english, all: own.length };
+  }
+  return best;
+}
+
+function lengthOf(words: readonly string[]): number {
+  return words.reduce((sum, { length }) => sum + length, 0);
+}
