@@ -148,6 +148,17 @@ describe('reading an HTML page', () => {
     expect(found.text).toContain('5 \u20AC.');
   });
 
+  it('keeps the short section that ends an article, and leaves out what follows it', async () => {
+    const methods = Array.from({ length: 90 }, (_, at) => `We visited farm ${at} every year.`);
+    const results = 'A pair that bred in a box took 1,180 voles in one season.';
+    const html = `<html><body><article><h1>Nest boxes</h1><h2>Methods</h2><p>${methods.join(' ')}</p>
+       <h2>Results</h2><p>${results}</p><h2>Outlook</h2><p>We go on.</p></article>
+       <h2>Related articles</h2><p>How owls moved in.</p></body></html>`;
+    const { text } = await extractHtml(requestOf(html));
+    expect(text).toContain(`Results\n\n${results}\n\nOutlook\n\nWe go on.`);
+    expect(text).not.toContain('owls');
+  });
+
   it('keeps spaces and quotation marks as they are', async () => {
     const sentence = `Où vas-tu\u00A0? Voici\u202F: «\u00A0rien\u00A0» ! C'est "tout" — l’an ‘un’.`;
     const body = `<h1>A study</h1><p>${prose}</p><p>${sentence} ${prose}</p><p>${prose}</p>`;

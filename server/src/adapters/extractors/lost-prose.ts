@@ -19,10 +19,11 @@ export function restoreLostProse(
   const first = matched.findIndex((place) => place >= 0);
   const last = matched.findLastIndex((place) => place >= 0);
   if (first < 0) return [...article];
+  const end = last + tailLength(whole.slice(last + 1), article);
   const asWritten = article.map((part) => ({ ...part }));
   const behind = new Map<number, TextPart[]>();
   let place = -1;
-  for (let index = Math.max(0, first - reachBefore); index <= last; index += 1) {
+  for (let index = Math.max(0, first - reachBefore); index <= end; index += 1) {
     const part = whole[index];
     const found = matched[index] ?? -1;
     if (found >= 0) {
@@ -32,7 +33,10 @@ export function restoreLostProse(
         asWritten[found] = { ...kept, text: part.text };
     } else if (
       part !== undefined &&
-      (isProse(part) || (place >= 0 && isData(part)) || (place < bylinePlaceMax && isByline(part)))
+      (index > last ||
+        isProse(part) ||
+        (place >= 0 && isData(part)) ||
+        (place < bylinePlaceMax && isByline(part)))
     )
       behind.set(place, [...(behind.get(place) ?? []), part]);
   }
@@ -40,6 +44,37 @@ export function restoreLostProse(
     ...leading(article, behind.get(-1) ?? []),
     ...asWritten.flatMap((part, index) => [part, ...(behind.get(index) ?? [])]),
   ];
+}
+
+/**
+ * How many parts behind the last that was kept are still the article's: a short closing section goes as a prompt to buy or to subscribe. Its
+ * heading is of a level that the article has, and whole sentences follow.
+ */
+function tailLength(rest: readonly TextPart[], article: readonly TextPart[]): number {
+  const levels = new Set(article.filter(isHeading).map(({ level }) => level));
+  let length = 0;
+  for (;;) {
+    const heading = rest[length];
+    if (heading === undefined || !isHeading(heading) || !levels.has(heading.level)) return length;
+    if (elsewhere.test(heading.text)) return length;
+    const paragraphs = rest.slice(length + 1).findIndex((part) => !isSentence(part));
+    const count = paragraphs < 0 ? rest.length - length - 1 : paragraphs;
+    if (count === 0) return length;
+    length += 1 + count;
+  }
+}
+
+function isHeading(part: TextPart): boolean {
+  return part.kind === 'heading';
+}
+
+/** Headings of what surrounds an article. */
+const elsewhere =
+  /\b(?:related|recommended|popular|trending|latest|newsletter|subscribe|sign up|comments?|share|follow us|read (?:more|next|also)|more (?:from|stories|articles)|about the authors?|contact)\b/i;
+
+/** However short. */
+function isSentence(part: TextPart): boolean {
+  return part.kind === 'paragraph' && /[.!?\u3002\uFF01\uFF1F]["'\u201D\u2019)]?$/.test(part.text);
 }
 
 /** The extractor drops the page's own title, so paragraphs before its first part need no heading moved. */
