@@ -27,6 +27,7 @@ export default defineConfig({
         'topics-worker': source('pipeline/topics/topics-worker.ts'),
         'report-worker': source('pipeline/reports/report-worker.ts'),
         'read-worker': source('adapters/extractors/read-worker.ts'),
+        'glyphs-worker': source('adapters/extractors/glyphs-worker.ts'),
         'draw-worker': source('adapters/charts/draw-worker.ts'),
         'dataset-worker': source('pipeline/datasets/dataset-worker.ts'),
       },

@@ -1,13 +1,16 @@
 /** What stands at the edges of PDF pages: running heads and feet go, what stands there only once stays. */
 import type { LayoutBlock, ParsedPage, TextItem } from '@llamaindex/liteparse';
+import type { GlyphLine } from './pdf-glyph-lines.js';
 import { joinLines } from './pdf-order.js';
 import { squeeze } from './squeeze.js';
 
 export interface EdgeLine {
   readonly text: string;
-  readonly place: 'head' | 'foot' | 'margin';
+  readonly place: 'head' | 'foot' | 'margin' | 'body';
   readonly y: number;
   readonly height: number;
+  /** Where it was read from. */
+  readonly bbox?: NonNullable<LayoutBlock['bbox']>;
 }
 
 /** Share of the height or width of a page in which heads, feet and margins stand. */
@@ -35,9 +38,30 @@ export function edgeLines(
         place: line.y < page.height / 2 ? 'head' : 'foot',
         y: line.y,
         height: line.height,
+        bbox: { x: line.x, y: line.y, width: line.width, height: line.height },
       }),
     );
   return { lines: [...lines, ...marginLines(page)], items: new Set(missing) };
+}
+
+/** The lines that the layout lost; a number alone in the outermost row is that of the page, which is no loss. */
+export function lostEdges(
+  lost: readonly GlyphLine[],
+  page: { readonly height: number; readonly lines: readonly GlyphLine[] },
+): EdgeLine[] {
+  const baselines = page.lines.map((line) => line.baseline);
+  const [top, bottom] = [Math.min(...baselines), Math.max(...baselines)];
+  return lost.flatMap((line): EdgeLine[] => {
+    const text = line.glyphs
+      .map(({ shown, isSpaced }, index) => (isSpaced && index > 0 ? ' ' : '') + shown)
+      .join('');
+    const isOutermost = line.baseline < top + line.size || line.baseline > bottom - line.size;
+    if (isOutermost && pageNumber.test(text)) return [];
+    const isHead = line.baseline < page.height * bandShare;
+    const place = line.baseline > page.height * (1 - bandShare) ? 'foot' : 'body';
+    const y = line.baseline - line.size;
+    return [{ text, place: isHead ? 'head' : place, y, height: line.size }];
+  });
 }
 
 /** Puts a line back among the blocks of its page where it follows one closely or stands between two; false when it stands apart from all. */
@@ -54,32 +78,9 @@ export function insertLine(blocks: LayoutBlock[], line: EdgeLine): boolean {
   return true;
 }
 
-/** Edge lines that come back: the same words on three pages, or on four where only numbers differ. */
-export function runningLines(
-  pages: readonly { readonly edges: readonly EdgeLine[] }[],
-): (text: string) => boolean {
-  const exact = new Map<string, number>();
-  const masked = new Map<string, number>();
-  for (const page of pages) {
-    for (const text of new Set(page.edges.map((edge) => keyOf(edge.text))))
-      exact.set(text, (exact.get(text) ?? 0) + 1);
-    for (const text of new Set(page.edges.map((edge) => maskOf(edge.text))))
-      masked.set(text, (masked.get(text) ?? 0) + 1);
-  }
-  return (text) => (exact.get(keyOf(text)) ?? 0) >= 3 || (masked.get(maskOf(text)) ?? 0) >= 4;
-}
-
 /** True for text that reads as it stands on the page, not turned. */
 export function isUpright(item: TextItem): boolean {
   return Math.abs(item.rotation ?? 0) < 2;
-}
-
-function keyOf(text: string): string {
-  return squeeze(text).toLowerCase();
-}
-
-function maskOf(text: string): string {
-  return keyOf(text).replace(/\d+/g, '#');
 }
 
 function isInBand(item: TextItem, page: ParsedPage): boolean {

@@ -3,6 +3,7 @@ import type { DocumentFacts } from '../../ports/text-extractor.js';
 import { doiInText } from '../../works/doi.js';
 import { parseXml } from './dom.js';
 import { isoDate } from './html-facts.js';
+import { squeeze } from './squeeze.js';
 import { oneLine, type TextPart } from './text-parts.js';
 
 export interface FirstLook {
@@ -35,7 +36,8 @@ export async function readPdfFacts(
 
 /** The layout may take one line of a title for the whole of it. */
 function longerTitle(heading: string, headline: string): string {
-  return headline.includes(heading) ? headline : heading;
+  const isLine = squeeze(headline).includes(squeeze(heading));
+  return isLine && squeeze(headline) !== squeeze(heading) ? headline : heading;
 }
 
 /** Names of sections, and lines about the journal, which are set as headings too. */

@@ -119,7 +119,7 @@ describe('the layout of PDF pages', () => {
       { text: '2', x: 138, y: 705, size: 8 },
       { text: 'is the equivalence.', x: 145.5, y: 700, size: 12 },
     ];
-    expect(await textOf(page)).toBe('E = mc2 is the equivalence.');
+    expect(await textOf(page)).toBe('E = mc² is the equivalence.');
   });
 
   it('keeps the hyphen of a compound that a line broke where the document writes it so elsewhere', async () => {

@@ -2,6 +2,7 @@
 import type { LayoutBlock } from '@llamaindex/liteparse';
 import { analyse } from 'chardet';
 import iconv from 'iconv-lite';
+import { mapBlockTexts } from './block-texts.js';
 import { accentMender } from './pdf-accents.js';
 
 interface PageTexts {
@@ -35,15 +36,7 @@ function textsOf(block: LayoutBlock): string[] {
 }
 
 function mendPage<T extends PageTexts>(page: T, mend: Mender): T {
-  const cells = (row: NonNullable<LayoutBlock['header']>): NonNullable<LayoutBlock['header']> =>
-    row.map((cell) => ({ ...cell, text: mend(cell.text) }));
-  const blocks = page.blocks.map((block) => ({
-    ...block,
-    ...(block.text === undefined ? {} : { text: mend(block.text) }),
-    ...(block.lines === undefined ? {} : { lines: block.lines.map(mend) }),
-    ...(block.header === undefined ? {} : { header: cells(block.header) }),
-    ...(block.rows === undefined ? {} : { rows: block.rows.map(cells) }),
-  }));
+  const blocks = page.blocks.map((block) => mapBlockTexts(block, mend));
   return { ...page, blocks, heads: page.heads?.map(mend), feet: page.feet?.map(mend) };
 }
 

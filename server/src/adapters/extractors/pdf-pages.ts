@@ -9,13 +9,18 @@ import type {
   ParsedPage,
 } from '@llamaindex/liteparse';
 import { DocumentUnreadableError } from '../../errors.js';
-import { brokenWords, keepCompounds } from './pdf-compounds.js';
-import { type EdgeLine, edgeLines, insertLine, runningLines } from './pdf-edges.js';
+import { type EdgeLine, edgeLines, lostEdges } from './pdf-edges.js';
+import { glyphLines } from './pdf-glyph-lines.js';
+import { type GlyphPages, readGlyphs } from './pdf-glyphs.js';
 import { headlineOf } from './pdf-headline.js';
+import { joinedLetters, joinLetters, looksLetterSpaced } from './pdf-letter-spacing.js';
 import { mendLetters } from './pdf-letters.js';
-import { attachRaised, joinedLetters, joinLetters, looksLetterSpaced } from './pdf-mend.js';
+import { withoutMarks } from './pdf-marks.js';
 import type { LaidOutPage } from './pdf-parts.js';
+import { findImages } from './pdf-poor.js';
+import { restorePage } from './pdf-restore.js';
 import { orderedBlocks } from './pdf-rework.js';
+import { withEdges } from './pdf-running.js';
 import { orientationOf } from './pdf-turned.js';
 import { squeeze, squeezedBlock } from './squeeze.js';
 import { isGarbled, lacksSpaces } from './text-quality.js';
@@ -24,12 +29,13 @@ const pdfPagesMax = 2000;
 const pagesABatch = 50;
 /** Letters of a stamp or a page number on a page that is an image. */
 const stampMax = 250;
+/** How long the second reader may take; what it has not read by then is as the first one has it. */
+const glyphsMs = 10_000;
 
 interface ReadPage extends LaidOutPage {
   readonly blocks: readonly LayoutBlock[];
   readonly edges: readonly EdgeLine[];
-  /** Words that ends of lines broke. */
-  readonly broken: ReadonlySet<string>;
+  readonly height: number;
   readonly isGarbled: boolean;
 }
 
@@ -40,6 +46,8 @@ export interface ParsedPdf {
   readonly pageCount: number;
   readonly failures: number;
   readonly xmp: string;
+  /** No page shows anything. */
+  readonly isBlank: boolean;
   /** What stands out on the first page; empty where nothing does. */
   readonly headline: string;
 }
@@ -71,6 +79,8 @@ export async function createParser(options: Partial<LiteParseConfig> = {}): Prom
 }
 
 async function parseAll(bytes: Buffer): Promise<ParsedPdf> {
+  // Reads in a thread of its own meanwhile.
+  const glyphs = readGlyphs(bytes, glyphsMs);
   const parser = await createParser();
   const relayout = await createParser({ keepHeadersFooters: true });
   const pages: ReadPage[] = [];
@@ -80,14 +90,9 @@ async function parseAll(bytes: Buffer): Promise<ParsedPdf> {
   let [pageCount, failures, headline, length] = [0, 0, '', 0];
   for await (const batch of parser.parseBatches(bytes, { batchSize: pagesABatch })) {
     pageCount = batch.totalPages;
-    if (pageCount > pdfPagesMax)
-      throw new DocumentUnreadableError(`PDF has too many pages: more than ${pdfPagesMax}`);
     failures += batch.result.pageErrors.length;
     length += batch.result.text.length;
-    if (length > documentLimits.textMaxLength * 1.5)
-      throw new DocumentUnreadableError(
-        'Document is too long: more than 5 million characters of text',
-      );
+    refuseTooLong(pageCount, length);
     for (const page of batch.result.pages) {
       const read = readPage(page, relayout);
       if (page.pageNum === 1) headline = headlineOf(page);
@@ -103,20 +108,30 @@ async function parseAll(bytes: Buffer): Promise<ParsedPdf> {
     await readTurnedPages(bytes, { pages, turned, relayout }),
     spaced,
   );
-  const poor = await findImages(
+  const { poor, blank } = await findImages(
     bytes,
-    sparse,
+    { sparse, createParser },
     new Set(pages.filter((page) => page.isGarbled).map((page) => page.pageNum)),
   );
-  const { pages: mended, mend } = mendLetters(keepCompounds(withEdges(joined)));
+  const { pages: mended, mend } = mendLetters(withEdges(restorePages(joined, await glyphs)));
   return {
     pages: mended,
     poor,
     pageCount,
     failures,
+    isBlank: blank > 0 && blank === pages.length,
     xmp: await readXmp(bytes),
     headline: mend(headline),
   };
+}
+
+function refuseTooLong(pageCount: number, length: number): void {
+  if (pageCount > pdfPagesMax)
+    throw new DocumentUnreadableError(`PDF has too many pages: more than ${pdfPagesMax}`);
+  if (length > documentLimits.textMaxLength * 1.5)
+    throw new DocumentUnreadableError(
+      'Document is too long: more than 5 million characters of text',
+    );
 }
 
 /** What the file states of itself. Asked for once, as finding it takes as long as ten pages and longer in large files. */
@@ -132,32 +147,29 @@ async function readXmp(bytes: Buffer): Promise<string> {
 function readPage(page: ParsedPage, relayout: LiteParse): ReadPage {
   const known = (page.blocks ?? []).map(squeezedBlock).join('');
   const edges = edgeLines(page, known);
-  const blocks = attachRaised(page, orderedBlocks(page, relayout, edges.items));
+  const blocks = orderedBlocks(page, relayout, edges.items).map(withoutMarks);
   const text = page.textItems.map((item) => item.text).join(' ');
   return {
     pageNum: page.pageNum,
     blocks,
     edges: edges.lines,
-    broken: brokenWords(page),
+    height: page.height,
     isGarbled: isGarbled(text) || lacksSpaces(text),
   };
 }
 
-/** Edge lines that do not come back are text of their page. */
-function withEdges(pages: readonly ReadPage[]): ReadPage[] {
-  const isRunning = runningLines(pages);
+/** What the second reader did not read stays as the first one has it. */
+function restorePages(pages: readonly ReadPage[], glyphs: GlyphPages): ReadPage[] {
   return pages.map((page) => {
-    const own = page.edges.filter((edge) => !isRunning(edge.text));
-    const blocks = page.blocks.filter(
-      (block) =>
-        block.kind !== 'paragraph' ||
-        (block.text?.length ?? 0) > 150 ||
-        !isRunning(block.text ?? ''),
-    );
-    const apart = own.filter((edge) => !insertLine(blocks, edge));
-    const linesAt = (...places: readonly EdgeLine['place'][]): string[] =>
-      apart.filter((edge) => places.includes(edge.place)).map((edge) => edge.text);
-    return { ...page, blocks, heads: linesAt('head'), feet: linesAt('foot', 'margin') };
+    const runs = glyphs.pages.get(page.pageNum) ?? [];
+    if (runs.length === 0 || page.isGarbled) return page;
+    const lines = glyphLines(runs);
+    const { blocks, edges, lost } = restorePage(page, lines);
+    return {
+      ...page,
+      blocks,
+      edges: [...edges, ...lostEdges(lost, { height: page.height, lines })],
+    };
   });
 }
 
@@ -196,28 +208,6 @@ async function joinSpacedPages(
     return letters === undefined || letters.size === 0
       ? page
       : { ...page, blocks: joinLetters(page.blocks, letters) };
-  });
-}
-
-/** Of the pages with little text, those that show more than their text says. */
-async function findImages(
-  bytes: Buffer,
-  sparse: readonly ParsedPage[],
-  garbled: ReadonlySet<number>,
-): Promise<ParsedPage[]> {
-  if (sparse.length === 0) return [];
-  const parser = await createParser({
-    includeComplexity: true,
-    extractBlocks: false,
-    targetPages: sparse.map((page) => page.pageNum).join(','),
-  });
-  const looks = new Map(
-    (await parser.parse(bytes)).pages.map((page) => [page.pageNum, page.complexity]),
-  );
-  return sparse.filter((page) => {
-    const look = looks.get(page.pageNum);
-    if (garbled.has(page.pageNum) || look === undefined) return garbled.has(page.pageNum);
-    return look.fullPageImage || look.imageCoverage > 0.4 || look.textLength < 8;
   });
 }
 

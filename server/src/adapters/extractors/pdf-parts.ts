@@ -1,4 +1,5 @@
-/** Turns the layout blocks of PDF pages into clean parts: no emphasis marks, broken paragraphs joined, lists and captions recognised. */
+/** Turns the layout blocks of PDF pages into clean parts: broken paragraphs joined, lists and captions recognised. */
+import { closeSeams, seams, type Vocabulary, vocabularyOf } from './pdf-seams.js';
 import { oneLine, pipeTable, type TextPart, textPart } from './text-parts.js';
 
 /** What is used of a page; liteparse gives more. */
@@ -40,7 +41,17 @@ export function pdfParts(pages: readonly LaidOutPage[]): TextPart[] {
     }
     addAsides(page.feet, page.pageNum);
   }
-  return parts.map(withoutFalseHeading);
+  const vocabulary = vocabularyOf(parts.map((part) => part.text));
+  return parts.map((part) => withoutFalseHeading(closePart(part, vocabulary)));
+}
+
+function closePart(part: TextPart, vocabulary: Vocabulary): TextPart {
+  const turns = part.pageTurns ?? [];
+  const places = turns.map((turn) => turn.at);
+  const { text, places: moved } = closeSeams(part.text, vocabulary, places);
+  if (turns.length === 0) return { ...part, text };
+  const pageTurns = turns.map((turn, index) => ({ ...turn, at: moved[index] ?? turn.at }));
+  return { ...part, text, pageTurns };
 }
 
 function partOf(block: LaidOutBlock, page: number): TextPart | null {
@@ -74,13 +85,9 @@ function listMarker(block: LaidOutBlock): string {
 const captionStart =
   /^(fig(ure|\.)?|table|scheme|chart|box|plate)\s*[A-Z]?\d{1,3}[a-z]?\s*[.:|\u2013\u2014-]\s/i;
 
-/** liteparse marks bold, italic, struck-out and monospaced runs as Markdown does, and escapes what could be taken for such marks. */
+/** What the first reader alone has read still shows where lines ended. */
 function plainText(text: string): string {
-  const unmarked = text
-    .replace(/(\*{1,3}|~~)(?=[^\s*~])([^*~\n]{1,2000}?)(?<=[^\s*~])\1/g, '$2')
-    .replace(/(?<![\p{L}\p{N}`])`(?=[^\s`])([^`\n]{1,2000}?)(?<=[^\s`])`(?![\p{L}\p{N}`])/gu, '$1')
-    .replace(/\\([\\*_[\]`#~])/g, '$1');
-  return oneLine(unmarked)
+  return oneLine(text)
     .replace(/(\p{Ll}{2})- (?!(?:and|or|to|und|oder|et|ou|y|bis)\b)(\p{Ll}{2})/gu, '$1$2')
     .replace(/(\p{L}{2})- (?=\p{Lu}\p{L})/gu, '$1-');
 }
@@ -140,7 +147,7 @@ function continues(last: TextPart, part: TextPart): boolean {
 
 function joinText(first: string, second: string): string {
   if (!/\p{Ll}-$/u.test(first)) return `${first} ${second}`;
-  return /^\p{Ll}/u.test(second) ? first.slice(0, -1) + second : first + second;
+  return first.slice(0, -1) + seams.hyphen + second;
 }
 
 /** Headings are short and hold letters; longer ones are bold paragraphs. */

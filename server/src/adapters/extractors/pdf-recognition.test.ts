@@ -6,7 +6,7 @@ import type { ExtractedText } from '../../ports/text-extractor.js';
 import { extractText } from './extract-text.js';
 import { createParser, parsePdf } from './pdf-pages.js';
 import { recognisePages } from './pdf-recognition.js';
-import { makePdf, type PdfLine, requestOf } from './testing.js';
+import { joinObjects, makePdf, type PdfLine, requestOf, streamOf } from './testing.js';
 import { scanPdf } from './testing-scan.js';
 
 const lines: PdfLine[] = Array.from({ length: 8 }, (_, index) => ({
@@ -87,9 +87,15 @@ describe('PDF pages that are images', () => {
   });
 
   it('without any text are refused', async () => {
-    await expect(read(makePdf([[]]))).rejects.toThrow(
-      'character recognition found no text in them',
-    );
+    // A page full of one shade is an image all the same.
+    const shade = joinObjects([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /XObject << /I 5 0 R >> >> >>',
+      streamOf('612 0 0 792 0 0 cm /I Do'),
+      '<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 1 >>\nstream\n~\nendstream',
+    ]);
+    await expect(read(shade)).rejects.toThrow('character recognition found no text in them');
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extractText } from './extract-text.js';
+import { withoutMarks } from './pdf-marks.js';
 import { pdfParts } from './pdf-parts.js';
 import { makePdf, requestOf } from './testing.js';
 
@@ -36,6 +37,17 @@ describe('reading PDF', () => {
     );
   });
 
+  it('keeps what comes back on pages that are nearly equal', async () => {
+    const pages = Array.from({ length: 60 }, (_, index) => [
+      { text: 'This is a page of the test.', y: 720 },
+      { text: `It is page ${index + 1} of sixty.`, y: 700 },
+    ]);
+    const { text } = await extractText(requestOf(makePdf(pages)));
+    expect(text.match(/This is a page of the test\.\s+It is page \d+ of sixty\./g)).toHaveLength(
+      60,
+    );
+  });
+
   it('finds the file behind leading junk', async () => {
     const found = await extractText(
       requestOf(Buffer.concat([Buffer.from('\uFEFFjunk\n'), makePdf([body(3, 1)])])),
@@ -44,7 +56,9 @@ describe('reading PDF', () => {
   });
 
   it('names what is wrong', async () => {
-    await expect(extractText(requestOf(makePdf([[]])))).rejects.toThrow('PDF has no text layer');
+    await expect(extractText(requestOf(makePdf([[], []])))).rejects.toThrow(
+      'PDF is blank: its pages hold no text and no images',
+    );
     await expect(extractText(requestOf('%PDF-1.4\nnothing here'))).rejects.toThrow(
       'PDF is damaged',
     );
@@ -63,8 +77,12 @@ describe('reading PDF', () => {
 });
 
 describe('cleaning the blocks of PDF pages', () => {
-  const join = (...blocks: { kind: string; text: string; level?: number }[]) =>
-    pdfParts([{ pageNum: 1, blocks }]).map((part) => `${part.kind}: ${part.text}`);
+  const join = (
+    ...blocks: { kind: 'paragraph' | 'heading' | 'list_item'; text: string; level?: number }[]
+  ) =>
+    pdfParts([{ pageNum: 1, blocks: blocks.map(withoutMarks) }]).map(
+      (part) => `${part.kind}: ${part.text}`,
+    );
 
   it('joins what a column or page broke and undoes hyphenation', () => {
     expect(

@@ -3,11 +3,13 @@ import { DocumentUnreadableError } from '../../errors.js';
 import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
 import type { ReadSettings } from './extract-text.js';
 import { readPdfFacts } from './pdf-facts.js';
+import { withoutMarks } from './pdf-marks.js';
 import { readingNote, refuseNotice } from './pdf-notices.js';
 import { createParser, type ParsedPdf, parsePdf } from './pdf-pages.js';
 import { type LaidOutPage, pdfParts } from './pdf-parts.js';
 import { type Recognition, recognisePages } from './pdf-recognition.js';
 import { pdfStart } from './sniff-format.js';
+import { squeeze } from './squeeze.js';
 import { assembleText, type TextPart } from './text-parts.js';
 
 /** By then recognition should be done, so that the limit for a document holds on slow machines too. */
@@ -74,7 +76,7 @@ function withWholeTitle(parts: readonly TextPart[], title: string): readonly Tex
     const lines = parts.slice(start, end);
     if (!lines.every((part) => part.kind === 'heading' && part.page === 1)) break;
     const text = lines.map((part) => part.text).join(' ');
-    if (text === title)
+    if (squeeze(text) === squeeze(title))
       return [
         ...parts.slice(0, start),
         ...lines.slice(0, 1).map((part) => ({ ...part, text })),
@@ -97,7 +99,7 @@ function withRecognised(
   recognition: Recognition,
 ): LaidOutPage {
   const blocks = recognition.pages.get(page.pageNum);
-  if (blocks !== undefined) return { pageNum: page.pageNum, blocks };
+  if (blocks !== undefined) return { pageNum: page.pageNum, blocks: blocks.map(withoutMarks) };
   return page.isGarbled ? { pageNum: page.pageNum, blocks: [] } : page;
 }
 
@@ -106,6 +108,7 @@ function reasonOf(found: ParsedPdf, settings: ReadSettings): string {
   if (found.failures > 0) return 'PDF is damaged: none of its pages can be read';
   if (found.pages.some((page) => page.isGarbled))
     return 'PDF has a garbled text layer: its fonts do not say which letters they show';
+  if (found.isBlank) return 'PDF is blank: its pages hold no text and no images';
   const tried =
     settings.recognitionFolder === null ? '' : ', and character recognition found no text in them';
   return `PDF has no text layer: its pages are images${tried}`;

@@ -20,7 +20,8 @@ export interface Word {
 export function findWords(text: string, stem: (word: string) => string = stemEnglish): Word[] {
   const words: Word[] = [];
   for (const { written, start } of splitWords(text)) {
-    const surface = written.toLowerCase();
+    // Letters of formulas and raised digits are found by their plain forms.
+    const surface = written.normalize('NFKC').toLowerCase();
     if (surface.length > 60 || stopWords.has(surface) || easternStopWords.has(surface)) continue;
     words.push({ stem: stem(surface), surface, start, end: start + written.length });
   }

@@ -1,54 +1,7 @@
-/** Mends lines of a PDF page within the blocks of the layout: raised characters that were torn off, and words set with letter-spacing. */
+/** Joins words of a PDF page that were set with letter-spacing, within the blocks of the layout. */
 import type { LayoutBlock, ParsedPage, TextItem } from '@llamaindex/liteparse';
 import { isUpright } from './pdf-edges.js';
-import { squeeze, squeezedBlock } from './squeeze.js';
-
-const raisedMax = 4;
-
-/** Puts raised or lowered characters back where they touch a line, when the layout left them out or made blocks of their own of them. */
-export function attachRaised(
-  page: ParsedPage,
-  blocks: readonly LayoutBlock[],
-): readonly LayoutBlock[] {
-  const upright = page.textItems.filter((item) => isUpright(item) && item.text.trim() !== '');
-  const known = blocks.map(squeezedBlock).join('');
-  let mended = blocks;
-  for (const raised of upright.filter((item) => item.text.length <= raisedMax)) {
-    const base = upright.find((item) => isRaisedBehind(raised, item));
-    if (base === undefined || known.includes(squeeze(base.text) + squeeze(raised.text))) continue;
-    mended = attach(mended, base.text, raised.text);
-  }
-  return mended;
-}
-
-function isRaisedBehind(raised: TextItem, base: TextItem): boolean {
-  if (raised === base || raised.height > 0.8 * base.height) return false;
-  const gap = raised.x - base.x - base.width;
-  const middle = raised.y + raised.height / 2;
-  return (
-    Math.abs(gap) < 0.25 * base.height &&
-    middle > base.y - 0.5 * base.height &&
-    middle < base.y + 1.3 * base.height
-  );
-}
-
-function attach(
-  blocks: readonly LayoutBlock[],
-  base: string,
-  raised: string,
-): readonly LayoutBlock[] {
-  const index = blocks.findIndex(
-    (block) => block.text?.includes(`${base} `) === true || block.text?.endsWith(base) === true,
-  );
-  if (index < 0) return blocks;
-  return blocks
-    .map((block, place) =>
-      place === index
-        ? { ...block, text: (block.text ?? '').replace(base, () => base + raised) }
-        : block,
-    )
-    .filter((block) => block.text?.trim() !== raised);
-}
+import { squeeze } from './squeeze.js';
 
 /** True when so many words are single letters that letters rather than words stand apart. */
 export function looksLetterSpaced(page: ParsedPage): boolean {

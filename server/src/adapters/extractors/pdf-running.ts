@@ -1,0 +1,76 @@
+/** Takes running heads and feet from the pages of a PDF, and puts what else stands at their edges back to its place. */
+import type { LayoutBlock } from '@llamaindex/liteparse';
+import { type EdgeLine, insertLine } from './pdf-edges.js';
+import { squeeze, squeezedBlock } from './squeeze.js';
+
+interface EdgedPage {
+  readonly blocks: readonly LayoutBlock[];
+  readonly edges: readonly EdgeLine[];
+}
+
+/** Lines above and below the text, which no paragraph runs through. */
+interface Asides {
+  readonly heads: readonly string[];
+  readonly feet: readonly string[];
+}
+
+/** Edge lines that do not come back are text of their page. */
+export function withEdges<T extends EdgedPage>(pages: readonly T[]): (T & Asides)[] {
+  const comesBack = runningLines(pages);
+  // Of pages that are nearly equal, what comes back is the text.
+  const isRunning =
+    lettersOf(pages, comesBack) > runningMost * lettersOf(pages) ? never : comesBack;
+  return pages.map((page) => {
+    const own = page.edges.filter((edge) => !isRunning(edge.text));
+    const blocks = page.blocks.filter((block) => !isRunningBlock(block, isRunning));
+    const apart = own.filter((edge) => !insertLine(blocks, edge));
+    const linesAt = (...places: readonly EdgeLine['place'][]): string[] =>
+      apart.filter((edge) => places.includes(edge.place)).map((edge) => edge.text);
+    return { ...page, blocks, heads: linesAt('head'), feet: linesAt('body', 'foot', 'margin') };
+  });
+}
+
+const runningMost = 0.4;
+const never = (): boolean => false;
+
+function isRunningBlock(block: LayoutBlock, isRunning: (text: string) => boolean): boolean {
+  const text = block.text ?? '';
+  return block.kind === 'paragraph' && text.length <= 150 && isRunning(text);
+}
+
+/** @param isCounted Of which lines; of all when left out. */
+function lettersOf(
+  pages: readonly EdgedPage[],
+  isCounted: (text: string) => boolean = () => true,
+): number {
+  let letters = 0;
+  for (const page of pages) {
+    for (const edge of page.edges) if (isCounted(edge.text)) letters += squeeze(edge.text).length;
+    for (const block of page.blocks)
+      if (isCounted(block.text ?? '')) letters += squeezedBlock(block).length;
+  }
+  return letters;
+}
+
+/** Edge lines that come back: the same words on three pages, or on four where only numbers differ. */
+function runningLines(
+  pages: readonly { readonly edges: readonly EdgeLine[] }[],
+): (text: string) => boolean {
+  const exact = new Map<string, number>();
+  const masked = new Map<string, number>();
+  for (const page of pages) {
+    for (const text of new Set(page.edges.map((edge) => keyOf(edge.text))))
+      exact.set(text, (exact.get(text) ?? 0) + 1);
+    for (const text of new Set(page.edges.map((edge) => maskOf(edge.text))))
+      masked.set(text, (masked.get(text) ?? 0) + 1);
+  }
+  return (text) => (exact.get(keyOf(text)) ?? 0) >= 3 || (masked.get(maskOf(text)) ?? 0) >= 4;
+}
+
+function keyOf(text: string): string {
+  return squeeze(text).toLowerCase();
+}
+
+function maskOf(text: string): string {
+  return keyOf(text).replace(/\d+/g, '#');
+}

@@ -1,0 +1,109 @@
+/** Decides where two readers of a PDF differ in a space, and where the end of a line parted a word, by the words of the document itself. */
+
+/** Stand in a text where it is not decided yet; no text has these characters. */
+export const seams = {
+  /** A hyphen at the end of a line. */
+  hyphen: '\uFDD2',
+  /** A space by the first reader alone. */
+  first: '\uFDD0',
+  /** A space by the second reader alone. */
+  second: '\uFDD1',
+} as const;
+
+const anySeam = /[\uFDD0-\uFDD2]/;
+const wordPattern = /[\p{L}\p{M}\p{N}\uFDD0-\uFDD2]+(?:-[\p{L}\p{M}\p{N}\uFDD0-\uFDD2]+)*/gu;
+
+/** The words of a document that no seam touches, compounds among them, in lower case. */
+export type Vocabulary = ReadonlyMap<string, number>;
+
+export function vocabularyOf(texts: Iterable<string>): Vocabulary {
+  const words = new Map<string, number>();
+  const add = (word: string): void => void words.set(word, (words.get(word) ?? 0) + 1);
+  for (const text of texts) {
+    for (const [word] of text.toLowerCase().matchAll(wordPattern)) {
+      if (anySeam.test(word)) continue;
+      add(word);
+      if (word.includes('-')) for (const part of word.split('-')) add(part);
+    }
+  }
+  return words;
+}
+
+/** The text without seams. @param places Offsets in the text, which are given back as those in the new one. */
+export function closeSeams(
+  text: string,
+  vocabulary: Vocabulary,
+  places: readonly number[] = [],
+): { text: string; places: number[] } {
+  if (!anySeam.test(text)) return { text, places: [...places] };
+  let closed = '';
+  const moved: number[] = [];
+  for (let index = 0; index < text.length; index += 1) {
+    if (places.includes(index)) moved.push(closed.length);
+    const character = text.charAt(index);
+    if (!anySeam.test(character)) {
+      closed += character;
+      continue;
+    }
+    const head =
+      closed
+        .slice(-60)
+        .split(/[^\p{L}\p{M}\p{N}]/u)
+        .at(-1) ?? '';
+    const tail = /^[\p{L}\p{M}\p{N}]*/u.exec(text.slice(index + 1, index + 61))?.[0] ?? '';
+    const around = { head, tail, before: closed.at(-1) ?? '', behind: text.charAt(index + 1) };
+    closed +=
+      character === seams.hyphen
+        ? closeHyphen(around, vocabulary)
+        : closeSpace(around, vocabulary, character === seams.first);
+  }
+  return { text: closed, places: moved };
+}
+
+interface Around {
+  /** The letters and digits before and behind the seam. */
+  readonly head: string;
+  readonly tail: string;
+  readonly before: string;
+  readonly behind: string;
+}
+
+/** Where nothing says so, the two halves are one word only where one of them is no word of the document. */
+function closeHyphen({ head, tail }: Around, words: Vocabulary): string {
+  const [first, second] = [head.toLowerCase(), tail.toLowerCase()];
+  if (conjunctions.test(tail)) return '- ';
+  if (words.has(first + second)) return '';
+  if (words.has(`${first}-${second}`) || /\d/.test(head + tail)) return '-';
+  const isUpper = head === head.toUpperCase();
+  if (/^\p{Lu}/u.test(tail)) return isUpper && tail === tail.toUpperCase() ? '' : '-';
+  if (isUpper && head.length > 1) return '-';
+  // What the layout put together wrongly goes on with another line, which a short usual word shows.
+  if (second.length < 4 && (words.get(second) ?? 0) > usualLeast) return '- ';
+  return areWords(first, second, words) ? '-' : '';
+}
+
+const usualLeast = 20;
+
+const conjunctions = /^(?:and|or|to|und|oder|et|ou|y|bis)$/;
+
+function areWords(first: string, second: string, words: Vocabulary): boolean {
+  const isKnown = [first, second].every((word) => (words.get(word) ?? 0) > 1);
+  return isKnown && first.length > 2 && second.length > 3;
+}
+
+function closeSpace(around: Around, words: Vocabulary, isOfFirst: boolean): string {
+  const { before, behind } = around;
+  // Where French and others set a space, it is theirs.
+  if (/[?!:;\u00BB]/.test(behind) || before === '\u00AB') return ' ';
+  if (/[,.)\]]/.test(behind) || /[([]/.test(before)) return '';
+  if (/[\d.,]/.test(before) && /\d/.test(behind)) return '';
+  return closeLetters(around, words, isOfFirst);
+}
+
+function closeLetters({ head, tail }: Around, words: Vocabulary, isOfFirst: boolean): string {
+  const [first, second] = [head.toLowerCase(), tail.toLowerCase()];
+  if (first === '' || second === '') return isOfFirst ? ' ' : '';
+  const areBoth = words.has(first) && words.has(second);
+  const isOne = words.has(first + second) && !(areBoth && isOfFirst && first.length > 1);
+  return !isOne && (isOfFirst || areBoth) ? ' ' : '';
+}
