@@ -36,7 +36,7 @@ export async function writePdf(report: Report): Promise<Buffer> {
 
 function describe(report: Report): TDocumentDefinitions {
   const text = createPdfText(report);
-  const content = setReport(report, text);
+  const [title, ...rest] = setReport(report, text);
   return {
     version: '1.7',
     pageSize: { width: page.width, height: page.height },
@@ -51,7 +51,7 @@ function describe(report: Report): TDocumentDefinitions {
       creationDate: new Date(report.createdAt),
     },
     defaultStyle: { font: 'text', fontSize: 10.5, lineHeight: 1.2 },
-    content: text.hasUnheld() ? [...content, setNotice(unheldNotice, text)] : content,
+    content: [title, ...(text.hasUnheld() ? [setNotice(unheldNotice, text)] : []), ...rest],
     footer: (number, count) => ({
       text: `${number} / ${count}`,
       alignment: 'center',
@@ -64,7 +64,10 @@ function describe(report: Report): TDocumentDefinitions {
 
 const unheldNotice = `${unheld} stands for a character that the fonts of this file do not hold. The Markdown and Word files hold it.`;
 
-function setReport({ title, about, blocks, references }: Report, text: PdfText): Content[] {
+function setReport(
+  { title, about, blocks, references }: Report,
+  text: PdfText,
+): [title: Content, ...rest: Content[]] {
   const ending: ReportBlock[] =
     references.entries.length === 0
       ? []

@@ -145,10 +145,12 @@ describe('a report as a PDF', () => {
     expect(file).toContain('/DisplayDocTitle true');
   });
 
-  it('shows what its fonts do not hold as a box, and says so', async () => {
+  it('shows what its fonts do not hold as a box, and says so before it', async () => {
     const text = await read(reportOf([paragraph('∀x∈ℝ: α²≈½ Ѣ ﬁne Ａ, 中文 and عربي')]), 'pdf');
     expect(text).toContain('∀x∈ℝ: α²≈½ Ѣ fine A, □□ and □□□□');
-    expect(text).toContain('stands for a character that the fonts of this file do not hold');
+    const notice = text.indexOf('stands for a character that the fonts of this file do not hold');
+    expect(notice).toBeGreaterThan(-1);
+    expect(notice).toBeLessThan(text.indexOf('∀x'));
   });
 
   it.each([
