@@ -12,7 +12,7 @@ export const sharesMax = 6;
 /** Pixels. */
 const radius = 92;
 /** In a narrow place the names need more room than the slices. */
-const radiusNow = `(room < 480 ? 64 : ${radius})`;
+const radiusNow = `min(${radius}, room / 5)`;
 const lineHeight = 15;
 /** Characters of a line, and lines, that the name of a share takes beside its slice. */
 const lineLength = 16;
