@@ -20,18 +20,23 @@ interface CurrentWorkflow {
 }
 
 export function useCurrentWorkflow(): CurrentWorkflow {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const isHere = pathname === researchPath;
   const inAddress = isHere ? query.get('workflow') : null;
   const stored = readStored(storageKey);
-  const id = inAddress ?? (typeof stored === 'string' ? stored : null);
+  // Back and forward lead to the form again where it was asked for.
+  const isForm = isHere && focusOf(state) === 'topic';
+  const remembered = typeof stored === 'string' && !isForm ? stored : null;
+  const id = inAddress ?? remembered;
   useEffect(() => {
     if (inAddress !== null) window.sessionStorage.setItem(storageKey, JSON.stringify(inAddress));
   }, [inAddress]);
   const go = (target: string, focus: FocusTarget): void => {
-    void navigate(target, { state: { focus } });
+    // An address that names none would show what is remembered: it is no step to go back to.
+    const replace = isHere && inAddress === null && !isForm;
+    void navigate(target, { state: { focus }, replace });
   };
   return {
     id,
@@ -50,7 +55,10 @@ export function useCurrentWorkflow(): CurrentWorkflow {
 
 /** What the last step within the page asked the focus for; it is taken once. */
 export function useWantedFocus(): FocusTarget | null {
-  const { state } = useLocation();
+  return focusOf(useLocation().state);
+}
+
+function focusOf(state: unknown): FocusTarget | null {
   const wanted: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, 'focus') : null;
   return wanted === 'topic' || wanted === 'workflow' ? wanted : null;
