@@ -44,8 +44,13 @@ export function workflowId(page: Page): string {
 }
 
 /** Runs one without the screen. */
-export async function runWorkflow(address: string, topic: string): Promise<string> {
-  const { workflow_id: id } = await ask(address, routes.executeWorkflow, { body: { topic } });
+export async function runWorkflow(
+  address: string,
+  topic: string,
+  config: object = {},
+): Promise<string> {
+  const body = { topic, config };
+  const { workflow_id: id } = await ask(address, routes.executeWorkflow, { body });
   await askUntil(
     () => ask(address, routes.getWorkflowStatus, { id }),
     ({ status }) => status !== 'running' && status !== 'pending',
