@@ -81,7 +81,8 @@ function check(
   draft: z.infer<typeof draftSchema>['questions'][number],
   topic: string,
 ): Question | null {
-  const text = draft.text.trim();
+  // A model may write its questions as the list that it was given them in.
+  const text = draft.text.trim().replace(/^[-*•]\s+/, '');
   if (text.length > questionMax || !/[?？؟]$/u.test(text) || isMarkup(text)) return null;
   const about = new Set(tellingWords(topic).map(({ stem }) => stem));
   const isNear = about.size === 0 || tellingWords(text).some(({ stem }) => about.has(stem));

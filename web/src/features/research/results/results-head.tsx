@@ -37,16 +37,16 @@ export function ResultsHead({
       <h2 className={classes.topic} ref={titleRef} tabIndex={-1} dir="auto">
         {topic}
       </h2>
+      <div className={classes.state}>
+        <StatusBadge {...workflowLook(status)} />
+        {metadata === undefined ? null : (
+          <span className={classes.facts}>
+            {formatDuration(metadata.research_duration)},{' '}
+            {formatPlural(metadata.total_sources, 'source')}
+          </span>
+        )}
+      </div>
       <div className={classes.tools}>
-        <div className={classes.state}>
-          <StatusBadge {...workflowLook(status)} />
-          {metadata === undefined ? null : (
-            <span className={classes.facts}>
-              {formatDuration(metadata.research_duration)},{' '}
-              {formatPlural(metadata.total_sources, 'source')}
-            </span>
-          )}
-        </div>
         {results === null ? null : (
           <>
             <Button
