@@ -45,13 +45,16 @@ export function placeChart(
   };
 }
 
-/** What is shown of a mark under the pointer: a line a column. */
-export function describeMark(specification: ChartSpecification, datum: unknown): string[] {
-  const values = recordOf(datum);
-  return (tableOf(specification)?.columns ?? []).flatMap(({ field, label }) => {
-    const value = values[field];
-    return value === undefined || value === null ? [] : [`${label}: ${writeValue(value)}`];
-  });
+/** Tells of a mark what stands in its row: a line a column, and none where it stands for no row. */
+export function markDescriber(specification: ChartSpecification): (datum: unknown) => string[] {
+  const columns = tableOf(specification)?.columns ?? [];
+  return (datum) => {
+    const values = recordOf(datum);
+    return columns.flatMap(({ field, label }) => {
+      const value = values[field];
+      return value === undefined || value === null ? [] : [`${label}: ${writeValue(value)}`];
+    });
+  };
 }
 
 export function writeValue(value: unknown): string {

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Providers } from '../../../app/providers';
-import { describeMark, placeChart } from './chart-specification';
+import { markDescriber, placeChart } from './chart-specification';
 import { ChartView } from './chart-view';
 
 /** Whole, as a test before this one may have left the page elsewhere. */
@@ -136,10 +136,11 @@ describe('placing a chart', () => {
   });
 
   it('names what is pointed at by the labels of its columns', () => {
-    expect(describeMark(specification, { x: 'small', value: 2, other: 1 })).toEqual([
+    const describeMark = markDescriber(specification);
+    expect(describeMark({ x: 'small', value: 2, other: 1 })).toEqual([
       'Kind: small',
       'Size, mm: 2',
     ]);
-    expect(describeMark(specification, { text: 'synthetic' })).toEqual([]);
+    expect(describeMark({ text: 'synthetic' })).toEqual([]);
   });
 });

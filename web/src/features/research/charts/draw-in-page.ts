@@ -2,7 +2,7 @@
 import * as vega from 'vega';
 import { expressionInterpreter } from 'vega-interpreter';
 import { compile, type TopLevelSpec } from 'vega-lite';
-import { type ChartSpecification, describeMark } from './chart-specification';
+import { type ChartSpecification, markDescriber } from './chart-specification';
 import { listMarks } from './list-marks';
 
 export interface PointedMark {
@@ -51,8 +51,9 @@ export async function drawInPage(
   }
   const [left = 0, top = 0] = view.origin();
   const { root } = Object(view.scenegraph());
+  const describe = markDescriber(specification);
   return {
-    marks: listMarks(root, [left, top], (datum) => describeMark(specification, datum).join('\n')),
+    marks: listMarks(root, [left, top], (datum) => describe(datum).join('\n')),
     end() {
       view.finalize();
     },

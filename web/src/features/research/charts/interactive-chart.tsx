@@ -1,7 +1,12 @@
 /** A chart drawn in the page, as wide as its place and on its ground; what lies under the pointer, or where the arrow keys stand, is told in words. */
 import { useComputedColorScheme } from '@mantine/core';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { type ChartSpecification, describeMark, heightOf, placeChart } from './chart-specification';
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ChartSpecification,
+  heightOf,
+  markDescriber,
+  placeChart,
+} from './chart-specification';
 import { ChartTip } from './chart-tip';
 import classes from './chart-view.module.css';
 import { drawInPage, type PageChart, type PointedMark } from './draw-in-page';
@@ -26,7 +31,8 @@ export function InteractiveChart(props: InteractiveChartProps): ReactElement {
   const walk = useWalk(marks?.length ?? 0);
   const walked = walk.at === null ? undefined : marks?.[walk.at];
   const told = pointed ?? walked;
-  const lines = told === undefined ? [] : describeMark(specification, told.datum);
+  const describe = useMemo(() => markDescriber(specification), [specification]);
+  const lines = told === undefined ? [] : describe(told.datum);
   return (
     <div
       ref={frame}
@@ -50,7 +56,7 @@ export function InteractiveChart(props: InteractiveChartProps): ReactElement {
       <p className="visually-hidden" role="status">
         {walked === undefined || walk.at === null
           ? ''
-          : `${describeMark(specification, walked.datum).join(', ')}. ${walk.at + 1} of ${marks?.length}`}
+          : `${describe(walked.datum).join(', ')}. ${walk.at + 1} of ${marks?.length}`}
       </p>
       {told === undefined || room === null || lines.length === 0 ? null : (
         <ChartTip mark={told} lines={lines} room={room} isWalked={told === walked} />
