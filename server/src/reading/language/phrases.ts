@@ -1,23 +1,22 @@
 /** Finds which lists of phrases a text speaks the words of, in one pass: what rules know of English is kept as phrases rather than as expressions. */
 
-/** A word as it is compared: in small letters and British spelling; `beginning` has its first letters and `*`. */
+/** A word as it is compared: in small letters and British spelling. */
 interface Token {
   readonly text: string;
   readonly word: string;
-  readonly beginning: string;
 }
 
 /** Words in order, and every sign of punctuation for itself; hyphens part words. */
-function readTokens(text: string): Token[] {
-  return (text.match(tokenPattern) ?? []).map(toToken);
-}
-
 const tokenPattern = /[\p{L}\p{N}]+(?:['’]\p{L}+|\.\p{N}+)*|[^\s\p{L}\p{N}\p{Pd}]/gu;
 const beginningLength = 3;
 
 function toToken(text: string): Token {
   const word = text.toLowerCase().replaceAll('z', 's').replaceAll('’', "'");
-  return { text, word, beginning: `${word.slice(0, beginningLength)}*` };
+  return { text, word };
+}
+
+function beginningOf({ word }: Token): string {
+  return `${word.slice(0, beginningLength)}*`;
 }
 
 /** Names of the lists of which a phrase stands in the text. */
@@ -46,19 +45,73 @@ export function createPhraseBook<Name extends string>(
           for (const key of step.keys) anywhere.set(key, [...(anywhere.get(key) ?? []), step]);
     }
   }
+  const reader = createReader(opening, (awaited, token) => {
+    const begun = [token.word, beginningOf(token)].flatMap((key) => anywhere.get(key) ?? none);
+    const met = [...awaited, ...begun].filter(({ fits }) => fits(token));
+    return new Set(met.flatMap(({ next }) => next));
+  });
   return (text) => {
     const found = new Set<Name>();
-    let awaited: readonly Step[] = opening;
-    for (const token of readTokens(text)) {
-      const begun = join(anywhere.get(token.word) ?? none, anywhere.get(token.beginning) ?? none);
-      if (awaited.length + begun.length === 0) continue;
-      awaited = advance(join(awaited, begun), token);
-      for (const step of awaited) {
+    let state = reader.begin();
+    for (const piece of text.match(tokenPattern) ?? []) {
+      state = reader.follow(state, piece);
+      for (const step of state.awaited) {
         const name = ends.get(step);
         if (name !== undefined) found.add(name);
       }
     }
     return found;
+  };
+}
+
+/** What is awaited behind the words so far, and where each word that came there led. */
+interface State {
+  readonly awaited: readonly Step[];
+  readonly after: Map<string, State>;
+}
+
+interface Reader {
+  begin(): State;
+  follow(state: State, piece: string): State;
+}
+
+const waysRemembered = 50_000;
+
+/** The same words follow each other again and again: where they lead is found out once. */
+function createReader(
+  opening: readonly Step[],
+  advance: (awaited: readonly Step[], token: Token) => ReadonlySet<Step>,
+): Reader {
+  const numbers = new Map<Step, number>();
+  const numberOf = (step: Step): number => {
+    const number = numbers.get(step) ?? numbers.size;
+    numbers.set(step, number);
+    return number;
+  };
+  const states = new Map<string, State>();
+  let ways = 0;
+  const stateOf = (awaited: readonly Step[]): State => {
+    const name = awaited.map(numberOf).sort().join(' ');
+    const state = states.get(name) ?? { awaited, after: new Map() };
+    states.set(name, state);
+    return state;
+  };
+  return {
+    begin() {
+      if (ways > waysRemembered) {
+        states.clear();
+        ways = 0;
+      }
+      return stateOf(opening);
+    },
+    follow(state, piece) {
+      const known = state.after.get(piece);
+      if (known !== undefined) return known;
+      ways += 1;
+      const next = stateOf([...advance(state.awaited, toToken(piece))]);
+      state.after.set(piece, next);
+      return next;
+    },
   };
 }
 
@@ -68,16 +121,6 @@ function keysOf<Name extends string>(lists: Readonly<Record<Name, string>>): Nam
 }
 
 const none: readonly Step[] = [];
-
-/** Most words begin and continue nothing: that costs nothing. */
-function join(some: readonly Step[], others: readonly Step[]): readonly Step[] {
-  if (others.length === 0) return some;
-  return some.length === 0 ? others : [...some, ...others];
-}
-
-function advance(steps: readonly Step[], token: Token): readonly Step[] {
-  return [...new Set(steps.flatMap(({ fits, next }) => (fits(token) ? next : none)))];
-}
 
 /** A word that is awaited, one of several, and what may follow it. */
 interface Step {
@@ -106,14 +149,15 @@ function createStep(words: readonly string[], next: readonly Step[]): Step {
   const whole = new Set<string>();
   const beginnings: string[] = [];
   const keys = words.map((given) => {
-    const { text, word, beginning } = toToken(given.replace('*', ''));
+    const token = toToken(given.replace('*', ''));
+    const { text, word } = token;
     const wanted = text === text.toLowerCase() ? word : text;
     if (!given.endsWith('*')) {
       whole.add(wanted);
       return word;
     }
     beginnings.push(wanted);
-    return beginning;
+    return beginningOf(token);
   });
   const fits = ({ text, word }: Token): boolean =>
     whole.has(word) ||
