@@ -8,6 +8,7 @@ import { createEngineAnswers } from '../store/engine-answers.js';
 import { createExecutorTable } from '../store/jobs/executors.js';
 import { createJobSteps } from '../store/jobs/job-steps.js';
 import { createJobTable, type JobRow } from '../store/jobs/jobs.js';
+import { removeSessions } from '../store/sessions/sessions.js';
 import type { Job, JobKind, Jobs } from './job.js';
 import { createLanes } from './lanes.js';
 import { startWatch } from './watch.js';
@@ -34,6 +35,7 @@ const cancelWaitMs = 5_000;
 const cancelPollMs = 100;
 const stopWaitMs = 8_000;
 const keptDays = 30;
+const sessionDays = 90;
 const pruneEveryMs = 24 * 60 * 60 * 1000;
 
 export function createJobRunner({
@@ -113,7 +115,10 @@ export function createJobRunner({
     Promise.all([
       table.removeFinished(keptDays),
       createEngineAnswers(database).removeExpired(),
-    ]).catch((error: unknown) => log.error({ error }, 'Old jobs could not be removed'));
+      removeSessions(database, sessionDays),
+    ]).catch((error: unknown) =>
+      log.error({ error }, 'Old jobs and sessions could not be removed'),
+    );
   }
 
   return {

@@ -5,6 +5,7 @@ import {
   findSession,
   insertSession,
   readSelections,
+  removeSessions,
   setSelections,
   toggleSelections,
   updateSession,
@@ -35,6 +36,18 @@ it('toggles each address once, however often it is given, and keeps what was des
     ['b', true],
     ['c', true],
   ]);
+});
+
+it('are removed with what they selected when nothing was done in them for so long', async () => {
+  const [left, used] = [await openSession(), await openSession()];
+  for (const id of [left, used])
+    await setSelections(database, id, { urls: ['a'], isSelected: true });
+  await database.query(`update sessions set updated_at = now() - interval '91 days'`);
+  await toggleSelections(database, used, ['b']);
+  await removeSessions(database, 90);
+  expect(await findSession(database, left)).toBeNull();
+  expect((await readSelections(database, left)).size).toBe(0);
+  expect((await readSelections(database, used)).size).toBe(2);
 });
 
 it('keeps the selections of two sessions apart', async () => {

@@ -59,6 +59,18 @@ export async function updateSession(
   return rows.map(toSession)[0] ?? null;
 }
 
+/** With what was selected in them. A session is that of a tab: nobody comes back to one that was left so long ago. */
+export async function removeSessions(queries: Queries, unusedDays: number): Promise<void> {
+  await queries.query(`delete from sessions where updated_at < now() - make_interval(days => $1)`, [
+    unusedDays,
+  ]);
+}
+
+/** What is selected is a use of the session. */
+async function noteUse(queries: Queries, sessionId: string): Promise<void> {
+  await queries.query('update sessions set updated_at = now() where id = $1', [sessionId]);
+}
+
 /** Article url to whether it is selected, for every article that was ever selected in the session. */
 export async function readSelections(
   queries: Queries,
@@ -77,6 +89,7 @@ export async function toggleSelections(
   sessionId: string,
   urls: readonly string[],
 ): Promise<void> {
+  await noteUse(queries, sessionId);
   await queries.query(
     `insert into selections (session_id, article_url, is_selected) select $1, url, true from (select distinct unnest($2::text[]) as url) as given
      on conflict (session_id, article_url) do update set is_selected = not selections.is_selected`,
@@ -89,6 +102,7 @@ export async function setSelections(
   sessionId: string,
   { urls, isSelected }: { urls: readonly string[]; isSelected: boolean },
 ): Promise<void> {
+  await noteUse(queries, sessionId);
   await queries.query(
     `insert into selections (session_id, article_url, is_selected) select $1, url, $3 from (select distinct unnest($2::text[]) as url) as given
      on conflict (session_id, article_url) do update set is_selected = excluded.is_selected`,
@@ -97,6 +111,7 @@ export async function setSelections(
 }
 
 export async function deselectEverything(queries: Queries, sessionId: string): Promise<void> {
+  await noteUse(queries, sessionId);
   await queries.query('update selections set is_selected = false where session_id = $1', [
     sessionId,
   ]);
