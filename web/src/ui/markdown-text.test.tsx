@@ -1,6 +1,9 @@
-import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { MarkdownText } from './markdown-text';
+
+// Some shapes take seconds where the machine has much else to do; by the square of a megabyte they would take hours.
+vi.setConfig({ testTimeout: 60_000 });
 
 function show(text: string, known: readonly number[] = []): HTMLElement {
   const citations = {
@@ -44,6 +47,60 @@ describe('Markdown', () => {
     const shown = show(hostile.join('\n\n'));
     expect(shown.querySelectorAll('img, svg[onload], script, iframe, a')).toHaveLength(0);
     expect(shown.innerHTML).not.toMatch(/src=|onerror=|href=/);
+  });
+
+  it.each([
+    '>',
+    '> ',
+    '1. ',
+    '- ',
+    '[',
+    '[a](',
+    '*a_',
+    '**a',
+    '`a``b',
+    '$',
+    '$$a ',
+    '$$\\frac{',
+    '\\(',
+    '|a|\n|-|\n',
+    'a\n=\n',
+    '[a]: b\n',
+    '[^a]: ',
+    'a@b.',
+    'www.a ',
+    '[1',
+    '~~a',
+    '&',
+    '<a ',
+    'a\n\n> 1. ',
+  ])('is read or shown as it stands, in fair time: a megabyte of %j', (shape) => {
+    for (const length of [9999, 1_000_000]) {
+      const began = performance.now();
+      const shown = show(shape.repeat(Math.ceil(length / shape.length)).slice(0, length), [1]);
+      if (length > 100_000) expect(shown.textContent).toHaveLength(length);
+      expect(performance.now() - began).toBeLessThan(50_000);
+      cleanup();
+    }
+  });
+
+  it('is Markdown from its beginning to its end, however long, as far as blank lines part it', () => {
+    const paragraph = `**Bold** words. ${'More words. '.repeat(30)}`;
+    const shown = show(Array.from({ length: 100 }, () => paragraph).join('\n\n'));
+    expect(shown.querySelectorAll('strong')).toHaveLength(100);
+    const code = `\`\`\`\n${'x\n\n'.repeat(4000)}\`\`\``;
+    const mixed = show(`${paragraph}\n\n${'words\n\n'.repeat(1000)}${code}\n\n**End**`);
+    expect(mixed.querySelectorAll('pre')).toHaveLength(1);
+    const list = Array.from(
+      { length: 30 },
+      (_, at) => `${at + 1}. **${at}**\n\n    ${'more '.repeat(60)}`,
+    );
+    const items = show(list.join('\n\n'));
+    expect(items.querySelectorAll('li')).toHaveLength(30);
+    expect(items.querySelectorAll('pre')).toHaveLength(0);
+    expect(mixed.querySelectorAll('strong')).toHaveLength(2);
+    const formulas = show(`$$E = mc^2$$\n\n${`${paragraph}\n\n`.repeat(20)}`);
+    expect(formulas.querySelectorAll('strong')).toHaveLength(20);
   });
 
   it('shows the host of a link', () => {

@@ -11,6 +11,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import { isWebAddress } from '../lib/addresses';
 import { normaliseFormulas } from '../lib/normalise-formulas';
+import { splitMarkdown } from '../lib/split-markdown';
 import { tieCitations } from '../lib/tie-citations';
 import classes from './markdown.module.css';
 
@@ -33,18 +34,29 @@ export function MarkdownText({ text, citations = noCitations }: MarkdownProps): 
   );
   return (
     <div className={classes.text}>
-      <ReactMarkdown
-        remarkPlugins={[remarkGfm, [remarkMath, { singleDollarTextMath: false }]]}
-        rehypePlugins={[
-          [rehypeSanitize, allowed],
-          [rehypeKatex, formulas],
-          [tieCitations, known],
-        ]}
-        disallowedElements={['img', 'input']}
-        components={components}
-      >
-        {normaliseFormulas(text)}
-      </ReactMarkdown>
+      {splitMarkdown(text).map((piece, index) =>
+        piece.isRaw ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text grows at its end alone.
+          <div key={index} className={classes.raw}>
+            {piece.text}
+          </div>
+        ) : (
+          <ReactMarkdown
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text grows at its end alone.
+            key={index}
+            remarkPlugins={[remarkGfm, [remarkMath, { singleDollarTextMath: false }]]}
+            rehypePlugins={[
+              [rehypeSanitize, allowed],
+              [rehypeKatex, formulas],
+              [tieCitations, known],
+            ]}
+            disallowedElements={['img', 'input']}
+            components={components}
+          >
+            {normaliseFormulas(piece.text)}
+          </ReactMarkdown>
+        ),
+      )}
     </div>
   );
 }
