@@ -35,6 +35,8 @@ export async function startLectern(options: LecternOptions = {}): Promise<Runnin
   const environment = {
     ...standins.environment,
     LOG_LEVEL: 'warn',
+    // Journeys count what the services are asked.
+    RETRACTIONS: 'off',
     DATA_DIR: dataDir,
     ...options.environment,
   };

@@ -28,6 +28,8 @@ export const documentMetadataSchema = z
     note: z.string(),
     /** Whether the original file is kept, so that it can be shown or processed again. */
     has_original: z.boolean(),
+    /** Who says that the work is retracted, and when that was looked up; null where nobody does. */
+    retraction: z.object({ source: z.string(), checked_at: z.string() }).nullable(),
     created_at: z.string(),
   })
   .meta({ id: 'DocumentMetadata' });

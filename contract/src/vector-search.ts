@@ -8,6 +8,8 @@ export const scoredPassageSchema = passageSchema
   .extend({
     document_title: z.string(),
     document_authors: z.string(),
+    /** Left out where the work is not retracted, as far as it is known. */
+    is_retracted: z.literal(true).optional(),
     document_url: z.string(),
     source_type: z.string(),
     publication_date: z.string(),

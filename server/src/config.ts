@@ -64,6 +64,8 @@ export interface Config {
   readonly fetchAllow: readonly string[];
   /** Where the data for reading scanned pages is unpacked to; null when such pages are not read. */
   readonly recognitionFolder: string | null;
+  /** Whether services are asked now and then, by their DOIs, which documents of the library are retracted. */
+  readonly looksUpRetractions: boolean;
   /** True when the outside services are stand-ins. The screens say so; nothing else may depend on it. */
   readonly isDemo: boolean;
 }
@@ -193,6 +195,7 @@ function toConfig(settings: Settings, cwd: string): Config {
     models: readModelSettings(settings),
     fetchAllow: settings.FETCH_ALLOW,
     recognitionFolder: settings.OCR ? join(dataDir, 'ocr') : null,
+    looksUpRetractions: settings.RETRACTIONS,
     isDemo: settings.LECTERN_DEMO,
   };
 }

@@ -41,6 +41,13 @@ function commaList(isEntry: (entry: string) => boolean, message: string) {
     .default([]);
 }
 
+const onOff = z
+  .string()
+  .transform((text) => text.toLowerCase())
+  .pipe(z.enum(['on', 'off'], 'must be on or off'))
+  .transform((text) => text === 'on')
+  .default(true);
+
 /** Every setting. Values are what the environment gives, trimmed, with empty ones left out. */
 export const settingsSchema = z.object({
   HOST: z
@@ -129,12 +136,8 @@ export const settingsSchema = z.object({
     .transform((text) => (/^off$/i.test(text) ? null : Number(text)))
     .default(2),
   FETCH_ALLOW: commaList(isHostWithPort, 'must be a list of host:port, separated by commas'),
-  OCR: z
-    .string()
-    .transform((text) => text.toLowerCase())
-    .pipe(z.enum(['on', 'off'], 'must be on or off'))
-    .transform((text) => text === 'on')
-    .default(true),
+  OCR: onOff,
+  RETRACTIONS: onOff,
   LECTERN_DEMO: z
     .enum(['0', '1'], 'must be 1 or 0')
     .transform((text) => text === '1')

@@ -30,6 +30,8 @@ import type { GuardedFetch } from './adapters/guarded-fetch.js';
 import { arxivLocationsAt } from './adapters/open-access/arxiv-documents.js';
 import { createEuropePmcFullText } from './adapters/open-access/europe-pmc-full-text.js';
 import { createUnpaywall, unpaywallManners } from './adapters/open-access/unpaywall.js';
+import { createCrossrefRetractions } from './adapters/retractions/crossref-retractions.js';
+import { createOpenAlexRetractions } from './adapters/retractions/openalex-retractions.js';
 import { createArxivLookup } from './adapters/works/arxiv-work.js';
 import { createClinicalTrialsLookup } from './adapters/works/clinical-trials-work.js';
 import { createCrossrefLookup } from './adapters/works/crossref-work.js';
@@ -42,6 +44,7 @@ import type { OpenAccessLookups } from './pipeline/ingest/source-candidates.js';
 import { type AnswerCache, withAnswerCache } from './pipeline/search/cached-engine.js';
 import { withLookup } from './pipeline/search/looked-up-engine.js';
 import type { CitationLookup } from './ports/citation-lookup.js';
+import type { RetractionRegister } from './ports/retraction-register.js';
 import type { SearchEngine } from './ports/search-engine.js';
 import type { WorkLookup } from './ports/work-lookup.js';
 
@@ -53,6 +56,8 @@ export interface WiredEngines {
   readonly works: readonly WorkLookup[];
   /** Who knows which works a work refers to, and which refer to it; asked in this order. */
   readonly citations: readonly CitationLookup[];
+  /** Who knows which works are retracted. */
+  readonly retractions: readonly RetractionRegister[];
   /** What the screens show as API Keys Status. */
   readonly keys: Readonly<Record<string, boolean>>;
 }
@@ -159,6 +164,7 @@ export function wireEngines({
               .findOpenAccess,
     },
     works,
+    retractions: [createOpenAlexRetractions(openAlex), createCrossrefRetractions(crossref)],
     citations: [createOpenAlexCitations(openAlex), createSemanticScholarCitations(semanticScholar)],
     keys: {
       tavily: keys.tavily !== '',

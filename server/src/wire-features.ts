@@ -17,6 +17,7 @@ import { createDocumentsService } from './features/documents/service.js';
 import { createDocumentTasks } from './features/documents/tasks.js';
 import { createUploads } from './features/documents/uploads.js';
 import { createUrlDownloads } from './features/documents/url-download.js';
+import { watchRetractions } from './features/documents/watch-retractions.js';
 import { registerLibraryRoutes } from './features/library/routes.js';
 import { startTopicsUpkeep } from './features/library/topics-upkeep.js';
 import { createUpkeepService } from './features/library/upkeep-service.js';
@@ -174,7 +175,7 @@ function wireArticles(parts: Parts, processing: ProcessJob): Feature {
 }
 
 function wireDocuments(parts: Parts): Feature {
-  const { database, embedder, files, pages, reader, lookups, works, logUnexpected } = parts;
+  const { database, embedder, files, pages, reader, lookups, works, logUnexpected, config } = parts;
   const sniffFormat = sniffSourceFormat;
   const activeWork = createActiveWork();
   const job = createDocumentTaskJob({
@@ -200,6 +201,12 @@ function wireDocuments(parts: Parts): Feature {
         register: (server) =>
           registerDocumentRoutes(server, { database, documents, uploads, tasks, downloads }),
         restore: () => tasks.restore(),
+        ...(config.looksUpRetractions && {
+          background: {
+            name: 'the look-up of retractions',
+            ...watchRetractions({ ...parts, registers: parts.retractions }),
+          },
+        }),
       };
     },
   };

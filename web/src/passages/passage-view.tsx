@@ -10,6 +10,7 @@ import { withoutTitle } from '../lib/heading-path';
 import type { TextRange } from '../lib/text-blocks';
 import { Icon } from '../ui/icons';
 import { PassageText } from '../ui/passage-text';
+import { RetractedBadge } from '../ui/retracted-badge';
 import { SourceTypeBadge } from '../ui/source-type-badge';
 import { cutEnd, cutStart } from './cut-text';
 import classes from './passage-view.module.css';
@@ -36,6 +37,7 @@ export function PassageView({ passage }: { readonly passage: ShownPassage }): Re
             <p className={classes.authors}>{passage.document_authors}</p>
           )}
           <p className={classes.marks}>
+            {passage.is_retracted ? <RetractedBadge /> : null}
             <SourceTypeBadge sourceType={passage.source_type} />
             {passage.publication_date === '' ? null : (
               <time dateTime={passage.publication_date}>{passage.publication_date}</time>

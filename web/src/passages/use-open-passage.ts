@@ -15,6 +15,7 @@ export interface ShownPassage {
   readonly quote?: Quote | null;
   /** Marker of an earlier source of another document of the same work. */
   readonly same_work_as?: number | null;
+  readonly is_retracted?: boolean | undefined;
   readonly text: string;
   readonly heading_path: readonly string[];
   readonly page_start: number | null;

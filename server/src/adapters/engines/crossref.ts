@@ -27,7 +27,7 @@ const types = [
   'dissertation',
 ];
 /** Only what may be selected: Crossref refuses the whole request for one other name, and `subtype` is such a one. */
-const fields =
+export const crossrefFields =
   'DOI,title,author,editor,container-title,group-title,published,published-print,published-online,issued,posted,type,abstract,URL,link,license,score,is-referenced-by-count,publisher,relation,updated-by';
 
 export interface CrossrefOptions {
@@ -63,6 +63,6 @@ function parameters({ words, count, fromYear, toYear }: EngineQuery) {
     filter: `from-pub-date:${fromYear}-01-01,until-pub-date:${toYear}-12-31,${kinds}`,
     rows: count,
     sort: 'relevance',
-    select: fields,
+    select: crossrefFields,
   };
 }

@@ -3,6 +3,7 @@ import { type Identifiers, parseWebUrl } from '@lectern/contract';
 import type { EngineRecord, FullTextLocation } from '../../ports/search-engine.js';
 import { doiUrl, isPreprintDoi, normaliseDoi } from '../../works/doi.js';
 import { makeIdentifiers } from '../../works/identifiers.js';
+import { isRetractedTitle } from '../../works/retracted-title.js';
 import { authorName } from './author-name.js';
 import { normaliseDate } from './dates.js';
 import { plainAbstract, plainText } from './markup.js';
@@ -82,13 +83,6 @@ function isUnnoticedPreprint(sourceType: EngineRecord['sourceType'], doi: string
   return (
     (sourceType === 'journal article' || sourceType === 'other' || sourceType === 'review') &&
     isPreprintDoi(doi)
-  );
-}
-
-/** Publishers put "RETRACTED:" before the title; a notice of a retraction reads differently. */
-function isRetractedTitle(title: string): boolean {
-  return /^\W{0,3}(?:retracted(?: article| paper| chapter)?\s*[:\])–—-]|withdrawn(?: article)?\s*:)/i.test(
-    title,
   );
 }
 

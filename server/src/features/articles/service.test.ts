@@ -17,7 +17,8 @@ import {
 } from '../../store/documents/documents.js';
 import { sweepFiles } from '../../store/files/file-sweep.js';
 import { createFileStore } from '../../store/files/files.js';
-import { countChunks } from '../../store/passages/chunks.js';
+import { countChunks, listPassages } from '../../store/passages/chunks.js';
+import { loadPassages } from '../../store/passages/scored-passages.js';
 import { countVectors } from '../../store/passages/vectors.js';
 import { createProcessJob } from './process-job.js';
 import { createArticlesService } from './service.js';
@@ -92,6 +93,22 @@ describe('processing articles', () => {
       metadata: { journal: 'Soil', processing_status: 'completed', chunks_stored: 1 },
     });
     expect(await countVectors(database)).toMatchObject({ totalVectors: 1, uniqueDocuments: 1 });
+  });
+
+  it('marks a retracted article, also one that is there already, and where its passages are found', async () => {
+    const world = setUp({ 'https://journal.example/a': page });
+    const { results } = await processed(world, [{ doi: '10.5555/a' }]);
+    const id = results[0]?.document_id ?? '';
+    const markOf = async () => (await getDocument(database, id))?.metadata.retraction;
+    expect(await markOf()).toBeNull();
+    await processed(world, [{ doi: '10.5555/a', is_retracted: true, found_by: ['PubMed'] }]);
+    expect(await markOf()).toMatchObject({ source: 'PubMed' });
+    const { passages } = await listPassages(database, { documentId: id, from: 0, limit: 1 });
+    const found = await loadPassages(
+      database,
+      passages.map((passage) => passage.id),
+    );
+    expect(found.map(({ is_retracted }) => is_retracted)).toEqual([true]);
   });
 
   it('keeps the other articles when one fails, one is skipped and one has only its abstract', async () => {

@@ -128,6 +128,15 @@ describe('downloading from an address', () => {
     });
   });
 
+  it('marks a work that is retracted, and says who says so', async () => {
+    known = async () => record && { ...record, isRetracted: true };
+    pages = {
+      'https://repository.example/pellets.pdf': { contentType: 'application/pdf', bytes: pdf },
+    };
+    const { data } = await download({ url: '10.5555/pellets' });
+    expect(data?.document?.metadata.retraction).toMatchObject({ source: 'Crossref' });
+  });
+
   it('keeps a title that a person gave, and the default where the address has no file name', async () => {
     pages = { 'https://a.example/x.pdf': { bytes: pdf }, 'https://a.example/page': {} };
     expect(

@@ -27,6 +27,7 @@ import {
 } from '../../pipeline/ingest/fetch-source.js';
 import { findWork } from '../../pipeline/ingest/find-work.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
+import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { findDocumentByIdentifiers, getDocument } from '../../store/documents/documents.js';
 import { hasIdentifier } from '../../works/identifiers.js';
 import { readIdentifiers } from '../../works/read-identifiers.js';
@@ -208,12 +209,18 @@ async function store(
       },
       parts,
     );
+    if (article?.is_retracted)
+      await noteRetraction(parts.database, {
+        documentId: document.id,
+        retractedBy: article.found_by.join(', ') || 'who knows the work',
+        asked: [],
+      });
     const told = { new: 'stored', known: 'known', upgraded: 'upgraded' } as const;
     return {
       success: true,
       outcome: told[outcome],
       message: messages[outcome],
-      document,
+      document: (await getDocument(parts.database, document.id)) ?? document,
       metadata: article && metadataOf(article),
     };
   } finally {

@@ -51,6 +51,8 @@ const documentRecordSchema = z.object({
   page_count: page,
   /** The whole reference in CSL-JSON. */
   reference: safeJsonObject.nullable(),
+  /** Files of before do not say. */
+  retracted_by: short.default(''),
 });
 export type DocumentRecord = z.infer<typeof documentRecordSchema>;
 

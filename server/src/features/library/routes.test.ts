@@ -120,8 +120,12 @@ describe('a library as a file', () => {
     await database.query(
       `insert into document_references (document_id, item) select id, '{"volume": "12"}' from documents`,
     );
+    await database.query(
+      `insert into document_retractions select id, true, 'Crossref', now() from documents where title like 'Solar%'`,
+    );
     const before = await ask();
     const file = await download();
+    expect(file.body.match(/"retracted_by":"Crossref"/g)).toHaveLength(1);
     expect(file.headers['content-disposition']).toBe(
       'attachment; filename="lectern-vectors-2026-01-31-12-34-56.json"',
     );

@@ -13,7 +13,7 @@ import {
   type StoredWorkflow,
 } from '../../store/research/workflows.js';
 import { alone } from './alone.js';
-import { articleToKeep, isOutside, type KeepArticles } from './keep-sources.js';
+import { isOutside, type KeepArticles } from './keep-sources.js';
 import { makeCharts } from './make-charts.js';
 import { makeDatasets } from './make-datasets.js';
 import { makeHypotheses } from './make-hypotheses.js';
@@ -107,7 +107,7 @@ async function keepReadSources(
   const articles = sources
     .filter((source) => isOutside(source) && source.readAs === 'full_text')
     .slice(0, processingLimits.articlesMax)
-    .map(articleToKeep);
+    .map(({ article }) => article);
   if (articles.length === 0) return;
   await alone(run, work, async () => {
     await keepArticles(articles, stableId(run.workflow.id, String(run.input.run), 'keep'));

@@ -21,7 +21,7 @@ export async function keepSources(
     numbers === null
       ? sources
       : [...new Set(numbers)].flatMap((number) => sources[number - 1] ?? []);
-  const articles = wanted.filter(isOutside).map(articleToKeep);
+  const articles = wanted.filter(isOutside).map(({ article }) => article);
   if (articles.length === 0) throw new ConflictError('The library has these sources already');
   if (articles.length > processingLimits.articlesMax)
     throw new InvalidRequestError(
@@ -30,13 +30,6 @@ export async function keepSources(
   const { process_id } = await keepArticles(articles);
   const noun = articles.length === 1 ? '1 source is' : `${articles.length} sources are`;
   return { process_id, message: `${noun} taken into the library` };
-}
-
-/** The library knows a retracted work by its title, as publishers mark it, so that no later run takes it for sound. */
-export function articleToKeep({ article }: StudySource): Article {
-  const { title, is_retracted } = article;
-  const isMarked = /^\W*retracted\b/i.test(title);
-  return is_retracted && !isMarked ? { ...article, title: `RETRACTED: ${title}` } : article;
 }
 
 /** What the library does not have. */

@@ -2,6 +2,7 @@
 import { UpstreamError } from '../../errors.js';
 import type { FoundTogether } from '../../pipeline/study/search-together.js';
 import type { StudyHypothesis } from '../../pipeline/study/study-answer.js';
+import type { StudySource } from '../../pipeline/study/study-source.js';
 import { alone } from './alone.js';
 import type { ResearchVerbs } from './research-verbs.js';
 import type { Run } from './run.js';
@@ -15,7 +16,7 @@ export async function makeHypotheses(
   { sources, plan }: StudiedTopic,
 ): Promise<readonly StudyHypothesis[]> {
   const { workflow, viewer, signal } = run;
-  const { num_hypotheses, research_source } = workflow.config;
+  const { num_hypotheses, research_source, include_retracted } = workflow.config;
   const work = { agent, otherwise: [], unexpected: 'The hypotheses could not be written' } as const;
   const { logUnexpected } = verbs;
   const engines = research_source === 'internal' ? [] : plan.engines;
@@ -33,7 +34,7 @@ export async function makeHypotheses(
     const { hypotheses, notes } = await verbs.generateHypotheses({
       topic: workflow.topic,
       questions: plan.questions.map(({ text }) => text),
-      sources,
+      sources: include_retracted ? sources.map(asSound) : sources,
       count: num_hypotheses,
       searchOutside: engines.length === 0 ? null : searchBoth,
       asker: run.asker,
@@ -58,4 +59,9 @@ export async function makeHypotheses(
     viewer.agent(agent, 'completed', `${hypotheses.length} of ${num_hypotheses} written`);
     return hypotheses;
   });
+}
+
+/** A person wants what retracted works say: it carries links as the others do. The list of sources marks them all the same. */
+function asSound(source: StudySource): StudySource {
+  return { ...source, article: { ...source.article, is_retracted: false } };
 }

@@ -419,7 +419,7 @@ describe('afterwards', () => {
     const id = await ran(call);
     await endOf(opened.service, id);
     await call('POST', `/workflows/${id}/sources/keep`, { sources: null });
-    expect(opened.kept).toEqual(['RETRACTED: Work one', 'Retracted: Work two']);
+    expect(opened.kept).toEqual(['† Work one', '† Retracted: Work two']);
   });
 
   it('sources are taken into the library, all or some', async () => {

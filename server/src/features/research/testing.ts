@@ -20,7 +20,7 @@ export interface ResearchWorld {
   readonly app: FastifyInstance;
   readonly service: ResearchService;
   readonly runner: JobRunner;
-  /** Titles of what was taken into the library. */
+  /** Titles of what was taken into the library, with a sign for what is retracted. */
   readonly kept: readonly string[];
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function openResearchWorld(
   const languageModels = modelsOf(model);
   const kept: string[] = [];
   const keepArticles: KeepArticles = async (articles, id = 'process') => {
-    kept.push(...articles.map(({ title }) => title));
+    kept.push(...articles.map(({ title, is_retracted }) => (is_retracted ? `† ${title}` : title)));
     return { process_id: id };
   };
   const job = createResearchJob({

@@ -44,6 +44,6 @@ function toArticle({ metadata }: LibraryDocument, identifiers: Identifiers): Art
     other_versions: [],
     full_text_url: '',
     is_open_access: null,
-    is_retracted: /^\W*retracted\b/i.test(title),
+    is_retracted: metadata.retraction !== null,
   };
 }

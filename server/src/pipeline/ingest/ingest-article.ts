@@ -6,6 +6,7 @@ import type { Database, Queries } from '../../store/database/database.js';
 import { claimFreeIdentifiers } from '../../store/documents/document-changes.js';
 import type { DocumentIdentifier } from '../../store/documents/document-identifiers.js';
 import { dropOriginal, setOriginal } from '../../store/documents/document-originals.js';
+import { noteRetraction } from '../../store/documents/document-retractions.js';
 import {
   deleteDocument,
   findDocumentByIdentifiers,
@@ -66,7 +67,10 @@ export async function ingestArticle(
   const versions = article.other_versions.flatMap(({ doi, url }) => workKeys({ doi }, url));
   const identifiers = [...workKeys(names, article.url), ...versions];
   const { known } = await findStanding(parts.database, identifiers, given);
-  if (known !== null) return known;
+  if (known !== null) {
+    await markRetracted(parts.database, known.documentId, article);
+    return known;
+  }
   options.onStage('Embedding');
   const chunks = given.storesVectors ? given.document.chunks : [];
   const texts = chunks.map((chunk) => searchTextOf(given.article.title, chunk));
@@ -77,13 +81,17 @@ export async function ingestArticle(
   return withOriginal(toKeep, { files: parts.files, signal: options.signal }, (original) =>
     parts.database.transaction(async (queries) => {
       const { known: knownNow, poorer } = await findStanding(queries, identifiers, given);
-      if (knownNow !== null) return { result: knownNow, unusedFileId: original?.fileId ?? null };
+      if (knownNow !== null) {
+        await markRetracted(queries, knownNow.documentId, article);
+        return { result: knownNow, unusedFileId: original?.fileId ?? null };
+      }
       const unusedFileId = poorer === null ? null : await dropOriginal(queries, poorer);
       if (poorer !== null) await deleteDocument(queries, poorer);
       const documentId = await insertDocument(
         queries,
         toNewDocument(given, identifiers, chunks.length),
       );
+      await markRetracted(queries, documentId, article);
       if (original !== null) {
         await setOriginal(queries, documentId, original);
         await claimFreeIdentifiers(queries, documentId, [
@@ -106,6 +114,17 @@ export async function ingestArticle(
       };
     }),
   );
+}
+
+/** What is found retracted stays so in the library. */
+async function markRetracted(
+  queries: Queries,
+  documentId: string,
+  { is_retracted, found_by }: Article,
+): Promise<void> {
+  if (!is_retracted) return;
+  const retractedBy = found_by.join(', ') || 'the search';
+  await noteRetraction(queries, { documentId, retractedBy, asked: [] });
 }
 
 interface Standing {

@@ -4,6 +4,7 @@ import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.j
 import type { SearchEngine } from '../../ports/search-engine.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
+import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { ensureVectorIndex } from '../../store/passages/vector-index.js';
 import type { FetchSourceParts } from '../ingest/fetch-source.js';
 import { createRetriever } from '../retrieval/retrieve.js';
@@ -15,7 +16,7 @@ import { numberCitations } from './number-citations.js';
 import { planResearch } from './plan-research.js';
 import { readSource } from './read-source.js';
 import { searchInside } from './search-inside.js';
-import { studyArticle } from './testing-study.js';
+import { foundSource, studyArticle } from './testing-study.js';
 import { writeReport } from './write-report.js';
 
 const embedder = createBuiltInEmbedder();
@@ -81,5 +82,31 @@ describe('a run of Internal Only', () => {
     expect(citation?.document_id).toBe(run.sources[(citation?.source ?? 0) - 1]?.document_id);
     expect(citation?.chunk_index).not.toBeNull();
     expect(run.sources[(citation?.source ?? 0) - 1]?.source_type).toBe('internal');
+  });
+
+  it('marks what the library knows to be retracted, and lets it carry no claim', async () => {
+    const [sleep] = await database.query<{ id: string }>(
+      `select id from documents where title like 'Sleep%'`,
+    );
+    const documentId = sleep?.id ?? '';
+    await noteRetraction(database, { documentId, retractedBy: 'Crossref', asked: [] });
+    const question = 'How does sleep consolidate memory?';
+    const retriever = createRetriever({ database, embedder });
+    const inside = await searchInside(
+      { query: question, signal },
+      { retriever, queries: database },
+    );
+    const found = inside.documents.find((each) => each.documentId === documentId);
+    expect(found?.article.is_retracted).toBe(true);
+    const source = foundSource(found?.article ?? studyArticle('none'), { documentId });
+    const parts = {
+      ...{ queries: database, fetch: nobody, notFetched: 'nothing is fetched' },
+      logUnexpected: () => {},
+    };
+    const sources = [await readSource(source, parts, signal)];
+    const condensed = (includeRetracted: boolean) =>
+      condense({ question, sources, includeRetracted, signal }, embedder);
+    expect(await condensed(false)).toMatchObject({ passages: [], retractedLeftOut: 1 });
+    expect((await condensed(true)).passages.length).toBeGreaterThan(0);
   });
 });

@@ -1,10 +1,13 @@
 /** How a row of the documents table becomes a document of the contract. */
 import type { LibraryDocument } from '@lectern/contract';
+import { isRetractedTitle } from '../../works/retracted-title.js';
 import type { Row } from '../database/database.js';
 
 export const documentColumns = `id, title, filename, authors, publication_date, journal, doi, abstract, summary, url, source_type, file_type,
   size, processing_status, chunks_stored, note, created_at,
   exists (select 1 from originals where originals.document_id = documents.id) as has_original,
+  (select jsonb_build_object('source', source, 'checked_at', checked_at) from document_retractions kept
+   where kept.document_id = documents.id and kept.is_retracted) as retraction,
   coalesce((
     select jsonb_agg(distinct jsonb_build_object('document_id', twin.id, 'title', coalesce(nullif(twin.title, ''), twin.filename)))
     -- The limits keep to the indexes, whatever is known of how many rows there are.
@@ -30,6 +33,7 @@ export interface DocumentRow extends Row {
   chunks_stored: number;
   note: string;
   has_original: boolean;
+  retraction: { source: string; checked_at: string } | null;
   same_work: LibraryDocument['same_work'];
   created_at: Date;
 }
@@ -54,8 +58,21 @@ export function toDocument({ id, created_at, size, ...rest }: DocumentRow): Libr
       chunks_stored: rest.chunks_stored,
       note: rest.note,
       has_original: rest.has_original,
+      retraction: retractionOf(rest, created_at),
       created_at: created_at.toISOString(),
     },
     same_work: rest.same_work,
   };
+}
+
+/** Publishers mark the title too, which is as old as the document. */
+function retractionOf(
+  { retraction, title }: Pick<DocumentRow, 'retraction' | 'title'>,
+  createdAt: Date,
+): LibraryDocument['metadata']['retraction'] {
+  if (retraction !== null)
+    return { ...retraction, checked_at: new Date(retraction.checked_at).toISOString() };
+  return isRetractedTitle(title)
+    ? { source: 'its title', checked_at: createdAt.toISOString() }
+    : null;
 }

@@ -169,6 +169,7 @@ describe('documents of a library file', () => {
     identifiers: [{ kind: 'doi', value: doi }],
     text: null,
     page_count: null,
+    retracted_by: '',
     reference: null,
   });
 

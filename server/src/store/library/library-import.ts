@@ -3,6 +3,7 @@
 import type { Queries } from '../database/database.js';
 import { claimFreeIdentifiers } from '../documents/document-changes.js';
 import { findDocumentByIdentifiers } from '../documents/document-identifiers.js';
+import { noteRetraction } from '../documents/document-retractions.js';
 import { canonicalIdentifiers } from '../documents/document-works.js';
 import { searchTextOf } from '../passages/chunks.js';
 import { readPassageWords } from '../passages/passage-words.js';
@@ -46,6 +47,11 @@ export async function importDocument(queries: Queries, document: FiledDocument):
       values,
     );
   }
+  if (document.retracted_by !== '')
+    await noteRetraction(queries, {
+      ...{ documentId: document.id, retractedBy: document.retracted_by },
+      asked: [],
+    });
   if (document.reference !== null) {
     await queries.query('insert into document_references (document_id, item) values ($1, $2)', [
       document.id,

@@ -25,6 +25,8 @@ export interface FiledDocument {
   readonly text: string | null;
   readonly page_count: number | null;
   readonly reference: Readonly<Record<string, unknown>> | null;
+  /** Who says that it is retracted; empty where nobody does. */
+  readonly retracted_by: string;
 }
 
 /** Those of the table `documents`; the others lie in tables of their own. */

@@ -13,6 +13,7 @@ import { works } from './011-works.js';
 import { research } from './012-research.js';
 import { sameWorks } from './013-same-works.js';
 import { passageWords } from './014-passage-words.js';
+import { retractions } from './015-retractions.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   research,
   sameWorks,
   passageWords,
+  retractions,
 ];

@@ -1,5 +1,6 @@
 /** Loads found passages with what readers need to know of their documents. */
 import type { ScoredPassage } from '@lectern/contract';
+import { isRetractedTitle } from '../../works/retracted-title.js';
 import type { Queries } from '../database/database.js';
 import { type PassageRow, passageColumns, toPassage } from './chunks.js';
 
@@ -18,7 +19,8 @@ export async function loadPassages(
 ): Promise<PassageWithDocument[]> {
   const rows = await queries.query<Row>(
     `select ${passageColumns}, chunks.search_text, coalesce(nullif(documents.title, ''), filename) as document_title, documents.authors as document_authors,
-       documents.url as document_url, documents.source_type, documents.publication_date
+       documents.url as document_url, documents.source_type, documents.publication_date,
+       exists (select 1 from document_retractions kept where kept.document_id = documents.id and kept.is_retracted) as is_retracted
      from chunks join documents on documents.id = chunks.document_id where chunks.id = any($1::uuid[])`,
     [chunkIds],
   );
@@ -54,6 +56,7 @@ interface Row extends PassageRow {
   document_url: string;
   source_type: string;
   publication_date: string;
+  is_retracted: boolean;
 }
 
 function toPassageWithDocument(row: Row): PassageWithDocument {
@@ -65,5 +68,6 @@ function toPassageWithDocument(row: Row): PassageWithDocument {
     document_url: row.document_url,
     source_type: row.source_type,
     publication_date: row.publication_date,
+    ...(row.is_retracted || isRetractedTitle(row.document_title) ? { is_retracted: true } : {}),
   };
 }

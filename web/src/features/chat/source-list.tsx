@@ -9,6 +9,7 @@ import {
   type PassageDesk,
   type ShownPassage,
 } from '../../passages/use-open-passage';
+import { RetractedBadge } from '../../ui/retracted-badge';
 import classes from './source-list.module.css';
 
 interface SourceListProps {
@@ -90,6 +91,7 @@ function SourceRow({ messageId, passages, index, desk }: SourceRowProps): ReactE
           {passage.document_title}
         </span>
         <span className={classes.facts}>
+          {passage.is_retracted ? <RetractedBadge /> : null}
           {passage.same_work_as ? <span>same work as {passage.same_work_as}</span> : null}
           {page === null ? null : <span>p. {page}</span>}
           {passage.relevance_score === null ? null : (

@@ -8,6 +8,7 @@ import { formatBytes, formatPlural } from '../../lib/format';
 import { Checkbox } from '../../ui/checkbox';
 import { Icon, type IconName } from '../../ui/icons';
 import { ProgressRing } from '../../ui/progress-ring';
+import { RetractedBadge } from '../../ui/retracted-badge';
 import { Skeleton } from '../../ui/skeleton';
 import { SourceTypeBadge } from '../../ui/source-type-badge';
 import { StatusBadge } from '../../ui/status-badge';
@@ -68,6 +69,7 @@ function DocumentCardView({
             name={`Select “${name}”`}
           />
           <StatusBadge status={metadata.processing_status} word={metadata.processing_status} />
+          {metadata.retraction ? <RetractedBadge source={metadata.retraction.source} /> : null}
           <span className={classes.type}>
             <SourceTypeBadge sourceType={metadata.source_type} />
           </span>

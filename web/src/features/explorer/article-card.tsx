@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/checkbox';
 import { Icon } from '../../ui/icons';
 import { MarkBadge } from '../../ui/mark-badge';
 import markClasses from '../../ui/marks.module.css';
+import { RetractedBadge } from '../../ui/retracted-badge';
 import { SourceTypeBadge } from '../../ui/source-type-badge';
 import classes from './article-card.module.css';
 import { AuthorList } from './author-list';
@@ -102,11 +103,7 @@ function ArticleRail({ article }: { readonly article: Article }): ReactElement {
         </span>
       </div>
       <div className={classes.badges}>
-        {article.is_retracted ? (
-          <MarkBadge icon="ban" isGrave>
-            Retracted
-          </MarkBadge>
-        ) : null}
+        {article.is_retracted ? <RetractedBadge /> : null}
         <SourceTypeBadge sourceType={article.source_type} />
         {article.is_open_access === true ? (
           <MarkBadge icon="lock-open">Open access</MarkBadge>

@@ -25,6 +25,8 @@ export interface ResearchDraft {
   /** The plan is shown, and may be changed, before the run. */
   readonly showPlan: boolean;
   readonly keepSources: boolean;
+  /** What retracted works say counts as what others say. */
+  readonly includeRetracted: boolean;
   /** Empty for the default one. */
   readonly model: string;
   readonly numbers: DraftNumbers;
@@ -82,6 +84,7 @@ export function parseDraft(stored: unknown): ResearchDraft {
     datasets: found.datasets !== false,
     showPlan: found.showPlan === true,
     keepSources: found.keepSources === true,
+    includeRetracted: found.includeRetracted === true,
     model: textOf(found.model),
     numbers: {
       sources: within(numbers.sources, researchLimits.sources),
@@ -122,7 +125,7 @@ export function toRequest(draft: ResearchDraft): WorkflowRequest {
       keep_sources: draft.keepSources,
       pinned_articles: [...draft.articles],
       pinned_documents: draft.documents.map(({ id }) => id),
-      include_retracted: false,
+      include_retracted: draft.includeRetracted,
     },
   };
 }
@@ -141,6 +144,7 @@ export function draftOf(asked: WorkflowRequest): ResearchDraft {
     datasets: config.data_generation.enabled,
     showPlan: false,
     keepSources: config.keep_sources,
+    includeRetracted: config.include_retracted,
     model: config.model ?? '',
     numbers: {
       sources: config.max_sources,
@@ -159,7 +163,11 @@ export function draftOf(asked: WorkflowRequest): ResearchDraft {
 export function countChanged(draft: ResearchDraft): number {
   const first = parseDraft(null);
   const changed = numberNames.filter((name) => draft.numbers[name] !== first.numbers[name]).length;
-  return changed + [draft.showPlan, draft.keepSources, draft.model !== ''].filter(Boolean).length;
+  return (
+    changed +
+    [draft.showPlan, draft.keepSources, draft.includeRetracted, draft.model !== ''].filter(Boolean)
+      .length
+  );
 }
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {

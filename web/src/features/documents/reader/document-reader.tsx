@@ -44,6 +44,7 @@ export function DocumentReader({ documentId }: { readonly documentId: string }):
     <div className={classes.reader} data-pane={panes.pane}>
       <ReaderBar
         title={titleOf(document)}
+        isRetracted={document.metadata.retraction !== null}
         panes={panes}
         back={<BackToDocuments />}
         toolsRef={setToolsPlace}

@@ -1,5 +1,6 @@
 /** The bar of the reader: the way back, the title, what is shown, and the tools of the original. */
 import type { ReactElement, ReactNode } from 'react';
+import { RetractedBadge } from '../../../ui/retracted-badge';
 import { Segmented } from '../../../ui/segmented';
 import classes from './reader-bar.module.css';
 import type { ReaderPanes } from './use-reader-panes';
@@ -7,6 +8,7 @@ import type { ReaderPanes } from './use-reader-panes';
 interface ReaderBarProps {
   /** Empty while it is not known. */
   readonly title: string;
+  readonly isRetracted?: boolean;
   readonly panes: ReaderPanes;
   readonly back: ReactNode;
   /** Told of the place where the tools of the original go. */
@@ -19,7 +21,13 @@ const names = {
   passages: { name: 'Passages', icon: 'quote' },
 } as const;
 
-export function ReaderBar({ title, panes, back, toolsRef }: ReaderBarProps): ReactElement {
+export function ReaderBar({
+  title,
+  isRetracted = false,
+  panes,
+  back,
+  toolsRef,
+}: ReaderBarProps): ReactElement {
   const { choices, pane, show } = panes;
   return (
     <nav className={classes.bar} aria-label="Reader">
@@ -31,6 +39,7 @@ export function ReaderBar({ title, panes, back, toolsRef }: ReaderBarProps): Rea
           {title}
         </h1>
       )}
+      {isRetracted ? <RetractedBadge /> : null}
       {choices.length > 1 ? (
         <div className={classes.switch}>
           <Segmented

@@ -49,6 +49,13 @@ export function FurtherOptions(props: FormPartProps): ReactElement {
           isDisabled={isLocked}
           onChange={(keepSources) => onChange({ keepSources })}
         />
+        <Switch
+          label="Let retracted works speak"
+          hint="They are marked, and otherwise carry no claim."
+          isOn={draft.includeRetracted}
+          isDisabled={isLocked}
+          onChange={(includeRetracted) => onChange({ includeRetracted })}
+        />
       </div>
       <div className={classes.numbers}>
         <ModelField {...props} />

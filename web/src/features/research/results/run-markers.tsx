@@ -83,6 +83,7 @@ function toPassages({ citations, research_results }: WorkflowResults): ShownPass
       document_url: source?.url ?? '',
       source_type: source?.document_type ?? '',
       publication_date: source?.publication_date ?? '',
+      is_retracted: source?.is_retracted,
       relevance_score: null,
     };
   });

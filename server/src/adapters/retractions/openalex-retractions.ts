@@ -1,0 +1,38 @@
+/** OpenAlex: which of many works are retracted. https://developers.openalex.org/how-to-use-the-api/get-lists-of-entities/filter-entity-lists */
+import { z } from 'zod';
+import type { RetractionRegister } from '../../ports/retraction-register.js';
+import { normaliseDoi } from '../../works/doi.js';
+import { parseJsonAnswer } from '../engines/json-answer.js';
+import { flag, text } from '../engines/lenient.js';
+import { type OpenAlexOptions, requestOpenAlex } from '../engines/openalex.js';
+
+const answerSchema = z.object({
+  results: z.array(z.object({ doi: text, is_retracted: flag })),
+});
+
+/** The client is that of the search engine: both share one pace. */
+export function createOpenAlexRetractions(options: OpenAlexOptions): RetractionRegister {
+  return {
+    name: 'OpenAlex',
+    batch: 50,
+    async findRetracted(dois, signal) {
+      // These signs part the filter.
+      const asked = dois.filter((doi) => !/[,|]/.test(doi));
+      if (asked.length === 0) return new Set();
+      const body = await requestOpenAlex(options, {
+        path: '/works',
+        query: {
+          select: 'doi,is_retracted',
+          filter: `is_retracted:true,doi:${asked.join('|')}`,
+          per_page: asked.length,
+        },
+        call: { signal },
+      });
+      if (body === null) return new Set();
+      const { results } = parseJsonAnswer(body, answerSchema, 'OpenAlex');
+      return new Set(
+        results.filter((work) => work.is_retracted === true).map(({ doi }) => normaliseDoi(doi)),
+      );
+    },
+  };
+}

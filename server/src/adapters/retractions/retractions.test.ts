@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { EngineError } from '../../ports/search-engine.js';
+import { replay } from '../engines/testing-service.js';
+import { createCrossrefRetractions } from './crossref-retractions.js';
+import { createOpenAlexRetractions } from './openalex-retractions.js';
+
+const { signal } = new AbortController();
+const dois = ['10.5555/a', '10.5555/b', '10.5555/with,comma'];
+const filterOf = (url = '') => new URL(url).searchParams.get('filter');
+
+describe('which works are retracted', () => {
+  it('OpenAlex says of many at once', async () => {
+    const results = [
+      { doi: 'https://doi.org/10.5555/B', is_retracted: true },
+      { doi: 'https://doi.org/10.5555/a', is_retracted: false },
+      { doi: null, is_retracted: true },
+    ];
+    const { client, asked } = replay({ body: JSON.stringify({ results }) });
+    const found = await createOpenAlexRetractions({ client, key: '' }).findRetracted(dois, signal);
+    expect([...found].filter((doi) => doi !== '')).toEqual(['10.5555/b']);
+    expect(filterOf(asked[0]?.url)).toBe('is_retracted:true,doi:10.5555/a|10.5555/b');
+  });
+
+  it('Crossref says of many at once', async () => {
+    const items = [
+      { DOI: '10.5555/A', title: ['One'], type: 'journal-article' },
+      {
+        ...{ DOI: '10.5555/b', title: ['Two'], type: 'journal-article' },
+        'updated-by': [{ type: 'retraction', DOI: '10.5555/notice' }],
+      },
+    ];
+    const { client, asked } = replay({
+      body: JSON.stringify({ status: 'ok', message: { items } }),
+    });
+    const register = createCrossrefRetractions({ client, contactEmail: '' });
+    expect([...(await register.findRetracted(dois, signal))]).toEqual(['10.5555/b']);
+    expect(filterOf(asked[0]?.url)).toBe('doi:10.5555/a,doi:10.5555/b');
+  });
+
+  it('is an error where the answer cannot be read, and nothing is asked for no DOI', async () => {
+    const { client, asked } = replay({ body: '[]' });
+    const openAlex = createOpenAlexRetractions({ client, key: '' });
+    expect((await openAlex.findRetracted(['10.5555/a,b'], signal)).size).toBe(0);
+    expect(asked).toEqual([]);
+    await expect(openAlex.findRetracted(dois, signal)).rejects.toThrow(EngineError);
+  });
+});

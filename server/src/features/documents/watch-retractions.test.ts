@@ -1,0 +1,111 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { silentLog } from '../../log.js';
+import type { RetractionRegister } from '../../ports/retraction-register.js';
+import { EngineError } from '../../ports/search-engine.js';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
+import { deleteDocument, getDocument, insertDocument } from '../../store/documents/documents.js';
+import { lookUpRetractions } from './watch-retractions.js';
+
+const database: Database = await openTestDatabase();
+const documents: string[] = [];
+afterAll(() => database.close());
+beforeEach(async () => {
+  for (const id of documents.splice(0)) await deleteDocument(database, id);
+});
+
+async function add(doi: string, title = 'Grass roofs'): Promise<string> {
+  const id = await insertDocument(database, {
+    ...{ title, doi, status: 'completed', chunksStored: 0, identifiers: [], text: null },
+  });
+  documents.push(id);
+  return id;
+}
+
+/** Knows these, and tells what it was asked. */
+function register(name: string, retracted: readonly string[]) {
+  const asked: string[][] = [];
+  const answer: RetractionRegister = {
+    name,
+    batch: 2,
+    async findRetracted(dois) {
+      asked.push([...dois]);
+      return new Set(dois.filter((doi) => retracted.includes(doi)));
+    },
+  };
+  return { asked, answer };
+}
+
+const down: RetractionRegister = {
+  name: 'Down',
+  batch: 2,
+  findRetracted: async () => {
+    throw new EngineError('unreachable', 'Down cannot be reached');
+  },
+};
+
+const { signal } = new AbortController();
+const lookUp = (registers: readonly RetractionRegister[], daysLater = 0, log = silentLog) =>
+  lookUpRetractions(
+    { database, registers, log, now: () => new Date(Date.now() + daysLater * 86_400_000) },
+    signal,
+  );
+const markOf = async (id: string) => (await getDocument(database, id))?.metadata.retraction ?? null;
+
+describe('looking up retractions', () => {
+  it('asks for many DOIs at once, in their canonical form, and marks what anybody says is retracted', async () => {
+    const [sound, bad, late] = [
+      await add('10.5555/a'),
+      await add('https://doi.org/10.5555/B'),
+      await add('10.5555/c'),
+    ];
+    await add('');
+    const one = register('One', ['10.5555/b']);
+    const two = register('Two', ['10.5555/c']);
+    await lookUp([one.answer, two.answer]);
+    expect(one.asked.map(({ length }) => length)).toEqual([2, 1]);
+    expect(one.asked.flat().sort()).toEqual(['10.5555/a', '10.5555/b', '10.5555/c']);
+    expect(await markOf(sound)).toBeNull();
+    expect(await markOf(bad)).toMatchObject({ source: 'One' });
+    expect(await markOf(late)).toMatchObject({ source: 'Two' });
+  });
+
+  it('asks again after a week, and lets a mark go when the one who set it does', async () => {
+    const id = await add('10.5555/a');
+    await lookUp([register('One', ['10.5555/a']).answer]);
+    const early = register('One', []);
+    await lookUp([early.answer], 6);
+    expect(early.asked).toEqual([]);
+    await lookUp([register('Two', []).answer], 8);
+    expect(await markOf(id)).toMatchObject({ source: 'One' });
+    await lookUp([register('One', []).answer], 8);
+    expect(await markOf(id)).toBeNull();
+  });
+
+  it('goes on without a service that does not answer, says so, and takes nothing for looked up where nobody did', async () => {
+    const id = await add('10.5555/a');
+    const said: string[] = [];
+    const log = { ...silentLog, warn: (_: object, message: string) => void said.push(message) };
+    await lookUp([down], 0, log);
+    expect(said).toEqual(['Retractions could not be looked up: Down cannot be reached']);
+    const next = register('One', ['10.5555/a']);
+    await lookUp([down, next.answer]);
+    expect(next.asked).toEqual([['10.5555/a']]);
+    expect(await markOf(id)).toMatchObject({ source: 'One' });
+  });
+
+  it('asks nobody for what is no DOI, and does not come back to it each time', async () => {
+    await add('not a DOI');
+    const one = register('One', []);
+    await lookUp([one.answer]);
+    await lookUp([one.answer]);
+    expect(one.asked).toEqual([]);
+  });
+
+  it('knows a retracted work by its title, too', async () => {
+    expect(await markOf(await add('', 'RETRACTED: Grass roofs'))).toMatchObject({
+      source: 'its title',
+    });
+    expect(await markOf(await add('', 'Retracted papers are still cited'))).toBeNull();
+  });
+});

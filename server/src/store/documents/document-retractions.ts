@@ -1,0 +1,45 @@
+/** Which documents are retracted, as those say who know, and which are to be looked up again. */
+import type { Queries, Row } from '../database/database.js';
+
+export interface LookedUp {
+  readonly documentId: string;
+  /** Name of who says that it is retracted; null where nobody does who was asked. */
+  readonly retractedBy: string | null;
+  /** Names of those who were asked and answered. */
+  readonly asked: readonly string[];
+}
+
+/** A mark stays until the one who set it takes it back: others may not know yet. */
+export async function noteRetraction(
+  queries: Queries,
+  { documentId, retractedBy, asked }: LookedUp,
+): Promise<void> {
+  await queries.query(
+    `insert into document_retractions as kept (document_id, is_retracted, source, checked_at)
+     select id, $2::text is not null, coalesce($2::text, ''), now() from documents where id = $1
+     on conflict (document_id) do update set
+       is_retracted = excluded.is_retracted or (kept.is_retracted and kept.source <> all($3::text[])),
+       source = case when excluded.is_retracted then excluded.source
+                     when kept.source = any($3::text[]) then '' else kept.source end,
+       checked_at = excluded.checked_at`,
+    [documentId, retractedBy, asked],
+  );
+}
+
+export interface UncheckedDocument extends Row {
+  readonly id: string;
+  readonly doi: string;
+}
+
+/** With a DOI, and not looked up since then; those that never were first. */
+export async function listUnchecked(
+  queries: Queries,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<UncheckedDocument[]> {
+  return queries.query<UncheckedDocument>(
+    `select documents.id, documents.doi from documents left join document_retractions kept on kept.document_id = documents.id
+     where documents.doi <> '' and (kept.checked_at is null or kept.checked_at < $1)
+     order by kept.checked_at nulls first, documents.id limit $2`,
+    [before, limit],
+  );
+}
