@@ -9,6 +9,7 @@ import type { ResearchVerbs } from './features/research/research-verbs.js';
 import { registerResearchRoutes } from './features/research/routes.js';
 import { createResearchService } from './features/research/service.js';
 import { createRequestGate } from './http/request-gate.js';
+import { idUnderWay } from './jobs/id-under-way.js';
 import type { Jobs } from './jobs/job.js';
 import { makeChart } from './pipeline/charts/make-chart.js';
 import { planDatasetCharts } from './pipeline/charts/plan-dataset-charts.js';
@@ -40,12 +41,13 @@ export function wireResearch(parts: Parts, processing: ProcessJob): Feature {
   const { languageModels } = models;
   const verbs = bindVerbs(parts);
   let runner: Jobs | null = null;
-  const keepArticles: KeepArticles = async (articles, id = randomUUID()) => {
+  const keepArticles: KeepArticles = async (articles, as) => {
     if (runner === null) throw new Error('Sources were to be kept before the jobs ran');
     const request = processRequestSchema.parse({
       selected_articles: articles,
       excluded_file_types: [],
     });
+    const id = 'once' in as ? as.once : await idUnderWay(as.unlessUnderWay, processing, runner);
     return { process_id: await runner.start(processing, request, { id }) };
   };
   const budget = config.models.jobBudget;

@@ -110,7 +110,9 @@ async function keepReadSources(
     .map(({ article }) => article);
   if (articles.length === 0) return;
   await alone(run, work, async () => {
-    await keepArticles(articles, stableId(run.workflow.id, String(run.input.run), 'keep'));
+    await keepArticles(articles, {
+      once: stableId(run.workflow.id, String(run.input.run), 'keep'),
+    });
     await run.say(
       supervisor,
       `${articles.length} sources that were read in full are taken into the library.`,

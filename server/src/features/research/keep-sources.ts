@@ -1,17 +1,24 @@
 /** Takes sources of a workflow into the library, through the processing of articles. */
 import { type Article, processingLimits } from '@lectern/contract';
 import { ConflictError, InvalidRequestError } from '../../errors.js';
+import { stableId } from '../../jobs/stable-id.js';
 import type { StudySource } from '../../pipeline/study/study-source.js';
 
-/** Starts the processing of articles under an id, so that the same one is started once. */
+/** `once`: started once, whatever becomes of it. `unlessUnderWay`: started again where what was started for the same before has ended. */
+export type KeepAs = { readonly once: string } | { readonly unlessUnderWay: string };
+
+/** Starts the processing of articles. The names are UUIDs. */
 export type KeepArticles = (
   articles: readonly Article[],
-  id?: string,
+  as: KeepAs,
 ) => Promise<{ readonly process_id: string }>;
 
 /** @param numbers from 1, in the order of the results; null for all. @throws AppError with a sentence where there is nothing to take. */
 export async function keepSources(
-  sources: readonly StudySource[],
+  {
+    workflowId,
+    sources,
+  }: { readonly workflowId: string; readonly sources: readonly StudySource[] },
   numbers: readonly number[] | null,
   keepArticles: KeepArticles,
 ): Promise<{ process_id: string; message: string }> {
@@ -27,7 +34,9 @@ export async function keepSources(
     throw new InvalidRequestError(
       `At most ${processingLimits.articlesMax} sources can be taken at once`,
     );
-  const { process_id } = await keepArticles(articles);
+  const addresses = articles.map(({ url }) => url).sort();
+  const unlessUnderWay = stableId(workflowId, 'keep', ...addresses);
+  const { process_id } = await keepArticles(articles, { unlessUnderWay });
   const noun = articles.length === 1 ? '1 source is' : `${articles.length} sources are`;
   return { process_id, message: `${noun} taken into the library` };
 }

@@ -168,10 +168,11 @@ export async function openRun(
         .map(({ content }) => content as PartContents[typeof kind]);
     },
     say: (agent, message, level = 'info') =>
-      addLogLine(database, { ...owner, agent, level, message }),
+      addLogLine(database, { ...owner, agent, level, message: ended(message) }),
     async note(agent, message, level = 'warning') {
       await run.say(agent, message, level);
-      await put({ kind: 'note', name: message }, message);
+      const sentence = ended(message);
+      await put({ kind: 'note', name: sentence }, sentence);
     },
     async keepOutside({ agent, needsCalls = true, ...place }, action) {
       const wasDone = isDone(nameOf(place));
@@ -216,8 +217,9 @@ function nameOf({ kind, name }: { readonly kind: string; readonly name: string }
   return `${kind} ${name}`;
 }
 
+/** The same sentence with and without its full stop is one. */
 function ended(sentence: string): string {
-  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+  return /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
 function lesserOf(asked: StoredWorkflow['config']['budget'], server: ModelBudget): ModelBudget {

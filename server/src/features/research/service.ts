@@ -127,7 +127,8 @@ export function createResearchService(parts: ResearchParts): ResearchService {
     },
     async keep(id, numbers) {
       await findEnded(id);
-      return keepSources((await findKnown(database, id)).sources, numbers, parts.keepArticles);
+      const { sources } = await findKnown(database, id);
+      return keepSources({ workflowId: id, sources }, numbers, parts.keepArticles);
     },
     async download(id, format, signal) {
       const workflow = await findEnded(id);

@@ -190,9 +190,9 @@ async function findThin(
       searched: [...searched],
     })
     .filter(({ queries }) => queries.length > 0);
-  for (const { reason, queries } of thin) {
+  for (const { question, reason, queries } of thin) {
     const next = queries.map((query) => `“${query}”`).join(', ');
-    await run.say('Research Supervisor', `${reason} Searching again with ${next}.`);
+    await run.say('Research Supervisor', `“${question}”: ${reason} Searching again with ${next}.`);
   }
   return thin.map(({ question, queries }) => ({ text: question, queries }));
 }

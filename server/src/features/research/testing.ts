@@ -41,9 +41,9 @@ export async function openResearchWorld(
 ): Promise<ResearchWorld> {
   const languageModels = modelsOf(model);
   const kept: string[] = [];
-  const keepArticles: KeepArticles = async (articles, id = 'process') => {
+  const keepArticles: KeepArticles = async (articles) => {
     kept.push(...articles.map(({ title, is_retracted }) => (is_retracted ? `† ${title}` : title)));
-    return { process_id: id };
+    return { process_id: 'process' };
   };
   const job = createResearchJob({
     database,

@@ -1,6 +1,8 @@
 /** Tells whether a topic is a question, and puts it into the questions of a template so that they stay sentences. */
 import { researchLimits } from '@lectern/contract';
+import { isGeneral } from '../../reading/language/general-words.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
+import { findWords } from '../../reading/language/words.js';
 
 /** A question mark at the end, in any script, or the first word of an English question. */
 export function isQuestion(topic: string): boolean {
@@ -15,11 +17,22 @@ export function frameTopic(topic: string, frame: string): string | null {
   if (tellEnglish(topic) === 'other') return null;
   const bare = topic.replace(/[.!?…\s]{1,20}$/u, '');
   if (!/[\p{L}\p{N}]/u.test(bare)) return null;
-  const named = isPhrase(bare) ? bare : `“${bare}”`;
+  const named = isPhrase(bare) ? withinSentence(bare) : `“${bare}”`;
   // A function, as a topic may hold the signs that a replacement gives a meaning to.
   const question = frame.replace('%', () => named);
   return question.length > researchLimits.questionMaxLength ? null : question;
 }
+
+/** Without the capital that only begins it: of a word that is no name, as its ending or the list of general words says. */
+function withinSentence(topic: string): string {
+  const [first = '', second = ''] = topic.split(/\s/);
+  const isCapital = /^\p{Lu}\p{Ll}+$/u.test(first) && !/^\p{Lu}/u.test(second);
+  const [word] = findWords(first);
+  const isCommon = abstractNoun.test(first) || (word !== undefined && isGeneral(word.stem));
+  return isCapital && isCommon ? first.toLowerCase() + topic.slice(first.length) : topic;
+}
+
+const abstractNoun = /.{3}(?:[st]ions?|(?<!cle)ments?|olog(?:y|ies)|graph(?:y|ies))$/i;
 
 const phraseMax = 150;
 

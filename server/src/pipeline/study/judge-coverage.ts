@@ -41,7 +41,7 @@ export function judgeCoverage(request: CoverageRequest): ThinQuestion[] {
   });
 }
 
-/** Half a sentence; null where it is answered well enough. */
+/** A sentence; null where it is answered well enough. */
 function whyThin(
   answer: StudyAnswer | undefined,
   evidence: Evidence | undefined,
@@ -49,12 +49,12 @@ function whyThin(
 ): string | null {
   const passages = evidence?.passages ?? [];
   const sources = new Set(passages.map(({ source }) => source)).size;
-  if (answer === undefined || !answer.is_answered) return 'nothing answers it yet';
-  if (sources < enough.sources) return `only ${count(sources, 'source')} of ${enough.sources}`;
+  if (answer === undefined || !answer.is_answered) return 'Nothing answers it yet.';
+  if (sources < enough.sources) return `Only ${count(sources, 'source')} of ${enough.sources}.`;
   if (passages.length < enough.passages)
-    return `only ${count(passages.length, 'passage')} of ${enough.passages}`;
+    return `Only ${count(passages.length, 'passage')} of ${enough.passages}.`;
   const missing = missingWords(answer, evidence);
-  return missing.length > 0 ? `nothing on ${missing.join(', ')}` : null;
+  return missing.length > 0 ? `Nothing on ${missing.join(', ')}.` : null;
 }
 
 /** What no passage names that was found for the question: what another passage than the cited ones names needs no search. */

@@ -45,6 +45,20 @@ describe('the plan of a run', () => {
     ]);
   });
 
+  it.each([
+    ['Effects of grass roofs', 'effects of grass roofs'],
+    ['Vaccination of cattle', 'vaccination of cattle'],
+    ['Treatment of Lyme disease', 'treatment of Lyme disease'],
+    ['Lyme disease', 'Lyme disease'],
+    ['Clement Attlee', 'Clement Attlee'],
+    ['Boston marathon', 'Boston marathon'],
+    ['Turing machines', 'Turing machines'],
+    ['mRNA vaccines', 'mRNA vaccines'],
+    ['DNA methylation', 'DNA methylation'],
+  ])('puts “%s” into a sentence', (topic, named) => {
+    expect(plan(topic).questions[0]?.text).toBe(`What is known about ${named}?`);
+  });
+
   it('takes a topic that is a question as the first question, and quotes it in the others', () => {
     const { questions } = plan('Do grass roofs cool rooms in July?');
     expect(questions[0]).toMatchObject({
