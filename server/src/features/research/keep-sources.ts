@@ -5,7 +5,7 @@ import { stableId } from '../../jobs/stable-id.js';
 import type { StudySource } from '../../pipeline/study/study-source.js';
 
 /** `once`: started once, whatever becomes of it. `unlessUnderWay`: started again where what was started for the same before has ended. */
-export type KeepAs = { readonly once: string } | { readonly unlessUnderWay: string };
+type KeepAs = { readonly once: string } | { readonly unlessUnderWay: string };
 
 /** Starts the processing of articles. The names are UUIDs. */
 export type KeepArticles = (
