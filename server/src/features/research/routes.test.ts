@@ -567,7 +567,7 @@ describe('what goes wrong', () => {
   it('lets one agent fail alone, and completes with the rest', async () => {
     const { call, world: opened } = await open({
       onCall: (name) => {
-        if (name === 'hypotheses') throw new UpstreamError('No hypothesis could be written');
+        if (name === 'hypotheses') throw new UpstreamError('No hypothesis could be written.');
         if (name === 'dataset') throw new UpstreamError('never asked for');
       },
     });

@@ -13,10 +13,15 @@ export function pickKeywords(text: string): string {
   const { identifiers, expression } = readQuery(text);
   const isPlain = expression.kind === 'words' && expression.pieces.every((each) => !each.isPhrase);
   const kept = tellingWords(text);
+  if (spaceless.test(text)) return text;
   if (identifiers !== null || !isPlain || !kept.some(({ surface }) => /\p{L}/u.test(surface)))
     return text;
   return kept.map(({ start, end }) => text.slice(start, end)).join(' ');
 }
+
+/** Scripts that put no spaces between words: engines find better words in such a text than are cut from it here. */
+const spaceless =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** Distinct words that the text hangs on, in its order. */
 export function tellingWords(text: string): Word[] {
