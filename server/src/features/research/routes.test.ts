@@ -567,7 +567,7 @@ describe('what goes wrong', () => {
   it('lets one agent fail alone, and completes with the rest', async () => {
     const { call, world: opened } = await open({
       onCall: (name) => {
-        if (name === 'hypotheses') throw new UpstreamError('No hypothesis could be written.');
+        if (name === 'hypotheses') throw new UpstreamError('No hypothesis could be written');
         if (name === 'dataset') throw new UpstreamError('never asked for');
       },
     });
@@ -580,7 +580,7 @@ describe('what goes wrong', () => {
     });
     const { data } = await call('GET', `/workflows/${id}/results`);
     expect(data.answers).toHaveLength(2);
-    expect(data.research_results.metadata.notes).toContain('No hypothesis could be written');
+    expect(data.research_results.metadata.notes).toContain('No hypothesis could be written.');
   });
 
   it('lets one dataset or chart fail alone', async () => {
