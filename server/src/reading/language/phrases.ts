@@ -109,7 +109,8 @@ function createReader(
       if (known !== undefined) return known;
       ways += 1;
       const next = stateOf([...advance(state.awaited, toToken(piece))]);
-      state.after.set(piece, next);
+      // A piece would keep the whole text that it was cut from.
+      state.after.set([...piece].join(''), next);
       return next;
     },
   };
