@@ -24,8 +24,8 @@ const collections = (
 const languages = (process.env.LECTERN_LANGUAGES ?? 'xquad/de,xquad/es,xquad/zh').split(',');
 /** Of each collection, so that those of many questions do not take all the time. */
 const questionsMax = Number(process.env.LECTERN_QUESTIONS ?? 250);
-/** `laboratory` leaves out what takes a library. */
-const isLaboratory = process.argv.includes('laboratory') || process.env.LECTERN_ONLY !== undefined;
+/** Those that the product itself is measured on, as it takes time to store them; none for the laboratory alone. */
+const stored = (process.env.LECTERN_STORED ?? collections.join(',')).split(',').filter(Boolean);
 const { signal } = new AbortController();
 
 interface Row {
@@ -61,15 +61,15 @@ async function main(): Promise<void> {
   const laboratories = [];
   for (const name of collections) laboratories.push(openLaboratory(await read(name)));
   const choice = describeChoice(chooseSettings(laboratories));
-  if (isLaboratory) {
+  if (stored.length === 0) {
     process.stdout.write(`${choice.join('\n')}\n`);
     return;
   }
   const rows: Row[] = [];
   const others: Row[] = [];
-  for (const [index, name] of [...collections, ...languages].entries()) {
-    const isLanguage = index >= collections.length;
-    const strangers = isLanguage ? [] : await readStrangers(collections.at(index - 1) ?? '');
+  for (const [index, name] of [...stored, ...languages].entries()) {
+    const isLanguage = index >= stored.length;
+    const strangers = isLanguage ? [] : await readStrangers(stored.at(index - 1) ?? '');
     const row = await measureCollection(shorten(await read(name)), { strangers, isLanguage });
     (isLanguage ? others : rows).push(row);
     process.stdout.write(`${name}: ${mean(row.plain.ndcg)} ${mean(row.ours.ndcg)}\n`);

@@ -28,8 +28,10 @@ export async function refineWords(
 ): Promise<FoundPassage[]> {
   const best = found.reduce((most, { score }) => Math.max(most, score), 0);
   if (best <= 0 || found.length === 1) return [...found];
-  const closeness = await measureCloseness(question, found.slice(0, readAgain), options);
-  const topics = await measureTopics(question, found, options);
+  const [closeness, topics] = await Promise.all([
+    measureCloseness(question, found.slice(0, readAgain), options),
+    measureTopics(question, found, options),
+  ]);
   return found
     .map(({ chunkId, score }) => {
       const share = score / best;

@@ -14,6 +14,9 @@ export interface IndexWords {
   readonly words: string | null;
 }
 
+/** A shorter one needs its title and headings to tell its language. */
+const shortText = 200;
+
 export interface PassageText {
   /** Title and headings, which count twice. */
   readonly opening: string;
@@ -22,22 +25,12 @@ export interface PassageText {
 
 export function writeIndexWords({ opening, text }: PassageText): IndexWords {
   const whole = opening + text;
-  const language = isPlainEnglish(text) ? 'english' : tellLanguage(whole);
+  const language = tellLanguage(text.length < shortText ? whole : text);
   if (language !== 'english')
     return { language, words: writeWords(`${opening}\n${whole}`, language) };
   const others = isAscii(whole) ? '' : writeOtherScripts(whole);
   return { language: null, words: others === '' ? null : `${opening}${whole}\n${others}` };
 }
-
-/** Most texts are, and nothing more has to be asked of them. */
-function isPlainEnglish(text: string): boolean {
-  const words = text.slice(0, 600).toLowerCase().split(' ');
-  return words.filter((word) => everyday.has(word)).length > words.length * 0.12;
-}
-
-const everyday = new Set(
-  'the of and to with for by from that this which were are is was'.split(' '),
-);
 
 /** The forms in which the index may hold a word that was asked for. */
 export function writeForms(word: string, languages: readonly string[]): string[] {
@@ -45,12 +38,15 @@ export function writeForms(word: string, languages: readonly string[]): string[]
   return [...new Set([own, ...languages.map((name) => encode(stemIn(name, word)))])];
 }
 
+/** A longer text is no question; all of it in the forms of many languages would be too much to look for. */
+const formsMax = 300;
+
 /** Words to look for, besides the question as it stands: those that only an index of other languages knows. */
 export function writeAsked(question: string, languages: readonly string[]): string {
   if (languages.length === 0 && isAscii(question)) return question;
-  const forms = findWords(question).flatMap(({ surface }) =>
-    writeForms(surface, languages).filter((form) => form !== surface),
-  );
+  const forms = findWords(question)
+    .slice(0, formsMax)
+    .flatMap(({ surface }) => writeForms(surface, languages).filter((form) => form !== surface));
   return [question, ...forms].join(' ');
 }
 

@@ -8,6 +8,7 @@ import { stopWords } from './stop-words.js';
  * What a long text begins with tells.
  */
 export function tellLanguage(text: string): string {
+  if (isPlainEnglish(text)) return 'english';
   const words = text.slice(0, looked).toLowerCase().match(letters) ?? [];
   const others = words.filter(isInOtherScript);
   if (lengthOf(others) > lengthOf(words) * 0.3) return 'other';
@@ -17,6 +18,14 @@ export function tellLanguage(text: string): string {
     ? best.name
     : 'english';
 }
+
+/** Most texts are, and nothing more has to be asked of them. */
+function isPlainEnglish(text: string): boolean {
+  const words = text.slice(0, 600).toLowerCase().split(' ');
+  return words.filter((word) => everyday.has(word)).length > words.length * 0.12;
+}
+
+const everyday = new Set('the of and to with for by from that this which were are'.split(' '));
 
 const looked = 1500;
 /** Of two letters or more: single ones are names of things in any language. */
