@@ -18,7 +18,9 @@ describe('a plan that a model betters', () => {
   it('gets further questions with their queries and keeps those of a person', async () => {
     const { plan, notes } = await improve(
       {
-        questions: [{ text: '- How much do grass roofs weigh?', queries: ['grass roofs weight'] }],
+        questions: [
+          { text: '- How much do grass roofs weigh?', queries: ['- grass roofs weight'] },
+        ],
       },
       ['Do grass roofs cool rooms?'],
     );

@@ -81,17 +81,21 @@ function check(
   draft: z.infer<typeof draftSchema>['questions'][number],
   topic: string,
 ): Question | null {
-  // A model may write its questions as the list that it was given them in.
-  const text = draft.text.trim().replace(/^[-*•]\s+/, '');
+  const text = withoutListMark(draft.text.trim());
   if (text.length > questionMax || !/[?？؟]$/u.test(text) || isMarkup(text)) return null;
   const about = new Set(tellingWords(topic).map(({ stem }) => stem));
   const isNear = about.size === 0 || tellingWords(text).some(({ stem }) => about.has(stem));
   if (!isNear) return null;
   const queries = draft.queries
-    .map((query) => query.replace(/\s+/g, ' ').trim())
+    .map((query) => withoutListMark(query.replace(/\s+/g, ' ').trim()))
     .filter((query) => query !== '' && query.length <= queryMax && !isMarkup(query))
     .slice(0, queriesMax);
   return queries.length === 0 ? null : { text, origin: 'topic', queries };
+}
+
+/** A model may write as the list in which it was given the questions. */
+function withoutListMark(line: string): string {
+  return line.replace(/^[-*•]\s+/, '');
 }
 
 function isMarkup(text: string): boolean {
