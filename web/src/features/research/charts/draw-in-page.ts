@@ -53,7 +53,11 @@ export async function drawInPage(
   const { root } = Object(view.scenegraph());
   const describe = markDescriber(specification);
   return {
-    marks: listMarks(root, [left, top], (datum) => describe(datum).join('\n')),
+    marks: listMarks(root, [left, top], (datum) => {
+      const lines = describe(datum);
+      // Outlines, such as those of a violin, hold only the name of what they outline.
+      return lines.length > 1 ? lines.join('\n') : '';
+    }),
     end() {
       view.finalize();
     },
