@@ -11,6 +11,7 @@ import { createResearchService } from './features/research/service.js';
 import { createRequestGate } from './http/request-gate.js';
 import { idUnderWay } from './jobs/id-under-way.js';
 import type { Jobs } from './jobs/job.js';
+import { findOutsideProviders } from './outside-providers.js';
 import { makeChart } from './pipeline/charts/make-chart.js';
 import { planDatasetCharts } from './pipeline/charts/plan-dataset-charts.js';
 import { planEvidenceCharts } from './pipeline/charts/plan-evidence-charts.js';
@@ -53,6 +54,8 @@ export function wireResearch(parts: Parts, processing: ProcessJob): Feature {
   const budget = config.models.jobBudget;
   const job = createResearchJob({
     ...{ database, files, languageModels, budget, clock, verbs, keepArticles },
+    outsideProviders: findOutsideProviders(config.models),
+    embeddingProvider: models.embedding.provider,
   });
   return {
     kinds: [job],
@@ -95,7 +98,7 @@ function bindVerbs(parts: Parts): ResearchVerbs {
       const fetch = { fetcher, reader, lookups };
       return readSource(source, { queries: database, fetch, notFetched, logUnexpected }, signal);
     },
-    condense: (request) => condense(request, embedder),
+    condense: ({ mayEmbed, ...request }) => condense(request, mayEmbed ? embedder : null),
     ...{ answerQuestion, judgeCoverage, writeReport, numberCitations },
     generateHypotheses,
     searchTogether: (request) => searchTogether(request, searching),

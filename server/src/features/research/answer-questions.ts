@@ -41,7 +41,10 @@ export async function answerQuestions(
     const each = await run.keepWritten(
       { kind: 'answer', name: `${input.run}.${round + 1}.${number}`, agent },
       async (model) => {
-        const evidence = await verbs.condense({ question, sources, includeRetracted, signal });
+        const evidence = await verbs.condense({
+          ...{ question, sources, includeRetracted, signal },
+          mayEmbed: run.mayEmbed,
+        });
         const asked = { question, evidence, sources, enough: plan.enough, signal };
         return { evidence, answer: await verbs.answerQuestion(asked, model) };
       },

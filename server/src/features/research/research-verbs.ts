@@ -38,7 +38,10 @@ export interface ResearchVerbs {
     source: Parameters<typeof readSource>[0],
     options: { readonly notFetched: string; readonly signal: AbortSignal },
   ) => ReturnType<typeof readSource>;
-  readonly condense: Bound<typeof condense>;
+  /** `mayEmbed`: whether the embedder may be asked. */
+  readonly condense: (
+    request: Parameters<typeof condense>[0] & { readonly mayEmbed: boolean },
+  ) => ReturnType<typeof condense>;
   readonly answerQuestion: typeof answerQuestion;
   readonly judgeCoverage: typeof judgeCoverage;
   readonly writeReport: typeof writeReport;

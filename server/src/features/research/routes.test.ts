@@ -42,7 +42,7 @@ type Call = ReturnType<typeof callerOf>;
 async function open(
   options: TestVerbOptions = {},
   model: Parameters<typeof createFakeModel>[0] | null = null,
-  more: { works?: readonly WorkLookup[]; clock?: () => number } = {},
+  more: Pick<Parameters<typeof openResearchWorld>[1], 'works' | 'clock' | 'outsideProviders'> = {},
 ): Promise<TestVerbs & { call: Call; world: ResearchWorld }> {
   const made = createTestVerbs(options);
   world = await openResearchWorld(database, {
@@ -650,6 +650,31 @@ describe('what goes wrong', () => {
     expect(data.research_results.metadata.notes).toContain(missing);
     const { entries } = (await call('GET', `/workflows/${id}/log`)).data;
     expect(entries).toContainEqual(expect.objectContaining({ level: 'warning', message: missing }));
+  });
+
+  it.each([
+    ['the default one', undefined, false],
+    ['one that was chosen for the run', 'writer-1', true],
+  ])('asks a model outside for Internal Only where it is %s: %s %s', async (_, model, isAsked) => {
+    const {
+      call,
+      calls,
+      world: opened,
+    } = await open({}, () => 'text', {
+      outsideProviders: ['fake'],
+    });
+    const ask = async (research_source: string): Promise<[asked: number, said: number]> => {
+      calls.length = 0;
+      const id = await ran(call, { config: { research_source, ...(model && { model }) } });
+      await endOf(opened.service, id);
+      const { entries } = (await call('GET', `/workflows/${id}/log`)).data;
+      const said = entries.filter(({ message }: { message: string }) =>
+        message.startsWith('Internal Only sends nothing to writer-1'),
+      );
+      return [calls.filter((name) => name === 'improve').length, said.length];
+    };
+    expect(await ask('both')).toEqual([1, 0]);
+    expect(await ask('internal')).toEqual(isAsked ? [1, 0] : [0, 1]);
   });
 
   it('makes one call where one is allowed, and says what it did not ask', async () => {

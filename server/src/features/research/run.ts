@@ -1,5 +1,5 @@
 /** One run of a workflow: its durable steps, what it keeps, says and shows, and what it may take of models, time and calls outside. */
-import type { AgentName, ResearchLogEntry } from '@lectern/contract';
+import { type AgentName, chatDefaults, type ResearchLogEntry } from '@lectern/contract';
 import type { JobContext } from '../../jobs/job.js';
 import { createStepAsker, type StepAsker } from '../../pipeline/models/ask-in-steps.js';
 import { addSpent, type ModelBudget, nothingSpent } from '../../pipeline/models/budget.js';
@@ -33,6 +33,8 @@ export interface Run {
   readonly input: RunInput;
   readonly signal: AbortSignal;
   readonly viewer: RunViewer;
+  /** Whether passages may be compared by their vectors: false where these would be made outside and nothing may leave. */
+  readonly mayEmbed: boolean;
   /** Null for the built-in reader. */
   readonly model: LanguageModel | null;
   /** Null as the model is. */
@@ -72,6 +74,10 @@ export interface Run {
 export interface RunParts {
   readonly database: Database;
   readonly languageModels: LanguageModels;
+  /** Providers of models that lie outside; Internal Only asks none of them unless a person chose its model for the run. */
+  readonly outsideProviders: ReadonlySet<string>;
+  /** The provider of the vectors. */
+  readonly embeddingProvider: string;
   /** Of the server, which no run goes beyond. */
   readonly budget: ModelBudget;
   /** Milliseconds, monotonic. */
@@ -85,11 +91,12 @@ export async function openRun(
   stagesOf: (workflow: StoredWorkflow) => readonly Stage[],
 ): Promise<Run> {
   const { input, signal, step, isDone } = context;
-  const { database, languageModels, clock } = parts;
+  const { database, clock } = parts;
   const workflow = await findWorkflow(database, input.workflow_id);
   if (workflow === null) throw new Error('The workflow of a run is gone');
   const { config } = workflow;
-  const model = await languageModels.choose(config.model);
+  const isInternal = config.research_source === 'internal';
+  const { model, barred, mayEmbed } = await chooseModels(config, parts);
   const viewer = createRunViewer({
     previous: context.previous,
     stages: stagesOf(workflow),
@@ -100,7 +107,6 @@ export async function openRun(
   const asker: StepAsker | null =
     model && createStepAsker({ model, budget: limits, work: { signal, step, isDone } });
   const owner = { workflowId: workflow.id, run: input.run };
-  const isInternal = config.research_source === 'internal';
   const calls = createCallBudget(isInternal ? 0 : config.budget.outside_calls);
   const isLate = (): boolean => viewer.view().workedMs >= config.budget.minutes * 60_000;
   const usedUp = (unit: BudgetUnit): string => {
@@ -141,6 +147,7 @@ export async function openRun(
     signal,
     viewer,
     model,
+    mayEmbed,
     asker,
     put,
     showUsage,
@@ -203,7 +210,44 @@ export async function openRun(
     },
     callsLeft: () => calls.left(),
   };
+  for (const sentence of barred) await run.note('Research Supervisor', sentence);
   return run;
+}
+
+interface ChosenModels {
+  readonly model: LanguageModel | null;
+  readonly mayEmbed: boolean;
+  /** Sentences: what is not asked, as it lies outside. */
+  readonly barred: readonly string[];
+}
+
+/** Internal Only lets nothing out: a model that lies outside is asked only where a person chose it for the run. */
+async function chooseModels(
+  { research_source, model: wanted }: StoredWorkflow['config'],
+  { languageModels, outsideProviders, embeddingProvider }: RunParts,
+): Promise<ChosenModels> {
+  const model = await languageModels.choose(wanted);
+  if (research_source !== 'internal') return { model, mayEmbed: true, barred: [] };
+  const isOutside = model !== null && outsideProviders.has(model.provider);
+  const isAllowed = isOutside && wanted !== undefined && wanted !== chatDefaults.model;
+  const isBarred = isOutside && !isAllowed;
+  const mayEmbed = isAllowed || !outsideProviders.has(embeddingProvider);
+  return {
+    model: isBarred ? null : model,
+    mayEmbed,
+    barred: [
+      ...(isBarred
+        ? [
+            `Internal Only sends nothing to ${model.name}, which lies outside: the built-in reader answers. Choose the model for the run to allow it.`,
+          ]
+        : []),
+      ...(mayEmbed
+        ? []
+        : [
+            'Internal Only sends nothing to the provider of the vectors, which lies outside: passages are found by their words alone.',
+          ]),
+    ],
+  };
 }
 
 type BudgetUnit = 'token' | 'dollar' | 'minute' | 'call outside';

@@ -61,7 +61,9 @@ export async function searchRound(
     const inside =
       research_source === 'external'
         ? null
-        : await run.keep({ kind: 'library', name }, () => verbs.searchInside({ query, signal }));
+        : await run.keep({ kind: 'library', name }, () =>
+            verbs.searchInside({ query, mayEmbed: run.mayEmbed, signal }),
+          );
     for (const note of inside?.notes ?? []) await run.note(agent, note);
     over();
     return { outside, inside };

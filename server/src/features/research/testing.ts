@@ -32,12 +32,21 @@ export interface ResearchWorldOptions {
   readonly newId?: () => string;
   readonly works?: readonly WorkLookup[];
   readonly clock?: () => number;
+  readonly outsideProviders?: readonly string[];
 }
 
 /** One at a time in a process: the runner allows no second one. */
 export async function openResearchWorld(
   database: Database,
-  { verbs, files, model = null, newId = randomUUID, works = [], clock }: ResearchWorldOptions,
+  {
+    verbs,
+    files,
+    model = null,
+    newId = randomUUID,
+    works = [],
+    clock,
+    outsideProviders = [],
+  }: ResearchWorldOptions,
 ): Promise<ResearchWorld> {
   const languageModels = modelsOf(model);
   const kept: string[] = [];
@@ -49,6 +58,8 @@ export async function openResearchWorld(
     database,
     languageModels,
     budget: { maxTokens: 1_000_000, maxCost: null },
+    outsideProviders: new Set(outsideProviders),
+    embeddingProvider: 'built-in',
     clock: clock ?? (() => performance.now()),
     files,
     keepArticles,

@@ -10,10 +10,14 @@ const documentsWanted = 20;
 
 /** Calls nobody outside, but where the embedder is a provider's; where that fails, by words alone. @throws the signal's reason. */
 export async function searchInside(
-  { query, signal }: { readonly query: string; readonly signal: AbortSignal },
+  {
+    query,
+    mayEmbed = true,
+    signal,
+  }: { readonly query: string; readonly mayEmbed?: boolean; readonly signal: AbortSignal },
   { retriever, queries }: { readonly retriever: Retriever; readonly queries: Queries },
 ): Promise<InsideFound> {
-  const asked = { query, topK: passagesWanted, signal };
+  const asked = { query, topK: passagesWanted, signal, byWordsAlone: !mayEmbed };
   const notes: string[] = [];
   const passages = await retriever.retrieve(asked).catch((error: unknown) => {
     notes.push(sayWordsAlone(error, signal));
