@@ -1,6 +1,6 @@
 /** What stands at the edges of PDF pages: running heads and feet go, what stands there only once stays. */
 import type { LayoutBlock, ParsedPage, TextItem } from '@llamaindex/liteparse';
-import type { GlyphLine } from './pdf-glyph-lines.js';
+import { type GlyphLine, textOfLine } from './pdf-glyph-lines.js';
 import { joinLines } from './pdf-order.js';
 import { squeeze } from './squeeze.js';
 
@@ -52,9 +52,7 @@ export function lostEdges(
   const baselines = page.lines.map((line) => line.baseline);
   const [top, bottom] = [Math.min(...baselines), Math.max(...baselines)];
   return lost.flatMap((line): EdgeLine[] => {
-    const text = line.glyphs
-      .map(({ shown, isSpaced }, index) => (isSpaced && index > 0 ? ' ' : '') + shown)
-      .join('');
+    const text = textOfLine(line, 'shown');
     const isOutermost = line.baseline < top + line.size || line.baseline > bottom - line.size;
     if (isOutermost && pageNumber.test(text)) return [];
     const isHead = line.baseline < page.height * bandShare;

@@ -22,7 +22,7 @@ export interface GlyphLine {
   readonly size: number;
 }
 
-/** Upright lines, each as far as no gap is wider than a few letters. Text that is drawn twice at one place counts once. */
+/** Upright lines, each as far as no gap is wider than a word's. Text that is drawn twice at one place counts once. */
 export function glyphLines(runs: readonly GlyphRun[]): GlyphLine[] {
   const lines: GlyphRun[][] = [];
   for (const run of withoutDoubles(runs)) {
@@ -33,6 +33,15 @@ export function glyphLines(runs: readonly GlyphRun[]): GlyphLine[] {
   return lines.map(lineOf);
 }
 
+/** The text of a line, as the file has it or as it is written. */
+export function textOfLine(line: GlyphLine, form: 'character' | 'shown'): string {
+  return line.glyphs
+    .map((glyph, index) => (glyph.isSpaced && index > 0 ? ' ' : '') + glyph[form])
+    .join('');
+}
+
+/** Wider gaps part columns and cells, as shares of the size. */
+const widestGap = 0.75;
 /** So many lines may be begun before one is gone on with, as formulas jump. */
 const linesBack = 4;
 
@@ -52,10 +61,11 @@ function goesOn(line: readonly GlyphRun[], run: GlyphRun): boolean {
     const size = Math.max(one.size, run.size);
     const gap = Math.max(run.x - one.x - one.width, one.x - run.x - run.width);
     const raise = Math.abs(one.baseline - run.baseline);
-    if (gap > 1.2 * size || gap < -0.6 * size) return false;
+    if (gap > widestGap * size || gap < -0.6 * size) return false;
     const isSmall = run.size < 0.9 * one.size || one.size < 0.9 * run.size;
     // As high as a line is what touches the very letter that it was drawn after.
-    const isTouching = isSmall && one === line.at(-1) && Math.abs(gap) < 0.25 * size;
+    const isBehind = Math.abs(run.x - one.x - one.width) < 0.25 * size;
+    const isTouching = isSmall && isBehind && one === line.at(-1);
     if (isTouching) return raise < 1.05 * size;
     return raise < (isSmall ? 0.7 : 0.4) * size;
   });

@@ -18,6 +18,7 @@ import { mendLetters } from './pdf-letters.js';
 import { withoutMarks } from './pdf-marks.js';
 import type { LaidOutPage } from './pdf-parts.js';
 import { findImages } from './pdf-poor.js';
+import { hasLostLetters, layOutGlyphs } from './pdf-relayout.js';
 import { restorePage } from './pdf-restore.js';
 import { orderedBlocks } from './pdf-rework.js';
 import { withEdges } from './pdf-running.js';
@@ -35,6 +36,7 @@ const glyphsMs = 10_000;
 interface ReadPage extends LaidOutPage {
   readonly blocks: readonly LayoutBlock[];
   readonly edges: readonly EdgeLine[];
+  readonly width: number;
   readonly height: number;
   readonly isGarbled: boolean;
 }
@@ -113,7 +115,9 @@ async function parseAll(bytes: Buffer): Promise<ParsedPdf> {
     { sparse, createParser },
     new Set(pages.filter((page) => page.isGarbled).map((page) => page.pageNum)),
   );
-  const { pages: mended, mend } = mendLetters(withEdges(restorePages(joined, await glyphs)));
+  const { pages: mended, mend } = mendLetters(
+    withEdges(restorePages(joined, await glyphs, relayout)),
+  );
   return {
     pages: mended,
     poor,
@@ -153,23 +157,25 @@ function readPage(page: ParsedPage, relayout: LiteParse): ReadPage {
     pageNum: page.pageNum,
     blocks,
     edges: edges.lines,
+    width: page.width,
     height: page.height,
     isGarbled: isGarbled(text) || lacksSpaces(text),
   };
 }
 
 /** What the second reader did not read stays as the first one has it. */
-function restorePages(pages: readonly ReadPage[], glyphs: GlyphPages): ReadPage[] {
+function restorePages(
+  pages: readonly ReadPage[],
+  { pages: glyphs }: GlyphPages,
+  relayout: LiteParse,
+): ReadPage[] {
   return pages.map((page) => {
-    const runs = glyphs.pages.get(page.pageNum) ?? [];
-    if (runs.length === 0 || page.isGarbled) return page;
-    const lines = glyphLines(runs);
-    const { blocks, edges, lost } = restorePage(page, lines);
-    return {
-      ...page,
-      blocks,
-      edges: [...edges, ...lostEdges(lost, { height: page.height, lines })],
-    };
+    const lines = glyphLines(glyphs.get(page.pageNum) ?? []);
+    if (lines.length === 0 || page.isGarbled) return page;
+    const blocks = hasLostLetters(page, lines) ? layOutGlyphs(page, lines, relayout) : page.blocks;
+    const restored = restorePage({ ...page, blocks }, lines);
+    const found = lostEdges(restored.lost, { height: page.height, lines });
+    return { ...page, blocks: restored.blocks, edges: [...restored.edges, ...found] };
   });
 }
 

@@ -42,7 +42,7 @@ export function pdfParts(pages: readonly LaidOutPage[]): TextPart[] {
     addAsides(page.feet, page.pageNum);
   }
   const vocabulary = vocabularyOf(parts.map((part) => part.text));
-  return parts.map((part) => withoutFalseHeading(closePart(part, vocabulary)));
+  return joinHeadings(parts.map((part) => closePart(part, vocabulary))).map(withoutFalseHeading);
 }
 
 function closePart(part: TextPart, vocabulary: Vocabulary): TextPart {
@@ -150,9 +150,35 @@ function joinText(first: string, second: string): string {
   return first.slice(0, -1) + seams.hyphen + second;
 }
 
-/** Headings are short and hold letters; longer ones are bold paragraphs. */
+/** The bold words that begin a paragraph are no heading where the paragraph goes on with their sentence. */
+function joinHeadings(parts: readonly TextPart[]): TextPart[] {
+  const joined: TextPart[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    const isOpen =
+      last?.kind === 'heading' &&
+      last.page === part.page &&
+      part.kind === 'paragraph' &&
+      /^\p{Ll}/u.test(part.text) &&
+      /\s\p{Ll}+$/u.test(last.text);
+    if (last === undefined || !isOpen) joined.push(part);
+    else joined[joined.length - 1] = { ...joinParts(last, part), kind: 'paragraph', level: 0 };
+  }
+  return joined;
+}
+
+/** Headings are short and hold words; longer ones are bold paragraphs, and formulas and lines of marked names are none. */
 function withoutFalseHeading(part: TextPart): TextPart {
-  const isHeading =
-    part.kind !== 'heading' || (part.text.length <= 300 && /\p{L}/u.test(part.text));
+  if (part.kind !== 'heading') return part;
+  const { text } = part;
+  const isSentence = text.length > 100 && /[.;,]$/.test(text);
+  const isNames = part.page === 1 && namesMark.test(text);
+  const isHeading = text.length <= 300 && hasWord.test(text) && !isSentence && !isNames;
   return isHeading ? part : { ...part, kind: 'paragraph', level: 0 };
 }
+
+const hasWord =
+  /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|^[IVX]+\W*$/u;
+/** A sign behind a name that leads to where its owner works, or an address. */
+const namesMark =
+  /\p{Ll}\s?[*\u2217\u2020\u2021\u00B9\u00B2\u00B3\u2074-\u2079]+(?:\s|,|$)|@\p{L}/u;

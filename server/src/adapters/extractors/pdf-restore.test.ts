@@ -24,6 +24,27 @@ describe('the characters of a PDF', () => {
     expect(text).toContain('𝐸 = 𝑚𝑐 holds for every 𝑥 ∈ 𝒮 and for 𝛼');
   });
 
+  it('make no table of a sentence in which letters of formulas stand', async () => {
+    const sentence = [
+      'For every ',
+      signs('𝑥 ∈ 𝒮'),
+      ' and ',
+      signs('𝑦 ∈ 𝒯'),
+      ' we have ',
+      signs('𝑧 < 𝑥'),
+    ];
+    const { blocks } = await extractText(
+      requestOf(
+        await setPdf([
+          { text: sentence, alignment: 'justify' },
+          { text: sentence },
+          { text: ['where ', signs('𝑎 = 𝑏'), ' holds in each of the cases that we have seen.'] },
+        ]),
+      ),
+    );
+    expect(blocks.map((block) => block.kind)).not.toContain('table');
+  });
+
   it('tell raised and lowered ones from those on the line', async () => {
     const [sup, sub] = [
       (text: string) => ({ text, sup: true }),

@@ -144,7 +144,8 @@ function spaceBefore(
 ): string {
   const placed = field.placed[at.place];
   const before = field.placed[at.place - 1];
-  if (placed === undefined || placed.glyph.shown === '' || /^$|\uFDD2$/.test(text)) return '';
+  if (placed === undefined || /^(?:$| )/.test(placed.glyph.shown) || /^$|\uFDD2$/.test(text))
+    return '';
   const space = at.letter === undefined ? null : (field.letters[at.letter]?.space ?? '');
   if (space?.includes('\n') === true) return space;
   if (before !== undefined && before.row !== placed.row)

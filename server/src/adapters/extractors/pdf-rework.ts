@@ -45,6 +45,21 @@ export function orderedBlocks(
   return lettersIn(reworked) >= 0.98 * lettersIn(blocks) ? reworked : blocks;
 }
 
+/** Blocks of a page by other lines than those that the layout had; what was a heading stays one. */
+export function layOutAnew(
+  items: readonly TextItem[],
+  page: {
+    readonly width: number;
+    readonly height: number;
+    readonly blocks: readonly LayoutBlock[];
+  },
+  parser: LiteParse,
+): LayoutBlock[] {
+  const regions = splitRegions(joinLines(items));
+  const columns = regions.length > regionsMax ? [regions.flat()] : regions;
+  return withHeadings(layOut(columns, page, parser), headingLines(page.blocks, regions.flat()));
+}
+
 /** Regions of a page of whose tables each is one line. */
 function splitAround(tables: readonly LayoutBlock[], items: readonly TextItem[]): PageLine[][] {
   const free = items.filter((item) => !tables.some((table) => isInside(item, table)));
@@ -138,7 +153,7 @@ function linesInOrder(lines: readonly PageLine[], blocks: readonly LayoutBlock[]
 
 function layOut(
   regions: readonly (readonly PageLine[])[],
-  page: ParsedPage,
+  page: { readonly width: number; readonly height: number },
   parser: LiteParse,
 ): LayoutBlock[] {
   const inputs = regions.map((region, index) => ({

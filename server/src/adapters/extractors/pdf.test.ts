@@ -148,6 +148,25 @@ describe('cleaning the blocks of PDF pages', () => {
     ).toEqual(['paragraph: The Cauchy-Goursat theorem, pre- and post-war, SARS-CoV']);
   });
 
+  it('takes no formula, line of names or beginning of a sentence for a heading', () => {
+    expect(
+      join(
+        { kind: 'heading', text: 'A Study of Tests' },
+        { kind: 'heading', text: 'Anna Author∗, Bert Writer¹' },
+        { kind: 'heading', text: 'x = 2 + y' },
+        { kind: 'heading', text: 'Agents of language Agents are used' },
+        { kind: 'paragraph', text: 'with memory and tools.' },
+        { kind: 'heading', text: 'Results' },
+      ),
+    ).toEqual([
+      'heading: A Study of Tests',
+      'paragraph: Anna Author∗, Bert Writer¹',
+      'paragraph: x = 2 + y',
+      'paragraph: Agents of language Agents are used with memory and tools.',
+      'heading: Results',
+    ]);
+  });
+
   it('knows captions', () => {
     expect(join({ kind: 'paragraph', text: 'Figure 2. What happened.' })).toEqual([
       'caption: Figure 2. What happened.',
