@@ -103,7 +103,7 @@ async function measureCalls(database: Database, size: number): Promise<[string, 
   );
   const documentId = middle?.id ?? null;
   const calls: [string, (round: number) => Promise<unknown>][] = [
-    ['statistics', () => describeVectors({ database, embedder })],
+    ['statistics', () => describeVectors({ database, embedder, readTrust: () => null })],
     ['first page', () => listVectors(database, { documentId: null, offset: 0, limit: 50 })],
     [
       'any page',

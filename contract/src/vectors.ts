@@ -22,6 +22,17 @@ export const vectorStatsSchema = z
     other_models: z.array(
       z.object({ model: z.string(), dimension: z.number().int(), vectors: z.number().int() }),
     ),
+    /** How far the model in use can be trusted in this library; null while that is unknown, as in a small library. */
+    embedding_trust: z
+      .object({
+        /** Passages of the library that were asked for by some of their words. */
+        tried: z.number().int(),
+        /** How many of them were among the ten nearest by their vectors alone. */
+        found: z.number().int(),
+        /** What vectors count beside words in a search, 0 to 1. */
+        weight: z.number(),
+      })
+      .nullable(),
   })
   .meta({ id: 'VectorStats' });
 export type VectorStats = z.infer<typeof vectorStatsSchema>;

@@ -213,7 +213,7 @@ function wireDocuments(parts: Parts): Feature {
 }
 
 function wireLibrary(parts: Parts, questions: RequestGate): Feature {
-  const { database, embedder, retriever, files, config, now, pause, logUnexpected } = parts;
+  const { database, embedder, retriever, trust, files, config, now, pause, logUnexpected } = parts;
   const { model } = embedder;
   const job = createReembedJob({ database, embedder });
   return {
@@ -230,7 +230,10 @@ function wireLibrary(parts: Parts, questions: RequestGate): Feature {
       const importFolder = join(config.dataDir, 'imports');
       return {
         register: (server) => {
-          registerVectorRoutes(server, { database, embedder, retriever, reembed });
+          registerVectorRoutes(server, {
+            ...{ database, embedder, retriever, reembed },
+            readTrust: trust.current,
+          });
           registerLibraryRoutes(server, { database, embedder, upkeep, importFolder, now });
         },
         gates: [[routes.searchVectors, questions]],

@@ -13,6 +13,7 @@ import type { Config } from './config.js';
 import { describeVectors } from './features/vectors/describe-vectors.js';
 import { type Answerer, createAnswerer } from './pipeline/answers/answer.js';
 import { withSameWork } from './pipeline/answers/mark-same-work.js';
+import { createTrustKeeper, type TrustKeeper } from './pipeline/retrieval/embedder-trust.js';
 import { createRetriever, type Retriever } from './pipeline/retrieval/retrieve.js';
 import type { ChartDrawer } from './ports/chart-drawer.js';
 import type { Embedder } from './ports/embedder.js';
@@ -53,6 +54,7 @@ export interface Parts extends WiredEngines {
   readonly files: FileStore;
   readonly models: WiredModels;
   readonly embedder: Embedder;
+  readonly trust: TrustKeeper;
   readonly retriever: Retriever;
   readonly answerer: Answerer;
 }
@@ -77,16 +79,20 @@ export async function openParts(
   const { embedder } = models.embedding;
   await ensureVectorIndex(database, embedder);
   await tellOtherModels(database, embedder, log);
-  const retriever = createRetriever({ database, embedder });
+  const logUnexpected = (message: string, error: unknown): void =>
+    log.error({ err: error }, message);
+  const clock = (): number => performance.now();
+  const trust = createTrustKeeper({ database, embedder, now: clock, logUnexpected });
+  const retriever = createRetriever({ database, embedder, weigh: trust.weigh });
   return {
     database,
     config,
     version,
     log,
     now: () => new Date(),
-    clock: () => performance.now(),
+    clock,
     pause: waitFor,
-    logUnexpected: (message, error) => log.error({ err: error }, message),
+    logUnexpected,
     fetcher,
     pages: withPace(fetcher, [{ origin: arxivDocuments, ...arxivPace }]),
     ...wireEngines({ config, fetcher, answers, sharedTurnsOf }),
@@ -95,6 +101,7 @@ export async function openParts(
     files: createFileStore({ dataDir: config.dataDir }),
     models,
     embedder,
+    trust,
     retriever,
     answerer: withSameWork(
       createAnswerer({ retriever, countDocuments: () => countDocuments(database) }),
@@ -113,6 +120,6 @@ async function tellOtherModels(
   embedder: Embedder,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const { stats, message } = await describeVectors({ database, embedder });
+  const { stats, message } = await describeVectors({ database, embedder, readTrust: () => null });
   if (stats.other_models.length > 0) log.warn({ models: stats.other_models }, message);
 }

@@ -78,6 +78,7 @@ async function tidyUp({ database, files, log }: Parts): Promise<void> {
 }
 
 function resourcesOf({
+  trust,
   reader,
   chartDrawer,
   fetcher,
@@ -85,6 +86,7 @@ function resourcesOf({
   database,
 }: Parts): readonly Resource[] {
   return [
+    { name: 'trust in the embedding model', close: () => trust.close() },
     { name: 'document reader', close: () => reader.close() },
     { name: 'chart drawer', close: () => chartDrawer.close() },
     { name: 'outside connections', close: () => fetcher.close() },

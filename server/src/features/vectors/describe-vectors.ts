@@ -8,11 +8,14 @@ import { countVectors } from '../../store/passages/vectors.js';
 export interface DescribeParts {
   readonly database: Database;
   readonly embedder: Embedder;
+  /** Null while it is unknown how far the embedder can be trusted. */
+  readonly readTrust: () => VectorStats['embedding_trust'];
 }
 
 export async function describeVectors({
   database,
   embedder,
+  readTrust,
 }: DescribeParts): Promise<{ stats: VectorStats; message: string }> {
   const { totalVectors, uniqueDocuments, models, storageBytes } = await countVectors(database);
   const other = models.filter(({ model }) => model !== embedder.model);
@@ -26,6 +29,7 @@ export async function describeVectors({
     word_index: database.capabilities.hasBm25 ? 'bm25' : 'tsvector',
     vectors_in_use: totalVectors - other.reduce((sum, { vectors }) => sum + vectors, 0),
     other_models: other,
+    embedding_trust: readTrust(),
   };
   return { stats, message: messageOf(stats) };
 }

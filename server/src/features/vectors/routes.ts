@@ -4,7 +4,7 @@ import type { RouteServer } from '../../http/route-server.js';
 import type { Retriever } from '../../pipeline/retrieval/retrieve.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database/database.js';
-import { describeVectors } from './describe-vectors.js';
+import { type DescribeParts, describeVectors } from './describe-vectors.js';
 import { registerManagementRoutes } from './management-routes.js';
 import type { ReembedService } from './reembed-service.js';
 
@@ -13,6 +13,7 @@ export interface VectorParts {
   readonly embedder: Embedder;
   readonly retriever: Retriever;
   readonly reembed: ReembedService;
+  readonly readTrust: DescribeParts['readTrust'];
 }
 
 export function registerVectorRoutes(server: RouteServer, parts: VectorParts): void {

@@ -20,5 +20,6 @@ export function vectorParts({
 }: VectorTestParts): VectorParts {
   const job = createReembedJob({ database, embedder });
   const reembed = createReembedService({ jobs, job, database, model: embedder.model });
-  return { database, embedder, retriever: createRetriever({ database, embedder }), reembed };
+  const retriever = createRetriever({ database, embedder });
+  return { database, embedder, retriever, reembed, readTrust: () => null };
 }

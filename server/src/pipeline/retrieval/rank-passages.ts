@@ -20,6 +20,8 @@ export interface RankOptions extends RefineOptions {
   readonly signal: AbortSignal;
   /** So many of the best are wanted; more are ranked. */
   readonly topK: number;
+  /** Share of the vector side in the fused score, 0 to 1. */
+  readonly weight: number;
   /** Only passages of these documents; of all when left out. */
   readonly documentIds?: readonly string[] | undefined;
 }
@@ -40,21 +42,34 @@ export async function rankPassages(
   question: string,
   options: RankOptions,
 ): Promise<RankedPassage[]> {
+  return fuse(await findCandidates(question, options), options.weight);
+}
+
+export interface Candidates {
+  /** By the words of the question alone. */
+  readonly asked: readonly FoundPassage[];
+  /** By these and the words that the best of the former share. */
+  readonly byWords: readonly FoundPassage[];
+  readonly byMeaning: readonly FoundPassage[];
+  /** Of the question; null where nothing can be compared with it. */
+  readonly vector: Float32Array | null;
+}
+
+/** What each side brings to the fusion. */
+export async function findCandidates(
+  question: string,
+  options: SearchOptions,
+): Promise<Candidates> {
   // A provider may take longer for the vector than the database for the words.
   const [{ asked, byWords }, vector] = await Promise.all([
     findByWords(question, options),
     embedQuestion(question, options),
   ]);
   const byMeaning = vector === null ? [] : await searchVectors(vector, byWords, options);
-  return fuse({ byWords, byMeaning, asked, weight: options.embedder.fusion.weight });
+  return { asked, byWords, byMeaning, vector };
 }
 
-interface FoundByWords {
-  /** With their raw scores. */
-  readonly asked: readonly FoundPassage[];
-  /** The same, by all that their words tell. */
-  readonly byWords: readonly FoundPassage[];
-}
+type SearchOptions = Omit<RankOptions, 'weight'>;
 
 function countCandidates(topK: number): number {
   return Math.min(candidates.most, Math.max(candidates.least, candidates.share * topK));
@@ -69,7 +84,10 @@ export function countNearest(topK: number, passages: number): number {
   return Math.max(countCandidates(topK), looked);
 }
 
-async function findByWords(question: string, options: RankOptions): Promise<FoundByWords> {
+async function findByWords(
+  question: string,
+  options: SearchOptions,
+): Promise<Pick<Candidates, 'asked' | 'byWords'>> {
   const { database, library, signal, topK, documentIds } = options;
   const text = writeAsked(question, library.languages);
   const asked = await searchWords(database, { text, limit: countCandidates(topK), documentIds });
@@ -79,7 +97,7 @@ async function findByWords(question: string, options: RankOptions): Promise<Foun
 
 async function embedQuestion(
   question: string,
-  { embedder, library, signal }: RankOptions,
+  { embedder, library, signal }: SearchOptions,
 ): Promise<Float32Array | null> {
   if (!library.hasVectors) return null;
   const [vector] = await embedder.embed([question], { kind: 'query', signal });
@@ -88,7 +106,7 @@ async function embedQuestion(
 async function searchVectors(
   asked: Float32Array,
   byWords: readonly FoundPassage[],
-  { database, embedder: { model }, library, topK, documentIds }: RankOptions,
+  { database, embedder: { model }, library, topK, documentIds }: SearchOptions,
 ): Promise<FoundPassage[]> {
   const alsoIds = byWords.map(({ chunkId }) => chunkId);
   const pull = { chunkIds: alsoIds.slice(0, vectorFeedback), strength: feedbackPull };
@@ -102,14 +120,8 @@ async function searchVectors(
   });
 }
 
-interface FuseInput {
-  readonly byWords: readonly FoundPassage[];
-  readonly byMeaning: readonly FoundPassage[];
-  readonly asked: readonly FoundPassage[];
-  readonly weight: number;
-}
-
-function fuse({ byWords, byMeaning, asked, weight }: FuseInput): RankedPassage[] {
+/** Best first; `weight` is the share of the vector side. */
+export function fuse({ byWords, byMeaning, asked }: Candidates, weight: number): RankedPassage[] {
   const words = shares(byWords);
   const meaning = shares(byMeaning);
   const meaningWeight = weightOf({

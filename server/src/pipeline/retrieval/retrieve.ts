@@ -27,21 +27,32 @@ export interface Retriever {
   findOtherwise(request: Omit<RetrieveRequest, 'topK' | 'byWordsAlone'>): Promise<FoundOtherwise>;
 }
 
-export function createRetriever({
-  database,
-  embedder,
-}: {
-  database: Database;
-  embedder: Embedder;
-}): Retriever {
+export interface RetrieverParts {
+  readonly database: Database;
+  readonly embedder: Embedder;
+  /** Share of the vector side, 0 to 1, asked for at each question; what the embedder says of itself when left out. */
+  readonly weigh?: () => number;
+}
+
+export function createRetriever({ database, embedder, weigh }: RetrieverParts): Retriever {
   const readLibrary = createLibraryReader(database, embedder.model);
   const stems = rememberLanguages();
   return {
     async retrieve({ query, topK, signal, documentIds, byWordsAlone = false }) {
       const whole = await readLibrary();
-      const library = { ...whole, hasVectors: whole.hasVectors && !byWordsAlone };
+      const weight = weigh?.() ?? embedder.fusion.weight;
+      const library = { ...whole, hasVectors: whole.hasVectors && !byWordsAlone && weight > 0 };
       const ranked = (
-        await rankPassages(query, { database, embedder, library, stems, signal, topK, documentIds })
+        await rankPassages(query, {
+          database,
+          embedder,
+          library,
+          stems,
+          signal,
+          topK,
+          documentIds,
+          weight,
+        })
       ).slice(0, topK);
       if (ranked.length === 0) return [];
       const measure = await prepareCoverage(query, { library, stems });
@@ -49,7 +60,7 @@ export function createRetriever({
         database,
         ranked.map(({ chunkId }) => chunkId),
       );
-      return scorePassages({ ranked, passages, measure, fusion: embedder.fusion });
+      return scorePassages({ ranked, passages, measure, fusion: { ...embedder.fusion, weight } });
     },
     findOtherwise: async (request) =>
       findOtherwise(request, { database, library: await readLibrary() }),

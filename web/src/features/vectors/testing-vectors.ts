@@ -12,6 +12,7 @@ export const stats = {
   other_models: [] as object[],
   embedding_model: 'lectern-built-in-1',
   word_index: 'bm25',
+  embedding_trust: null as object | null,
 };
 
 export function statsAnswer(changes: Partial<typeof stats> = {}): Answer {

@@ -40,6 +40,12 @@ export function VectorStatistics({
               <dt>Word index</dt>
               <dd>{wordIndexes[stats.word_index]}</dd>
             </div>
+            {stats.embedding_trust === null ? null : (
+              <div>
+                <dt>Trust in the model</dt>
+                <dd>{describeTrust(stats.embedding_trust)}</dd>
+              </div>
+            )}
             <div>
               <dt>Passages</dt>
               <dd>{formatCount(stats.total_passages)}</dd>
@@ -49,4 +55,13 @@ export function VectorStatistics({
       </dl>
     </div>
   );
+}
+
+function describeTrust({
+  tried,
+  found,
+  weight,
+}: NonNullable<VectorStats['embedding_trust']>): string {
+  const share = weight === 0 ? 'nothing' : `${Math.max(1, Math.round(weight * 100))} %`;
+  return `found ${found} of ${tried} passages of this library again by some of their words; counts ${share} of a search`;
 }

@@ -33,6 +33,15 @@ describe('the vectors', () => {
     }
   });
 
+  it('say how far the model can be trusted in this library, where that is known', async () => {
+    const trust = { tried: 40, found: 37, weight: 0.4625 };
+    fakeServer({ ...fullIndex, getVectorManagementStats: statsAnswer({ embedding_trust: trust }) });
+    openScreen('/vector-management');
+    expect((await screen.findByText('Trust in the model')).nextSibling?.textContent).toBe(
+      'found 37 of 40 passages of this library again by some of their words; counts 46 % of a search',
+    );
+  });
+
   it('are none at first, with a way to the documents', async () => {
     fakeServer({
       ...fullIndex,
