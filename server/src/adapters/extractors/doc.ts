@@ -1,7 +1,10 @@
-/** Reads Word documents of 1997 to 2003 with word-extractor; encrypted containers and older versions are refused by name. */
+/** Reads binary Word documents: those of 1997 to 2003 with word-extractor, and older ones, or where it fails, by their pieces. */
 import { DocumentUnreadableError } from '../../errors.js';
 import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
+import { openCompoundFile } from './compound-file.js';
+import { readDocHead, readPieces } from './doc-pieces.js';
 import { assembleText, pipeTable, type TextPart, textPart } from './text-parts.js';
+import { isGarbled } from './text-quality.js';
 
 /** @throws DocumentUnreadableError when it is encrypted, of another kind, damaged or without text. */
 export async function extractDoc(request: ReadRequest): Promise<ExtractedText> {
@@ -10,26 +13,50 @@ export async function extractDoc(request: ReadRequest): Promise<ExtractedText> {
     request.bytes.byteOffset,
     request.bytes.byteLength,
   );
-  if (holdsStream(buffer, 'EncryptedPackage'))
+  if (isCompound(buffer)) refuseOthers(buffer);
+  const file = isCompound(buffer) ? openCompoundFile(buffer) : null;
+  const head = readDocHead(file?.stream('WordDocument') ?? buffer);
+  if (head.isEncrypted) throw new DocumentUnreadableError('Document is protected by a password');
+  const texts = head.isOld ? [] : await readByLibrary(buffer);
+  const parts = texts.flatMap((text) => [...lineParts(mendHyphens(text))]);
+  if (parts.some((part) => /[\p{L}\p{N}]/u.test(part.text)))
+    return assembleText({ format: 'doc', parts });
+  const text = readPieces(head, file);
+  if (isGarbled(text)) throw new DocumentUnreadableError('Document is damaged');
+  return assembleText({ format: 'doc', parts: lineParts(text) });
+}
+
+/** Other files are of a Word before 6, whose text stands in them as it is. */
+function isCompound(buffer: Buffer): boolean {
+  return buffer.readUInt32BE(0) === 0xd0cf11e0;
+}
+
+function refuseOthers(buffer: Buffer): void {
+  if (holdsName(buffer, 'EncryptedPackage'))
     throw new DocumentUnreadableError('Document is protected by a password');
-  if (!holdsStream(buffer, 'WordDocument'))
+  if (!holdsName(buffer, 'WordDocument'))
     throw new DocumentUnreadableError('File is an Office file, but not a Word document');
+}
+
+/** Names of streams stand in the container as UTF-16, also where its directory is damaged. */
+function holdsName(buffer: Buffer, name: string): boolean {
+  return buffer.includes(Buffer.from(name, 'utf16le'));
+}
+
+/** Empty where it fails or finds nothing: then the pieces are read as they stand. */
+async function readByLibrary(buffer: Buffer): Promise<string[]> {
   const { default: WordExtractor } = await import('word-extractor');
   try {
     const document = await new WordExtractor().extract(buffer);
     const asWritten = { filterUnicode: false, includeHeadersAndFooters: false } as const;
-    const texts = [
+    return [
       document.getBody(asWritten),
       document.getTextboxes(asWritten),
       document.getFootnotes(asWritten),
       document.getEndnotes(asWritten),
     ];
-    return assembleText({
-      format: 'doc',
-      parts: texts.flatMap((text) => [...lineParts(mendHyphens(text))]),
-    });
-  } catch (error) {
-    throw translate(error);
+  } catch {
+    return []; // The plain reader is the second opinion, and it names the fault.
   }
 }
 
@@ -37,25 +64,6 @@ export async function extractDoc(request: ReadRequest): Promise<ExtractedText> {
 export function mendHyphens(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: Word's code of a hyphen.
   return text.replace(/(?<=\p{L})undefined(?=\p{L})/gu, '').replace(/\u001E|\u2011/g, '-');
-}
-
-/** Names of streams stand in the container as UTF-16. */
-function holdsStream(buffer: Buffer, name: string): boolean {
-  return buffer.includes(Buffer.from(name, 'utf16le'));
-}
-
-function translate(error: unknown): DocumentUnreadableError {
-  if (error instanceof DocumentUnreadableError) return error;
-  const message = error instanceof Error ? error.message : '';
-  if (/encrypt/i.test(message))
-    return new DocumentUnreadableError('Document is protected by a password', error);
-  if (/version|nfib/i.test(message)) {
-    return new DocumentUnreadableError(
-      'Document was written by a Word older than 1997; save it as DOCX and try again',
-      error,
-    );
-  }
-  return new DocumentUnreadableError('Document is damaged', error);
 }
 
 /** A line is a paragraph; neighbouring lines with tabs are the rows of a table. */

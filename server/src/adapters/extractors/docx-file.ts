@@ -20,10 +20,26 @@ export async function openDocx(bytes: Uint8Array): Promise<DocxFile> {
       const member = members.get(name.toLowerCase()) ?? Buffer.alloc(0);
       if (encoding === undefined) return member;
       const text = new TextDecoder('utf-8').decode(member);
-      return textParts.test(name.toLowerCase()) ? writeFormulas(withoutFields(text)) : text;
+      return textParts.test(name.toLowerCase())
+        ? writeFormulas(withoutFields(withAlignment(text)))
+        : text;
     },
   };
 }
+
+/** Characters may also be raised by half points, as other programs than Word do; the library knows the other way alone. */
+function withAlignment(xml: string): string {
+  return xml.replace(
+    /<w:position w:val="(-?)(\d{1,3})"\/>/g,
+    (whole, minus: string, size: string) =>
+      Number(size) < leastRaise
+        ? whole
+        : `<w:vertAlign w:val="${minus === '' ? 'superscript' : 'subscript'}"/>`,
+  );
+}
+
+/** Smaller steps only set a line straight. */
+const leastRaise = 2;
 
 /** The results of simple fields stand for themselves. */
 function withoutFields(xml: string): string {

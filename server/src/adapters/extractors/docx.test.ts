@@ -40,8 +40,12 @@ describe('reading DOCX', () => {
     const run = (text: string, align = ''): string =>
       `<w:r>${align === '' ? '' : `<w:rPr><w:vertAlign w:val="${align}"/></w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
     const body = `<w:p>${run('10')}${run('-3', 'superscript')}${run(' mol of CO')}${run('2', 'subscript')}${run(' at x')}${run('max', 'subscript')}${run(', the 1')}${run('st', 'superscript')}</w:p>`;
+    const byPoints = body
+      .replaceAll('<w:vertAlign w:val="superscript"/>', '<w:position w:val="8"/>')
+      .replaceAll('<w:vertAlign w:val="subscript"/>', '<w:position w:val="-5"/>');
     const expected = '10⁻³ mol of CO₂ at x_max, the 1st';
     expect((await read(makeZip(docxMembers(body)))).text).toBe(expected);
+    expect((await read(makeZip(docxMembers(byPoints)))).text).toBe(expected);
     const [main] = docxMembers(body).filter((member) => member.name === 'word/document.xml');
     const parts = await readWordXml(String(main?.data));
     expect(parts.map((part) => part.text)).toEqual([expected]);

@@ -2,6 +2,7 @@
 import iconv from 'iconv-lite';
 import type { DocumentFacts, ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
 import { lineParts } from './doc.js';
+import { raisedText } from './raised-text.js';
 import { assembleText, oneLine, type TextPart, textPart } from './text-parts.js';
 
 export function extractRtf(request: ReadRequest): ExtractedText {
@@ -84,6 +85,8 @@ interface Group {
   readonly font: string;
   /** What marks its paragraphs as headings; empty for others. */
   readonly mark: string;
+  /** Raised or lowered; null on the line. */
+  readonly form: 'sup' | 'sub' | null;
 }
 
 interface Reading {
@@ -108,7 +111,7 @@ function readRtf(source: string): string {
   const reading: Reading = {
     output: [],
     groups: [],
-    group: { isHidden: false, skip: 1, font: '', mark: '' },
+    group: { isHidden: false, skip: 1, font: '', mark: '', form: null },
     codepage: 'windows-1252',
     fonts: new Map(),
     fontInTable: '',
@@ -144,6 +147,8 @@ function takeWord(word: string, value: string | undefined, reading: Reading): vo
     reading.codepage = existing(`windows-${value}`, reading.codepage);
   else if (word === 'mac') reading.codepage = 'macintosh';
   else if (word === 'pard') reading.group = { ...reading.group, mark: '' };
+  else if (/^(super|sub|up|dn|nosupersub|plain)$/.test(word))
+    reading.group = { ...reading.group, form: formOf(word, value) };
   else if (word === 'outlinelevel')
     reading.group = { ...reading.group, mark: headingMarks.charAt(Number(value ?? 9)) };
   else if (word === 'uc') reading.group = { ...reading.group, skip: Number(value ?? 1) };
@@ -151,6 +156,13 @@ function takeWord(word: string, value: string | undefined, reading: Reading): vo
   else if (word === 'fcharset') reading.fonts.set(reading.fontInTable, charsets[value ?? ''] ?? '');
   else if (word === 'u' && value !== undefined) takeUnicode(Number(value), reading);
   else write(characters.get(word) ?? '', reading);
+}
+
+/** Raised by a word, or by half points. */
+function formOf(word: string, value: string | undefined): Group['form'] {
+  if (value === '0') return null;
+  if (word === 'super' || word === 'up') return 'sup';
+  return word === 'sub' || word === 'dn' ? 'sub' : null;
 }
 
 function takeFont(font: string, reading: Reading): void {
@@ -184,7 +196,9 @@ function write(text: string, reading: Reading): void {
   if (reading.group.isHidden || text === '') return;
   const startsLine = reading.output.length === 0 || reading.output.at(-1)?.endsWith('\n') === true;
   if (startsLine && /\S/.test(text)) reading.output.push(reading.group.mark);
-  reading.output.push(text);
+  const { form } = reading.group;
+  const before = reading.output.at(-1) ?? '';
+  reading.output.push(form === null ? text : raisedText(text, form, before));
 }
 
 function flushBytes(reading: Reading): void {

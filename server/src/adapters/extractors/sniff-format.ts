@@ -16,7 +16,8 @@ export async function sniffFormat(
   if (bytes.length === 0) throw new DocumentUnreadableError('File is empty');
   if (pdfStart(bytes) >= 0) return 'pdf';
   if (startsWith(bytes, zipSignature)) return sniffZip(bytes);
-  if (startsWith(bytes, compoundSignature)) return 'doc';
+  if ([compoundSignature, ...oldWordSignatures].some((start) => startsWith(bytes, start)))
+    return 'doc';
   if (latin(bytes, 0, 16).trimStart().startsWith('{\\rtf')) return 'rtf';
   const wide = encodingOfMark(bytes) ?? wideEncoding(bytes);
   if (wide === null && !hasFewControls(bytes)) {
@@ -39,6 +40,11 @@ export function pdfStart(bytes: Uint8Array): number {
 }
 
 const zipSignature = [0x50, 0x4b, 0x03, 0x04];
+/** Of Word 1 and 2 for Windows, which knew no containers. */
+const oldWordSignatures = [
+  [0x9b, 0xa5, 0x21, 0x00],
+  [0xdb, 0xa5, 0x2d, 0x00],
+];
 const compoundSignature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {

@@ -1,0 +1,118 @@
+/** Makes small binary Word files for tests by writing their bytes: a compound file, and the head and text of its main stream. */
+
+/** A compound file with these streams, each of at least 4096 bytes so that it stands in sectors of the usual size. */
+export function makeCompound(streams: Readonly<Record<string, Buffer>>): Buffer {
+  const sectors: Buffer[] = [Buffer.alloc(512, 0xff), Buffer.alloc(512)];
+  const chains: number[] = [0xfffffffd, 0xfffffffe];
+  const names = Object.keys(streams);
+  const starts = names.map((name) => {
+    const start = sectors.length;
+    const content = Buffer.concat([streams[name] ?? Buffer.alloc(0)], streamLength(streams[name]));
+    for (let place = 0; place < content.length; place += 512) {
+      sectors.push(content.subarray(place, place + 512));
+      chains.push(place + 512 < content.length ? chains.length + 1 : 0xfffffffe);
+    }
+    return start;
+  });
+  for (const [index, next] of chains.entries()) sectors[0]?.writeUInt32LE(next, index * 4);
+  const entries = [
+    entryOf('Root Entry', { type: 5, start: 0xfffffffe, size: 0, child: 1 }),
+    ...names.map((name, index) =>
+      entryOf(name, {
+        type: 2,
+        start: starts[index] ?? 0,
+        size: streamLength(streams[name]),
+        child: 0xffffffff,
+        right: index + 1 < names.length ? index + 2 : 0xffffffff,
+      }),
+    ),
+  ];
+  Buffer.concat(entries).copy(sectors[1] ?? Buffer.alloc(0));
+  return Buffer.concat([headOfCompound(), ...sectors]);
+}
+
+function streamLength(content: Buffer | undefined): number {
+  return Math.max(4096, Math.ceil((content?.length ?? 0) / 512) * 512);
+}
+
+function headOfCompound(): Buffer {
+  const head = Buffer.alloc(512, 0xff);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(head);
+  head.fill(0, 8, 0x4c);
+  for (const [place, value] of [
+    [0x18, 0x3e],
+    [0x1a, 3],
+    [0x1c, 0xfffe],
+    [0x1e, 9],
+    [0x20, 6],
+  ] as const)
+    head.writeUInt16LE(value, place);
+  const numbers = [
+    [0x2c, 1],
+    [0x30, 1],
+    [0x38, 4096],
+    [0x3c, 0xfffffffe],
+    [0x44, 0xfffffffe],
+    [0x4c, 0],
+  ] as const;
+  for (const [place, value] of numbers) head.writeUInt32LE(value, place);
+  return head;
+}
+
+interface Entry {
+  readonly type: number;
+  readonly start: number;
+  readonly size: number;
+  readonly child: number;
+  readonly right?: number;
+}
+
+function entryOf(name: string, { type, start, size, child, right = 0xffffffff }: Entry): Buffer {
+  const entry = Buffer.alloc(128);
+  entry.write(name, 'utf16le');
+  entry.writeUInt16LE(2 * name.length + 2, 0x40);
+  entry[0x42] = type;
+  entry[0x43] = 1;
+  const numbers = [
+    [0x44, 0xffffffff],
+    [0x48, right],
+    [0x4c, child],
+    [0x74, start],
+    [0x78, size],
+  ] as const;
+  for (const [place, value] of numbers) entry.writeUInt32LE(value, place);
+  return entry;
+}
+
+export interface DocHeadFields {
+  /** Number of the format: 0xa5ec since 1997. */
+  readonly kind: number;
+  readonly version: number;
+  readonly flags?: number;
+  readonly language?: number;
+}
+
+/** The main stream of a Word file whose text stands in one run behind its head. */
+export function makeDocStream(text: Buffer, fields: DocHeadFields): Buffer {
+  const head = Buffer.alloc(1536);
+  head.writeUInt16LE(fields.kind, 0);
+  head.writeUInt16LE(fields.version, 2);
+  head.writeUInt16LE(fields.language ?? 0x409, 6);
+  head.writeUInt16LE(fields.flags ?? 0, 0x0a);
+  head.writeUInt32LE(head.length, 0x18);
+  head.writeUInt32LE(head.length + text.length, 0x1c);
+  head.writeUInt32LE(text.length, 0x34);
+  return Buffer.concat([head, text]);
+}
+
+/** The table of pieces of such a stream of 1997 or later: some letters of one byte, then letters of two. */
+export function makePieceTable(narrow: number, wide: number): Buffer {
+  const table = Buffer.alloc(5 + 12 + 16);
+  table[0] = 2;
+  table.writeUInt32LE(28, 1);
+  table.writeUInt32LE(narrow, 9);
+  table.writeUInt32LE(narrow + wide, 13);
+  table.writeUInt32LE((1536 * 2) | 0x40000000, 19);
+  table.writeUInt32LE(1536 + narrow, 27);
+  return table;
+}
