@@ -240,11 +240,46 @@ function cards(page: Page) {
 }
 
 /** As a person does who drags them in from a folder. */
-async function drop(page: Page): Promise<void> {
-  const transfer = await page.evaluateHandle((dropped) => {
+async function drop(page: Page, dropped = files): Promise<void> {
+  const transfer = await page.evaluateHandle((given) => {
     const data = new DataTransfer();
-    for (const { name, text } of dropped) data.items.add(new File([text], name));
+    for (const { name, text } of given) data.items.add(new File([text], name));
     return data;
-  }, files);
+  }, dropped);
   await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
 }
+
+test('an uploaded paper is described by what is registered, and a person has the last word', async ({
+  page,
+}) => {
+  await rememberNotices(page);
+  await page.goto(`${lectern().address}/document-management`);
+  const title = 'Intravesical bacteriophage therapy for recurrent urinary tract infection in women';
+  const named = (doi: string): string =>
+    paper(title).replace('<head>', `<head><meta name="citation_doi" content="${doi}">`);
+  const edit = async (name: string) => {
+    await page.getByRole('button', { name: `Edit “${name}”` }).click();
+    return page.getByRole('dialog', { name: 'Edit document' });
+  };
+
+  await test.step('it is uploaded with no more than its file, and processed', async () => {
+    await drop(page, [{ name: 'scan-17.html', text: named('10.5555/ait.2025.0318') }]);
+    await page.getByRole('button', { name: /^Upload/ }).click();
+    await expect(page.getByRole('button', { name: 'Process “scan-17.html”' })).toBeVisible();
+    await page.getByRole('button', { name: 'Process “scan-17.html”' }).click();
+    await expect(cards(page).filter({ hasText: title })).toContainText(
+      'Annals of Infection and Therapy',
+    );
+  });
+
+  await test.step('each field says where it came from, and what a person writes is theirs', async () => {
+    const dialog = await edit(title);
+    await expect(dialog.getByLabel('Journal')).toHaveAccessibleDescription(/^From \S/);
+    await dialog.getByLabel('Title').fill('Phages for women');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectNotice(page, 'Document updated successfully');
+    const again = await edit('Phages for women');
+    await expect(again.getByLabel('Title')).toHaveAccessibleDescription('By you');
+    await again.getByRole('button', { name: 'Cancel' }).click();
+  });
+});

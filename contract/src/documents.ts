@@ -30,6 +30,11 @@ export const documentMetadataSchema = z
     has_original: z.boolean(),
     /** Who says that the work is retracted, and when that was looked up; null where nobody does. */
     retraction: z.object({ source: z.string(), checked_at: z.string() }).nullable(),
+    /**
+     * Where fields came from, by their names: `person`, `file` (what it states of itself), `page` (its first one), or the name of a service.
+     * Fields of which it is not known are left out.
+     */
+    field_sources: z.record(z.string(), z.string()).optional(),
     created_at: z.string(),
   })
   .meta({ id: 'DocumentMetadata' });

@@ -38,6 +38,10 @@ export interface ExtractedText {
   readonly pageCount: number | null;
   /** What the document says of itself; empty text where it says nothing. */
   readonly facts: DocumentFacts;
+  /** Those facts that the file itself does not state. */
+  readonly shownFacts?: readonly (keyof DocumentFacts)[];
+  /** DOIs and arXiv numbers that may be those of the work itself, the likeliest first; a look-up tells. */
+  readonly candidates?: readonly string[];
   /** What a reader should know of how the text was got or what is missing, in sentences; left out where there is nothing to say. */
   readonly note?: string;
 }

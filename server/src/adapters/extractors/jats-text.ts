@@ -23,8 +23,8 @@ export function finishText(text: string): string {
     spokenOf.test(word) ? whole : word,
   );
   return oneLine(unmarked.replaceAll(markStart, '').replaceAll(markEnd, '')).replace(
-    /(?<!\s)\s+([,.)])/g,
-    '$1',
+    / (?=[,.)])/g,
+    '',
   );
 }
 

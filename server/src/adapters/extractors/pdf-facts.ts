@@ -1,7 +1,9 @@
 /** Finds title, authors, date, DOI and abstract of a PDF, in what the file states of itself and on its first pages. */
-import type { DocumentFacts } from '../../ports/text-extractor.js';
+import type { DocumentFacts, ExtractedText } from '../../ports/text-extractor.js';
 import { doiInText } from '../../works/doi.js';
+import { plainWords } from '../../works/plain-words.js';
 import { parseXml } from './dom.js';
+import { holdsTitle, readFirstPage } from './first-page-facts.js';
 import { isoDate } from './html-facts.js';
 import { squeeze } from './squeeze.js';
 import { oneLine, type TextPart } from './text-parts.js';
@@ -9,29 +11,70 @@ import { oneLine, type TextPart } from './text-parts.js';
 export interface FirstLook {
   /** What the file states of itself. */
   readonly xmp: string;
+  /** What it states in the way of before XMP. */
+  readonly information: ReadonlyMap<string, string>;
   /** What stands out on the first page. */
   readonly headline: string;
 }
 
-/** The XMP of the file wins over what its first pages show. */
+type PdfFacts = Required<Pick<ExtractedText, 'facts' | 'shownFacts' | 'candidates'>>;
+
+/** What the file states wins over what its first page shows, except where that is no more than a name of the file. */
 export async function readPdfFacts(
   parts: readonly TextPart[],
-  { xmp, headline }: FirstLook,
-): Promise<Partial<DocumentFacts>> {
+  { xmp, information, headline }: FirstLook,
+): Promise<PdfFacts> {
   const onFirstPage = parts.filter((part) => part.page === 1);
   const heading = onFirstPage.find(
     (part) =>
       part.kind === 'heading' && /\p{L}.*\p{L}.*\p{L}/u.test(part.text) && !noTitle.test(part.text),
   );
-  const stated = await readXmp(xmp);
-  return {
-    title:
-      (isFileName(stated.title) ? '' : stated.title) || longerTitle(heading?.text ?? '', headline),
-    authors: stated.authors,
-    publicationDate: stated.publicationDate,
-    doi: stated.doi || doiInText(onFirstPage.map((part) => part.text).join('\n')),
-    abstract: abstractOf(parts),
+  const stated = withInformation(await readXmp(xmp), information, onFirstPage);
+  const headed = longerTitle(heading?.text ?? '', headline);
+  const shown = readFirstPage(onFirstPage, headed || stated.title);
+  const found = { ...shown, title: headed, abstract: abstractOf(parts) };
+  const facts = {
+    title: stated.title || found.title,
+    authors: stated.authors || found.authors,
+    publicationDate: stated.publicationDate || found.publicationDate,
+    journal: stated.journal || found.journal,
+    doi: stated.doi || found.doi,
+    abstract: found.abstract,
   };
+  const names = factNames.filter((name) => facts[name] !== '' && stated[name] === '');
+  const candidates = [...new Set([stated.doi, ...shown.candidates])].filter((one) => one !== '');
+  return { facts, shownFacts: names, candidates };
+}
+
+const factNames = ['title', 'authors', 'publicationDate', 'journal', 'doi', 'abstract'] as const;
+
+/** Programs put templates and users in there: a title counts where the first page shows it, and people where it shows their names. */
+function withInformation(
+  stated: DocumentFacts,
+  information: ReadonlyMap<string, string>,
+  onFirstPage: readonly TextPart[],
+): DocumentFacts {
+  const page = onFirstPage.map(({ text }) => text).join('\n');
+  const title = isFileName(stated.title) ? '' : stated.title;
+  const told = oneLine(information.get('Title') ?? '');
+  const people = oneLine(information.get('Author') ?? '');
+  const last = plainWords(people.split(/[,;]/)[0] ?? '').at(-1) ?? '';
+  const isShown = last.length > 1 && plainWords(page).includes(last);
+  return {
+    ...stated,
+    title: title || (!isFileName(told) && holdsTitle(page, told) ? told : ''),
+    authors: stated.authors || (isShown ? namesOf(people) : ''),
+    doi: stated.doi || doiInText(information.get('doi') ?? information.get('DOI') ?? ''),
+  };
+}
+
+/** Names that a semicolon or a word parts may have the family first. */
+function namesOf(people: string): string {
+  return people
+    .split(/;|\sand\s/)
+    .map((name) => oneLine(name).replace(/^([^\s,]+), ([^,]+)$/, '$2 $1'))
+    .filter((name) => name !== '')
+    .join(', ');
 }
 
 /** The layout may take one line of a title for the whole of it. */
@@ -51,12 +94,8 @@ function isFileName(title: string): boolean {
   return /^[\w.-]+$/.test(title) && /[_\d]/.test(title);
 }
 
-async function readXmp(
-  xmp: string,
-): Promise<{ title: string; authors: string; publicationDate: string; doi: string }> {
-  const nothing = { title: '', authors: '', publicationDate: '', doi: '' };
-  if (!xmp.includes('<')) return nothing;
-  const document = await parseXml(xmp);
+async function readXmp(xmp: string): Promise<DocumentFacts> {
+  const document = await parseXml(xmp.includes('<') ? xmp : '<x/>');
   const values = (names: readonly string[]): string[] => {
     const element = [...document.querySelectorAll('*')].find((candidate) =>
       names.includes(candidate.localName.toLowerCase()),
@@ -73,7 +112,9 @@ async function readXmp(
     title: values(['dc:title'])[0] ?? '',
     authors: values(['dc:creator']).join(', '),
     publicationDate: isoDate(values(['prism:publicationdate', 'prism:coverdate'])[0] ?? ''),
+    journal: values(['prism:publicationname'])[0] ?? '',
     doi: doiInText(values(['prism:doi', 'dc:identifier', 'pdfx:doi'])[0] ?? ''),
+    abstract: '',
   };
 }
 

@@ -3,6 +3,7 @@ import { DocumentUnreadableError } from '../../errors.js';
 import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
 import type { ReadSettings } from './extract-text.js';
 import { readPdfFacts } from './pdf-facts.js';
+import { readPdfInformation } from './pdf-information.js';
 import { withoutMarks } from './pdf-marks.js';
 import { readingNote, refuseNotice } from './pdf-notices.js';
 import { createParser, type ParsedPdf, parsePdf } from './pdf-pages.js';
@@ -43,10 +44,11 @@ export async function extractPdf(
     format: 'pdf',
     parts,
     pageCount: found.pageCount,
-    facts: await readPdfFacts(parts, {
+    ...(await readPdfFacts(parts, {
       xmp: found.xmp,
+      information: readPdfInformation(bytes),
       headline: isGarbledStart(found) ? '' : found.headline,
-    }),
+    })),
     note,
   });
 }

@@ -37,6 +37,8 @@ export function assembleText(source: {
   readonly parts: Iterable<TextPart>;
   readonly pageCount?: number | null;
   readonly facts?: Partial<DocumentFacts>;
+  readonly shownFacts?: ExtractedText['shownFacts'];
+  readonly candidates?: ExtractedText['candidates'];
   /** Empty where all was read. */
   readonly note?: string;
 }): ExtractedText {
@@ -75,6 +77,8 @@ export function assembleText(source: {
     blocks,
     pageCount: source.pageCount ?? null,
     facts,
+    ...(source.shownFacts === undefined ? {} : { shownFacts: source.shownFacts }),
+    ...(source.candidates === undefined ? {} : { candidates: source.candidates }),
     ...(source.note ? { note: source.note } : {}),
   };
 }

@@ -40,6 +40,8 @@ export interface NewFile {
   /** Where it was fetched from; empty for uploads. */
   readonly url: string;
   readonly metadata: UploadMetadata;
+  /** Where its fields came from, by name; what is left out and not empty is a person's. */
+  readonly fieldSources?: Readonly<Record<string, string>>;
   /** What else makes it the same document as another one, as far as no other document has it. */
   readonly identifiers: readonly DocumentIdentifier[];
 }
@@ -154,7 +156,25 @@ function toNewDocument(file: NewFile, format: SourceFormat): Parameters<typeof i
     size: file.received.size,
     status: 'pending',
     chunksStored: 0,
+    fieldSources: sourcesOf(file),
     identifiers: [hashOf(file)],
     text: null,
   };
 }
+
+/** The kind is chosen for a person before they say a word. */
+function sourcesOf({ metadata, fieldSources = {} }: NewFile): Record<string, string> {
+  const { source_type: _, ...written } = metadata;
+  const byPerson = documentFields.filter((name) => (written[name] ?? '').trim() !== '');
+  return { ...Object.fromEntries(byPerson.map((name) => [name, 'person'])), ...fieldSources };
+}
+
+const documentFields = [
+  'title',
+  'authors',
+  'journal',
+  'publication_date',
+  'doi',
+  'abstract',
+  'summary',
+] as const;

@@ -205,6 +205,7 @@ async function store(
         origin: 'url',
         url: article?.url ?? text,
         metadata: fillMetadata(request, article, file.name),
+        fieldSources: registeredSources(request, article),
         identifiers: workKeys(article?.identifiers ?? wanted.identifiers, isAddress ? text : ''),
       },
       parts,
@@ -257,6 +258,20 @@ function fillMetadata(
     abstract: request.abstract || (article?.abstract ?? ''),
     summary: request.summary || (article?.summary ?? ''),
   };
+}
+
+/** Fields in which nobody wrote anything come from who knows the work. */
+function registeredSources(
+  request: DownloadUrlRequest,
+  article: Article | null,
+): Record<string, string> {
+  if (article === null)
+    return ['', downloadedDocument].includes(request.title) ? { title: 'file' } : {};
+  const names = ['title', 'authors', 'journal', 'publication_date', 'doi', 'abstract'] as const;
+  const taken = names.filter(
+    (name) => ['', downloadedDocument].includes(request[name]) && article[name] !== '',
+  );
+  return Object.fromEntries(taken.map((name) => [name, article.found_by.join(', ')]));
 }
 
 function filenameOf(address: string, article: Article | null): string {

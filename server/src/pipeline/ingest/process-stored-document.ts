@@ -14,6 +14,7 @@ import { findText } from '../../store/documents/documents.js';
 import type { FileStore } from '../../store/files/files.js';
 import { insertChunks, searchTextOf } from '../../store/passages/chunks.js';
 import { insertVectors } from '../../store/passages/vectors.js';
+import { confirmFacts } from './confirm-facts.js';
 import { findDocumentArticle } from './document-article.js';
 import { embedPassages } from './embed.js';
 import { fetchMissingText, type MissingTextParts } from './fetch-missing-text.js';
@@ -57,28 +58,32 @@ export async function processStoredDocument(
   const { documentId, document, signal, onStage } = options;
   onStage('Text Extraction');
   const { read, file, note, fileType } = await readText(documentId, document, parts, signal);
+  const { facts, ...told } = await confirmFacts(read, document.doi, {
+    works: isWorthAsking(document) ? parts.works : [],
+    signal,
+  });
   onStage('Vectorization');
   const abstract =
     document.original === null
       ? null
-      : await findAbstract(database, { documentId, given: document, facts: read.facts });
-  const title = document.title || abstract?.title || read.facts.title;
+      : await findAbstract(database, { documentId, given: document, facts });
+  const title = document.title || abstract?.title || facts.title;
   const texts = read.chunks.map((chunk) => searchTextOf(title, chunk));
   const vectors = await embedPassages(embedder, texts, signal);
   signal.throwIfAborted();
   onStage('Storage');
-  const { text, pageCount, facts } = read;
+  const { text, pageCount } = read;
   return withOriginal({ file, format: read.format, title }, { files, signal }, (original) =>
     database.transaction(async (queries) => {
       const joined =
         abstract === null ? '' : describeJoining(await joinAbstract(queries, documentId, abstract));
-      const told = [joined, note].filter((sentence) => sentence !== '').join(' ');
       const content = {
         ...options,
+        ...told,
         text,
         pageCount,
         facts,
-        note: told,
+        note: [joined, note].filter((sentence) => sentence !== '').join(' '),
         fileType,
         chunksStored: read.chunks.length,
       };
@@ -90,6 +95,17 @@ export async function processStoredDocument(
       return { result: read.chunks.length, unusedFileId };
     }),
   );
+}
+
+/** Of a file that came without all that a citation needs. */
+function isWorthAsking({
+  original,
+  title,
+  authors,
+  publicationDate,
+  doi,
+}: DocumentToRead): boolean {
+  return original !== null && [title, authors, publicationDate, doi].includes('');
 }
 
 const fieldNames: Readonly<Record<string, string>> = {

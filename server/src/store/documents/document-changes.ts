@@ -26,12 +26,18 @@ export async function changeDocument(
   const named = changeable.filter((column) => changes[column] !== undefined);
   const assignments = named.map((column, index) => `${column} = $${index + 2}`);
   const rows = await queries.query(
-    `update documents set ${[...assignments, 'updated_at = now()'].join(', ')} where id = $1 returning id`,
-    [id, ...named.map((column) => changes[column])],
+    `update documents set ${[...assignments, 'updated_at = now()'].join(', ')}, field_sources = field_sources || $${named.length + 2}::jsonb
+     where id = $1 returning id`,
+    [id, ...named.map((column) => changes[column]), byPerson(named)],
   );
   if (rows.length === 0) return false;
   if (changes.title !== undefined) await retitlePassages(queries, id, changes.title);
   return true;
+}
+
+/** A person's word stays, also where it is that a field is empty. */
+function byPerson(columns: readonly string[]): string {
+  return JSON.stringify(Object.fromEntries(columns.map((column) => [column, 'person'])));
 }
 
 /** Fills those fields that are empty, and leaves the others. */

@@ -40,7 +40,8 @@ export async function beginDocument(
        where task_id = $1 and document_id = $2 and status in ('pending', 'processing') and setting.value = 'off'
        returning document_id, title
      )
-     select begun.title as shown_title, documents.title, authors, publication_date, doi, file_id, file_type, originals.filename, sha256, originals.size, content_type
+     select begun.title as shown_title, ${given('documents.title', 'title')} as title, ${given('authors')} as authors,
+       ${given('publication_date')} as publication_date, ${given('doi')} as doi, file_id, file_type, originals.filename, sha256, originals.size, content_type
      from begun left join documents on documents.id = begun.document_id left join originals on originals.document_id = documents.id`,
     [taskId, documentId],
   );
@@ -51,6 +52,11 @@ export async function beginDocument(
     shownTitle: row.shown_title,
     document: title === null ? null : { title, authors, publicationDate, doi, original, fileType },
   };
+}
+
+/** What was only read from the document is read anew. */
+function given(column: string, name = column): string {
+  return `case when field_sources->>'${name}' in ('file', 'page') then '' else ${column} end`;
 }
 
 interface BegunRow extends Row {
@@ -76,8 +82,14 @@ export interface ReadContent {
   readonly chunksStored: number;
   /** What a reader should know of the text; empty where there is nothing to say. */
   readonly note: string;
-  /** Fill those fields that are empty. The DOI also makes it the same document as others, as far as no other document has it. */
+  /** Fill those fields that are empty, unless a person emptied them. The DOI also makes it the same document as others, as far as no other document has it. */
   readonly facts: DocumentFacts;
+  /** Where each of these facts came from. */
+  readonly sources: FactSources;
+  /** Takes the place of what every upload is called; empty where it is not known. */
+  readonly sourceType: string;
+  /** The name of the service that told it. */
+  readonly typeSource: string;
 }
 
 /**
@@ -103,13 +115,58 @@ export async function completeDocument(queries: Queries, content: ReadContent): 
     facts.journal,
     facts.doi,
     facts.abstract,
+    JSON.stringify(sourcesByColumn(content)),
+    content.sourceType,
   ]);
   return rows.length > 0;
 }
 
-const filled = ['title', 'authors', 'publication_date', 'journal', 'doi', 'abstract']
-  .map((column, index) => `${column} = coalesce(nullif(${column}, ''), $${index + 10})`)
-  .join(', ');
+const columns = {
+  title: 'title',
+  authors: 'authors',
+  publicationDate: 'publication_date',
+  journal: 'journal',
+  doi: 'doi',
+  abstract: 'abstract',
+} as const satisfies Record<keyof DocumentFacts, string>;
+
+/** By fact: `file`, `page`, or the name of a service. */
+export type FactSources = Readonly<Partial<Record<keyof DocumentFacts, string>>>;
+
+function sourcesByColumn({
+  facts,
+  sources,
+  sourceType,
+  typeSource,
+}: ReadContent): Record<string, string> {
+  const named = Object.entries(columns).flatMap(([fact, column]) => {
+    // The keys of the table are those of the facts.
+    const source = sources[fact as keyof DocumentFacts];
+    return source === undefined || facts[fact as keyof DocumentFacts] === ''
+      ? []
+      : [[column, source]];
+  });
+  return Object.fromEntries(sourceType === '' ? named : [...named, ['source_type', typeSource]]);
+}
+
+/** Empty and nobody's, or read from the document before. */
+const isFree = (column: string): string =>
+  `(case when field_sources ? '${column}' then field_sources->>'${column}' in ('file', 'page') else ${column} = '' end)`;
+/** What an upload is called when nobody says. */
+const isTypeFree = `(source_type in ('', 'Document', 'Downloaded Document') and not field_sources ? 'source_type')`;
+
+const filled = [
+  ...Object.values(columns).map(
+    (column, index) =>
+      `${column} = case when ${isFree(column)} then coalesce(nullif($${index + 10}, ''), ${column}) else ${column} end`,
+  ),
+  `source_type = case when ${isTypeFree} then coalesce(nullif($17, ''), source_type) else source_type end`,
+  `field_sources = field_sources || (
+    select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each($16::jsonb) where case key
+      ${Object.values(columns)
+        .map((column) => `when '${column}' then ${isFree(column)}`)
+        .join(' ')} else ${isTypeFree} end)`,
+].join(', ');
 
 const completion = `
   with completed as (

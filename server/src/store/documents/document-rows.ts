@@ -4,7 +4,7 @@ import { isRetractedTitle } from '../../works/retracted-title.js';
 import type { Row } from '../database/database.js';
 
 export const documentColumns = `id, title, filename, authors, publication_date, journal, doi, abstract, summary, url, source_type, file_type,
-  size, processing_status, chunks_stored, note, created_at,
+  size, processing_status, chunks_stored, note, field_sources, created_at,
   exists (select 1 from originals where originals.document_id = documents.id) as has_original,
   (select jsonb_build_object('source', source, 'checked_at', checked_at) from document_retractions kept
    where kept.document_id = documents.id and kept.is_retracted) as retraction,
@@ -34,6 +34,7 @@ export interface DocumentRow extends Row {
   note: string;
   has_original: boolean;
   retraction: { source: string; checked_at: string } | null;
+  field_sources: Readonly<Record<string, string>>;
   same_work: LibraryDocument['same_work'];
   created_at: Date;
 }
@@ -59,6 +60,7 @@ export function toDocument({ id, created_at, size, ...rest }: DocumentRow): Libr
       note: rest.note,
       has_original: rest.has_original,
       retraction: retractionOf(rest, created_at),
+      field_sources: rest.field_sources,
       created_at: created_at.toISOString(),
     },
     same_work: rest.same_work,

@@ -64,6 +64,9 @@ const content = (taskId: string, documentId: string) => ({
   fileType: 'pdf',
   chunksStored: 1,
   note: '',
+  sources: {},
+  sourceType: '',
+  typeSource: '',
   facts: nothing,
 });
 

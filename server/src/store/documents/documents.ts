@@ -29,6 +29,8 @@ export interface NewDocument {
   readonly status: LibraryDocument['metadata']['processing_status'];
   readonly chunksStored: number;
   readonly note?: string;
+  /** Where fields came from, by column. */
+  readonly fieldSources?: Readonly<Record<string, string>>;
   readonly identifiers: readonly DocumentIdentifier[];
   /** The stored text that passages are cut from; null while there is none. */
   readonly text: string | null;
@@ -44,8 +46,8 @@ export async function insertDocument(queries: Queries, document: NewDocument): P
   await queries.query(
     `with stored as (
        insert into documents (id, title, filename, authors, publication_date, journal, doi, abstract, summary, url,
-         source_type, file_type, size, processing_status, chunks_stored, note, origin)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) returning id
+         source_type, file_type, size, processing_status, chunks_stored, note, origin, field_sources)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20) returning id
      )
      insert into document_texts (document_id, text, page_count) select id, $18::text, $19::integer from stored where $18::text is not null`,
     [
@@ -68,6 +70,7 @@ export async function insertDocument(queries: Queries, document: NewDocument): P
       document.origin ?? 'article',
       document.text,
       document.pageCount ?? null,
+      JSON.stringify(document.fieldSources ?? {}),
     ],
   );
   await claimIdentifiers(queries, id, document.identifiers);

@@ -14,6 +14,7 @@ import { research } from './012-research.js';
 import { sameWorks } from './013-same-works.js';
 import { passageWords } from './014-passage-words.js';
 import { retractions } from './015-retractions.js';
+import { fieldSources } from './016-field-sources.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   sameWorks,
   passageWords,
   retractions,
+  fieldSources,
 ];

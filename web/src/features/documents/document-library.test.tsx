@@ -469,6 +469,29 @@ describe('editing', () => {
     });
   });
 
+  it('says in the dialog where each field came from, until it is changed', async () => {
+    const field_sources = { title: 'Crossref', authors: 'page', journal: 'file', doi: 'person' };
+    fakeServer(library(numbered(1, { field_sources })));
+    const { user } = openScreen(address);
+    await user.click(await screen.findByRole('button', { name: 'Edit “Paper 1”' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit document' }));
+    const described = (name: string): string => {
+      const field = dialog.getByRole('textbox', { name });
+      return (
+        document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+      );
+    };
+    expect(['Title', 'Authors', 'Journal', 'DOI', 'Summary'].map(described)).toEqual([
+      'From Crossref',
+      'Separated by commas. From its first page',
+      'From the file',
+      'By you',
+      '',
+    ]);
+    await user.type(dialog.getByRole('textbox', { name: 'Title' }), '!');
+    expect(described('Title')).toBe('');
+  });
+
   it('says in the dialog why it did not work, and the list shows what is there', async () => {
     const server = fakeServer({
       ...library(numbered(1)),

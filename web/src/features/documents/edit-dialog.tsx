@@ -9,8 +9,14 @@ import { Icon } from '../../ui/icons';
 import { Notice } from '../../ui/notice';
 import { useShowNotice } from '../../ui/notices';
 import { ProgressRing } from '../../ui/progress-ring';
+import { describeSource } from './describe-source';
 import classes from './edit-dialog.module.css';
-import { type Metadata, MetadataFields, metadataFields } from './metadata-fields';
+import {
+  type Metadata,
+  type MetadataField,
+  MetadataFields,
+  metadataFields,
+} from './metadata-fields';
 import { useRefreshDocuments } from './use-documents';
 
 interface EditDialogProps {
@@ -77,11 +83,25 @@ export function EditDialog({ document, onClose }: EditDialogProps): ReactElement
         ) : null}
         <MetadataFields
           values={values}
+          sources={sourcesOf(document.metadata, values)}
           onChange={(field, value) => setValues((before) => ({ ...before, [field]: value }))}
         />
       </form>
     </Dialog>
   );
+}
+
+/** Of what was changed here the source is plain. */
+function sourcesOf(
+  stored: LibraryDocument['metadata'],
+  values: Metadata,
+): Partial<Record<MetadataField, string>> {
+  const known = metadataFields.flatMap((field) => {
+    const source = stored.field_sources?.[field];
+    const isStored = values[field] === stored[field];
+    return source === undefined || !isStored ? [] : [[field, describeSource(source)] as const];
+  });
+  return Object.fromEntries(known);
 }
 
 /** Sends only what was changed; nothing where nothing was. */

@@ -43,12 +43,15 @@ export const metadataFields = [
 
 interface MetadataFieldsProps {
   readonly values: Metadata;
+  /** Where each value came from, in words; nothing where it is not known. */
+  readonly sources?: Readonly<Partial<Record<MetadataField, string>>>;
   readonly onChange: (field: MetadataField, value: string) => void;
   readonly disabled?: readonly MetadataField[];
 }
 
 export function MetadataFields({
   values,
+  sources = {},
   onChange,
   disabled = [],
 }: MetadataFieldsProps): ReactElement {
@@ -59,6 +62,7 @@ export function MetadataFields({
           key={field}
           field={field}
           value={values[field]}
+          source={sources[field]}
           isDisabled={disabled.includes(field)}
           onChange={(value) => onChange(field, value)}
         />
@@ -70,13 +74,21 @@ export function MetadataFields({
 interface MetadataInputProps {
   readonly field: MetadataField;
   readonly value: string;
+  readonly source: string | undefined;
   readonly isDisabled: boolean;
   readonly onChange: (value: string) => void;
 }
 
-function MetadataInput({ field, value, isDisabled, onChange }: MetadataInputProps): ReactElement {
+function MetadataInput({
+  field,
+  value,
+  source,
+  isDisabled,
+  onChange,
+}: MetadataInputProps): ReactElement {
   const id = useId();
-  const { label, max, isLong = false, hint } = looks[field];
+  const { label, max, isLong = false, ...look } = looks[field];
+  const hint = [look.hint, source].filter((words) => words !== undefined).join('. ') || undefined;
   const shared = {
     id,
     value,

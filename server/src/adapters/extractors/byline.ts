@@ -1,0 +1,75 @@
+/** Reads who wrote a paper from the lines between its title and its abstract; what is not plainly a list of people gives nothing. */
+import { oneLine } from './text-parts.js';
+
+/** What stands behind a name and belongs to it: numbers and signs of notes. They also keep names apart that have no comma between them. */
+const marks =
+  /[\u00B9\u00B2\u00B3\u2070-\u209F*\u2020\u2021\u00A7\u00B6\u2217#+$\u24D0-\u24E9|]|\^(?:\([^)]{0,40}\)|\w{1,3})|\b\d{1,2}\b|(?<=\p{L})\d{1,2}/gu;
+const addresses =
+  /\{[^{}]{1,300}\}@[\w.-]{3,80}|[\w.+-]{1,64}@[\w.-]{3,80}|(?:https?:\/\/|www\.)\S+/g;
+const notPeople =
+  /\b(?:universit|institut|department|dept|school|college|faculty|laborator|hospital|cent(?:re|er)|academy|research|inc|ltd|gmbh|corp|company|group|street|road|avenue|email|abstract|introduction|journal|volume|conference|proceedings|workshop|press|published|received|accepted|copyright|preprint|version|submitted|article|review|letter|report|working|paper|open|access|member|senior|fellow|ieee|acm|usa|china|germany|france)/i;
+
+const given = "\\p{Lu}[\\p{L}\\p{M}'\u2019-]{0,30}\\.?";
+const initial = '(?:\\p{Lu}\\.[ -]?){1,4}';
+const particle =
+  '(?:v[ao]n|d[aeiou]s?|del|della|der|den|ter|ten|te|la|le|el|al|bin|ibn|zu|zur|dos)';
+const person = new RegExp(
+  `^(?:${initial}|${given})(?:\\s(?:${initial}|${given}|${particle}|y|e)){0,5}\\s(?:${given})(?:,?\\s(?:Jr|Sr|II|III|PhD|MD)\\.?)?$|^(?:${initial})\\s?${given}$`,
+  'u',
+);
+
+/**
+ * @param lines Texts that follow the title, in order, up to the abstract.
+ * @returns Names joined by ", "; empty where none can be told.
+ */
+export function readByline(lines: readonly string[]): string {
+  const names: string[] = [];
+  for (let index = 0; index < Math.min(lines.length, linesMax); index += 1) {
+    const { found, end } = longestRun(lines, index);
+    names.push(...found);
+    if (found.length > 0) index = end;
+    else if (names.length > 0 ? !isBetween(lines[index] ?? '') : index >= leadMax) break;
+  }
+  return [...new Set(names)].slice(0, namesMax).join(', ');
+}
+
+const linesMax = 40;
+const namesMax = 200;
+/** A subtitle and a date may stand before the authors. */
+const leadMax = 3;
+/** A name may go on in the next line. */
+const runMax = 5;
+
+/** As many lines as make a list of people together. */
+function longestRun(lines: readonly string[], start: number): { found: string[]; end: number } {
+  for (let end = Math.min(start + runMax, lines.length) - 1; end >= start; end -= 1) {
+    const text = lines.slice(start, end + 1).join(' ');
+    const found = namesIn(text);
+    const isTold = found.length > 1 || text !== bare(text) || isBetween(lines[end + 1] ?? '');
+    if (found.length > 0 && isTold) return { found, end };
+  }
+  return { found: [], end: start };
+}
+
+/** Places of work and addresses stand between the names of some papers. */
+function isBetween(line: string): boolean {
+  return line.length < 400 && (notPeople.test(line) || line.includes('@'));
+}
+
+function bare(text: string): string {
+  return oneLine(text.replace(addresses, ' ').replace(/^by\s/i, '').replace(marks, ', '));
+}
+
+/** All or none: a line that holds anything else than people is not one of authors. */
+function namesIn(line: string): string[] {
+  if (line.length > 3000) return [];
+  const pieces = bare(line)
+    .split(/[,;\u00B7\u2022&]|\b(?:and|und|et)\b/)
+    .map((piece) => oneLine(piece).replace(/^[\s.]+/g, ''))
+    .filter((piece) => piece !== '');
+  return pieces.every(isPerson) ? pieces : [];
+}
+
+function isPerson(piece: string): boolean {
+  return piece.length <= 60 && person.test(piece) && !notPeople.test(piece);
+}

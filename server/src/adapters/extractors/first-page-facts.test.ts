@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { readByline } from './byline.js';
+import { readFirstPage } from './first-page-facts.js';
+import { extractPdf } from './pdf.js';
+import { readPdfInformation } from './pdf-information.js';
+import { joinObjects, makePdf, requestOf, streamOf } from './testing.js';
+import { textPart } from './text-parts.js';
+
+const title = 'Coated pellets in sandy soils of the coast';
+
+describe('reading who wrote a paper', () => {
+  it.each([
+    [
+      ['Ada B. Okonkwo,† Ben Lund,‡ and Carla', 'D. Díaz∗,‡', '†Department of Soil'],
+      'Ada B. Okonkwo, Ben Lund, Carla D. Díaz',
+    ],
+    [
+      ['| Yi He∗1 Guan Hu∗1 Weinan E2 | Lin Yu1 |', '| 1Soil Research | 2Hill University |'],
+      'Yi He, Guan Hu, Weinan E, Lin Yu',
+    ],
+    [['Satoshi Nakano satoshi@mail.example www.soil.example'], 'Satoshi Nakano'],
+    [
+      ['Ludwig van der Berg, Anne-Marie O’Neill & J. K. Lee'],
+      'Ludwig van der Berg, Anne-Marie O’Neill, J. K. Lee',
+    ],
+    [['by Jane Doe and John Smith', 'March 2019'], 'Jane Doe, John Smith'],
+    [
+      ['Jane Doe', 'Hill University', 'jane@hill.example', 'John Smith', 'Valley Institute'],
+      'Jane Doe, John Smith',
+    ],
+  ])('of %j', (lines, names) => {
+    expect(readByline(lines)).toBe(names);
+  });
+
+  it.each([
+    [['A Review of Methods', 'Soil keeps water for weeks, and nobody knew why.']],
+    [['Deep Learning', 'We trained a model.']],
+    [['Journal of Soil, Volume 12, Number 3']],
+    [['Hill University, Department of Soil']],
+    [[]],
+  ])('gives nothing where that is not plain: %j', (lines) => {
+    expect(readByline(lines)).toBe('');
+  });
+});
+
+describe('reading a first page', () => {
+  const page = (...texts: string[]) =>
+    [title, ...texts].map((text) => textPart('paragraph', text, { page: 1 }));
+  const found = (...texts: string[]) => readFirstPage(page(...texts), title);
+
+  it('finds year, journal and DOI in its short lines', () => {
+    expect(
+      found('Soil Letters 12 (2016) 345–350', 'doi: 10.5555/pellets', 'Ada Li, Ben Lund'),
+    ).toMatchObject({
+      authors: 'Ada Li, Ben Lund',
+      publicationDate: '2016',
+      journal: 'Soil Letters',
+      doi: '10.5555/pellets',
+    });
+    expect(
+      found('Received 3 May 2019; Accepted 4 Dec 2019; Published online: 8 January 2020')
+        .publicationDate,
+    ).toBe('2020');
+    expect(found('arXiv:2301.00306v2 [cs.IR] 17 Jan 2023')).toMatchObject({
+      publicationDate: '2023',
+      candidates: ['2301.00306'],
+    });
+  });
+
+  it('takes the DOI beside its own title', () => {
+    const cite = `Cite this article: Li A, Lund B, Diaz C, Moe E (2020) ${title}. Soil Letters 12: e34. https://doi.org/10.5555/pellets`;
+    expect(found(cite).doi).toBe('10.5555/pellets');
+  });
+
+  it.each([
+    [
+      'an entry of the references',
+      '[3] Moe, E. Heat pumps in old houses. Energy 3, 2010. doi:10.5555/cited',
+    ],
+    [
+      'an entry without a number',
+      'Moe, Erik and Diaz, Carla and Lind, Hans. Heat pumps in old houses of the northern towns: a long review of all that is known. Energy Letters, 2010. doi:10.5555/cited',
+    ],
+    [
+      'prose',
+      `${'Others found that heat pumps warm old houses well enough in the north. '.repeat(4)} See https://doi.org/10.5555/cited for more.`,
+    ],
+  ])('does not take the DOI of another work from %s', (_, text) => {
+    expect(found(text)).toMatchObject({ doi: '', candidates: ['10.5555/cited'] });
+  });
+
+  it('does not look below the heading of the references, and takes none of two', () => {
+    const parts = [
+      ...page('Text.'),
+      textPart('heading', 'References', { level: 2 }),
+      ...page('doi:10.5555/cited'),
+    ];
+    expect(readFirstPage(parts, title).candidates).toEqual([]);
+    expect(found('doi:10.5555/one', 'doi:10.5555/two').doi).toBe('');
+  });
+});
+
+describe('the information of a PDF', () => {
+  const withInformation = (entries: string): Buffer =>
+    Buffer.from(
+      joinObjects(['<< /Type /Catalog >>', `<< ${entries} >>`])
+        .toString('latin1')
+        .replace('/Root 1 0 R', '/Root 1 0 R /Info 2 0 R'),
+      'latin1',
+    );
+
+  it.each([
+    ['/Title (Plain \\(and\\) (nested) \\351\\n) /Author (A. Li)', 'Plain (and) (nested) é'],
+    ['/Author (A) /Title <FEFF00C9007400650301>', 'Éte\u0301'],
+    ['/Title(\u00FE\u00FF\u0000S\u0000o)', 'So'],
+  ])('is read from %s', (entries, expected) => {
+    expect(readPdfInformation(withInformation(entries)).get('Title')).toBe(expected);
+  });
+
+  it('is empty where there is none, or where the file is locked', () => {
+    expect(readPdfInformation(makePdf([[{ text: 'a', y: 700 }]])).size).toBe(0);
+    const locked = withInformation('/Title (x)')
+      .toString('latin1')
+      .replace('/Root', '/Encrypt 9 0 R /Root');
+    expect(readPdfInformation(Buffer.from(locked, 'latin1')).size).toBe(0);
+  });
+});
+
+describe('what a PDF says of itself', () => {
+  const lines = [
+    { text: title, y: 700, size: 20 },
+    { text: 'Ada Li, Ben Lund', y: 650 },
+    { text: 'Hill University', y: 600 },
+    { text: 'doi: 10.5555/pellets', y: 550 },
+    { text: 'Abstract', y: 490, size: 13 },
+    { text: 'Pellets with a coat release their salts slowly in sand.', y: 465 },
+  ];
+
+  it('comes from its first page where the file states nothing', async () => {
+    const read = await extractPdf(requestOf(makePdf([lines])), { recognitionFolder: null });
+    expect(read.facts).toMatchObject({
+      title,
+      authors: 'Ada Li, Ben Lund',
+      doi: '10.5555/pellets',
+    });
+    expect(read.shownFacts).toEqual(expect.arrayContaining(['title', 'authors', 'doi']));
+  });
+
+  it('takes title and people that the file states only where the page shows them', async () => {
+    const draw = lines
+      .map(({ text, y, size = 11 }) => `BT /F1 ${size} Tf 72 ${y} Td (${text}) Tj ET`)
+      .join('\n');
+    const pdf = (information: string): Buffer =>
+      Buffer.from(
+        joinObjects([
+          '<< /Type /Catalog /Pages 2 0 R >>',
+          '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+          '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+          '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 5 0 R /Resources << /Font << /F1 3 0 R >> >> >>',
+          streamOf(draw),
+          `<< ${information} >>`,
+        ])
+          .toString('latin1')
+          .replace('/Root 1 0 R', '/Root 1 0 R /Info 6 0 R'),
+        'latin1',
+      );
+    const stated = await extractPdf(requestOf(pdf(`/Title (${title}) /Author (Li, Ada)`)), {
+      recognitionFolder: null,
+    });
+    expect(stated.shownFacts).not.toContain('title');
+    expect(stated.facts.authors).toBe('Ada Li');
+    const template = await extractPdf(
+      requestOf(pdf('/Title (Template for authors) /Author (admin)')),
+      { recognitionFolder: null },
+    );
+    expect(template.facts).toMatchObject({ title, authors: 'Ada Li, Ben Lund' });
+  });
+});

@@ -1,0 +1,126 @@
+/** Finds on the first page of a paper what it says of itself: authors, year, journal, and the DOI or arXiv number that is its own. */
+import { normaliseArxivId } from '../../works/arxiv-id.js';
+import { doiInText } from '../../works/doi.js';
+import { plainWords } from '../../works/plain-words.js';
+import { readByline } from './byline.js';
+import { oneLine, type TextPart } from './text-parts.js';
+
+export interface FirstPageFacts {
+  readonly authors: string;
+  /** A year, or with month and day. */
+  readonly publicationDate: string;
+  readonly journal: string;
+  /** Empty unless it can be no other work's. */
+  readonly doi: string;
+  /** DOIs and arXiv numbers that may be its own, the likeliest first; a look-up tells. */
+  readonly candidates: readonly string[];
+}
+
+/** @param parts Of the first page, in order. */
+export function readFirstPage(parts: readonly TextPart[], title: string): FirstPageFacts {
+  const end = parts.findIndex(
+    ({ kind, text }) => kind === 'heading' && referencesHeading.test(text),
+  );
+  const own = end < 0 ? parts : parts.slice(0, end);
+  const labels = own
+    .filter((part) => part.text.length <= labelMax && part.kind !== 'table')
+    .map(({ text }) => oneLine(text));
+  const dois = ownDois(own, title);
+  const arxiv = own.map(({ text }) => arxivIn(text)).find((id) => id !== '') ?? '';
+  return {
+    authors: readByline(linesOfAuthors(own, title)),
+    publicationDate: yearIn(labels),
+    journal: labels.map(journalIn).find((name) => name !== '') ?? '',
+    doi: dois.sure.length === 1 ? (dois.sure[0] ?? '') : '',
+    candidates: [
+      ...new Set([...dois.sure, ...(arxiv === '' ? [] : [arxiv]), ...dois.others]),
+    ].slice(0, 5),
+  };
+}
+
+const referencesHeading =
+  /^(?:\d+\.?\s)?(?:references|bibliography|literature(?: cited)?|works cited|notes)\W*$/i;
+/** Lines at the edges of a page, and beside its title, are short; prose that names another work is not. */
+const labelMax = 260;
+
+/** A DOI in a short line, or in one that repeats the title, is the paper's own; one in prose or in a numbered entry may be anyone's. */
+function ownDois(parts: readonly TextPart[], title: string): { sure: string[]; others: string[] } {
+  const [sure, others] = [new Set<string>(), new Set<string>()];
+  for (const { text, kind } of parts) {
+    const doi = doiInText(text);
+    if (doi === '') continue;
+    const isEntry = kind === 'list' || /^\s*\[?\d{1,3}[\].)]\s/.test(text);
+    if (!isEntry && (holdsTitle(text, title) || isLabel(text))) sure.add(doi);
+    else others.add(doi);
+  }
+  return { sure: [...sure], others: [...others].filter((doi) => !sure.has(doi)) };
+}
+
+/** Little more than the DOI and what journals print beside it; an entry of references has the people and the title of another work. */
+function isLabel(text: string): boolean {
+  const rest = plainWords(text.replace(/https?:\S+|doi\S*|10\.\d{4,9}\/\S+/gi, ' '));
+  return text.length <= labelMax && rest.filter((word) => /^\p{L}{3,}$/u.test(word)).length <= 12;
+}
+
+/** Nine words of ten of the title, where it has some. */
+export function holdsTitle(text: string, title: string): boolean {
+  const words = plainWords(title).filter((word) => word.length > 2);
+  const there = new Set(plainWords(text));
+  return words.length >= 3 && words.filter((word) => there.has(word)).length >= 0.9 * words.length;
+}
+
+function arxivIn(text: string): string {
+  const [found = ''] =
+    /arxiv\s?:\s?(?:\d{4}\.\d{4,5}|[a-z-]{2,12}(?:\.[a-z]{2})?\/\d{7})(?:v\d{1,2})?/i.exec(text) ??
+    [];
+  return normaliseArxivId(found.replace(/\s/g, ''));
+}
+
+function linesOfAuthors(parts: readonly TextPart[], title: string): string[] {
+  const start = parts.findIndex(({ text }) => holdsTitle(text, title) || oneLine(text) === title);
+  const rest = parts.slice(start + 1, start + 30);
+  const end = rest.findIndex(({ text }) =>
+    /^(?:abstract|summary|introduction|1\.?\s+introduction|key ?words)\b/i.test(oneLine(text)),
+  );
+  return start < 0 ? [] : rest.slice(0, end < 0 ? 8 : end).flatMap(({ text }) => text.split('\n'));
+}
+
+const year = '(?:19[5-9]\\d|20\\d\\d)';
+const published = new RegExp(
+  `(?:published(?: online)?|publication date|issue date)\\W{0,4}(?:[\\w.,]{1,12}\\s){0,3}(${year})`,
+  'i',
+);
+const otherwise = [
+  new RegExp(`(?:\u00A9|\\(c\\)|copyright)\\D{0,40}(${year})`, 'i'),
+  new RegExp(
+    `arxiv\\S{0,30}\\s{0,3}(?:\\[[\\w.-]{1,20}\\]\\s{0,3})?\\d{1,2}\\s\\w{3,9}\\s(${year})`,
+    'i',
+  ),
+  new RegExp(`accepted\\W{0,4}(?:[\\w.,]{1,12}\\s){0,3}(${year})`, 'i'),
+  new RegExp(`\\((${year})\\)\\s?\\d{1,4}\\s?[:,]`),
+  new RegExp(`\\b\\d{1,4}\\s?\\((${year})\\)`),
+  new RegExp(
+    `(?:conference|proceedings|symposium|workshop|vol\\.|volume)[^.]{0,80}?\\b(${year})\\b`,
+    'i',
+  ),
+];
+
+function yearIn(labels: readonly string[]): string {
+  for (const pattern of [published, ...otherwise])
+    for (const label of labels) {
+      const found = pattern.exec(label)?.[1];
+      if (found !== undefined) return found;
+    }
+  return '';
+}
+
+/** `Name of the Journal 12 (2016) 345–350`, `Name, Vol. 3`, `Name 2020, 12, 34`. */
+const citation =
+  /^((?:the\s)?\p{Lu}[\p{L}&.:' -]{2,80}\p{L}\.?),?\s(?:(?:19|20)\d\d[,;]\s?\d{1,4}|vol(?:ume|\.)\s?\d{1,4}|\d{1,4}\s?\((?:(?:19|20)\d\d|\d{1,3})\)|\((?:19|20)\d\d\)\s?\d{1,4}\s?[:,])/iu;
+
+function journalIn(label: string): string {
+  const [, name = ''] = citation.exec(label) ?? [];
+  return /^(?:page|figure|fig|table|section|version|vol|volume|no|chapter)\b/i.test(name)
+    ? ''
+    : oneLine(name);
+}

@@ -1,0 +1,184 @@
+import type { LibraryDocument, UploadAnswer } from '@lectern/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeRecord } from '../../adapters/engines/record.js';
+import { buildTestApp } from '../../http/testing.js';
+import { createJobsInMemory } from '../../jobs/testing.js';
+import type { DocumentFacts, DocumentReader } from '../../ports/text-extractor.js';
+import type { WorkLookup } from '../../ports/work-lookup.js';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
+import { fakeEmbedder, fakeReader } from '../articles/testing.js';
+import { registerDocumentRoutes } from './routes.js';
+import { clearDocuments, createDocumentWorld, type DocumentWorld } from './testing.js';
+
+const title = 'Coated pellets in sandy soils of the coast';
+const record = makeRecord({
+  title,
+  authors: ['Ada Okonkwo', 'Ben Lund'],
+  publicationDate: '2021-04',
+  journal: 'Soil Letters',
+  sourceType: 'journal article',
+  identifiers: { doi: '10.5555/pellets' },
+  urls: ['https://journal.example/pellets'],
+});
+
+let database: Database;
+let jobs: ReturnType<typeof createJobsInMemory>;
+let world: DocumentWorld;
+let app: FastifyInstance;
+let facts: Partial<DocumentFacts> = {};
+let isOnline = true;
+
+/** Says of itself what the test says. */
+const reader: DocumentReader = {
+  async read(request, signal) {
+    const read = await fakeReader().read(request, signal);
+    return {
+      ...read,
+      facts: { ...read.facts, title: '', ...facts },
+      shownFacts: ['authors', 'doi'],
+    };
+  },
+  close: async () => {},
+};
+const works: WorkLookup[] = [
+  {
+    id: 'crossref',
+    name: 'Crossref',
+    knowsBy: ['doi'],
+    findWork: async () => {
+      if (!isOnline) throw new Error('unreachable');
+      return record;
+    },
+  },
+];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  jobs = createJobsInMemory();
+  world = createDocumentWorld({
+    database,
+    embedder: fakeEmbedder,
+    reader,
+    jobs,
+    outside: { works },
+  });
+  app = await buildTestApp([(server) => registerDocumentRoutes(server, world)]);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  await world.close();
+});
+beforeEach(() => {
+  isOnline = true;
+  facts = { title, authors: 'A. Okonkwo, B. Lund', doi: '10.5555/pellets' };
+  return clearDocuments(world);
+});
+
+async function upload(metadata: Record<string, string> = {}): Promise<string> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(metadata)) form.append(name, value);
+  form.append('file', new Blob([`${title}. Every plot was sampled twice.`]), 'paper.txt');
+  const sent = new Response(form);
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/v1/documents/upload',
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  });
+  const { documents } = answer.json<{ data: UploadAnswer }>().data;
+  return documents[0]?.document.id ?? '';
+}
+
+async function process(id: string): Promise<LibraryDocument['metadata']> {
+  const started = await app.inject({ method: 'POST', url: `/api/v1/documents/${id}/process` });
+  await jobs.settle(started.json<{ data: { task_id: string } }>().data.task_id);
+  return find(id);
+}
+
+async function find(id: string): Promise<LibraryDocument['metadata']> {
+  const answer = await app.inject({ url: `/api/v1/documents/${id}` });
+  return answer.json<{ data: LibraryDocument }>().data.metadata;
+}
+
+async function edit(id: string, payload: Record<string, string>): Promise<void> {
+  await app.inject({ method: 'PUT', url: `/api/v1/documents/${id}`, payload });
+}
+
+/** As when a person asks for it again. */
+async function processAgain(id: string): Promise<LibraryDocument['metadata']> {
+  await database.query(`update documents set processing_status = 'pending' where id = $1`, [id]);
+  return process(id);
+}
+
+describe('where the fields of an uploaded document come from', () => {
+  it('says what a service confirmed, and takes its kind', async () => {
+    const found = await process(await upload());
+    expect(found).toMatchObject({
+      title,
+      authors: 'Ada Okonkwo, Ben Lund',
+      journal: 'Soil Letters',
+      publication_date: '2021-04',
+      doi: '10.5555/pellets',
+      source_type: 'journal article',
+    });
+    expect(found.field_sources).toMatchObject({
+      title: 'Crossref',
+      authors: 'Crossref',
+      source_type: 'Crossref',
+    });
+  });
+
+  it('says what the file and its first page told where nothing else can be asked', async () => {
+    isOnline = false;
+    const found = await process(await upload());
+    expect(found.authors).toBe('A. Okonkwo, B. Lund');
+    expect(found.field_sources).toEqual({ title: 'file', authors: 'page', doi: 'page' });
+  });
+
+  it('never overwrites what a person wrote or emptied', async () => {
+    const id = await upload({ title: 'My own title' });
+    expect((await find(id)).field_sources).toEqual({ title: 'person' });
+    await edit(id, { authors: '' });
+    const found = await process(id);
+    expect([found.title, found.authors, found.journal]).toEqual([
+      'My own title',
+      '',
+      'Soil Letters',
+    ]);
+    expect(found.field_sources).toMatchObject({
+      title: 'person',
+      authors: 'person',
+      journal: 'Crossref',
+    });
+  });
+
+  it('reads anew what was only read, and keeps what was registered or written', async () => {
+    isOnline = false;
+    const id = await upload();
+    await process(id);
+    await edit(id, { authors: 'Okonkwo' });
+    facts = { ...facts, title: 'A better reading' };
+    const again = await processAgain(id);
+    expect([again.title, again.authors]).toEqual(['A better reading', 'Okonkwo']);
+    facts = { title, doi: '10.5555/pellets' };
+    isOnline = true;
+    await processAgain(id);
+    facts = { title: 'A worse reading' };
+    isOnline = false;
+    expect((await processAgain(id)).title).toBe(title);
+  });
+
+  it('takes nothing of a record that is another work', async () => {
+    facts = { title: 'Heat pumps in old houses', doi: '10.5555/pellets' };
+    const found = await process(await upload());
+    expect([found.title, found.doi, found.journal, found.source_type]).toEqual([
+      'Heat pumps in old houses',
+      '',
+      '',
+      'Document',
+    ]);
+  });
+});

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { makeRecord } from '../../adapters/engines/record.js';
+import type { DocumentFacts, ReadDocument } from '../../ports/text-extractor.js';
+import type { WorkLookup } from '../../ports/work-lookup.js';
+import { confirmFacts } from './confirm-facts.js';
+
+const title = 'Coated pellets in sandy soils of the coast';
+const nothing: DocumentFacts = {
+  title: '',
+  authors: '',
+  publicationDate: '',
+  journal: '',
+  doi: '',
+  abstract: '',
+};
+
+function readOf(facts: Partial<DocumentFacts>, text = title, candidates?: string[]): ReadDocument {
+  const shown = (Object.keys(facts) as (keyof DocumentFacts)[]).filter((name) => name !== 'title'); // Keys of the facts given.
+  return {
+    format: 'pdf',
+    text,
+    pageCount: 2,
+    facts: { ...nothing, ...facts },
+    shownFacts: shown,
+    ...(candidates === undefined ? {} : { candidates }),
+    chunks: [],
+  };
+}
+
+/** Registered: what Crossref says of each DOI. */
+function worksOf(titles: Readonly<Record<string, string>>): WorkLookup[] {
+  return [
+    {
+      id: 'crossref',
+      name: 'Crossref',
+      knowsBy: ['doi'],
+      findWork: async ({ doi }) => {
+        const registered = titles[doi];
+        if (registered === undefined) return null;
+        return makeRecord({
+          title: registered,
+          authors: ['Ada Okonkwo', 'Ben Lund'],
+          publicationDate: '2021-04',
+          journal: 'Soil Letters',
+          sourceType: 'journal article',
+          abstract: 'As registered.',
+          identifiers: { doi },
+          urls: [`https://doi.org/${doi}`],
+        });
+      },
+    },
+  ];
+}
+
+const { signal } = new AbortController();
+
+describe('confirming what a document says of itself', () => {
+  it('takes what is registered where title and people agree, and says from where', async () => {
+    const read = readOf({
+      title,
+      authors: 'A. Okonkwo, B. Lund',
+      doi: '10.5555/pellets',
+      abstract: 'Own.',
+    });
+    const works = worksOf({ '10.5555/pellets': `${title}.` });
+    const found = await confirmFacts(read, '', { works, signal });
+    expect(found.facts).toEqual({
+      title: `${title}.`,
+      authors: 'Ada Okonkwo, Ben Lund',
+      publicationDate: '2021-04',
+      journal: 'Soil Letters',
+      doi: '10.5555/pellets',
+      abstract: 'Own.',
+    });
+    expect(found.sources).toEqual({
+      title: 'Crossref',
+      authors: 'Crossref',
+      publicationDate: 'Crossref',
+      journal: 'Crossref',
+      doi: 'Crossref',
+      abstract: 'page',
+    });
+    expect(found.sourceType).toBe('journal article');
+  });
+
+  it.each([
+    [
+      'the title is another',
+      { title: 'Heat pumps in old houses', doi: '10.5555/pellets' },
+      'Heat pumps in old houses',
+    ],
+    [
+      'the people are others',
+      { title, authors: 'Carla Diaz, Erik Moe', doi: '10.5555/pellets' },
+      title,
+    ],
+    [
+      'it is a comment on that work',
+      { title: `Comment on "${title}"`, doi: '10.5555/pellets' },
+      `Comment on "${title}" We disagree.`,
+    ],
+  ])('takes nothing where %s, nor the DOI on the page', async (_, facts, text) => {
+    const works = worksOf({ '10.5555/pellets': title });
+    const found = await confirmFacts(readOf(facts, text), '', { works, signal });
+    expect(found.facts).toEqual({ ...nothing, ...facts, doi: '' });
+    expect(found.sources.title).toBe('file');
+    expect(found.sourceType).toBe('');
+  });
+
+  it('goes by the title at the top where only a line of it was read', async () => {
+    const read = readOf(
+      { title: 'Coated pellets in sandy soils', doi: '10.5555/pellets' },
+      `${title} Ada`,
+    );
+    const found = await confirmFacts(read, '', {
+      works: worksOf({ '10.5555/pellets': title }),
+      signal,
+    });
+    expect(found.facts.title).toBe(title);
+  });
+
+  it('passes over identifiers of other works on the page', async () => {
+    const read = readOf({ title }, title, ['10.5555/cited', '10.5555/pellets']);
+    const works = worksOf({ '10.5555/cited': 'Heat pumps', '10.5555/pellets': title });
+    const found = await confirmFacts(read, '', { works, signal });
+    expect(found.facts.doi).toBe('10.5555/pellets');
+  });
+
+  it('keeps what the document says where no service answers, and asks once', async () => {
+    let asked = 0;
+    const works: WorkLookup[] = [
+      {
+        id: 'crossref',
+        name: 'Crossref',
+        knowsBy: ['doi'],
+        findWork: async () => {
+          asked += 1;
+          throw new Error('unreachable');
+        },
+      },
+    ];
+    const read = readOf({ title, doi: '10.5555/pellets' }, title, [
+      '10.5555/pellets',
+      '10.5555/other',
+    ]);
+    const found = await confirmFacts(read, '', { works, signal });
+    expect(found).toMatchObject({
+      facts: { title, doi: '10.5555/pellets' },
+      sources: { title: 'file', doi: 'page' },
+    });
+    expect(asked).toBe(1);
+  });
+
+  it('ends when it is stopped', async () => {
+    const controller = new AbortController();
+    const works: WorkLookup[] = [
+      {
+        id: 'crossref',
+        name: 'Crossref',
+        knowsBy: ['doi'],
+        findWork: async () => {
+          controller.abort(new Error('stopped'));
+          throw new Error('unreachable');
+        },
+      },
+    ];
+    const read = readOf({ title, doi: '10.5555/pellets' });
+    await expect(confirmFacts(read, '', { works, signal: controller.signal })).rejects.toThrow(
+      'stopped',
+    );
+  });
+});
