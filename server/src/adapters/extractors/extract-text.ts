@@ -39,14 +39,25 @@ export async function extractText(
   const extract = await extractors[await sniffFormat(request.bytes, request)]();
   try {
     const extracted = await extract(request, settings);
-    if (extracted.format !== 'pdf') refuseGarbled(extracted.text);
-    return extracted;
+    if (extracted.format === 'pdf') return extracted;
+    refuseGarbled(extracted.text);
+    return claimsPdf(request) ? { ...extracted, note: withClaim(extracted) } : extracted;
   } catch (error) {
     // What nests deeper than a reader can follow runs out of the stack.
     if (error instanceof RangeError)
       throw new DocumentUnreadableError('The document is nested too deeply to be read');
     throw error;
   }
+}
+
+/** Sites deliver pages of their own under the name of a paper. */
+function claimsPdf({ name, contentType }: ReadRequest): boolean {
+  return /\.pdf(?:$|[?#])/i.test(name) || /^application\/(?:x-)?pdf\b/i.test(contentType);
+}
+
+function withClaim({ format, note = '' }: ExtractedText): string {
+  const kind = format === 'html' ? 'a web page' : `a file of the kind ${format.toUpperCase()}`;
+  return `Its name says that it is a PDF, but it is ${kind}. ${note}`.trim();
 }
 
 /** What was decoded wrongly once and stored so, or is no text at all. The pages of a PDF are looked at one by one where they are read. */

@@ -73,6 +73,30 @@ describe('reading plain text', () => {
   });
 });
 
+describe('a file that is not the PDF that it says it is', () => {
+  const prose =
+    'Regular reading of whole sentences keeps a paragraph long enough to be an article. ';
+  const page = (body: string): string =>
+    `<!doctype html><html><head><title>Soil</title></head><body>${body}</body></html>`;
+
+  it.each([{ name: 'paper.pdf' }, { name: 'https://a.example/1', contentType: 'application/pdf' }])(
+    'is read as the page that it is, with a word on it (%j)',
+    async (hints) => {
+      const found = await extractText(requestOf(page(`<p>${prose.repeat(5)}</p>`), hints));
+      expect([found.format, found.note]).toEqual([
+        'html',
+        'Its name says that it is a PDF, but it is a web page.',
+      ]);
+    },
+  );
+
+  it('is refused with the reason where it is a login', async () => {
+    const login = page('<form>E-mail <input> Password <input type="password"></form>');
+    const request = requestOf(login, { name: 'paper.pdf', contentType: 'application/pdf' });
+    await expect(extractText(request)).rejects.toThrow(/asks for a login/);
+  });
+});
+
 describe('reading DOC', () => {
   it('makes tables of neighbouring lines with tabs', () => {
     expect([...lineParts('Intro\na\tb\nc\td\nEnd')].map((part) => [part.kind, part.text])).toEqual([
