@@ -125,6 +125,7 @@ export function fakeDocument(changes: object = {}): object {
       processing_status: 'completed',
       chunks_stored: 33,
       has_original: true,
+      retraction: null,
       note: '',
       created_at: '2026-01-01T14:00:00Z',
       ...changes,
