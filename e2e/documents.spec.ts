@@ -254,7 +254,8 @@ test('an uploaded paper is described by what is registered, and a person has the
 }) => {
   await rememberNotices(page);
   await page.goto(`${lectern().address}/document-management`);
-  const title = 'Intravesical bacteriophage therapy for recurrent urinary tract infection in women';
+  const title =
+    'Intravesical bacteriophage therapy for recurrent urinary tract infection in women: a randomised, placebo-controlled trial';
   const named = (doi: string): string =>
     paper(title).replace('<head>', `<head><meta name="citation_doi" content="${doi}">`);
   const edit = async (name: string) => {
