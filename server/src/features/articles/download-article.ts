@@ -8,7 +8,11 @@ import {
   type SourceFile,
 } from '../../pipeline/ingest/fetch-source.js';
 import { fileExtension } from '../../pipeline/ingest/file-extension.js';
-import { type SourceCandidate, sourceCandidates } from '../../pipeline/ingest/source-candidates.js';
+import {
+  requireAddress,
+  type SourceCandidate,
+  sourceCandidates,
+} from '../../pipeline/ingest/source-candidates.js';
 import type { DownloadFolder } from '../../store/files/download-folder.js';
 
 export interface DownloadParts extends Pick<FetchSourceParts, 'fetcher' | 'lookups'> {
@@ -89,6 +93,7 @@ async function findFile(
   parts: DownloadParts,
   options: DownloadOptions,
 ): Promise<Found> {
+  requireAddress(article);
   const unwanted: string[] = [];
   const reasons: string[] = [];
   const onFailure = (error: unknown): void => void reasons.push(reasonOf(error));

@@ -11,6 +11,7 @@ import {
   type IngestParts,
   ingestArticle,
 } from '../../pipeline/ingest/ingest-article.js';
+import { requireAddress } from '../../pipeline/ingest/source-candidates.js';
 
 export type ArticleParts = FetchSourceParts &
   IngestParts & { readonly logUnexpected: (message: string, error: unknown) => void };
@@ -51,6 +52,7 @@ export async function processArticle(
 ): Promise<ArticleResult> {
   const done = { ...pendingResult(article), stage: 'Done' as const };
   try {
+    requireAddress(article);
     const source = await fetchSource(article, parts, options);
     if (source.outcome === 'excluded') {
       return {

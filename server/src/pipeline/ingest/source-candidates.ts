@@ -25,17 +25,18 @@ export interface SourceCandidate {
     | { readonly from: 'address'; readonly url: string };
 }
 
-/**
- * Candidates one after another; Unpaywall is asked only when nothing before it gave a text.
- * @throws InvalidRequestError where the article has no address by which the library could name it.
- */
+/** @throws InvalidRequestError where what a search found has no address by which the library could name it. */
+export function requireAddress({ url }: Pick<Article, 'url'>): void {
+  if (parseWebUrl(url) === null)
+    throw new InvalidRequestError('This article has no address on the web');
+}
+
+/** Candidates one after another; Unpaywall is asked only when nothing before it gave a text. */
 export async function* sourceCandidates(
   article: Article,
   lookups: OpenAccessLookups,
   options: CandidateOptions,
 ): AsyncGenerator<SourceCandidate> {
-  if (parseWebUrl(article.url) === null)
-    throw new InvalidRequestError('This article has no address on the web');
   const { pmcid, arxiv_id: arxivId } = article.identifiers;
   const doi = article.identifiers.doi || article.doi;
   if (pmcid !== '')
@@ -57,7 +58,7 @@ export async function* sourceCandidates(
     for (const location of await askUnpaywall(lookups.unpaywall, doi, options))
       yield* unseen(seen, 'the copy that Unpaywall names', location);
   }
-  if (article.url === '') return;
+  if (parseWebUrl(article.url) === null) return;
   yield {
     name: 'the landing page',
     kind: guessKind(article.url),

@@ -117,7 +117,7 @@ describe('the report of a run without a model', () => {
     );
     expect(text('Limits of the evidence')).toContain('3 sources: 3 read in full');
     expect(text('Limits of the evidence')).toContain('the small sample of 40 houses');
-    expect(text('What was not found')).toContain('No passage names: moles');
+    expect(text('What was not found')).toContain('No cited passage names: moles');
   });
 
   it('says that nothing was found where nothing was', async () => {
@@ -161,8 +161,8 @@ describe('the coverage of a run', () => {
     const searched = [topic];
     const thin = judgeCoverage({ topic, plan, answers, evidence, searched });
     expect(thin.map(({ reason }) => reason)).toEqual([
-      'only 2 sources of 3',
-      expect.stringMatching(/^only \d sources? of 3$/),
+      'Only 2 sources of 3.',
+      expect.stringMatching(/^Only \d sources? of 3\.$/),
       expect.any(String),
     ]);
     expect(thin[2]?.queries[0]).toMatch(/^Grass roofs moles/);
