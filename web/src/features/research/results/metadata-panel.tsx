@@ -77,7 +77,7 @@ function checksOf({ markers_removed, claims, claims_unsupported }: Metadata): st
       ? [
           claims_unsupported === 0
             ? `All ${formatPlural(claims, 'statement')} that claim something were found in their passages.`
-            : `${formatNumber(claims_unsupported)} of ${formatPlural(claims, 'statement')} were not found in their passages and are flagged.`,
+            : `${formatNumber(claims_unsupported)} of ${formatPlural(claims, 'statement')} were not found in their passages: they are flagged, or left out.`,
         ]
       : [];
   return [...removed, ...checked];
