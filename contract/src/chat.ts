@@ -43,6 +43,8 @@ export const answerSchema = z
     search_query: z.string(),
     /** True where the model stopped at `max_response_tokens`: the end is missing. */
     is_cut: z.boolean(),
+    /** What failed while passages were looked for, and what was done in its place; left out where nothing did. */
+    search_note: z.string().optional(),
     usage: usageSchema,
   })
   .meta({ id: 'Answer' });

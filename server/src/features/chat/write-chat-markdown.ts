@@ -65,6 +65,7 @@ function noteOf({ status, error, model, is_cut, answer }: ChatMessage): string {
     status === 'failed' ? `No answer: ${error ?? ''}.` : '',
     status === 'stopped' ? 'Stopped before its end.' : '',
     is_cut ? 'Cut at the token limit.' : '',
+    answer?.search_note ?? '',
     (answer?.unsupported.length ?? 0) > 0
       ? `${answer?.unsupported.length} of its sentences could not be found in the passages they cite.`
       : '',

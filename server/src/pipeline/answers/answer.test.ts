@@ -1,6 +1,7 @@
 import type { Answer } from '@lectern/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
+import { UpstreamError } from '../../errors.js';
 import type { GenerateRequest, LanguageModel } from '../../ports/language-model.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
@@ -64,6 +65,26 @@ describe('answer from an empty library', () => {
 
 describe('answer from a library', () => {
   beforeAll(() => addSmallLibrary(database, embedder));
+
+  it('answers by words alone while the embedder of a provider fails, and says so', async () => {
+    const failing = {
+      ...embedder,
+      embed: () => Promise.reject(new UpstreamError('The embedding service did not answer.')),
+    };
+    const answerer = createAnswerer({
+      retriever: createRetriever({ database, embedder: failing }),
+      countDocuments: () => countDocuments(database),
+    });
+    const answer = await answerer.answer({
+      ...{ model: null, question: 'How does sleep consolidate memory?', threshold: 0.5 },
+      ...{ topK: 10, maxTokens: 1500, temperature: 0.2, signal: new AbortController().signal },
+    });
+    expect(answer).toMatchObject({
+      is_covered: true,
+      search_note: 'The embedding service did not answer. Passages are found by their words alone.',
+    });
+    expect(await ask({})).not.toHaveProperty('search_note');
+  });
 
   it('extracts sentences word for word, each with its marker', async () => {
     const answer = await ask({});

@@ -10,6 +10,7 @@ import { noUsage } from '../models/budget.js';
 import { meterModel } from '../models/meter-model.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import { rewriteQuestion } from '../retrieval/rewrite-question.js';
+import { sayWordsAlone } from '../retrieval/say-words-alone.js';
 import { extractAnswer, quoteSentences } from './extract-answer.js';
 import { type Found, lookAgain } from './look-again.js';
 import { type OnAnswerText, writeAnswer } from './write-answer.js';
@@ -59,12 +60,7 @@ export function createAnswerer({ retriever, countDocuments }: AnswererParts): An
         { question: request.question, history: request.history ?? [], signal },
         metered?.model ?? null,
       );
-      const found = await retriever.retrieve({
-        query,
-        topK: request.topK,
-        signal,
-        documentIds: request.documentIds,
-      });
+      const { found, note } = await findPassages(query, request, retriever);
       const passages = found.filter(({ relevance_score }) => relevance_score >= threshold);
       const answer = await answerFrom(
         {
@@ -77,9 +73,25 @@ export function createAnswerer({ retriever, countDocuments }: AnswererParts): An
         },
         metered?.model ?? null,
       );
-      return { ...answer, usage: metered?.usage() ?? noUsage };
+      const told = note === null ? {} : { search_note: note };
+      return { ...answer, ...told, usage: metered?.usage() ?? noUsage };
     },
   };
+}
+
+/** By words alone where the embedder of a provider fails: most questions are answered as well, and the answer says so. */
+async function findPassages(
+  query: string,
+  { topK, signal, documentIds }: AnswerRequest,
+  retriever: Retriever,
+): Promise<{ readonly found: readonly ScoredPassage[]; readonly note: string | null }> {
+  const asked = { query, topK, signal, documentIds };
+  try {
+    return { found: await retriever.retrieve(asked), note: null };
+  } catch (error) {
+    const note = sayWordsAlone(error, signal);
+    return { found: await retriever.retrieve({ ...asked, byWordsAlone: true }), note };
+  }
 }
 
 interface Findings {

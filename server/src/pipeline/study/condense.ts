@@ -5,6 +5,7 @@ import { focusOf, readCues } from '../../reading/cues/focus-cues.js';
 import { rememberLanguages, type StemsOfLanguage } from '../../reading/language/remember-stems.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
 import { prepareCoverage } from '../retrieval/measure-coverage.js';
+import { sayWordsAlone } from '../retrieval/say-words-alone.js';
 import {
   blendRelevance,
   relevanceOfMeaning,
@@ -13,7 +14,6 @@ import {
 import { aspectOf } from './aspect-of-question.js';
 import { type IndexedPassage, indexPassages, type PassageIndex } from './index-passages.js';
 import { tellingWords } from './pick-keywords.js';
-import { sayWordsAlone } from './say-words-alone.js';
 import type { Evidence } from './study-answer.js';
 import type { StudySource } from './study-source.js';
 

@@ -2,7 +2,7 @@
 import type { Queries } from '../../store/database/database.js';
 import { findDocumentArticle } from '../ingest/document-article.js';
 import type { Retriever } from '../retrieval/retrieve.js';
-import { sayWordsAlone } from './say-words-alone.js';
+import { sayWordsAlone } from '../retrieval/say-words-alone.js';
 import type { InsideFound } from './study-source.js';
 
 const passagesWanted = 60;

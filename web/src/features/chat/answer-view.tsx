@@ -65,6 +65,12 @@ function AnswerNotes({
   const unsupported = answer?.unsupported.length ?? 0;
   return (
     <>
+      {answer?.search_note === undefined ? null : (
+        <p className={classes.note}>
+          <Icon name="warning" size={15} />
+          {answer.search_note}
+        </p>
+      )}
       {unsupported > 0 ? (
         <p className={classes.note}>
           <Icon name="warning" size={15} />

@@ -20,6 +20,20 @@ describe('an answer', () => {
     expect(screen.getByText('1 citation that named no passage was removed.')).toBeTruthy();
   });
 
+  it.each([true, false])(
+    'says what failed while passages were looked for, covered or not: %s',
+    async (isCovered) => {
+      const note = 'The service did not answer. Passages are found by their words alone.';
+      const none = { origin: 'none' as const, is_covered: false, sources: [] };
+      chatServer({
+        getRagHistory: () =>
+          answered(fakeAnswer({ search_note: note, ...(isCovered ? {} : none) })),
+      });
+      openScreen('/chat');
+      expect(await screen.findByText(note)).toBeTruthy();
+    },
+  );
+
   it('lists three sources, then how many more there are', async () => {
     const sources = [1, 2, 3, 4, 5].map((marker) => fakeSource(marker));
     chatServer({ getRagHistory: () => answered(fakeAnswer({ sources })) });

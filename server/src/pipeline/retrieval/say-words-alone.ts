@@ -1,4 +1,4 @@
-/** Says that passages are found without the vectors of a provider that fails: a run goes on. */
+/** Says that passages are found without the vectors of a provider that fails: whoever asks goes on. */
 import { AppError } from '../../errors.js';
 
 /** @throws the signal's reason, and what is no failure that somebody foresaw. */
