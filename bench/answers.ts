@@ -1,5 +1,7 @@
 /** How good answers and summaries are, on a frozen set of our own: `npm run bench:answers`. */
 import { createAnswerer } from '../server/src/pipeline/answers/answer.js';
+import { withMessages } from '../server/src/pipeline/answers/answer-message.js';
+import { withDocuments } from '../server/src/pipeline/answers/describe-documents.js';
 import { createRetriever } from '../server/src/pipeline/retrieval/retrieve.js';
 import type { LanguageModel } from '../server/src/ports/language-model.js';
 import { countDocuments } from '../server/src/store/documents/documents.js';
@@ -9,11 +11,14 @@ import {
   type AnswerHalf,
   type HalfName,
   halves,
+  newSubjects,
   otherWords,
   readHalf,
   type SetName,
+  sceptical,
 } from './support/answer-set.js';
 import { type ClaimKind, claimSets, countFlagged, untrueKinds } from './support/judged-claims.js';
+import { judgeKinds } from './support/message-kinds.js';
 import { writeReport } from './support/report.js';
 import { runSummaries, type SummaryCounts } from './support/summary-runs.js';
 import {
@@ -26,7 +31,7 @@ import {
 } from './support/written-answers.js';
 
 const introduction = [
-  'Command: `npm run bench:answers`. Forty documents of our own (`bench/answers/documents` and works of the stand-ins), read, stored, retrieved, answered',
+  'Command: `npm run bench:answers`. Fifty-two documents of our own (`bench/answers/documents` and works of the stand-ins), read, stored, retrieved, answered',
   'and summarised by the product. Settings were chosen on the half `tune`; no document is asked about in both halves. Half of the questions without an',
   'answer name a subject that the library has and a fact that it lacks. Relevance threshold 0.5.',
   '',
@@ -54,12 +59,21 @@ const answerer = createAnswerer({
   retriever: createRetriever(library),
   countDocuments: () => countDocuments(library.database),
 });
+const plainly = {
+  ...{ threshold: 0.5, topK: 10, maxTokens: 1500, maxContextTokens: 1500, temperature: 0 },
+  signal,
+};
 const broken: string[] = [];
 try {
-  for (const name of halves) for (const set of [name, otherWords(name)]) checkGold(readHalf(set));
+  for (const name of halves)
+    for (const set of [name, otherWords(name), newSubjects(name), sceptical(name)])
+      checkGold(readHalf(set));
   const lines = [
     ...(await measureReader()),
-    ...(await measureOtherWords()),
+    ...(await measureOtherWords('## Questions in other words', otherWords)),
+    ...(await measureOtherWords('## Questions in other words on further subjects', newSubjects)),
+    ...(await measureOtherWords('## Questions of every form, on further subjects', sceptical)),
+    ...(await measureKinds()),
     ...(await measureWritten()),
     ...measureClaims(),
     ...(await measureSummaries()),
@@ -77,16 +91,7 @@ function ask(
   question: string,
   model: LanguageModel | null = null,
 ): ReturnType<typeof answerer.answer> {
-  return answerer.answer({
-    question,
-    model,
-    threshold: 0.5,
-    topK: 10,
-    maxTokens: 1500,
-    maxContextTokens: 1500,
-    temperature: 0,
-    signal,
-  });
+  return answerer.answer({ ...plainly, question, model });
 }
 
 /** A gold sentence that no document holds is a fault of the set. */
@@ -107,11 +112,14 @@ async function measureReader(): Promise<string[]> {
   return readerTable('## The built-in reader', readerLabels, columns);
 }
 
-/** Questions in other words than those of the documents. */
-async function measureOtherWords(): Promise<string[]> {
+/** Sets beside the first: questions in other words than those of the documents, and on documents that were added later. */
+async function measureOtherWords(
+  heading: string,
+  setOf: (half: HalfName) => SetName,
+): Promise<string[]> {
   const columns: Record<HalfName, string[]> = { tune: [], held: [] };
   for (const name of halves) {
-    const { answered, refused } = await judgeHalf(otherWords(name));
+    const { answered, refused } = await judgeHalf(setOf(name));
     const counts = [
       answered.filter(({ isHit }) => isHit),
       answered.filter(({ isHeld }) => isHeld),
@@ -123,7 +131,27 @@ async function measureOtherWords(): Promise<string[]> {
     readerFigures(answered, refused);
   }
   const labels = [...readerLabels.slice(0, 3), ...readerLabels.slice(5, 7)];
-  return readerTable('## Questions in other words', labels, columns);
+  return readerTable(heading, labels, columns);
+}
+
+/** What becomes of messages of each kind, as a conversation has them. */
+async function measureKinds(): Promise<string[]> {
+  const { database, documents } = library;
+  const retriever = createRetriever(library);
+  const whole = withDocuments(withMessages(answerer, { retriever, database }), database);
+  const figures: Record<HalfName, Map<string, string>> = { tune: new Map(), held: new Map() };
+  for (const half of halves)
+    figures[half] = await judgeKinds(half, {
+      documents,
+      ask: (asking) => whole.answer({ ...asking, ...plainly, model: null }),
+      ...(isVerbose && half === 'tune' ? { onMiss: console.log } : {}),
+    });
+  const labels = [...figures.tune.keys()];
+  const columns = {
+    tune: labels.map((label) => figures.tune.get(label) ?? '–'),
+    held: labels.map((label) => figures.held.get(label) ?? '–'),
+  };
+  return readerTable('## Messages of each kind', labels, columns);
 }
 
 async function judgeHalf(

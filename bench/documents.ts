@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDocumentReader } from '../server/src/adapters/document-reader.js';
 import type { ReadDocument } from '../server/src/ports/text-extractor.js';
+import { countFacts, normal, type StatedFacts } from './support/expected-facts.js';
 import { writeReport } from './support/report.js';
 
 interface Expected {
@@ -22,7 +23,7 @@ interface Expected {
   readonly minChars?: number;
   readonly expectedFile?: string;
   readonly encoding?: string;
-  readonly facts?: { readonly title?: string };
+  readonly facts?: StatedFacts;
 }
 
 interface Listed {
@@ -50,7 +51,7 @@ async function main(only: string): Promise<void> {
   const tally = new Map<string, { held: number; all: number }>();
   const lines: string[] = [];
   const speed = { words: 0, milliseconds: 0, theirWords: 0, theirMilliseconds: 0 };
-  const titles = { held: 0, all: 0 };
+  const facts = new Map<string, { held: number; all: number }>();
   let slowest = { file: '', milliseconds: 0 };
   for (const listed of index.filter((one) => one.file.includes(only))) {
     const outcome = await readOne(listed, reader.read);
@@ -58,7 +59,7 @@ async function main(only: string): Promise<void> {
       slowest = { file: listed.file, milliseconds: outcome.milliseconds };
     if (listed.kind === 'pdf' && outcome.document !== null && (outcome.document.note ?? '') === '')
       measureSpeed(speed, listed, outcome);
-    countTitle(titles, listed, outcome);
+    countFacts(facts, listed, outcome.document?.facts);
     const faults = judge(listed.expected, outcome);
     const key = `${listed.kind} ${listed.tier}`;
     const row = tally.get(key) ?? { held: 0, all: 0 };
@@ -93,20 +94,12 @@ async function main(only: string): Promise<void> {
     '',
     ...lines,
     '',
-    `Titles that are those of the index: ${titles.held} of ${titles.all}.`,
+    ...[...facts].map(([name, row]) => `${name} as in the index: ${row.held} of ${row.all}.`),
     `Slowest: ${slowest.file}, ${(slowest.milliseconds / 1000).toFixed(1)} s.`,
     ...speedLines(speed),
   ];
   if (only === '') writeReport('documents', report);
   else print(report.slice(4).join('\n'));
-}
-
-/** Only what the index states counts. */
-function countTitle(titles: { held: number; all: number }, listed: Listed, outcome: Outcome): void {
-  const title = listed.expected.facts?.title ?? '';
-  if (title === '') return;
-  titles.all += 1;
-  if (normal(outcome.document?.facts.title ?? '') === normal(title)) titles.held += 1;
 }
 
 interface Speed {
@@ -231,15 +224,6 @@ function isInOrder(text: string, ordered: readonly string[]): boolean {
     from = at;
   }
   return true;
-}
-
-/** The comparison that the index asks for: NFKC, without soft hyphens, zero-width and direction marks, white space collapsed. */
-function normal(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\u00AD\u200B\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 function print(line: string): void {

@@ -62,6 +62,11 @@ test('results, their tools, alerts and the menu', async ({ page }) => {
   await page.getByRole('button', { name: 'File types' }).click();
   await expectAccessible(page, 'file types');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sort, filter' }).click();
+  await page.getByLabel('Access').selectOption('Open access');
+  await expectAccessible(page, 'order and filters');
+  await page.getByRole('button', { name: 'Show all, as found' }).click();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Deselect All' }).click();
   await page.getByRole('button', { name: 'Process (0)' }).click();
   await expect(page.getByRole('alert')).toHaveText(

@@ -106,6 +106,31 @@ test('a question leads to articles, to passages in the library, and to an answer
     await expectCounts(page, { documents: 2, passages: 11 });
   });
 
+  await test.step('results are filtered by what is in the library, and selected as they are shown', async () => {
+    const list = page.getByRole('list', { name: 'Articles', exact: true });
+    await expect(list.getByText('In your library')).toHaveCount(2);
+    const control = page.getByRole('button', { name: 'Sort, filter' });
+    await control.press('Enter');
+    await page.getByLabel('In your library', { exact: true }).selectOption('Not in your library');
+    await page.getByLabel('Sort by').selectOption('Year, newest first');
+    const shown = page.getByText('8 of 10 shown · 2 selected articles hidden by the filters');
+    await expect(shown).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(control).toBeFocused();
+    await page.reload();
+    await expect(shown).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 720 });
+    await control.click();
+    await expect(page.getByLabel('Found by')).toBeVisible();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Show all', exact: true }).click();
+    await expect(list.getByRole('listitem').filter({ has: page.locator('h3') })).toHaveCount(10);
+  });
+
   await test.step('the library answers with markers', async () => {
     await page
       .getByRole('navigation', { name: 'Screens' })
@@ -113,7 +138,7 @@ test('a question leads to articles, to passages in the library, and to an answer
       .click();
     await expect(page.getByText('Start a conversation')).toBeVisible();
     const turn = await ask(page, question);
-    await expect(turn).toContainText('extracted by the built-in reader');
+    await expect(turn).toContainText('no language model');
     await expect(turn).toContainText(/61%/);
     await expect(markers(turn).first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: questionLabel })).toBeFocused();

@@ -65,7 +65,7 @@ test('a conversation: ask, stop, ask again, list, export and choose documents; a
   await expect(spoken).toHaveText('The answer was stopped');
   await expect(box).toBeFocused();
   lectern().standins.reset();
-  await page.getByRole('button', { name: 'Ask again' }).press('Enter');
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(spoken).toHaveText(/^Answer: /);
   await expect(box).toBeFocused();
   for (const name of ['Conversations', 'Export the conversation']) {

@@ -3,6 +3,8 @@
 export interface PdfFileOptions {
   /** One line of text a page; long ones run out of it. What stands in angle brackets is hexadecimal. */
   readonly pages: readonly string[];
+  /** More pages, each by the operators that draw it; its font is /F1. */
+  readonly drawings?: readonly string[];
   /** Entries of the catalog, and more objects from number 10 on; number 3 is the font. */
   readonly catalog?: string;
   readonly objects?: Readonly<Record<number, string>>;
@@ -14,24 +16,24 @@ export interface PdfFileOptions {
 
 export function pdfFile({
   pages,
+  drawings = [],
   catalog = '',
   objects = {},
   page = '',
   trailer = '',
 }: PdfFileOptions): Buffer {
   const first = 100;
+  const contents = [...pages.map(drawLine), ...drawings];
   const numbered = new Map<number, string>([
     [1, `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`],
     [
       2,
-      `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${first + 2 * index} 0 R`).join(' ')}] >>`,
+      `<< /Type /Pages /Count ${contents.length} /Kids [${contents.map((_, index) => `${first + 2 * index} 0 R`).join(' ')}] >>`,
     ],
     [3, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'],
     ...Object.entries(objects).map(([number, body]) => [Number(number), body] as const),
   ]);
-  pages.forEach((text, index) => {
-    const string = text.startsWith('<') ? text : `(${text.replace(/[\\()]/g, '\\$&')})`;
-    const drawing = `BT /F1 12 Tf 60 700 Td ${string} Tj ET`;
+  contents.forEach((drawing, index) => {
     const number = first + 2 * index;
     const resources = '/Resources << /Font << /F1 3 0 R >> >>';
     numbered.set(
@@ -41,6 +43,11 @@ export function pdfFile({
     numbered.set(number + 1, `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`);
   });
   return Buffer.from(assemble(numbered, trailer), 'latin1');
+}
+
+function drawLine(text: string): string {
+  const string = text.startsWith('<') ? text : `(${text.replace(/[\\()]/g, '\\$&')})`;
+  return `BT /F1 12 Tf 60 700 Td ${string} Tj ET`;
 }
 
 function assemble(objects: ReadonlyMap<number, string>, trailer: string): string {

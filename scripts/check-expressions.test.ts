@@ -57,7 +57,7 @@ describe('judging expressions', () => {
     [String.raw`(?<!\s)\s+$`, ''],
     [String.raw`^[^\S\r\n\u2028\u2029]*TY`, 'm'],
     ['a{0,2000}b{0,2000}$', ''],
-    [String.raw`\b(?:one|two) (?:\w+ ){0,3}three\b`, 'i'],
+    [String.raw`\bone (?:\w+ ){0,3}two\b`, 'i'],
     ['<(a|b)>[^<]*</\\1>', ''],
   ])('finds none with %s', (pattern, flags) => {
     expect(judgeExpression({ pattern, flags })).toBeNull();

@@ -86,17 +86,22 @@ function textOf(node, constants) {
     case 'MemberExpression':
       return node.property.name === 'source' ? read(node.object) : unknownPart;
     case 'CallExpression':
-      return readJoin(node, read);
+      return node.callee.property?.name === 'trim'
+        ? read(node.callee.object)
+        : readJoin(node, read);
     default:
       return unknownPart;
   }
 }
 
-/** @param {Node} call @param {(part: Node) => string} read */
+/** An array, or a text of words that is split where they part. @param {Node} call @param {(part: Node) => string} read */
 function readJoin({ callee, arguments: [separator] }, read) {
-  const isJoin = callee.property?.name === 'join' && callee.object.type === 'ArrayExpression';
-  if (!isJoin) return unknownPart;
-  return callee.object.elements.map(read).join(separator === undefined ? ',' : read(separator));
+  if (callee.property?.name !== 'join') return unknownPart;
+  const list = callee.object;
+  const words = list.callee?.property?.name === 'split' ? read(list.callee.object) : null;
+  if (words === null && list.type !== 'ArrayExpression') return unknownPart;
+  const parts = words?.trim().split(/\s+/) ?? list.elements.map(read);
+  return parts.join(separator === undefined ? ',' : read(separator));
 }
 
 /** @param {unknown} tree @returns {Node[]} */

@@ -29,6 +29,7 @@ export default defineConfig({
         'read-worker': source('adapters/extractors/read-worker.ts'),
         'glyphs-worker': source('adapters/extractors/glyphs-worker.ts'),
         'draw-worker': source('adapters/charts/draw-worker.ts'),
+        'encode-worker': source('adapters/models/local/encode-worker.ts'),
         'dataset-worker': source('pipeline/datasets/dataset-worker.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -34,17 +34,10 @@ export async function measureYesOrNo(data: string | undefined): Promise<Measured
   if (!data)
     return { lines: [...heading, 'Not measured: LECTERN_DATA is not set.', ''], broken: [] };
   const rows = await readRows(path.join(data, 'evaluation', 'pubmedqa', 'pubmedqa.jsonl'));
-  const sources = rows.map(toSource);
-  const judged: Judged[] = [];
-  for (const [index, row] of rows.entries()) judged.push(await judge(row, nearby(sources, index)));
-  const isChosen = (_: unknown, index: number): boolean => index % 2 === 0;
   const halves = [
-    ['every first (rules were chosen on these)', judged.filter(isChosen)],
-    [
-      'every second (read once, at the end)',
-      judged.filter((each, index) => !isChosen(each, index)),
-    ],
-  ] as const;
+    ...(await judgeHalves(rows, rows.map(toSource), '')),
+    ...(await judgeHalves(rows, rows.map(withoutHeadings).map(toSource), ', without headings')),
+  ];
   return {
     lines: [
       ...heading,
@@ -61,6 +54,26 @@ export async function measureYesOrNo(data: string | undefined): Promise<Measured
   };
 }
 
+async function judgeHalves(
+  rows: readonly Row[],
+  sources: readonly StudySource[],
+  form: string,
+): Promise<(readonly [name: string, judged: readonly Judged[]])[]> {
+  const judged: Judged[] = [];
+  for (const [index, row] of rows.entries()) judged.push(await judge(row, nearby(sources, index)));
+  const isChosen = (_: unknown, index: number): boolean => index % 2 === 0;
+  return [
+    [`every first (rules were chosen on these)${form}`, judged.filter(isChosen)],
+    [`every second${form}`, judged.filter((each, index) => !isChosen(each, index))],
+  ];
+}
+
+/** The same abstract in one piece. */
+function withoutHeadings(row: Row): Row {
+  const whole = [...row.contexts, row.long_answer].join(' ');
+  return { ...row, contexts: [whole], context_labels: ['Abstract'], long_answer: '' };
+}
+
 async function readRows(file: string): Promise<Row[]> {
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '');
   return lines.map((line) => JSON.parse(line));
@@ -72,7 +85,7 @@ function toSource({ pmid, contexts, context_labels, long_answer }: Row): StudySo
   const article = articleSchema.parse({ title: `Abstract ${pmid}`, url, identifiers: { pmid } });
   const parts = [
     ...contexts.map((text, index) => ({ text, heading: context_labels[index] ?? '' })),
-    { text: long_answer, heading: 'CONCLUSIONS' },
+    ...(long_answer === '' ? [] : [{ text: long_answer, heading: 'CONCLUSIONS' }]),
   ];
   return {
     ...{ key, article, foundBy: 'search', isPinned: false, documentId: null, relevance: 1 },

@@ -35,11 +35,25 @@ export type Answerable = AnswerHalf['answerable'][number];
 
 export const halves = ['tune', 'held'] as const;
 export type HalfName = (typeof halves)[number];
-export type SetName = HalfName | `other-words-${HalfName}`;
+export type SetName =
+  | HalfName
+  | `other-words-${HalfName}`
+  | `new-subjects-${HalfName}`
+  | `sceptical-${HalfName}`;
 
 /** Of the same documents as the half, in words that hardly stand there, with near misses in such words. */
 export function otherWords(half: HalfName): SetName {
   return `other-words-${half}`;
+}
+
+/** On documents of subjects that nobody had in mind who wrote the thesaurus; the questions were written before anything was tried on them. */
+export function newSubjects(half: HalfName): SetName {
+  return `new-subjects-${half}`;
+}
+
+/** Questions of every form on those further documents, as a sceptical reader asks them, near misses among them; written before any answer was seen. */
+export function sceptical(half: HalfName): SetName {
+  return `sceptical-${half}`;
 }
 
 const folder = path.join(import.meta.dirname, '..', 'answers');

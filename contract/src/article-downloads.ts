@@ -1,8 +1,8 @@
 /** Downloads of articles into a folder of the server, and the processing of articles under its other name. */
 import { z } from 'zod';
 import { articleResultSchema, processRequestSchema, processStatusSchema } from './articles.js';
+import { downloadableExtensions } from './file-types.js';
 import { jobPartStatusSchema, jobStatusSchema } from './job.js';
-import { downloadableExtensions } from './limits.js';
 import { idParams, route } from './route.js';
 
 export const articleDownloadSchema = z

@@ -1,12 +1,8 @@
 /** Processing of selected articles into the library. */
 import { z } from 'zod';
+import { defaultExcludedFileTypes, knownFileTypes } from './file-types.js';
 import { cancelledSchema, jobPartStatusSchema, jobStatusSchema } from './job.js';
-import {
-  defaultExcludedFileTypes,
-  knownFileTypes,
-  listDefaults,
-  processingLimits,
-} from './limits.js';
+import { listDefaults, processingLimits } from './limits.js';
 import { idParams, queryCount, route, safeText } from './route.js';
 import { articleSchema } from './search.js';
 

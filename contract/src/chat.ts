@@ -1,8 +1,14 @@
 /** Questions, answers with citations, and the messages of a conversation. */
 import { z } from 'zod';
-import { quoteSchema } from './documents.js';
 import { chatDefaults, chatLimits, ragQueryDefaults, retrievalLimits } from './limits.js';
 import { usageSchema } from './models.js';
+import { quoteSchema } from './passages.js';
+import {
+  leftOutPassageSchema,
+  lookedAtSchema,
+  quotedDocumentSchema,
+  quotedStanceSchema,
+} from './quotations.js';
 import { safeText } from './route.js';
 import { documentIdsSchema, scoredPassageSchema } from './vector-search.js';
 
@@ -13,11 +19,28 @@ export const sourceSchema = scoredPassageSchema
     marker: z.number().int().min(1),
     /** What the answer rests on within the passage, as offsets into the passage's text; null for the whole passage. */
     quote: quoteSchema.nullable(),
+    /** Where in the document the quote stands, such as `5.3 Main results` or `Abstract › Results`; empty or left out where no heading tells. */
+    section: z.string().optional(),
+    /** The sentence before the quote, as offsets into the passage's text, where the quote takes up what stands there. */
+    lead: z.object({ start: z.number().int(), end: z.number().int() }).optional(),
+    /** Whether it stands beside the sentence of its document that answers, for what else is said there. */
+    is_beside: z.boolean().optional(),
     /** Marker of the first source of another document of the same work: the two are one voice, not two. Null where there is none. */
     same_work_as: z.number().int().min(1).nullable().default(null),
   })
   .meta({ id: 'Source' });
 export type Source = z.infer<typeof sourceSchema>;
+
+/** The answer to one of several questions. */
+const answerPartSchema = z.object({
+  question: z.string(),
+  text: z.string(),
+  is_covered: z.boolean(),
+  search_query: z.string(),
+  /** Of the sources that are its own. */
+  markers: z.array(z.number().int()),
+  not_found: z.array(z.string()),
+});
 
 /** Where an answer comes from: `extracted` sentences of the documents, `written` by a model, or `none` when the documents do not cover it. */
 export const answerOrigins = ['extracted', 'written', 'none'] as const;
@@ -32,6 +55,25 @@ export const answerSchema = z
     /** False when nothing in the library is relevant enough. */
     is_covered: z.boolean(),
     sources: z.array(sourceSchema),
+    /** What the sources are of, in the order in which they are first cited, then what is only in `left_out`. Missing in answers of earlier versions, as what follows is. */
+    documents: z.array(quotedDocumentSchema).optional(),
+    /** Passages of retracted works that speak to the question: no part of the answer. */
+    left_out: z.array(leftOutPassageSchema).optional(),
+    /** What the question asks for and none of the passages names, in its words. */
+    not_found: z.array(z.string()).optional(),
+    looked_at: lookedAtSchema.optional(),
+    /** What the message wanted, where that was no answer from passages: politeness, a list of documents, what one document says. */
+    kind: z.enum(['courtesy', 'library', 'document']).optional(),
+    /** A sentence of Lectern's own above the quotations. */
+    statement: z.string().optional(),
+    /** Documents of a list, in its order; those without a source are described all the same. */
+    listed: z.array(z.string()).optional(),
+    /** Where several questions were asked at once: each with what answers it. */
+    parts: z.array(answerPartSchema).optional(),
+    /** How many independent documents take each side, and the words of the first of them; left out where no side can be told. */
+    agreement: z
+      .array(quotedStanceSchema.extend({ documents: z.number().int().min(1) }))
+      .optional(),
     /** Passages that came nearest when nothing was relevant enough; best first. */
     nearest: z.array(scoredPassageSchema),
     passages_considered: z.number().int(),
@@ -45,6 +87,10 @@ export const answerSchema = z
     is_cut: z.boolean(),
     /** What failed while passages were looked for, and what was done in its place; left out where nothing did. */
     search_note: z.string().optional(),
+    /** Retracted documents that speak of the question and were not quoted; left out where there are none. */
+    retracted_left_out: z
+      .array(z.object({ document_id: z.string(), document_title: z.string() }))
+      .optional(),
     usage: usageSchema,
   })
   .meta({ id: 'Answer' });
@@ -67,6 +113,7 @@ export const ragQueryRequestSchema = z
     top_k: z.number().int().min(1).max(retrievalLimits.topKMax).default(ragQueryDefaults.top_k),
     include_sources: z.boolean().default(ragQueryDefaults.include_sources),
     document_ids: documentIdsSchema,
+    include_retracted: z.boolean().default(false),
   })
   .meta({ id: 'RagQueryRequest' });
 export type RagQueryRequest = z.infer<typeof ragQueryRequestSchema>;
@@ -95,6 +142,8 @@ export const ragChatRequestSchema = chatRequest
       .default(chatDefaults.max_context_tokens),
     context_threshold: z.number().min(0).max(1).default(chatDefaults.context_threshold),
     document_ids: documentIdsSchema,
+    /** Retracted works may be quoted, too. */
+    include_retracted: z.boolean().default(false),
   })
   .meta({ id: 'RagChatRequest' });
 export type RagChatRequest = z.infer<typeof ragChatRequestSchema>;

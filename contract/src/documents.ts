@@ -1,6 +1,9 @@
 /** Documents of the library, their passages and what can be read of both. */
 import { z } from 'zod';
 import { documentLimits, listDefaults } from './limits.js';
+import { anyOf } from './list-filters.js';
+import { editorialNoticesSchema } from './notices.js';
+import { passageSchema } from './passages.js';
 import { fileAnswer, queryCount, route, safeText } from './route.js';
 import { textMap } from './text-map.js';
 
@@ -30,6 +33,7 @@ export const documentMetadataSchema = z
     has_original: z.boolean(),
     /** Who says that the work is retracted, and when that was looked up; null where nobody does. */
     retraction: z.object({ source: z.string(), checked_at: z.string() }).nullable(),
+    notices: editorialNoticesSchema,
     /**
      * Where fields came from, by their names: `person`, `file` (what it states of itself), `page` (its first one), or the name of a service.
      * Fields of which it is not known are left out.
@@ -48,39 +52,6 @@ export const documentSchema = z
   })
   .meta({ id: 'Document' });
 export type LibraryDocument = z.infer<typeof documentSchema>;
-
-/** A passage: a run of the stored text of one document. Offsets count UTF-16 code units of that text. */
-export const passageSchema = z
-  .object({
-    id: z.string(),
-    document_id: z.string(),
-    /** From 0. */
-    chunk_index: z.number().int(),
-    text: z.string(),
-    /** Headings above it, outermost first. */
-    heading_path: z.array(z.string()),
-    /** From 1; null where the source has no pages. */
-    page_start: z.number().int().nullable(),
-    page_end: z.number().int().nullable(),
-    /** Where in the text the pages behind `page_start` begin, one offset a page; left out where all of it is on one page. */
-    page_turns: z.array(z.number().int()).optional(),
-    char_start: z.number().int(),
-    char_end: z.number().int(),
-  })
-  .meta({ id: 'Passage' });
-export type Passage = z.infer<typeof passageSchema>;
-
-/** The part of a passage that a statement rests on. */
-export const quoteSchema = z
-  .object({
-    /** Offsets into the text of the passage. */
-    start: z.number().int(),
-    end: z.number().int(),
-    /** Where it begins, from 1; null where the source has no pages, left out where only the pages of the passage are known. */
-    page: z.number().int().nullable().optional(),
-  })
-  .meta({ id: 'Quote' });
-export type Quote = z.infer<typeof quoteSchema>;
 
 const metadataFields = {
   title: safeText({ max: 2000 }),
@@ -112,16 +83,6 @@ export const documentSorts = [
   'publication_date',
   'size',
 ] as const;
-
-/** Any of several values: the key repeated, or one key with the values between commas. */
-function anyOf<Value extends string>(entry: z.ZodType<Value, string>) {
-  return z
-    .union([z.string(), z.array(z.string())])
-    .transform((given) => [given].flat().flatMap((text) => text.split(',')))
-    .transform((values) => values.map((value) => value.trim()).filter((value) => value !== ''))
-    .pipe(z.array(entry).max(100))
-    .optional();
-}
 
 const filterFields = {
   /** Changes with each call, so that no cache answers. */

@@ -4,6 +4,8 @@
 export const intervals = {
   searchPollMs: 2000,
   processingPollMs: 2000,
+  /** While articles are read for an answer: it grows as texts arrive. */
+  articleAnswerPollMs: 1000,
   workflowPollMs: 3000,
   documentsRefreshMs: 3000,
   noticeMs: 5000,
@@ -74,57 +76,10 @@ export const searchDefaults = {
 
 export const processingLimits = { articlesMax: 50 } as const;
 
-/** File types that processing leaves out unless a person changes the list. */
-export const defaultExcludedFileTypes = [
-  'pdf',
-  'txt',
-  'doc',
-  'docx',
-  'csv',
-  'json',
-  'xlsx',
-  'ppt',
-  'pptx',
-] as const;
-
-/** Every file type that may be named in `excluded_file_types`. */
-export const knownFileTypes = [
-  'html',
-  'xml',
-  'pdf',
-  'txt',
-  'doc',
-  'docx',
-  'csv',
-  'json',
-  'xlsx',
-  'ppt',
-  'pptx',
-] as const;
-
-export const downloadableExtensions = [
-  '.pdf',
-  '.txt',
-  '.doc',
-  '.csv',
-  '.json',
-  '.xlsx',
-  '.ppt',
-  '.pptx',
-] as const;
-
-/** File types that Lectern can read as documents. */
-export const uploadFileTypes = ['pdf', 'doc', 'docx', 'txt', 'html', 'htm'] as const;
-
-/** Content types of the same files. */
-export const uploadContentTypes = [
-  'application/pdf',
-  'application/msword',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  'text/plain',
-  'text/html',
-  'application/xhtml+xml',
-] as const;
+/** How many articles are read to answer the question of a search. */
+export const articleAnswerLimits = {
+  articles: { min: 1, max: 20, step: 1, default: 10 },
+} as const;
 
 export const uploadLimits = { fileBytes: 50 * 1024 * 1024, filesMax: 20 } as const;
 
@@ -153,6 +108,7 @@ export const listDefaults = {
   processes: 50,
   summaries: 50,
   conversations: 50,
+  searches: 50,
   vectorPage: 50,
   messagesMax: 500,
   max: 200,
@@ -175,6 +131,16 @@ export const summaryLimits = {
   bodyBytes: 12 * 1024 ** 2,
   maxTokens: { min: 500, max: 4000, step: 100, default: 2000 },
   temperature: { min: 0, max: 1, step: 0.1, default: 0.8 },
+} as const;
+
+export const tableLimits = {
+  rowsMax: 200,
+  columnsMax: 24,
+  labelMaxLength: 80,
+  questionMaxLength: 400,
+  titleMaxLength: 200,
+  cellMaxLength: 2000,
+  bodyBytes: 40 * 1024 ** 2,
 } as const;
 
 /** What the page begins with, and what a caller gets who names no focus area. */
@@ -244,3 +210,6 @@ export const referenceLimits = {
 } as const;
 
 export const requestLimits = { jsonBodyBytes: 1024 * 1024, jsonDepth: 32 } as const;
+
+/** Longest key, address or name of a model that may be set on the screen; keys of all services are far shorter. */
+export const settingValueMax = 4000;

@@ -3,6 +3,10 @@ import { z } from 'zod';
 import { referenceLimits } from './limits.js';
 import { route, safeText } from './route.js';
 import { articleSchema } from './search.js';
+import { summaryArticleSchema } from './summaries.js';
+
+/** What a reference is written from; `Unknown` and empty are the same. A document that the library has goes before what was sent. */
+const citedArticleSchema = summaryArticleSchema.omit({ abstract: true, summary: true });
 
 export const referenceFormats = ['ris', 'bibtex', 'csl-json'] as const;
 export const referenceFormatSchema = z.enum(referenceFormats).meta({ id: 'ReferenceFormat' });
@@ -45,7 +49,35 @@ export const referenceImportEventSchema = z
   .meta({ id: 'ReferenceImportEvent' });
 export type ReferenceImportEvent = z.infer<typeof referenceImportEventSchema>;
 
+export const citationStyles = ['apa', 'vancouver', 'ieee', 'chicago', 'bibtex'] as const;
+export const citationStyleSchema = z.enum(citationStyles).meta({ id: 'CitationStyle' });
+export type CitationStyle = z.infer<typeof citationStyleSchema>;
+
 export const referenceRoutes = {
+  citeReferences: route({
+    method: 'POST',
+    path: '/references/cite',
+    tag: 'References',
+    summary: 'Write references in a style, one a work, from the records of documents and articles',
+    notFound: 'Document not found',
+    bodyBytes: referenceLimits.bodyBytes,
+    body: z
+      .strictObject({
+        style: citationStyleSchema,
+        documents: z.array(z.uuid()).max(referenceLimits.entriesMax).default([]),
+        articles: z.array(citedArticleSchema).max(referenceLimits.entriesMax).default([]),
+      })
+      .refine(
+        ({ documents, articles }) => documents.length + articles.length > 0,
+        'Please choose at least one document or article to cite.',
+      ),
+    data: z.object({
+      /** One a work; APA and Chicago in the order of the alphabet, the others as they were sent. */
+      entries: z.array(z.string()),
+      /** All of them as one text, numbered where the style numbers. */
+      content: z.string(),
+    }),
+  }),
   importReferences: route({
     method: 'POST',
     path: '/references/import',

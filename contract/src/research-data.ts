@@ -1,16 +1,11 @@
 /** The synthetic datasets and the charts of a research run. */
 import { z } from 'zod';
+import { columnRoles, datasetSpecificationSchema } from './dataset-specification.js';
 import { chartTypes, datasetTypes } from './research-limits.js';
+import { safeText } from './route.js';
 
 const variableRoles = [
-  'identifier',
-  'independent',
-  'dependent',
-  'control',
-  'mediator',
-  'feature',
-  'target',
-  'time',
+  ...columnRoles,
   /** Which rows are for training and which for the test. */
   'split',
 ] as const;
@@ -119,9 +114,23 @@ export const datasetResultSchema = z
     /** Null unless it failed. */
     error_message: z.string().nullable(),
     metadata: datasetMetadataSchema.nullable(),
+    /** Whether its plan is kept, so that one that failed may be made again. */
+    has_plan: z.boolean().default(false),
   })
   .meta({ id: 'DatasetResult' });
 export type DatasetResult = z.infer<typeof datasetResultSchema>;
+
+/** What a dataset is made from. */
+export const datasetPlanSchema = z
+  .object({
+    /** Number of its hypothesis, from 1. */
+    hypothesis: z.number().int().min(1),
+    /** Why a dataset of this type. */
+    reason: z.string(),
+    specification: datasetSpecificationSchema,
+  })
+  .meta({ id: 'DatasetPlan' });
+export type DatasetPlan = z.infer<typeof datasetPlanSchema>;
 
 export const datasetPreviewSchema = z
   .object({
@@ -155,6 +164,23 @@ export const chartResultSchema = z
     origin: z.enum(['synthetic', 'evidence']),
     /** What the chart shows, in words that code wrote from its data. */
     alternative: z.string(),
+    /** Whether its plan is kept, so that one that failed may be drawn again. */
+    has_plan: z.boolean().default(false),
   })
   .meta({ id: 'ChartResult' });
 export type ChartResult = z.infer<typeof chartResultSchema>;
+
+const columnOfChart = safeText({ min: 1, max: 200 });
+
+/** What of a chart may be chosen. */
+export const chartPlanSchema = z
+  .strictObject({
+    chart_type: chartTypeSchema,
+    title: safeText({ min: 1, max: 200 }),
+    /** Names of columns; null counts rows. */
+    x: columnOfChart,
+    y: columnOfChart.nullable(),
+    color: columnOfChart.nullable(),
+  })
+  .meta({ id: 'ChartPlan' });
+export type ChartPlan = z.infer<typeof chartPlanSchema>;

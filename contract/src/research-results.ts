@@ -1,7 +1,8 @@
 /** What a research run brings: sources, cited sentences, answers with what their confidence rests on, and hypotheses. */
 import { z } from 'zod';
-import { quoteSchema } from './documents.js';
 import { usageSchema } from './models.js';
+import { editorialNoticesSchema } from './notices.js';
+import { citedPassageFields } from './passages.js';
 import { workflowStatusSchema } from './research.js';
 import { chartResultSchema, datasetResultSchema } from './research-data.js';
 import { identifiersSchema } from './search.js';
@@ -32,6 +33,7 @@ export const researchSourceSchema = z
     read_as: z.enum(['full_text', 'abstract', 'none']),
     reason: z.string(),
     is_retracted: z.boolean(),
+    notices: editorialNoticesSchema,
     is_preprint: z.boolean(),
     /** How it came into the run. */
     found_by: z.enum(['search', 'library', 'reference', 'citing_work', 'pinned']),
@@ -53,15 +55,7 @@ export const researchCitationSchema = z
     /** `number` of its source. */
     source: z.number().int().min(1),
     passage_id: z.string(),
-    /** Null where the source is not in the library. */
-    document_id: z.string().nullable(),
-    chunk_index: z.number().int().nullable(),
-    page_start: z.number().int().nullable(),
-    page_end: z.number().int().nullable(),
-    heading_path: z.array(z.string()),
-    /** Text of the passage. */
-    text: z.string(),
-    quote: quoteSchema.nullable(),
+    ...citedPassageFields,
   })
   .meta({ id: 'ResearchCitation' });
 export type ResearchCitation = z.infer<typeof researchCitationSchema>;

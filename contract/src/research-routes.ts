@@ -10,7 +10,6 @@ import {
   workflowStateSchema,
   workflowStatusSchema,
 } from './research.js';
-import { datasetPreviewSchema } from './research-data.js';
 import { researchLimits } from './research-limits.js';
 import { workflowResultsSchema } from './research-results.js';
 import { fileAnswer, idParams, queryCount, route, safeText } from './route.js';
@@ -19,13 +18,6 @@ import { apiKeyStatusSchema } from './search.js';
 const tag = 'Research';
 const notFound = 'Workflow not found';
 const params = idParams;
-const partParams = z.object({
-  id: z.string().min(1).max(200),
-  number: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1')
-    .transform(Number),
-});
 const done = z.object({ success: z.literal(true), message: z.string() });
 const begun = z.object({ workflow_id: z.string(), status: workflowStatusSchema });
 const notBefore = { 409: 'The workflow has not ended' };
@@ -224,41 +216,6 @@ export const researchRoutes = {
     query: z.object({ format: z.enum(['md', 'docx', 'pdf', 'ris', 'bibtex', 'csl-json', 'zip']) }),
     notFound,
     failures: notBefore,
-    data: fileAnswer,
-  }),
-  previewDataset: route({
-    method: 'GET',
-    path: '/research/workflows/:id/datasets/:number/preview',
-    tag,
-    summary: 'The first rows of a dataset, with facts of each column',
-    params: partParams,
-    query: z.object({
-      rows: queryCount({ min: 1, max: researchLimits.previewRows, default: 20 }),
-    }),
-    notFound: 'Dataset not found',
-    data: datasetPreviewSchema,
-  }),
-  downloadDataset: route({
-    method: 'GET',
-    path: '/research/workflows/:id/datasets/:number/file',
-    tag,
-    summary: 'A dataset as CSV or Parquet, or its data card',
-    params: partParams,
-    query: z.object({ format: z.enum(['csv', 'parquet', 'card']).default('csv') }),
-    notFound: 'Dataset not found',
-    data: fileAnswer,
-  }),
-  downloadChart: route({
-    method: 'GET',
-    path: '/research/workflows/:id/visualizations/:number/file',
-    tag,
-    summary: 'A chart as PNG or SVG, or its specification',
-    params: partParams,
-    query: z.object({
-      format: z.enum(['png', 'svg', 'json']).default('png'),
-      scheme: z.enum(['light', 'dark']).default('light'),
-    }),
-    notFound: 'Chart not found',
     data: fileAnswer,
   }),
 } as const;

@@ -1,5 +1,6 @@
 /** What a route is: method, path, params, query, body and the shape of the `data` it answers with. */
 import { z } from 'zod';
+import { parseWebUrl } from './web-address.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -60,6 +61,11 @@ export function safeText(options: { max: number; min?: number }) {
     .max(options.max)
     .refine(isSafeText, 'must be well-formed text without NUL characters');
 }
+
+export const webUrl = safeText({ min: 1, max: 4096 }).refine(
+  (text) => parseWebUrl(text) !== null,
+  'must be an http or https address',
+);
 
 function isSafeText(text: string): boolean {
   return (

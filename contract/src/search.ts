@@ -1,10 +1,11 @@
 /** Articles, and the search that finds them. */
 import { z } from 'zod';
+import { engineReportSchema } from './engine-reports.js';
 import { cancelledSchema, jobStatusSchema } from './job.js';
 import { domainCategories, searchDefaults, searchLimits } from './limits.js';
-import { idParams, route, safeText } from './route.js';
+import { editorialNoticesSchema } from './notices.js';
+import { idParams, route, safeText, webUrl } from './route.js';
 import { hasVisibleText } from './visible-text.js';
-import { parseWebUrl } from './web-address.js';
 
 export const domainCategorySchema = z.enum(domainCategories).meta({ id: 'DomainCategory' });
 export type DomainCategory = z.infer<typeof domainCategorySchema>;
@@ -43,11 +44,6 @@ export type Identifiers = z.infer<typeof identifiersSchema>;
 export type IdentifierKind = keyof Identifiers;
 export const identifierKinds = identifiersSchema.keyof().options;
 
-export const webUrl = safeText({ min: 1, max: 4096 }).refine(
-  (text) => parseWebUrl(text) !== null,
-  'must be an http or https address',
-);
-
 export const articleSchema = z
   .strictObject({
     title: safeText({ max: 2000 }),
@@ -62,8 +58,12 @@ export const articleSchema = z
     doi: safeText({ max: 500 }).default(''),
     abstract: safeText({ max: 100_000 }).default(''),
     summary: safeText({ max: 100_000 }).default(''),
-    /** 0 to 100. */
-    relevance_score: z.number().min(0).max(100).default(0),
+    /** 0 to 100; what is given beyond is bounded. */
+    relevance_score: z
+      .number()
+      .transform((score) => Math.min(100, Math.max(0, score)))
+      .pipe(z.number().min(0).max(100))
+      .default(0),
     development_phase: safeText({ max: 200 }).default(''),
     study_type: safeText({ max: 200 }).default(''),
     /** Names of the engines that found it. */
@@ -96,32 +96,10 @@ export const articleSchema = z
     /** Null where no engine said. */
     is_open_access: z.boolean().nullable().default(null),
     is_retracted: z.boolean().default(false),
+    notices: editorialNoticesSchema,
   })
   .meta({ id: 'Article' });
 export type Article = z.infer<typeof articleSchema>;
-
-export const engineStatuses = [
-  'pending',
-  'processing',
-  'completed',
-  'failed',
-  'skipped',
-  'cancelled',
-] as const;
-export const engineReportSchema = z
-  .object({
-    /** Stable identifier, such as `europe-pmc`. */
-    engine: z.string(),
-    /** Name as people know it, such as `Europe PMC`. */
-    name: z.string(),
-    status: z.enum(engineStatuses),
-    articles_found: z.number().int(),
-    /** One sentence for people: why it failed or was skipped, or what it does now. Empty when there is nothing to say. */
-    message: z.string(),
-    duration_ms: z.number().nullable(),
-  })
-  .meta({ id: 'EngineReport' });
-export type EngineReport = z.infer<typeof engineReportSchema>;
 
 export const searchProgressSchema = z
   .object({
@@ -193,6 +171,11 @@ export const searchResultsSchema = z
     /** How many records the engines returned before merging. */
     records_found: z.number().int(),
     duplicates_merged: z.number().int(),
+    /** Of a search that was repeated: what the one before it had not found. Null or left out where it is none. */
+    new_since: z
+      .object({ search_id: z.string(), searched_at: z.string(), article_urls: z.array(z.string()) })
+      .nullable()
+      .optional(),
   })
   .meta({ id: 'SearchResults' });
 export type SearchResults = z.infer<typeof searchResultsSchema>;
@@ -234,6 +217,18 @@ export const searchRoutes = {
     params: idParams,
     notFound: 'Search not found',
     data: searchResultsSchema,
+  }),
+  getSearchLibrary: route({
+    method: 'GET',
+    path: '/search/articles/:id/library',
+    tag: 'Search',
+    summary: 'Which articles of a search are in the library',
+    params: idParams,
+    notFound: 'Search not found',
+    data: z.object({
+      /** Ids of documents by the addresses of the articles; articles that are not there are left out. */
+      documents: z.record(z.string(), z.string()),
+    }),
   }),
   cancelSearch: route({
     method: 'DELETE',

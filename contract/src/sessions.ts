@@ -1,7 +1,6 @@
 /** Sessions of the browser and the selection of articles that belongs to each. */
 import { z } from 'zod';
-import { idParams, route, safeJsonObject, safeText } from './route.js';
-import { webUrl } from './search.js';
+import { idParams, route, safeJsonObject, safeText, webUrl } from './route.js';
 import { textMap } from './text-map.js';
 
 export const sessionSchema = z
@@ -9,6 +8,8 @@ export const sessionSchema = z
     session_id: z.string(),
     initial_view: z.string(),
     current_view: z.string(),
+    /** The same, by the name under which it was set. */
+    target_view: z.string(),
     ui_preferences: safeJsonObject,
     context_data: safeJsonObject,
     created_at: z.string(),
@@ -73,7 +74,8 @@ export const sessionRoutes = {
     body: z.strictObject({
       session_id: safeText({ min: 1, max: 200 }),
       target_view: safeText({ min: 1, max: 100 }),
-      context_data: safeJsonObject.default({}),
+      /** Stays as it is where it is left out. */
+      context_data: safeJsonObject.optional(),
     }),
     data: sessionSchema,
   }),

@@ -1,9 +1,8 @@
 /** Structured summaries of selected articles, each claim with the passage it rests on, and the summaries made before. */
 import { z } from 'zod';
-import { quoteSchema } from './documents.js';
-import { jobStatusSchema } from './job.js';
 import { summaryDefaults, summaryFocusAreas, summaryLimits, summaryTypes } from './limits.js';
 import { usageSchema } from './models.js';
+import { citedPassageFields } from './passages.js';
 import { safeText } from './route.js';
 
 export const summaryTypeSchema = z.enum(summaryTypes).meta({ id: 'SummaryType' });
@@ -23,6 +22,10 @@ export const summaryArticleSchema = z
     abstract: safeText({ max: 100_000 }).default(''),
     summary: safeText({ max: 100_000 }).default(''),
     url: safeText({ max: 4000 }).default(''),
+    /** A document of the library, whose own fields go before the others; found by DOI or address when left out. */
+    document_id: z.uuid().optional(),
+    /** A search says that the work is retracted; what the library knows of it counts as well. */
+    is_retracted: z.boolean().optional(),
   })
   .meta({ id: 'SummaryArticle' });
 export type SummaryArticle = z.infer<typeof summaryArticleSchema>;
@@ -53,6 +56,8 @@ export const summaryRequestSchema = z
       .min(summaryLimits.temperature.min)
       .max(summaryLimits.temperature.max)
       .default(summaryLimits.temperature.default),
+    /** Retracted articles are read as well; else they are left out, which the summary says. */
+    include_retracted: z.boolean().optional(),
     /** Name of a model, or `built-in reader`; the default one when left out. */
     model: safeText({ min: 1, max: 200 }).optional(),
     /** Id that the summary gets, so that its progress can be read while this call waits and a repeated call finds the same summary. */
@@ -76,6 +81,7 @@ export const readArticleSchema = z
     /** `full_text` from the library, `abstract` alone, or `none` where there was nothing to read: `reason` says so then. */
     read_as: z.enum(['full_text', 'abstract', 'none']),
     reason: z.string(),
+    is_retracted: z.boolean().optional(),
     /** The document of the library that it is, or null. */
     document_id: z.string().nullable(),
     passages_read: z.number().int().min(0),
@@ -91,16 +97,8 @@ export const summarySourceSchema = z
     /** Position of its article. */
     article: z.number().int().min(1),
     /** Null where the passage is an abstract that is not in the library. */
-    document_id: z.string().nullable(),
     passage_id: z.string().nullable(),
-    chunk_index: z.number().int().nullable(),
-    page_start: z.number().int().nullable(),
-    page_end: z.number().int().nullable(),
-    heading_path: z.array(z.string()),
-    /** Text of the passage. */
-    text: z.string(),
-    /** What the claim rests on, as offsets into `text`; null for the whole passage. */
-    quote: quoteSchema.nullable(),
+    ...citedPassageFields,
   })
   .meta({ id: 'SummarySource' });
 export type SummarySource = z.infer<typeof summarySourceSchema>;
@@ -216,37 +214,3 @@ export const summarySchema = z
   })
   .meta({ id: 'Summary' });
 export type Summary = z.infer<typeof summarySchema>;
-
-export const summaryProgressSchema = z
-  .object({
-    percentage: z.number().min(0).max(100),
-    /** Such as `Reading article 3 of 12`. */
-    current_operation: z.string(),
-    current_article: z.string(),
-    articles_done: z.number().int(),
-    total_articles: z.number().int(),
-    passages_read: z.number().int(),
-  })
-  .meta({ id: 'SummaryProgress' });
-export type SummaryProgress = z.infer<typeof summaryProgressSchema>;
-
-export const summaryEntrySchema = z
-  .object({
-    summary_id: z.string(),
-    status: jobStatusSchema,
-    /** Titles of its articles, the first ones. */
-    title: z.string(),
-    /** The first 300 characters of the text, without markers. */
-    preview: z.string(),
-    summary_type: summaryTypeSchema,
-    focus_areas: z.array(focusAreaSchema),
-    article_count: z.number().int(),
-    word_count: z.number().int(),
-    origin: z.enum(['extracted', 'written']).nullable(),
-    model: z.string(),
-    generated_at: z.string(),
-    /** Why there is none; null unless failed. */
-    error: z.string().nullable(),
-  })
-  .meta({ id: 'SummaryEntry' });
-export type SummaryEntry = z.infer<typeof summaryEntrySchema>;

@@ -3,12 +3,8 @@ import { z } from 'zod';
 import { jobStatusSchema } from './job.js';
 import { listDefaults, summaryLimits } from './limits.js';
 import { fileAnswer, queryCount, route } from './route.js';
-import {
-  summaryEntrySchema,
-  summaryProgressSchema,
-  summaryRequestSchema,
-  summarySchema,
-} from './summaries.js';
+import { summaryRequestSchema, summarySchema } from './summaries.js';
+import { summaryEntrySchema, summaryProgressSchema } from './summary-entries.js';
 
 const summaryIdParams = z.object({ id: z.uuid() });
 const notFound = 'Summary not found';

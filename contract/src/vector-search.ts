@@ -1,7 +1,8 @@
 /** Search in the library by words and meaning. */
 import { z } from 'zod';
-import { passageSchema } from './documents.js';
 import { chatLimits, retrievalLimits, vectorSearchDefaults } from './limits.js';
+import { editorialNoticesSchema } from './notices.js';
+import { passageSchema } from './passages.js';
 import { route, safeText } from './route.js';
 
 export const scoredPassageSchema = passageSchema
@@ -10,6 +11,7 @@ export const scoredPassageSchema = passageSchema
     document_authors: z.string(),
     /** Left out where the work is not retracted, as far as it is known. */
     is_retracted: z.literal(true).optional(),
+    notices: editorialNoticesSchema,
     document_url: z.string(),
     source_type: z.string(),
     publication_date: z.string(),
@@ -69,6 +71,8 @@ export const vectorSearchRoutes = {
       total_count: z.number().int(),
       /** Best relevance below the threshold, or null: what a lower threshold would have shown. */
       best_below_threshold: z.number().nullable(),
+      /** What failed on the way, such as the provider of the vectors: passages were found by their words alone then; null where nothing did. */
+      search_note: z.string().nullable().default(null),
     }),
   }),
 } as const;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from './config.js';
 import { createLog } from './http/log.js';
 import type { ApiDocument } from './http/open-api-document.js';
+import { createSecrets } from './http/secrets.js';
 import { createTestDataDirectory } from './store/database/testing.js';
 import { type Wired, wire } from './wire.js';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
     environment: { DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...nobodyAnswers },
     cwd: dataDir,
   });
-  wired = await wire(config, createLog({ level: 'silent', secrets: [] }));
+  wired = await wire(config, createLog({ level: 'silent', secrets: createSecrets([]) }));
 });
 afterAll(async () => {
   await wired.app.close();
@@ -191,13 +192,13 @@ describe('answered all the same', () => {
     });
   });
 
-  it('gives an address that is not public its own row and goes on', async () => {
+  it('gives an address that is not public its own row, and ends as failed where that was all', async () => {
     const { data } = await ask('POST /articles/process', {
       selected_articles: [{ title: 'Inside', url: 'http://169.254.169.254/' }],
     });
     await expect
       .poll(async () => (await ask(`GET /articles/process/${data.process_id}/status`)).data.status)
-      .toBe('completed');
+      .toBe('failed');
     const results = await ask(`GET /articles/process/${data.process_id}/results`);
     expect(results.data.results[0]).toMatchObject({
       processed: false,

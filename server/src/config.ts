@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { parseUrl } from '@lectern/contract';
 import { type ModelSettings, readModelSettings } from './model-settings.js';
+import { originsOf, type ServiceName } from './service-origins.js';
 import {
   isLoopback,
   type LogLevel,
@@ -14,26 +15,9 @@ import {
   settingsSchema,
 } from './settings.js';
 
-/** Each outside service and the origin it has when nothing is configured. Paths are added by the adapters. */
-const serviceOrigins = {
-  tavily: 'https://api.tavily.com',
-  duckduckgo: 'https://html.duckduckgo.com',
-  openalex: 'https://api.openalex.org',
-  crossref: 'https://api.crossref.org',
-  arxiv: 'https://export.arxiv.org',
-  semanticScholar: 'https://api.semanticscholar.org',
-  ncbi: 'https://eutils.ncbi.nlm.nih.gov',
-  europePmc: 'https://www.ebi.ac.uk',
-  clinicalTrials: 'https://clinicaltrials.gov',
-  unpaywall: 'https://api.unpaywall.org',
-  dblp: 'https://dblp.org',
-  doaj: 'https://doaj.org',
-  core: 'https://api.core.ac.uk',
-  wikipedia: 'https://en.wikipedia.org',
-} as const;
-export type ServiceName = keyof typeof serviceOrigins;
-
 export interface Config {
+  /** What the environment gives, as it stands there; it goes before what is set on the screen. */
+  readonly given: Readonly<Partial<Record<SettingName, string>>>;
   readonly host: string;
   readonly port: number;
   /** Absolute. */
@@ -60,6 +44,10 @@ export interface Config {
   /** Origins without a trailing slash; a path may stand before what the adapters add. */
   readonly origins: Readonly<Record<ServiceName, string>>;
   readonly models: ModelSettings;
+  /** Settings whose addresses must be public, each time they are reached. */
+  readonly publicOnly: readonly SettingName[];
+  /** Folder of models that a person copied there, absolute; null where none is set. */
+  readonly modelsDir: string | null;
   /** `host:port` that guarded-fetch may reach although it is not public; lower case. */
   readonly fetchAllow: readonly string[];
   /** Where the data for reading scanned pages is unpacked to; null when such pages are not read. */
@@ -107,7 +95,20 @@ export function loadConfig(sources: ConfigSources): Config {
     parsed.error?.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`) ?? [];
   faults.push(...doorFaults(values));
   if (!parsed.success || faults.length > 0) throw new ConfigError([...new Set(faults)]);
-  return toConfig(parsed.data, sources.cwd);
+  return toConfig(parsed.data, values, sources.cwd);
+}
+
+/**
+ * The same with what was set on the screen, where the environment is silent.
+ * @param values each is one that `settingsSchema` takes
+ */
+export function withSettings(
+  config: Config,
+  values: Config['given'],
+  publicOnly: readonly SettingName[],
+): Config {
+  const settings = settingsSchema.parse({ ...values, ...config.given });
+  return { ...config, ...servicesOf(settings), publicOnly };
 }
 
 /** Every configured value that must never be seen in a log or an answer. */
@@ -166,13 +167,14 @@ function doorFaults(values: Partial<Record<SettingName, string>>): string[] {
 }
 
 /** @param place As ALLOWED_HOSTS has it, with or without port. */
-function isLoopbackPlace(place: string): boolean {
+export function isLoopbackPlace(place: string): boolean {
   return isLoopback(place.replace(/:\d+$/, '').replace(/^\[|\]$/g, ''));
 }
 
-function toConfig(settings: Settings, cwd: string): Config {
+function toConfig(settings: Settings, given: Config['given'], cwd: string): Config {
   const dataDir = resolve(cwd, settings.DATA_DIR);
   return {
+    given,
     host: settings.HOST,
     port: settings.PORT,
     dataDir,
@@ -181,6 +183,19 @@ function toConfig(settings: Settings, cwd: string): Config {
     allowedHosts: settings.ALLOWED_HOSTS,
     logLevel: settings.LOG_LEVEL,
     contactEmail: settings.CONTACT_EMAIL,
+    ...servicesOf(settings),
+    publicOnly: [],
+    modelsDir: settings.MODELS_DIR === '' ? null : resolve(cwd, settings.MODELS_DIR),
+    fetchAllow: settings.FETCH_ALLOW,
+    recognitionFolder: settings.OCR ? join(dataDir, 'ocr') : null,
+    looksUpRetractions: settings.RETRACTIONS,
+    isDemo: settings.LECTERN_DEMO,
+  };
+}
+
+/** Where the services are, and the keys for them. */
+function servicesOf(settings: Settings): Pick<Config, 'keys' | 'origins' | 'models'> {
+  return {
     keys: {
       tavily: settings.TAVILY_API_KEY,
       openalex: settings.OPENALEX_API_KEY,
@@ -193,29 +208,6 @@ function toConfig(settings: Settings, cwd: string): Config {
     },
     origins: originsOf(settings),
     models: readModelSettings(settings),
-    fetchAllow: settings.FETCH_ALLOW,
-    recognitionFolder: settings.OCR ? join(dataDir, 'ocr') : null,
-    looksUpRetractions: settings.RETRACTIONS,
-    isDemo: settings.LECTERN_DEMO,
-  };
-}
-
-function originsOf(settings: Settings): Record<ServiceName, string> {
-  return {
-    tavily: settings.TAVILY_BASE_URL ?? serviceOrigins.tavily,
-    duckduckgo: settings.DUCKDUCKGO_BASE_URL ?? serviceOrigins.duckduckgo,
-    openalex: settings.OPENALEX_BASE_URL ?? serviceOrigins.openalex,
-    crossref: settings.CROSSREF_BASE_URL ?? serviceOrigins.crossref,
-    arxiv: settings.ARXIV_BASE_URL ?? serviceOrigins.arxiv,
-    semanticScholar: settings.SEMANTIC_SCHOLAR_BASE_URL ?? serviceOrigins.semanticScholar,
-    ncbi: settings.NCBI_BASE_URL ?? serviceOrigins.ncbi,
-    europePmc: settings.EUROPE_PMC_BASE_URL ?? serviceOrigins.europePmc,
-    clinicalTrials: settings.CLINICAL_TRIALS_BASE_URL ?? serviceOrigins.clinicalTrials,
-    unpaywall: settings.UNPAYWALL_BASE_URL ?? serviceOrigins.unpaywall,
-    dblp: settings.DBLP_BASE_URL ?? serviceOrigins.dblp,
-    doaj: settings.DOAJ_BASE_URL ?? serviceOrigins.doaj,
-    core: settings.CORE_BASE_URL ?? serviceOrigins.core,
-    wikipedia: settings.WIKIPEDIA_BASE_URL ?? serviceOrigins.wikipedia,
   };
 }
 

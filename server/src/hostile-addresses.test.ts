@@ -5,6 +5,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig, secretsOf } from './config.js';
 import { createLog } from './http/log.js';
+import { createSecrets } from './http/secrets.js';
 import { createTestDataDirectory } from './store/database/testing.js';
 import { type Wired, wire } from './wire.js';
 
@@ -44,7 +45,11 @@ beforeAll(async () => {
   const config = loadConfig({ environment, cwd: dataDir });
   wired = await wire(
     config,
-    createLog({ level: 'debug', secrets: secretsOf(config), stream: { write: note } }),
+    createLog({
+      level: 'debug',
+      secrets: createSecrets(secretsOf(config)),
+      stream: { write: note },
+    }),
   );
 });
 afterAll(async () => {

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from './config.js';
 import { createLog } from './http/log.js';
+import { createSecrets } from './http/secrets.js';
 import { startServer } from './main.js';
 import { createTestDataDirectory } from './store/database/testing.js';
 
@@ -133,7 +134,7 @@ describe('the process', () => {
 describe('startServer', () => {
   it('starts on a free port, stops once however often it is asked, and starts again', async () => {
     const config = loadConfig({ environment: { DATA_DIR: dataDir, PORT: '0' }, cwd: dataDir });
-    const log = createLog({ level: 'silent', secrets: [] });
+    const log = createLog({ level: 'silent', secrets: createSecrets([]) });
     for (const _ of [1, 2]) {
       const server = await startServer(config, log);
       expect(server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d{2,5}$/);
@@ -148,7 +149,7 @@ describe('startServer', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
     const port = typeof address === 'object' && address !== null ? String(address.port) : '';
-    const log = createLog({ level: 'silent', secrets: [] });
+    const log = createLog({ level: 'silent', secrets: createSecrets([]) });
     const config = loadConfig({ environment: { DATA_DIR: dataDir, PORT: port }, cwd: dataDir });
     await expect(startServer(config, log)).rejects.toThrow(`Port ${port} is already in use`);
     other.close();

@@ -5,6 +5,7 @@ import { type Config, ConfigError, type ConfigSources, loadConfig, secretsOf } f
 import { makeDataFolder } from './data-folder.js';
 import { AppError } from './errors.js';
 import { createLog } from './http/log.js';
+import { createSecrets } from './http/secrets.js';
 import { openDatabase } from './store/database/database.js';
 import type { Wired } from './wire.js';
 import type { Resource } from './wire-parts.js';
@@ -24,15 +25,17 @@ const releaseByMs = 9500;
 /** @throws AppError when the port is taken or something the server needs refuses. */
 export async function startServer(
   config: Config,
-  log: FastifyBaseLogger = createLog({ level: config.logLevel, secrets: secretsOf(config) }),
+  given?: FastifyBaseLogger,
 ): Promise<RunningServer> {
+  const secrets = createSecrets(secretsOf(config));
+  const log = given ?? createLog({ level: config.logLevel, secrets });
   await makeDataFolder(config.dataDir);
   const opening = openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log });
   // `wire` hears of it; until then it must not count as a failure that nobody handles.
   opening.catch(() => undefined);
   // Loaded while the database opens in its thread, because each takes about half of a start.
   const { wire } = await import('./wire.js');
-  const { app, background, resources } = await wire(config, log, opening);
+  const { app, background, resources } = await wire(config, log, { opening, secrets });
   let stopping: Promise<void> | null = null;
   const stop = (): Promise<void> => {
     stopping ??= stopAll({ app, background, resources }, log);

@@ -21,6 +21,8 @@ export interface ModelSettings {
   readonly chatModel: string;
   /** Empty where the first provider decides. */
   readonly embeddingModel: string;
+  /** Where models for this machine are downloaded from. */
+  readonly hub: { readonly url: string; readonly isSetByPerson: boolean };
   /** US dollars; no limit where null. */
   readonly jobBudget: { readonly maxTokens: number; readonly maxCost: number | null };
 }
@@ -28,6 +30,7 @@ export interface ModelSettings {
 const openai = 'https://api.openai.com/v1';
 const anthropic = 'https://api.anthropic.com/v1';
 const google = 'https://generativelanguage.googleapis.com/v1beta';
+const huggingFace = 'https://huggingface.co';
 const ollama = 'http://127.0.0.1:11434';
 
 /** A provider is configured by its key or by its address. */
@@ -49,6 +52,10 @@ export function readModelSettings(settings: Settings): ModelSettings {
     isOllamaConfigured: settings.OLLAMA_BASE_URL !== undefined,
     chatModel: settings.CHAT_MODEL,
     embeddingModel: settings.EMBEDDING_MODEL,
+    hub: {
+      url: settings.MODEL_HUB_URL ?? huggingFace,
+      isSetByPerson: settings.MODEL_HUB_URL !== undefined,
+    },
     jobBudget: { maxTokens: settings.MAX_JOB_TOKENS, maxCost: settings.MAX_JOB_COST },
   };
 }

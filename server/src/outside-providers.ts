@@ -8,7 +8,7 @@ import type { ModelSettings } from './model-settings.js';
 import { isLoopback } from './settings.js';
 
 /** Identifiers of those whose configured address is neither of this machine nor of its network. */
-export function findOutsideProviders(models: ModelSettings): ReadonlySet<ProviderId> {
+export function findOutsideProviders(models: ModelSettings): ReadonlySet<string> {
   const openAi = models.isOpenAi ? 'openai' : 'openai-compatible';
   const addresses: readonly (readonly [ProviderId, string])[] = [
     [openAi, models.openaiBaseUrl],

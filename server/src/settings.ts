@@ -135,6 +135,11 @@ export const settingsSchema = z.object({
     )
     .transform((text) => (/^off$/i.test(text) ? null : Number(text)))
     .default(2),
+  MODEL_HUB_URL: baseUrl(),
+  MODELS_DIR: z
+    .string()
+    .refine((text) => !text.includes('\u0000'), 'must be a path')
+    .default(''),
   FETCH_ALLOW: commaList(isHostWithPort, 'must be a list of host:port, separated by commas'),
   OCR: onOff,
   RETRACTIONS: onOff,

@@ -39,7 +39,7 @@ import { createEuropePmcLookup } from './adapters/works/europe-pmc-work.js';
 import { createOpenAlexLookup } from './adapters/works/openalex-work.js';
 import { createPubmedLookup } from './adapters/works/pubmed-work.js';
 import { createSemanticScholarLookup } from './adapters/works/semantic-scholar-work.js';
-import type { Config, ServiceName } from './config.js';
+import type { Config } from './config.js';
 import type { OpenAccessLookups } from './pipeline/ingest/source-candidates.js';
 import { type AnswerCache, withAnswerCache } from './pipeline/search/cached-engine.js';
 import { withLookup } from './pipeline/search/looked-up-engine.js';
@@ -47,6 +47,7 @@ import type { CitationLookup } from './ports/citation-lookup.js';
 import type { RetractionRegister } from './ports/retraction-register.js';
 import type { SearchEngine } from './ports/search-engine.js';
 import type { WorkLookup } from './ports/work-lookup.js';
+import type { ServiceName } from './service-origins.js';
 
 export interface WiredEngines {
   /** By id. Tavily and CORE are among them only when their key is set. */
@@ -60,6 +61,10 @@ export interface WiredEngines {
   readonly retractions: readonly RetractionRegister[];
   /** What the screens show as API Keys Status. */
   readonly keys: Readonly<Record<string, boolean>>;
+  /** The engines without what they answered before. */
+  readonly uncachedEngines: ReadonlyMap<string, SearchEngine>;
+  /** Everything above takes up other keys, without becoming another thing. What is under way ends with the former ones. */
+  change(next: Config, before: Config): void;
 }
 
 export interface EngineWiring {
@@ -70,20 +75,67 @@ export interface EngineWiring {
   readonly sharedTurnsOf: (origin: string) => SharedTurns | undefined;
 }
 
-export function wireEngines({
-  config,
-  fetcher,
-  answers,
-  sharedTurnsOf,
-}: EngineWiring): WiredEngines {
+export function wireEngines(wiring: EngineWiring): WiredEngines {
+  const clients = new Map<ServiceName, EngineClient>();
+  const wired = buildEngines(wiring, clients);
+  return {
+    ...wired,
+    change(config, before) {
+      // A client keeps the pace and the rest that its service asked for; another key begins anew.
+      for (const service of [...clients.keys()])
+        if (keyOf(service, config) !== keyOf(service, before)) clients.delete(service);
+      const next = buildEngines({ ...wiring, config }, clients);
+      refillMap(wired.engines, next.engines);
+      refillMap(wired.uncachedEngines, next.uncachedEngines);
+      for (const list of ['works', 'retractions', 'citations'] as const)
+        refillList<unknown>(wired[list], next[list]);
+      Object.assign(wired.keys, next.keys);
+    },
+  };
+}
+
+function keyOf(service: ServiceName, { keys }: Config): string {
+  return Object.entries(keys).find(([name]) => name === service)?.[1] ?? '';
+}
+
+function refillMap<K, V>(map: Map<K, V>, next: ReadonlyMap<K, V>): void {
+  map.clear();
+  for (const [key, value] of next) map.set(key, value);
+}
+
+function refillList<T>(list: T[], next: readonly T[]): void {
+  list.splice(0, list.length, ...next);
+}
+
+type BuiltEngines = Omit<
+  WiredEngines,
+  'engines' | 'uncachedEngines' | 'works' | 'retractions' | 'citations' | 'change'
+> & {
+  readonly engines: Map<string, SearchEngine>;
+  readonly uncachedEngines: Map<string, SearchEngine>;
+  readonly works: WorkLookup[];
+  readonly retractions: RetractionRegister[];
+  readonly citations: CitationLookup[];
+};
+
+/** @param clients of services that are asked already; those that are missing are added. */
+function buildEngines(
+  { config, fetcher, answers, sharedTurnsOf }: EngineWiring,
+  clients: Map<ServiceName, EngineClient>,
+): BuiltEngines {
   const { keys, contactEmail, origins } = config;
-  const clientOf = (service: ServiceName, manners: EngineManners): EngineClient =>
-    createEngineClient({
-      ...manners,
-      origin: origins[service],
-      transport: fetcher.serviceTransport(origins[service]),
-      sharedTurns: sharedTurnsOf(origins[service]),
-    });
+  const clientOf = (service: ServiceName, manners: EngineManners): EngineClient => {
+    const client =
+      clients.get(service) ??
+      createEngineClient({
+        ...manners,
+        origin: origins[service],
+        transport: fetcher.serviceTransport(origins[service]),
+        sharedTurns: sharedTurnsOf(origins[service]),
+      });
+    clients.set(service, client);
+    return client;
+  };
   // One client for search, look-ups and full texts: the pace holds for the whole service.
   const europePmc = clientOf('europePmc', europePmcManners);
   const crossref = { client: clientOf('crossref', crossrefManners(contactEmail)), contactEmail };
@@ -141,6 +193,7 @@ export function wireEngines({
         ]),
   ];
   return {
+    uncachedEngines: new Map(engines.map(([, engine]) => [engine.id, engine])),
     engines: new Map(
       engines.map(([service, engine]) => [
         engine.id,

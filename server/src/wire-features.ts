@@ -1,32 +1,13 @@
 /** Puts each feature together from the parts that all share: the jobs it brings, its routes, and what it does at the start and the end. */
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { type Route, routes } from '@lectern/contract';
-import { sniffSourceFormat } from './adapters/extractors/sniff-format.js';
-import { createDownloadJob } from './features/articles/download-job.js';
-import { createDownloads } from './features/articles/downloads.js';
-import { createProcessJob, type ProcessJob } from './features/articles/process-job.js';
-import { registerArticleRoutes } from './features/articles/routes.js';
-import { createArticlesService } from './features/articles/service.js';
 import { registerChatRoutes } from './features/chat/routes.js';
-import { createTurns } from './features/chat/turns.js';
-import { createActiveWork } from './features/documents/active-work.js';
-import { createDocumentTaskJob } from './features/documents/process-job.js';
-import { registerDocumentRoutes } from './features/documents/routes.js';
-import { createDocumentsService } from './features/documents/service.js';
-import { createDocumentTasks } from './features/documents/tasks.js';
-import { createUploads } from './features/documents/uploads.js';
-import { createUrlDownloads } from './features/documents/url-download.js';
-import { watchRetractions } from './features/documents/watch-retractions.js';
-import { registerLibraryRoutes } from './features/library/routes.js';
-import { startTopicsUpkeep } from './features/library/topics-upkeep.js';
-import { createUpkeepService } from './features/library/upkeep-service.js';
+import { createTurns, type Turns } from './features/chat/turns.js';
 import { registerModelRoutes } from './features/models/routes.js';
 import { createModelsService } from './features/models/service.js';
-import { registerReferenceRoutes } from './features/references/routes.js';
-import { createReferencesService } from './features/references/service.js';
 import { registerSearchRoutes } from './features/search/routes.js';
-import { createSearchJob } from './features/search/search-job.js';
+import { createSearchJob, type SearchJob } from './features/search/search-job.js';
+import { createSearchRecords } from './features/search/search-records.js';
 import { createSearchService } from './features/search/service.js';
 import { registerSessionRoutes } from './features/sessions/routes.js';
 import { createSessionService } from './features/sessions/service.js';
@@ -35,20 +16,23 @@ import { registerSummaryRoutes } from './features/summaries/routes.js';
 import { createSummariesService } from './features/summaries/service.js';
 import { registerSystemRoutes } from './features/system/routes.js';
 import { createSystemService } from './features/system/service.js';
+import { createTableJob } from './features/tables/job.js';
+import { registerTableRoutes } from './features/tables/routes.js';
+import { createTablesService } from './features/tables/service.js';
 import { createReembedJob } from './features/vectors/reembed-job.js';
-import { createReembedService } from './features/vectors/reembed-service.js';
-import { registerVectorRoutes } from './features/vectors/routes.js';
 import { createRequestGate, type RequestGate } from './http/request-gate.js';
 import type { RouteServer } from './http/route-server.js';
 import type { JobKind, Jobs } from './jobs/job.js';
-import { createDownloadFolder } from './store/files/download-folder.js';
-import { createLibraryFiles } from './store/files/library-files.js';
+import { wireArticleAnswers } from './wire-article-answers.js';
+import { wireArticles, wireDocuments, wireProcessing } from './wire-documents.js';
+import { wireLibrary, wireReferences } from './wire-library.js';
+import { wireMeaning } from './wire-meaning.js';
 import { engineDeadlineMs, type Parts, type Resource } from './wire-parts.js';
 import { wireResearch } from './wire-research.js';
+import { wireSettings } from './wire-settings.js';
 import {
   modelTestLimits,
   questionLimits,
-  referenceImportLimits,
   reportFileLimits,
   summaryLimits,
 } from './work-at-once.js';
@@ -74,18 +58,26 @@ interface Served {
 export function wireFeatures(parts: Parts): readonly Feature[] {
   const questions = createRequestGate(questionLimits);
   const processing = wireProcessing(parts);
+  const searching = wireSearchJob(parts);
+  const { database, pause, logUnexpected } = parts;
+  const turns = createTurns({ database, newId: randomUUID, pause, logUnexpected });
+  const reembedJob = createReembedJob(parts);
   return [
     wireSummaries(parts),
+    wireTables(parts),
     wireSessions(parts),
     wireSystem(parts),
-    wireSearch(parts),
+    wireSearch(parts, searching),
     wireArticles(parts, processing),
+    wireArticleAnswers(parts, { searching, processing, turns }),
     wireResearch(parts, processing),
     wireDocuments(parts),
-    wireLibrary(parts, questions),
+    wireLibrary(parts, questions, reembedJob),
     wireReferences(parts),
     wireModelScreen(parts),
-    wireChat(parts, questions),
+    wireMeaning(parts, reembedJob),
+    wireSettings(parts),
+    wireChat(parts, questions, turns),
   ];
 }
 
@@ -119,6 +111,28 @@ function wireSummaries({ database, models, config, now, pause }: Parts): Feature
   };
 }
 
+function wireTables({ database, models, config }: Parts): Feature {
+  const { languageModels } = models;
+  const budget = config.models.jobBudget;
+  const job = createTableJob({ database, queries: database, languageModels, budget });
+  return {
+    kinds: [job],
+    serve: (jobs) => {
+      const service = createTablesService({
+        database,
+        jobs,
+        job,
+        languageModels,
+        newId: randomUUID,
+      });
+      return {
+        register: (server) => registerTableRoutes(server, service),
+        gates: [[routes.downloadStudyTable, createRequestGate(reportFileLimits)]],
+      };
+    },
+  };
+}
+
 function wireSessions({ database }: Parts): Feature {
   const service = createSessionService({ database });
   return { serve: () => ({ register: (server) => registerSessionRoutes(server, service) }) };
@@ -135,134 +149,33 @@ function wireSystem({ database, fetcher, config, version }: Parts): Feature {
   return { serve: () => ({ register: (server) => registerSystemRoutes(server, service) }) };
 }
 
-function wireSearch({ engines, keys, now, clock, logUnexpected }: Parts): Feature {
-  const job = createSearchJob({
+function wireSearchJob({ engines, now, clock, logUnexpected }: Parts): SearchJob {
+  return createSearchJob({
     engines,
     engineDeadlineMs,
     today: now,
     now: clock,
     logUnexpected,
   });
+}
+
+function wireSearch({ engines, keys, now, database }: Parts, job: SearchJob): Feature {
   return {
     kinds: [job],
     serve: (jobs) => {
       const service = createSearchService({ jobs, job, engines, keys, today: now });
-      return { register: (server) => registerSearchRoutes(server, service) };
+      const records = createSearchRecords({ jobs, job, today: now });
+      const library = { jobs, job, queries: database };
+      return { register: (server) => registerSearchRoutes(server, service, records, library) };
     },
   };
 }
 
-function wireProcessing(parts: Parts): ProcessJob {
-  const { database, embedder, files, pages, reader, lookups, logUnexpected } = parts;
-  return createProcessJob({
-    ...{ database, embedder, files, reader, lookups, logUnexpected },
-    fetcher: pages,
-  });
-}
-
-function wireArticles(parts: Parts, processing: ProcessJob): Feature {
-  const { pages, lookups, logUnexpected, config } = parts;
-  const folder = createDownloadFolder({ dataDir: config.dataDir });
-  const downloading = createDownloadJob({ fetcher: pages, lookups, folder, logUnexpected });
-  return {
-    kinds: [processing, downloading],
-    serve: (jobs) => {
-      const articles = createArticlesService({ jobs, job: processing });
-      const downloads = createDownloads({ jobs, job: downloading, folder });
-      return { register: (server) => registerArticleRoutes(server, articles, downloads) };
-    },
-  };
-}
-
-function wireDocuments(parts: Parts): Feature {
-  const { database, embedder, files, pages, reader, lookups, works, logUnexpected, config } = parts;
-  const sniffFormat = sniffSourceFormat;
-  const activeWork = createActiveWork();
-  const job = createDocumentTaskJob({
-    ...{ database, embedder, reader, files, lookups, works, activeWork, logUnexpected },
-    fetcher: pages,
-  });
-  return {
-    kinds: [job],
-    serve: (jobs) => {
-      const tasks = createDocumentTasks({ database, jobs, job, activeWork });
-      const documents = createDocumentsService({ database, files, activeWork, logUnexpected });
-      const uploads = createUploads({ database, files, sniffFormat });
-      const downloads = createUrlDownloads({
-        database,
-        files,
-        sniffFormat,
-        fetcher: pages,
-        reader,
-        lookups,
-        works,
-      });
-      return {
-        register: (server) =>
-          registerDocumentRoutes(server, { database, documents, uploads, tasks, downloads }),
-        restore: () => tasks.restore(),
-        ...(config.looksUpRetractions && {
-          background: {
-            name: 'the look-up of retractions',
-            ...watchRetractions({ ...parts, registers: parts.retractions }),
-          },
-        }),
-      };
-    },
-  };
-}
-
-function wireLibrary(parts: Parts, questions: RequestGate): Feature {
-  const { database, embedder, retriever, trust, files, config, now, pause, logUnexpected } = parts;
-  const { model } = embedder;
-  const job = createReembedJob({ database, embedder });
-  return {
-    kinds: [job],
-    serve: (jobs) => {
-      const reembed = createReembedService({ jobs, job, database, model });
-      const libraryFiles = createLibraryFiles({ database, files });
-      const upkeep = createUpkeepService({
-        database,
-        model,
-        files: libraryFiles,
-        embedAnew: reembed.start,
-      });
-      const importFolder = join(config.dataDir, 'imports');
-      return {
-        register: (server) => {
-          registerVectorRoutes(server, {
-            ...{ database, embedder, retriever, reembed },
-            readTrust: trust.current,
-          });
-          registerLibraryRoutes(server, { database, embedder, upkeep, importFolder, now });
-        },
-        gates: [[routes.searchVectors, questions]],
-        background: {
-          name: 'topics of the library',
-          close: startTopicsUpkeep({ database, pause, logUnexpected }),
-        },
-      };
-    },
-  };
-}
-
-function wireReferences({ database, reader, embedder, logUnexpected, now }: Parts): Feature {
-  const service = createReferencesService({ database, reader, embedder, logUnexpected, now });
-  return {
-    serve: () => ({
-      register: (server) => registerReferenceRoutes(server, service),
-      gates: [[routes.importReferences, createRequestGate(referenceImportLimits)]],
-    }),
-  };
-}
-
-function wireModelScreen({ models, embedder, clock }: Parts): Feature {
+function wireModelScreen({ models, clock }: Parts): Feature {
   const service = createModelsService({
     catalog: models.catalog,
     languageModels: models.languageModels,
-    embedder,
-    embeddingProvider: models.embedding.provider,
-    embeddingReason: models.embedding.reason,
+    embedding: models.embedding.current,
     now: clock,
   });
   return {
@@ -273,10 +186,9 @@ function wireModelScreen({ models, embedder, clock }: Parts): Feature {
   };
 }
 
-function wireChat(parts: Parts, questions: RequestGate): Feature {
-  const { database, answerer, embedder, models, pause, now, logUnexpected } = parts;
+function wireChat(parts: Parts, questions: RequestGate, turns: Turns): Feature {
+  const { database, answerer, embedder, models, pause, now } = parts;
   const { languageModels } = models;
-  const turns = createTurns({ database, newId: randomUUID, pause, logUnexpected });
   return {
     serve: () => ({
       register: (server) =>

@@ -49,7 +49,7 @@ describe('the models of the settings', () => {
     const { embedding, languageModels } = await wire({ OLLAMA_BASE_URL: 'SERVICE' }, () => ({
       body: { models: [] },
     }));
-    expect(embedding).toMatchObject({ provider: 'built-in', reason: '' });
+    expect(embedding.current()).toMatchObject({ provider: 'built-in', reason: '' });
     expect(service?.requests).toEqual([]);
     await expect(languageModels.choose(undefined)).resolves.toBeNull();
     expect(service?.requests.map(({ path }) => path)).toEqual(['/api/tags']);
@@ -75,7 +75,7 @@ describe('the models of the settings', () => {
     const { embedding } = await wire(settings, (path) =>
       path.endsWith('/models') ? listed : vectors,
     );
-    expect(embedding).toMatchObject({
+    expect(embedding.current()).toMatchObject({
       provider: 'openai-compatible',
       embedder: { model: 'embed-1', dimension: 3 },
       reason: '',
@@ -93,7 +93,7 @@ describe('the models of the settings', () => {
       status: 401,
       body: { error: { message: 'CANARY' } },
     }));
-    expect(embedding).toMatchObject({
+    expect(embedding.current()).toMatchObject({
       provider: 'built-in',
       reason: 'The embedding provider rejected the API key',
     });

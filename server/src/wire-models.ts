@@ -1,9 +1,11 @@
 /** What embeds and what writes: the providers of the settings where there are some, else what is built in. */
-import type { ProviderId } from '@lectern/contract';
 import { createAnthropicProvider } from './adapters/models/anthropic.js';
 import { createBuiltInEmbedder } from './adapters/models/built-in-embedder.js';
 import { createGoogleProvider } from './adapters/models/google.js';
-import { createModelConnections } from './adapters/models/model-connections.js';
+import {
+  createModelConnections,
+  type ModelConnections,
+} from './adapters/models/model-connections.js';
 import { createOllamaProvider } from './adapters/models/ollama.js';
 import { createOpenAiProvider } from './adapters/models/openai.js';
 import { createOpenAiCompatibleProvider } from './adapters/models/openai-compatible.js';
@@ -11,25 +13,25 @@ import type { Config } from './config.js';
 import { AppError } from './errors.js';
 import type { Log } from './log.js';
 import { createModelChooser } from './pipeline/models/choose-model.js';
+import {
+  type ChosenEmbedder,
+  createEmbedderInUse,
+  type EmbedderInUse,
+} from './pipeline/models/embedder-in-use.js';
 import { findEmbeddingModel } from './pipeline/models/find-embedding-model.js';
 import { createModelCatalog, type ModelCatalog } from './pipeline/models/model-catalog.js';
-import type { Embedder } from './ports/embedder.js';
 import type { LanguageModels } from './ports/language-model.js';
 import type { ModelProvider } from './ports/model-provider.js';
+import type { SettingName } from './settings.js';
 import { withinTime } from './time-limit.js';
 
 export interface WiredModels {
   readonly catalog: ModelCatalog;
   readonly languageModels: LanguageModels;
-  readonly embedding: ChosenEmbedder;
+  readonly embedding: EmbedderInUse;
+  /** Takes up other providers and another default model; gives the embedder that goes with them, which the caller puts to use. */
+  change(config: Config): Promise<ChosenEmbedder>;
   close(): Promise<void>;
-}
-
-interface ChosenEmbedder {
-  readonly embedder: Embedder;
-  readonly provider: ProviderId;
-  /** Why it is not the one of the settings; empty where it is. */
-  readonly reason: string;
 }
 
 /** How long a start waits for the provider. */
@@ -37,44 +39,69 @@ const answerLimitMs = 5000;
 
 export async function wireModels(config: Config, log: Log): Promise<WiredModels> {
   const connections = createModelConnections();
+  let { chatModel } = config.models;
   const catalog = createModelCatalog({
-    providers: createProviders(config, connections.fetch),
+    providers: createProviders(config, connections),
     now: () => performance.now(),
   });
   return {
     catalog,
-    languageModels: createModelChooser({ catalog, chatModel: config.models.chatModel }),
-    embedding: await chooseEmbedder(catalog, config.models.embeddingModel, log),
+    languageModels: createModelChooser({ catalog, chatModel: () => chatModel }),
+    embedding: createEmbedderInUse(
+      await chooseEmbedder(catalog, config.models.embeddingModel, log),
+    ),
+    change(next) {
+      catalog.replace(createProviders(next, connections));
+      ({ chatModel } = next.models);
+      return chooseEmbedder(catalog, next.models.embeddingModel, log);
+    },
     close: () => connections.close(),
   };
 }
 
 /** In the order in which a default model is looked for. The code of a provider is loaded only when it is needed. */
 function createProviders(
-  { keys, models }: Config,
-  fetch: typeof globalThis.fetch,
+  { keys, models, publicOnly }: Config,
+  connections: ModelConnections,
 ): ModelProvider[] {
-  const openai = { baseUrl: models.openaiBaseUrl, key: keys.openai, fetch };
+  const fetchOf = (address: SettingName): typeof globalThis.fetch =>
+    publicOnly.includes(address) ? connections.publicFetch : connections.fetch;
+  const openai = {
+    baseUrl: models.openaiBaseUrl,
+    key: keys.openai,
+    fetch: fetchOf('OPENAI_BASE_URL'),
+  };
+  const { anthropicBaseUrl, googleBaseUrl } = models;
   return [
     ...(models.openaiBaseUrl !== '' && models.isOpenAi ? [createOpenAiProvider(openai)] : []),
     ...(models.openaiBaseUrl !== '' && !models.isOpenAi
       ? [createOpenAiCompatibleProvider({ ...openai, isLocal: models.isOpenAiLocal })]
       : []),
-    ...(models.anthropicBaseUrl === ''
+    ...(anthropicBaseUrl === ''
       ? []
       : [
-          createAnthropicProvider({ baseUrl: models.anthropicBaseUrl, key: keys.anthropic, fetch }),
+          createAnthropicProvider({
+            baseUrl: anthropicBaseUrl,
+            key: keys.anthropic,
+            fetch: fetchOf('ANTHROPIC_BASE_URL'),
+          }),
         ]),
-    ...(models.googleBaseUrl === ''
+    ...(googleBaseUrl === ''
       ? []
-      : [createGoogleProvider({ baseUrl: models.googleBaseUrl, key: keys.google, fetch })]),
+      : [
+          createGoogleProvider({
+            baseUrl: googleBaseUrl,
+            key: keys.google,
+            fetch: fetchOf('GOOGLE_BASE_URL'),
+          }),
+        ]),
     ...(models.ollamaBaseUrl === ''
       ? []
       : [
           createOllamaProvider({
             baseUrl: models.ollamaBaseUrl,
             isConfigured: models.isOllamaConfigured,
-            fetch,
+            fetch: fetchOf('OLLAMA_BASE_URL'),
           }),
         ]),
   ];

@@ -11,14 +11,20 @@ import { arxivDocumentOrigin } from './adapters/open-access/arxiv-documents.js';
 import { withPace } from './adapters/paced-fetch.js';
 import type { Config } from './config.js';
 import { describeVectors } from './features/vectors/describe-vectors.js';
+import type { Secrets } from './http/secrets.js';
 import { type Answerer, createAnswerer } from './pipeline/answers/answer.js';
+import { withMessages } from './pipeline/answers/answer-message.js';
+import { withDocuments } from './pipeline/answers/describe-documents.js';
 import { withSameWork } from './pipeline/answers/mark-same-work.js';
 import { createTrustKeeper, type TrustKeeper } from './pipeline/retrieval/embedder-trust.js';
+import { createRerankerKeeper, type RerankerKeeper } from './pipeline/retrieval/reranker-trust.js';
+import { restEmbedder } from './pipeline/retrieval/rest-embedder.js';
 import { createRetriever, type Retriever } from './pipeline/retrieval/retrieve.js';
 import type { ChartDrawer } from './ports/chart-drawer.js';
 import type { Embedder } from './ports/embedder.js';
 import type { PageFetcher } from './ports/page-fetcher.js';
 import type { DocumentReader } from './ports/text-extractor.js';
+import type { LiveSettings } from './settings-on-screen/live-settings.js';
 import type { Database } from './store/database/database.js';
 import { countDocuments } from './store/documents/documents.js';
 import { createEngineAnswers } from './store/engine-answers.js';
@@ -26,7 +32,9 @@ import { createFileStore, type FileStore } from './store/files/files.js';
 import { createServiceTurns } from './store/jobs/service-turns.js';
 import { ensureVectorIndex } from './store/passages/vector-index.js';
 import { type WiredEngines, wireEngines } from './wire-engines.js';
+import { type OpenedMeaning, openMeaning } from './wire-meaning.js';
 import { type WiredModels, wireModels } from './wire-models.js';
+import { followSettings, openSettings } from './wire-settings.js';
 
 /** For one engine, with waiting its turn and every attempt. */
 export const engineDeadlineMs = 60_000;
@@ -38,7 +46,9 @@ export interface Resource {
 
 export interface Parts extends WiredEngines {
   readonly database: Database;
+  /** As it was at the start; what may be set on the screen is asked of `settings`. */
   readonly config: Config;
+  readonly settings: LiveSettings;
   readonly version: string;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
@@ -53,18 +63,30 @@ export interface Parts extends WiredEngines {
   readonly chartDrawer: ChartDrawer;
   readonly files: FileStore;
   readonly models: WiredModels;
+  readonly meaning: OpenedMeaning;
   readonly embedder: Embedder;
+  /** The same for questions: one that failed is left alone for a while. */
+  readonly askedEmbedder: Embedder;
   readonly trust: TrustKeeper;
+  readonly rerankerTrust: RerankerKeeper;
   readonly retriever: Retriever;
   readonly answerer: Answerer;
 }
 
 /** @throws what stops the server from starting, such as an embedding model whose index cannot be made. */
-export async function openParts(
-  database: Database,
-  config: Config,
-  log: FastifyBaseLogger,
-): Promise<Parts> {
+export async function openParts({
+  database,
+  config: given,
+  log,
+  secrets,
+}: {
+  readonly database: Database;
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly secrets: Secrets;
+}): Promise<Parts> {
+  const settings = await openSettings(given, database, secrets);
+  const config = settings.current();
   const { version } = packageFacts;
   const fetcher = createGuardedFetch({
     fetchAllow: config.fetchAllow,
@@ -76,6 +98,9 @@ export async function openParts(
   const arxivDocuments = arxivDocumentOrigin(config.origins.arxiv);
   const arxivPace = { pace: arxivManners.pace, sharedTurns: sharedTurnsOf(arxivDocuments) };
   const models = await wireModels(config, log);
+  const meaning = await openMeaning({ database, config, models, fetcher });
+  const engines = wireEngines({ config, fetcher, answers, sharedTurnsOf });
+  followSettings({ settings, engines, models, meaning });
   const { embedder } = models.embedding;
   await ensureVectorIndex(database, embedder);
   await tellOtherModels(database, embedder, log);
@@ -83,10 +108,22 @@ export async function openParts(
     log.error({ err: error }, message);
   const clock = (): number => performance.now();
   const trust = createTrustKeeper({ database, embedder, now: clock, logUnexpected });
-  const retriever = createRetriever({ database, embedder, weigh: trust.weigh });
+  const askedEmbedder = restEmbedder(embedder, clock);
+  const rerankerTrust = createRerankerKeeper({
+    ...{ database, embedder, now: clock, logUnexpected },
+    embedderWeight: trust.weigh,
+    reranker: meaning.models.reranker,
+    onLate: (model) => log.info({ model }, 'The re-ranker did not end in time; the order stays'),
+  });
+  const retriever = createRetriever({
+    ...{ database, embedder: askedEmbedder },
+    fusion: trust.fusion,
+    judge: rerankerTrust.judge,
+  });
   return {
     database,
     config,
+    settings,
     version,
     log,
     now: () => new Date(),
@@ -95,16 +132,25 @@ export async function openParts(
     logUnexpected,
     fetcher,
     pages: withPace(fetcher, [{ origin: arxivDocuments, ...arxivPace }]),
-    ...wireEngines({ config, fetcher, answers, sharedTurnsOf }),
+    ...engines,
     reader: createDocumentReader({ recognitionFolder: config.recognitionFolder }),
     chartDrawer: createChartDrawer(),
     files: createFileStore({ dataDir: config.dataDir }),
     models,
+    meaning,
     embedder,
+    askedEmbedder,
     trust,
+    rerankerTrust,
     retriever,
-    answerer: withSameWork(
-      createAnswerer({ retriever, countDocuments: () => countDocuments(database) }),
+    answerer: withDocuments(
+      withSameWork(
+        withMessages(
+          createAnswerer({ retriever, countDocuments: () => countDocuments(database) }),
+          { retriever, database },
+        ),
+        database,
+      ),
       database,
     ),
   };

@@ -38,7 +38,7 @@ import { researchChangesLimits, researchDownloadLimits } from './work-at-once.js
 
 /** @param processing takes sources into the library. */
 export function wireResearch(parts: Parts, processing: ProcessJob): Feature {
-  const { database, files, models, config, clock, engines, works, now, keys } = parts;
+  const { database, files, models, config, clock, engines, works, now, keys, settings } = parts;
   const { languageModels } = models;
   const verbs = bindVerbs(parts);
   let runner: Jobs | null = null;
@@ -54,8 +54,12 @@ export function wireResearch(parts: Parts, processing: ProcessJob): Feature {
   const budget = config.models.jobBudget;
   const job = createResearchJob({
     ...{ database, files, languageModels, budget, clock, verbs, keepArticles },
-    outsideProviders: findOutsideProviders(config.models),
-    embeddingProvider: models.embedding.provider,
+    outsideProviders: {
+      has: (id) => findOutsideProviders(settings.current().models).has(id),
+    },
+    get embeddingProvider() {
+      return models.embedding.current().provider;
+    },
   });
   return {
     kinds: [job],
@@ -63,7 +67,7 @@ export function wireResearch(parts: Parts, processing: ProcessJob): Feature {
       runner = jobs;
       const research = createResearchService({
         ...{ database, files, jobs, job, verbs, languageModels, works, keepArticles, now },
-        engines: new Set(engines.keys()),
+        engines,
         newId: randomUUID,
         logUnexpected: parts.logUnexpected,
       });
@@ -80,7 +84,7 @@ export function wireResearch(parts: Parts, processing: ProcessJob): Feature {
 }
 
 function bindVerbs(parts: Parts): ResearchVerbs {
-  const { database, engines, citations, retriever, embedder, logUnexpected } = parts;
+  const { database, engines, citations, retriever, askedEmbedder, logUnexpected } = parts;
   const { pages: fetcher, reader, lookups, chartDrawer: drawer } = parts;
   const searching = {
     ...{ engines, engineDeadlineMs, logUnexpected },
@@ -98,7 +102,7 @@ function bindVerbs(parts: Parts): ResearchVerbs {
       const fetch = { fetcher, reader, lookups };
       return readSource(source, { queries: database, fetch, notFetched, logUnexpected }, signal);
     },
-    condense: ({ mayEmbed, ...request }) => condense(request, mayEmbed ? embedder : null),
+    condense: ({ mayEmbed, ...request }) => condense(request, mayEmbed ? askedEmbedder : null),
     ...{ answerQuestion, judgeCoverage, writeReport, numberCitations },
     generateHypotheses,
     searchTogether: (request) => searchTogether(request, searching),

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.js';
 import type { Config } from './config.js';
+import { createSecrets, type Secrets } from './http/secrets.js';
 import { createJobRunner } from './jobs/runner.js';
 import { type Database, openDatabase } from './store/database/database.js';
 import { sweepFiles } from './store/files/file-sweep.js';
@@ -18,19 +19,25 @@ export interface Wired {
   readonly resources: readonly Resource[];
 }
 
+export interface WireOptions {
+  /** May have begun before, so that the database opens while the code that is to use it is loaded. */
+  readonly opening?: Promise<Database>;
+  /** What the log hides; keys that are set on the screen are added. */
+  readonly secrets?: Secrets;
+}
+
 /**
- * @param opening may have begun before, so that the database opens while the code that is to use it is loaded.
  * @throws what stops the server from starting, such as a database that is refused; nothing stays open then.
  */
 export async function wire(
   config: Config,
   log: FastifyBaseLogger,
-  opening?: Promise<Database>,
+  { opening, secrets = createSecrets([]) }: WireOptions = {},
 ): Promise<Wired> {
   const database = await (opening ??
     openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log }));
   try {
-    return await wireTo(await openParts(database, config, log));
+    return await wireTo(await openParts({ database, config, log, secrets }));
   } catch (error) {
     await database.close();
     throw error;
@@ -58,6 +65,7 @@ async function wireTo(parts: Parts): Promise<Wired> {
     app,
     background: [
       { name: 'jobs', close: () => runner.stop() },
+      { name: 'look at the settings file', close: parts.settings.watch(parts.logUnexpected) },
       ...served.flatMap(({ background }) => background ?? []),
     ],
     resources: resourcesOf(parts),
@@ -79,17 +87,21 @@ async function tidyUp({ database, files, log }: Parts): Promise<void> {
 
 function resourcesOf({
   trust,
+  rerankerTrust,
   reader,
   chartDrawer,
   fetcher,
   models,
+  meaning,
   database,
 }: Parts): readonly Resource[] {
   return [
     { name: 'trust in the embedding model', close: () => trust.close() },
+    { name: 'trust in the re-ranker', close: () => rerankerTrust.close() },
     { name: 'document reader', close: () => reader.close() },
     { name: 'chart drawer', close: () => chartDrawer.close() },
     { name: 'outside connections', close: () => fetcher.close() },
+    { name: 'models on this machine', close: () => meaning.models.close() },
     { name: 'model connections', close: () => models.close() },
     { name: 'database', close: () => database.close() },
   ];

@@ -17,6 +17,7 @@ const baseUrlSettings: Readonly<Record<Exclude<StandinName, 'publisher' | ModelS
     doaj: 'DOAJ_BASE_URL',
     core: 'CORE_BASE_URL',
     wikipedia: 'WIKIPEDIA_BASE_URL',
+    hub: 'MODEL_HUB_URL',
   };
 
 /** Services that hold documents or pages which Lectern reads through its guarded fetch. */

@@ -14,6 +14,16 @@ const modelModes = [
   'too-few-embeddings',
 ] as const;
 
+/** Ways in which only the hub of models can misbehave. */
+const hubModes = [
+  'hub-wrong-bytes',
+  'hub-breaks-off',
+  'hub-without-ranges',
+  'hub-without',
+  'hub-odd-model',
+  'hub-leads-inside',
+] as const;
+
 export const faultModes = [
   'fine',
   'slow',
@@ -26,6 +36,7 @@ export const faultModes = [
   'dead',
   'blocked',
   ...modelModes,
+  ...hubModes,
 ] as const;
 export type FaultMode = (typeof faultModes)[number];
 

@@ -21,6 +21,7 @@ export const standinNames = [
   'anthropic',
   'google',
   'ollama',
+  'hub',
 ] as const;
 export type StandinName = (typeof standinNames)[number];
 
@@ -41,7 +42,7 @@ export interface StandinAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** Several parts are written one after the other, as a stream is. */
-  readonly body: string | Uint8Array | readonly string[];
+  readonly body: string | Uint8Array | readonly (string | Uint8Array)[];
   /** The connection is dropped after the body, without an end. */
   readonly isCut?: boolean;
 }

@@ -41,6 +41,7 @@ const session = {
   session_id: 's1',
   initial_view: 'main_explorer',
   current_view: 'main_explorer',
+  target_view: 'main_explorer',
   ui_preferences: {},
   context_data: {},
   created_at: '2026-01-01T00:00:00Z',
@@ -53,6 +54,7 @@ const usualAnswers: Partial<Record<RouteName, Answer>> = {
   navigate: ({ body }) => ({
     ...session,
     current_view: (body as { target_view: string }).target_view,
+    target_view: (body as { target_view: string }).target_view,
   }),
   getSearchApiKeys: () => ({ tavily: true, openalex: false }),
   getStats: () => ({

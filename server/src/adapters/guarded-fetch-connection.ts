@@ -25,21 +25,26 @@ export class NameNotFoundError extends Error {
 
 export function createGuardedAgent(options: ConnectionOptions): Agent {
   return new Agent({
-    connect: (target, callback) => {
-      openConnection(options, target).then(
-        (socket) => callback(null, socket),
-        (error: unknown) =>
-          callback(
-            error instanceof Error ? error : new Error('connection failed', { cause: error }),
-            null,
-          ),
-      );
-    },
+    connect: createGuardedConnector(options),
     // The guard stands at the connection, so a kept one may be used again for the same host.
     keepAliveTimeout: 4000,
     keepAliveMaxTimeout: 10_000,
     maxHeaderSize: 65_536,
   });
+}
+
+/** Opens connections for an agent of whoever calls, to checked addresses only. */
+export function createGuardedConnector(options: ConnectionOptions): buildConnector.connector {
+  return (target, callback) => {
+    openConnection(options, target).then(
+      (socket) => callback(null, socket),
+      (error: unknown) =>
+        callback(
+          error instanceof Error ? error : new Error('connection failed', { cause: error }),
+          null,
+        ),
+    );
+  };
 }
 
 type Socket = Extract<Parameters<buildConnector.Callback>[1], object>;

@@ -1,7 +1,6 @@
 /** The only way out of the server: reads pages that anyone may have named without ever reaching the inner network, and carries requests to configured services. */
 import { parseUrl } from '@lectern/contract';
-import { type Agent, type buildConnector, type Dispatcher, request } from 'undici';
-import { RequestRefusedError, takeRequest } from '../outgoing-requests.js';
+import type { buildConnector } from 'undici';
 import {
   type FetchedPage,
   type FetchOptions,
@@ -10,14 +9,19 @@ import {
   UrlNotAllowedError,
 } from '../ports/page-fetcher.js';
 import { checkUrl } from './guarded-fetch-address.js';
-import { acceptedEncodings, readBody, UnreadableEncodingError } from './guarded-fetch-body.js';
-import { createGuardedAgent, type Lookup, NameNotFoundError } from './guarded-fetch-connection.js';
+import { acceptedEncodings, readBody } from './guarded-fetch-body.js';
+import { createGuardedAgent, type Lookup } from './guarded-fetch-connection.js';
 import {
-  BodyTooLargeError,
-  type ServiceAnswer,
-  type ServiceRequest,
-  type ServiceTransport,
-} from './service-transport.js';
+  type Answer,
+  discard,
+  follow,
+  type Hop,
+  headerText,
+  isWithin,
+  translated,
+} from './guarded-fetch-hops.js';
+import { createOpenStream, type OpenStream } from './guarded-fetch-stream.js';
+import type { ServiceAnswer, ServiceRequest, ServiceTransport } from './service-transport.js';
 
 export interface GuardedFetchOptions {
   /** `host:port` that may be reached although they are not public. */
@@ -32,6 +36,8 @@ export interface GuardedFetchOptions {
 export interface GuardedFetch extends PageFetcher {
   /** A way to one configured service. Its origin is trusted, redirects within it are followed; elsewhere they pass the guard, without the request's headers. */
   serviceTransport(origin: string): ServiceTransport;
+  /** A way to the large files of one configured service. Only one whose address a person set may lie in the inner network. */
+  fileStream(origin: string, options: { readonly isSetByPerson: boolean }): OpenStream;
   /** Cuts all connections. */
   close(): Promise<void>;
 }
@@ -41,19 +47,8 @@ export function userAgentOf(version: string, contactEmail: string): string {
   return contactEmail === '' ? `Lectern/${version}` : `Lectern/${version} (mailto:${contactEmail})`;
 }
 
-const mostRedirects = 5;
 const defaultTimeoutMs = 30_000;
 const defaultMaxBytes = 50_000_000;
-
-interface Hop {
-  readonly url: URL;
-  readonly agent: Agent;
-  readonly method: 'GET' | 'HEAD' | 'POST';
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | undefined;
-}
-
-type Answer = Dispatcher.ResponseData;
 
 export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   const { fetchAllow, userAgent, lookup, connect } = options;
@@ -137,50 +132,16 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   return {
     fetchPage,
     serviceTransport,
+    fileStream: (origin, { isSetByPerson }) =>
+      createOpenStream({
+        origin,
+        home: isSetByPerson ? trusted : guarded,
+        ...{ guarded, fetchAllow, userAgent },
+      }),
     close: async () => {
       await Promise.all([guarded.destroy(), trusted.destroy()]);
     },
   };
-}
-
-/** Asks, and goes where redirects lead as long as `next` gives the way; null means that the redirect itself is the answer. */
-async function follow(
-  first: Hop,
-  signal: AbortSignal,
-  next: (target: string, hop: Hop) => Hop | null,
-): Promise<{ answer: Answer; url: URL }> {
-  let hop = first;
-  for (let redirects = 0; ; redirects += 1) {
-    const { url, agent, method, headers, body } = hop;
-    takeRequest();
-    const answer = await request(url, {
-      dispatcher: agent,
-      method,
-      headers,
-      body: body ?? null,
-      signal,
-      headersTimeout: 60_000,
-      bodyTimeout: 30_000,
-    });
-    const target = headerText(answer.headers.location);
-    const isRedirect = [301, 302, 303, 307, 308].includes(answer.statusCode) && target !== '';
-    const following = isRedirect ? nextOrDiscard(answer, () => next(target, hop)) : null;
-    if (following === null) return { answer, url };
-    discard(answer);
-    if (redirects === mostRedirects)
-      throw new PageFetchError('The page redirects too often', { status: 502 });
-    hop = following;
-  }
-}
-
-/** An answer whose redirect is refused would hold its connection open. */
-function nextOrDiscard(answer: Answer, next: () => Hop | null): Hop | null {
-  try {
-    return next();
-  } catch (error) {
-    discard(answer);
-    throw error;
-  }
 }
 
 async function toPage(url: URL, answer: Answer, maxBytes: number): Promise<FetchedPage> {
@@ -208,68 +169,6 @@ function announcedSize(headers: Answer['headers']): number | null {
   return /^\d{1,15}$/.test(length) && !isCompressed ? Number(length) : null;
 }
 
-/** Errors of the network in words for people, without the address. */
-function translated(cause: unknown): Error {
-  const isKnown = [UrlNotAllowedError, PageFetchError, RequestRefusedError].some(
-    (known) => cause instanceof known,
-  );
-  if (isKnown && cause instanceof Error) return cause;
-  if (cause instanceof BodyTooLargeError) {
-    return new PageFetchError(`The document is larger than ${megabytes(cause.maxBytes)}`, {
-      status: 413,
-      cause,
-    });
-  }
-  if (cause instanceof UnreadableEncodingError)
-    return new PageFetchError('The page is compressed in a way that cannot be read', {
-      status: 502,
-      cause,
-    });
-  if (cause instanceof NameNotFoundError)
-    return new PageFetchError('No server of this name was found', { status: 502, cause });
-  const code = errorCode(cause);
-  if (/TIMEOUT/.test(code))
-    return new PageFetchError('The server did not answer in time', { status: 504, cause });
-  if (/^(?:ERR_TLS|ERR_SSL|CERT|UNABLE_TO|SELF_SIGNED|DEPTH_ZERO)/.test(code)) {
-    return new PageFetchError('The certificate of the server is not valid', { status: 502, cause });
-  }
-  if (/^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)/.test(code)) {
-    return new PageFetchError('The server cannot be reached', { status: 502, cause });
-  }
-  return new PageFetchError('The connection broke off before the page was complete', {
-    status: 502,
-    cause,
-  });
-}
-
-/** Same host and scheme, or a step up to https on the usual ports. */
-function isWithin(home: URL, url: URL): boolean {
-  if (url.username !== '' || url.password !== '') return false;
-  return (
-    url.origin === home.origin ||
-    (url.hostname === home.hostname &&
-      url.protocol === 'https:' &&
-      url.port === '' &&
-      home.port === '')
-  );
-}
-
-function discard(answer: Answer): void {
-  // Destroying reports an abort on the stream, which nobody waits for any more.
-  answer.body.on('error', () => {});
-  answer.body.destroy();
-}
-
-function errorCode(cause: unknown): string {
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string'
-    ? cause.code
-    : '';
-}
-
-function headerText(value: string | string[] | undefined): string {
-  return Array.isArray(value) ? value.join(', ') : (value ?? '');
-}
-
 function textHeaders(headers: Answer['headers']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), headerText(value)]),
@@ -280,10 +179,4 @@ function lowerCased(headers: Readonly<Record<string, string>>): Record<string, s
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
   );
-}
-
-function megabytes(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${Math.ceil(bytes / 1000)} kB`
-    : `${Math.round(bytes / 1_000_000)} MB`;
 }

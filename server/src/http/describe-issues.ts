@@ -22,7 +22,8 @@ export function describeIssues(issues: readonly Issue[], input: unknown): string
 }
 
 function describeIssue(issue: Issue, input: unknown): string {
-  const field = fieldName(issue.path);
+  const path = givenPath(issue.path, input);
+  const field = fieldName(path);
   const own = ownMessage(issue.message);
   if (own !== null)
     return /^\p{Lu}/u.test(own)
@@ -30,8 +31,7 @@ function describeIssue(issue: Issue, input: unknown): string {
       : `${field} ${own.startsWith('must') ? own : `is not valid: ${own}`}`;
   if (issue.code === 'unrecognized_keys')
     return `Unknown field ${[...issue.path, issue.keys[0] ?? ''].map(String).join('.')}`;
-  if (issue.path.length > 0 && valueAt(input, issue.path) === undefined)
-    return `${field} is required`;
+  if (path.length > 0 && valueAt(input, path) === undefined) return `${field} is required`;
   return `${field} ${complaint(issue)}`;
 }
 
@@ -77,6 +77,15 @@ function fieldName(path: readonly PropertyKey[]): string {
     if (typeof part === 'number') return `${name}[${part}]`;
     return name === '' ? String(part) : `${name}.${String(part)}`;
   }, '');
+}
+
+/** As far as the input goes: what was read out of a text has no place of its own in it. */
+function givenPath(path: readonly PropertyKey[], input: unknown): readonly PropertyKey[] {
+  const scalar = path.findIndex((_, index) => {
+    const value = valueAt(input, path.slice(0, index));
+    return value !== undefined && (typeof value !== 'object' || value === null);
+  });
+  return scalar <= 0 ? path : path.slice(0, scalar);
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {

@@ -2,11 +2,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { AppError } from '../errors.js';
+import type { Secrets } from './secrets.js';
 
 export interface LogOptions {
   readonly level: string;
-  /** Values that are cut out of every line, whatever brought them there. */
-  readonly secrets: readonly string[];
+  /** What is cut out of every line, whatever brought it there. */
+  readonly secrets: Secrets;
   /** Standard output when left out. */
   readonly stream?: { write(line: string): void };
 }
@@ -16,7 +17,7 @@ export function createLog({ level, secrets, stream }: LogOptions): FastifyBaseLo
   const options = {
     level,
     base: null,
-    hooks: { streamWrite: createScrubber(secrets) },
+    hooks: { streamWrite: secrets.hide },
     serializers: { err: (error: unknown) => describeForLog(error) },
   };
   return stream === undefined ? pino(options) : pino(options, stream);
@@ -36,15 +37,6 @@ export function logAnswers(app: FastifyInstance): void {
     request.log[isQuiet ? 'debug' : 'info'](line, 'answered');
     done();
   });
-}
-
-/** Replaces every secret in a text, also as it looks inside JSON. Very short ones are left: they would blank out ordinary words. */
-function createScrubber(secrets: readonly string[]): (text: string) => string {
-  const forms = secrets
-    .filter((secret) => secret.length >= 4)
-    .flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]);
-  const longestFirst = [...new Set(forms)].sort((a, b) => b.length - a.length);
-  return (text) => longestFirst.reduce((line, secret) => line.replaceAll(secret, '[secret]'), text);
 }
 
 interface LoggedError {

@@ -5,10 +5,9 @@ import {
   fileAnswer,
   type Route,
   type RouteName,
-  requestLimits,
-  uploadLimits,
 } from '@lectern/contract';
 import type { z } from 'zod';
+import { failuresOf, queryShape } from './describe-failures.js';
 import type { ApiDocument, Operation, Parameter, Schema } from './open-api-document.js';
 import { createSchemaBook, type SchemaBook } from './schema-book.js';
 
@@ -138,106 +137,9 @@ function describeResponses(
   };
 }
 
-interface Failing {
-  readonly status: number | 'default';
-  readonly description: string;
-  readonly detail: string;
-}
-
-function failuresOf(route: Route, book: SchemaBook): Failing[] {
-  const isNamed = route.params !== undefined || route.notFound !== undefined;
-  const own = Object.entries(route.failures ?? {}).map(([status, detail]) => ({
-    status: Number(status),
-    description: ownFailures[status] ?? 'It failed',
-    detail,
-  }));
-  return [
-    ...(route.body === undefined ? [] : bodyFailures(route)),
-    ...(route.form === undefined ? [] : formFailures),
-    {
-      status: 403,
-      description: 'The caller is on another site or host',
-      detail: 'Host not allowed',
-    },
-    ...(isNamed
-      ? [{ status: 404, description: 'There is none', detail: route.notFound ?? 'Not found' }]
-      : []),
-    ...(route.body || route.query
-      ? [{ status: 422, description: 'A field is not valid', detail: exampleFault(route, book) }]
-      : []),
-    ...own,
-    { status: 500, description: 'The server failed', detail: 'Internal server error' },
-    {
-      status: 503,
-      description: 'The server is too busy or stopping',
-      detail: 'The server is too busy now, please try again',
-    },
-    {
-      status: 'default',
-      description: 'Any other failure, such as a missing access token',
-      detail: 'This server needs an access token',
-    },
-  ];
-}
-
-const ownFailures: Readonly<Record<string, string>> = {
-  409: 'Its state does not allow this',
-  502: 'A service outside failed',
-  504: 'A service outside did not answer in time',
-  507: 'The disk is full',
-};
-
-function bodyFailures({ bodyBytes = requestLimits.jsonBodyBytes }: Route): Failing[] {
-  return [
-    {
-      status: 400,
-      description: 'The body is not JSON',
-      detail: 'The request body is not valid JSON',
-    },
-    {
-      status: 413,
-      description: 'The body is too large',
-      detail: `The request body is larger than ${bodyBytes / 1024 ** 2} MB`,
-    },
-    {
-      status: 415,
-      description: 'The body is of another type',
-      detail: 'The request body must be sent as application/json',
-    },
-  ];
-}
-
-const formFailures: readonly Failing[] = [
-  {
-    status: 400,
-    description: 'The body is not what its type says, or breaks off',
-    detail: 'Malformed upload',
-  },
-  {
-    status: 413,
-    description: 'A file or a field is too large',
-    detail: `The file is larger than ${uploadLimits.fileBytes / 1024 ** 2} MB`,
-  },
-  {
-    status: 415,
-    description: 'The body or a file is of another type',
-    detail: 'The request body must be sent as multipart/form-data',
-  },
-  { status: 422, description: 'A field is not valid', detail: 'No file uploaded' },
-];
-
 const fileContent: Operation['responses'][string]['content'] = {
   '*/*': { schema: { type: 'string', format: 'binary' } },
 };
-
-function exampleFault(route: Route, book: SchemaBook): string {
-  const shape =
-    route.body === undefined ? queryShape(route.query, book) : book.resolve(book.input(route.body));
-  const [field] = shape.required ?? Object.keys(shape.properties ?? {});
-  return route.body !== undefined && shape.required?.length
-    ? `${field} is required`
-    : `${field ?? 'The request'} is not valid`;
-}
 
 function pathParameters(route: Route, book: SchemaBook): Parameter[] {
   const shape = route.params ? book.resolve(book.input(route.params)) : {};
@@ -259,8 +161,4 @@ function queryParameters(route: Route, book: SchemaBook): Parameter[] {
     required: needed.includes(name),
     schema: book.resolve(schema),
   }));
-}
-
-function queryShape(query: z.ZodObject | undefined, book: SchemaBook): Schema {
-  return query === undefined ? {} : book.resolve(book.output(query));
 }

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { AppError, UnavailableError } from '../errors.js';
 import { isDeeperThan } from './json-body.js';
 import { createLog } from './log.js';
+import { createSecrets } from './secrets.js';
 import { buildTestApp } from './testing.js';
 
 const secret = 'CANARY-0123456789';
@@ -22,7 +23,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   const log = createLog({
     level: 'debug',
-    secrets: [secret],
+    secrets: createSecrets([secret]),
     stream: { write: (line) => lines.push(line) },
   });
   const params = z.object({ id: z.string().max(200) });

@@ -5,6 +5,8 @@ import type { JobStatus } from '@lectern/contract';
 export interface JobKind<Input, Progress, Result> {
   /** Stable: jobs that wait in the database are found again by it. */
   readonly name: string;
+  /** It stays until a person deletes it; else it goes some weeks after it ended. */
+  readonly isKept?: boolean;
   /** How many of this kind may run at once in one process; the others wait as `pending`. */
   readonly maxRunning: number;
   /** How many of this kind may run at once in all processes of one database. */
@@ -72,4 +74,6 @@ export interface Jobs {
    * A job that is final already stays as it is. Null when there is none.
    */
   cancel<I, P, R>(kind: JobKind<I, P, R>, id: string): Promise<Job<I, P, R> | null>;
+  /** Forgets a job that has ended; false where there is none. */
+  remove<I, P, R>(kind: JobKind<I, P, R>, id: string): Promise<boolean>;
 }

@@ -1,31 +1,17 @@
-import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestDataDirectory, testServerUrl } from '../store/database/testing.js';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testServerUrl } from '../store/database/testing.js';
 import { createServerDatabase, type ServerDatabase } from '../store/database/testing-server.js';
-import { runTestProcess, type TestProcess } from './testing-run.js';
+import { killedTests, type TestProcess } from './testing-run.js';
 
-// Processes are started and killed one after the other.
-vi.setConfig({ testTimeout: 150_000, hookTimeout: 60_000 });
-
-let dataDir: string;
+const processes = killedTests('jobs');
 /** Empty for the embedded one. */
 let databaseUrl = '';
-const children: ChildProcess[] = [];
-beforeEach(async () => {
-  dataDir = await createTestDataDirectory();
-});
-afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-  await rm(dataDir, { recursive: true, force: true });
-});
 
 function runProcess(jobId: string, behaviour: 'hang' | 'advance' | 'finish'): Promise<TestProcess> {
-  return runTestProcess('jobs', [dataDir, jobId, behaviour, databaseUrl], (child) =>
-    children.push(child),
-  );
+  return processes.run(jobId, behaviour, databaseUrl);
 }
 
 it('goes on after SIGKILL where it was, without repeating a finished step', async () => {
@@ -103,5 +89,5 @@ describe.skipIf(testServerUrl === undefined)(
 );
 
 async function stepsRun(): Promise<string[]> {
-  return (await readFile(join(dataDir, 'steps.txt'), 'utf8')).trim().split('\n').sort();
+  return (await readFile(join(processes.dataDir, 'steps.txt'), 'utf8')).trim().split('\n').sort();
 }

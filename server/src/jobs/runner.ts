@@ -49,6 +49,7 @@ export function createJobRunner({
   const isShared = database.kind === 'external';
   const steps = createJobSteps(database);
   const lanes = createLanes(kinds, { table, steps, executors, log, executorId, isShared });
+  const keptKinds = kinds.filter(({ isKept }) => isKept).map(({ name }) => name);
   const known = new Set(kinds.map((kind) => kind.name));
   let stopWatch: (() => Promise<void>) | null = null;
   let pruning: NodeJS.Timeout | undefined;
@@ -95,6 +96,7 @@ export function createJobRunner({
       await waitUntilFinished(kind.name, id);
       return jobs.find(kind, id);
     },
+    remove: (kind, id) => table.remove(kind.name, id),
   };
 
   async function waitUntilFinished(kindName: string, id: string): Promise<void> {
@@ -113,7 +115,7 @@ export function createJobRunner({
 
   function removeOld(): void {
     Promise.all([
-      table.removeFinished(keptDays),
+      table.removeFinished(keptDays, keptKinds),
       createEngineAnswers(database).removeExpired(),
       removeSessions(database, sessionDays),
     ]).catch((error: unknown) =>

@@ -73,6 +73,7 @@ export function createJobsInMemory(): Jobs & { settle(id: string): Promise<void>
       await entry?.ended;
       return typed(entry, kind);
     },
+    remove: async (kind, id) => typed(entries.get(id), kind) !== null && entries.delete(id),
     async settle(id) {
       await entries.get(id)?.ended;
     },

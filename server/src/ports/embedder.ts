@@ -18,7 +18,11 @@ export interface Embedder {
   readonly fusion: {
     readonly weight: number;
     readonly calibration: { readonly slope: number; readonly intercept: number };
+    /** The calibration is no measured one: what the library says goes before it. */
+    readonly isGuessed?: boolean;
   };
   /** One unit-length vector a text, in the order of the texts. @throws UpstreamError when the provider failed or answered oddly. */
   embed(texts: readonly string[], options: EmbedOptions): Promise<Float32Array[]>;
+  /** The one behind this that answers now, where a person may change it while the server runs; itself where left out. */
+  readonly current?: () => Embedder;
 }

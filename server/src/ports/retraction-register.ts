@@ -1,12 +1,22 @@
-/** Who knows which works are retracted, asked for many at once. */
+/** Who knows which works are retracted or corrected, asked for many at once. */
+import type { EditorialNotice } from '@lectern/contract';
+
+export interface Standing {
+  readonly isRetracted: boolean;
+  readonly notices: readonly EditorialNotice[];
+}
+
 export interface RetractionRegister {
   /** As people know it. */
   readonly name: string;
   /** DOIs that it takes at once. */
   readonly batch: number;
   /**
-   * Those of the DOIs, in canonical form, that are retracted. None that it does not know.
+   * By their DOIs, in canonical form, those of which it says something. None that it does not know.
    * @throws EngineError when the service failed; the signal's reason when the call was aborted.
    */
-  findRetracted(dois: readonly string[], signal: AbortSignal): Promise<ReadonlySet<string>>;
+  findStandings(
+    dois: readonly string[],
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<string, Standing>>;
 }

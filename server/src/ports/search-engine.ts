@@ -1,5 +1,5 @@
 /** What a search engine is to the rest of the server: a question in, records out, or one `EngineError` that says why not. */
-import type { IdentifierKind, Identifiers, SourceType } from '@lectern/contract';
+import type { EditorialNotice, IdentifierKind, Identifiers, SourceType } from '@lectern/contract';
 import { AppError } from '../errors.js';
 import type { QueryPart } from './search-query.js';
 
@@ -45,6 +45,8 @@ export interface EngineRecord {
   /** Null where the engine does not say. */
   readonly isOpenAccess: boolean | null;
   readonly isRetracted: boolean;
+  /** The gravest first; left out where there are none. */
+  readonly notices?: readonly EditorialNotice[];
 }
 
 export interface FullTextLocation {

@@ -35,7 +35,7 @@ it('outlive the records of their jobs, which are removed after some weeks', asyn
   await database.query(
     `update jobs set status = 'completed', finished_at = now() - interval '31 days'`,
   );
-  await jobs.removeFinished(30);
+  await jobs.removeFinished(30, []);
   expect(await jobs.find('summary', id)).toBeNull();
   expect(await listSummaries(database, { limit: 10, offset: 0 })).toMatchObject({
     total: 1,

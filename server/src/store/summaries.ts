@@ -3,6 +3,7 @@ import type { FocusArea, JobStatus, Summary, SummaryEntry, SummaryType } from '@
 import type { FailureCode } from '../errors.js';
 import type { Queries, Row } from './database/database.js';
 import { toJsonb } from './database/json.js';
+import { fromEndedJobs, shownStatus } from './kept-status.js';
 
 export interface NewSummary {
   readonly id: string;
@@ -55,7 +56,7 @@ export async function findSummaryState(queries: Queries, id: string): Promise<Su
 
 async function readState(queries: Queries, id: string): Promise<StateRow | null> {
   const [row] = await queries.query<StateRow>(
-    `select request_hash, ${shownStatus} as status, summaries.error, summaries.failure,
+    `select request_hash, ${summaryStatus} as status, summaries.error, summaries.failure,
        summaries.status in ('pending', 'processing') and coalesce(jobs.status, 'failed') in ('failed', 'cancelled') as is_behind
      from summaries left join jobs on jobs.id = summaries.id where summaries.id = $1`,
     [id],
@@ -102,7 +103,7 @@ export async function listSummaries(
 ): Promise<{ entries: SummaryEntry[]; total: number }> {
   await settleSummaries(queries);
   const rows = await queries.query<EntryRow>(
-    `select summaries.id, ${shownStatus} as status, title, preview, summary_type, focus_areas, article_count, word_count, origin, model,
+    `select summaries.id, ${summaryStatus} as status, title, preview, summary_type, focus_areas, article_count, word_count, origin, model,
        coalesce(summaries.finished_at, summaries.created_at) as ended_at, summaries.error
      from summaries left join jobs on jobs.id = summaries.id order by summaries.sequence desc limit $1 offset $2`,
     [page.limit, page.offset],
@@ -126,14 +127,12 @@ async function settleSummaries(queries: Queries): Promise<void> {
     `update summaries set status = coalesce(ended.status, 'failed'), finished_at = coalesce(ended.finished_at, now()),
        error = case when ended.id is null then $1 else ended.error end,
        failure = case when ended.id is null then 'told' else ended.failure end
-     from summaries as waiting left join jobs as ended on ended.id = waiting.id
-     where summaries.id = waiting.id and summaries.status in ('pending', 'processing')
-       and (ended.id is null or ended.status in ('failed', 'cancelled'))`,
+     ${fromEndedJobs('summaries', 'id')}`,
     ['This summary was interrupted. Please make it again.'],
   );
 }
 
-const shownStatus = `case when summaries.status = 'pending' and jobs.status = 'processing' then 'processing' else summaries.status end`;
+const summaryStatus = shownStatus('summaries');
 
 interface StateRow extends Row {
   request_hash: string;

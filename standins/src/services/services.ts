@@ -1,4 +1,5 @@
 /** Which stand-in speaks for which service. */
+import { answerHub } from '../hub/hub-service.js';
 import { answerAnthropic } from '../model/anthropic-service.js';
 import { answerGoogle } from '../model/google-service.js';
 import { answerModel } from '../model/model-service.js';
@@ -40,4 +41,5 @@ export const services: Readonly<Record<StandinName, AnswerRequest>> = {
   anthropic: answerAnthropic,
   google: answerGoogle,
   ollama: answerOllama,
+  hub: answerHub,
 };

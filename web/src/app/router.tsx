@@ -1,5 +1,6 @@
 /** The routes: one line a screen, each loaded when it is first opened. */
 import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router';
+import { explorerAddress, readStoredAnswerId, storeAnswerId } from '../session/current-answer';
 import { readStoredSearchId, storeSearchId } from '../session/use-current-search';
 import { ErrorPage } from './error-page';
 import { Frame } from './frame';
@@ -63,13 +64,16 @@ export const routes = [
   },
 ];
 
-/** The address of the Explorer names the search that it shows, so that a reload or a way back keeps it. */
+/** The address of the Explorer names the search that it shows, and the answer from its articles, so that a reload or a way back keeps both. */
 function keepSearch({ request }: LoaderFunctionArgs): Response | null {
-  const inAddress = new URL(request.url).searchParams.get('search');
+  const { searchParams } = new URL(request.url);
+  const inAddress = searchParams.get('search');
   if (inAddress !== null && inAddress !== '') {
     storeSearchId(inAddress);
+    const answerId = searchParams.get('answer');
+    if (answerId !== null && answerId !== '') storeAnswerId(inAddress, answerId);
     return null;
   }
   const stored = readStoredSearchId();
-  return stored === null ? null : redirect(`/?search=${encodeURIComponent(stored)}`);
+  return stored === null ? null : redirect(explorerAddress(stored, readStoredAnswerId(stored)));
 }

@@ -1,6 +1,6 @@
 /** What a search asks and how much of it: years, results, category, engines. */
 
-import { domainCategories, searchLimits } from '@lectern/contract/limits';
+import { articleAnswerLimits, domainCategories, searchLimits } from '@lectern/contract/limits';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { domainEnginesOf } from '../session/domain-engines';
 import { type SearchSettings, useSearchSettings } from '../session/search-settings';
@@ -30,6 +30,13 @@ export function SearchControls(): ReactElement {
         value={settings.num_results}
         isDisabled={isSearching}
         onChange={(num_results) => change({ num_results })}
+      />
+      <CountSlider
+        label="Articles to Read for an Answer"
+        limit={articleAnswerLimits.articles}
+        value={settings.answer_articles}
+        isDisabled={isSearching}
+        onChange={(answer_articles) => change({ answer_articles })}
       />
       <CategorySelect settings={settings} onChange={change} />
       <EngineChoice settings={settings} isDisabled={isSearching} onChange={change} />
@@ -83,6 +90,13 @@ function EngineChoice({
         isDisabled={isDisabled}
         onChange={(use_tavily) => onChange({ use_tavily })}
       />
+      {settings.use_tavily && keys.tavily === false ? (
+        <Hint isIndented>
+          {settings.use_duckduckgo || settings.use_domain_search
+            ? 'No key is set, so it is not asked.'
+            : 'No key is set: Domain Search is asked in its place.'}
+        </Hint>
+      ) : null}
       <Checkbox
         label="DuckDuckGo"
         isChecked={settings.use_duckduckgo}

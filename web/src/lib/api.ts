@@ -3,7 +3,6 @@ import { calls } from 'virtual:contract-calls';
 import type { Failure, RouteName, Routes } from '@lectern/contract';
 import { intervals } from '@lectern/contract/limits';
 import { readAccessToken } from './access-token';
-import { readEvents } from './read-events';
 
 type SchemaInput<Schema> = Schema extends { _zod: { input: infer Input } } ? Input : never;
 type SchemaOutput<Schema> = Schema extends { _zod: { output: infer Output } } ? Output : never;
@@ -90,6 +89,7 @@ export async function follow<Name extends RouteName>(
   const isEvents = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
   if (!isEvents || response.body === null) return readData<Name>(response, input.signal);
   try {
+    const { readEvents } = await import('./read-events');
     for await (const event of readEvents(response.body)) {
       if (!isObject(event)) continue;
       // The server checks each event against the contract before it sends it.

@@ -1,20 +1,20 @@
 /** A passage within its neighbours: what it is from, what is quoted of it, and the ways to the whole document and to its source. */
+import type { LibraryDocument } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isWebAddress, readerAddress } from '../lib/addresses';
 import { ApiError, messageOf } from '../lib/api';
 import { formatNumber, formatPages, formatRelevance, shortenId } from '../lib/format';
-import { withoutTitle } from '../lib/heading-path';
-import type { TextRange } from '../lib/text-blocks';
+import { type CitedArticle, CiteMenu } from '../ui/cite-menu';
 import { Icon } from '../ui/icons';
-import { PassageText } from '../ui/passage-text';
-import { RetractedBadge } from '../ui/retracted-badge';
 import { SourceTypeBadge } from '../ui/source-type-badge';
-import { cutEnd, cutStart } from './cut-text';
+import { StandingBadges } from '../ui/standing-badges';
+import { CutOut } from './page/cut-out';
+import { PassageContext, quoteOf } from './passage-context';
 import classes from './passage-view.module.css';
-import { markerOf, type ShownPassage } from './use-open-passage';
+import type { ShownPassage } from './use-open-passage';
 import { usePassageNeighbours } from './use-passage-neighbours';
 
 /** A narrow window shows little more than the passage itself. */
@@ -37,7 +37,7 @@ export function PassageView({ passage }: { readonly passage: ShownPassage }): Re
             <p className={classes.authors}>{passage.document_authors}</p>
           )}
           <p className={classes.marks}>
-            {passage.is_retracted ? <RetractedBadge /> : null}
+            <StandingBadges isRetracted={passage.is_retracted === true} notices={passage.notices} />
             <SourceTypeBadge sourceType={passage.source_type} />
             {passage.publication_date === '' ? null : (
               <time dateTime={passage.publication_date}>{passage.publication_date}</time>
@@ -50,7 +50,10 @@ export function PassageView({ passage }: { readonly passage: ShownPassage }): Re
           pages={isNarrow ? '' : pages}
           neighbours={neighbours.data?.passages ?? []}
           isNarrow={isNarrow}
-        />
+        >
+          <OnThePage passage={passage} document={neighbours.data?.document} />
+        </PassageContext>
+        <ReadingNote note={neighbours.data?.document.metadata.note ?? ''} />
         {isGone ? (
           <p className={classes.gone}>
             This document is no longer in the library; the passage is as it was when the answer
@@ -67,6 +70,7 @@ export function PassageView({ passage }: { readonly passage: ShownPassage }): Re
         <Facts passage={passage} total={neighbours.data?.total_count ?? null} />
         <div className={classes.ways}>
           {isGone ? null : <ReaderLink passage={passage} />}
+          <CiteMenu articles={[toCited(passage)]} />
           {isWebAddress(passage.document_url) ? (
             <Button
               component="a"
@@ -82,6 +86,51 @@ export function PassageView({ passage }: { readonly passage: ShownPassage }): Re
         </div>
       </footer>
     </>
+  );
+}
+
+/** The cut-out of its page, where its document is a PDF that is kept. */
+function OnThePage({
+  passage,
+  document,
+}: {
+  readonly passage: ShownPassage;
+  readonly document: LibraryDocument | undefined;
+}): ReactElement | null {
+  const { document_id: documentId, page_start: pageStart, page_end: pageEnd, text } = passage;
+  const isPdf = document?.metadata.file_type === 'pdf' && document.metadata.has_original;
+  if (!isPdf || documentId === null || pageStart === null) return null;
+  return (
+    <CutOut
+      documentId={documentId}
+      pageStart={pageStart}
+      pageEnd={pageEnd ?? pageStart}
+      text={text}
+      quote={quoteOf(passage)}
+    />
+  );
+}
+
+/** A document of the library by its own record; an abstract that is not in it by what is known here. */
+function toCited(passage: ShownPassage): CitedArticle {
+  return {
+    title: passage.document_title || 'Untitled',
+    authors: passage.document_authors,
+    publication_date: passage.publication_date,
+    source_type: passage.source_type,
+    url: passage.document_url,
+    ...(passage.document_id === null ? {} : { document_id: passage.document_id }),
+  };
+}
+
+/** What is special about the text of its document, such as pages that could not be read. */
+function ReadingNote({ note }: { readonly note: string }): ReactElement | null {
+  if (note === '') return null;
+  return (
+    <p className={classes.note}>
+      <Icon name="info" size={16} />
+      <span>{note}</span>
+    </p>
   );
 }
 
@@ -142,84 +191,4 @@ function ReaderLink({ passage }: { readonly passage: ShownPassage }): ReactEleme
       Open in reader
     </Button>
   );
-}
-
-interface PassageContextProps {
-  readonly passage: ShownPassage;
-  /** Empty where they stand elsewhere. */
-  readonly pages: string;
-  readonly isNarrow: boolean;
-  readonly neighbours: readonly { readonly chunk_index: number; readonly text: string }[];
-}
-
-function PassageContext({
-  passage,
-  pages,
-  neighbours,
-  isNarrow,
-}: PassageContextProps): ReactElement {
-  const before = neighbours.find(
-    ({ chunk_index }) => passage.chunk_index !== null && chunk_index === passage.chunk_index - 1,
-  );
-  const after = neighbours.find(
-    ({ chunk_index }) => passage.chunk_index !== null && chunk_index === passage.chunk_index + 1,
-  );
-  const textRef = useQuoteInView(isNarrow, before !== undefined);
-  const quote = quoteOf(passage);
-  // The title stands above already.
-  const path = withoutTitle(passage.heading_path, passage.document_title);
-  return (
-    <div className={classes.context}>
-      {pages === '' && path.length === 0 ? null : (
-        <p className={classes.where}>
-          {pages === '' ? null : <b>{pages}</b>}
-          <span>{path.join(' › ')}</span>
-        </p>
-      )}
-      {before ? <p className={classes.neighbour}>{cutStart(before.text)}</p> : null}
-      <div
-        ref={textRef}
-        className={classes.passage}
-        data-whole={quote === null || undefined}
-        data-cited={markerOf(passage) !== null || undefined}
-      >
-        <PassageText
-          text={passage.text}
-          headings={passage.heading_path}
-          marks={quote === null ? [] : [quote]}
-        />
-      </div>
-      {after ? <p className={classes.neighbour}>{cutEnd(after.text)}</p> : null}
-    </div>
-  );
-}
-
-function quoteOf(passage: ShownPassage): TextRange | null {
-  return passage.quote ?? null;
-}
-
-/**
- * The quote, or the passage where nothing of it is quoted, comes into view: in a narrow window to the top, so that it is what is read first.
- * Anew when a neighbour has come in above it.
- */
-function useQuoteInView(isNarrow: boolean, hasBefore: boolean) {
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const mark = ref.current?.querySelector('mark');
-    const target = mark ?? ref.current;
-    const frame = ref.current?.closest(`.${classes.body}`);
-    if (!target || !frame) return;
-    const edge = frame.getBoundingClientRect();
-    const { top, bottom } = target.getBoundingClientRect();
-    // The head stays at the top of a narrow window, above what scrolls.
-    const head = isNarrow
-      ? (frame.querySelector('header')?.getBoundingClientRect().height ?? 0)
-      : 0;
-    // A whole passage is read from its beginning: in sight in the upper half, it leaves the document's name in sight, too.
-    const isLow = mark ? bottom > edge.bottom - 24 : top > edge.top + edge.height / 2;
-    const isOut = top < edge.top + head || isLow;
-    if ((isNarrow && hasBefore) || isOut)
-      frame.scrollTop += top - edge.top - head - (isNarrow ? 10 : 48);
-  }, [isNarrow, hasBefore]);
-  return ref;
 }

@@ -1,5 +1,5 @@
 /** Which passage of which text stands in the panel, and where the focus goes back to. */
-import type { Quote } from '@lectern/contract';
+import type { EditorialNotice, Quote } from '@lectern/contract';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 
@@ -16,6 +16,7 @@ export interface ShownPassage {
   /** Marker of an earlier source of another document of the same work. */
   readonly same_work_as?: number | null;
   readonly is_retracted?: boolean | undefined;
+  readonly notices?: readonly EditorialNotice[] | undefined;
   readonly text: string;
   readonly heading_path: readonly string[];
   readonly page_start: number | null;

@@ -1,6 +1,11 @@
 /** The search settings of the sidebar, kept for this tab. */
 import type { DomainCategory } from '@lectern/contract';
-import { domainCategories, searchDefaults, searchLimits } from '@lectern/contract/limits';
+import {
+  articleAnswerLimits,
+  domainCategories,
+  searchDefaults,
+  searchLimits,
+} from '@lectern/contract/limits';
 import { createContext, type ReactElement, type ReactNode, use, useMemo } from 'react';
 import { useStoredState } from '../lib/use-stored-state';
 
@@ -11,6 +16,8 @@ export interface SearchSettings {
   readonly use_tavily: boolean;
   readonly use_duckduckgo: boolean;
   readonly use_domain_search: boolean;
+  /** How many articles Answer this reads; not a part of what is searched for. */
+  readonly answer_articles: number;
 }
 
 interface SearchSettingsState {
@@ -55,6 +62,7 @@ function parseSettings(stored: unknown): SearchSettings {
     use_tavily: flag('use_tavily'),
     use_duckduckgo: flag('use_duckduckgo'),
     use_domain_search: flag('use_domain_search'),
+    answer_articles: within(found.answer_articles, articleAnswerLimits.articles),
   };
 }
 

@@ -1,7 +1,8 @@
-/** The session of this tab: opened at start, kept over reloads, opened anew when the server no longer knows it. */
+/** The session of this tab: opened at start, kept over reloads, opened anew when the server no longer knows it or another tab has it. */
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ApiError, type CallData, call } from '../lib/api';
 import { readStored } from '../lib/use-stored-state';
+import { holdSession } from './hold-session';
 
 export type BrowserSession = CallData<'createSession'>;
 
@@ -21,7 +22,7 @@ export function useSession(): UseQueryResult<BrowserSession> {
 
 async function openSession(signal: AbortSignal): Promise<BrowserSession> {
   const stored = readStored(storageKey);
-  if (typeof stored === 'string') {
+  if (typeof stored === 'string' && (await holdSession(stored))) {
     const known = await readSession(stored, signal);
     if (known) return known;
   }
@@ -30,6 +31,7 @@ async function openSession(signal: AbortSignal): Promise<BrowserSession> {
     signal,
   });
   window.sessionStorage.setItem(storageKey, JSON.stringify(session.session_id));
+  await holdSession(session.session_id);
   return session;
 }
 

@@ -8,7 +8,8 @@ export function useStats(): UseQueryResult<CallData<'getStats'>> {
   return useQuery({
     queryKey: statsQueryKey,
     queryFn: ({ signal }) => call('getStats', { signal }),
-    staleTime: 30_000,
+    // Other tabs and long work change them, too: they are looked at again whenever the person comes back.
+    staleTime: 2000,
     meta: { logAs: 'Reading the counts' },
   });
 }

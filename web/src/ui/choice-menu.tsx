@@ -17,7 +17,7 @@ interface ChoiceMenuProps<Value extends string> {
   readonly label: string;
   readonly button: Pick<
     ButtonProps,
-    'variant' | 'className' | 'disabled' | 'leftSection' | 'rightSection'
+    'variant' | 'size' | 'className' | 'disabled' | 'leftSection' | 'rightSection'
   > & { readonly 'aria-label'?: string };
   /** What the button says. */
   readonly children: ReactNode;
@@ -70,7 +70,12 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>):
               <button
                 type="button"
                 className={classes.choice}
-                onClick={() => {
+                onClick={(event) => {
+                  // The choice goes away with the list: the focus goes back to what opened it.
+                  event.currentTarget
+                    .closest('ul')
+                    ?.parentElement?.querySelector('button')
+                    ?.focus();
                   setIsOpen(false);
                   onChoose(value);
                 }}

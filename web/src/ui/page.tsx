@@ -13,15 +13,21 @@ interface PageHeadProps {
   readonly title: string;
   /** Tools at the right. */
   readonly children?: ReactNode;
+  /** They are small enough to stand beside the title on narrow screens, too. */
+  readonly areToolsBeside?: boolean;
 }
 
 /** For every screen but the Explorer. */
-export function PageHead({ title, children }: PageHeadProps): ReactElement {
+export function PageHead({ title, children, areToolsBeside = false }: PageHeadProps): ReactElement {
   return (
     <nav className={classes.head} aria-label={title}>
       <BackToExplorer />
       <h1>{title}</h1>
-      {children ? <div className={classes.tools}>{children}</div> : null}
+      {children ? (
+        <div className={classes.tools} data-beside={areToolsBeside || undefined}>
+          {children}
+        </div>
+      ) : null}
     </nav>
   );
 }

@@ -14,12 +14,15 @@ export interface Statistic {
 export function Statistics({
   label,
   items,
+  isBrief = false,
 }: {
   readonly label: string;
   readonly items: readonly Statistic[];
+  /** On narrow screens a line or two of text, and no tiles. */
+  readonly isBrief?: boolean;
 }): ReactElement {
   return (
-    <dl className={classes.row} aria-label={label}>
+    <dl className={classes.row} aria-label={label} data-brief={isBrief || undefined}>
       {items.map(({ name, value, icon }) => (
         <div key={name} className={classes.tile}>
           <dt className={classes.name}>

@@ -6,6 +6,8 @@ import classes from './status-badge.module.css';
 
 const looks = {
   completed: { word: 'Completed', icon: 'circle-check', tone: 'ok' },
+  /** Done, with less than was wanted. */
+  thin: { word: 'Abstract only', icon: 'file-text', tone: 'warn' },
   processing: { word: 'In Progress', icon: 'ring', tone: 'accent' },
   pending: { word: 'Pending', icon: 'clock', tone: 'mute' },
   initializing: { word: 'Initializing', icon: 'circle-dashed', tone: 'mute' },

@@ -6,6 +6,7 @@ import {
   type EngineRecord,
   type FullTextLocation,
 } from '../../ports/search-engine.js';
+import { doiUrl } from '../../works/doi.js';
 import { dateFromParts } from './dates.js';
 import { oddAnswer, parseJsonAnswer } from './json-answer.js';
 import { amount, firstText, list, part, text } from './lenient.js';
@@ -73,7 +74,7 @@ const workSchema = z.object({
   link: list(z.object({ URL: text, 'content-type': text })),
   license: list(z.object({ URL: text })),
   relation: relations,
-  'updated-by': list(z.object({ type: text })),
+  'updated-by': list(z.object({ type: text, DOI: text })),
   resource: part({ primary: part({ URL: text }) }),
 });
 type Work = z.infer<typeof workSchema>;
@@ -127,6 +128,7 @@ function toRecord(work: Work): EngineRecord | 'skip' | null {
     isRetracted: work['updated-by'].some(({ type }) =>
       /^(?:retraction|withdrawal|removal)$/i.test(type),
     ),
+    notices: work['updated-by'].map(({ type, DOI }) => ({ type, url: DOI && doiUrl(DOI) })),
   });
 }
 

@@ -1,14 +1,15 @@
 /** How every engine adapter talks to its service: its own pace, time-out, retries and cool-down; the adapter knows only paths and shapes. */
 import { RequestRefusedError } from '../../outgoing-requests.js';
 import { EngineError, type EngineFailure } from '../../ports/search-engine.js';
+import { noteRequest } from '../../sent-requests.js';
 import {
   BodyTooLargeError,
   type ServiceAnswer,
   type ServiceTransport,
 } from '../service-transport.js';
 import { type Clock, sleep, systemClock } from './clock.js';
+import { type Attempt, failed, judge } from './judge-answer.js';
 import { createPaceLimiter, type SharedTurns } from './pace-limiter.js';
-import { retryAfterMs } from './retry-after.js';
 
 export interface EngineRequest {
   /** Path below the origin, such as `/works`. */
@@ -76,18 +77,6 @@ export type EngineManners = Pick<
 const longestWaitMs = 20_000;
 const longestCoolDownMs = 3_600_000;
 const maxBodyBytes = 20_000_000;
-const retriedStatuses: readonly number[] = [429, 500, 502, 503, 504];
-
-/** What one attempt came to; a failure may be worth another. */
-type Attempt =
-  | { readonly kind: 'answered'; readonly answer: EngineAnswer }
-  | {
-      readonly kind: 'failed';
-      readonly error: EngineError;
-      readonly canHelp: boolean;
-      readonly askedWaitMs: number | null;
-    };
-
 export function createEngineClient(options: EngineClientOptions): EngineClient {
   const { engineName, pace, retries } = options;
   const clock = options.clock ?? systemClock;
@@ -148,10 +137,14 @@ async function attemptOnce(
   const { engineName, timeoutMs } = options;
   const timeOut = new AbortController();
   const cancelTimer = clock.after(timeoutMs, () => timeOut.abort(new Error('timed out')));
+  const url = addressOf(options.origin, asked);
+  const method = asked.method ?? 'GET';
+  const sent_at = new Date(clock.timeOfDay()).toISOString();
+  noteRequest({ method, url, body: asked.body ?? '', sent_at });
   try {
     const answer = await options.transport({
-      url: addressOf(options.origin, asked),
-      method: asked.method ?? 'GET',
+      url,
+      method,
       headers: asked.headers ?? {},
       body: asked.body,
       signal: AbortSignal.any([asked.signal, timeOut.signal]),
@@ -186,54 +179,6 @@ async function attemptOnce(
   } finally {
     cancelTimer();
   }
-}
-
-function judge(
-  engineName: string,
-  asked: EngineRequest,
-  answer: EngineAnswer,
-  timeOfDay: number,
-): Attempt {
-  const { status } = answer;
-  const isWanted =
-    (status >= 200 && status < 300) ||
-    asked.accept?.includes(status) === true ||
-    asked.isFinal?.(answer) === true;
-  if (isWanted) return { kind: 'answered', answer };
-  const askedWaitMs =
-    status === 429 || status === 503
-      ? retryAfterMs(
-          answer.headers['retry-after'] ?? answer.headers['x-ratelimit-retry-after'],
-          timeOfDay,
-        )
-      : null;
-  const options = askedWaitMs === null ? {} : { retryAfterMs: askedWaitMs };
-  return failed(
-    new EngineError(failureOf(status), sentenceOf(engineName, status), options),
-    retriedStatuses.includes(status),
-    askedWaitMs,
-  );
-}
-
-function failed(error: EngineError, canHelp: boolean, askedWaitMs: number | null = null): Attempt {
-  return { kind: 'failed', error, canHelp, askedWaitMs };
-}
-
-function failureOf(status: number): EngineFailure {
-  if (status === 429) return 'rate-limited';
-  if (status === 401) return 'key-refused';
-  if (status === 403) return 'blocked';
-  if (status >= 500) return 'server-error';
-  return status >= 400 ? 'bad-request' : 'odd-answer';
-}
-
-function sentenceOf(engineName: string, status: number): string {
-  if (status === 429) return `${engineName} asks to slow down (too many requests)`;
-  if (status === 401) return `${engineName} did not accept the API key`;
-  if (status === 403) return `${engineName} refused the request (status 403)`;
-  if (status >= 500) return `${engineName} has a fault of its own at the moment (status ${status})`;
-  if (status >= 400) return `${engineName} did not accept the request (status ${status})`;
-  return `${engineName} answered in an unexpected way (status ${status})`;
 }
 
 function reasonText(failure: EngineFailure): string {

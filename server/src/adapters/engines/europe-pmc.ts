@@ -59,7 +59,7 @@ function queryText({ expression, words, fromYear, toYear }: EngineQuery): string
 
 const authorSchema = z.object({ fullName: text, collectiveName: text });
 const linkSchema = z.object({ availabilityCode: text, documentStyle: text, url: text });
-const correctionSchema = z.object({ type: text, reference: text });
+const correctionSchema = z.object({ type: text, reference: text, id: text, source: text });
 const resultSchema = z.object({
   id: text,
   source: text,
@@ -145,6 +145,10 @@ function toRecord(result: Result): EngineRecord | null {
     isRetracted:
       isRetractedType(types) ||
       corrections.some(({ type }) => /^retraction in$/i.test(type.trim())),
+    notices: corrections.map(({ type, id, source }) => ({
+      type,
+      url: source === 'MED' && id !== '' ? `https://pubmed.ncbi.nlm.nih.gov/${id}/` : '',
+    })),
   });
 }
 

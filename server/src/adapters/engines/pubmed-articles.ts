@@ -100,6 +100,13 @@ function articleRecord(element: Elements): EngineRecord | null {
     fullTexts: fullTextsOf(ids.pmc),
     isRetracted:
       isRetractedType(types) || corrections.filter('[RefType="RetractionIn"]').length > 0,
+    notices: partsOf(corrections).map((correction) => {
+      const notice = correction.children('PMID').first().text().trim();
+      return {
+        type: correction.attr('RefType') ?? '',
+        url: notice === '' ? '' : `https://pubmed.ncbi.nlm.nih.gov/${notice}/`,
+      };
+    }),
   });
 }
 

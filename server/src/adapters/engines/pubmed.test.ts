@@ -101,6 +101,7 @@ describe('PubMed', () => {
       identifiers: { doi: '10.5555/made.up.2' },
       versionDois: ['10.1101/2019.01.01.123456'],
       isRetracted: true,
+      notices: [{ kind: 'correction', url: 'https://pubmed.ncbi.nlm.nih.gov/99000111/' }],
     });
   });
 

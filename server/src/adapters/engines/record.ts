@@ -2,6 +2,7 @@
 import { type Identifiers, parseWebUrl } from '@lectern/contract';
 import type { EngineRecord, FullTextLocation } from '../../ports/search-engine.js';
 import { doiUrl, isPreprintDoi, normaliseDoi } from '../../works/doi.js';
+import { noticeKindOf, uniteNotices } from '../../works/editorial-notices.js';
 import { makeIdentifiers } from '../../works/identifiers.js';
 import { isRetractedTitle } from '../../works/retracted-title.js';
 import { authorName } from './author-name.js';
@@ -30,6 +31,8 @@ export interface RecordDraft {
   readonly citedByCount?: number | null;
   readonly isOpenAccess?: boolean | null;
   readonly isRetracted?: boolean;
+  /** By the register's own word for the kind; what is no notice is left out. */
+  readonly notices?: readonly { readonly type: string; readonly url?: string }[];
 }
 
 /** Null where there is no title or no address: such a record is of no use to anyone. */
@@ -65,7 +68,19 @@ export function makeRecord(draft: RecordDraft): EngineRecord | null {
     citedByCount: countOrNull(draft.citedByCount ?? null),
     isOpenAccess: draft.isOpenAccess ?? null,
     isRetracted: draft.isRetracted === true || isRetractedTitle(title),
+    ...noticesOf(draft),
   };
+}
+
+function noticesOf({ notices = [] }: RecordDraft): Pick<EngineRecord, 'notices'> {
+  const united = uniteNotices(
+    notices.flatMap(({ type, url = '' }) => {
+      const kind = noticeKindOf(type);
+      const address = httpUrl(url);
+      return kind === null ? [] : [{ kind, ...(address === '' ? {} : { url: address }) }];
+    }),
+  );
+  return united === undefined ? {} : { notices: united };
 }
 
 function noticedType(

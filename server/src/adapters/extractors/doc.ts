@@ -3,6 +3,8 @@ import { DocumentUnreadableError } from '../../errors.js';
 import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
 import { openCompoundFile } from './compound-file.js';
 import { readDocHead, readPieces } from './doc-pieces.js';
+import { readOfficeFacts } from './office-facts.js';
+import { readSummary, summaryStream } from './summary-information.js';
 import { assembleText, pipeTable, type TextPart, textPart } from './text-parts.js';
 import { isGarbled } from './text-quality.js';
 
@@ -19,11 +21,15 @@ export async function extractDoc(request: ReadRequest): Promise<ExtractedText> {
   if (head.isEncrypted) throw new DocumentUnreadableError('Document is protected by a password');
   const texts = head.isOld ? [] : await readByLibrary(buffer);
   const parts = texts.flatMap((text) => [...lineParts(mendHyphens(text))]);
-  if (parts.some((part) => /[\p{L}\p{N}]/u.test(part.text)))
-    return assembleText({ format: 'doc', parts });
+  if (parts.some((part) => /[\p{L}\p{N}]/u.test(part.text))) return assembled(parts);
   const text = readPieces(head, file);
   if (isGarbled(text)) throw new DocumentUnreadableError('Document is damaged');
-  return assembleText({ format: 'doc', parts: lineParts(text) });
+  return assembled([...lineParts(text)]);
+
+  function assembled(read: readonly TextPart[]): ExtractedText {
+    const stated = readSummary(file?.stream(summaryStream) ?? null);
+    return assembleText({ format: 'doc', parts: read, ...readOfficeFacts(read, stated) });
+  }
 }
 
 /** Other files are of a Word before 6, whose text stands in them as it is. */

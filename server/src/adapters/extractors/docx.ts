@@ -1,12 +1,12 @@
 /** Reads Word documents of today (.docx, .docm): mammoth gives HTML, which gives the blocks. Macros, images and external parts are never touched. */
 import { DocumentUnreadableError } from '../../errors.js';
-import type { DocumentFacts, ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
+import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
 import { openDocx } from './docx-file.js';
 import { headingStyles } from './docx-styles.js';
 import { parseHtml, parseXml } from './dom.js';
-import { isoDate } from './html-facts.js';
 import { htmlParts } from './html-parts.js';
 import { writeInlineMarks } from './inline-marks.js';
+import { readOfficeFacts } from './office-facts.js';
 import { assembleText, oneLine, type TextPart } from './text-parts.js';
 import { readWordXml } from './word-xml.js';
 import { checkZip, readZipMember } from './zip-check.js';
@@ -16,7 +16,11 @@ export async function extractDocx(request: ReadRequest): Promise<ExtractedText> 
   await checkZip(request.bytes);
   const converted = await convertParts(request.bytes);
   const parts = converted.length > 0 ? converted : await plainParts(request.bytes);
-  return assembleText({ format: 'docx', parts, facts: await readFacts(request.bytes) });
+  return assembleText({
+    format: 'docx',
+    parts,
+    ...readOfficeFacts(parts, await readProperties(request.bytes)),
+  });
 }
 
 /** Empty where mammoth gives nothing; some documents are beyond it. */
@@ -58,19 +62,16 @@ async function plainParts(bytes: Uint8Array): Promise<TextPart[]> {
   return readWordXml(main.toString('utf8'));
 }
 
-async function readFacts(bytes: Uint8Array): Promise<Partial<DocumentFacts>> {
+/** When a file was made says nothing of when its text was published. */
+async function readProperties(bytes: Uint8Array): Promise<{ title: string; authors: string }> {
   const core = await readZipMember(bytes, 'docprops/core.xml');
-  if (core === null) return {};
+  if (core === null) return { title: '', authors: '' };
   const document = await parseXml(core.toString('utf8'));
-  const fact = (names: readonly string[]): string => {
-    const element = [...document.querySelectorAll('*')].find((candidate) =>
-      names.includes(candidate.localName),
+  const property = (name: string): string => {
+    const element = [...document.querySelectorAll('*')].find(
+      (candidate) => candidate.localName === name,
     );
     return oneLine(element?.textContent ?? '');
   };
-  return {
-    title: fact(['dc:title']),
-    authors: fact(['dc:creator']),
-    publicationDate: isoDate(fact(['dcterms:created'])),
-  };
+  return { title: property('dc:title'), authors: property('dc:creator').replaceAll(';', ', ') };
 }

@@ -14,6 +14,7 @@ export interface DomElement extends DomNode {
   querySelector(selector: string): DomElement | null;
   querySelectorAll(selector: string): Iterable<DomElement>;
   readonly parentElement: DomElement | null;
+  closest(selector: string): DomElement | null;
   readonly nextElementSibling: DomElement | null;
   remove(): void;
   replaceWith(text: string): void;

@@ -39,9 +39,8 @@ export async function extractText(
   const extract = await extractors[await sniffFormat(request.bytes, request)]();
   try {
     const extracted = await extract(request, settings);
-    if (extracted.format === 'pdf') return extracted;
-    refuseGarbled(extracted.text);
-    return claimsPdf(request) ? { ...extracted, note: withClaim(extracted) } : extracted;
+    if (extracted.format !== 'pdf') refuseGarbled(extracted.text);
+    return withClaim(request, extracted);
   } catch (error) {
     // What nests deeper than a reader can follow runs out of the stack.
     if (error instanceof RangeError)
@@ -50,15 +49,39 @@ export async function extractText(
   }
 }
 
-/** Sites deliver pages of their own under the name of a paper. */
-function claimsPdf({ name, contentType }: ReadRequest): boolean {
-  return /\.pdf(?:$|[?#])/i.test(name) || /^application\/(?:x-)?pdf\b/i.test(contentType);
+/** What names and servers claim, by the ending of a name; kinds that programs save under another's name are not told apart. */
+const claims: readonly {
+  readonly name: RegExp;
+  readonly type: RegExp;
+  readonly formats: string;
+}[] = [
+  { name: /\.pdf(?:$|[?#])/i, type: /^application\/(?:x-)?pdf\b/i, formats: 'pdf' },
+  { name: /\.docx(?:$|[?#])/i, type: /wordprocessingml/i, formats: 'docx' },
+  { name: /\.doc(?:$|[?#])/i, type: /^application\/msword\b/i, formats: 'doc docx' },
+  { name: /\.html?(?:$|[?#])/i, type: /^text\/html\b/i, formats: 'html xml' },
+  { name: /\.te?xt(?:$|[?#])/i, type: /^text\/plain\b/i, formats: 'txt html xml' },
+];
+
+/** Sites deliver pages of their own under the name of a paper, and people save files under the names of others. */
+function withClaim(request: ReadRequest, extracted: ExtractedText): ExtractedText {
+  const { format, note = '' } = extracted;
+  const claim =
+    claims.find(({ name }) => name.test(request.name)) ??
+    claims.find(({ type }) => type.test(request.contentType));
+  if (claim === undefined || claim.formats.split(' ').includes(format)) return extracted;
+  const claimed = kinds[claim.formats.split(' ')[0] ?? ''] ?? '';
+  const told = `Its name says that it is ${claimed}, but it is ${kinds[format]}.`;
+  return { ...extracted, note: `${told} ${note}`.trim() };
 }
 
-function withClaim({ format, note = '' }: ExtractedText): string {
-  const kind = format === 'html' ? 'a web page' : `a file of the kind ${format.toUpperCase()}`;
-  return `Its name says that it is a PDF, but it is ${kind}. ${note}`.trim();
-}
+const kinds: Readonly<Record<string, string>> = {
+  pdf: 'a PDF',
+  docx: 'a Word document (DOCX)',
+  doc: 'a Word document (DOC)',
+  html: 'a web page',
+  xml: 'an XML file',
+  txt: 'plain text',
+};
 
 /** What was decoded wrongly once and stored so, or is no text at all. The pages of a PDF are looked at one by one where they are read. */
 function refuseGarbled(text: string): void {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readByline } from './byline.js';
 import { readFirstPage } from './first-page-facts.js';
 import { extractPdf } from './pdf.js';
-import { readPdfInformation } from './pdf-information.js';
+import { readGlyphs } from './pdf-glyphs.js';
 import { joinObjects, makePdf, requestOf, streamOf } from './testing.js';
 import { textPart } from './text-parts.js';
 
@@ -101,28 +101,47 @@ describe('reading a first page', () => {
 });
 
 describe('the information of a PDF', () => {
-  const withInformation = (entries: string): Buffer =>
+  const page = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>',
+  ];
+  const plain = (entries: string): Buffer =>
     Buffer.from(
-      joinObjects(['<< /Type /Catalog >>', `<< ${entries} >>`])
+      joinObjects([...page, `<< ${entries} >>`])
         .toString('latin1')
-        .replace('/Root 1 0 R', '/Root 1 0 R /Info 2 0 R'),
+        .replace('/Root 1 0 R', '/Root 1 0 R /Info 4 0 R'),
       'latin1',
     );
+  /** As newer programs write it: the objects in a stream, and a stream that says where they are. */
+  const packed = (entries: string): Buffer => {
+    const objects = [...page, `<< ${entries} >>`].map((object) => `${object} `);
+    const places = objects.map((_, at) => `${at + 1} ${objects.slice(0, at).join('').length}`);
+    const head = `${places.join(' ')} `;
+    const body = head + objects.join('');
+    const start = '%PDF-1.5\n';
+    const stream = `5 0 obj\n<< /Type /ObjStm /N 4 /First ${head.length} /Length ${body.length} >>\nstream\n${body}\nendstream\nendobj\n`;
+    const rows = [[0, 0, 0], ...objects.map((_, at) => [2, 5, at]), [1, start.length, 0]];
+    const table = rows.map(([kind = 0, one = 0, two = 0]) =>
+      String.fromCharCode(kind, one >> 8, one & 255, two),
+    );
+    const end = `6 0 obj\n<< /Type /XRef /Size 6 /W [1 2 1] /Root 1 0 R /Info 4 0 R /Length 24 >>\nstream\n${table.join('')}\nendstream\nendobj\nstartxref\n${(start + stream).length}\n%%EOF\n`;
+    return Buffer.from(start + stream + end, 'latin1');
+  };
 
   it.each([
     ['/Title (Plain \\(and\\) (nested) \\351\\n) /Author (A. Li)', 'Plain (and) (nested) é'],
     ['/Author (A) /Title <FEFF00C9007400650301>', 'Éte\u0301'],
     ['/Title(\u00FE\u00FF\u0000S\u0000o)', 'So'],
-  ])('is read from %s', (entries, expected) => {
-    expect(readPdfInformation(withInformation(entries)).get('Title')).toBe(expected);
+  ])('is read from %s, as it is and packed in a stream', async (entries, expected) => {
+    for (const bytes of [plain(entries), packed(entries)])
+      expect((await readGlyphs(bytes, 10_000)).info.Title?.trim()).toBe(expected);
   });
 
-  it('is empty where there is none, or where the file is locked', () => {
-    expect(readPdfInformation(makePdf([[{ text: 'a', y: 700 }]])).size).toBe(0);
-    const locked = withInformation('/Title (x)')
-      .toString('latin1')
-      .replace('/Root', '/Encrypt 9 0 R /Root');
-    expect(readPdfInformation(Buffer.from(locked, 'latin1')).size).toBe(0);
+  it('has what a program put there of its own, and nothing where there is none', async () => {
+    const { info } = await readGlyphs(plain('/Title (x) /doi (10.5555/own)'), 10_000);
+    expect(info.doi).toBe('10.5555/own');
+    expect((await readGlyphs(joinObjects(page), 10_000)).info.Title).toBeUndefined();
   });
 });
 

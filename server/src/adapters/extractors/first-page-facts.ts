@@ -122,5 +122,5 @@ function journalIn(label: string): string {
   const [, name = ''] = citation.exec(label) ?? [];
   return /^(?:page|figure|fig|table|section|version|vol|volume|no|chapter)\b/i.test(name)
     ? ''
-    : oneLine(name);
+    : oneLine(name).replace(/\s(?:original|research|review)\s(?:article|paper)$/i, '');
 }

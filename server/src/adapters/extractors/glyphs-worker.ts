@@ -83,9 +83,13 @@ function multiply(one: readonly number[], other: readonly number[]): number[] {
   ];
 }
 
+/** Entries that a program made up for itself, such as a DOI, stand apart. */
 function textsOf(info: object): Record<string, string> {
+  const own = 'Custom' in info && typeof info.Custom === 'object' ? info.Custom : null;
   return Object.fromEntries(
-    Object.entries(info).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    [...Object.entries(own ?? {}), ...Object.entries(info)].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
   );
 }
 

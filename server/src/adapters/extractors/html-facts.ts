@@ -1,6 +1,7 @@
 /** Reads what an HTML page says of itself: Highwire, Dublin Core and Open Graph meta tags, then JSON-LD. */
 import type { DocumentFacts } from '../../ports/text-extractor.js';
 import { doiInText } from '../../works/doi.js';
+import { readByline } from './byline.js';
 import type { DomDocument } from './dom.js';
 import { oneLine } from './text-parts.js';
 
@@ -13,6 +14,7 @@ export function readHtmlFacts(document: DomDocument): DocumentFacts {
   const all = (names: readonly string[]): string =>
     names
       .map((name) => meta.get(name) ?? [])
+      .map((values) => values.filter((value) => !/^https?:/.test(value)))
       .find((values) => values.length > 0)
       ?.join(', ') ?? '';
   const heading = document.querySelector('h1')?.textContent ?? '';
@@ -41,10 +43,12 @@ export function readHtmlFacts(document: DomDocument): DocumentFacts {
         'dc.contributor',
         'author',
         'article:author',
+        'og:article:author',
         'parsely-author',
         'sailthru.author',
       ]),
       linked.authors,
+      bylineOf(document),
     ),
     publicationDate: isoDate(
       firstOf(
@@ -87,6 +91,23 @@ export function readHtmlFacts(document: DomDocument): DocumentFacts {
     ),
   };
 }
+
+/** Who the page names as such below its title; people who comment are none. */
+function bylineOf(document: DomDocument): string {
+  for (const element of document.querySelectorAll(namesAuthors)) {
+    if (element.closest(ofComments) !== null) continue;
+    const text = oneLine(element.textContent ?? '');
+    if (text === '' || text.length > 300) continue;
+    const names = readByline([/^by\s/i.test(text) ? text : `By ${text}`]);
+    if (names !== '') return names;
+  }
+  return '';
+}
+
+const namesAuthors =
+  '[rel~="author"], [itemprop~="author"], [class*="byline"], [class~="author"], [class*="author-name"]';
+const ofComments =
+  '[class*="comment"], [id*="comment"], aside, footer, nav, [class*="related"], [class*="widget"]';
 
 /** Pages state the name of their site behind the title: it goes where the page names the site, or where the rest is the page's heading. */
 function withoutSite(

@@ -73,6 +73,18 @@ describe('reading an HTML page', () => {
     expect(found.text).not.toContain('Hidden');
   });
 
+  it('takes who is named as author below the title, and nobody who comments', async () => {
+    const body = (names: string): string => `<h1>Soil</h1>${names}<p>${prose}</p><p>${prose}</p>`;
+    const authorsOf = async (names: string): Promise<string> =>
+      (await extractHtml(requestOf(page(body(names))))).facts.authors;
+    expect(await authorsOf('<span class="byline">By Ada Lund and Bo Ek</span>')).toBe(
+      'Ada Lund, Bo Ek',
+    );
+    expect(await authorsOf('<a rel="author" href="/a">Ada Lund</a>')).toBe('Ada Lund');
+    expect(await authorsOf('<div id="comments"><b class="author">Bo Ek</b></div>')).toBe('');
+    expect(await authorsOf('<p class="byline">Last updated by us yesterday</p>')).toBe('');
+  });
+
   it('reads facts from meta tags before JSON-LD', async () => {
     const head = `<meta name="citation_title" content="The true title"><meta name="citation_author" content="Ada One"><meta name="citation_author" content="Ben Two">
       <meta name="citation_publication_date" content="2023/4/9"><meta name="citation_doi" content="doi:10.1234/AB.c"><script type="application/ld+json">

@@ -5,7 +5,7 @@ import { type DomElement, parseHtml } from './dom.js';
 import { readHtmlFacts } from './html-facts.js';
 import { htmlParts } from './html-parts.js';
 import { writeInlineMarks } from './inline-marks.js';
-import { restoreLostProse } from './lost-prose.js';
+import { leadsElsewhere, restoreLostProse } from './lost-prose.js';
 import { refuseBarrier } from './page-barriers.js';
 import { assembleText, oneLine, type TextPart, textPart } from './text-parts.js';
 
@@ -25,10 +25,11 @@ export async function extractHtml(request: ReadRequest): Promise<ExtractedText> 
     html.length > articleLengthMax ||
     (document.body !== null && isNestedBeyond(document.body, nestingMax));
   const article = isHeavy ? [] : restoreLostProse(await articleParts(html, request.name), whole);
-  const parts =
-    wordCount(article) * 20 >= wordCount(whole) || wordCount(article) > 120
-      ? article
-      : withoutMenus(whole);
+  const rest = withoutMenus(whole);
+  const isArticle = wordCount(article) * 20 >= wordCount(whole) || wordCount(article) > 120;
+  // Where hardly anything surrounds the article, and nothing says that it is about others, nothing is left out.
+  const isBare = wordCount(article) > bareShare * wordCount(rest) && !rest.some(leadsElsewhere);
+  const parts = isArticle && !isBare ? article : rest;
   refuseBarrier(parts, { title: facts.title, hasScripts, asksForPassword });
   return assembleText({ format: 'html', parts: withTitle(parts, facts), facts });
 }
@@ -75,6 +76,9 @@ async function articleParts(html: string, url: string): Promise<TextPart[]> {
 
 /** Its time grows with the square of the page: a megabyte of paragraphs took 8 s. Larger pages are read whole. */
 const articleLengthMax = 1_500_000;
+
+/** Share of the text of a page, navigation aside, beyond which its article is all of it. */
+const bareShare = 0.95;
 
 /** Beyond this defuddle takes minutes; real pages stay far below. */
 const nestingMax = 300;

@@ -56,7 +56,7 @@ function tailLength(rest: readonly TextPart[], article: readonly TextPart[]): nu
   for (;;) {
     const heading = rest[length];
     if (heading === undefined || !isHeading(heading) || !levels.has(heading.level)) return length;
-    if (elsewhere.test(heading.text)) return length;
+    if (leadsElsewhere(heading)) return length;
     const paragraphs = rest.slice(length + 1).findIndex((part) => !isSentence(part));
     const count = paragraphs < 0 ? rest.length - length - 1 : paragraphs;
     if (count === 0) return length;
@@ -68,7 +68,11 @@ function isHeading(part: TextPart): boolean {
   return part.kind === 'heading';
 }
 
-/** Headings of what surrounds an article. */
+/** Whether it is the heading of what surrounds an article, such as of related ones. */
+export function leadsElsewhere(part: TextPart): boolean {
+  return isHeading(part) && elsewhere.test(part.text);
+}
+
 const elsewhere =
   /\b(?:related|recommended|popular|trending|latest|newsletter|subscribe|sign up|comments?|share|follow us|read (?:more|next|also)|more (?:from|stories|articles)|about the authors?|contact)\b/i;
 

@@ -90,6 +90,24 @@ describe('a file that is not the PDF that it says it is', () => {
     },
   );
 
+  it.each([
+    ['notes.docx', '{\\rtf1 Plain words of a file.}', 'a Word document (DOCX)', /DOC\)/],
+    ['paper.html', 'Plain words of a file that is none of the web.', 'a web page', /plain text/],
+    ['paper.doc', page(`<p>${prose.repeat(5)}</p>`), 'a Word document (DOC)', /a web page/],
+  ])('says so of %s, too', async (name, content, claimed, told) => {
+    const { note } = await extractText(requestOf(content, { name }));
+    expect(note).toContain(`Its name says that it is ${claimed}, but it is `);
+    expect(note).toMatch(told);
+  });
+
+  it('says nothing where the name is right, or a program saved it under that name', async () => {
+    for (const [name, content] of [
+      ['a.doc', '{\\rtf1 Plain words of a file.}'],
+      ['a.txt', 'Plain words of a file.'],
+    ] as const)
+      expect((await extractText(requestOf(content, { name }))).note).toBeUndefined();
+  });
+
   it('is refused with the reason where it is a login', async () => {
     const login = page('<form>E-mail <input> Password <input type="password"></form>');
     const request = requestOf(login, { name: 'paper.pdf', contentType: 'application/pdf' });

@@ -66,6 +66,11 @@ function compose(letter: string, mark: string): string {
   return base !== '' && [...composed].length === 1 ? composed : '';
 }
 
+/** The combining form of a spacing accent; empty for any other sign. */
+export function combiningOf(sign: string): string {
+  return combining[sign] ?? '';
+}
+
 /** Accents stand on vowels in most words; the others are too rare to tell the style. */
 function isUsual(letter: string, mark: string): boolean {
   if (mark === '\u02DC') return /[anoANO]/.test(letter);

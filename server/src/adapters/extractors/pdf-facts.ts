@@ -12,7 +12,7 @@ export interface FirstLook {
   /** What the file states of itself. */
   readonly xmp: string;
   /** What it states in the way of before XMP. */
-  readonly information: ReadonlyMap<string, string>;
+  readonly information: Readonly<Record<string, string>>;
   /** What stands out on the first page. */
   readonly headline: string;
 }
@@ -29,8 +29,15 @@ export async function readPdfFacts(
     (part) =>
       part.kind === 'heading' && /\p{L}.*\p{L}.*\p{L}/u.test(part.text) && !noTitle.test(part.text),
   );
-  const stated = withInformation(await readXmp(xmp), information, onFirstPage);
   const headed = longerTitle(heading?.text ?? '', headline);
+  const packed = await readXmp(xmp);
+  const isBelieved =
+    headed === '' || holdsTitle(textOf(parts.filter(isEarly)), packed.title) || !isWritten(parts);
+  const stated = withInformation(
+    { ...packed, title: isBelieved ? packed.title : '' },
+    information,
+    onFirstPage,
+  );
   const shown = readFirstPage(onFirstPage, headed || stated.title);
   const found = { ...shown, title: headed, abstract: abstractOf(parts) };
   const facts = {
@@ -46,26 +53,52 @@ export async function readPdfFacts(
   return { facts, shownFacts: names, candidates };
 }
 
-const factNames = ['title', 'authors', 'publicationDate', 'journal', 'doi', 'abstract'] as const;
+export const factNames = [
+  'title',
+  'authors',
+  'publicationDate',
+  'journal',
+  'doi',
+  'abstract',
+] as const;
 
 /** Programs put templates and users in there: a title counts where the first page shows it, and people where it shows their names. */
 function withInformation(
   stated: DocumentFacts,
-  information: ReadonlyMap<string, string>,
+  information: Readonly<Record<string, string>>,
   onFirstPage: readonly TextPart[],
 ): DocumentFacts {
-  const page = onFirstPage.map(({ text }) => text).join('\n');
+  const page = textOf(onFirstPage);
   const title = isFileName(stated.title) ? '' : stated.title;
-  const told = oneLine(information.get('Title') ?? '');
-  const people = oneLine(information.get('Author') ?? '');
+  const told = oneLine(information.Title ?? '');
+  const people = oneLine(information.Author ?? '');
   const last = plainWords(people.split(/[,;]/)[0] ?? '').at(-1) ?? '';
   const isShown = last.length > 1 && plainWords(page).includes(last);
   return {
     ...stated,
     title: title || (!isFileName(told) && holdsTitle(page, told) ? told : ''),
-    authors: stated.authors || (isShown ? namesOf(people) : ''),
-    doi: stated.doi || doiInText(information.get('doi') ?? information.get('DOI') ?? ''),
+    authors: (isLogin(stated.authors) ? '' : stated.authors) || (isShown ? namesOf(people) : ''),
+    doi: stated.doi || doiInText(information.doi ?? information.DOI ?? ''),
   };
+}
+
+function textOf(parts: readonly TextPart[]): string {
+  return parts.map(({ text }) => text).join('\n');
+}
+
+/** Journals and publishers set pages of their own before the first one. */
+function isEarly({ page }: TextPart): boolean {
+  return page !== null && page <= 3;
+}
+
+/** Of pages with hardly any text it is not known what they say. */
+function isWritten(parts: readonly TextPart[]): boolean {
+  return textOf(parts.filter(isEarly)).length > 1000;
+}
+
+/** The name of an account or a program: one word without a capital. */
+export function isLogin(people: string): boolean {
+  return /^[\p{Ll}\d._-]+$/u.test(people);
 }
 
 /** Names that a semicolon or a word parts may have the family first. */
@@ -84,14 +117,14 @@ function longerTitle(heading: string, headline: string): string {
 }
 
 /** Names of sections, and lines about the journal, which are set as headings too. */
-const noTitle =
+export const noTitle =
   /^(\d+\.?\s+)?(abstract|summary|introduction|(table of )?contents?|keywords|references)\W*$|\bISSN\b|^(vol(ume|\.)?|no\.|pp\.)\s*\d|^https?:|^doi\b/i;
 
 /** Programs that write PDFs state the name of the file where nobody gave a title. */
-function isFileName(title: string): boolean {
+export function isFileName(title: string): boolean {
   if (/\.(docx?|odt|rtf|pdf|tex|dvi|indd|qxd|pptx?)$|^(untitled|microsoft word)|^\W*$/i.test(title))
     return true;
-  return /^[\w.-]+$/.test(title) && /[_\d]/.test(title);
+  return /^[\w.:-]+$/.test(title) && /[_\d]/.test(title);
 }
 
 async function readXmp(xmp: string): Promise<DocumentFacts> {
@@ -119,7 +152,7 @@ async function readXmp(xmp: string): Promise<DocumentFacts> {
 }
 
 /** What stands below a heading "Abstract" up to the next heading; else a paragraph that begins with the word. */
-function abstractOf(parts: readonly TextPart[]): string {
+export function abstractOf(parts: readonly TextPart[]): string {
   const start = parts
     .slice(0, 60)
     .findIndex((part) => part.kind === 'heading' && /^abstract[.:]?$/i.test(part.text));

@@ -1,6 +1,8 @@
 /** Puts each text of a PDF page beside what a second reader sees at its place, character by character. */
 import type { LayoutBlock } from '@llamaindex/liteparse';
 import { alignTexts } from './align-texts.js';
+import { combiningOf } from './pdf-accents.js';
+import { drawnMark } from './pdf-drawn-accents.js';
 import type { Glyph, GlyphLine } from './pdf-glyph-lines.js';
 import { squeeze } from './squeeze.js';
 
@@ -22,7 +24,8 @@ export interface Field {
 }
 
 export function openField(text: string, placed: readonly Placed[]): Field {
-  const letters = lettersOf(text);
+  const isMarked = placed.some(({ glyph }) => drawnMark.test(glyph.shown.normalize('NFD')));
+  const letters = isMarked ? lettersOf(text).filter(isNoAccent) : lettersOf(text);
   const longest = Math.max(letters.length, placed.length);
   const isComparable = placed.length > 0 && !rightToLeft.test(text);
   const pairs = isComparable
@@ -33,6 +36,11 @@ export function openField(text: string, placed: readonly Placed[]): Field {
       )
     : null;
   return { letters, placed, pairs, text };
+}
+
+/** The second reader has put accents on their letters; the first one gives them somewhere beside. */
+function isNoAccent({ character }: Field['letters'][number]): boolean {
+  return !drawnMark.test(character.normalize('NFC')) && combiningOf(character) === '';
 }
 
 function lettersOf(text: string): Field['letters'] {
@@ -73,10 +81,36 @@ export function glyphsIn(
       line.baseline < place.y + place.height + line.size &&
       line.glyphs.some((glyph) => isWithin(glyph, place)),
   );
-  return inRows(
-    lines,
-    (glyph) => isWithin(glyph, place) || !page.places.some((other) => isWithin(glyph, other)),
+  const smaller = coveredPlaces(place, page.places);
+  return inRows(lines, (glyph) =>
+    isWithin(glyph, place)
+      ? !smaller.some((other) => isWithin(glyph, other))
+      : !page.places.some((other) => isWithin(glyph, other)),
   );
+}
+
+/** A text that goes on at the foot of another column has a place over the columns between: what stands in theirs is not its own. */
+function coveredPlaces(place: Rect, places: readonly Rect[]): readonly Rect[] {
+  const inside = places.filter((other) => other !== place && isInside(other, place));
+  const covered = inside.reduce((sum, other) => sum + areaOf(other), 0);
+  return covered > coveredLeast * areaOf(place) ? inside : [];
+}
+
+/** Smaller shares are formulas and headings that a paragraph runs around. */
+const coveredLeast = 0.3;
+
+function isInside(one: Rect, other: Rect): boolean {
+  return (
+    areaOf(one) < 0.9 * areaOf(other) &&
+    one.x > other.x - reach.x &&
+    one.y > other.y - reach.y &&
+    one.x + one.width < other.x + other.width + reach.x &&
+    one.y + one.height < other.y + other.height + reach.y
+  );
+}
+
+function areaOf({ width, height }: Rect): number {
+  return width * height;
 }
 
 function inRows(
@@ -123,10 +157,12 @@ export function withStrayLines(
     return field;
   const whole = squeeze(field.text);
   const own = new Set(field.placed.map(({ line }) => line));
+  const there = new Set([...own].map(lettersOfLine));
   const stray = page.lines.filter((line) => {
     if (own.has(line) || line.glyphs.some((glyph) => page.used.has(glyph))) return false;
-    const text = squeeze(line.glyphs.map(({ character }) => character).join(''));
-    return text.length > 2 && whole.includes(text);
+    const text = lettersOfLine(line);
+    // The same words may stand elsewhere on the page.
+    return text.length > 2 && whole.includes(text) && !there.has(text);
   });
   if (stray.length === 0) return field;
   const lines = [...new Set([...own, ...stray])];
@@ -135,4 +171,8 @@ export function withStrayLines(
   const wider = openField(field.text, placed);
   for (const glyph of glyphsOf(wider)) page.used.add(glyph);
   return wider;
+}
+
+function lettersOfLine(line: GlyphLine): string {
+  return squeeze(line.glyphs.map(({ character }) => character).join(''));
 }

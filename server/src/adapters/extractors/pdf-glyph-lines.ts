@@ -1,4 +1,5 @@
 /** Puts the glyph runs of a page together to lines, in which raised and lowered ones are told as such. */
+import { clustersOf, drawnMark, joinDrawnAccents } from './pdf-drawn-accents.js';
 import type { GlyphRun } from './pdf-glyphs.js';
 import { baseOf, writeRaised } from './pdf-raised.js';
 
@@ -25,7 +26,7 @@ export interface GlyphLine {
 /** Upright lines, each as far as no gap is wider than a word's. Text that is drawn twice at one place counts once. */
 export function glyphLines(runs: readonly GlyphRun[]): GlyphLine[] {
   const lines: GlyphRun[][] = [];
-  for (const run of withoutDoubles(runs)) {
+  for (const run of joinDrawnAccents(withoutDoubles(runs))) {
     const line = lines.slice(-linesBack).findLast((one) => goesOn(one, run));
     if (line === undefined) lines.push([run]);
     else line.push(run);
@@ -94,7 +95,7 @@ function glyphsOf(
   run: GlyphRun,
   { written, before }: { written: string; before: GlyphRun | undefined },
 ): Glyph[] {
-  const characters = [...run.text];
+  const characters = clustersOf(run.text);
   const isOnLine = written === run.text;
   const isApart =
     before !== undefined &&
@@ -106,9 +107,11 @@ function glyphsOf(
       isSpaced = true;
       return [];
     }
+    const isMarked = drawnMark.test(character);
+    const onLine = isMarked ? character.normalize('NFC') : character;
     const glyph: Glyph = {
-      character,
-      shown: isOnLine ? character : left,
+      character: isMarked ? ([...character][0] ?? '') : character,
+      shown: isOnLine ? onLine : left,
       isSpaced,
       x: run.x + ((index + 0.5) * run.width) / characters.length,
       y: run.baseline - 0.3 * run.size,

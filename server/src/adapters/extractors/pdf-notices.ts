@@ -1,5 +1,6 @@
 /** Knows PDFs that hold only a notice in place of the document, and words the notes on what could not be read. */
 import { DocumentUnreadableError } from '../../errors.js';
+import type { PageDoubts } from './pdf-second-reading.js';
 
 /** Beyond this a text is more than a notice. */
 const noticeMax = 2500;
@@ -24,16 +25,24 @@ export function readingNote(found: {
   readonly left: readonly number[];
   readonly garbled: readonly number[];
   readonly damaged: number;
+  readonly doubts: PageDoubts;
 }): string {
+  const on = (numbers: readonly number[]): string => pagesOf(numbers, found.pageCount);
+  const { single, unmended, unnamed, tables } = found.doubts;
   const notes = [
-    found.recognised.length > 0 &&
-      `Read by character recognition: ${pagesOf(found.recognised, found.pageCount)}`,
-    found.left.length > 0 &&
-      `Left out because recognition takes too long: ${pagesOf(found.left, found.pageCount)}`,
-    found.garbled.length > 0 &&
-      `Left out because the text layer is garbled: ${pagesOf(found.garbled, found.pageCount)}`,
+    found.recognised.length > 0 && `Read by character recognition: ${on(found.recognised)}`,
+    found.left.length > 0 && `Left out because recognition takes too long: ${on(found.left)}`,
+    found.garbled.length > 0 && `Left out because the text layer is garbled: ${on(found.garbled)}`,
     found.damaged > 0 &&
       `Left out because they are damaged: ${found.damaged} ${found.damaged === 1 ? 'page' : 'pages'}`,
+    unnamed.length > 0 &&
+      `Signs are missing whose fonts do not say what they are, as in formulas: ${on(unnamed)}`,
+    tables.length > 0 &&
+      `Tables are kept as lines, as their cells could not be told: ${on(tables)}`,
+    single.length > 0 &&
+      `Read once and not compared with a second reading for lack of time, so signs and formulas may be wrong: ${on(single)}`,
+    unmended.length > 0 &&
+      `Not compared with a second reading because of a fault in Lectern, so signs and formulas may be wrong: ${on(unmended)}`,
     found.text.length <= noticeMax &&
       portfolioNotice.test(found.text) &&
       'PDF is a portfolio: only its cover was read, not the files inside',

@@ -67,10 +67,12 @@ export function joinLines<T extends PlacedText>(
     height: number;
     pieces: T[];
   }[] = [];
-  for (const piece of [...pieces].sort((one, other) => one.x - other.x)) {
+  const sorted = [...pieces].sort((one, other) => one.x - other.x);
+  const justified = justifiedPieces(sorted);
+  for (const piece of sorted) {
+    const widest = justified.get(piece) ?? 0.8 * piece.height;
     const line = lines.findLast(
-      (candidate) =>
-        isSameLine(candidate, piece) && gapBetween(candidate, piece) < 0.8 * piece.height,
+      (candidate) => isSameLine(candidate, piece) && gapBetween(candidate, piece) < widest,
     );
     if (line === undefined) {
       lines.push({
@@ -88,6 +90,37 @@ export function joinLines<T extends PlacedText>(
     line.pieces.push(piece);
   }
   return lines;
+}
+
+/** Spaces that the setting of a narrow column has widened are alike along a line; as wide, they part cells only where they differ. */
+function justifiedPieces<T extends PlacedText>(sorted: readonly T[]): ReadonlyMap<T, number> {
+  const rows: T[][] = [];
+  for (const piece of sorted) {
+    const row = rows.findLast((one) => one[0] !== undefined && isSameLine(one[0], piece));
+    if (row === undefined) rows.push([piece]);
+    else row.push(piece);
+  }
+  const widest = new Map<T, number>();
+  for (const row of rows)
+    for (const [index, piece] of row.entries()) {
+      const gap = gapBehind(row, index - 1);
+      const beside = [gapBehind(row, index - 2), gapBehind(row, index)];
+      const isWide = gap >= 0.8 * piece.height && gap < justifiedMost * piece.height;
+      if (isWide && beside.some((other) => Math.abs(other - gap) < 0.15 * gap))
+        widest.set(piece, gap + 0.1);
+    }
+  return widest;
+}
+
+/** Wider spaces, as shares of the height of the letters, part columns. */
+const justifiedMost = 1.6;
+
+/** The white between a piece of a row and the next; endless where there is none. */
+function gapBehind(row: readonly PlacedText[], index: number): number {
+  const [piece, next] = [row[index], row[index + 1]];
+  return piece === undefined || next === undefined
+    ? Number.POSITIVE_INFINITY
+    : gapBetween(piece, next);
 }
 
 /** How often a line stops in mid-sentence and the next does not go on with it. */

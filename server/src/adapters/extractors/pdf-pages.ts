@@ -9,19 +9,18 @@ import type {
   ParsedPage,
 } from '@llamaindex/liteparse';
 import { DocumentUnreadableError } from '../../errors.js';
-import { type EdgeLine, edgeLines, lostEdges } from './pdf-edges.js';
-import { glyphLines } from './pdf-glyph-lines.js';
-import { type GlyphPages, readGlyphs } from './pdf-glyphs.js';
+import { type EdgeLine, edgeLines } from './pdf-edges.js';
+import { readGlyphs } from './pdf-glyphs.js';
 import { headlineOf } from './pdf-headline.js';
 import { joinedLetters, joinLetters, looksLetterSpaced } from './pdf-letter-spacing.js';
 import { mendLetters } from './pdf-letters.js';
 import { withoutMarks } from './pdf-marks.js';
 import type { LaidOutPage } from './pdf-parts.js';
 import { findImages } from './pdf-poor.js';
-import { hasLostLetters, layOutGlyphs } from './pdf-relayout.js';
-import { restorePage } from './pdf-restore.js';
 import { orderedBlocks } from './pdf-rework.js';
+import { fromRight } from './pdf-right-to-left.js';
 import { withEdges } from './pdf-running.js';
+import { joinReadings, type PageDoubts } from './pdf-second-reading.js';
 import { orientationOf } from './pdf-turned.js';
 import { squeeze, squeezedBlock } from './squeeze.js';
 import { isGarbled, lacksSpaces } from './text-quality.js';
@@ -30,8 +29,8 @@ const pdfPagesMax = 2000;
 const pagesABatch = 50;
 /** Letters of a stamp or a page number on a page that is an image. */
 const stampMax = 250;
-/** How long the second reader may take; what it has not read by then is as the first one has it. */
-const glyphsMs = 10_000;
+/** The second reader goes on at least so long, however late it is. */
+const glyphsLeastMs = 2000;
 
 interface ReadPage extends LaidOutPage {
   readonly blocks: readonly LayoutBlock[];
@@ -47,20 +46,15 @@ export interface ParsedPdf {
   readonly poor: readonly ParsedPage[];
   readonly pageCount: number;
   readonly failures: number;
+  /** What could not be kept, by page. */
+  readonly doubts: PageDoubts;
   readonly xmp: string;
+  /** What the file states in the way of before XMP: title, author and dates. */
+  readonly information: Readonly<Record<string, string>>;
   /** No page shows anything. */
   readonly isBlank: boolean;
   /** What stands out on the first page; empty where nothing does. */
   readonly headline: string;
-}
-
-/** @throws DocumentUnreadableError when it is encrypted, damaged or too long. */
-export async function parsePdf(bytes: Buffer): Promise<ParsedPdf> {
-  try {
-    return await parseAll(bytes);
-  } catch (error) {
-    throw translate(error);
-  }
 }
 
 /** A parser of the product's settings, with some changed. Nothing is recognised, and so nothing downloaded, unless asked for. */
@@ -80,9 +74,13 @@ export async function createParser(options: Partial<LiteParseConfig> = {}): Prom
   });
 }
 
-async function parseAll(bytes: Buffer): Promise<ParsedPdf> {
+/**
+ * @param until When the second reader ends, on the clock of `performance.now()`; what it has not read by then is as the first one has it.
+ * @throws DocumentUnreadableError when it is encrypted, damaged or too long; what else is thrown is a fault of ours.
+ */
+export async function parsePdf(bytes: Buffer, until: number): Promise<ParsedPdf> {
   // Reads in a thread of its own meanwhile.
-  const glyphs = readGlyphs(bytes, glyphsMs);
+  const reading = readGlyphs(bytes, Math.max(glyphsLeastMs, until - performance.now()));
   const parser = await createParser();
   const relayout = await createParser({ keepHeadersFooters: true });
   const pages: ReadPage[] = [];
@@ -90,14 +88,14 @@ async function parseAll(bytes: Buffer): Promise<ParsedPdf> {
   const spaced: number[] = [];
   const turned: PageOrientationCorrection[] = [];
   let [pageCount, failures, headline, length] = [0, 0, '', 0];
-  for await (const batch of parser.parseBatches(bytes, { batchSize: pagesABatch })) {
+  for await (const batch of batchesOf(parser, bytes)) {
     pageCount = batch.totalPages;
     failures += batch.result.pageErrors.length;
     length += batch.result.text.length;
     refuseTooLong(pageCount, length);
     for (const page of batch.result.pages) {
       const read = readPage(page, relayout);
-      if (page.pageNum === 1) headline = headlineOf(page);
+      if (page.pageNum === 1) headline = inOrder(headlineOf(page));
       pages.push(read);
       const orientation = orientationOf(page);
       if (orientation !== null) turned.push(orientation);
@@ -110,23 +108,51 @@ async function parseAll(bytes: Buffer): Promise<ParsedPdf> {
     await readTurnedPages(bytes, { pages, turned, relayout }),
     spaced,
   );
-  const { poor, blank } = await findImages(
-    bytes,
-    { sparse, createParser },
-    new Set(pages.filter((page) => page.isGarbled).map((page) => page.pageNum)),
+  const { poor, blank } = await orDamaged(
+    findImages(
+      bytes,
+      { sparse, createParser },
+      new Set(pages.filter((page) => page.isGarbled).map((page) => page.pageNum)),
+    ),
   );
-  const { pages: mended, mend } = mendLetters(
-    withEdges(restorePages(joined, await glyphs, relayout)),
-  );
+  const glyphs = await reading;
+  const both = joinReadings(joined, glyphs.pages, relayout);
+  const { pages: mended, mend } = mendLetters(withEdges(both.pages));
   return {
     pages: mended,
     poor,
     pageCount,
     failures,
+    doubts: both.doubts,
     isBlank: blank > 0 && blank === pages.length,
     xmp: await readXmp(bytes),
+    information: glyphs.info,
     headline: mend(headline),
   };
+}
+
+/** The first reader sets words that are read from the right in the order of their places. */
+function inOrder(headline: string): string {
+  return fromRight.test(headline) ? '' : headline;
+}
+
+type Batches = ReturnType<LiteParse['parseBatches']>;
+
+async function* batchesOf(parser: LiteParse, bytes: Buffer): Batches {
+  try {
+    yield* parser.parseBatches(bytes, { batchSize: pagesABatch });
+  } catch (error) {
+    throw translate(error);
+  }
+}
+
+/** What the library says of the file, as a sentence. */
+async function orDamaged<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw translate(error);
+  }
 }
 
 function refuseTooLong(pageCount: number, length: number): void {
@@ -145,7 +171,7 @@ async function readXmp(bytes: Buffer): Promise<string> {
     extractBlocks: false,
     targetPages: '1',
   });
-  return (await parser.parse(bytes)).docMeta?.xmp ?? '';
+  return (await orDamaged(parser.parse(bytes))).docMeta?.xmp ?? '';
 }
 
 function readPage(page: ParsedPage, relayout: LiteParse): ReadPage {
@@ -163,22 +189,6 @@ function readPage(page: ParsedPage, relayout: LiteParse): ReadPage {
   };
 }
 
-/** What the second reader did not read stays as the first one has it. */
-function restorePages(
-  pages: readonly ReadPage[],
-  { pages: glyphs }: GlyphPages,
-  relayout: LiteParse,
-): ReadPage[] {
-  return pages.map((page) => {
-    const lines = glyphLines(glyphs.get(page.pageNum) ?? []);
-    if (lines.length === 0 || page.isGarbled) return page;
-    const blocks = hasLostLetters(page, lines) ? layOutGlyphs(page, lines, relayout) : page.blocks;
-    const restored = restorePage({ ...page, blocks }, lines);
-    const found = lostEdges(restored.lost, { height: page.height, lines });
-    return { ...page, blocks: restored.blocks, edges: [...restored.edges, ...found] };
-  });
-}
-
 async function readTurnedPages(
   bytes: Buffer,
   found: {
@@ -194,7 +204,10 @@ async function readTurnedPages(
     pageOrientationCorrections: found.turned,
   });
   const upright = new Map(
-    (await parser.parse(bytes)).pages.map((page) => [page.pageNum, readPage(page, found.relayout)]),
+    (await orDamaged(parser.parse(bytes))).pages.map((page) => [
+      page.pageNum,
+      readPage(page, found.relayout),
+    ]),
   );
   return found.pages.map((page) => upright.get(page.pageNum) ?? page);
 }
@@ -207,7 +220,7 @@ async function joinSpacedPages(
   if (spaced.length === 0) return pages;
   const parser = await createParser({ emitWordBoxes: true, targetPages: spaced.join(',') });
   const joined = new Map(
-    (await parser.parse(bytes)).pages.map((page) => [page.pageNum, joinedLetters(page)]),
+    (await orDamaged(parser.parse(bytes))).pages.map((page) => [page.pageNum, joinedLetters(page)]),
   );
   return pages.map((page) => {
     const letters = joined.get(page.pageNum);

@@ -28,6 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+const soon = (): number => performance.now() + 10_000;
 const read = (bytes: Buffer): Promise<ExtractedText> =>
   extractText(requestOf(bytes), { recognitionFolder: folder });
 
@@ -49,7 +50,7 @@ describe('PDF pages that are images', () => {
   });
 
   it('are left out when there is no time, by number', async () => {
-    const { poor } = await parsePdf(scan);
+    const { poor } = await parsePdf(scan, soon());
     const late = await recognisePages({
       bytes: scan,
       pages: poor,
@@ -61,7 +62,7 @@ describe('PDF pages that are images', () => {
   });
 
   it('are left out when recognition does not end in time, and the reader is told that its work goes on', async () => {
-    const { poor } = await parsePdf(scan);
+    const { poor } = await parsePdf(scan, soon());
     let overdue = 0;
     const slow = async (): ReturnType<typeof createParser> => {
       const parser = await createParser();
@@ -83,7 +84,7 @@ describe('PDF pages that are images', () => {
   });
 
   it('need recognition only where they have no text of their own', async () => {
-    expect((await parsePdf(makePdf([lines]))).poor).toEqual([]);
+    expect((await parsePdf(makePdf([lines]), soon())).poor).toEqual([]);
   });
 
   it('without any text are refused', async () => {

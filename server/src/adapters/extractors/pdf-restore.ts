@@ -85,7 +85,7 @@ function rebuild(field: Field, used: Set<Glyph>): string {
         written(field, nextPlace);
     [letter, place] = [nextLetter + 1, nextPlace + 1];
   }
-  return text.trim();
+  return isDoubled(field, text) ? inOneOrder(field, used) : text.trim();
 
   function isSurer(ours: Field['letters'], theirs: readonly number[]): boolean {
     const mine = ours.map(({ character }) => character).join('');
@@ -93,6 +93,39 @@ function rebuild(field: Field, used: Set<Glyph>): string {
     if (unreadable.test(other) || squeeze(mine) === '') return unreadable.test(other);
     return !unreadable.test(mine) && squeeze(mine) !== squeeze(other);
   }
+}
+
+/** Two readers that go through the same lines in another order, as down the columns of a list and along its rows, are not put together. */
+function isDoubled(field: Field, text: string): boolean {
+  const seen = squeeze(field.placed.map(({ glyph }) => glyph.character).join(''));
+  const most = Math.max(squeeze(field.text).length, seen.length);
+  return squeeze(text).length > 1.01 * most + 4;
+}
+
+/** By rows where the second reader sees all letters of the text, else as the first one has it. */
+function inOneOrder(field: Field, used: Set<Glyph>): string {
+  for (const { glyph } of field.placed) used.add(glyph);
+  const seen = field.placed.map(({ glyph }) => glyph.character).join('');
+  if (lettersBeyond(field.text, seen) > 0.02 * field.letters.length) return field.text;
+  let text = '';
+  for (const [place, { row }] of field.placed.entries()) {
+    const isNew = place > 0 && field.placed[place - 1]?.row !== row && field.text.includes('\n');
+    text += (isNew ? '\n' : spaceBefore(field, { place }, text)) + written(field, place);
+  }
+  return text.trim();
+}
+
+/** How many letters of one text another one lacks, in whatever order. */
+function lettersBeyond(text: string, other: string): number {
+  const left = new Map<string, number>();
+  for (const letter of squeeze(other)) left.set(letter, (left.get(letter) ?? 0) + 1);
+  let beyond = 0;
+  for (const letter of squeeze(text)) {
+    const count = left.get(letter) ?? 0;
+    if (count === 0) beyond += 1;
+    else left.set(letter, count - 1);
+  }
+  return beyond;
 }
 
 /** Signs of fonts that say nothing of what they show. */

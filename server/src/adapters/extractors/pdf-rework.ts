@@ -1,5 +1,6 @@
 /** Lays a page out again by its columns where liteparse read across them. */
 import type { LayoutBlock, LiteParse, ParsedPage, TextItem } from '@llamaindex/liteparse';
+import { cutsLines, ruleHeights, splitBands } from './pdf-bands.js';
 import { isUpright } from './pdf-edges.js';
 import { countBreaks, joinLines, median, type PlacedText, splitRegions } from './pdf-order.js';
 import { squeeze, squeezedBlock } from './squeeze.js';
@@ -17,11 +18,17 @@ export function orderedBlocks(
   const items = page.textItems.filter(
     (item) => isUpright(item) && !leftOut.has(item) && item.text.trim() !== '',
   );
-  const columns = splitRegions(joinLines(items));
+  const lines = joinLines(items);
+  const cuts = ruleHeights(blocks, lines);
+  const columns = splitBands(lines, cuts);
   const tables = blocks.filter(
-    (block) => isTable(block) && block.bbox !== undefined && !mixesColumns(block, columns),
+    (block) =>
+      isTable(block) &&
+      block.bbox !== undefined &&
+      !mixesColumns(block, columns) &&
+      !cutsLines(block, lines),
   );
-  const regions = tables.length === 0 ? columns : splitAround(tables, items);
+  const regions = tables.length === 0 ? columns : splitAround(tables, items, cuts);
   // Turned text beside the lines can make the layout lose all of them.
   if (lettersIn(blocks) < coverageLeast * lettersOf(items))
     return layOut(regions.length > regionsMax ? [regions.flat()] : regions, page, parser);
@@ -61,9 +68,13 @@ export function layOutAnew(
 }
 
 /** Regions of a page of whose tables each is one line. */
-function splitAround(tables: readonly LayoutBlock[], items: readonly TextItem[]): PageLine[][] {
+function splitAround(
+  tables: readonly LayoutBlock[],
+  items: readonly TextItem[],
+  cuts: readonly number[],
+): PageLine[][] {
   const free = items.filter((item) => !tables.some((table) => isInside(item, table)));
-  return splitRegions([...joinLines(free), ...tables.map(tableLine)]);
+  return splitBands([...joinLines(free), ...tables.map(tableLine)], cuts);
 }
 
 /** More are the parts of a figure or of a table rather than columns. */
@@ -160,7 +171,7 @@ function layOut(
     pageNumber: index + 1,
     pageWidth: page.width,
     pageHeight: page.height,
-    textItems: region.flatMap((line) => line.pieces),
+    textItems: region.flatMap(itemsOf),
   }));
   const laidOut = parser.parsePages(inputs).pages;
   return regions.flatMap((region, index) => {
@@ -170,6 +181,16 @@ function layOut(
       ? blocks
       : [...blocks, ...tables].sort((one, other) => (one.bbox?.y ?? 0) - (other.bbox?.y ?? 0));
   });
+}
+
+/** The words of a line with wide spaces would be taken for columns of their own. */
+function itemsOf({ pieces, text, x, width }: PageLine): readonly TextItem[] {
+  const first = pieces[0];
+  const isWide = pieces.some((piece, index) => {
+    const before = pieces[index - 1];
+    return before !== undefined && piece.x - before.x - before.width >= 0.8 * piece.height;
+  });
+  return first !== undefined && isWide ? [{ ...first, text, x, width }] : pieces;
 }
 
 function isTable(block: LayoutBlock): boolean {

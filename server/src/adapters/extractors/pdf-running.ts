@@ -20,14 +20,45 @@ export function withEdges<T extends EdgedPage>(pages: readonly T[]): (T & Asides
   // Of pages that are nearly equal, what comes back is the text.
   const isRunning =
     lettersOf(pages, comesBack) > runningMost * lettersOf(pages) ? never : comesBack;
+  const numbered = numberedHeads(pages);
   return pages.map((page) => {
     const own = page.edges.filter((edge) => !isRunning(edge.text));
-    const blocks = page.blocks.filter((block) => !isRunningBlock(block, isRunning));
+    const blocks = page.blocks.filter(
+      (block) => !isRunningBlock(block, isRunning) && !numbered.has(block),
+    );
     const apart = own.filter((edge) => !insertLine(blocks, edge));
     const linesAt = (...places: readonly EdgeLine['place'][]): string[] =>
       apart.filter((edge) => places.includes(edge.place)).map((edge) => edge.text);
     return { ...page, blocks, heads: linesAt('head'), feet: linesAt('body', 'foot', 'margin') };
   });
+}
+
+/**
+ * Heads that name the section of their page: the uppermost or lowest blocks of many pages, at one height, whose words are the same and whose
+ * numbers are not. Chapters that begin pages come on fewer of them.
+ */
+function numberedHeads(pages: readonly EdgedPage[]): ReadonlySet<LayoutBlock> {
+  const groups = new Map<string, LayoutBlock[]>();
+  for (const { blocks } of pages)
+    for (const block of outermost(blocks)) {
+      const mask = maskOf(block.text ?? '');
+      if (!mask.includes('#') || caption.test(mask)) continue;
+      const key = `${mask} ${Math.round(block.bbox?.y ?? 0)}`;
+      groups.set(key, [...(groups.get(key) ?? []), block]);
+    }
+  const least = Math.max(4, numberedLeast * pages.length);
+  return new Set([...groups.values()].filter((group) => group.length >= least).flat());
+}
+
+/** Share of the pages on which such a head stands. */
+const numberedLeast = 0.3;
+const caption = /^(?:fig|table|scheme|chart|box|plate)/;
+
+function outermost(blocks: readonly LayoutBlock[]): LayoutBlock[] {
+  const short = blocks.filter(({ text = '', kind }) => text.length <= 60 && kind !== 'list_item');
+  const tops = blocks.flatMap(({ bbox }) => bbox?.y ?? []);
+  const [first, last] = [Math.min(...tops), Math.max(...tops)];
+  return short.filter(({ bbox }) => bbox !== undefined && (bbox.y < first + 3 || bbox.y === last));
 }
 
 const runningMost = 0.4;

@@ -3,27 +3,30 @@ import { DocumentUnreadableError } from '../../errors.js';
 import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
 import type { ReadSettings } from './extract-text.js';
 import { readPdfFacts } from './pdf-facts.js';
-import { readPdfInformation } from './pdf-information.js';
 import { withoutMarks } from './pdf-marks.js';
 import { readingNote, refuseNotice } from './pdf-notices.js';
 import { createParser, type ParsedPdf, parsePdf } from './pdf-pages.js';
 import { type LaidOutPage, pdfParts } from './pdf-parts.js';
 import { type Recognition, recognisePages } from './pdf-recognition.js';
+import type { PageDoubts } from './pdf-second-reading.js';
 import { pdfStart } from './sniff-format.js';
 import { squeeze } from './squeeze.js';
 import { assembleText, type TextPart } from './text-parts.js';
 
 /** By then recognition should be done, so that the limit for a document holds on slow machines too. */
 const recognitionMs = 22_000;
+/** By then the second reader should be, as putting both together and recognition come after it. */
+const secondReaderMs = 14_000;
 
 /** @throws DocumentUnreadableError when it is encrypted, damaged, too long, only a notice, or holds no text. */
 export async function extractPdf(
   request: ReadRequest,
   settings: ReadSettings,
 ): Promise<ExtractedText> {
-  const until = performance.now() - (settings.spentMs ?? 0) + recognitionMs;
+  const start = performance.now() - (settings.spentMs ?? 0);
+  const until = start + recognitionMs;
   const bytes = Buffer.from(request.bytes.subarray(Math.max(0, pdfStart(request.bytes))));
-  const found = await parsePdf(bytes);
+  const found = await parsePdf(bytes, start + secondReaderMs);
   const recognition = await recognise(found, { bytes, until, settings });
   const pages = found.pages.map((page) => withRecognised(page, recognition));
   const parts = withWholeTitle(pdfParts(pages), found.headline);
@@ -39,6 +42,7 @@ export async function extractPdf(
       .filter((page) => page.isGarbled && !isRecognised(page, recognition))
       .map((page) => page.pageNum),
     damaged: found.failures,
+    doubts: doubtsOf(found, recognition),
   });
   return assembleText({
     format: 'pdf',
@@ -46,7 +50,7 @@ export async function extractPdf(
     pageCount: found.pageCount,
     ...(await readPdfFacts(parts, {
       xmp: found.xmp,
-      information: readPdfInformation(bytes),
+      information: found.information,
       headline: isGarbledStart(found) ? '' : found.headline,
     })),
     note,
@@ -90,6 +94,18 @@ function withWholeTitle(parts: readonly TextPart[], title: string): readonly Tex
 
 function isGarbledStart(found: ParsedPdf): boolean {
   return found.pages.some((page) => page.pageNum === 1 && page.isGarbled);
+}
+
+/** What was recognised was read another way. */
+function doubtsOf({ doubts }: ParsedPdf, recognition: Recognition): PageDoubts {
+  const left = (numbers: readonly number[]): number[] =>
+    numbers.filter((number) => !recognition.pages.has(number));
+  return {
+    single: left(doubts.single),
+    unmended: left(doubts.unmended),
+    unnamed: left(doubts.unnamed),
+    tables: left(doubts.tables),
+  };
 }
 
 function isRecognised(page: LaidOutPage, recognition: Recognition): boolean {

@@ -1,7 +1,8 @@
 /** Reads Rich Text Format, which often comes under the name .doc: the text of the document without its control words. */
 import iconv from 'iconv-lite';
-import type { DocumentFacts, ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
+import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
 import { lineParts } from './doc.js';
+import { readOfficeFacts } from './office-facts.js';
 import { raisedText } from './raised-text.js';
 import { assembleText, oneLine, type TextPart, textPart } from './text-parts.js';
 
@@ -11,11 +12,8 @@ export function extractRtf(request: ReadRequest): ExtractedText {
     request.bytes.byteOffset,
     request.bytes.byteLength,
   ).toString('latin1');
-  return assembleText({
-    format: 'doc',
-    parts: paragraphParts(readRtf(source)),
-    facts: readFacts(source),
-  });
+  const parts = [...paragraphParts(readRtf(source))];
+  return assembleText({ format: 'doc', parts, ...readOfficeFacts(parts, readProperties(source)) });
 }
 
 /** Stand before the text of headings, by level. */
@@ -32,7 +30,7 @@ function* paragraphParts(text: string): Generator<TextPart> {
 }
 
 /** What the group of document information states. */
-function readFacts(source: string): Partial<DocumentFacts> {
+function readProperties(source: string): { title: string; authors: string } {
   const information = /\{\\info\b.{0,20000}/s.exec(source)?.[0] ?? '';
   const start = /\\ansicpg\d{1,5}/.exec(source)?.[0] ?? '';
   const fact = (name: string): string => {

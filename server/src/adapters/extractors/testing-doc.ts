@@ -116,3 +116,35 @@ export function makePieceTable(narrow: number, wide: number): Buffer {
   table.writeUInt32LE(1536 + narrow, 27);
   return table;
 }
+
+/** Properties of a file by their numbers, in the code page of Western Europe. */
+export function makeSummary(texts: Readonly<Record<number, string>>): Buffer {
+  const entries = Object.entries(texts).map(([id, text]) => ({
+    id: Number(id),
+    value: propertyOf(30, Buffer.from(`${text}\0`, 'latin1')),
+  }));
+  const page = Buffer.alloc(8);
+  page.writeUInt32LE(2, 0);
+  page.writeUInt32LE(1252, 4);
+  const all = [{ id: 1, value: page }, ...entries];
+  const head = Buffer.alloc(48 + 8 + 8 * all.length);
+  head.writeUInt16LE(0xfffe, 0);
+  head.writeUInt32LE(1, 24);
+  head.writeUInt32LE(48, 44);
+  head.writeUInt32LE(all.length, 52);
+  let place = 8 + 8 * all.length;
+  for (const [index, { id, value }] of all.entries()) {
+    head.writeUInt32LE(id, 56 + 8 * index);
+    head.writeUInt32LE(place, 60 + 8 * index);
+    place += value.length;
+  }
+  return Buffer.concat([head, ...all.map(({ value }) => value)]);
+}
+
+function propertyOf(kind: number, bytes: Buffer): Buffer {
+  const value = Buffer.alloc(8 + Math.ceil(bytes.length / 4) * 4);
+  value.writeUInt32LE(kind, 0);
+  value.writeUInt32LE(bytes.length, 4);
+  bytes.copy(value, 8);
+  return value;
+}

@@ -2,11 +2,17 @@
 import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
 import { decodeText } from './decode-text.js';
 import { type DomElement, type DomNode, isElement, parseXml, tagOf } from './dom.js';
+import { readOfficeFacts } from './office-facts.js';
 import { raisedText } from './raised-text.js';
 import { assembleText, oneLine, pipeTable, type TextPart, textPart } from './text-parts.js';
 
 export async function extractWordXml(request: ReadRequest): Promise<ExtractedText> {
-  return assembleText({ format: 'doc', parts: await readWordXml(decodeText(request.bytes)) });
+  const parts = await readWordXml(decodeText(request.bytes));
+  return assembleText({
+    format: 'doc',
+    parts,
+    ...readOfficeFacts(parts, { title: '', authors: '' }),
+  });
 }
 
 /** Parts in order; several bodies are read one after another. */

@@ -1,11 +1,14 @@
 /** How requests to model providers travel: with limits of time and size, without redirects, because a key goes with each. */
 import { Agent, buildConnector, fetch as fetchByAgent } from 'undici';
 import { retryAfterMs } from '../engines/retry-after.js';
+import { createGuardedConnector, type Lookup } from '../guarded-fetch-connection.js';
 import { LongWaitError } from './provider-failure.js';
 
 export interface ModelConnections {
   /** Throws a TimeoutError at a limit of time and LongWaitError where the provider asks for a longer wait than `longestWaitMs`. */
   readonly fetch: typeof globalThis.fetch;
+  /** The same, to public addresses only: for an address that a person set on the screen. */
+  readonly publicFetch: typeof globalThis.fetch;
   close(): Promise<void>;
 }
 
@@ -28,54 +31,70 @@ const usualLimits: ConnectionLimits = {
   answerBytes: 64 * 1024 ** 2,
 };
 
-export function createModelConnections(given: Partial<ConnectionLimits> = {}): ModelConnections {
+/** @param lookup Of the names in public addresses; the system's resolver when left out. */
+export function createModelConnections(
+  given: Partial<ConnectionLimits> = {},
+  lookup?: Lookup,
+): ModelConnections {
   const limits = { ...usualLimits, ...given };
-  // undici's own timers run seconds late on a busy machine, so that all limits of time are kept here.
-  const agent = new Agent({
-    connect: connectWithin(limits.connectMs),
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    maxResponseSize: limits.answerBytes,
-    keepAliveTimeout: 2500,
-  });
+  const open = (connect: buildConnector.connector): Agent =>
+    // undici's own timers run seconds late on a busy machine, so that all limits of time are kept here.
+    new Agent({
+      connect: connectWithin(connect, limits.connectMs),
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      maxResponseSize: limits.answerBytes,
+      keepAliveTimeout: 2500,
+    });
+  const anywhere = open(buildConnector({ timeout: 0 }));
+  const inPublic = open(createGuardedConnector({ trust: { allowedHosts: [] }, lookup }));
   return {
-    async fetch(input, init) {
-      const giveUp = new AbortController();
-      const wait = <T>(work: Promise<T>, milliseconds: number): Promise<T> => {
-        const timer = setTimeout(() => giveUp.abort(silence()), milliseconds);
-        return work.finally(() => clearTimeout(timer));
-      };
-      const request = fetchByAgent(addressOf(input), {
-        method: init?.method ?? 'GET',
-        headers: Object.fromEntries(new Headers(init?.headers)),
-        body: typeof init?.body === 'string' ? init.body : null,
-        signal: init?.signal ? AbortSignal.any([init.signal, giveUp.signal]) : giveUp.signal,
-        dispatcher: agent,
-        redirect: 'manual',
-      });
-      const answer = await wait(request, limits.firstByteMs).catch((error: unknown) =>
-        Promise.reject(asTimeout(error)),
-      );
-      const { status, headers, body } = answer;
-      const asked = answer.ok
-        ? null
-        : retryAfterMs(headers.get('retry-after') ?? undefined, Date.now());
-      if (asked !== null && asked > limits.longestWaitMs) {
-        await body?.cancel();
-        throw new LongWaitError(asked);
-      }
-      const reader = body?.getReader();
-      return new Response(reader ? streamOf(reader, (read) => wait(read, limits.idleMs)) : null, {
-        status,
-        headers: [...headers],
-      });
+    fetch: fetchBy(anywhere, limits),
+    publicFetch: fetchBy(inPublic, limits),
+    close: async () => {
+      await Promise.all([anywhere.destroy(), inPublic.destroy()]);
     },
-    close: () => agent.destroy(),
   };
 }
 
-function connectWithin(milliseconds: number): buildConnector.connector {
-  const connect = buildConnector({ timeout: 0 });
+function fetchBy(agent: Agent, limits: ConnectionLimits): typeof globalThis.fetch {
+  return async (input, init) => {
+    const giveUp = new AbortController();
+    const wait = <T>(work: Promise<T>, milliseconds: number): Promise<T> => {
+      const timer = setTimeout(() => giveUp.abort(silence()), milliseconds);
+      return work.finally(() => clearTimeout(timer));
+    };
+    const request = fetchByAgent(addressOf(input), {
+      method: init?.method ?? 'GET',
+      headers: Object.fromEntries(new Headers(init?.headers)),
+      body: typeof init?.body === 'string' ? init.body : null,
+      signal: init?.signal ? AbortSignal.any([init.signal, giveUp.signal]) : giveUp.signal,
+      dispatcher: agent,
+      redirect: 'manual',
+    });
+    const answer = await wait(request, limits.firstByteMs).catch((error: unknown) =>
+      Promise.reject(asTimeout(error)),
+    );
+    const { status, headers, body } = answer;
+    const asked = answer.ok
+      ? null
+      : retryAfterMs(headers.get('retry-after') ?? undefined, Date.now());
+    if (asked !== null && asked > limits.longestWaitMs) {
+      await body?.cancel();
+      throw new LongWaitError(asked);
+    }
+    const reader = body?.getReader();
+    return new Response(reader ? streamOf(reader, (read) => wait(read, limits.idleMs)) : null, {
+      status,
+      headers: [...headers],
+    });
+  };
+}
+
+function connectWithin(
+  connect: buildConnector.connector,
+  milliseconds: number,
+): buildConnector.connector {
   return (target, callback) => {
     let isOver = false;
     const timer = setTimeout(() => {

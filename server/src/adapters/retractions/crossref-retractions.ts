@@ -1,4 +1,4 @@
-/** Crossref: which of many works are updated by a retraction. https://www.crossref.org/documentation/retrieve-metadata/rest-api/ */
+/** Crossref: which of many works are updated by a retraction, a correction or an expression of concern. https://www.crossref.org/documentation/retrieve-metadata/rest-api/ */
 import type { RetractionRegister } from '../../ports/retraction-register.js';
 import { type CrossrefOptions, crossrefFields } from '../engines/crossref.js';
 import { parseCrossrefAnswer } from '../engines/crossref-works.js';
@@ -11,10 +11,10 @@ export function createCrossrefRetractions({
   return {
     name: 'Crossref',
     batch: 20,
-    async findRetracted(dois, signal) {
+    async findStandings(dois, signal) {
       // A comma parts the filter.
       const asked = dois.filter((doi) => !doi.includes(','));
-      if (asked.length === 0) return new Set();
+      if (asked.length === 0) return new Map();
       const answer = await client.request({
         path: '/works',
         query: {
@@ -27,8 +27,13 @@ export function createCrossrefRetractions({
         signal,
       });
       const { records } = parseCrossrefAnswer(answer.text);
-      return new Set(
-        records.filter(({ isRetracted }) => isRetracted).map(({ identifiers }) => identifiers.doi),
+      return new Map(
+        records
+          .filter(({ isRetracted, notices }) => isRetracted || notices !== undefined)
+          .map(({ identifiers, isRetracted, notices = [] }) => [
+            identifiers.doi,
+            { isRetracted, notices },
+          ]),
       );
     },
   };

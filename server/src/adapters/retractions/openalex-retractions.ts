@@ -15,10 +15,10 @@ export function createOpenAlexRetractions(options: OpenAlexOptions): RetractionR
   return {
     name: 'OpenAlex',
     batch: 50,
-    async findRetracted(dois, signal) {
+    async findStandings(dois, signal) {
       // These signs part the filter.
       const asked = dois.filter((doi) => !/[,|]/.test(doi));
-      if (asked.length === 0) return new Set();
+      if (asked.length === 0) return new Map();
       const body = await requestOpenAlex(options, {
         path: '/works',
         query: {
@@ -28,10 +28,11 @@ export function createOpenAlexRetractions(options: OpenAlexOptions): RetractionR
         },
         call: { signal },
       });
-      if (body === null) return new Set();
+      if (body === null) return new Map();
       const { results } = parseJsonAnswer(body, answerSchema, 'OpenAlex');
-      return new Set(
-        results.filter((work) => work.is_retracted === true).map(({ doi }) => normaliseDoi(doi)),
+      const retracted = results.filter((work) => work.is_retracted === true);
+      return new Map(
+        retracted.map(({ doi }) => [normaliseDoi(doi), { isRetracted: true, notices: [] }]),
       );
     },
   };

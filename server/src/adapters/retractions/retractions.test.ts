@@ -16,8 +16,8 @@ describe('which works are retracted', () => {
       { doi: null, is_retracted: true },
     ];
     const { client, asked } = replay({ body: JSON.stringify({ results }) });
-    const found = await createOpenAlexRetractions({ client, key: '' }).findRetracted(dois, signal);
-    expect([...found].filter((doi) => doi !== '')).toEqual(['10.5555/b']);
+    const found = await createOpenAlexRetractions({ client, key: '' }).findStandings(dois, signal);
+    expect([...found.keys()].filter((doi) => doi !== '')).toEqual(['10.5555/b']);
     expect(filterOf(asked[0]?.url)).toBe('is_retracted:true,doi:10.5555/a|10.5555/b');
   });
 
@@ -28,20 +28,40 @@ describe('which works are retracted', () => {
         ...{ DOI: '10.5555/b', title: ['Two'], type: 'journal-article' },
         'updated-by': [{ type: 'retraction', DOI: '10.5555/notice' }],
       },
+      {
+        ...{ DOI: '10.5555/c', title: ['Three'], type: 'journal-article' },
+        'updated-by': [
+          { type: 'addendum', DOI: '10.5555/more' },
+          { type: 'corrigendum', DOI: '10.5555/notice' },
+          { type: 'expression_of_concern', DOI: '10.5555/doubt' },
+        ],
+      },
     ];
     const { client, asked } = replay({
       body: JSON.stringify({ status: 'ok', message: { items } }),
     });
     const register = createCrossrefRetractions({ client, contactEmail: '' });
-    expect([...(await register.findRetracted(dois, signal))]).toEqual(['10.5555/b']);
+    expect([...(await register.findStandings(dois, signal))]).toEqual([
+      ['10.5555/b', { isRetracted: true, notices: [] }],
+      [
+        '10.5555/c',
+        {
+          isRetracted: false,
+          notices: [
+            { kind: 'expression_of_concern', url: 'https://doi.org/10.5555/doubt' },
+            { kind: 'correction', url: 'https://doi.org/10.5555/notice' },
+          ],
+        },
+      ],
+    ]);
     expect(filterOf(asked[0]?.url)).toBe('doi:10.5555/a,doi:10.5555/b');
   });
 
   it('is an error where the answer cannot be read, and nothing is asked for no DOI', async () => {
     const { client, asked } = replay({ body: '[]' });
     const openAlex = createOpenAlexRetractions({ client, key: '' });
-    expect((await openAlex.findRetracted(['10.5555/a,b'], signal)).size).toBe(0);
+    expect((await openAlex.findStandings(['10.5555/a,b'], signal)).size).toBe(0);
     expect(asked).toEqual([]);
-    await expect(openAlex.findRetracted(dois, signal)).rejects.toThrow(EngineError);
+    await expect(openAlex.findStandings(dois, signal)).rejects.toThrow(EngineError);
   });
 });

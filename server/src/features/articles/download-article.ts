@@ -4,10 +4,10 @@ import { AppError } from '../../errors.js';
 import {
   type FetchSourceParts,
   loadCandidate,
-  reasonOf,
   type SourceFile,
 } from '../../pipeline/ingest/fetch-source.js';
 import { fileExtension } from '../../pipeline/ingest/file-extension.js';
+import { reasonOf } from '../../pipeline/ingest/read-page.js';
 import {
   requireAddress,
   type SourceCandidate,

@@ -3,6 +3,7 @@
 import type { Article, ArticleDownload, DownloadRequest } from '@lectern/contract';
 import pLimit from 'p-limit';
 import type { JobContext, JobKind } from '../../jobs/job.js';
+import { refuseTotalFailure } from '../../jobs/total-failure.js';
 import { type DownloadParts, downloadArticle, pendingDownload } from './download-article.js';
 
 export interface DownloadProgress {
@@ -58,5 +59,6 @@ async function downloadArticles(
       return result;
     }),
   );
+  refuseTotalFailure(results, 'articles');
   return { results };
 }

@@ -4,6 +4,7 @@ import type { Article, ArticleResult, ProcessRequest } from '@lectern/contract';
 import pLimit from 'p-limit';
 import type { JobContext, JobKind } from '../../jobs/job.js';
 import { stableId } from '../../jobs/stable-id.js';
+import { refuseTotalFailure } from '../../jobs/total-failure.js';
 import { type ArticleParts, pendingResult, processArticle } from './process-article.js';
 
 export interface ProcessProgress {
@@ -77,6 +78,7 @@ async function processArticles(
       return result;
     }),
   );
+  refuseTotalFailure(results, 'articles');
   return { results };
 }
 

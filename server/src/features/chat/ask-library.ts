@@ -40,6 +40,7 @@ export function createLibraryQuestions({
         maxTokens: request.max_tokens,
         temperature: queryTemperature,
         documentIds: request.document_ids,
+        includeRetracted: request.include_retracted,
         signal,
       });
       return request.include_sources ? answer : withoutSources(answer);
@@ -56,6 +57,7 @@ export function createLibraryQuestions({
         maxContextTokens: request.max_context_tokens,
         temperature: request.temperature,
         documentIds: request.document_ids,
+        includeRetracted: request.include_retracted,
       };
       const exchanges = request.include_history ? exchangesRead : 0;
       return turns.begin({ ...conversation, text: request.message, exchanges, place }, (context) =>
@@ -67,12 +69,13 @@ export function createLibraryQuestions({
 
 async function answerTurn(
   answerer: Answerer,
-  question: Omit<AnswerRequest, 'history' | 'signal' | 'onStage' | 'onText'>,
+  question: Omit<AnswerRequest, 'history' | 'earlierDocumentIds' | 'signal' | 'onStage' | 'onText'>,
   { signal, earlier, onStage, onText }: TurnContext,
 ): Promise<TurnResult> {
   const answer = await answerer.answer({
     ...question,
     history: packHistory(earlier, historyTokens),
+    earlierDocumentIds: earlier.at(-1)?.documents ?? [],
     signal,
     onStage,
     onText: (piece, draft) => onText(piece, () => toResult(draft())),

@@ -6,6 +6,7 @@ import { datePartsOf } from '../../pipeline/references/dates.js';
 import { toReadable } from '../../pipeline/references/names.js';
 import { escapeMarkdown } from '../../pipeline/reports/escape-markdown.js';
 import { doiUrl } from '../../works/doi.js';
+import { lookedAtNote, writeMissing, writeQuotations } from './write-quotations.js';
 
 export interface CitedDocument {
   readonly documentId: string;
@@ -52,11 +53,21 @@ function writeQuestion({ text, time }: ChatMessage): string {
 
 function writeReply(message: ChatMessage, numbers: ReadonlyMap<string, number>): string {
   // A model writes Markdown in direct chat; elsewhere an answer is prose.
-  const text = message.mode === 'direct' ? message.text.trim() : renumber(message, numbers);
+  const text = message.mode === 'direct' ? message.text.trim() : writeAnswer(message, numbers);
   const note = noteOf(message);
   return [text, note === '' ? '' : `*${escapeMarkdown(note)}*`]
     .filter((part) => part !== '')
     .join('\n\n');
+}
+
+function writeAnswer(message: ChatMessage, numbers: ReadonlyMap<string, number>): string {
+  const { answer } = message;
+  const missing = writeMissing(answer);
+  const body =
+    answer?.origin === 'extracted' && answer.documents !== undefined
+      ? writeQuotations(answer, (source) => markerOf(source, numbers))
+      : renumber(message, numbers);
+  return [missing, body].filter((part) => part !== '').join('\n\n');
 }
 
 function noteOf({ status, error, model, is_cut, answer }: ChatMessage): string {
@@ -66,12 +77,20 @@ function noteOf({ status, error, model, is_cut, answer }: ChatMessage): string {
     status === 'stopped' ? 'Stopped before its end.' : '',
     is_cut ? 'Cut at the token limit.' : '',
     answer?.search_note ?? '',
+    sayLeftOut(answer?.retracted_left_out ?? []),
     (answer?.unsupported.length ?? 0) > 0
       ? `${answer?.unsupported.length} of its sentences could not be found in the passages they cite.`
       : '',
     model === null ? '' : `Answered by ${model}.`,
+    lookedAtNote(answer),
   ];
   return notes.filter((note) => note !== '').join(' ');
+}
+
+function sayLeftOut(leftOut: readonly { document_title: string }[]): string {
+  if (leftOut.length === 0) return '';
+  const titles = leftOut.map(({ document_title }) => `“${document_title}”`).join(', ');
+  return `Left out as retracted: ${titles}.`;
 }
 
 /** A marker without a source stays away: it would name another one of the list. */

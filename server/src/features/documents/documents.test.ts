@@ -402,6 +402,11 @@ describe('listing documents', () => {
     },
   );
 
+  it('names a filter with a value that it does not know, by its own name', async () => {
+    const refused = await call('GET', '/?status=bogus');
+    expect(refused).toMatchObject({ detail: expect.stringMatching(/^status must be one of /) });
+  });
+
   it('counts by status, type and source, and gives the ids', async () => {
     expect((await call('GET', '/stats?_t=5')).data).toEqual({
       total_documents: 3,

@@ -1,34 +1,16 @@
-import type { ChildProcess } from 'node:child_process';
-import { rm } from 'node:fs/promises';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { runTestProcess } from '../../jobs/testing-run.js';
-import { createTestDataDirectory } from '../../store/database/testing.js';
+import { expect, it } from 'vitest';
+import { killedTests } from '../../jobs/testing-run.js';
 
-// Processes are started and killed one after the other.
-vi.setConfig({ testTimeout: 150_000, hookTimeout: 60_000 });
-
-let dataDir: string;
-const children: ChildProcess[] = [];
-beforeEach(async () => {
-  dataDir = await createTestDataDirectory();
-});
-afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-  await rm(dataDir, { recursive: true, force: true });
-});
+const processes = killedTests('features/documents');
 
 async function killAt(moment: string): Promise<void> {
-  const { line, kill } = await runTestProcess('features/documents', [dataDir, moment], (child) =>
-    children.push(child),
-  );
+  const { line, kill } = await processes.run(moment);
   await kill();
   expect(line).toBe(moment);
 }
 
 async function goOn(): Promise<unknown> {
-  const { line } = await runTestProcess('features/documents', [dataDir], (child) =>
-    children.push(child),
-  );
+  const { line } = await processes.run();
   return JSON.parse(line);
 }
 

@@ -5,13 +5,18 @@ import pLimit from 'p-limit';
 import { AppError } from '../../errors.js';
 import { WorkInterruption } from '../../jobs/interruption.js';
 import type { JobContext, JobKind } from '../../jobs/job.js';
+import { refuseTotalFailure } from '../../jobs/total-failure.js';
 import {
   DocumentReleasedError,
   processStoredDocument,
   type StoredDocumentParts,
 } from '../../pipeline/ingest/process-stored-document.js';
 import { beginDocument } from '../../store/documents/document-completion.js';
-import { changeTaskDocument, failDocument } from '../../store/documents/document-tasks.js';
+import {
+  changeTaskDocument,
+  failDocument,
+  listTaskDocuments,
+} from '../../store/documents/document-tasks.js';
 import type { ActiveWork } from './active-work.js';
 
 export interface DocumentTaskInput {
@@ -69,6 +74,7 @@ async function processDocuments(
   );
   // Only now, when no document is worked on any more.
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  refuseTotalFailure(await listTaskDocuments(parts.database, context.jobId), 'documents');
   return null;
 }
 

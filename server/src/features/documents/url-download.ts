@@ -3,9 +3,7 @@ import {
   type Article,
   type DownloadUrlAnswer,
   type DownloadUrlRequest,
-  downloadedDocument,
   type Identifiers,
-  parseUrl,
   parseWebUrl,
   type WorkMetadata,
 } from '@lectern/contract';
@@ -16,23 +14,22 @@ import {
   NotFoundError,
   UnavailableError,
 } from '../../errors.js';
-import { cleanFilename, fileInAddress } from '../../pipeline/ingest/clean-filename.js';
 import {
-  acceptedTypes,
   type FetchSourceParts,
   findFullText,
-  mayWorkLater,
   type SourceFile,
-  toReadRequest,
 } from '../../pipeline/ingest/fetch-source.js';
 import { findWork } from '../../pipeline/ingest/find-work.js';
+import { acceptedTypes, mayWorkLater, toReadRequest } from '../../pipeline/ingest/read-page.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
+import { noteNotices } from '../../store/documents/document-notices.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { findDocumentByIdentifiers, getDocument } from '../../store/documents/documents.js';
 import { hasIdentifier } from '../../works/identifiers.js';
 import { readIdentifiers } from '../../works/read-identifiers.js';
 import { workKeys } from '../../works/work-keys.js';
 import { type AddDocumentParts, type AddedDocument, addDocument } from './add-document.js';
+import { filenameOf, fillMetadata, metadataOf, registeredSources } from './describe-download.js';
 
 export interface UrlDownloads {
   /** @throws AppError: 422 for what is no address, 404 for a work that nobody knows, 502 to 504 for what may work later. */
@@ -210,6 +207,12 @@ async function store(
       },
       parts,
     );
+    if (article?.notices)
+      await noteNotices(parts.database, {
+        documentId: document.id,
+        source: article.found_by.join(', ') || 'who knows the work',
+        notices: article.notices,
+      });
     if (article?.is_retracted)
       await noteRetraction(parts.database, {
         documentId: document.id,
@@ -236,69 +239,10 @@ const messages: Readonly<Record<AddedDocument['outcome'], string>> = {
     'The full text was added to the document of which your library had the abstract alone. Process it to search all of it.',
 };
 
-/** What a person wrote goes before what is registered. */
-function fillMetadata(
-  request: DownloadUrlRequest,
-  article: Article | null,
-  address: string,
-): DownloadUrlRequest {
-  const isDefault = (text: string): boolean => text.trim() === '' || text === downloadedDocument;
-  return {
-    ...request,
-    title: isDefault(request.title)
-      ? article?.title || fileInAddress(address) || downloadedDocument
-      : request.title,
-    source_type: isDefault(request.source_type)
-      ? article?.source_type || downloadedDocument
-      : request.source_type,
-    authors: request.authors || (article?.authors ?? ''),
-    journal: request.journal || (article?.journal ?? ''),
-    publication_date: request.publication_date || (article?.publication_date ?? ''),
-    doi: request.doi || (article?.doi ?? ''),
-    abstract: request.abstract || (article?.abstract ?? ''),
-    summary: request.summary || (article?.summary ?? ''),
-  };
-}
-
-/** Fields in which nobody wrote anything come from who knows the work. */
-function registeredSources(
-  request: DownloadUrlRequest,
-  article: Article | null,
-): Record<string, string> {
-  if (article === null)
-    return ['', downloadedDocument].includes(request.title) ? { title: 'file' } : {};
-  const names = ['title', 'authors', 'journal', 'publication_date', 'doi', 'abstract'] as const;
-  const taken = names.filter(
-    (name) => ['', downloadedDocument].includes(request[name]) && article[name] !== '',
-  );
-  return Object.fromEntries(taken.map((name) => [name, article.found_by.join(', ')]));
-}
-
-function filenameOf(address: string, article: Article | null): string {
-  return cleanFilename(
-    fileInAddress(address) ||
-      article?.title ||
-      (parseUrl(address)?.hostname.replaceAll('.', '-') ?? ''),
-  );
-}
-
 /** Pages that only say where a work is. */
 function isResolver(address: string): boolean {
   const { hostname, pathname } = new URL(address);
   if (/^(?:(?:dx\.|www\.)?doi\.org|pubmed\.ncbi\.nlm\.nih\.gov)$/i.test(hostname)) return true;
   const isIndex = /(?:^|\.)(?:ncbi\.nlm\.nih\.gov|europepmc\.org|arxiv\.org)$/i.test(hostname);
   return isIndex && !/\.pdf$|\/pdf\//i.test(pathname);
-}
-
-function metadataOf({
-  title,
-  authors,
-  journal,
-  source_type,
-  publication_date,
-  doi,
-  abstract,
-  url,
-}: Article): WorkMetadata {
-  return { title, authors, journal, source_type, publication_date, doi, abstract, url };
 }

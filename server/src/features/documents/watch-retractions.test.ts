@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../../log.js';
-import type { RetractionRegister } from '../../ports/retraction-register.js';
+import type { RetractionRegister, Standing } from '../../ports/retraction-register.js';
 import { EngineError } from '../../ports/search-engine.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
@@ -22,15 +22,24 @@ async function add(doi: string, title = 'Grass roofs'): Promise<string> {
   return id;
 }
 
+const correction = { kind: 'correction', url: 'https://doi.org/10.5555/notice' } as const;
+
 /** Knows these, and tells what it was asked. */
-function register(name: string, retracted: readonly string[]) {
+function register(name: string, retracted: readonly string[], corrected: readonly string[] = []) {
   const asked: string[][] = [];
   const answer: RetractionRegister = {
     name,
     batch: 2,
-    async findRetracted(dois) {
+    async findStandings(dois) {
       asked.push([...dois]);
-      return new Set(dois.filter((doi) => retracted.includes(doi)));
+      return new Map<string, Standing>([
+        ...dois
+          .filter((doi) => retracted.includes(doi))
+          .map((doi) => [doi, { isRetracted: true, notices: [] }] as const),
+        ...dois
+          .filter((doi) => corrected.includes(doi))
+          .map((doi) => [doi, { isRetracted: false, notices: [correction] }] as const),
+      ]);
     },
   };
   return { asked, answer };
@@ -39,7 +48,7 @@ function register(name: string, retracted: readonly string[]) {
 const down: RetractionRegister = {
   name: 'Down',
   batch: 2,
-  findRetracted: async () => {
+  findStandings: async () => {
     throw new EngineError('unreachable', 'Down cannot be reached');
   },
 };
@@ -80,6 +89,16 @@ describe('looking up retractions', () => {
     expect(await markOf(id)).toMatchObject({ source: 'One' });
     await lookUp([register('One', []).answer], 8);
     expect(await markOf(id)).toBeNull();
+  });
+
+  it('keeps corrections with who names them and where they stand, and lets them go when that one does', async () => {
+    const id = await add('10.5555/a');
+    const noticesOf = async () => (await getDocument(database, id))?.metadata.notices;
+    await lookUp([register('One', []).answer, register('Two', [], ['10.5555/a']).answer]);
+    expect(await noticesOf()).toEqual([{ ...correction, source: 'Two' }]);
+    expect(await markOf(id)).toBeNull();
+    await lookUp([register('Two', []).answer], 8);
+    expect(await noticesOf()).toBeUndefined();
   });
 
   it('goes on without a service that does not answer, says so, and takes nothing for looked up where nobody did', async () => {

@@ -1,8 +1,9 @@
-/** Looks up now and then which documents of the library have been retracted, by their DOIs and many at once; quiet where nobody answers. */
+/** Looks up now and then which documents of the library have been retracted or corrected, by their DOIs and many at once; quiet where nobody answers. */
 import { AppError } from '../../errors.js';
 import type { Log } from '../../log.js';
-import type { RetractionRegister } from '../../ports/retraction-register.js';
+import type { RetractionRegister, Standing } from '../../ports/retraction-register.js';
 import type { Database } from '../../store/database/database.js';
+import { noteNotices } from '../../store/documents/document-notices.js';
 import {
   listUnchecked,
   noteRetraction,
@@ -64,13 +65,17 @@ export async function lookUpRetractions(
     const asked = told.filter((each) => each.asked.has(doi));
     // What names no work is not asked for again and again.
     if (asked.length === 0 && doi !== '') continue;
-    const retractedBy = asked.find((each) => each.retracted.has(doi))?.name ?? null;
+    const retractedBy = asked.find((each) => each.standings.get(doi)?.isRetracted)?.name ?? null;
     if (retractedBy !== null) retracted += 1;
     await noteRetraction(database, {
       documentId: document.id,
       retractedBy,
       asked: asked.map(({ name }) => name),
     });
+    for (const { name, standings } of asked) {
+      const notices = standings.get(doi)?.notices ?? [];
+      await noteNotices(database, { documentId: document.id, source: name, notices });
+    }
   }
   log.info({ documents: documents.length, retracted }, 'Retractions were looked up');
 }
@@ -84,13 +89,14 @@ async function askRegister(
   register: RetractionRegister,
   dois: readonly string[],
   { log, signal }: { readonly log: Log; readonly signal: AbortSignal },
-): Promise<{ asked: Set<string>; retracted: Set<string> }> {
+): Promise<{ asked: Set<string>; standings: Map<string, Standing> }> {
   const asked = new Set<string>();
-  const retracted = new Set<string>();
+  const standings = new Map<string, Standing>();
   try {
     for (let from = 0; from < dois.length; from += register.batch) {
       const batch = dois.slice(from, from + register.batch);
-      for (const doi of await register.findRetracted(batch, signal)) retracted.add(doi);
+      for (const [doi, standing] of await register.findStandings(batch, signal))
+        standings.set(doi, standing);
       for (const doi of batch) asked.add(doi);
     }
   } catch (error) {
@@ -98,5 +104,5 @@ async function askRegister(
     if (!(error instanceof AppError)) throw error;
     log.warn({ register: register.name }, `Retractions could not be looked up: ${error.message}`);
   }
-  return { asked, retracted };
+  return { asked, standings };
 }

@@ -2,9 +2,11 @@
 import {
   documentLimits,
   documentStatusSchema,
+  noticeKinds,
   referenceLimits,
   safeJsonObject,
   safeText,
+  webUrl,
 } from '@lectern/contract';
 import { z } from 'zod';
 
@@ -53,6 +55,13 @@ const documentRecordSchema = z.object({
   reference: safeJsonObject.nullable(),
   /** Files of before do not say. */
   retracted_by: short.default(''),
+  notices: z
+    .array(
+      z.object({ kind: z.enum(noticeKinds), url: z.union([webUrl, z.literal('')]), source: short }),
+    )
+    .max(100)
+    .nullable()
+    .default(null),
 });
 export type DocumentRecord = z.infer<typeof documentRecordSchema>;
 

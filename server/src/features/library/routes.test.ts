@@ -68,7 +68,7 @@ async function openApp(model: Embedder, store = database): Promise<FastifyInstan
   const embedAnew = async (): Promise<void> => {
     renewals += 1;
   };
-  const upkeep = createUpkeepService({ database: store, model: model.model, files, embedAnew });
+  const upkeep = createUpkeepService({ database: store, embedder: model, files, embedAnew });
   const now = (): Date => new Date('2026-01-31T12:34:56Z');
   const parts = { database: store, embedder: model, upkeep, importFolder, now };
   const opened = await buildTestApp([(server) => registerLibraryRoutes(server, parts)]);

@@ -1,5 +1,6 @@
 /** Checks whether the library fits together, and repairs what can be repaired. */
 import type { LibraryCheck, RepairedLibrary } from '@lectern/contract';
+import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database/database.js';
 import type { LibraryFiles } from '../../store/files/library-files.js';
 import {
@@ -12,8 +13,7 @@ import { countPassagesToEmbed } from '../../store/passages/vector-renewal.js';
 
 export interface UpkeepParts {
   readonly database: Database;
-  /** Name of the model in use. */
-  readonly model: string;
+  readonly embedder: Pick<Embedder, 'model'>;
   /** Null where no original files are kept. */
   readonly files: LibraryFiles | null;
   /** Begins to embed what has no vector of the model in use. */
@@ -31,7 +31,7 @@ export function createUpkeepService(parts: UpkeepParts): UpkeepService {
   return { check: () => check(parts), repair: () => repair(parts) };
 }
 
-async function check({ database, model, files }: UpkeepParts): Promise<LibraryCheck> {
+async function check({ database, embedder: { model }, files }: UpkeepParts): Promise<LibraryCheck> {
   const findings = await checkLibrary(database, model);
   const originals = files === null ? null : await files.check();
   const checks: LibraryCheck['checks'] = {
@@ -70,7 +70,7 @@ async function check({ database, model, files }: UpkeepParts): Promise<LibraryCh
 
 async function repair({
   database,
-  model,
+  embedder: { model },
   files,
   embedAnew,
 }: UpkeepParts): Promise<RepairedLibrary> {

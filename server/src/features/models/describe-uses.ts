@@ -69,7 +69,7 @@ function embeddingUse({ provider, model, reason }: EmbeddingUse): ModelUse {
       model,
       message: `${reason}; the built-in embedder is used until the next start.`,
     };
-  if (provider === 'built-in')
+  if (provider === 'built-in' && model.startsWith('lectern-built-in'))
     return {
       part: 'embeddings',
       provider,
@@ -80,6 +80,9 @@ function embeddingUse({ provider, model, reason }: EmbeddingUse): ModelUse {
     part: 'embeddings',
     provider,
     model,
-    message: 'Compares the meaning of questions and passages.',
+    message:
+      provider === 'built-in'
+        ? 'Compares the meaning of questions and passages, on this machine.'
+        : 'Compares the meaning of questions and passages.',
   };
 }

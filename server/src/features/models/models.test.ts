@@ -3,12 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { UpstreamError } from '../../errors.js';
 import { buildTestApp } from '../../http/testing.js';
 import { createModelChooser } from '../../pipeline/models/choose-model.js';
+import type { ChosenEmbedder } from '../../pipeline/models/embedder-in-use.js';
 import { createModelCatalog } from '../../pipeline/models/model-catalog.js';
 import { createFakeEmbedder, createFakeProvider } from '../../pipeline/models/testing-providers.js';
 import type { ModelProvider } from '../../ports/model-provider.js';
 import { registerModelRoutes } from './routes.js';
 import { createModelsService, type ModelsParts } from './service.js';
 
+const builtIn: ChosenEmbedder = {
+  embedder: createFakeEmbedder('lectern-built-in-1'),
+  provider: 'built-in',
+  reason: '',
+};
 const gone = new UpstreamError('The model provider could not be reached');
 
 async function call(
@@ -21,10 +27,8 @@ async function call(
   const catalog = createModelCatalog({ providers, now: () => 0 });
   const service = createModelsService({
     catalog,
-    languageModels: createModelChooser({ catalog, chatModel: '' }),
-    embedder: createFakeEmbedder('lectern-built-in-1'),
-    embeddingProvider: 'built-in',
-    embeddingReason: '',
+    languageModels: createModelChooser({ catalog, chatModel: () => '' }),
+    embedding: () => builtIn,
     now,
     ...options.parts,
   });
@@ -83,7 +87,13 @@ describe('the list of providers', () => {
     const google = createFakeProvider('google', { models: ['gemini', 'gemini-embed', 'shared'] });
     const ollama = createFakeProvider('ollama', { models: ['shared'] });
     const { data } = await call([anthropic, google, ollama], '/models', {
-      parts: { embedder: createFakeEmbedder('gemini-embed'), embeddingProvider: 'google' },
+      parts: {
+        embedding: () => ({
+          embedder: createFakeEmbedder('gemini-embed'),
+          provider: 'google',
+          reason: '',
+        }),
+      },
     });
     expect(data.providers).toMatchObject([
       { id: 'built-in' },
@@ -122,7 +132,9 @@ describe('the list of providers', () => {
 
   it('says why the embedding model of the settings is not in use', async () => {
     const { data } = await call([], '/models', {
-      parts: { embeddingReason: 'The embedding provider rejected the API key' },
+      parts: {
+        embedding: () => ({ ...builtIn, reason: 'The embedding provider rejected the API key' }),
+      },
     });
     expect(data.uses).toMatchObject([
       {},
@@ -269,7 +281,7 @@ describe('the status of the language model', () => {
     expect(data).toMatchObject({ model: 'gpt-4.1', models: ['openai:gpt-4o-mini', 'gpt-4.1'] });
     const choose = createModelChooser({
       catalog: createModelCatalog({ providers, now: () => 0 }),
-      chatModel: '',
+      chatModel: () => '',
     }).choose;
     await expect(choose('openai:gpt-4o-mini')).resolves.toMatchObject({ name: 'gpt-4o-mini' });
   });

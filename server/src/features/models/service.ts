@@ -11,10 +11,7 @@ import { describeProviders } from './describe-provider.js';
 import { describeUses, providerOf } from './describe-uses.js';
 import { type TestParts, type TestRequest, testModel } from './test-model.js';
 
-export interface ModelsParts extends TestParts {
-  /** Why the embedder in use is not the one of the settings; empty where it is. */
-  readonly embeddingReason: string;
-}
+export type ModelsParts = TestParts;
 
 export interface ModelsService {
   list(): Promise<{ providers: Provider[]; uses: ModelUse[] }>;
@@ -31,17 +28,16 @@ interface LlmStatus {
 }
 
 export function createModelsService(parts: ModelsParts): ModelsService {
-  const { catalog, languageModels, embedder, embeddingProvider, embeddingReason } = parts;
-  const describe = (): Promise<Provider[]> =>
-    describeProviders(catalog, embeddingProvider === 'built-in' ? embedder.model : null);
+  const { catalog, languageModels } = parts;
+  const describe = (): Promise<Provider[]> => {
+    const { embedder, provider } = parts.embedding();
+    return describeProviders(catalog, provider === 'built-in' ? embedder.model : null);
+  };
   return {
     async list() {
       const model = await languageModels.choose(undefined);
-      const embedding = {
-        provider: embeddingProvider,
-        model: embedder.model,
-        reason: embeddingReason,
-      };
+      const { embedder, provider, reason } = parts.embedding();
+      const embedding = { provider, model: embedder.model, reason };
       return { providers: await describe(), uses: describeUses(model, embedding) };
     },
     test: (request) => testModel(parts, request),

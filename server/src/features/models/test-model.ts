@@ -1,6 +1,7 @@
 /** Makes one real call to a model and says in plain words what came of it. */
 import { type ModelTest, type ProviderId, readerName } from '@lectern/contract';
 import { AppError } from '../../errors.js';
+import type { ChosenEmbedder } from '../../pipeline/models/embedder-in-use.js';
 import type { ModelCatalog } from '../../pipeline/models/model-catalog.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { LanguageModel, LanguageModels } from '../../ports/language-model.js';
@@ -11,8 +12,7 @@ export interface TestParts {
   readonly catalog: ModelCatalog;
   readonly languageModels: LanguageModels;
   /** The one in use, and whose it is. */
-  readonly embedder: Embedder;
-  readonly embeddingProvider: ProviderId;
+  readonly embedding: () => ChosenEmbedder;
   /** Milliseconds that only ever grow. */
   readonly now: () => number;
 }
@@ -82,12 +82,13 @@ class NothingToTestError extends AppError {
 }
 
 async function openSubject(parts: TestParts, request: TestRequest): Promise<Subject> {
+  const { embedder, provider: ofEmbedder } = parts.embedding();
   if (
     request.kind === 'embedding' &&
-    request.provider === parts.embeddingProvider &&
-    request.model === undefined
+    request.provider === ofEmbedder &&
+    (request.model === undefined || request.model === embedder.model)
   ) {
-    return { kind: 'embedding', name: parts.embedder.model, model: parts.embedder };
+    return { kind: 'embedding', name: embedder.model, model: embedder };
   }
   const provider = parts.catalog.providers.find(({ id }) => id === request.provider);
   if (provider === undefined) throw new NothingToTestError(missingSentence(request.provider));

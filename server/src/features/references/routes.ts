@@ -18,6 +18,7 @@ export function registerReferenceRoutes(server: RouteServer, references: Referen
       ended: begun.ended,
     };
   });
+  server.serve(referenceRoutes.citeReferences, ({ body }) => references.cite(body));
   server.serve(referenceRoutes.exportReferences, ({ body }) => references.export(body));
 }
 

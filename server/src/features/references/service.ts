@@ -1,7 +1,15 @@
 /** Takes references into the library, and writes them from it. */
 import { randomUUID } from 'node:crypto';
-import type { Article, ImportedReference, ReferenceFormat } from '@lectern/contract';
+import type {
+  Article,
+  CitationStyle,
+  ImportedReference,
+  ReferenceFormat,
+  SummaryArticle,
+} from '@lectern/contract';
 import { NotFoundError } from '../../errors.js';
+import { takeEmbedder } from '../../pipeline/models/embedder-in-use.js';
+import { citeList } from '../../pipeline/references/citing/cite-list.js';
 import { articleReference, toReference } from '../../pipeline/references/reference-document.js';
 import {
   type WrittenReferences,
@@ -41,6 +49,26 @@ export interface ReferencesService {
     documents: readonly string[];
     articles: readonly Article[];
   }): Promise<WrittenReferences>;
+  /** One entry a work. @throws NotFoundError for a document that is not there. */
+  cite(request: {
+    style: CitationStyle;
+    documents: readonly string[];
+    articles: readonly CitedArticle[];
+  }): Promise<{ entries: string[]; content: string }>;
+}
+
+type CitedArticle = Omit<SummaryArticle, 'abstract' | 'summary'>;
+
+function toPlain(article: CitedArticle): Parameters<typeof articleReference>[0] {
+  const known = (text: string): string => (text === 'Unknown' ? '' : text);
+  return {
+    ...article,
+    title: known(article.title),
+    authors: known(article.authors),
+    publication_date: known(article.publication_date),
+    source_type: known(article.source_type),
+    abstract: '',
+  };
 }
 
 export interface ReferenceImport {
@@ -73,8 +101,9 @@ export function createReferencesService(parts: ReferencesParts): ReferencesServi
           for await (const batch of opened.batches(batchSize)) {
             running.throwIfAborted();
             const checked = batch.map((entry) => entry.checked);
-            const entries = await withTexts(checked, parts, running);
-            const outcomes = await takeInTogether(entries, parts);
+            const own = { ...parts, embedder: takeEmbedder(parts.embedder) };
+            const entries = await withTexts(checked, own, running);
+            const outcomes = await takeInTogether(entries, own);
             for (const [index, outcome] of outcomes.entries()) {
               position += 1;
               yield { position, key: batch[index]?.key ?? '', ...outcome };
@@ -82,6 +111,28 @@ export function createReferencesService(parts: ReferencesParts): ReferencesServi
           }
         },
       };
+    },
+    async cite({ style, documents, articles }) {
+      const named = articles.flatMap(({ document_id }) => document_id ?? []);
+      const ids = [...new Set([...documents, ...named])];
+      const found = await findDocuments(database, ids);
+      const stored = await findReferences(database, ids);
+      const items = new Map(
+        found.map((document) => [
+          document.id,
+          toReference(document, stored.get(document.id) ?? null),
+        ]),
+      );
+      if (documents.some((id) => !items.has(id))) throw new NotFoundError('Document not found');
+      return citeList(
+        [
+          ...documents.flatMap((id) => items.get(id) ?? []),
+          ...articles.map(
+            (article) => items.get(article.document_id ?? '') ?? articleReference(toPlain(article)),
+          ),
+        ],
+        style,
+      );
     },
     async export({ format, documents, articles }) {
       const found = await findDocuments(database, documents);

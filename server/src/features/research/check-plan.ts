@@ -6,7 +6,7 @@ import { InvalidRequestError } from '../../errors.js';
 export function checkPlan(
   { engines }: ResearchPlan,
   source: ResearchSource,
-  known: ReadonlySet<string>,
+  known: Pick<ReadonlySet<string>, 'has'>,
 ): void {
   const unknown = engines.find((engine) => !known.has(engine));
   if (unknown !== undefined) throw new InvalidRequestError(`Unknown search engine ${unknown}`);

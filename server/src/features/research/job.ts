@@ -14,6 +14,7 @@ import {
 } from '../../store/research/workflows.js';
 import { alone } from './alone.js';
 import { isOutside, type KeepArticles } from './keep-sources.js';
+import { makeAgain } from './make-again.js';
 import { makeCharts } from './make-charts.js';
 import { makeDatasets } from './make-datasets.js';
 import { makeHypotheses } from './make-hypotheses.js';
@@ -55,11 +56,16 @@ async function runResearch(
   const { verbs, database } = parts;
   const run = await openRun(context, parts, stagesOf);
   const { workflow } = run;
+  const { again } = context.input;
+  if (again) {
+    await makeAgain(run, parts, again);
+    return { workflow_id: workflow.id };
+  }
   const plan = await agreePlan(run, parts);
   const topic = await studyTopic(run, verbs, { plan, asked: askedOf(run, plan) });
   await countSources(database, workflow.id, topic.sources.length);
   const report = await writeReport(run, verbs, topic);
-  const stages = stagesOf(workflow);
+  const stages = stagesOf(workflow, context.input);
   const hypotheses = stages.includes('hypotheses') ? await makeHypotheses(run, verbs, topic) : [];
   const datasets = stages.includes('datasets') ? await makeDatasets(run, parts, hypotheses) : [];
   if (stages.includes('charts')) {
@@ -120,7 +126,8 @@ async function keepReadSources(
   });
 }
 
-function stagesOf({ config, run }: StoredWorkflow): readonly Stage[] {
+function stagesOf({ config, run }: StoredWorkflow, { again }: RunInput): readonly Stage[] {
+  if (again) return again.part === 'dataset' ? ['datasets', 'charts'] : ['charts'];
   const literature: Stage[] = ['plan', 'literature', 'report'];
   // A run that goes on with a question leaves hypotheses, datasets and charts as they are.
   if (run > 1) return literature;
@@ -166,8 +173,8 @@ async function agreePlan(run: Run, { verbs, database }: ResearchJobParts): Promi
   return plan;
 }
 
-function showWaiting({ viewer, workflow }: Run): void {
-  const stages = stagesOf(workflow);
+function showWaiting({ viewer, workflow, input }: Run): void {
+  const stages = stagesOf(workflow, input);
   const off = 'Not asked for';
   const says = {
     'Hypothesis Generator': stages.includes('hypotheses') ? 'Starts after the answers' : off,

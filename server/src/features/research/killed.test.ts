@@ -1,40 +1,24 @@
-import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WorkflowState } from '@lectern/contract';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runTestProcess } from '../../jobs/testing-run.js';
-import { createTestDataDirectory, testServerUrl } from '../../store/database/testing.js';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { killedTests } from '../../jobs/testing-run.js';
+import { testServerUrl } from '../../store/database/testing.js';
 import { createServerDatabase, type ServerDatabase } from '../../store/database/testing-server.js';
 
-// Processes are started and killed one after the other.
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 });
-
-let dataDir: string;
+const processes = killedTests('features/research', { testTimeout: 600_000 });
 /** Empty for the embedded one. */
 let databaseUrl = '';
-const children: ChildProcess[] = [];
-beforeEach(async () => {
-  dataDir = await createTestDataDirectory();
-});
-afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-  await rm(dataDir, { recursive: true, force: true });
-});
 
 async function runProcess(workflowId: string, behaviour: 'hang' | 'finish') {
-  const { line, kill } = await runTestProcess(
-    'features/research',
-    [dataDir, workflowId, behaviour, databaseUrl],
-    (child) => children.push(child),
-  );
+  const { line, kill } = await processes.run(workflowId, behaviour, databaseUrl);
   const state: WorkflowState = JSON.parse(line);
   return { state, kill };
 }
 
 async function callsMade(): Promise<string[]> {
-  return (await readFile(join(dataDir, 'calls.txt'), 'utf8')).trim().split('\n');
+  return (await readFile(join(processes.dataDir, 'calls.txt'), 'utf8')).trim().split('\n');
 }
 
 const steps = [

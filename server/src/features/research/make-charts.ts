@@ -1,5 +1,6 @@
 /** The Chart Generator at work: what the sources show, and what is in the datasets; each chart a step that fails alone. */
 import { apiPrefix, type ChartResult, type DatasetResult, researchLimits } from '@lectern/contract';
+import type { ChartData } from '../../pipeline/charts/chart-data.js';
 import type { EvidenceToDraw } from '../../pipeline/charts/plan-evidence-charts.js';
 import type { PlannedChart } from '../../pipeline/charts/planned-chart.js';
 import { alone } from './alone.js';
@@ -19,53 +20,69 @@ export async function makeCharts(
   parts: Parts,
   { evidence, datasets }: { evidence: EvidenceToDraw; datasets: readonly DatasetResult[] },
 ): Promise<void> {
-  const { verbs } = parts;
-  const { viewer } = run;
-  const { logUnexpected } = verbs;
-  viewer.agent(agent, 'active', 'Planning charts');
+  const { logUnexpected } = parts.verbs;
+  run.viewer.agent(agent, 'active', 'Planning charts');
   await alone<void>(run, { agent, otherwise: undefined, unexpected, logUnexpected }, async () => {
-    const planned = await planCharts(run, parts, { evidence, datasets });
-    let drawn = 0;
-    for (const [index, plan] of planned.entries()) {
-      viewer.agent(agent, 'active', `Drawing chart ${index + 1} of ${planned.length}`);
-      const chart = await run.keep({ kind: 'chart', name: String(index + 1) }, () =>
-        drawChart(run, parts, { plan, number: index + 1 }),
-      );
-      viewer.advance('charts', (index + 1) / planned.length);
-      if (chart.success) drawn += 1;
-      else
-        await run.note(
-          agent,
-          `Chart ${chart.number}, “${chart.title}”, failed: ${chart.error_message}`,
-        );
-    }
-    if (planned.length > 0) await run.say(agent, `${drawn} of ${planned.length} charts drawn.`);
-    const isFruitless = planned.length > 0 && drawn === 0;
-    viewer.agent(
-      agent,
-      isFruitless ? 'error' : 'completed',
-      `${drawn} of ${planned.length} charts drawn`,
-    );
+    await drawCharts(run, parts, {
+      planned: await planCharts(run, parts, { evidence, datasets }),
+      first: 1,
+    });
   });
+}
+
+/** A chart, and the dataset that it is of; null for one of the evidence. */
+interface Planned {
+  readonly plan: PlannedChart;
+  readonly dataset: number | null;
+}
+
+/** One after the other, each a step. @param first the number of the first. */
+export async function drawCharts(
+  run: Run,
+  parts: Parts,
+  { planned, first }: { planned: readonly Planned[]; first: number },
+): Promise<void> {
+  const { viewer } = run;
+  let drawn = 0;
+  for (const [index, { plan, dataset }] of planned.entries()) {
+    const number = first + index;
+    viewer.agent(agent, 'active', `Drawing chart ${index + 1} of ${planned.length}`);
+    await run.put(
+      { kind: 'chart plan', name: String(number) },
+      { request: plan.request, from: dataset === null ? { data: plan.data } : { dataset } },
+    );
+    const chart = await run.keep({ kind: 'chart', name: String(number) }, () =>
+      drawChart(run, parts, { plan, number }),
+    );
+    viewer.advance('charts', (index + 1) / planned.length);
+    if (chart.success) drawn += 1;
+    else await run.note(agent, chartFailure(chart));
+  }
+  if (planned.length > 0) await run.say(agent, `${drawn} of ${planned.length} charts drawn.`);
+  const isFruitless = planned.length > 0 && drawn === 0;
+  viewer.agent(
+    agent,
+    isFruitless ? 'error' : 'completed',
+    `${drawn} of ${planned.length} charts drawn`,
+  );
+}
+
+export function chartFailure({ number, title, error_message }: ChartResult): string {
+  return `Chart ${number}, “${title}”, failed: ${error_message}`;
 }
 
 async function planCharts(
   run: Run,
   parts: Parts,
   { evidence, datasets }: { evidence: EvidenceToDraw; datasets: readonly DatasetResult[] },
-): Promise<PlannedChart[]> {
-  const { verbs } = parts;
-  const ofEvidence = verbs.planEvidenceCharts(evidence).slice(0, evidenceChartsMax);
-  const ofDatasets: PlannedChart[][] = [];
-  for (const { number, title, file_name, metadata } of datasets) {
-    if (metadata === null) continue;
-    const place = { workflowId: run.workflow.id, kind: 'dataset', number, format: 'csv' } as const;
-    const bytes = await parts.files.read(await findFile(parts, place, 'Dataset not found'));
-    const data = verbs.readDataset(bytes, metadata.columns);
-    ofDatasets.push(
-      verbs.planDatasetCharts({ title, file_name, data, top_features: metadata.top_features }),
-    );
-  }
+): Promise<Planned[]> {
+  const ofEvidence = parts.verbs
+    .planEvidenceCharts(evidence)
+    .slice(0, evidenceChartsMax)
+    .map((plan) => ({ plan, dataset: null }));
+  const ofDatasets: Planned[][] = [];
+  for (const dataset of datasets)
+    ofDatasets.push(await planChartsOf(run.workflow.id, parts, dataset));
   const turns = Math.max(0, ...ofDatasets.map(({ length }) => length));
   const inTurn = Array.from({ length: turns }, (_, turn) =>
     ofDatasets.flatMap((charts) => charts[turn] ?? []),
@@ -73,13 +90,40 @@ async function planCharts(
   return [...ofEvidence, ...inTurn.flat()].slice(0, researchLimits.chartsMax);
 }
 
-async function drawChart(
+/** None for one that was not made. */
+export async function planChartsOf(
+  workflowId: string,
+  parts: Parts,
+  dataset: DatasetResult,
+): Promise<Planned[]> {
+  const { number, title, file_name, metadata } = dataset;
+  if (metadata === null) return [];
+  const data = await loadDataset(workflowId, parts, dataset);
+  return parts.verbs
+    .planDatasetCharts({ title, file_name, data, top_features: metadata.top_features })
+    .map((plan) => ({ plan, dataset: number }));
+}
+
+/** Its rows, from its file. @throws NotFoundError */
+export async function loadDataset(
+  workflowId: string,
+  { database, files, verbs }: FileParts & { readonly verbs: Pick<ResearchVerbs, 'readDataset'> },
+  { number, metadata }: DatasetResult,
+): Promise<ChartData> {
+  const place = { workflowId, kind: 'dataset', number, format: 'csv' } as const;
+  const fileId = await findFile({ database, files }, place, 'Dataset not found');
+  return verbs.readDataset(await files.read(fileId), metadata?.columns ?? []);
+}
+
+export async function drawChart(
   { workflow, signal }: Run,
   parts: Parts,
   { plan, number }: { plan: PlannedChart; number: number },
 ): Promise<ChartResult> {
-  const { result, files } = await parts.verbs.makeChart(plan, { seed: number, signal });
-  if (files === null) return { ...result, number, file_path: null };
+  const made = await parts.verbs.makeChart(plan, { seed: number, signal });
+  const { files } = made;
+  const result = { ...made.result, number, has_plan: true };
+  if (files === null) return { ...result, file_path: null };
   const place = { workflowId: workflow.id, kind: 'chart', number } as const;
   const formats = {
     json: Buffer.from(JSON.stringify(files.specification)),
@@ -89,7 +133,7 @@ async function drawChart(
   for (const [format, bytes] of Object.entries(formats))
     await keepFile(parts, { ...place, format }, { bytes, signal });
   const address = `${apiPrefix}/research/workflows/${workflow.id}/visualizations/${number}/file`;
-  return { ...result, number, file_path: `${address}?format=png` };
+  return { ...result, file_path: `${address}?format=png` };
 }
 
 function formatsOf(scheme: 'light' | 'dark', { png, svg }: { png: Uint8Array; svg: string }) {

@@ -1,8 +1,7 @@
 /** The Data Generator at work: each dataset a step that fails alone. */
-import { apiPrefix, type DatasetResult, researchLimits } from '@lectern/contract';
+import { apiPrefix, type DatasetPlan, type DatasetResult, researchLimits } from '@lectern/contract';
 import { AppError } from '../../errors.js';
 import { stableId } from '../../jobs/stable-id.js';
-import type { PlannedDataset } from '../../pipeline/datasets/planning/plan-datasets.js';
 import type { StudyHypothesis } from '../../pipeline/study/study-answer.js';
 import { alone } from './alone.js';
 import { type FileParts, keepFile } from './keep-file.js';
@@ -36,10 +35,12 @@ export async function makeDatasets(
         );
         made.push(result);
         viewer.advance('datasets', made.length / wanted);
-        if (result.success) await run.say(agent, describe(result));
-        else await run.note(agent, `Dataset ${number} failed: ${result.error_message}`);
+        await tellDataset(run, result);
       };
-      for (const plan of planned) await add((number) => makeOne(run, parts, { plan, number }));
+      for (const plan of planned) {
+        await run.put({ kind: 'dataset plan', name: String(made.length + 1) }, plan);
+        await add((number) => makeOne(run, parts, { plan, number }));
+      }
       for (const { title, error_message } of unplanned)
         await add(async (number) => failed({ number, title, type: 'other', error_message }));
       const count = made.filter(({ success }) => success).length;
@@ -54,10 +55,20 @@ export async function makeDatasets(
   );
 }
 
-async function makeOne(
+/** What came of it, in the log; what failed in the results, too. */
+export async function tellDataset(run: Run, dataset: DatasetResult): Promise<void> {
+  if (dataset.success) await run.say(agent, describe(dataset));
+  else await run.note(agent, failureOf(dataset));
+}
+
+export function failureOf({ number, error_message }: DatasetResult): string {
+  return `Dataset ${number} failed: ${error_message}`;
+}
+
+export async function makeOne(
   run: Run,
   parts: FileParts & { readonly verbs: ResearchVerbs },
-  { plan, number }: { plan: PlannedDataset; number: number },
+  { plan, number }: { plan: DatasetPlan; number: number },
 ): Promise<DatasetResult> {
   const { specification, hypothesis } = plan;
   const { workflow, signal } = run;
@@ -85,18 +96,15 @@ async function makeOne(
       file_name: `${made.base_name}.csv`,
       error_message: null,
       metadata: { ...made.metadata, hypothesis },
+      has_plan: true,
     };
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof AppError))
       parts.verbs.logUnexpected('A dataset could not be made', error);
     const { title, type } = specification;
-    return failed({
-      number,
-      title,
-      type,
-      error_message: error instanceof AppError ? error.message : unexpected,
-    });
+    const error_message = error instanceof AppError ? error.message : unexpected;
+    return { ...failed({ number, title, type, error_message }), has_plan: true };
   }
 }
 
@@ -108,7 +116,10 @@ function seedOf(workflowId: string, number: number): number {
 function failed(
   given: Pick<DatasetResult, 'number' | 'title' | 'type'> & { readonly error_message: string },
 ): DatasetResult {
-  return { ...given, success: false, file_path: null, file_name: '', metadata: null };
+  return {
+    ...given,
+    ...{ success: false, file_path: null, file_name: '', metadata: null, has_plan: false },
+  };
 }
 
 function describe({ number, title, metadata }: DatasetResult): string {

@@ -1,5 +1,7 @@
 /** What a workflow keeps, by kind. Each is JSON. */
-import type { ChartResult, DatasetResult, ResearchPlan } from '@lectern/contract';
+import type { ChartResult, DatasetPlan, DatasetResult, ResearchPlan } from '@lectern/contract';
+import type { ChartData } from '../../pipeline/charts/chart-data.js';
+import type { ChartRequest } from '../../pipeline/charts/chart-request.js';
 import type { FoundTogether } from '../../pipeline/study/search-together.js';
 import type {
   Evidence,
@@ -28,6 +30,12 @@ type Counted = {
   readonly [Kind in keyof OutsideContents]: OutsideContents[Kind] & { readonly calls: number };
 };
 
+/** A chart of a dataset is drawn from its file; one of the evidence from what was reckoned for it. */
+export interface StoredChartPlan {
+  readonly request: ChartRequest;
+  readonly from: { readonly dataset: number } | { readonly data: ChartData };
+}
+
 export interface PartContents extends Counted {
   readonly plan: { readonly plan: ResearchPlan; readonly notes: readonly string[] };
   readonly library: InsideFound;
@@ -40,6 +48,8 @@ export interface PartContents extends Counted {
   };
   readonly dataset: DatasetResult;
   readonly chart: ChartResult;
+  readonly 'dataset plan': DatasetPlan;
+  readonly 'chart plan': StoredChartPlan;
   /** A sentence of the results: what was not done, and why. */
   readonly note: string;
 }

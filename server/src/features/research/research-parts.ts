@@ -15,10 +15,13 @@ export interface ResearchParts {
   readonly files: FileStore;
   readonly jobs: Jobs;
   readonly job: ResearchJob;
-  readonly verbs: Pick<ResearchVerbs, 'planResearch' | 'numberCitations' | 'searchOutside'>;
+  readonly verbs: Pick<
+    ResearchVerbs,
+    'planResearch' | 'numberCitations' | 'searchOutside' | 'readDataset'
+  >;
   readonly languageModels: LanguageModels;
   /** Identifiers of the engines that can be searched. */
-  readonly engines: ReadonlySet<string>;
+  readonly engines: Pick<ReadonlySet<string>, 'has'>;
   /** Who knows works by their identifiers. */
   readonly works: readonly WorkLookup[];
   readonly keepArticles: KeepArticles;

@@ -1,7 +1,7 @@
 /** Routes of research workflows. */
 
 import type { ApiKeyStatus } from '@lectern/contract';
-import { researchRoutes } from '@lectern/contract';
+import { researchPartRoutes, researchRoutes } from '@lectern/contract';
 import type { RouteServer } from '../../http/route-server.js';
 import type { FileParts } from './keep-file.js';
 import type { ResearchService } from './service.js';
@@ -50,14 +50,22 @@ export function registerResearchRoutes(
   server.serveFile(researchRoutes.downloadWorkflow, ({ params, query, signal }) =>
     research.download(params.id, query.format, signal),
   );
-  server.serve(researchRoutes.previewDataset, ({ params, query }) =>
+  server.serve(researchPartRoutes.previewDataset, ({ params, query }) =>
     previewDataset(files, { ...params, ...query }),
   );
-  server.serveFile(researchRoutes.downloadDataset, ({ params, query }) =>
+  server.serveFile(researchPartRoutes.downloadDataset, ({ params, query }) =>
     openDataset(files, { ...params, ...query }),
   );
-  server.serveFile(researchRoutes.downloadChart, ({ params, query }) =>
+  server.serveFile(researchPartRoutes.downloadChart, ({ params, query }) =>
     openChart(files, { ...params, ...query }),
+  );
+  server.serve(researchPartRoutes.getDatasetPlan, ({ params }) => research.datasetPlan(params));
+  server.serve(researchPartRoutes.retryDataset, ({ params, body }) =>
+    research.retryDataset(params, body.specification),
+  );
+  server.serve(researchPartRoutes.getChartPlan, ({ params }) => research.chartPlan(params));
+  server.serve(researchPartRoutes.retryChart, ({ params, body }) =>
+    research.retryChart(params, body.plan),
   );
   server.serve(researchRoutes.cancelWorkflow, ({ params }) => research.cancel(params.id));
   server.serve(researchRoutes.deleteWorkflow, ({ params }) => research.remove(params.id));

@@ -1,14 +1,15 @@
 /** One run of a workflow: its durable steps, what it keeps, says and shows, and what it may take of models, time and calls outside. */
-import { type AgentName, chatDefaults, type ResearchLogEntry } from '@lectern/contract';
+import type { AgentName, ResearchLogEntry } from '@lectern/contract';
 import type { JobContext } from '../../jobs/job.js';
 import { createStepAsker, type StepAsker } from '../../pipeline/models/ask-in-steps.js';
 import { addSpent, type ModelBudget, nothingSpent } from '../../pipeline/models/budget.js';
 import type { LanguageModel, LanguageModels } from '../../ports/language-model.js';
 import type { Database } from '../../store/database/database.js';
 import { addLogLine } from '../../store/research/workflow-log.js';
-import { findParts, putPart } from '../../store/research/workflow-parts.js';
+import { findParts, putPart, removePart } from '../../store/research/workflow-parts.js';
 import { findWorkflow, type RunView, type StoredWorkflow } from '../../store/research/workflows.js';
 import { createCallBudget } from './call-budget.js';
+import { chooseModels } from './choose-models.js';
 import type { OutsideContents, PartContents, PartKind } from './part-kinds.js';
 import { createRunViewer, type RunViewer, type Stage } from './run-view.js';
 
@@ -17,9 +18,16 @@ export interface RunInput {
   readonly run: number;
   /** Where the run goes on with one question; null where it is the first. */
   readonly question: string | null;
+  /** What alone is made again; null, or left out by older versions, where it is no such run. */
+  readonly again?: PartAgain | null;
   readonly to_year: number;
   /** What the workflow shows before the run, with what earlier runs took. */
   readonly before: RunView;
+}
+
+export interface PartAgain {
+  readonly part: 'dataset' | 'chart';
+  readonly number: number;
 }
 
 interface Place<Kind extends PartKind> {
@@ -51,6 +59,8 @@ export interface Run {
   ): Promise<PartContents[Kind]>;
   /** What earlier runs of the workflow kept. */
   earlier<Kind extends PartKind>(kind: Kind): Promise<PartContents[Kind][]>;
+  /** Takes a sentence out of the results again, as it holds no more. */
+  unsay(message: string): Promise<void>;
   /** A line of the log; the same line is written once in a run. */
   say(agent: AgentName, message: string, level?: ResearchLogEntry['level']): Promise<void>;
   /** A warning, or an error, in the log that stands in the results, too. */
@@ -75,7 +85,7 @@ export interface RunParts {
   readonly database: Database;
   readonly languageModels: LanguageModels;
   /** Providers of models that lie outside; Internal Only asks none of them unless a person chose its model for the run. */
-  readonly outsideProviders: ReadonlySet<string>;
+  readonly outsideProviders: Pick<ReadonlySet<string>, 'has'>;
   /** The provider of the vectors. */
   readonly embeddingProvider: string;
   /** Of the server, which no run goes beyond. */
@@ -88,7 +98,7 @@ export interface RunParts {
 export async function openRun(
   context: JobContext<RunInput, RunView>,
   parts: RunParts,
-  stagesOf: (workflow: StoredWorkflow) => readonly Stage[],
+  stagesOf: (workflow: StoredWorkflow, input: RunInput) => readonly Stage[],
 ): Promise<Run> {
   const { input, signal, step, isDone } = context;
   const { database, clock } = parts;
@@ -99,7 +109,7 @@ export async function openRun(
   const { model, barred, mayEmbed } = await chooseModels(config, parts);
   const viewer = createRunViewer({
     previous: context.previous,
-    stages: stagesOf(workflow),
+    stages: stagesOf(workflow, input),
     report: context.report,
     clock,
   });
@@ -181,6 +191,8 @@ export async function openRun(
       const sentence = ended(message);
       await put({ kind: 'note', name: sentence }, sentence);
     },
+    unsay: (message) =>
+      removePart(database, { workflowId: workflow.id, kind: 'note', name: ended(message) }),
     async keepOutside({ agent, needsCalls = true, ...place }, action) {
       const wasDone = isDone(nameOf(place));
       if (!wasDone && isLate()) {
@@ -212,42 +224,6 @@ export async function openRun(
   };
   for (const sentence of barred) await run.note('Research Supervisor', sentence);
   return run;
-}
-
-interface ChosenModels {
-  readonly model: LanguageModel | null;
-  readonly mayEmbed: boolean;
-  /** Sentences: what is not asked, as it lies outside. */
-  readonly barred: readonly string[];
-}
-
-/** Internal Only lets nothing out: a model that lies outside is asked only where a person chose it for the run. */
-async function chooseModels(
-  { research_source, model: wanted }: StoredWorkflow['config'],
-  { languageModels, outsideProviders, embeddingProvider }: RunParts,
-): Promise<ChosenModels> {
-  const model = await languageModels.choose(wanted);
-  if (research_source !== 'internal') return { model, mayEmbed: true, barred: [] };
-  const isOutside = model !== null && outsideProviders.has(model.provider);
-  const isAllowed = isOutside && wanted !== undefined && wanted !== chatDefaults.model;
-  const isBarred = isOutside && !isAllowed;
-  const mayEmbed = isAllowed || !outsideProviders.has(embeddingProvider);
-  return {
-    model: isBarred ? null : model,
-    mayEmbed,
-    barred: [
-      ...(isBarred
-        ? [
-            `Internal Only sends nothing to ${model.name}, which lies outside: the built-in reader answers. Choose the model for the run to allow it.`,
-          ]
-        : []),
-      ...(mayEmbed
-        ? []
-        : [
-            'Internal Only sends nothing to the provider of the vectors, which lies outside: passages are found by their words alone.',
-          ]),
-    ],
-  };
 }
 
 type BudgetUnit = 'token' | 'dollar' | 'minute' | 'call outside';

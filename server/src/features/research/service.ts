@@ -2,6 +2,9 @@
 import {
   type AgentName,
   type Agents,
+  type ChartPlan,
+  type DatasetPlan,
+  type DatasetSpecification,
   isFinished,
   type ResearchLogEntry,
   type ResearchPlan,
@@ -33,8 +36,10 @@ import { type DownloadFormat, downloadWorkflow } from './download.js';
 import { cancel, remove } from './end-workflow.js';
 import { type Changes, findChanges } from './find-changes.js';
 import { keepSources } from './keep-sources.js';
+import { chartPlan, datasetPlan, type PartOfWorkflow } from './part-plans.js';
 import { type ResearchParts, requireWorkflow } from './research-parts.js';
 import { assembleResults, findKnown } from './results.js';
+import { retryChart, retryDataset } from './retry-part.js';
 import { nothingShown } from './run-view.js';
 import { type Begun, create, goOn, hasNotEnded, start, startedAlready } from './start-workflow.js';
 
@@ -44,6 +49,11 @@ export interface ResearchService {
   execute(request: WorkflowRequest): Promise<Begun>;
   /** The run goes on with this question alone. */
   continue(id: string, question: string): Promise<Begun>;
+  datasetPlan(part: PartOfWorkflow): Promise<DatasetPlan>;
+  chartPlan(part: PartOfWorkflow): ReturnType<typeof chartPlan>;
+  /** One that failed is made again, and nothing else. @param specification null for the one that it was planned with. */
+  retryDataset(part: PartOfWorkflow, specification: DatasetSpecification | null): Promise<Begun>;
+  retryChart(part: PartOfWorkflow, plan: ChartPlan | null): Promise<Begun>;
   get(id: string): Promise<Workflow>;
   status(id: string): Promise<WorkflowState>;
   list(page: {
@@ -87,6 +97,10 @@ export function createResearchService(parts: ResearchParts): ResearchService {
       return start(workflow_id, parts);
     },
     continue: async (id, question) => goOn(await find(id), question, parts),
+    datasetPlan: (part) => datasetPlan(database, part),
+    chartPlan: (part) => chartPlan(parts, part),
+    retryDataset: (part, specification) => retryDataset(part, specification, parts),
+    retryChart: (part, plan) => retryChart(part, plan, parts),
     async get(id) {
       const workflow = await find(id);
       return describeWorkflow(workflow, await liveOf(workflow));

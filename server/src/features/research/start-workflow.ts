@@ -21,7 +21,7 @@ import {
 } from '../../store/research/workflows.js';
 import type { ResearchJob } from './job.js';
 import { type ResearchParts, requireWorkflow } from './research-parts.js';
-import type { RunInput } from './run.js';
+import type { PartAgain, RunInput } from './run.js';
 import { nothingShown } from './run-view.js';
 
 export interface Begun {
@@ -51,7 +51,11 @@ export async function start(id: string, parts: ResearchParts): Promise<Begun> {
   const workflow = await requireWorkflow(parts.database, id);
   const isSet = await setOut(
     workflow,
-    { from: ['pending'], question: null, view: nothingShown, plan: null },
+    {
+      from: ['pending'],
+      view: nothingShown,
+      ...{ question: null, plan: null, again: null, putPlan: null },
+    },
     parts,
   );
   if (!isSet) throw new ConflictError(startedAlready);
@@ -65,19 +69,32 @@ export async function goOn(
 ): Promise<Begun> {
   const asked = question.trim();
   if (!isFinished(workflow.status)) throw new ConflictError(hasNotEnded);
+  const plan = extendPlan(workflow, asked, parts);
+  return setOutAgain(workflow, { question: asked, plan, again: null, putPlan: null }, parts);
+}
+
+/** The run makes this part again and nothing else. @param putPlan keeps the plan that it is made from. */
+export async function makePartAgain(
+  workflow: StoredWorkflow,
+  again: PartAgain,
+  { putPlan, ...parts }: ResearchParts & { readonly putPlan: PutPlan },
+): Promise<Begun> {
+  if (!isFinished(workflow.status)) throw new ConflictError(hasNotEnded);
+  return setOutAgain(workflow, { question: null, plan: null, again, putPlan }, parts);
+}
+
+async function setOutAgain(
+  workflow: StoredWorkflow,
+  next: Pick<NextRun, 'question' | 'plan' | 'again' | 'putPlan'>,
+  parts: ResearchParts,
+): Promise<Begun> {
   const view: RunView = {
     ...nothingShown,
     activity: { ...workflow.view.activity, agent: null, doing: '' },
     agents: workflow.view.agents,
   };
-  const plan = extendPlan(workflow, asked, parts);
-  if (
-    !(await setOut(
-      workflow,
-      { from: ['completed', 'failed', 'cancelled'], question: asked, view, plan },
-      parts,
-    ))
-  )
+  const from = ['completed', 'failed', 'cancelled'] as const;
+  if (!(await setOut(workflow, { ...next, from, view }, parts)))
     throw new ConflictError(hasNotEnded);
   return { workflow_id: workflow.id, status: 'running' };
 }
@@ -103,15 +120,22 @@ function extendPlan(
   return extended;
 }
 
+/** Keeps something in the transaction in which a run is set going. @param run its number. */
+type PutPlan = (queries: Queries, run: number) => Promise<void>;
+
+interface NextRun {
+  readonly from: readonly JobStatus[];
+  readonly question: string | null;
+  readonly view: RunView;
+  readonly plan: ResearchPlan | null;
+  readonly again: PartAgain | null;
+  readonly putPlan: PutPlan | null;
+}
+
 /** Workflow and job in one transaction; false where it is not in one of these states any more. */
 async function setOut(
   workflow: StoredWorkflow,
-  next: {
-    from: readonly JobStatus[];
-    question: string | null;
-    view: RunView;
-    plan: ResearchPlan | null;
-  },
+  next: NextRun,
   { database, jobs, job, now }: ResearchParts,
 ): Promise<boolean> {
   const { id } = workflow;
@@ -121,6 +145,7 @@ async function setOut(
     workflow_id: id,
     run,
     question: next.question,
+    again: next.again,
     to_year: now().getUTCFullYear(),
     before: next.view,
   };
@@ -129,6 +154,7 @@ async function setOut(
       return false;
     if (next.plan !== null)
       await changePlan(queries, { id, plan: next.plan, from: ['processing'], isByPerson: false });
+    await next.putPlan?.(queries, run);
     await addJob(queries, { id: jobId, input }, job);
     return true;
   });

@@ -10,6 +10,8 @@ import type { SearchEngine } from '../../ports/search-engine.js';
 export interface SearchInput {
   readonly request: SearchRequest;
   readonly toYear: number;
+  /** Id of the search that it repeats. */
+  readonly repeats?: string;
 }
 
 export type SearchJobProgress = Omit<
@@ -35,6 +37,7 @@ export interface SearchJobParts {
 export function createSearchJob(parts: SearchJobParts): SearchJob {
   return {
     name: 'search',
+    isKept: true,
     maxRunning: 8,
     maxRunningInAll: 32,
     waiting: {

@@ -91,8 +91,11 @@ describe('sessions', () => {
     expect(data).toMatchObject({
       initial_view: 'main_explorer',
       current_view: 'document_management',
+      target_view: 'document_management',
       context_data: { from: 'menu' },
     });
+    const next = await call('POST', '/sessions/navigate', { session_id, target_view: 'chat' });
+    expect(next.data).toMatchObject({ target_view: 'chat', context_data: { from: 'menu' } });
   });
 
   it.each([

@@ -66,6 +66,27 @@ describe('a summary without a language model', () => {
     expect(summary.summary).not.toContain('RESULTS:');
   });
 
+  it('leaves out what is retracted, says so, and reads it where a person wants that', async () => {
+    const [first, second] = twoArticles;
+    const articles = [first, { ...second, is_retracted: true }];
+    const summary = await generate({ articles });
+    const reason = 'Retracted, and left out of the summary';
+    expect(summary.articles).toMatchObject([
+      { reason: '' },
+      { read_as: 'none', is_retracted: true, reason },
+    ]);
+    expect(summary.message).toBe('1 of 2 articles used, 0 in full text');
+    expect(summary.note).toContain('A retracted article was left out: “');
+    expect(summary.sources.every(({ article }) => article === 1)).toBe(true);
+    const whole = await generate({ articles, include_retracted: true });
+    expect(whole.message).toBe('2 of 2 articles used, 0 in full text');
+    expect(whole.articles[1]).toMatchObject({ is_retracted: true, read_as: 'abstract' });
+    const { status, detail } = await call('POST', '/generate-from-articles', {
+      articles: articles.slice(1),
+    });
+    expect([status, detail]).toEqual([422, expect.stringMatching(/^All selected articles are/)]);
+  });
+
   it('tells the studies apart in a table, and leaves empty what they do not say', async () => {
     const { comparison, sources } = await generate({ articles: twoArticles });
     expect(comparison[0]?.cells).toMatchObject({

@@ -2,6 +2,7 @@
 import { InvalidRequestError } from '../../errors.js';
 import type { JobContext, JobKind } from '../../jobs/job.js';
 import { embedPassages } from '../../pipeline/ingest/embed.js';
+import { takeEmbedder } from '../../pipeline/models/embedder-in-use.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database/database.js';
 import { dropUnusedVectorIndexes } from '../../store/passages/vector-index.js';
@@ -46,7 +47,8 @@ async function reembed(
   parts: ReembedParts,
 ): Promise<ReembedProgress> {
   const { model } = context.input;
-  const { database, embedder } = parts;
+  const { database } = parts;
+  const embedder = takeEmbedder(parts.embedder);
   if (model !== embedder.model)
     throw new InvalidRequestError(
       'The embedding model was changed meanwhile. Please start it again.',
@@ -58,7 +60,7 @@ async function reembed(
     context.report(progress);
     const from: string | null = after;
     const done: Batch = await context.step(`batch ${batch}`, () =>
-      embedBatch(from, parts, context.signal),
+      embedBatch(from, { database, embedder }, context.signal),
     );
     if (done.lastId === null) break;
     after = done.lastId;

@@ -27,6 +27,7 @@ function serverJobs(): Jobs {
     list: async (kind, { limit }) =>
       (await table.list(kind.name, limit)).flatMap((row) => toJob(kind, row) ?? []),
     cancel: async () => null,
+    remove: async () => false,
   };
 }
 
@@ -46,7 +47,7 @@ function toJob<I, P, R>(_kind: JobKind<I, P, R>, row: JobRow | null): Job<I, P, 
 
 function startServer(): ReembedService {
   const job = createReembedJob({ database, embedder: fakeEmbedder });
-  return createReembedService({ jobs: serverJobs(), job, database, model: fakeEmbedder.model });
+  return createReembedService({ jobs: serverJobs(), job, database, embedder: fakeEmbedder });
 }
 
 async function startOnAll(servers: readonly ReembedService[]): Promise<Set<string | null>> {

@@ -3,6 +3,7 @@ import { type Cancelled, isFinished, type ReembedStatus } from '@lectern/contrac
 import { NotFoundError } from '../../errors.js';
 import type { Job, Jobs } from '../../jobs/job.js';
 import { stableId } from '../../jobs/stable-id.js';
+import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database/database.js';
 import { countPassagesToEmbed } from '../../store/passages/vector-renewal.js';
 import type { ReembedInput, ReembedJob, ReembedProgress } from './reembed-job.js';
@@ -18,8 +19,7 @@ export interface ReembedServiceParts {
   readonly jobs: Jobs;
   readonly job: ReembedJob;
   readonly database: Database;
-  /** Name of the model in use. */
-  readonly model: string;
+  readonly embedder: Pick<Embedder, 'model'>;
 }
 
 type Reembed = Job<ReembedInput, ReembedProgress, ReembedProgress>;
@@ -28,11 +28,12 @@ export function createReembedService({
   jobs,
   job,
   database,
-  model,
+  embedder,
 }: ReembedServiceParts): ReembedService {
   const findLatest = async (): Promise<Reembed | null> =>
     (await jobs.list(job, { limit: 1 }))[0] ?? null;
   const status = async (latest: Reembed | null): Promise<ReembedStatus> => {
+    const { model } = embedder;
     // Work that ended for another model says nothing of the one in use now.
     const isOfOtherModel =
       latest !== null && latest.input.model !== model && isFinished(latest.status);
@@ -46,7 +47,7 @@ export function createReembedService({
       if (latest !== null && !isFinished(latest.status)) return toStatus(latest);
       // Every server that sees the same last job gives the next one the same id, so that the database takes one of them.
       const id = stableId('reembed', latest?.id ?? '');
-      return status(await jobs.find(job, await jobs.start(job, { model }, { id })));
+      return status(await jobs.find(job, await jobs.start(job, { model: embedder.model }, { id })));
     },
     status: async () => status(await findLatest()),
     async cancel() {

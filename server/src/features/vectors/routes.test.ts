@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
+import { UpstreamError } from '../../errors.js';
 import { buildTestApp } from '../../http/testing.js';
 import { createJobsInMemory } from '../../jobs/testing.js';
 import { addSmallLibrary } from '../../pipeline/retrieval/testing-library.js';
@@ -263,6 +264,19 @@ describe('deleting the vectors of a document', () => {
 });
 
 describe('a query that is tried', () => {
+  it('finds passages by their words while the vectors of a provider fail, and says so', async () => {
+    const failing: Embedder = {
+      ...embedder,
+      embed: () => Promise.reject(new UpstreamError('Acme does not answer.')),
+    };
+    const asked = { query: 'lichens', threshold: 0 };
+    const { data, status } = await call('POST', '/search', asked, await openApp(failing));
+    expect(status).toBe(200);
+    expect(data.search_note).toBe('Acme does not answer. Passages are found by their words alone.');
+    const { data: usual } = await call('POST', '/search', asked);
+    expect(usual.search_note).toBeNull();
+  });
+
   it('tells why each passage matched', async () => {
     const { data } = await call('POST', '/search', {
       query: 'Do honeybees return home?',

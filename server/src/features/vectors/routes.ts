@@ -1,6 +1,7 @@
 /** Routes that search the library, tell what its index holds, and embed it anew. */
 import { libraryUpkeepRoutes, vectorRoutes, vectorSearchRoutes } from '@lectern/contract';
 import type { RouteServer } from '../../http/route-server.js';
+import { findPassages } from '../../pipeline/retrieval/find-passages.js';
 import type { Retriever } from '../../pipeline/retrieval/retrieve.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database/database.js';
@@ -18,7 +19,7 @@ export interface VectorParts {
 
 export function registerVectorRoutes(server: RouteServer, parts: VectorParts): void {
   server.serve(vectorSearchRoutes.searchVectors, async ({ body, signal }) => {
-    const found = await parts.retriever.retrieve({
+    const { found, note } = await findPassages(parts.retriever, {
       query: body.query,
       topK: body.top_k,
       documentIds: body.document_ids,
@@ -31,6 +32,7 @@ export function registerVectorRoutes(server: RouteServer, parts: VectorParts): v
       results,
       total_count: results.length,
       best_below_threshold: best?.relevance_score ?? null,
+      search_note: note,
     };
   });
   server.serve(vectorRoutes.getVectorStats, async () => (await describeVectors(parts)).stats);

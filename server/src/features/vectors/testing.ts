@@ -19,7 +19,7 @@ export function vectorParts({
   jobs = createJobsInMemory(),
 }: VectorTestParts): VectorParts {
   const job = createReembedJob({ database, embedder });
-  const reembed = createReembedService({ jobs, job, database, model: embedder.model });
+  const reembed = createReembedService({ jobs, job, database, embedder });
   const retriever = createRetriever({ database, embedder });
   return { database, embedder, retriever, reembed, readTrust: () => null };
 }

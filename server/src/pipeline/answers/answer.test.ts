@@ -66,6 +66,14 @@ describe('answer from an empty library', () => {
 describe('answer from a library', () => {
   beforeAll(() => addSmallLibrary(database, embedder));
 
+  it('says so where no document is in the language of the question', async () => {
+    const answer = await ask({ question: 'Warum festigt der Schlaf die Erinnerung an den Tag?' });
+    expect(answer).toMatchObject({ is_covered: false, sources: [] });
+    expect(answer.answer).toContain('None of your documents is in German');
+    const english = await ask({ question: 'Who won the chess tournament in the harbour?' });
+    expect(english.answer).not.toContain('None of your documents');
+  });
+
   it('answers by words alone while the embedder of a provider fails, and says so', async () => {
     const failing = {
       ...embedder,

@@ -6,13 +6,18 @@ import {
   type ScoredPassage,
 } from '@lectern/contract';
 import type { EarlierMessage, LanguageModel } from '../../ports/language-model.js';
+import { describeQuote } from '../../reading/citations/describe-quote.js';
+import { placeQuote } from '../../reading/citations/place-quote.js';
+import { tellEnglish } from '../../reading/language/tell-language.js';
 import { noUsage } from '../models/budget.js';
 import { meterModel } from '../models/meter-model.js';
+import { findPassages } from '../retrieval/find-passages.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import { rewriteQuestion } from '../retrieval/rewrite-question.js';
-import { sayWordsAlone } from '../retrieval/say-words-alone.js';
 import { extractAnswer, quoteSentences } from './extract-answer.js';
+import { leaveOutRetracted } from './leave-out-retracted.js';
 import { type Found, lookAgain } from './look-again.js';
+import { pickAnswer } from './pick-sentences.js';
 import { type OnAnswerText, writeAnswer } from './write-answer.js';
 
 export interface AnswerRequest {
@@ -29,8 +34,12 @@ export interface AnswerRequest {
   readonly signal: AbortSignal;
   /** What was said before in the conversation, oldest first. */
   readonly history?: readonly EarlierMessage[];
+  /** Documents that the answer before this question cited, first cited first. */
+  readonly earlierDocumentIds?: readonly string[];
   /** Only these documents are asked; all when left out. */
   readonly documentIds?: readonly string[] | undefined;
+  /** Retracted works may be quoted, too; they are left out and named otherwise. */
+  readonly includeRetracted?: boolean;
   readonly onStage?: (stage: AnswerStageEvent) => void;
   /** Told the text of a model as it comes; an extracted answer comes at once. */
   readonly onText?: OnAnswerText;
@@ -50,17 +59,20 @@ const nearestShown = 3;
 /** A question costs what its passages and its answer cost: no run of calls that could get out of hand. */
 const noBudget = { maxTokens: Number.POSITIVE_INFINITY, maxCost: null };
 
-export function createAnswerer({ retriever, countDocuments }: AnswererParts): Answerer {
+export function createAnswerer(parts: AnswererParts): Answerer {
   return {
     async answer(request) {
-      const { signal, threshold, onStage } = request;
+      const sound = request.includeRetracted ? null : leaveOutRetracted(parts.retriever);
+      const retriever = sound?.retriever ?? parts.retriever;
+      const { signal, threshold, onStage, topK, documentIds } = request;
       onStage?.({ type: 'stage', stage: 'retrieving', passages: null, documents: null });
       const metered = request.model && meterModel(request.model, noBudget);
       const query = await rewriteQuestion(
         { question: request.question, history: request.history ?? [], signal },
         metered?.model ?? null,
       );
-      const { found, note } = await findPassages(query, request, retriever);
+      const asked = { query, topK, documentIds, signal };
+      const { found, note } = await findPassages(retriever, asked);
       const passages = found.filter(({ relevance_score }) => relevance_score >= threshold);
       const answer = await answerFrom(
         {
@@ -68,30 +80,34 @@ export function createAnswerer({ retriever, countDocuments }: AnswererParts): An
           query,
           found,
           passages,
-          isEmpty: found.length === 0 && (await countDocuments()) === 0,
+          isEmpty: found.length === 0 && (await parts.countDocuments()) === 0,
           lookAgain: () => lookAgain({ ...request, question: query }, retriever),
+          nameMissingLanguage: () => retriever.nameMissingLanguage(query),
         },
         metered?.model ?? null,
       );
-      const told = note === null ? {} : { search_note: note };
+      const leftOut = sound?.leftOut(threshold) ?? [];
+      const told = {
+        ...(note === null ? {} : { search_note: note }),
+        ...(leftOut.length === 0 ? {} : { retracted_left_out: leftOut }),
+        ...quoteLeftOut(query, sound?.passagesLeftOut(threshold) ?? []),
+      };
       return { ...answer, ...told, usage: metered?.usage() ?? noUsage };
     },
   };
 }
 
-/** By words alone where the embedder of a provider fails: most questions are answered as well, and the answer says so. */
-async function findPassages(
-  query: string,
-  { topK, signal, documentIds }: AnswerRequest,
-  retriever: Retriever,
-): Promise<{ readonly found: readonly ScoredPassage[]; readonly note: string | null }> {
-  const asked = { query, topK, signal, documentIds };
-  try {
-    return { found: await retriever.retrieve(asked), note: null };
-  } catch (error) {
-    const note = sayWordsAlone(error, signal);
-    return { found: await retriever.retrieve({ ...asked, byWordsAlone: true }), note };
-  }
+/** What retracted works say of it: shown as left out, never as an answer. */
+function quoteLeftOut(query: string, passages: readonly ScoredPassage[]): Pick<Answer, 'left_out'> {
+  if (passages.length === 0) return {};
+  const picked = pickAnswer(query, passages, { maxSentences: 3, maxTokens: 400 });
+  if (picked === 'not covered') return {};
+  const left_out = picked.map(({ passage, quote }) => ({
+    ...passage,
+    quote: placeQuote(quote, passage),
+    section: describeQuote(passage, quote, passage.document_title).section,
+  }));
+  return { left_out };
 }
 
 interface Findings {
@@ -104,6 +120,8 @@ interface Findings {
   readonly isEmpty: boolean;
   /** For what the documents say in other words than the question. */
   readonly lookAgain: () => Promise<Found | null>;
+  /** Of the question, where no document is in it. */
+  readonly nameMissingLanguage: () => Promise<string | null>;
 }
 
 async function answerFrom(findings: Findings, model: LanguageModel | null): Promise<Answer> {
@@ -112,11 +130,20 @@ async function answerFrom(findings: Findings, model: LanguageModel | null): Prom
   // A model that read relevant passages has judged for itself.
   if (answer.is_covered || findings.isEmpty || answer.model !== readerName) return answer;
   const found = await findings.lookAgain();
-  if (found === null) return answer;
+  if (found === null) return tellMissingLanguage(answer, findings);
   if (model !== null) return answerByWords({ ...findings, passages: found.passages }, model);
   const { request, query } = findings;
   request.onStage?.(countedStage('reading', found.passages));
   return quoteSentences(found.sentences, { ...found, ...request, searchQuery: query });
+}
+
+async function tellMissingLanguage(
+  answer: Answer,
+  { nameMissingLanguage }: Findings,
+): Promise<Answer> {
+  const language = await nameMissingLanguage();
+  const reason = `None of your documents is in ${language}, the language of the question.`;
+  return language === null ? answer : { ...answer, answer: `${answer.answer} ${reason}` };
 }
 
 async function answerByWords(findings: Findings, model: LanguageModel | null): Promise<Answer> {
@@ -144,7 +171,7 @@ function uncovered({ request, query, found, isEmpty }: Findings): Answer {
   return {
     answer: isEmpty
       ? 'There are no documents in your library yet.'
-      : describeNearest(found[0], request.threshold),
+      : describeNearest(found[0], { threshold: request.threshold, query }),
     origin: 'none',
     model: readerName,
     is_covered: false,
@@ -159,8 +186,16 @@ function uncovered({ request, query, found, isEmpty }: Findings): Answer {
   };
 }
 
-function describeNearest(nearest: ScoredPassage | undefined, threshold: number): string {
-  const sentence = 'Your documents do not cover this.';
+/** Why a question in another language finds little where nothing but words is compared. */
+const foreignNote =
+  ' The question is not in English: without a multilingual embedding model, only passages that hold its very words are found.';
+
+function describeNearest(
+  nearest: ScoredPassage | undefined,
+  { threshold, query }: { readonly threshold: number; readonly query: string },
+): string {
+  const foreign = tellEnglish(query) === 'other' ? foreignNote : '';
+  const sentence = `Your documents do not cover this.${foreign}`;
   if (!nearest) return sentence;
   if (nearest.relevance_score >= threshold) return sentence;
   return `${sentence} The nearest passage has a relevance of ${floor(nearest.relevance_score)}, below the threshold of ${threshold.toFixed(2)}.`;

@@ -74,3 +74,21 @@ it.each([
     true,
   );
 });
+
+it('is not so where several documents say a part each of one fact', () => {
+  const parts = ['Payments reached the villages.', 'Houses did not reduce malaria in towns.'].map(
+    (sentence, index) =>
+      scoredPassage(sentence, { id: `passage-${index}`, document_id: `document-${index}` }),
+  );
+  const covering = (question: string): boolean =>
+    coversQuestion(
+      question,
+      scoreSentences(
+        question,
+        parts.flatMap((each) => readSentences(each)),
+      ),
+      parts,
+    );
+  expect(covering('Did payments reduce malaria in the villages?')).toBe(false);
+  expect(covering('Did payments reach the villages?')).toBe(true);
+});

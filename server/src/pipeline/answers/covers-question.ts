@@ -17,13 +17,47 @@ const wellHeld = 0.8;
 /** A sentence that holds so many and all of the other telling words may say the missing one in its own way. */
 const rest = 3;
 
-/** Where there are no sentences to judge by, such as in a table, and where the question is not an English one, relevance alone decides. */
+/**
+ * Where there are no sentences to judge by, such as in a table, and where the question is not an English one, relevance alone decides. A fact must
+ * be said by one document: what several say a part of each, none of them says.
+ */
 export function coversQuestion(
   question: string,
   candidates: readonly ScoredSentence[],
   passages: readonly ScoredPassage[],
 ): boolean {
-  if (candidates.length === 0 || tellEnglish(question) === 'other') return true;
+  return findCovering(question, candidates, passages).size > 0;
+}
+
+/** The documents that may answer: of a fact those that say it, else all or none. */
+export function findCovering(
+  question: string,
+  candidates: readonly ScoredSentence[],
+  passages: readonly ScoredPassage[],
+): ReadonlySet<string> {
+  const ids = [...new Set(passages.map(({ document_id }) => document_id))];
+  if (candidates.length === 0 || tellEnglish(question) === 'other') return new Set(ids);
+  if (!asksOfOne(question)) return new Set(isCovered(question, candidates, passages) ? ids : []);
+  const covering = ids.filter((id) => {
+    const own = candidates.filter(({ passage }) => passage.document_id === id);
+    const ofDocument = passages.filter(({ document_id }) => document_id === id);
+    return own.length > 0 && isCovered(question, own, ofDocument);
+  });
+  return new Set(covering);
+}
+
+/** Whether no answer can be put together of what several documents say. */
+function asksOfOne(question: string): boolean {
+  return (asksForFact(question) || readCue(question).isNeeded) && !comparing.test(question);
+}
+
+const comparing = /\b(?:compar\w*|versus|vs|differ\w*|than|both)\b/i;
+
+function isCovered(
+  question: string,
+  candidates: readonly ScoredSentence[],
+  passages: readonly ScoredPassage[],
+): boolean {
   const { isNeeded } = readCue(question);
   const best = Math.max(
     0,

@@ -1,6 +1,7 @@
 import type { Answer, ScoredPassage } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
-import { extractAnswer } from './extract-answer.js';
+import { readSentences } from '../../reading/sentences/read-sentences.js';
+import { extractAnswer, quoteSentences } from './extract-answer.js';
 import { scoredPassage } from './testing-passages.js';
 
 function passage(text: string, parts: Partial<ScoredPassage> = {}): ScoredPassage {
@@ -11,10 +12,20 @@ function extract(question: string, ...passages: ScoredPassage[]): Answer | 'not 
   return extractAnswer({ question, passages, maxTokens: 1500, searchQuery: question });
 }
 
+/** Of the sentences of one passage, by their numbers, best first. */
+function quoteInOrder(text: string, picked: readonly number[]): Answer {
+  const whole = passage(text);
+  const read = readSentences(whole);
+  const sentences = picked.flatMap((at) => read[at] ?? []);
+  return quoteSentences(sentences, { passages: [whole], searchQuery: 'smoke' });
+}
+
+function textOf({ text, quote }: Answer['sources'][number]): string {
+  return text.slice(quote?.start, quote?.end);
+}
+
 function quotes(answer: Answer | 'not covered'): string[] {
-  return answer === 'not covered'
-    ? []
-    : answer.sources.map(({ text, quote }) => text.slice(quote?.start, quote?.end));
+  return answer === 'not covered' ? [] : answer.sources.map(textOf);
 }
 
 const frost = passage(
@@ -28,7 +39,7 @@ const frost = passage(
   ].join('\n\n'),
 );
 
-describe('the sentence that an extracted answer begins with', () => {
+describe('the sentence that answers', () => {
   it.each([
     [
       'What share of the blossoms does frost destroy in orchards?',
@@ -83,10 +94,12 @@ describe('an extracted answer', () => {
     ).toEqual([whole]);
   });
 
-  it('begins with what a thing is where that is asked', () => {
+  it('holds what a thing is where that is asked', () => {
     const text =
       'The wall of a frost pocket is a place for hardy trees.\n\nA frost pocket is a hollow where cold air gathers at night.';
-    expect(quotes(extract('What is a frost pocket?', passage(text)))[0]).toMatch(/^A frost pocket/);
+    expect(quotes(extract('What is a frost pocket?', passage(text)))).toContainEqual(
+      expect.stringMatching(/^A frost pocket/),
+    );
   });
 
   it('begins with no sentence that only points at a figure', () => {
@@ -186,5 +199,53 @@ describe('an extracted answer', () => {
       origin: 'extracted',
       sources: [{ quote: { start: 0, end: table.text.length } }],
     });
+  });
+});
+
+describe('the sentences of one document', () => {
+  it('begin with the best, whatever stands before it, and the others follow in the order of reading', () => {
+    const text =
+      'Smoke of straw hung over the orchards. Frost took the blossoms of pears. Smoke kept frost from cherries.';
+    const { sources } = quoteInOrder(text, [2, 1, 0]);
+    expect(sources.map(textOf)).toEqual([
+      'Smoke kept frost from cherries.',
+      'Smoke of straw hung over the orchards.',
+      'Frost took the blossoms of pears.',
+    ]);
+    expect(sources.map(({ is_beside = false }) => is_beside)).toEqual([false, true, true]);
+  });
+
+  it('hold behind the others what was only aimed at, even where that came best', () => {
+    const text =
+      'We aimed to find out whether smoke keeps frost away. Smoke kept frost away in one spring. It did not in the next one.';
+    expect(quoteInOrder(text, [0, 2, 1]).sources.map(textOf)).toEqual([
+      'It did not in the next one.',
+      'Smoke kept frost away in one spring.',
+      'We aimed to find out whether smoke keeps frost away.',
+    ]);
+  });
+
+  it('stand together, the document that answers best in front', () => {
+    const one = passage('Smoke kept frost from cherry blossoms in the valley.', {
+      id: 'a',
+      document_id: 'a',
+    });
+    const other = passage('Frost took cherry blossoms where smoke was thin.', {
+      id: 'b',
+      document_id: 'b',
+    });
+    const more = passage(
+      'Smoke of wet straw protects cherry blossoms better than dry smoke does.',
+      {
+        id: 'c',
+        document_id: 'a',
+        chunk_index: 4,
+      },
+    );
+    const answer = extract('Does smoke keep frost from cherry blossoms?', one, other, more);
+    const ids =
+      answer === 'not covered' ? [] : answer.sources.map(({ document_id }) => document_id);
+    expect(ids).toEqual(['a', 'a', 'b']);
+    expect(answer === 'not covered' ? '' : answer.answer).toMatch(/\[2\]\n\n/);
   });
 });

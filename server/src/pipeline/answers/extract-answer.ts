@@ -1,11 +1,14 @@
 /** Makes an answer of sentences that stand in the passages, each with its marker. */
 import { type Answer, readerName, type ScoredPassage, type Source } from '@lectern/contract';
+import { describeQuote } from '../../reading/citations/describe-quote.js';
 import { placeQuote } from '../../reading/citations/place-quote.js';
+import { isBackground, readCues } from '../../reading/cues/focus-cues.js';
 import { quoteText } from '../../reading/sentences/read-sentences.js';
 import { noUsage } from '../models/budget.js';
 import { type PickedSentence, pickAnswer } from './pick-sentences.js';
 
-const maxSentences = 6;
+const maxSentences = 10;
+const maxPerDocument = 3;
 
 export interface ExtractRequest {
   readonly question: string;
@@ -19,25 +22,31 @@ export interface ExtractRequest {
 /** `not covered` where no sentence holds what is asked for. */
 export function extractAnswer(request: ExtractRequest): Answer | 'not covered' {
   const { question, passages, maxTokens } = request;
-  const picked = pickAnswer(question, passages, { maxSentences, maxTokens });
+  const picked = pickAnswer(question, passages, { maxSentences, maxPerDocument, maxTokens });
   if (picked === 'not covered') return picked;
   return quoteSentences(picked.length > 0 ? picked : wholePassage(passages), request);
+}
+
+interface QuoteRequest extends Pick<ExtractRequest, 'passages' | 'searchQuery'> {
+  /** The sentences stay as they come. */
+  readonly isInOrder?: boolean;
 }
 
 /** Sentences are word for word, but for reference numbers of their own such as `[12]`, which could be taken for markers. */
 export function quoteSentences(
   picked: readonly PickedSentence[],
-  { passages, searchQuery }: Pick<ExtractRequest, 'passages' | 'searchQuery'>,
+  { passages, searchQuery, isInOrder = false }: QuoteRequest,
 ): Answer {
-  const sentences = inOrder(picked, passages);
+  const sentences = isInOrder ? picked : inOrder(picked, passages);
   return {
-    answer: sentences
-      .map(({ passage, quote }, index) => `${quoteText(passage.text, quote)} [${index + 1}]`)
-      .join(' '),
+    answer: writeQuotes(sentences),
     origin: 'extracted',
     model: readerName,
     is_covered: true,
-    sources: sentences.map(toSource),
+    sources: sentences.map((each, index) => ({
+      ...toSource(each, index),
+      ...(!isInOrder && isBeside(each, sentences[index - 1]) && { is_beside: true }),
+    })),
     nearest: [],
     passages_considered: passages.length,
     markers_removed: 0,
@@ -48,19 +57,65 @@ export function quoteSentences(
   };
 }
 
-/** The sentence that answers best in front; behind it passages in their order of relevance, sentences of one passage in reading order. */
+/** The first of each document is what answers. */
+function isBeside({ passage }: PickedSentence, before: PickedSentence | undefined): boolean {
+  return before?.passage.document_id === passage.document_id;
+}
+
+/** A paragraph a document. */
+function writeQuotes(sentences: readonly PickedSentence[]): string {
+  return sentences
+    .map((each, index) => {
+      const { passage, quote } = each;
+      const gap = isBeside(each, sentences[index - 1]) ? ' ' : '\n\n';
+      return `${index === 0 ? '' : gap}${quoteText(passage.text, quote)} [${index + 1}]`;
+    })
+    .join('');
+}
+
+/**
+ * Document by document, that of the sentence that answers best in front, the others as their passages rank. Within one, the sentence that answers
+ * best is read first; the others follow in the order of reading, and behind those that find something what was only aimed at or known before.
+ */
 function inOrder(
-  [best, ...others]: readonly PickedSentence[],
+  picked: readonly PickedSentence[],
   passages: readonly ScoredPassage[],
 ): PickedSentence[] {
+  const [best] = picked;
+  const ranked = [...(best ? [best.passage] : []), ...passages];
   const rankOf = ({ passage }: PickedSentence): number =>
-    passages.findIndex(({ id }) => id === passage.id);
-  return [
-    ...(best ? [best] : []),
-    ...others.sort(
-      (one, other) => rankOf(one) - rankOf(other) || one.quote.start - other.quote.start,
-    ),
-  ];
+    ranked.findIndex(({ document_id }) => document_id === passage.document_id);
+  const leading = findLeading(picked);
+  return [...picked].sort(
+    (one, other) =>
+      rankOf(one) - rankOf(other) ||
+      Number(leading.has(other)) - Number(leading.has(one)) ||
+      Number(isOpening(one)) - Number(isOpening(other)) ||
+      one.passage.chunk_index - other.passage.chunk_index ||
+      one.quote.start - other.quote.start,
+  );
+}
+
+/** The best of each document; what was only aimed at leads where nothing else of its document is there. */
+function findLeading(picked: readonly PickedSentence[]): ReadonlySet<PickedSentence> {
+  const leading = new Map<string, PickedSentence>();
+  for (const each of picked) {
+    const { document_id } = each.passage;
+    const known = leading.get(document_id);
+    if (known === undefined || (isAim(known) && !isAim(each))) leading.set(document_id, each);
+  }
+  return new Set(leading.values());
+}
+
+function isAim({ passage, quote }: PickedSentence): boolean {
+  const cues = readCues(quoteText(passage.text, quote));
+  return cues.has('asked') || cues.has('aims');
+}
+
+function isOpening({ passage, quote }: PickedSentence): boolean {
+  const { kind } = describeQuote(passage, quote, passage.document_title);
+  const cues = readCues(quoteText(passage.text, quote));
+  return kind === 'introduction' || cues.has('asked') || cues.has('aims') || isBackground(cues);
 }
 
 /** Where no sentence can be told, such as in a table, the best passage itself is the answer. */

@@ -4,7 +4,7 @@ import type { Citation, Quote } from '../../reading/passage.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
 import type { Flaw } from '../../reading/sentences/tell-flaw.js';
 import { estimateTokens } from '../models/estimate-tokens.js';
-import { coversQuestion } from './covers-question.js';
+import { findCovering } from './covers-question.js';
 import { type PassageSentence, type ScoredSentence, scoreSentences } from './score-sentences.js';
 
 export interface PickedSentence extends Citation<ScoredPassage> {
@@ -14,6 +14,8 @@ export interface PickedSentence extends Citation<ScoredPassage> {
 export interface ReadOptions {
   /** From 1. */
   readonly maxSentences: number;
+  /** From 1; as many as of all when left out. */
+  readonly maxPerDocument?: number;
   /** Of all that is chosen, by estimate; the first sentence is taken in any case. */
   readonly maxTokens: number;
 }
@@ -21,6 +23,8 @@ export interface ReadOptions {
 /** How much a sentence loses for repeating what is chosen already, and how much of the best score it must keep to be chosen. */
 const repetitionLoss = 0.7;
 const leastShare = 0.45;
+/** The latter of a sentence without the form that is asked for, where another of its document has it. */
+const leastShareFormless = 0.7;
 const passagesRead = 8;
 
 /** The chosen sentences, the one that answers best in front, the others in the order of their worth. Empty when none can be read. */
@@ -39,8 +43,12 @@ export function pickAnswer(
   options: ReadOptions,
 ): PickedSentence[] | 'not covered' {
   const candidates = read(question, passages);
-  return coversQuestion(question, candidates, passages.slice(0, passagesRead))
-    ? choose(candidates, options)
+  const covering = findCovering(question, candidates, passages.slice(0, passagesRead));
+  return covering.size > 0
+    ? choose(
+        candidates.filter(({ passage }) => covering.has(passage.document_id)),
+        options,
+      )
     : 'not covered';
 }
 
@@ -63,14 +71,24 @@ interface Candidate {
   repeated: number;
 }
 
-/** Maximal marginal relevance (Carbonell and Goldstein 1998). */
+/**
+ * Maximal marginal relevance (Carbonell and Goldstein 1998) within each document: that another one says the same is worth knowing, unless it is
+ * the very same sentence.
+ */
 function choose(
   sentences: readonly ScoredSentence[],
-  { maxSentences, maxTokens }: ReadOptions,
+  { maxSentences, maxTokens, maxPerDocument = maxSentences }: ReadOptions,
 ): PickedSentence[] {
   const best = Math.max(0, ...sentences.map(({ score }) => score));
   // What repeats nothing is worth its score and never more.
-  const worthy = sentences.filter(({ score }) => score > 0 && score >= best * leastShare);
+  const near = sentences.filter(({ score }) => score > 0 && score >= best * leastShare);
+  const formed = new Set(
+    near.filter(({ form }) => form > 0).map(({ passage }) => passage.document_id),
+  );
+  const worthy = near.filter(
+    ({ score, form, passage }) =>
+      form > 0 || !formed.has(passage.document_id) || score >= best * leastShareFormless,
+  );
   const left = new Set(
     worthy.map(
       (sentence): Candidate => ({ sentence, stems: new Set(sentence.stems), repeated: 0 }),
@@ -85,10 +103,19 @@ function choose(
     if (chosen.length > 0 && tokens > maxTokens) break;
     chosen.push(next.sentence);
     left.delete(next);
-    for (const candidate of left)
-      candidate.repeated = Math.max(candidate.repeated, overlap(candidate.stems, next.stems));
+    const own = chosen.filter((each) => isOfOneDocument(each, next.sentence)).length;
+    for (const candidate of left) {
+      const isNear = isOfOneDocument(candidate.sentence, next.sentence);
+      if (isNear && own >= maxPerDocument) left.delete(candidate);
+      else if (isNear || candidate.sentence.text === next.sentence.text)
+        candidate.repeated = Math.max(candidate.repeated, overlap(candidate.stems, next.stems));
+    }
   }
   return chosen.map(({ passage, quote }) => ({ passage, quote }));
+}
+
+function isOfOneDocument(one: ScoredSentence, other: ScoredSentence): boolean {
+  return one.passage.document_id === other.passage.document_id;
 }
 
 function bestOf(candidates: Iterable<Candidate>): Candidate | null {

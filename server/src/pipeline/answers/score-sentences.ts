@@ -3,8 +3,10 @@ import type { ScoredPassage } from '@lectern/contract';
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { isBackground, readCues } from '../../reading/cues/focus-cues.js';
 import { formWords, readCue } from '../../reading/cues/question-cues.js';
+import { isGeneral } from '../../reading/language/general-words.js';
 import { senses } from '../../reading/language/senses.js';
-import { findWords } from '../../reading/language/words.js';
+import type { Word } from '../../reading/language/words.js';
+import { findWordsIn } from '../../reading/language/words-in-language.js';
 import type { ReadSentence } from '../../reading/sentences/read-sentences.js';
 
 export type PassageSentence = ReadSentence<ScoredPassage>;
@@ -15,6 +17,8 @@ export interface ScoredSentence extends PassageSentence {
   readonly covered: number;
   /** Whether it has what the form of the question needs, such as a number. */
   readonly isOfForm: boolean;
+  /** How much it looks like an answer of the form that is asked for, 0 to 1. */
+  readonly form: number;
 }
 
 /** What a word of the question counts that stands not in the sentence but above it, or in the sentence before; and one that has its sense. */
@@ -23,6 +27,9 @@ const credits = { heading: 0.6, before: 0.3, sense: 0.7 } as const;
 const formGain = 0.5;
 const formLoss = 0.3;
 const formWordShare = 0.25;
+/** Of a word of any subject; and of a number that is not of what is to be counted. */
+const generalShare = 0.5;
+const uncountedShare = 0.5;
 const togetherGain = 0.25;
 /** Of the words that a sentence begins with: it is about them. */
 const subjectGain = 0.3;
@@ -32,10 +39,29 @@ export function scoreSentences(
   question: string,
   sentences: readonly PassageSentence[],
 ): ScoredSentence[] {
-  const asked = readAsked(question, sentences);
+  const languages = [...new Set(sentences.map(({ language }) => language))];
+  const scored = languages.flatMap((language) =>
+    scoreIn(
+      language,
+      question,
+      sentences.filter((sentence) => sentence.language === language),
+    ),
+  );
+  const places = new Map(scored.map((each) => [placeOf(each), each]));
+  return sentences.flatMap((sentence) => places.get(placeOf(sentence)) ?? []);
+}
+
+/** Sentences of one language, by the words that the question has in it. */
+function scoreIn(
+  language: string,
+  question: string,
+  sentences: readonly PassageSentence[],
+): ScoredSentence[] {
+  const asked = readAsked(findWordsIn(language, question), sentences);
   const total = asked.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const pairs = asked.slice(1).map(({ stem }, index) => `${asked[index]?.stem} ${stem}`);
   const cue = readCue(question);
+  const latest = latestStems(language, question);
   return sentences.map((sentence) => {
     const stems = new Set(sentence.stems);
     const above = stemsAbove(sentence);
@@ -44,13 +70,14 @@ export function scoreSentences(
         (sum, { stem, weight }) => sum + weight * creditOf(stem, { sentence, stems, above }),
         0,
       ) / total;
-    const own = asked.some(({ stem }) => stems.has(stem));
+    const own = latest.some((stem) => stems.has(stem));
     const neighbours = new Set(
       sentence.stems.slice(1).map((stem, index) => `${sentence.stems[index]} ${stem}`),
     );
     const together =
       pairs.length === 0 ? 0 : pairs.filter((pair) => neighbours.has(pair)).length / pairs.length;
-    const form = cue.match(sentence.text);
+    const isCounted = cue.counts(sentence.text);
+    const form = cue.match(sentence.text) * (isCounted ? 1 : uncountedShare);
     const subject =
       asked.reduce(
         (sum, { stem, weight }) =>
@@ -67,14 +94,28 @@ export function scoreSentences(
     return {
       ...sentence,
       covered,
-      isOfForm: !cue.isNeeded || (form > 0 && speaksOf(sentence, above, cue.counted)),
+      form,
+      isOfForm: !cue.isNeeded || (form > 0 && isCounted && speaksOf(sentence, above, cue.counted)),
       score: own ? (covered + togetherGain * together) * manner * relevance : 0,
     };
   });
 }
 
-function stemsAbove({ passage, headings }: PassageSentence): ReadonlySet<string> {
-  const words = findWords([passage.document_title, ...headings].join('\n'));
+/** Of what was asked last: a sentence that speaks only of the question before is no answer to it. */
+function latestStems(language: string, question: string): string[] {
+  const last = findWordsIn(language, question.trim().split('\n').at(-1) ?? question);
+  const telling = last.filter(({ stem, surface }) => !isGeneral(stem) && !formWords.has(surface));
+  const words =
+    telling.length > 0 && question.includes('\n') ? telling : findWordsIn(language, question);
+  return words.map(({ stem }) => stem);
+}
+
+function placeOf({ passage, quote }: PassageSentence): string {
+  return `${passage.id} ${quote.start}`;
+}
+
+function stemsAbove({ passage, headings, language }: PassageSentence): ReadonlySet<string> {
+  const words = findWordsIn(language, [passage.document_title, ...headings].join('\n'));
   return new Set(words.map(({ stem }) => stem));
 }
 
@@ -96,12 +137,17 @@ interface Asked {
   readonly weight: number;
 }
 
-function readAsked(question: string, sentences: readonly PassageSentence[]): Asked[] {
-  const words = [...new Map(findWords(question).map((word) => [word.stem, word])).values()];
+function readAsked(found: readonly Word[], sentences: readonly PassageSentence[]): Asked[] {
+  const words = [...new Map(found.map((word) => [word.stem, word])).values()];
   return words.map(({ stem, surface }) => ({
     stem,
-    weight: rarity(stem, sentences) * (formWords.has(surface) ? formWordShare : 1),
+    weight: rarity(stem, sentences) * shareOf(stem, surface),
   }));
+}
+
+function shareOf(stem: string, surface: string): number {
+  if (formWords.has(surface)) return formWordShare;
+  return isGeneral(stem) ? generalShare : 1;
 }
 
 /** Inverse frequency of the word among the sentences at hand. */

@@ -1,7 +1,8 @@
 /** The columns in the order in which they are made, causes before what they act on, with what follows for each from its specification. */
+
+import type { DatasetColumn, DatasetSpecification, PlantedEffect } from '@lectern/contract';
 import { InvalidRequestError } from '../../errors.js';
 import { type Drawn, describeDrawn } from './distributions.js';
-import type { DatasetColumn, DatasetSpecification, PlantedEffect } from './specification.js';
 
 export interface ArrangedColumn {
   readonly column: DatasetColumn;

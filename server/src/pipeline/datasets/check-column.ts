@@ -1,7 +1,8 @@
 /** Whether one column can be made as it is specified. */
+
+import type { DatasetColumn, DatasetSpecification } from '@lectern/contract';
 import { InvalidRequestError } from '../../errors.js';
 import { describeDrawn, roundTo } from './distributions.js';
-import type { DatasetColumn, DatasetSpecification } from './specification.js';
 
 /** @throws InvalidRequestError */
 export function checkColumn(column: DatasetColumn, specification: DatasetSpecification): void {

@@ -1,9 +1,10 @@
 /** Whether the planted effects can be made and found again: within the limits, and with rows enough. */
+
+import { type DatasetSpecification, datasetLimits, type PlantedEffect } from '@lectern/contract';
 import { InvalidRequestError } from '../../errors.js';
 import { type ArrangedColumn, isMade, levelsOf } from './arrange-columns.js';
 import { known } from './draw-rows.js';
 import { findReach, type Reach, type Span, spreadOf } from './find-reach.js';
-import { type DatasetSpecification, datasetLimits, type PlantedEffect } from './specification.js';
 
 /** Rows for each effect on a column, of those without gaps (Peduzzi et al. 1996, of events in logistic regression). */
 const rowsForEffect = 10;

@@ -1,12 +1,11 @@
 /** Whether the rows are what the specification says: ranges, means, spreads, shares, gaps, correlations and memories, each with its figures. */
-import type { DatasetMetadata } from '@lectern/contract';
+import type { DatasetMetadata, DatasetSpecification } from '@lectern/contract';
 import { mean, sampleCorrelation, sampleStandardDeviation } from 'simple-statistics';
 import type { ArrangedColumn } from './arrange-columns.js';
 import { presentNumbers } from './describe-column.js';
 import { known } from './draw-rows.js';
 import type { FittedOutcome } from './recover-effects.js';
 import { significant } from './significant.js';
-import type { DatasetSpecification } from './specification.js';
 import type { Table, TableColumn } from './table.js';
 
 type Check = DatasetMetadata['checks'][number];

@@ -1,15 +1,16 @@
 /** Whether a dataset can be made as it is specified, whoever wrote the specification: what cannot is refused with a sentence that says why. */
+
+import {
+  type DatasetSpecification,
+  datasetLimits,
+  datasetSpecificationSchema,
+} from '@lectern/contract';
 import type { z } from 'zod';
 import { InvalidRequestError } from '../../errors.js';
 import { type ArrangedColumn, arrangeColumns } from './arrange-columns.js';
 import { checkColumn } from './check-column.js';
 import { checkEffects } from './check-effects.js';
 import { findLatentFactor } from './latent-correlations.js';
-import {
-  type DatasetSpecification,
-  datasetLimits,
-  datasetSpecificationSchema,
-} from './specification.js';
 
 export interface CheckedSpecification {
   readonly specification: DatasetSpecification;

@@ -1,5 +1,5 @@
 /** Says in words how a column comes about. */
-import type { DatasetColumn } from './specification.js';
+import type { DatasetColumn } from '@lectern/contract';
 
 export function describeSource({ source, limits, decimals }: DatasetColumn): string {
   const { min, max } = limits;

@@ -1,7 +1,8 @@
 /** The drawn numbers of a column: what value a share of the distribution has, within limits and rounded, and what mean and spread follow. */
+
+import type { ColumnSource, DatasetColumn } from '@lectern/contract';
 import { exponential, logarithm } from './numbers/exact-math.js';
 import { normalGrid, normalQuantile, normalReach, normalShare } from './numbers/normal.js';
-import type { ColumnSource, DatasetColumn } from './specification.js';
 
 export interface Drawn {
   /** The value that this share of all values is below; of 0 the least, of 1 the greatest. */

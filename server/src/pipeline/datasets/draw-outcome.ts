@@ -1,11 +1,12 @@
 /** The cells of a column that effects act on: a sum with noise, or the second of two levels by chance. */
+
+import type { DatasetColumn } from '@lectern/contract';
 import { roundTo } from './distributions.js';
 import { factsOf } from './draw-cells.js';
 import { logarithm, logisticShare } from './numbers/exact-math.js';
 import { normalQuantile, normalReach, normalShare } from './numbers/normal.js';
 import type { Stream } from './numbers/random.js';
 import type { OutcomeTerm } from './outcome-terms.js';
-import type { DatasetColumn } from './specification.js';
 import type { TableColumn } from './table.js';
 
 interface Draws {

@@ -1,4 +1,6 @@
 /** Makes the rows of a dataset from its specification and a seed: drawn columns first, then what effects make of them, gaps last. */
+
+import type { DatasetSpecification } from '@lectern/contract';
 import type { ArrangedColumn } from './arrange-columns.js';
 import { drawCells } from './draw-cells.js';
 import { drawOutcome } from './draw-outcome.js';
@@ -6,7 +8,6 @@ import { findLatentFactor } from './latent-correlations.js';
 import { normalQuantile, normalShare } from './numbers/normal.js';
 import { createStream, type Stream } from './numbers/random.js';
 import { listTerms } from './outcome-terms.js';
-import type { DatasetSpecification } from './specification.js';
 import type { Table, TableColumn } from './table.js';
 
 /** @param arranged The specification's columns; it has been checked. */

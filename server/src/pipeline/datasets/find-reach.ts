@@ -1,8 +1,9 @@
 /** How far the values of a column can go, and how far its causes move it. */
+
+import type { DatasetSpecification } from '@lectern/contract';
 import { type ArrangedColumn, levelsOf } from './arrange-columns.js';
 import { known } from './draw-rows.js';
 import { normalReach } from './numbers/normal.js';
-import type { DatasetSpecification } from './specification.js';
 
 export interface Span {
   readonly low: number;

@@ -1,7 +1,8 @@
 /** Makes a dataset in a thread of its own, with limits of time and memory. */
+
+import type { DatasetSpecification } from '@lectern/contract';
 import { startThread } from '../../thread.js';
 import { type MadeDataset, madeDatasetSchema } from './make-dataset.js';
-import type { DatasetSpecification } from './specification.js';
 
 /** The largest that a specification may ask for takes a fraction of both. */
 const limits = { timeoutMs: 120_000, heapMb: 768 };

@@ -2,11 +2,12 @@
  * Which correlations of normal variables give the wanted ones of the columns drawn from them (NORTA: Cario and Nelson 1997), and the
  * factor that makes such variables of independent ones.
  */
+
+import type { DatasetSpecification } from '@lectern/contract';
 import { CholeskyDecomposition, Matrix } from 'ml-matrix';
 import { InvalidRequestError } from '../../errors.js';
 import type { ArrangedColumn } from './arrange-columns.js';
 import { normalGrid, normalShare } from './numbers/normal.js';
-import type { DatasetSpecification } from './specification.js';
 
 export interface LatentFactor {
   /** Columns that are correlated with any other one. */

@@ -1,4 +1,6 @@
 /** Makes a dataset from a specification and a seed: rows, files, card, preview and what is known of it. Pure; long work for many rows. */
+
+import type { DatasetSpecification } from '@lectern/contract';
 import {
   type DatasetMetadata,
   type DatasetPreview,
@@ -14,7 +16,6 @@ import { drawRows } from './draw-rows.js';
 import { learnTarget } from './learn-target.js';
 import { fitOutcomes, recoverEffects } from './recover-effects.js';
 import { significant } from './significant.js';
-import type { DatasetSpecification } from './specification.js';
 import { cellOf, type Table } from './table.js';
 import { writeCard } from './write-card.js';
 import { writeCsv } from './write-csv.js';

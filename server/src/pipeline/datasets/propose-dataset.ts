@@ -1,9 +1,10 @@
 /** Lets a language model fill in the specification of a dataset. What it wrote is data: it is checked like any other, and nothing of it is executed. */
+
+import { type DatasetSpecification, datasetSpecificationSchema } from '@lectern/contract';
 import { InvalidRequestError, UpstreamError } from '../../errors.js';
 import type { LanguageModel } from '../../ports/language-model.js';
 import { fenceData } from '../models/fence-data.js';
 import { checkSpecification } from './check-specification.js';
-import { type DatasetSpecification, datasetSpecificationSchema } from './specification.js';
 
 const system = [
   'You specify synthetic datasets for trying out how a research hypothesis could be tested.',

@@ -1,5 +1,5 @@
 /** Whether a model that is fitted to the rows finds again what was planted, each with its 95 % interval. */
-import type { RecoveredEffect } from '@lectern/contract';
+import type { DatasetSpecification, RecoveredEffect } from '@lectern/contract';
 import type { ArrangedColumn } from './arrange-columns.js';
 import { known } from './draw-rows.js';
 import type { Fit } from './fits/fit.js';
@@ -8,7 +8,6 @@ import { fitLogistic } from './fits/fit-logistic.js';
 import { fitSeries, type SeriesRow } from './fits/fit-series.js';
 import { intervalFactor } from './numbers/normal.js';
 import { listTerms, type OutcomeTerm } from './outcome-terms.js';
-import type { DatasetSpecification } from './specification.js';
 import type { Table, TableColumn } from './table.js';
 
 export interface FittedOutcome {

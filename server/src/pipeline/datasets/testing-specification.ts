@@ -1,6 +1,7 @@
 /** Specifications for tests. */
+
+import type { datasetSpecificationSchema } from '@lectern/contract';
 import type { z } from 'zod';
-import type { datasetSpecificationSchema } from './specification.js';
 
 type Proposal = z.input<typeof datasetSpecificationSchema>;
 

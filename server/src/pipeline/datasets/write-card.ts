@@ -1,9 +1,8 @@
 /** Writes the data card of a dataset in Markdown: what it is for, how it was made, what was planted and found, and what it cannot show. */
-import type { ColumnFacts, DatasetMetadata } from '@lectern/contract';
+import type { ColumnFacts, DatasetMetadata, DatasetSpecification } from '@lectern/contract';
 import { escapeMarkdown } from '../reports/escape-markdown.js';
 import { describeSource } from './describe-source.js';
 import { significant } from './significant.js';
-import type { DatasetSpecification } from './specification.js';
 
 export function writeCard(
   specification: DatasetSpecification,

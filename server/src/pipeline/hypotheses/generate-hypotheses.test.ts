@@ -20,6 +20,18 @@ function generate(
 }
 
 describe('without a model', () => {
+  it('says that links are looked for in English where works are in another language', async () => {
+    const german = workOf(
+      'Die Suppe aus Algen senkte bei den Männern und Frauen die Zähigkeit des Blutes um ein Zehntel.',
+    );
+    const { notes } = await generate([german]);
+    expect(notes.at(-1)).toBe(
+      'Links are only looked for in English: 1 of 1 work is in another language.',
+    );
+    const { notes: english } = await generate(kelpWorks().slice(0, 1));
+    expect(english.join(' ')).not.toContain('language');
+  });
+
   it('links what two literatures say and none says together', async () => {
     const { hypotheses, notes } = await generate(kelpWorks());
     expect(hypotheses.map(({ statement }) => statement)).toEqual([

@@ -1,4 +1,6 @@
 /** The Hypothesis Generator: from what a run has read to hypotheses, each with what it rests on. */
+
+import { tellEnglish } from '../../reading/language/tell-language.js';
 import type { StepAsker } from '../models/ask-in-steps.js';
 import type { StudyHypothesis } from '../study/study-answer.js';
 import type { StudyPassage, StudySource } from '../study/study-source.js';
@@ -41,7 +43,7 @@ export async function generateHypotheses(request: HypothesesRequest): Promise<Ge
   const hypotheses = [...written.hypotheses];
   for (const bridge of rest.slice(0, Math.max(0, count - hypotheses.length)))
     hypotheses.push(writeHypothesis(bridge, corpus, await noveltyOf(bridge, request)));
-  return { hypotheses, notes: [...written.notes, ...describeCount(hypotheses.length, count)] };
+  return { hypotheses, notes: [...written.notes, ...describeCount(hypotheses.length, request)] };
 }
 
 function noveltyOf(bridge: Bridge, { sources, searchOutside }: HypothesesRequest): Promise<string> {
@@ -114,10 +116,26 @@ function chooseBridges(bridges: readonly Bridge[], count: number): Bridge[] {
   return chosen.slice(0, count);
 }
 
-function describeCount(found: number, wanted: number): string[] {
-  if (found >= wanted) return [];
-  const number = found === 0 ? 'No hypothesis' : `Only ${found} of ${wanted} hypotheses`;
+function describeCount(found: number, { count, sources }: HypothesesRequest): string[] {
+  if (found >= count) return [];
+  const number = found === 0 ? 'No hypothesis' : `Only ${found} of ${count} hypotheses`;
   return [
     `${number} could be drawn from the works: further links are missing, stated already, or carried too thinly.`,
+    ...describeLanguages(sources),
   ];
 }
+
+/** Links are read in English sentences alone: that none is found elsewhere says nothing. */
+function describeLanguages(sources: readonly StudySource[]): string[] {
+  const read = sources.filter(({ passages }) => passages.length > 0);
+  const other = read.filter(
+    ({ passages }) => tellEnglish(passages[0]?.text.slice(0, languageSample) ?? '') === 'other',
+  ).length;
+  if (other === 0) return [];
+  const works = read.length === 1 ? '1 work' : `${read.length} works`;
+  return [
+    `Links are only looked for in English: ${other} of ${works} ${other === 1 ? 'is' : 'are'} in another language.`,
+  ];
+}
+
+const languageSample = 2000;

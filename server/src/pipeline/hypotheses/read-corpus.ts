@@ -4,11 +4,11 @@ import { rememberStems } from '../../reading/language/remember-stems.js';
 import type { StudySource } from '../study/study-source.js';
 import { type Candidate, type Candidates, chooseTerms, countPhrases } from './choose-terms.js';
 import type { Corpus, CorpusSentence, Mention, Term } from './corpus.js';
-import { findRuns, phrasesOf } from './find-phrases.js';
+import type { Abbreviation } from './find-abbreviations.js';
+import { findRuns, keyOf, phrasesOf } from './find-phrases.js';
 import { groupAuthors } from './group-authors.js';
 import { readAbbreviations, readTexts, type TextSentence } from './read-texts.js';
-import { createWordReader, type TermWord } from './read-words.js';
-import { collectForms } from './shared-forms.js';
+import { createWordReader, type LongForms, type TermWord } from './read-words.js';
 
 interface WordedSentence extends Omit<CorpusSentence, 'mentions' | 'stems'> {
   readonly words: readonly TermWord[];
@@ -125,4 +125,28 @@ function postingsOf(sentences: readonly CorpusSentence[]): Map<string, CorpusSen
       else posting.push(sentence);
     }
   return postings;
+}
+
+/** Shorter ones mean too many things to be believed where nobody says what. */
+const shortestShared = 3;
+
+/** For each work, in their order; and what is shared. @param byWork what each work says. */
+function collectForms(byWork: readonly (readonly Abbreviation[])[]): {
+  readonly forms: readonly LongForms[];
+  readonly shared: LongForms;
+} {
+  const known = new Map<string, readonly TermWord[]>();
+  const disputed = new Set<string>();
+  for (const { short, long } of byWork.flat()) {
+    const other = known.get(short);
+    if (other !== undefined && keyOf(other) !== keyOf(long)) disputed.add(short);
+    known.set(short, other ?? long);
+  }
+  const shared: LongForms = (short) =>
+    short.length >= shortestShared && !disputed.has(short) ? known.get(short) : undefined;
+  const forms = byWork.map((abbreviations): LongForms => {
+    const own = new Map(abbreviations.map(({ short, long }) => [short, long]));
+    return (short) => own.get(short) ?? shared(short);
+  });
+  return { forms, shared };
 }

@@ -5,7 +5,7 @@ import type { StudyHypothesis, StudySentence } from '../study/study-answer.js';
 import type { Corpus } from './corpus.js';
 import type { Bridge } from './discover-bridges.js';
 import { agreeing, judgeConfidence, opposing } from './judge-confidence.js';
-import { quoteLink } from './quote-link.js';
+import type { StatedLink } from './state-link.js';
 import { type Domain, tellDomain } from './tell-domain.js';
 import { directnessWeight, type LinkEvidence, leaning, type WorkLink } from './weigh-link.js';
 
@@ -147,4 +147,15 @@ function textsOf({ works }: Corpus, links: readonly LinkEvidence[]): string[] {
     const { title, abstract } = works[work]?.article ?? { title: '', abstract: '' };
     return [title, abstract];
   });
+}
+
+/** Two sentences that follow one another are one quote. */
+function quoteLink({ sentences }: StatedLink): StudySentence {
+  const places = sentences.flatMap(({ place }) => place ?? []);
+  const [first, last] = [places[0], places.at(-1)];
+  const text = sentences.map((sentence) => sentence.text).join(' ');
+  if (first === undefined || last === undefined) return { text, citations: [], is_supported: null };
+  const { source, id } = first.passage;
+  const quote = { start: first.quote.start, end: last.quote.end };
+  return { text, citations: [{ source, passage: id, quote }], is_supported: true };
 }

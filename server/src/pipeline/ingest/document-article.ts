@@ -45,5 +45,6 @@ function toArticle({ metadata }: LibraryDocument, identifiers: Identifiers): Art
     full_text_url: '',
     is_open_access: null,
     is_retracted: metadata.retraction !== null,
+    ...(metadata.notices ? { notices: metadata.notices } : {}),
   };
 }

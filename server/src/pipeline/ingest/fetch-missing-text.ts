@@ -2,13 +2,9 @@
 import type { Article } from '@lectern/contract';
 import type { WorkLookup } from '../../ports/work-lookup.js';
 import { hasIdentifier } from '../../works/identifiers.js';
-import {
-  type FetchedSource,
-  type FetchSourceParts,
-  fetchSource,
-  reasonOf,
-} from './fetch-source.js';
+import { type FetchedSource, type FetchSourceParts, fetchSource } from './fetch-source.js';
 import { findWork } from './find-work.js';
+import { reasonOf } from './read-page.js';
 import { readPlainText } from './read-plain-text.js';
 
 export interface MissingTextParts extends FetchSourceParts {

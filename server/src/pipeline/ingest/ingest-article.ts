@@ -5,6 +5,7 @@ import type { ReadDocument } from '../../ports/text-extractor.js';
 import type { Database, Queries } from '../../store/database/database.js';
 import { claimFreeIdentifiers } from '../../store/documents/document-changes.js';
 import type { DocumentIdentifier } from '../../store/documents/document-identifiers.js';
+import { noteNotices } from '../../store/documents/document-notices.js';
 import { dropOriginal, setOriginal } from '../../store/documents/document-originals.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
 import {
@@ -18,6 +19,7 @@ import type { FileStore } from '../../store/files/files.js';
 import { insertChunks, searchTextOf } from '../../store/passages/chunks.js';
 import { insertVectors } from '../../store/passages/vectors.js';
 import { workKeys } from '../../works/work-keys.js';
+import { takeEmbedder } from '../models/embedder-in-use.js';
 import { embedPassages } from './embed.js';
 import type { SourceFile } from './fetch-source.js';
 import { withOriginal } from './with-original.js';
@@ -68,13 +70,14 @@ export async function ingestArticle(
   const identifiers = [...workKeys(names, article.url), ...versions];
   const { known } = await findStanding(parts.database, identifiers, given);
   if (known !== null) {
-    await markRetracted(parts.database, known.documentId, article);
+    await markStanding(parts.database, known.documentId, article);
     return known;
   }
   options.onStage('Embedding');
   const chunks = given.storesVectors ? given.document.chunks : [];
   const texts = chunks.map((chunk) => searchTextOf(given.article.title, chunk));
-  const vectors = await embedPassages(parts.embedder, texts, options.signal);
+  const embedder = takeEmbedder(parts.embedder);
+  const vectors = await embedPassages(embedder, texts, options.signal);
   options.signal.throwIfAborted();
   options.onStage('Storing');
   const toKeep = { file: given.file, format: given.document.format, title: article.title };
@@ -82,7 +85,7 @@ export async function ingestArticle(
     parts.database.transaction(async (queries) => {
       const { known: knownNow, poorer } = await findStanding(queries, identifiers, given);
       if (knownNow !== null) {
-        await markRetracted(queries, knownNow.documentId, article);
+        await markStanding(queries, knownNow.documentId, article);
         return { result: knownNow, unusedFileId: original?.fileId ?? null };
       }
       const unusedFileId = poorer === null ? null : await dropOriginal(queries, poorer);
@@ -91,7 +94,7 @@ export async function ingestArticle(
         queries,
         toNewDocument(given, identifiers, chunks.length),
       );
-      await markRetracted(queries, documentId, article);
+      await markStanding(queries, documentId, article);
       if (original !== null) {
         await setOriginal(queries, documentId, original);
         await claimFreeIdentifiers(queries, documentId, [
@@ -103,7 +106,7 @@ export async function ingestArticle(
         title: given.article.title,
         chunks,
       });
-      await insertVectors(queries, { documentId, model: parts.embedder.model, chunkIds, vectors });
+      await insertVectors(queries, { documentId, model: embedder.model, chunkIds, vectors });
       return {
         result: {
           documentId,
@@ -116,15 +119,15 @@ export async function ingestArticle(
   );
 }
 
-/** What is found retracted stays so in the library. */
-async function markRetracted(
+/** What is found retracted or corrected stays so in the library. */
+async function markStanding(
   queries: Queries,
   documentId: string,
-  { is_retracted, found_by }: Article,
+  { is_retracted, notices, found_by }: Article,
 ): Promise<void> {
-  if (!is_retracted) return;
-  const retractedBy = found_by.join(', ') || 'the search';
-  await noteRetraction(queries, { documentId, retractedBy, asked: [] });
+  const source = found_by.join(', ') || 'the search';
+  if (notices) await noteNotices(queries, { documentId, source, notices });
+  if (is_retracted) await noteRetraction(queries, { documentId, retractedBy: source, asked: [] });
 }
 
 interface Standing {

@@ -30,7 +30,7 @@ async function choose(
   chatModel = '',
 ): Promise<string | null> {
   const catalog = createModelCatalog({ providers, now: () => 0 });
-  const model = await createModelChooser({ catalog, chatModel }).choose(name);
+  const model = await createModelChooser({ catalog, chatModel: () => chatModel }).choose(name);
   return model && `${model.provider} ${model.name}`;
 }
 
@@ -140,7 +140,7 @@ describe('the lists of models', () => {
       listModels: (signal) => (isRunning ? ollama : noOllama).listModels(signal),
     };
     const catalog = createModelCatalog({ providers: [provider], now: () => now });
-    const chooser = createModelChooser({ catalog, chatModel: '' });
+    const chooser = createModelChooser({ catalog, chatModel: () => '' });
     await expect(chooser.choose(undefined)).resolves.toBeNull();
     isRunning = true;
     now = 11_000;

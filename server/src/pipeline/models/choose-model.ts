@@ -8,7 +8,7 @@ import type { ModelCatalog, ProviderModels } from './model-catalog.js';
 export interface ChooserParts {
   readonly catalog: ModelCatalog;
   /** What the settings name as the default; empty where they name none. */
-  readonly chatModel: string;
+  readonly chatModel: () => string;
 }
 
 /**
@@ -19,7 +19,8 @@ export function createModelChooser({ catalog, chatModel }: ChooserParts): Langua
   return {
     async choose(name) {
       if (name === readerName) return null;
-      if (name === undefined || name === chatDefaults.model) return openDefault(catalog, chatModel);
+      if (name === undefined || name === chatDefaults.model)
+        return openDefault(catalog, chatModel());
       const found = await findModel(catalog, name);
       if (found === null) throw new InvalidRequestError(`Unknown model ${name}`);
       return found.provider.languageModel(found.name);

@@ -14,7 +14,7 @@ export function fenceData(
 
 function closeTags(text: string): string {
   return text.replace(
-    /<(\/?)(?=(?:passage|article|wishes|notes?|system|user|assistant)\b)/gi,
+    /<(\/?)(?=(?:passage|article|question|wishes|notes?|system|user|assistant)\b)/gi,
     '‹$1',
   );
 }

@@ -12,6 +12,8 @@ export interface ModelCatalog {
   /** In the order in which a default model is looked for. */
   readonly providers: readonly ModelProvider[];
   modelsOf(provider: ModelProvider): Promise<ProviderModels>;
+  /** Other providers from now on; what uses one that is left out ends with it. */
+  replace(providers: readonly ModelProvider[]): void;
   /** The next question asks the provider itself. */
   forget(provider: ModelProvider): void;
 }
@@ -27,7 +29,8 @@ const listedMs = { configured: 300_000, found: 15_000 } as const;
 /** Nobody should wait for a failing provider at every question. */
 const failingMs = { configured: 30_000, found: 10_000 } as const;
 
-export function createModelCatalog({ providers, now }: CatalogParts): ModelCatalog {
+export function createModelCatalog({ providers: first, now }: CatalogParts): ModelCatalog {
+  let providers = first;
   const known = new Map<
     ModelProvider,
     { readonly models: Promise<ProviderModels>; until: number }
@@ -50,7 +53,13 @@ export function createModelCatalog({ providers, now }: CatalogParts): ModelCatal
   }
 
   return {
-    providers,
+    get providers() {
+      return providers;
+    },
+    replace(next) {
+      providers = next;
+      known.clear();
+    },
     modelsOf(provider) {
       const entry = known.get(provider);
       return entry !== undefined && now() < entry.until ? entry.models : ask(provider);

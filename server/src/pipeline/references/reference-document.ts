@@ -71,13 +71,25 @@ function sourceTypeOf(type: string): SourceType {
   return sourceTypes.get(type) ?? 'other';
 }
 
-function cslTypeOf(sourceType: string): string {
+/** What a file was put in as says nothing of its work: what stands in its record does. */
+function cslTypeOf({ sourceType, journal, doi }: PlainFields): string {
   const known = [...sourceTypes.entries()].find(
     ([, name]) => name === sourceType.toLowerCase(),
   )?.[0];
   if (known !== undefined) return known;
   if (/research paper|^article$|clinical trial/i.test(sourceType)) return 'article-journal';
-  return /report/i.test(sourceType) ? 'report' : 'document';
+  if (/report/i.test(sourceType)) return 'report';
+  if (/^(?:arxiv|biorxiv|medrxiv|chemrxiv|psyarxiv|ssrn|preprints)\b/i.test(journal.trim()))
+    return 'article';
+  if (/\b(?:proceedings|conference|symposium|workshop)\b/i.test(journal)) return 'paper-conference';
+  return journal.trim() !== '' || (doi.trim() !== '' && isUpload(sourceType))
+    ? 'article-journal'
+    : 'document';
+}
+
+/** Of a file of which nothing else is known. */
+function isUpload(sourceType: string): boolean {
+  return /document/i.test(sourceType);
 }
 
 /**
@@ -131,7 +143,7 @@ function makeReference(id: string, fields: PlainFields): CslItem {
   const parts = parseDate(fields.publicationDate);
   const made: CslItem = {
     id,
-    type: cslTypeOf(fields.sourceType),
+    type: cslTypeOf(fields),
     title: oneLine(fields.title),
     author: fields.authors
       .split(/[,;]\s+/)

@@ -108,7 +108,7 @@ describe('the weight of an embedder', () => {
     await keeper.learn();
     expect(keeper.weigh()).toBe(0);
     expect(keeper.current()?.found).toBeLessThan(20);
-    const weighed = createRetriever({ database, embedder: random, weigh: keeper.weigh });
+    const weighed = createRetriever({ database, embedder: random, fusion: keeper.fusion });
     const believed = createRetriever({ database, embedder: random });
     const differing: string[] = [];
     for (const query of texts.slice(0, 12).map((text) => text.split(' ').slice(5, 9).join(' '))) {

@@ -41,15 +41,15 @@ function add(...texts: readonly string[]): Promise<string> {
 
 /** As one sees the library who has not seen it before. */
 async function weighAnew(): Promise<number[] | null> {
-  return (await createLibraryReader(database, embedder.model)()).weigh(words);
+  return (await createLibraryReader(database)(embedder.model)).weigh(words);
 }
 
 it('tells what the library holds and how telling its words are', async () => {
-  const library = await createLibraryReader(database, embedder.model)();
+  const library = await createLibraryReader(database)(embedder.model);
   expect(library).toMatchObject({ passages: 7, hasVectors: true });
   const [sleep = 0, polymer = 0, , lichens] = (await library.weigh(words)) ?? [];
   if (database.capabilities.hasBm25) expect([polymer > sleep, lichens]).toEqual([true, 0]);
-  expect((await createLibraryReader(database, 'another-model')()).hasVectors).toBe(false);
+  expect((await createLibraryReader(database)('another-model')).hasVectors).toBe(false);
 });
 
 it('asks for each word once while the library stays as it is', async ({ skip }) => {
@@ -62,7 +62,8 @@ it('asks for each word once while the library stays as it is', async ({ skip }) 
       return database.query(sql, values);
     },
   };
-  const read = createLibraryReader(heard, embedder.model);
+  const readOf = createLibraryReader(heard);
+  const read = () => readOf(embedder.model);
   const first = await (await read()).weigh(words);
   asked.length = 0;
   const library = await read();
@@ -77,7 +78,8 @@ it('forgets what it knew when passages come and go, and when the word index forg
   skip,
 }) => {
   skip(!database.capabilities.hasBm25, 'this server has no BM25');
-  const read = createLibraryReader(database, embedder.model);
+  const readOf = createLibraryReader(database);
+  const read = () => readOf(embedder.model);
   const seen = async (): Promise<number[] | null> => (await read()).weigh(words);
   const before = await seen();
   const documentId = await add('Lichens grow on concrete.', 'Lichens sleep.');
@@ -96,7 +98,8 @@ it('sees that passages were replaced by as many others', async ({ skip }) => {
     'the server cleans its indexes itself',
   );
   const documentId = await add('Lichens grow on concrete.', 'Lichens rest.');
-  const read = createLibraryReader(database, embedder.model);
+  const readOf = createLibraryReader(database);
+  const read = () => readOf(embedder.model);
   const before = await (await read()).weigh(words);
   await deleteDocument(database, documentId);
   await add('Glaciers move on stone.', 'Glaciers melt.');
@@ -111,7 +114,7 @@ it('knows no weights where the database keeps no statistics of words', async () 
     ...database,
     capabilities: { ...database.capabilities, hasBm25: false },
   };
-  const library = await createLibraryReader(plain, embedder.model)();
+  const library = await createLibraryReader(plain)(embedder.model);
   expect([library.passages, library.hasVectors, await library.weigh(words)]).toEqual([
     7,
     true,

@@ -29,13 +29,13 @@ interface Remembered {
 }
 
 /**
- * Gives what reads the library for a question; `model` is `Embedder.model`. Weighing the words of a few passages takes longer than searching
+ * Gives what reads the library for a question. Weighing the words of a few passages takes longer than searching
  * for them, so weights are remembered while the library and the weight of one of them, both asked for with each question, stay the same:
  * whatever the index takes in or forgets, in this process or another, changes the number of passages and so the weight of every word.
  */
-export function createLibraryReader(database: Database, model: string): () => Promise<LibraryView> {
+export function createLibraryReader(database: Database): (model: string) => Promise<LibraryView> {
   let remembered: Remembered = { lastChange: '', languages: [], weights: new Map(), sample: '' };
-  return async () => {
+  return async (model) => {
     const known = remembered;
     const { passages, hasVectors, lastChange, weight } = await readLibraryFacts(database, {
       model,

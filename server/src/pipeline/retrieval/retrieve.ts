@@ -1,16 +1,27 @@
 /** Finds the passages of the library that answer a question: by words and by vectors, fused, with a relevance that thresholds can trust. */
 import type { MatchedPassage } from '@lectern/contract';
 import type { Embedder } from '../../ports/embedder.js';
+import { tellLanguage } from '../../reading/language/passage-language.js';
 import { rememberLanguages } from '../../reading/language/remember-stems.js';
 import type { Database } from '../../store/database/database.js';
 import { loadPassages, type PassageWithDocument } from '../../store/passages/scored-passages.js';
+import { takeEmbedder } from '../models/embedder-in-use.js';
 import { type FoundOtherwise, findOtherwise } from './find-otherwise.js';
 import { type Coverage, prepareCoverage } from './measure-coverage.js';
+import { nameMissingLanguage } from './name-missing-language.js';
 import { type RankedPassage, rankPassages } from './rank-passages.js';
 import { createLibraryReader } from './read-library.js';
-import { blendRelevance, relevanceOfMeaning, relevanceOfWords } from './weigh-relevance.js';
+import { orderAnew } from './rerank.js';
+import type { Judged, RerankerKeeper } from './reranker-trust.js';
+import {
+  blendRelevance,
+  relevanceOfMeaning,
+  relevanceOfWords,
+  relevanceWithoutWords,
+  type UsedFusion,
+} from './weigh-relevance.js';
 
-interface RetrieveRequest {
+export interface RetrieveRequest {
   readonly query: string;
   readonly topK: number;
   readonly signal: AbortSignal;
@@ -25,65 +36,102 @@ export interface Retriever {
   retrieve(request: RetrieveRequest): Promise<MatchedPassage[]>;
   /** Passages that may say in other words what is asked, none of them judged yet. */
   findOtherwise(request: Omit<RetrieveRequest, 'topK' | 'byWordsAlone'>): Promise<FoundOtherwise>;
+  /** The language of a question that no passage is in, such as `German`; null where there may be some. */
+  nameMissingLanguage(question: string): Promise<string | null>;
 }
 
 export interface RetrieverParts {
   readonly database: Database;
   readonly embedder: Embedder;
-  /** Share of the vector side, 0 to 1, asked for at each question; what the embedder says of itself when left out. */
-  readonly weigh?: () => number;
+  /** How vectors are used, asked for at each question; what the embedder says of itself when left out. */
+  readonly fusion?: () => UsedFusion;
+  /** Judges the first passages once it has proved itself; nothing is judged when left out. */
+  readonly judge?: RerankerKeeper['judge'];
 }
 
-export function createRetriever({ database, embedder, weigh }: RetrieverParts): Retriever {
-  const readLibrary = createLibraryReader(database, embedder.model);
+export function createRetriever(parts: RetrieverParts): Retriever {
+  const { database } = parts;
+  const readLibrary = createLibraryReader(database);
   const stems = rememberLanguages();
   return {
     async retrieve({ query, topK, signal, documentIds, byWordsAlone = false }) {
-      const whole = await readLibrary();
-      const weight = weigh?.() ?? embedder.fusion.weight;
+      const embedder = takeEmbedder(parts.embedder);
+      const whole = await readLibrary(embedder.model);
+      const fusion = parts.fusion?.() ?? { ...embedder.fusion, isLearnt: false };
+      const { weight } = fusion;
       const library = { ...whole, hasVectors: whole.hasVectors && !byWordsAlone && weight > 0 };
-      const ranked = (
-        await rankPassages(query, {
-          database,
-          embedder,
-          library,
-          stems,
-          signal,
-          topK,
-          documentIds,
-          weight,
-        })
-      ).slice(0, topK);
+      const found = await rankPassages(query, {
+        database,
+        embedder,
+        library,
+        stems,
+        signal,
+        topK,
+        documentIds,
+        weight,
+      });
+      const judged = (await parts.judge?.(query, found, signal)) ?? null;
+      const ordered = judged === null ? found : orderAnew(found, judged.chances, judged.weight);
+      const ranked = ordered.slice(0, topK);
       if (ranked.length === 0) return [];
       const measure = await prepareCoverage(query, { library, stems });
       const passages = await loadPassages(
         database,
         ranked.map(({ chunkId }) => chunkId),
       );
-      return scorePassages({ ranked, passages, measure, fusion: { ...embedder.fusion, weight } });
+      return scorePassages({
+        ...{ ranked, passages, measure, judged },
+        isForeign: isForeign(query, whole.languages),
+        fusion,
+      });
     },
     findOtherwise: async (request) =>
-      findOtherwise(request, { database, library: await readLibrary() }),
+      findOtherwise(request, { database, library: await readLibrary(parts.embedder.model) }),
+    nameMissingLanguage: async (question) =>
+      nameMissingLanguage(question, (await readLibrary(parts.embedder.model)).languages),
   };
+}
+
+/** Words of one language say nothing of text in another. */
+function isForeign(question: string, languages: readonly string[]): boolean {
+  const language = tellLanguage(question);
+  return language !== 'english' && !languages.includes(language);
 }
 
 interface ScoreInput {
   readonly ranked: readonly RankedPassage[];
   readonly passages: readonly PassageWithDocument[];
   readonly measure: (text: string) => Coverage;
-  readonly fusion: Embedder['fusion'];
+  readonly fusion: UsedFusion;
+  /** The question is in a language that the library does not have. */
+  readonly isForeign: boolean;
+  readonly judged: Judged | null;
 }
 
 /** Relevance never rises along the list, so that the order by relevance is the order by rank. */
-function scorePassages({ ranked, passages, measure, fusion }: ScoreInput): MatchedPassage[] {
+function scorePassages({
+  ranked,
+  passages,
+  measure,
+  fusion,
+  isForeign,
+  judged,
+}: ScoreInput): MatchedPassage[] {
   const ranks = new Map(ranked.map((rank) => [rank.chunkId, rank]));
   let ceiling = 1;
+  const isWordless = isForeign || ranked.every(({ wordScore }) => wordScore === null);
   return passages.map(({ search_text, ...passage }) => {
     const rank = ranks.get(passage.id);
     const coverage = measure(search_text);
     const byWords = relevanceOfWords(coverage);
     const byMeaning = relevanceOfMeaning(rank?.vectorScore ?? null, fusion);
-    ceiling = Math.min(ceiling, blendRelevance(byWords, byMeaning, fusion));
+    const found =
+      fusion.isLearnt && isWordless
+        ? Math.max(byWords, relevanceWithoutWords(byMeaning, fusion))
+        : blendRelevance(byWords, byMeaning, fusion);
+    const chance = judged?.chances.get(passage.id) ?? null;
+    // A re-ranker that has proved itself is heard on relevance as it is on the order.
+    ceiling = Math.min(ceiling, blendRelevance(found, chance, { weight: judged?.weight ?? 0 }));
     return {
       ...passage,
       relevance_score: ceiling,

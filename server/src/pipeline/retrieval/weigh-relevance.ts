@@ -14,18 +14,37 @@ export function relevanceOfWords({ covered, likeness, matched }: Coverage): numb
 
 export function relevanceOfMeaning(
   cosine: number | null,
-  { calibration }: Embedder['fusion'],
+  { calibration }: Pick<Embedder['fusion'], 'calibration'>,
 ): number | null {
   return cosine === null ? null : sigmoid(calibration.slope * cosine + calibration.intercept);
+}
+
+/** How vectors are used in a library. */
+export interface UsedFusion {
+  readonly weight: number;
+  readonly calibration: Embedder['fusion']['calibration'];
+  /** The library itself has said what cosines mean in it. */
+  readonly isLearnt: boolean;
 }
 
 /** Of words and meaning together; of words alone where there is no vector. */
 export function blendRelevance(
   byWords: number,
   byMeaning: number | null,
-  { weight }: Embedder['fusion'],
+  { weight }: Pick<Embedder['fusion'], 'weight'>,
 ): number {
   return byMeaning === null ? byWords : (1 - weight) * byWords + weight * byMeaning;
+}
+
+/**
+ * Where words cannot speak, as none was found or the question is in a language that the library does not have: what meaning says, as far as it is trusted. Half the weight is the most that an
+ * embedder gets beside words (decision 15), so that one with all of its trust is believed whole, and one with little hardly at all.
+ */
+export function relevanceWithoutWords(
+  byMeaning: number | null,
+  { weight }: Pick<Embedder['fusion'], 'weight'>,
+): number {
+  return (byMeaning ?? 0) * Math.min(1, 2 * weight);
 }
 
 function sigmoid(value: number): number {

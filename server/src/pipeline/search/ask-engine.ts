@@ -7,6 +7,7 @@ import {
   type EngineRecord,
   type SearchEngine,
 } from '../../ports/search-engine.js';
+import { noteRequests, type SentRequest } from '../../sent-requests.js';
 
 /** What became of one engine. JSON, so that it can be recorded as a step. */
 export interface EngineOutcome {
@@ -35,9 +36,12 @@ export async function askEngine(
   const began = options.now();
   const deadline = AbortSignal.timeout(options.deadlineMs);
   const signal = AbortSignal.any([options.signal, deadline]);
+  const requests: SentRequest[] = [];
   const duration = (): number => Math.round(options.now() - began);
   try {
-    const records = await engine.search(query, { ...options, signal });
+    const records = await noteRequests(requests, () =>
+      engine.search(query, { ...options, signal }),
+    );
     return {
       report: {
         ...nameOf(engine),
@@ -45,6 +49,7 @@ export async function askEngine(
         articles_found: records.length,
         message: '',
         duration_ms: duration(),
+        ...noted(requests),
       },
       records,
     };
@@ -59,10 +64,15 @@ export async function askEngine(
         articles_found: 0,
         message,
         duration_ms: duration(),
+        ...noted(requests),
       },
       records: [],
     };
   }
+}
+
+function noted(requests: SentRequest[]): Pick<EngineReport, 'requests'> {
+  return requests.length === 0 ? {} : { requests };
 }
 
 function nameOf(engine: SearchEngine): Pick<EngineReport, 'engine' | 'name'> {

@@ -1,6 +1,12 @@
 /** Remembers what an engine answered for some hours, as the budgets of most engines are small. */
 import { createHash } from 'node:crypto';
-import type { EngineQuery, EngineRecord, SearchEngine } from '../../ports/search-engine.js';
+import type {
+  EngineCall,
+  EngineQuery,
+  EngineRecord,
+  SearchEngine,
+} from '../../ports/search-engine.js';
+import { noteEarlier, noteRequests, type SentRequest } from '../../sent-requests.js';
 
 export interface AnswerCache {
   /** The answer kept under the key, or null when there is none or it is too old. */
@@ -11,7 +17,13 @@ export interface AnswerCache {
 const hourMs = 3_600_000;
 const keptForMs = 6 * hourMs;
 /** Raised when adapters map answers differently, so that older answers are not used. */
-const mappingVersion = 3;
+const mappingVersion = 4;
+
+interface KeptAnswer {
+  readonly records: EngineRecord[];
+  /** What was asked for them. */
+  readonly requests: readonly SentRequest[];
+}
 
 /** The same engine, asked only for what is not remembered. Failures and empty answers are never kept. */
 export function withAnswerCache(
@@ -25,13 +37,33 @@ export function withAnswerCache(
       const key = keyOf(engine.id, origin, query);
       const kept = await cache.find(key);
       // What is kept under this key is what `keep` was given below, by the same version of the mapping.
-      if (kept !== null) return kept as EngineRecord[];
-      const records = await engine.search(query, call);
+      if (kept !== null) {
+        const { records, requests } = kept as KeptAnswer;
+        noteEarlier(requests);
+        return records;
+      }
+      const { records, requests } = await searchNoting(engine, query, call);
+      const answer: KeptAnswer = { records, requests };
       if (records.length > 0)
-        await cache.keep({ key, engine: engine.id, answer: records, ttlMs: keptForMs });
+        await cache.keep({ key, engine: engine.id, answer, ttlMs: keptForMs });
       return records;
     },
   };
+}
+
+async function searchNoting(
+  engine: SearchEngine,
+  query: EngineQuery,
+  call: EngineCall,
+): Promise<KeptAnswer> {
+  const requests: SentRequest[] = [];
+  try {
+    const records = await noteRequests(requests, () => engine.search(query, call));
+    return { records, requests };
+  } finally {
+    // For whoever notes around this.
+    noteEarlier(requests);
+  }
 }
 
 function keyOf(engineId: string, origin: string, query: EngineQuery): string {

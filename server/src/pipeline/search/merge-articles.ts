@@ -1,6 +1,7 @@
 /** Makes one article of all records of the same work, taking each field from the source that is most to be trusted with it. */
 import type { Article, Identifiers, SourceType } from '@lectern/contract';
 import type { EngineRecord } from '../../ports/search-engine.js';
+import { uniteNotices } from '../../works/editorial-notices.js';
 import { readTitle, type TitleWords } from '../../works/title-words.js';
 import { isArxivDoi } from '../../works/work.js';
 import { type FoundRecord, type GroupedRecord, groupRecords } from './group-records.js';
@@ -64,6 +65,7 @@ function mergeGroup(group: readonly GroupedRecord[]): GroupedArticle {
   const leading = levels.map((level) => records.filter((record) => versionOrder(record) === level));
   const identifiers = mergeIdentifiers(records);
   const openAccess = records.map((record) => record.isOpenAccess);
+  const notices = uniteNotices(records.flatMap((record) => record.notices ?? []));
   const article: Article = {
     title: firstText(records, (record) => record.title),
     url: records.find((record) => record.identifiers.doi === identifiers.doi)?.url ?? '',
@@ -86,6 +88,7 @@ function mergeGroup(group: readonly GroupedRecord[]): GroupedArticle {
     full_text_url: bestFullText(records.filter(isScholarly)) || bestFullText(records),
     is_open_access: openAccess.includes(true) || (openAccess.includes(false) ? false : null),
     is_retracted: records.some((record) => record.isRetracted),
+    ...(notices === undefined ? {} : { notices }),
   };
   const dois = records.flatMap((record) => [record.identifiers.doi, ...record.versionDois]);
   const urls = records.map(({ url }) => url);

@@ -35,6 +35,57 @@ async function ask(
   return answerQuestion({ question: asked, evidence, sources, enough, signal }, model);
 }
 
+describe('what does not answer a question', () => {
+  it('is what another thing does to the same: it takes no side', async () => {
+    const awnings = readSourceOf(studyArticle('Awnings in schools', { authors: 'Bo Falk' }), [
+      'Awnings cooled the rooms below them by 4 degrees.',
+    ]);
+    const { positions, confidence } = await ask([bergen, delft, awnings]);
+    const [side] = positions.filter(({ position }) => position === 'support');
+    expect(side?.statements.map(({ citation }) => citation.source)).not.toContain(awnings.key);
+    expect(confidence.parts.agree).toBe(2);
+  });
+
+  it('is what was found in another year than the one that was asked for', async () => {
+    const asked = 'Did grass roofs cool the rooms below them in 2031?';
+    const answer = await ask([bergen, cadiz, delft], undefined, asked);
+    expect(answer).toMatchObject({ is_answered: false, positions: [], notFound: ['2031'] });
+    expect(answer.confidence.score).toBe(0);
+    const dated = readSourceOf(
+      studyArticle('Grass roofs in Essen', { authors: 'Uta Kern', publication_date: '2031-02-01' }),
+      ['Grass roofs cooled the rooms below them by 3 degrees.'],
+    );
+    expect((await ask([dated, cadiz], undefined, asked)).is_answered).toBe(true);
+  });
+
+  it('is a finding where limitations are asked for', async () => {
+    const asked = 'What are the limitations of the evidence on grass roofs that cool rooms?';
+    expect((await ask([bergen, cadiz, delft], undefined, asked)).is_answered).toBe(false);
+    const limited = readSourceOf(studyArticle('Grass roofs in Fulda', { authors: 'Eva Lux' }), [
+      'A limitation of this study of grass roofs is the small sample of 40 houses.',
+    ]);
+    const answer = await ask([bergen, limited], undefined, asked);
+    expect(answer.paragraphs.flat().map(({ text }) => text)).toEqual([
+      'A limitation of this study of grass roofs is the small sample of 40 houses.',
+    ]);
+  });
+
+  it('is told of words that were asked for, not of those that set them beside each other', async () => {
+    const answer = await ask([bergen, cadiz], undefined, 'How cool are grass roofs versus tiles?');
+    expect(answer.notFound).not.toContain('versus');
+  });
+});
+
+describe('an answer in Chinese', () => {
+  it('is found, however few characters say it', async () => {
+    const source = readSourceOf(studyArticle('草屋顶的作用', { authors: 'Li Wei' }), [
+      '草屋顶在北方很常见。草屋顶使房间的温度降低了2.1度。',
+    ]);
+    const answer = await ask([source], undefined, '草屋顶是否降低房间的温度?');
+    expect(answer.paragraphs.flat()[0]?.text).toBe('草屋顶使房间的温度降低了2.1度。');
+  });
+});
+
 describe('an answer without a model', () => {
   it('is of sentences word for word, each with its place', async () => {
     const sources = [bergen, cadiz, delft];
@@ -102,6 +153,36 @@ describe('an answer without a model', () => {
     expect(answer.confidence.parts.study_types).toContainEqual({
       name: 'protocol or registration',
       count: 2,
+    });
+  });
+
+  describe('a source that says it in its', () => {
+    const said = 'Grass roofs cooled the rooms below them by 2.1 degrees on hot days.';
+    const again = 'Grass roofs cooled the rooms below them in both of the summers.';
+    it.each([
+      ['conclusions', ['Conclusions', said], 'support'],
+      ['background', ['Background', said], 'unclear'],
+      ['methods', ['Methods', said], 'unclear'],
+      ['results, once', ['Results', said], 'unclear'],
+      ['results, twice', ['Results', `${said} ${again}`], 'support'],
+      [
+        'abstract, at its end',
+        ['Abstract', `Forty houses were measured for one year. ${said}`],
+        'support',
+      ],
+      [
+        'abstract, in front',
+        ['Abstract', `${said} ${'Forty houses were measured in May. '.repeat(8)}`],
+        'unclear',
+      ],
+    ])('%s', async (_, [heading = '', text = ''], position) => {
+      const source = readSourceOf(studyArticle('Grass roofs in Turku', { authors: 'Aino Laine' }), [
+        text,
+      ]);
+      const passages = source.passages.map((each) => ({ ...each, heading_path: [heading] }));
+      const answer = await ask([{ ...source, passages }]);
+      const [side] = answer.positions.map((each) => each.position);
+      expect(side ?? 'unclear').toBe(position);
     });
   });
 

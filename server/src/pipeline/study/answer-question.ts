@@ -2,16 +2,13 @@
 import { type ResearchPlan, readerName, type ScoredPassage } from '@lectern/contract';
 import { letOthersWork } from '../../let-others-work.js';
 import type { LanguageModel } from '../../ports/language-model.js';
-import { vocabularyOf } from '../../reading/claims/weigh-words.js';
-import { isGeneral } from '../../reading/language/general-words.js';
-import { tellEnglish } from '../../reading/language/tell-language.js';
+import { findNamed, type NamedWord } from '../../reading/claims/find-named.js';
 import { coversQuestion } from '../answers/covers-question.js';
 import type { ScoredSentence } from '../answers/score-sentences.js';
 import { count } from './count.js';
-import { findPositions, type Positions, type Statement } from './find-positions.js';
-import { tellingWords } from './pick-keywords.js';
+import { findPositions, type PlacedStatement, type Positions } from './find-positions.js';
 import { pickStatements } from './pick-statements.js';
-import { type AskedWord, reckonConfidence, type SourceStance } from './reckon-confidence.js';
+import { reckonConfidence, type SourceStance } from './reckon-confidence.js';
 import { scoreStatements, toScoredPassages, toStatement } from './score-statements.js';
 import type { Evidence, EvidencePassage, StudyAnswer, StudyCitation } from './study-answer.js';
 import type { StudySource } from './study-source.js';
@@ -50,18 +47,28 @@ export async function answerQuestion(
 }
 
 /** Sources that an answer cites although none of their sentences speaks to the question: they stand where its own sentence does. */
-function citedBeside({ paragraphs }: Written, scored: readonly ScoredSentence[]): Statement[] {
+function citedBeside(
+  { paragraphs }: Written,
+  scored: readonly ScoredSentence[],
+): PlacedStatement[] {
   const known = new Set(scored.map(({ passage }) => passage.document_id));
   return paragraphs
     .flat()
     .flatMap(({ text, citations }) =>
-      citations.map((citation) => ({ source: citation.source, text, citation, score: 0 })),
+      citations.map((citation) => ({
+        source: citation.source,
+        text,
+        citation,
+        score: 0,
+        section: 'other' as const,
+        place: 1,
+      })),
     )
     .filter(({ source }) => !known.has(source));
 }
 
 const noPositions: Positions = {
-  ...{ positions: [], contradicts: false, stances: new Map() },
+  ...{ positions: [], contradicts: false, stances: new Map(), labels: new Map() },
   witnesses: { support: 0, against: 0 },
 };
 
@@ -110,10 +117,13 @@ function byReader(
   };
 }
 
-function assemble(request: QuestionRequest, written: Written, found: Positions): StudyAnswer {
+function assemble(request: QuestionRequest, drafted: Written, found: Positions): StudyAnswer {
   const { question, evidence, sources } = request;
+  const written = isOfAnotherYear(request, drafted)
+    ? { ...drafted, paragraphs: [], claims: 0, claimsUnsupported: 0 }
+    : drafted;
   const cited = written.paragraphs.flat().flatMap(({ citations }) => citations);
-  const isShown = found.positions.length > 0;
+  const isShown = cited.length > 0 && found.positions.length > 0;
   const keys = isShown ? found.stances : new Set(cited.map(({ source }) => source));
   const speaking = sources.filter(({ key }) => keys.has(key));
   const isAnswered = cited.length > 0;
@@ -126,8 +136,8 @@ function assemble(request: QuestionRequest, written: Written, found: Positions):
     note: noteOf(request, isAnswered, new Set(cited.map(({ source }) => source)).size),
     notFound: asked.filter(({ isNamed }) => !isNamed).map(({ word }) => word),
     confidence: reckonConfidence(isAnswered ? takeSides(speaking, found) : [], asked),
-    positions: found.positions,
-    contradicts: found.contradicts,
+    positions: isShown ? found.positions : [],
+    contradicts: isShown && found.contradicts,
   };
 }
 
@@ -160,6 +170,21 @@ function noteOf({ evidence, enough }: QuestionRequest, isAnswered: boolean, cite
   ].join(' ');
 }
 
+/** Asked of a year that no cited passage names, and of which no cited work is: what was found is of other years. */
+function isOfAnotherYear(
+  { question, evidence, sources }: QuestionRequest,
+  { paragraphs }: Written,
+): boolean {
+  const years = question.match(/(?<![\p{L}\p{N}.,])(?:19|20)\d\d(?![\p{L}\p{N}])/gu) ?? [];
+  if (years.length === 0) return false;
+  const cited = paragraphs.flat().flatMap(({ citations }) => citations);
+  const texts = citedPassagesOf(evidence, cited).map(({ text }) => text);
+  const keys = new Set(cited.map(({ source }) => source));
+  const works = sources.filter(({ key }) => keys.has(key)).map(({ article }) => article);
+  const said = [...texts, ...works.flatMap((work) => [work.title, work.publication_date])];
+  return years.every((year) => !said.some((text) => text.includes(year)));
+}
+
 function citedPassagesOf(
   { passages }: Evidence,
   cited: readonly StudyCitation[],
@@ -169,21 +194,13 @@ function citedPassagesOf(
   );
 }
 
-/** Telling words of the question, with whether any of the passages holds them; in the language of rules alone. */
+/** What the question hangs on, with whether any of the passages names it. */
 function findAsked(
   question: string,
   passages: readonly EvidencePassage[],
   sources: readonly StudySource[],
-): AskedWord[] {
-  if (tellEnglish(question) !== 'english') return [];
+): NamedWord[] {
   const titles = new Map(sources.map(({ key, article }) => [key, article.title]));
-  const { holds } = vocabularyOf(
-    passages.map(({ source, text }) => `${titles.get(source) ?? ''}\n${text}`).join('\n'),
-  );
-  return tellingWords(question)
-    .filter(({ stem }) => !isGeneral(stem))
-    .map(({ stem, start, end }) => {
-      const word = question.slice(start, end);
-      return { word, isNamed: holds(stem), isName: start > 0 && /^[\p{Lu}\p{N}]/u.test(word) };
-    });
+  const texts = passages.map(({ source, text }) => `${titles.get(source) ?? ''}\n${text}`);
+  return findNamed(question, texts.join('\n'));
 }

@@ -4,8 +4,9 @@ import type { Embedder } from '../../ports/embedder.js';
 import { focusOf, readCues } from '../../reading/cues/focus-cues.js';
 import { rememberLanguages, type StemsOfLanguage } from '../../reading/language/remember-stems.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
+import { takeEmbedder } from '../models/embedder-in-use.js';
+import { sayWordsAlone } from '../retrieval/find-passages.js';
 import { prepareCoverage } from '../retrieval/measure-coverage.js';
-import { sayWordsAlone } from '../retrieval/say-words-alone.js';
 import {
   blendRelevance,
   relevanceOfMeaning,
@@ -45,8 +46,9 @@ interface Candidate {
 /** Where the embedder fails, by words alone. @throws the signal's reason. */
 export async function condense(
   { question, sources, includeRetracted, signal }: CondenseRequest,
-  embedder: Embedder | null,
+  inUse: Embedder | null,
 ): Promise<Evidence> {
+  const embedder = inUse && takeEmbedder(inUse);
   const stems = rememberLanguages();
   const index = await indexPassages(sources, stems(null));
   const { scored, notes } = await scoreCandidates(question, index, { embedder, stems, signal });

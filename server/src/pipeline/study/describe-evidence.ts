@@ -2,6 +2,7 @@
 
 import { mapInTurns } from '../../map-in-turns.js';
 import { focusOf, readCues } from '../../reading/cues/focus-cues.js';
+import { tellEnglish } from '../../reading/language/tell-language.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
 import { count } from './count.js';
 import { isPreprint } from './reckon-confidence.js';
@@ -14,9 +15,14 @@ const witness = 'independent source';
 
 export function describeAgreement(answers: readonly StudyAnswer[]): StudySection {
   const told = answers.filter(({ positions }) => positions.length > 0);
+  const silent = answers.filter(isBeyondRules).length;
+  const none = told.length > 0 ? '' : 'No source contradicts another in words that can be named.';
   return {
     heading: 'Agreement and contradiction',
-    note: told.length > 0 ? '' : 'No source contradicts another in words that can be named.',
+    note:
+      silent === 0
+        ? none
+        : `Where sources stand, and whether they contradict each other, is only told where a question is in English: ${silent} of ${count(answers.length, 'question')} ${silent === 1 ? 'is' : 'are'} not.`,
     paragraphs: told.map(({ question, positions, contradicts }) => {
       const counted = positions.map(
         ({ position, statements }) => `${count(statements.length, witness)} ${sides[position]}`,
@@ -36,6 +42,11 @@ export function describeAgreement(answers: readonly StudyAnswer[]): StudySection
       ];
     }),
   };
+}
+
+/** Rules of words know English alone. */
+function isBeyondRules({ question }: StudyAnswer): boolean {
+  return tellEnglish(question) === 'other';
 }
 
 /** What code says of the run itself; it claims nothing of the subject. */
@@ -109,7 +120,15 @@ export function describeMissing(answers: readonly StudyAnswer[]): StudySection {
   });
   return {
     heading: 'What was not found',
-    note: missing.length > 0 ? '' : 'Every question is answered, and all its words are named.',
+    note: noteOfMissing(missing.length, answers),
     paragraphs: missing,
   };
+}
+
+function noteOfMissing(missing: number, answers: readonly StudyAnswer[]): string {
+  const isAllTold = !answers.some(isBeyondRules);
+  if (isAllTold)
+    return missing > 0 ? '' : 'Every question is answered, and all its words are named.';
+  const words = 'Which words of a question no passage names is only told where it is in English.';
+  return missing > 0 ? words : `Every question is answered. ${words}`;
 }

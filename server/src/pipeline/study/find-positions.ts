@@ -1,7 +1,9 @@
 /** Finds where sources stand on a question, one statement an independent source, and whether they contradict each other. */
 import { checkSupport } from '../../reading/claims/check-support.js';
 import { isContradicted } from '../../reading/claims/find-contradiction.js';
+import { isBackground, readCues } from '../../reading/cues/focus-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
+import type { SectionKind } from '../../reading/sentences/tell-section.js';
 import type { ScoredSentence } from '../answers/score-sentences.js';
 import { groupIndependent } from './group-independent.js';
 import { isPlan } from './kind-of-study.js';
@@ -17,11 +19,20 @@ export interface Statement {
   readonly score: ScoredSentence['score'];
 }
 
+/** With where it stands in its work. */
+export interface PlacedStatement extends Statement {
+  readonly section: SectionKind;
+  /** Share of the passage up to its end. */
+  readonly place: number;
+}
+
 export interface Positions {
   readonly positions: readonly StudyPosition[];
   readonly contradicts: boolean;
   /** By `key` of the source: the same for all that are no independent witnesses of each other. */
   readonly stances: ReadonlyMap<string, Stance['position']>;
+  /** By `key`: the words by which a source takes its side. */
+  readonly labels: ReadonlyMap<string, string>;
   /** How many take each side. */
   readonly witnesses: { readonly support: number; readonly against: number };
 }
@@ -35,20 +46,26 @@ const perSource = 4;
  */
 export function findPositions(
   question: string,
-  statements: readonly Statement[],
+  statements: readonly PlacedStatement[],
   sources: readonly StudySource[],
 ): Positions {
   const claim = readClaim(question);
   const plans = new Set(sources.filter(isPlan).map(({ key }) => key));
   const findings = statements.filter(({ source, text }) => !plans.has(source) && isFinding(text));
   const [lead] = [...findings].sort((a, b) => b.score - a.score);
+  const titles = new Map(sources.map(({ key, article }) => [key, article.title]));
   const tell = claim === null ? compareWith(lead?.text ?? '') : readStance(claim);
-  const tellOf = (statement: Statement): Stance =>
-    plans.has(statement.source) ? noSide : tell(statement.text);
+  const tellOf = ({ source, ...statement }: PlacedStatement): Stance =>
+    plans.has(source) || !isOwnFinding(statement)
+      ? noSide
+      : tell(statement.text, titles.get(source) ?? '');
   const joined = joinWitnesses(tellSources(statements, tellOf), sources);
   const told = withoutLoneSide(joined, claim);
   const stances = new Map(
     told.flatMap(({ keys, stance }) => keys.map((key) => [key, stance.position])),
+  );
+  const labels = new Map(
+    told.flatMap(({ keys, stance }) => keys.map((key) => [key, stance.label])),
   );
   const positions = (['support', 'against', 'unclear'] as const).flatMap((position) => {
     const of = told.filter(({ stance }) => stance.position === position);
@@ -62,11 +79,12 @@ export function findPositions(
   const sides = positions.filter(({ position }) => position !== 'unclear').length;
   // Of a question that asks for more than yes or no, sources only stand somewhere where they part.
   const isShown = claim === null ? sides === 2 : sides > 0;
-  return { positions: isShown ? positions : [], contradicts: sides === 2, stances, witnesses };
+  const shown = isShown ? positions : [];
+  return { positions: shown, contradicts: sides === 2, stances, labels, witnesses };
 }
 
 interface Told {
-  readonly statement: Statement;
+  readonly statement: PlacedStatement;
   readonly stance: Stance;
 }
 
@@ -92,6 +110,14 @@ function joinTold(own: readonly Told[]): Told | null {
   return differs ? { ...first, stance: { position: 'unclear', label: 'says both' } } : first;
 }
 
+/** One result among several is not yet what a work says: two must say the same, or its conclusion. */
+function isBorneOut({ statement, stance }: Told, own: readonly Told[]): boolean {
+  return (
+    !isOneResult(statement) ||
+    own.filter((each) => each.stance.position === stance.position).length > 1
+  );
+}
+
 /** Sources that are compared with the best of them take no side where only that one does: it cannot agree with itself. */
 function withoutLoneSide(told: readonly Witness[], claim: string | null): readonly Witness[] {
   const sided = told.filter(({ stance }) => stance.position !== 'unclear');
@@ -101,10 +127,10 @@ function withoutLoneSide(told: readonly Witness[], claim: string | null): readon
 
 const noSide: Stance = { position: 'unclear', label: '' };
 
-type Tell = (statement: string) => Stance;
+type Tell = (statement: string, title: string) => Stance;
 
 function readStance(claim: string): Tell {
-  return (statement) => tellStance(claim, statement);
+  return (statement, title) => tellStance(claim, statement, title);
 }
 
 /** Whether a statement says what the best one says, or the opposite of it. */
@@ -120,17 +146,43 @@ function compareWith(lead: string): Tell {
 }
 
 function tellSources(
-  statements: readonly Statement[],
-  tell: (statement: Statement) => Stance,
+  statements: readonly PlacedStatement[],
+  tell: (statement: PlacedStatement) => Stance,
 ): Told[] {
   const sources = [...new Set(statements.map(({ source }) => source))];
   return sources.flatMap((source) => {
     const own = statements
       .filter((statement) => statement.source === source)
-      .sort((a, b) => b.score - a.score)
+      .sort(byPlace)
       .slice(0, perSource)
       .map((statement) => ({ statement, stance: tell(statement) }));
     const best = joinTold(own);
-    return best === null ? [] : [best];
+    if (best === null) return [];
+    return isBorneOut(best, own) ? [best] : [{ ...best, stance: noSide }];
   });
+}
+
+/** Where a work says what was known before it, or how it went about: nothing that stands there was found by it. */
+const beforeFindings: ReadonlySet<SectionKind> = new Set(['introduction', 'methods', 'future']);
+/** Shares of an abstract without headings: what ends before the first is background, what ends behind the second its conclusion. */
+const [backgroundEnds, conclusionBegins] = [0.3, 0.8];
+
+type Place = Pick<PlacedStatement, 'section' | 'place'>;
+
+function isOwnFinding({ text, section, place }: Place & Pick<PlacedStatement, 'text'>): boolean {
+  if (beforeFindings.has(section)) return false;
+  if (section === 'abstract' && place < backgroundEnds) return false;
+  return !isBackground(readCues(text));
+}
+
+function isConclusion({ section, place }: Place): boolean {
+  return section === 'conclusion' || (section === 'abstract' && place >= conclusionBegins);
+}
+
+function isOneResult({ section, place }: Place): boolean {
+  return section === 'results' || (section === 'abstract' && place < conclusionBegins);
+}
+
+function byPlace(one: PlacedStatement, other: PlacedStatement): number {
+  return Number(isConclusion(other)) - Number(isConclusion(one)) || other.score - one.score;
 }

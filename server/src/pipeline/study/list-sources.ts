@@ -33,6 +33,7 @@ export function listSources(
       read_as: source.readAs,
       reason: source.reason,
       is_retracted: article.is_retracted,
+      ...(article.notices ? { notices: article.notices } : {}),
       is_preprint: isPreprint(source),
       found_by: source.foundBy,
       engines: article.found_by,

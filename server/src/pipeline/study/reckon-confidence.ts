@@ -1,5 +1,6 @@
 /** Reckons by a stated rule how sure one can be of what sources say (decision 27); no model has a say in it. */
 import type { ConfidenceParts } from '@lectern/contract';
+import type { NamedWord } from '../../reading/claims/find-named.js';
 import { count } from './count.js';
 import { groupBy } from './group-by.js';
 import { groupIndependent } from './group-independent.js';
@@ -10,15 +11,6 @@ import type { StudySource } from './study-source.js';
 export interface SourceStance {
   readonly source: StudySource;
   readonly stance: 'agrees' | 'contradicts' | 'unclear';
-}
-
-/** A word that the question hangs on. */
-export interface AskedWord {
-  readonly word: string;
-  /** By a passage that the answer cites. */
-  readonly isNamed: boolean;
-  /** A name or a number: what is said of another one is no answer. */
-  readonly isName: boolean;
 }
 
 /** What each term adds at most; together 1. */
@@ -35,7 +27,7 @@ const nameWeight = 3;
 /** @param stances One entry a source that is cited, in any order. @param asked Of the question; none where nothing is to be named. */
 export function reckonConfidence(
   stances: readonly SourceStance[],
-  asked: readonly AskedWord[] = [],
+  asked: readonly NamedWord[] = [],
 ): Confidence {
   const groups = groupIndependent(
     stances.map(({ source, stance }) => ({ article: source.article, source, stance })),
@@ -130,8 +122,8 @@ function readingTerm(full: number, all: number): Term {
 }
 
 /** What is asked and named in no cited passage leaves only its share of the rest. */
-function missingTerm(terms: readonly Term[], asked: readonly AskedWord[]): Term[] {
-  const weigh = (words: readonly AskedWord[]): number =>
+function missingTerm(terms: readonly Term[], asked: readonly NamedWord[]): Term[] {
+  const weigh = (words: readonly NamedWord[]): number =>
     words.reduce((sum, { isName }) => sum + (isName ? nameWeight : 1), 0);
   const missing = asked.filter(({ isNamed }) => !isNamed);
   if (terms.length === 0 || missing.length === 0) return [];

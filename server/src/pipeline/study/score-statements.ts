@@ -6,7 +6,7 @@ import { readSentences } from '../../reading/sentences/read-sentences.js';
 import type { Flaw } from '../../reading/sentences/tell-flaw.js';
 import { type ScoredSentence, scoreSentences } from '../answers/score-sentences.js';
 import { aspectOf } from './aspect-of-question.js';
-import type { Statement } from './find-positions.js';
+import type { PlacedStatement } from './find-positions.js';
 import type { Evidence, EvidencePassage } from './study-answer.js';
 import type { StudySource } from './study-source.js';
 import { isFinding } from './tell-stance.js';
@@ -48,7 +48,14 @@ function toScored(passage: EvidencePassage, { key, article }: StudySource): Scor
   };
 }
 
-/** Best first. Where the question asks for an aspect, sentences without it are left out as long as any has it. */
+/** Aspects that a sentence has or has not: what has none of them says nothing on the question. */
+const strict: ReadonlySet<string> = new Set([
+  'research_gaps',
+  'future_directions',
+  'methodologies',
+]);
+
+/** Best first. Where the question asks for an aspect, sentences without it are left out; for findings, as long as any has it. */
 export async function scoreStatements(
   question: string,
   passages: readonly ScoredPassage[],
@@ -61,7 +68,9 @@ export async function scoreStatements(
     const worth = aspect === null && !isFinding(sentence.text) ? planWorth : 1 + focus;
     return { focus, sentence: { ...sentence, score: sentence.score * worth } };
   });
-  const hasAspect = scored.some(({ focus, sentence }) => focus > 0 && sentence.score > 0);
+  const hasAspect =
+    (aspect !== null && strict.has(aspect)) ||
+    scored.some(({ focus, sentence }) => focus > 0 && sentence.score > 0);
   return scored
     .filter(({ focus, sentence }) => sentence.score > 0 && (focus > 0 || !hasAspect))
     .map(({ sentence }) => sentence)
@@ -72,7 +81,9 @@ function cued({ text, section }: ScoredSentence) {
   return { cues: readCues(text), section };
 }
 
-export function toStatement({ passage, text, quote, score }: ScoredSentence): Statement {
+export function toStatement({ passage, quote, ...sentence }: ScoredSentence): PlacedStatement {
   const citation = { source: passage.document_id, passage: passage.id, quote };
-  return { source: passage.document_id, text, citation, score };
+  const { text, score, section } = sentence;
+  const place = quote.end / passage.text.length;
+  return { source: passage.document_id, text, citation, score, section, place };
 }

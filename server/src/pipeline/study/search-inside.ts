@@ -1,8 +1,8 @@
 /** Finds the documents of the library that speak to one query of a run, by their passages. */
 import type { Queries } from '../../store/database/database.js';
 import { findDocumentArticle } from '../ingest/document-article.js';
+import { findPassages } from '../retrieval/find-passages.js';
 import type { Retriever } from '../retrieval/retrieve.js';
-import { sayWordsAlone } from '../retrieval/say-words-alone.js';
 import type { InsideFound } from './study-source.js';
 
 const passagesWanted = 60;
@@ -18,18 +18,14 @@ export async function searchInside(
   { retriever, queries }: { readonly retriever: Retriever; readonly queries: Queries },
 ): Promise<InsideFound> {
   const asked = { query, topK: passagesWanted, signal, byWordsAlone: !mayEmbed };
-  const notes: string[] = [];
-  const passages = await retriever.retrieve(asked).catch((error: unknown) => {
-    notes.push(sayWordsAlone(error, signal));
-    return retriever.retrieve({ ...asked, byWordsAlone: true });
-  });
+  const { found, note } = await findPassages(retriever, asked);
   const best = new Map<string, number>();
-  for (const { document_id, relevance_score } of passages)
+  for (const { document_id, relevance_score } of found)
     best.set(document_id, Math.max(relevance_score, best.get(document_id) ?? 0));
   const documents = [];
   for (const [documentId, relevance] of [...best].slice(0, documentsWanted)) {
     const article = await findDocumentArticle(documentId, queries);
     if (article !== null) documents.push({ documentId, article, relevance });
   }
-  return { query, documents, notes };
+  return { query, documents, notes: note === null ? [] : [note] };
 }

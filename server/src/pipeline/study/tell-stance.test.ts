@@ -27,16 +27,37 @@ describe('a statement on a claim', () => {
     ],
     ['against', 'Grass roofs did not reduce the heat of rooms below.', 'not reduce the heat'],
     ['unclear', 'Grass roofs were planted in May.', ''],
+    ['unclear', 'The heat of rooms below grass roofs was measured for at least two years.', ''],
     ['unclear', 'The aim was to determine whether grass roofs reduce the heat of rooms.', ''],
     ['unclear', 'Do grass roofs reduce the heat of rooms?', ''],
     ['unclear', 'This trial will show that grass roofs reduce the heat of rooms below.', ''],
     ['unclear', 'Grass roofs are expected to reduce the heat of rooms below them.', ''],
     ['unclear', 'We hypothesised that grass roofs reduce the heat of rooms below.', ''],
     ['unclear', 'Grass roofs do not always reduce the heat of rooms.', ''],
+    [
+      'unclear',
+      'Grass roofs may affect the heat of rooms below, but the evidence for it is unclear.',
+      '',
+    ],
+    [
+      'unclear',
+      'Whether grass roofs reduce the heat of the rooms below remains controversial.',
+      '',
+    ],
     ['unclear', 'Violins were lower in price than cellos.', ''],
     ['unclear', 'Gründächer senkten die Hitze der Räume darunter um ein Fünftel.', ''],
   ])('%s: %s', (position, statement, label) => {
     expect(tellStance(claim, statement)).toEqual({ position, label });
+  });
+
+  it.each([
+    ['unclear', 'Awnings reduced the heat of rooms by a tenth.', 'Awnings in summer'],
+    ['unclear', 'In 120 rooms of a school awnings did not reduce heat.', 'Awnings in schools'],
+    ['support', 'The heat of rooms was lower by a fifth.', 'A trial in a school'],
+    ['support', 'The planted half reduced the heat of rooms by a fifth.', 'A roof of grass'],
+    ['against', 'Grass roofs, unlike awnings, did not reduce the heat of rooms.', ''],
+  ])('%s, by what acts: %s', (position, statement, title) => {
+    expect(tellStance(claim, statement, title).position).toBe(position);
   });
 
   it('is told by words of association where the claim points nowhere', () => {

@@ -38,10 +38,16 @@ export function isFinding(sentence: string): boolean {
 const intended =
   /\b(?:will|shall|(?:is|are|was|were) (?:expected|planned|designed|intended|anticipated|scheduled|going|powered) to|aim(?:s|ed)? to|hypothesi[sz](?:e[sd]?|ing)|protocol (?:describes|for))\b/i;
 
-/** @param claim As `readClaim` gives it. @param statement One sentence. */
-export function tellStance(claim: string, statement: string): Stance {
+/**
+ * What speaks of something else that acts, as of glasses where tablets were asked for, takes no side.
+ * @param claim As `readClaim` gives it.
+ * @param statement One sentence.
+ * @param title Of its work, which names what `the treatment` is.
+ */
+export function tellStance(claim: string, statement: string, title = ''): Stance {
   if (tellEnglish(statement) === 'other' || /\?\s*$/.test(statement)) return unclear;
-  if (!isFinding(statement)) return unclear;
+  // What says that a thing is not known has not found it.
+  if (!isFinding(statement) || readCues(statement).has('gaps')) return unclear;
   const weighed = weighClaim(claim);
   const clauses = clausesOf(statement).map((text) => ({
     text,
@@ -49,7 +55,42 @@ export function tellStance(claim: string, statement: string): Stance {
   }));
   const best = clauses.reduce((one, other) => (other.share > one.share ? other : one));
   if (best.share < leastShared) return unclear;
+  if (isOfAnother(claim, { text: best.text, around: `${title}\n${statement}` })) return unclear;
   return judge(claim, best.text);
+}
+
+/** Whether what acts in the text is named and is nothing that the claim speaks of, while what acts in the claim is named nowhere. */
+function isOfAnother(
+  claim: string,
+  { text, around }: { readonly text: string; readonly around: string },
+): boolean {
+  const said = actorsIn(text);
+  const asked = actorsIn(claim) ?? actorsBefore(claim, text);
+  if (asked === null || said === null || asked.length === 0 || said.length === 0) return false;
+  const { holds } = vocabularyOf(around);
+  if (asked.some((stem) => holds(stem))) return false;
+  const known = vocabularyOf(claim);
+  // Before them stands who or where it was.
+  return !said.slice(-2).some((stem) => known.holds(stem));
+}
+
+/** Stems of the telling words before the word that says which way it goes, or that something is so; null where there is no such word. */
+function actorsIn(text: string): string[] | null {
+  const places = [findSigns(text)[0]?.start, affirming.exec(text)?.index];
+  const end = Math.min(...places.filter((place) => place !== undefined));
+  return Number.isFinite(end) ? tellingStems(text.slice(0, end)) : null;
+}
+
+/** The same of a claim whose word of direction is told by the one that a text has, as `cool` is by `cooled`. */
+function actorsBefore(claim: string, text: string): string[] | null {
+  const [sign] = findSigns(text);
+  const [stem] = sign === undefined ? [] : tellingStems(text.slice(sign.start, sign.end));
+  const stems = tellingStems(claim);
+  return stem === undefined || !stems.includes(stem) ? null : stems.slice(0, stems.indexOf(stem));
+}
+
+function tellingStems(text: string): string[] {
+  return weighClaim(text).flatMap(({ stem, weight }) => (weight < 1 ? [] : stem));
 }
 
 function clausesOf(statement: string): string[] {
@@ -111,9 +152,12 @@ export function nameDirection(text: string): string {
 }
 
 function signWords(text: string): string {
-  const [first] = findSigns(text);
+  const first = findSigns(text).find(({ kind }) => tellsWay.has(kind));
   return first === undefined ? '' : wordsAt(text, first);
 }
+
+/** `at least 75 years` and `the highest quartile` say who or which it was, not which way it went. */
+const tellsWay: ReadonlySet<Sign['kind']> = new Set(['move', 'amount', 'worth', 'gain', 'warmth']);
 
 /** The word of direction and the one behind it. */
 function wordsAt(text: string, { start, end }: Sign): string {

@@ -149,6 +149,35 @@ describe('the summary of a model', () => {
   });
 });
 
+describe('a report on questions that are not in English', () => {
+  it('says what it cannot tell there, in place of that there is nothing to tell', async () => {
+    const question = 'Kühlen begrünte Dächer die Räume unter ihnen?';
+    const german = [
+      readSourceOf(studyArticle('Begrünte Dächer', { authors: 'Uta Kern' }), [
+        'Begrünte Dächer kühlten die Räume unter ihnen um 2,1 Grad.',
+      ]),
+    ];
+    const evidence = await condense(
+      { question, sources: german, includeRetracted: false, signal },
+      null,
+    );
+    const answer = await answerQuestion(
+      { question, evidence, sources: german, enough, signal },
+      null,
+    );
+    expect(answer.is_answered).toBe(true);
+    const { sections } = await writeReport(
+      { topic, answers: [answer], sources: german, signal },
+      null,
+    );
+    const noteOf = (heading: string) => sections.find((each) => each.heading === heading)?.note;
+    expect(noteOf('Agreement and contradiction')).toBe(
+      'Where sources stand, and whether they contradict each other, is only told where a question is in English: 1 of 1 question is not.',
+    );
+    expect(noteOf('What was not found')).toMatch(/is only told where it is in English/);
+  });
+});
+
 describe('the coverage of a run', () => {
   const plan = researchPlanSchema.parse({
     questions: questions.map((text) => ({ text, origin: 'person', queries: [topic] })),

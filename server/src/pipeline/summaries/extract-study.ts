@@ -92,8 +92,28 @@ function clip(text: string): string {
     .trim();
 }
 
-const manner = String.raw`(?:(?:multi-?cent(?:er|re)|single-?cent(?:er|re)|prospective|retrospective|double-blind(?:ed)?|triple-blind(?:ed)?|single-blind(?:ed)?|open-label|placebo-controlled|parallel(?:-group|-arm)?|phase (?:[IViv]{1,4}|\d)[ab]?|pragmatic|cluster|nationwide|national|population-based|longitudinal|large|two-arm|three-arm|pilot|exploratory|non-?inferiority|crossover|cross-over|sham-controlled|matched|nested|observational|comparative|quasi|register-based|registry-based|in-depth|semi-structured|controlled),?[\s-](?:and )?){0,9}`;
+/** Words of a list are joined below to one expression; a blank in one of them is written `\s`. */
+const manners = String.raw`
+  multi-?cent(?:er|re) single-?cent(?:er|re) prospective retrospective double-blind(?:ed)?
+  triple-blind(?:ed)? single-blind(?:ed)? open-label placebo-controlled parallel(?:-group|-arm)?
+  phase\s(?:[IViv]{1,4}|\d)[ab]? pragmatic cluster nationwide national population-based
+  longitudinal large two-arm three-arm pilot exploratory non-?inferiority crossover cross-over
+  sham-controlled matched nested observational comparative quasi register-based registry-based
+  in-depth semi-structured controlled`
+  .trim()
+  .split(/\s+/)
+  .join('|');
+const manner = String.raw`(?:(?:${manners}),?[\s-](?:and )?){0,9}`;
 const design = (core: string): RegExp => new RegExp(String.raw`\b(${manner}(?:${core}))\b`, 'i');
+
+const designKinds = String.raw`
+  case[-\s]control cross-sectional cohort case[-\s]crossover interrupted\stime\sseries
+  before-and-after difference-in-differences ecological twin feasibility pilot validation
+  diagnostic\saccuracy qualitative mixed[-\s]methods observational longitudinal feasibility
+  simulation modelling modeling field laboratory experimental ethnographic delphi`
+  .trim()
+  .split(/\s+/)
+  .join('|');
 
 const designs: readonly RegExp[] = [
   design(
@@ -103,9 +123,7 @@ const designs: readonly RegExp[] = [
     '(?:randomi[sz]ed|double-blind|placebo-controlled|open-label),? (?:[a-z-]+,? ){0,4}(?:trials?|study)',
   ),
   design('meta-analys[ei]s|systematic (?:literature )?reviews?'),
-  design(
-    '(?:case[- ]control|cross-sectional|cohort|case[- ]crossover|interrupted time series|before-and-after|difference-in-differences|ecological|twin|feasibility|pilot|validation|diagnostic accuracy|qualitative|mixed[- ]methods|observational|longitudinal|feasibility|simulation|modelling|modeling|field|laboratory|experimental|ethnographic|delphi) (?:study|studies|survey|design|analysis|trial|experiment)',
-  ),
+  design(`(?:${designKinds}) (?:study|studies|survey|design|analysis|trial|experiment)`),
   design('case (?:report|series|study|studies)'),
   design('(?:clinical|controlled|field|open-label|phase (?:[IViv]{1,4}|\\d)) trial'),
   design(
@@ -117,11 +135,31 @@ const designs: readonly RegExp[] = [
 ];
 
 const count = String.raw`\d{1,3}(?:[,  ]\d{3}){1,4}|\d{1,7}`;
-const kind = `(?:patients|participants|women|men|children|adults|adolescents|infants|neonates|newborns|subjects|individuals|people|persons|volunteers|students|pupils|teachers|nurses|physicians|respondents|workers|employees|households|families|users|interviewees|veterans|residents|survivors|cases|pregnancies|births|mice|rats|animals|dogs|pigs|cows|birds|fish|plants|plots|sites|farms|buildings|houses|homes|schools|hospitals|firms|companies|installations|experiments|studies|trials|RCTs|articles|papers|publications|records|reports|samples|specimens|isolates|strains|genomes|species|images|scans|videos|documents|sentences|queries|examples|instances|sequences|proteins|compounds|molecules|devices|batteries|panels|tweets|posts|programs|repositories|transcripts|observations)`;
+const kinds = `
+  patients participants women men children adults adolescents infants neonates newborns subjects
+  individuals people persons volunteers students pupils teachers nurses physicians respondents
+  workers employees households families users interviewees veterans residents survivors cases
+  pregnancies births mice rats animals dogs pigs cows birds fish plants plots sites farms
+  buildings houses homes schools hospitals firms companies installations experiments studies
+  trials RCTs articles papers publications records reports samples specimens isolates strains
+  genomes species images scans videos documents sentences queries examples instances sequences
+  proteins compounds molecules devices batteries panels tweets posts programs repositories
+  transcripts observations`
+  .trim()
+  .split(/\s+/)
+  .join('|');
+const kind = `(?:${kinds})`;
 const between = String.raw`(?:(?!and\b|or\b|of\b|the\b|in\b|to\b)[\p{L}-]{1,40}\s){0,3}?`;
 const tail = String.raw`(?:\s(?:with|aged|who|from|undergoing|in|at|between|without|receiving|treated|having|diagnosed|living)\s[^.;:()]{3,110})?`;
 /** Verbs that tell what was studied, before words that may as well tell a part of it. */
-const studied = String.raw`(?:includ\w{1,9}|enrol\w{1,9}|recruit\w{1,9}|randomi[sz]\w{1,9}|total of|compris\w{1,9}|participat\w{1,9}|analy[sz]\w{1,9}|survey\w{0,9}|interview\w{0,9}|collected|studied|examined|identified|found|monitored|followed|sample of|cohort of)`;
+const studyVerbs = String.raw`
+  includ\w{1,9} enrol\w{1,9} recruit\w{1,9} randomi[sz]\w{1,9} total\sof compris\w{1,9}
+  participat\w{1,9} analy[sz]\w{1,9} survey\w{0,9} interview\w{0,9} collected studied examined
+  identified found monitored followed sample\sof cohort\sof`
+  .trim()
+  .split(/\s+/)
+  .join('|');
+const studied = `(?:${studyVerbs})`;
 const within = `(?:among|in|of|from|involving|on|with|for)`;
 const lead = String.raw`(?:(?:a total of|data from|the|all|over|about|approximately|around|more than|some|we)\s){0,2}`;
 const told = `(?:were|was|participated|completed|took part|met|underwent|received)`;

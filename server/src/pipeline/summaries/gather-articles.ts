@@ -1,5 +1,5 @@
 /** Finds what there is to read of each selected article: the full text where the library has it, else the abstract. */
-import type { ReadArticle, SummaryArticle } from '@lectern/contract';
+import type { LibraryDocument, ReadArticle, SummaryArticle } from '@lectern/contract';
 import type { Queries } from '../../store/database/database.js';
 import type { DocumentIdentifier } from '../../store/documents/document-identifiers.js';
 import {
@@ -23,7 +23,10 @@ export async function gatherArticles(
   const firsts = new Map<string, number>();
   for (const [index, article] of articles.entries()) {
     const identifiers = identifiersOf(article);
-    const keys = identifiers.map(({ kind, value }) => `${kind}:${value}`);
+    const keys = [
+      ...identifiers.map(({ kind, value }) => `${kind}:${value}`),
+      ...(article.document_id === undefined ? [] : [`document:${article.document_id}`]),
+    ];
     const first = keys.map((key) => firsts.get(key)).find((position) => position !== undefined);
     for (const key of keys) firsts.set(key, first ?? index + 1);
     const described = { ...describe(article), position: index + 1 };
@@ -39,6 +42,7 @@ export async function gatherArticles(
 function describe({
   abstract: _abstract,
   summary: _summary,
+  document_id: _document,
   ...rest
 }: SummaryArticle): Omit<ReadArticle, 'position'> {
   return { ...rest, read_as: 'none', reason: '', document_id: null, passages_read: 0 };
@@ -54,12 +58,19 @@ async function findReadable(
   described: ReadArticle,
   { article, identifiers, queries }: Wanted,
 ): Promise<ReadArticle> {
-  const id = await findDocumentByIdentifiers(queries, identifiers);
+  const id = article.document_id ?? (await findDocumentByIdentifiers(queries, identifiers));
   const document = id === null ? null : await getDocument(queries, id);
   const given = `${article.abstract}${article.summary}`.trim();
+  if (document === null && article.document_id !== undefined && given === '')
+    return { ...described, reason: gone };
   if (document === null)
     return given === '' ? { ...described, reason: nothing } : { ...described, read_as: 'abstract' };
-  const found = { ...described, document_id: document.id };
+  const found = {
+    ...described,
+    ...(article.document_id === undefined ? {} : recordOf(document)),
+    document_id: document.id,
+    ...(document.metadata.retraction === null ? {} : { is_retracted: true }),
+  };
   const { file_type, chunks_stored, abstract, summary } = document.metadata;
   const hasText = chunks_stored > 0 || (await findText(queries, document.id)) !== null;
   if (hasText && file_type !== 'abstract') return { ...found, read_as: 'full_text' };
@@ -67,6 +78,19 @@ async function findReadable(
   return isSilent ? { ...found, reason: nothing } : { ...found, read_as: 'abstract' };
 }
 
+/** What the library knows of a document that was named goes before what was sent with it. */
+function recordOf({ metadata }: LibraryDocument): Partial<ReadArticle> {
+  const { title, filename, authors, publication_date, journal, source_type, doi, url } = metadata;
+  return {
+    title: title || filename,
+    authors: authors || 'Unknown',
+    publication_date: publication_date || 'Unknown',
+    source_type: source_type || 'Unknown',
+    ...{ journal, doi, url },
+  };
+}
+
+const gone = 'It is no longer in your library';
 const nothing = 'There is neither a full text in your library nor an abstract';
 
 /** Everything by which the library may know the article. */

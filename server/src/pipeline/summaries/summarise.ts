@@ -44,11 +44,14 @@ export async function summarise(
   const progress = trackProgress(work, request.articles.length);
   const model = await parts.languageModels.choose(request.model);
   const context: ReadingContext = { request, parts, work, progress, room: roomOf(model) };
-  const gathered = await work.step('gather articles', () =>
-    gatherArticles(request.articles, parts),
+  const gathered = await work.step('gather articles', async () =>
+    leaveOutRetracted(await gatherArticles(request.articles, parts), request),
   );
   const readings = await lookThroughArticles(gathered, context, model === null ? 0.9 : 0.1);
-  if (readings.length === 0) throw new InvalidRequestError(nothingToRead);
+  if (readings.length === 0)
+    throw new InvalidRequestError(
+      gathered.every(({ reason }) => reason === leftOut) ? allRetracted : nothingToRead,
+    );
   const picked = await extractSummary(
     readings.flatMap(({ candidates }) => candidates),
     { focusAreas: request.focus_areas, type: request.summary_type, maxTokens: request.max_tokens },
@@ -64,6 +67,33 @@ export async function summarise(
   });
   const generatedAt = await work.step('date', async () => parts.now().toISOString());
   return assemble(request, { made, readings, gathered, summaryId: work.summaryId, generatedAt });
+}
+
+const leftOut = 'Retracted, and left out of the summary';
+const allRetracted =
+  'All selected articles are retracted. Include retracted articles, among the advanced options, to summarise them all the same';
+
+/** Nothing rests on a retracted work unless a person wants that. */
+function leaveOutRetracted(
+  articles: readonly ReadArticle[],
+  { include_retracted }: SummaryRequest,
+): ReadArticle[] {
+  return articles.map((article) =>
+    article.is_retracted === true && include_retracted !== true
+      ? { ...article, read_as: 'none', reason: leftOut }
+      : article,
+  );
+}
+
+/** Empty where none was. */
+function nameLeftOut(articles: readonly ReadArticle[]): string {
+  const titles = articles
+    .filter(({ reason }) => reason === leftOut)
+    .map(({ title }) => `“${title}”`);
+  if (titles.length === 0) return '';
+  return titles.length === 1
+    ? `A retracted article was left out: ${titles[0]}.`
+    : `Retracted articles were left out: ${titles.join(', ')}.`;
 }
 
 /** Why there is no summary where no article can be read. */
@@ -211,7 +241,7 @@ function assemble(
     word_count: sentences.reduce((sum, { text }) => sum + countWords(text), 0),
     generated_at: generatedAt,
     message: `${used.length} of ${articles.length} ${articles.length === 1 ? 'article' : 'articles'} used, ${fullTexts} in full text`,
-    note: [made.note, nameUncited({ ...numbered, articles })]
+    note: [made.note, nameUncited({ ...numbered, articles }), nameLeftOut(articles)]
       .filter((part) => part !== '')
       .join(' '),
     articles,

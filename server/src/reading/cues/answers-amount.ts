@@ -1,79 +1,101 @@
 /** Tells whether a sentence gives an amount of the kind that a question asks for. */
 
-const numberWord =
-  'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundreds?|thousands?|half|third|quarter|fifth|tenth|twice|double[ds]?|tripled?|halved|none|nil|dozens?';
-const anyNumber = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])\d+(?:[.,]\d+)*|\b(?:${numberWord})\b`,
-  'giu',
+import { readAsked as readOtherWords } from '../language/thesaurus.js';
+import { findWords } from '../language/words.js';
+import type { answeringPhrases, askingPhrases } from './question-phrases.js';
+import { readAsked, readSaid } from './read-question.js';
+
+const numberWords: ReadonlySet<string> = new Set(
+  `two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty hundred hundreds thousand thousands half third quarter
+   fifth tenth twice double doubled doubles triple tripled halve halved none nil dozen dozens`.split(
+    /\s+/,
+  ),
 );
+
+function numbersOf(text: string): string[] {
+  const pieces = text.toLowerCase().match(/(?<![\p{L}\p{N}-])\d+(?:[.,]\d+)*|\p{L}+/gu) ?? [];
+  return pieces.filter((piece) => numberWords.has(piece) || /^\d/.test(piece));
+}
 
 /** When something was, which is no amount. */
 const years =
   /\b(?:in|since|from|until|to|of|by|between|and|after|before|during) (?:1[4-9]|20)\d\d\b(?!\s\p{Ll}{3,}s\b)/gu;
 
 interface Measure {
-  readonly asks: RegExp;
-  readonly unit: RegExp;
+  readonly asks: keyof typeof askingPhrases;
+  readonly unit: keyof typeof answeringPhrases | RegExp;
   /** What a sentence without such a unit must speak of for its number to be an answer. */
-  readonly about?: RegExp;
+  readonly about?: keyof typeof answeringPhrases;
   /** Whether a number without such a unit is no answer. */
   readonly isNeeded: boolean;
+  /** No other measure counts beside it. */
+  readonly isAlone?: boolean;
 }
 
-const time = String.raw`\b(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|centur(?:y|ies)|ms|min|h)\b`;
-const length = String.raw`\d\s?(?:[nµmck]?m\b|(?:nano|micro|milli|centi|kilo)?met(?:re|er)s?\b|microns?\b|feet\b|foot\b|miles?\b)`;
+const length =
+  /\d\s?(?:[nµmck]?m\b|(?:nano|micro|milli|centi|kilo)?met(?:re|er)s?\b|microns?\b|feet\b|foot\b|miles?\b)/i;
 
 /** Units that belong to what is asked. */
 const measures: readonly Measure[] = [
-  {
-    asks: /\b(?:costs?|price[ds]?|paid|pay|expensive|cheap)\b/i,
-    unit: /[$€£¥₹]|\b(?:euros?|dollars?|pounds?|pence|cents?|francs?|yen|yuan|renminbi|rupees?|kron(?:a|or|er)|zloty|pesos?|rand|USD|EUR|GBP|CHF|CNY|INR|JPY|SEK|NOK|DKK|AUD|CAD)\b/i,
-    about:
-      /\b(?:cost\w*|price\w*|paid|pays?|paying|expens\w+|cheap\w*|fees?|spen[dt]\w*|charg\w+|funding|budget\w*|los[est]\w*)\b/i,
-    isNeeded: false,
-  },
-  {
-    asks: /\b(?:share|percentages?|per ?cent|proportion|fraction|rate)\b/i,
-    unit: /%|\bper ?cent\b|\b(?:half|third|quarter|fifth|tenth)s?\b/i,
-    isNeeded: false,
-  },
-  {
-    asks: /\bhow (?:old|soon)\b|\bage of\b|\bhow many (?:\w+ )?(?:seconds|minutes|hours|days|weeks|months|years)\b/i,
-    unit: new RegExp(time, 'i'),
-    isNeeded: true,
-  },
-  { asks: /\bhow long\b/i, unit: new RegExp(`${time}|${length}`, 'i'), isNeeded: true },
-  {
-    asks: /\bhow (?:deep|thick|tall|wide)\b|\b(?:depth|thickness|height|distance)\b/i,
-    unit: new RegExp(length, 'i'),
-    isNeeded: true,
-  },
-  { asks: /\bhow (?:far|high)\b/i, unit: new RegExp(length, 'i'), isNeeded: false },
-  {
-    asks: /\b(?:warm|cool|cold|hot)(?:er|test)?\b|\btemperature\b/i,
-    unit: /\bdegrees?\b|°/i,
-    isNeeded: false,
-  },
-  {
-    asks: /\b(?:dose|dosage|weigh\w*|weight|heavy)\b/i,
-    unit: /\b(?:(?:micro|milli)?gram(?:me)?s?|[mµ]?g|tonnes?|IU|units?|millilit(?:re|er)s?|ml)\b/i,
-    isNeeded: false,
-  },
+  { asks: 'money', unit: 'money', about: 'spending', isNeeded: false },
+  { asks: 'share', unit: 'share', isNeeded: false },
+  { asks: 'time', unit: 'time', isNeeded: true },
+  { asks: 'lasting', unit: 'time', isNeeded: true, isAlone: true },
+  { asks: 'duration', unit: 'time', isNeeded: true },
+  { asks: 'duration', unit: length, isNeeded: true },
+  { asks: 'extent', unit: length, isNeeded: true },
+  { asks: 'distance', unit: length, isNeeded: false },
+  { asks: 'temperature', unit: 'temperature', isNeeded: false },
+  { asks: 'weight', unit: 'weight', isNeeded: false },
 ];
 
 /** How much a sentence looks like an answer to `how much`, 0 to 1: it has a number that the question has not, with a unit that belongs to what is asked. */
 export function answersAmount(question: string): (sentence: string) => number {
-  const asked = new Set(question.match(anyNumber)?.map((number) => number.toLowerCase()) ?? []);
-  const wanted = measures.filter(({ asks }) => asks.test(question));
+  const asked = new Set(numbersOf(question));
+  const wants = readAsked(question);
+  const fitting = measures.filter(({ asks }) => wants.has(asks));
+  const alone = fitting.find(({ isAlone }) => isAlone);
+  const wanted = alone === undefined ? fitting : [alone];
   return (sentence) => {
-    const numbers = (sentence.replace(years, ' ').match(anyNumber) ?? []).filter(
-      (number) => !asked.has(number.toLowerCase()),
-    );
+    const numbers = numbersOf(sentence.replace(years, ' ')).filter((each) => !asked.has(each));
     if (numbers.length === 0) return 0;
     if (wanted.length === 0) return 0.9;
-    if (wanted.some(({ unit }) => unit.test(sentence))) return 1;
-    return wanted.some(({ isNeeded, about }) => isNeeded || (about && !about.test(sentence)))
-      ? 0
-      : 0.4;
+    const said = readSaid(sentence);
+    if (
+      wanted.some(({ unit }) => (typeof unit === 'string' ? said.has(unit) : unit.test(sentence)))
+    )
+      return 1;
+    return wanted.some(({ isNeeded, about }) => isNeeded || (about && !said.has(about))) ? 0 : 0.4;
+  };
+}
+
+/** Words that count beside those that are amounts. */
+const counting: ReadonlySet<string> = new Set([
+  ...numberWords,
+  ...'one thirteen fourteen fifteen sixteen seventeen eighteen nineteen sixty seventy eighty ninety no both all percent'.split(
+    ' ',
+  ),
+]);
+/** Words between a number and what it counts, as in `27% of the older colonies`, and behind it, as in `colonies numbered 212`. */
+const apart = { before: 5, behind: 3 } as const;
+
+/** Whether a sentence has a number of that very thing, whose stem is given, in whatever words. */
+export function answersCount(counted: string): (sentence: string) => boolean {
+  const [term] = readOtherWords(counted);
+  const wanted = new Set([
+    counted,
+    ...(term?.stems ?? []),
+    ...(term?.others ?? []).flatMap((stems) => (stems.length === 1 ? stems : [])),
+  ]);
+  return (sentence) => {
+    const tokens = sentence.replace(years, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}.,'’]*/gu) ?? [];
+    const isNumber = tokens.map(
+      (token) => /^\p{N}/u.test(token) || counting.has(token.toLowerCase()),
+    );
+    return tokens.some((token, at) => {
+      const [word] = findWords(token);
+      if (word === undefined || !wanted.has(word.stem)) return false;
+      return isNumber.slice(Math.max(0, at - apart.before), at + 1 + apart.behind).some(Boolean);
+    });
   };
 }

@@ -1,22 +1,29 @@
 /** The phrases by which a sentence of a paper tells what it speaks of; how they are written is said at `createPhraseBook`. */
+import { subjectPhrases } from './subject-phrases.js';
 
 export const focusPhrases = {
+  ...subjectPhrases,
   /** What was found. */
   findings: `
-  we found/find/show/showed/observe/observed/demonstrated/conclude/concluded/concludes/detected/discovered/achieve/achieved
+  we found/find/show/showed/observe/observed/demonstrated/conclude/concluded/concludes/detected/
+    discovered/achieve/achieved
   we report/reported that
-  result/results/findings/data/analysis/analyses/evidence/study/studies/trial/trials/experiment/experiments ..3 show*/indicate*/suggest*/demonstrate*/reveal*
-  result/results/findings/data/analysis/analyses/evidence/study/studies/trial/trials/experiment/experiments ..3 confirm*/support*/found/identified/highlight*
+  result/results/findings/data/analysis/analyses/evidence/study/studies/trial/trials/experiment/
+    experiments ..3 show*/indicate*/suggest*/demonstrate*/reveal*
+  result/results/findings/data/analysis/analyses/evidence/study/studies/trial/trials/experiment/
+    experiments ..3 confirm*/support*/found/identified/highlight*
   was/were/is/are _? associated/correlated/linked/related with/to
   it/this was found`,
   /** By how much, or whether at all. */
   amounts: `
   significance/significant/significantly
-  increase/increases/increased/increasing/decrease/decreases/decreased/decreasing/reduce/reduces/reduced/reducing/improve/improves/improved/improving
+  increase/increases/increased/increasing/decrease/decreases/decreased/decreasing/reduce/reduces/
+    reduced/reducing/improve/improves/improved/improving
   enhance/enhances/enhanced/enhancing/lower/lowers/lowered/lowering/raise/raises/raised/raising
   decline/declines/declined/declining/outperform/outperforms/outperformed/outperforming
   exceed/exceeds/exceeded/exceeding/double/doubles/doubled/doubling/halve/halves/halved/halving
-  prolong/prolongs/prolonged/prolonging/inhibit/inhibits/inhibited/inhibiting/prevent/prevents/prevented/preventing
+  prolong/prolongs/prolonged/prolonging/inhibit/inhibits/inhibited/inhibiting/prevent/prevents/
+    prevented/preventing
   higher/greater/fewer/better/worse/longer/shorter/efficacy
   more likely/effective/accurate
   no significant? difference/effect/association/improvement`,
@@ -24,7 +31,8 @@ export const focusPhrases = {
   limitation/limitations of this/the/our/these/present
   limitation/limitations to this/our
   limitation/limitations include/includes/is/are/should/must/that
-  several/some/main/major/key/another/potential/important/possible/its/our/these/following/first/one/a/methodological _? limitation/limitations
+  several/some/main/major/key/another/potential/important/possible/its/our/these/following/first/
+    one/a/methodological _? limitation/limitations
   limited by/evidence/data/number/sample
   shortcoming/shortcomings/drawback/drawbacks/weakness/weaknesses of/in
   caveat/caveats
@@ -32,7 +40,8 @@ export const focusPhrases = {
   small/modest number of patients/participants/studies/subjects/samples/cases/trials/events
   not able/possible to
   should be interpreted (with caution|cautiously|carefully)
-  (cannot|can not|could not) be? exclude*/rule*/generalis*/establish*/determine*/infer*/assess*/draw*
+  (cannot|can not|could not) be? exclude*/rule*/generalis*/establish*/determine*/infer*/assess*/
+    draw*
   limit/limits/limited/reduce/reduces the/their/its? generalisability
   generalisability is
   generalisability of our/the/these results/findings is/may/to
@@ -46,17 +55,24 @@ export const focusPhrases = {
   gaps: `
   (little|less|not much|nothing) (is|was|has been) known/understood/studied/published
   few/no studies/trials/data/reports/papers have/has/exist/are/is/were/on/that/address*/examin*
-  is/are/remain/remains (still|largely|yet|poorly|not|not yet|not well|not fully|in)? unknown/unclear/unexplored/understudied/underexplored/understood/elusive
-  is/are/remain/remains (still|largely|yet|poorly|not|not yet|not well|not fully|in)? uncertain/unresolved/controversial/debated/conclusive/inconclusive
-  is/are/remain/remains (still|largely|yet|poorly|not|not yet|not well|not fully)? sparse/scarce/lacking/limited
+  is/are/remain/remains (still|largely|yet|poorly|not|not yet|not well|not fully|in)? unknown/
+    unclear/unexplored/understudied/underexplored/understood/elusive
+  is/are/remain/remains (still|largely|yet|poorly|not|not yet|not well|not fully|in)? uncertain/
+    unresolved/controversial/debated/conclusive/inconclusive
+  is/are/remain/remains (still|largely|yet|poorly|not|not yet|not well|not fully)? sparse/scarce/
+    lacking/limited
   is/are/remain/remains (still|largely|poorly)? under explored
-  has/have been (still|largely|poorly)? unknown/unclear/unexplored/understudied/underexplored/understood/elusive/uncertain/controversial/debated/scarce/lacking/limited
-  lack/paucity/scarcity/dearth of ..4 evidence/data/studies/research/knowledge/understanding/information/consensus/standardis*
-  lack/paucity/scarcity/dearth of ..4 trials/literature/guidelines/validation/interpretability/benchmark/benchmarks/agreement
+  has/have been (still|largely|poorly)? unknown/unclear/unexplored/understudied/underexplored/
+    understood/elusive/uncertain/controversial/debated/scarce/lacking/limited
+  lack/paucity/scarcity/dearth of ..4 evidence/data/studies/research/knowledge/understanding/
+    information/consensus/standardis*
+  lack/paucity/scarcity/dearth of ..4 trials/literature/guidelines/validation/interpretability/
+    benchmark/benchmarks/agreement
   lack/paucity/scarcity/dearth of ..4 awareness/availability/transparency/consistency/diversity
   research/knowledge/evidence/literature gap/gaps
   gap/gaps in/of the? _? knowledge/research/literature/evidence/understanding
-  not yet? been _? studied/investigated/explored/examined/addressed/evaluated/established/tested/validated
+  not yet? been _? studied/investigated/explored/examined/addressed/evaluated/established/tested/
+    validated
   insufficient evidence/data
   inconsistent evidence/results/findings
   open question/questions/problem/problems/challenge/challenges
@@ -64,13 +80,21 @@ export const focusPhrases = {
   high/considerable/substantial/significant heterogeneity`,
   /** What should follow. */
   future: `
-  future work/research/study/studies/trial/trials/investigation/investigations/direction/directions/effort/efforts/experiment/experiments
+  future work/research/study/studies/trial/trials/investigation/investigations/direction/directions/
+    effort/efforts/experiment/experiments
   future development/developments/application/applications/improvement/improvements/review/reviews
-  (further|additional|more|larger|long term|longer term|prospective|well designed|high quality) ..3 work/research/study/studies/investigation/investigations/trial/trials/evidence/data/experiment/experiments/evaluation/analysis/analyses/effort/efforts ..2 is/are/will/should/would/could/may/to/that/on/into/with/needed/required/warranted/must
-  work/research/study/studies/trial/trials/evidence/investigation/investigations/data/effort/efforts/validation/experiment/experiments/metric/metrics/replication ..8 (is|are|remain|remains|will be|would be) _? needed/required/warranted/necessary
+  (further|additional|more|larger|long term|longer term|prospective|well designed|
+    high quality) ..3 work/research/study/studies/investigation/investigations/trial/trials/
+    evidence/data/experiment/experiments/evaluation/analysis/analyses/effort/efforts ..2 is/are/
+    will/should/would/could/may/to/that/on/into/with/needed/required/warranted/must
+  work/research/study/studies/trial/trials/evidence/investigation/investigations/data/effort/
+    efforts/validation/experiment/experiments/metric/metrics/replication ..8 (is|are|remain|remains|
+    will be|would be) _? needed/required/warranted/necessary
   follow up ..8 (is|are|will be|would be) _? needed/required/warranted/necessary
-  need/needs/remain/remains/yet to be _? explored/investigated/determined/established/studied/tested/confirmed/seen
-  need/needs/remain/remains/yet to be _? addressed/clarified/elucidated/evaluated/examined/validated/done
+  need/needs/remain/remains/yet to be _? explored/investigated/determined/established/studied/
+    tested/confirmed/seen
+  need/needs/remain/remains/yet to be _? addressed/clarified/elucidated/evaluated/examined/
+    validated/done
   should also? be further? explored/investigated/studied/tested/examined/evaluated/addressed
   should also? focus/explore/investigate/examine/address/aim/consider
   warrant/warrants further/additional/more
@@ -82,17 +106,22 @@ export const focusPhrases = {
   will enable/allow/help/facilitate future/further`,
   /** What was done. */
   done: `
-  we _? conducted/performed/used/recruited/analysed/measured/randomised/randomly/trained/evaluated/collected/searched/enrolled/assessed/compared/included
-  we _? applied/employed/developed/designed/implemented/surveyed/interviewed/reviewed/tested/fitted/estimated/calculated/simulated/sequenced/extracted
+  we _? conducted/performed/used/recruited/analysed/measured/randomised/randomly/trained/evaluated/
+    collected/searched/enrolled/assessed/compared/included
+  we _? applied/employed/developed/designed/implemented/surveyed/interviewed/reviewed/tested/fitted/
+    estimated/calculated/simulated/sequenced/extracted
   we _? sampled/divided/split/propose/proposed/conduct/perform/evaluate/train/use/apply/adopt
   we _? fine tune/tuned/tunes
-  was/were _? randomised/randomly/recruited/collected/measured/assessed/included/enrolled/performed/conducted/analysed/calculated/estimated/evaluated/obtained
-  was/were _? extracted/searched/screened/sampled/trained/divided/assigned/administered/treated/interviewed/surveyed/sequenced/determined/recorded/fitted
+  was/were _? randomised/randomly/recruited/collected/measured/assessed/included/enrolled/performed/
+    conducted/analysed/calculated/estimated/evaluated/obtained
+  was/were _? extracted/searched/screened/sampled/trained/divided/assigned/administered/treated/
+    interviewed/surveyed/sequenced/determined/recorded/fitted
   was/were _? (carried out|used to|tested|compared using)
   was/were _? identified from/through/by/using`,
   /** What kind of study it is, and by which means. */
   designs: `
-  randomised/cohort/crossover/prospective/retrospective/questionnaire/survey/surveyed/interview/interviews/regression/dataset/datasets/protocol
+  randomised/cohort/crossover/prospective/retrospective/questionnaire/survey/surveyed/interview/
+    interviews/regression/dataset/datasets/protocol
   double blind
   placebo controlled
   case control/study
@@ -109,84 +138,23 @@ export const focusPhrases = {
   chromatograph*/spectrometr*/microscop*
   neural network
   reinforcement/deep/machine learning`,
-  /** That the sentence is of the care of people. */
-  care: `
-  patient/patients/clinical/clinically/clinician/clinicians/physician/physicians/doctor/doctors/nurse/nurses/treatment/treatments/therapy/therapies/therapeutic
-  diagnosis/diagnoses/diagnostic/diagnosed/prognos*/screening/surgery/surgeries/surgical/disease/cancer/tumor/tumors/tumour/tumours/infection/infections
-  healthcare/medical/medicine/hospital/hospitals/vaccin*/drug/drugs/dose/doses/dosing/symptom/symptoms/rehabilitation/intervention/interventions/mortality/survival
-  health care`,
-  /** What it means for care. */
-  consequences: `
-  implication/implications/recommend/recommends/recommended/recommendation/recommendations/guideline/guidelines/contraindicat*
-  clinical practice/decision/use/utility/relevance/benefit/application/management/care/significance
-  in routine/clinical/daily? practice
-  should be considered/offered/used/recommended/monitored/given/treated/avoided/performed/screened/aware/encouraged
-  should (consider|receive|not be)
-  may benefit/help/improve/reduce/represent/provide/serve
-  may be used/useful/beneficial/considered/effective/a
-  could benefit/help/improve/reduce/serve/guide/inform
-  could be used/useful/beneficial/considered
-  (safe|effective|well tolerated|beneficial|feasible) (and _)? for/in/treatment/option/therapy/alternative/as/to
-  clinician/clinicians/physician/physicians/provider/providers/practitioner/practitioners/nurse/nurses should/may/can/could/need/must
-  standard of care
-  first line
-  decision making
-  quality of life
-  adverse event/events
-  no/fewer/without/serious/common _? adverse/side effect/effects/reaction/reactions
-  well tolerated
-  risk stratification
-  patient care/outcome/outcomes/management/selection/safety
-  personalised medicine/treatment/therapy`,
-  /** That rules, offices and laws have a part in it. */
-  law: `
-  regulatory approval/approvals/agenc*/framework/frameworks/requirement/requirements/authorit*/body/bodies/pathway/pathways/guidance/compliance/oversight
-  regulatory affairs/aspect/aspects/hurdle/hurdles/barrier/barriers/challenge/challenges/standard/standards/review/status/issue/issues/landscape
-  regulatory environment/purpose/purposes/submission/submissions/decision/decisions/consideration/considerations
-  regulator/regulators
-  regulations on/for/of/in/and/that/which/are/were/require*
-  (legal|safety|environmental|federal|national|european|EU|privacy|data protection|government) regulation/regulations
-  health canada
-  european commission
-  food and drug administration
-  european medicines agency
-  approved by/for/in the? (FDA|EMA|EU|US|united states|european|use|treatment|clinical|human|_ authorit*)
-  marketing authorisation
-  licensed/licenced/licensing/licencing/licensure/licencure for/by use/the/treatment/regulat*
-  legislation/legislative/legislator/legislators/legislature/legislatures/statutory/policymaker/policymakers/reimbursement
-  legal framework/requirement/requirements/status/basis
-  compliance with the? _ regulation/regulations/law/laws/standard/standards/directive/directives/requirement/requirements
-  data protection
-  ethics/ethical/institutional committee/review/approval/board/clearance
-  informed consent
-  good clinical/manufacturing/laboratory practice
-  AI Act
-  policy maker/makers
-  compassionate use
-  orphan drug
-  FDA/MHRA/EFSA/GDPR/HIPAA/IRB/GCP/GMP/GLP
-  US EPA
-  NICE guid*/recommend*/approv*
-  REACH regulation/legislation
-  CE mark*
-  the EMA
-  EMA approv*/guid*/recommend*`,
-  /** Regulation of another kind. */
-  biology: `
-  gene/transcription*/expression/emotion*/self/cell/protein/posttranscriptional/immune/hormon*/metabolic/epigenetic/genomic/cis/neural regulat*
-  geneexpression/selfregulat*/autoregulat*
-  post transcriptional regulat*
-  T cell/cells regulat*
-  regulatory T/B/element/elements/network/networks/region/regions/gene/genes/sequence/sequences/factor/factors/protein/proteins
-  regulatory mechanism/mechanisms/cell/cells/circuit/circuits/role/roles`,
   /** What the article is about. */
   aims: `
-  (this|the present|the current|our) _? (study|paper|article|review|work|trial|research|survey|analysis|report|chapter|thesis|project|meta analysis) _? aim/aims/aimed/investigat*/present/presents/presented/examin*/explor*/evaluat*/assess*/analys*/introduce/introduces/propose/proposes/describe/describes/report/reports/review/reviews/seek/seeks
-  (this|the present|the current|our) _? (study|paper|article|review|work|trial|research|survey|analysis|report|chapter|thesis|project|meta analysis) _? sought/compar*/addresses/consider/considers/discusses/provide/provides/focus*/summarise/summarises/show/shows/offer/offers/ask/asks
-  (this|the present|the current|our) _? (study|paper|article|review|work|trial|research|survey|analysis|report|chapter|thesis|project|meta analysis) was designed/conducted/undertaken/performed
+  (this|the present|the current|our) _? (study|paper|article|review|work|trial|research|survey|
+    analysis|report|chapter|thesis|project|meta analysis) _? aim/aims/aimed/investigat*/present/
+    presents/presented/examin*/explor*/evaluat*/assess*/analys*/introduce/introduces/propose/
+    proposes/describe/describes/report/reports/review/reviews/seek/seeks
+  (this|the present|the current|our) _? (study|paper|article|review|work|trial|research|survey|
+    analysis|report|chapter|thesis|project|meta analysis) _? sought/compar*/addresses/consider/
+    considers/discusses/provide/provides/focus*/summarise/summarises/show/shows/offer/offers/ask/
+    asks
+  (this|the present|the current|our) _? (study|paper|article|review|work|trial|research|survey|
+    analysis|report|chapter|thesis|project|meta analysis) was designed/conducted/undertaken/
+    performed
   aim/aims/purpose/objective/objectives/goal/goals of/was/is/were/are
   we/I _? aim/aimed/sought to
-  we/I _? present/propose/introduce/investigate/investigated/investigates/examine/examined/examines/explore/explored/explores/describe/review/reviewed
+  we/I _? present/propose/introduce/investigate/investigated/investigates/examine/examined/examines/
+    explore/explored/explores/describe/review/reviewed
   we/I _? address/study/studied/ask/asked/develop/developed/hypothesise/hypothesised
   (in this|here) ,? _? work/paper/study/article/review/report/survey/chapter/we`,
   /** What was meant to be done or could be, not what was found. */
@@ -199,7 +167,8 @@ export const focusPhrases = {
   we/it/will/study/trial will _
   would indicate/suggest/show/be
   we introduce/present/propose
-  in this work/paper/study/article ,? (we|the researcher|the researchers|the author|the authors) introduce/introduces/present/presents/propose/proposes/describe/describes`,
+  in this work/paper/study/article ,? (we|the researcher|the researchers|the author|
+    the authors) introduce/introduces/present/presents/propose/proposes/describe/describes`,
   /** What was known before. */
   background: `
   has/have been widely/extensively/used
@@ -210,7 +179,8 @@ export const focusPhrases = {
   is/are often/commonly/usually/widely said/thought/believed/assumed/told/regarded/considered
   previous/previously work/studies/reported/published
   prior work
-  has/have/had (often|long|also|already)? been? proposed/suggested/described/debated/assumed/believed/thought/argued/blamed/promoted/recommended/tested/used/known
+  has/have/had (often|long|also|already)? been? proposed/suggested/described/debated/assumed/
+    believed/thought/argued/blamed/promoted/recommended/tested/used/known
   it is often/also/well/widely
   is/are/was/were often/commonly/widely/usually/sometimes said/believed/thought/used
   is disputed/debated/unknown
@@ -220,7 +190,8 @@ export const focusPhrases = {
   we therefore? ask/asked/tested/compared/measured/examined/studied/followed/sampled/searched/read`,
   /** What someone else found: the sentence belongs to another article. */
   others: `
-  earlier/previous/prior/other ..2 work/trial/trials/study/studies/report/reports/research/author/authors
+  earlier/previous/prior/other ..2 work/trial/trials/study/studies/report/reports/research/author/
+    authors
   et al
   colleagues
   and coworkers
@@ -232,14 +203,11 @@ export const focusPhrases = {
   taken together
   we found/find/show`,
   technical: `
-  algorithm*/model*/method*/protocol*/parameter*/regression*/dataset*/accuracy/precision/baseline*/assay*/sequenc*/measured/calibrat*/temperature*
+  algorithm*/model*/method*/protocol*/parameter*/regression*/dataset*/accuracy/precision/baseline*/
+    assay*/sequenc*/measured/calibrat*/temperature*
   concentration*/statistic*/CI
   p =/<
   n =`,
-  people: `patient/patients/participant/participants/women/men/children/adults`,
-  outcomes: `
-  mortality/survival/risk/safety/adverse/efficacy/effective*/outcome/outcomes/dose/treatment/therap*/placebo/relapse/remission/symptom/symptoms/hazard/odds/CI
-  quality of life`,
   /** What an article says of its findings by name, at the beginning of a sentence. */
   opensWithResults: '^ (our|these|the)? results/findings',
 };

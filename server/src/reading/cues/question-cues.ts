@@ -2,7 +2,11 @@
 import { findSigns } from '../claims/claim-direction.js';
 import { isGeneral } from '../language/general-words.js';
 import { findWords } from '../language/words.js';
-import { answersAmount } from './answers-amount.js';
+import { answersAmount, answersCount } from './answers-amount.js';
+import { answersName, answersWhich, answersWho } from './answers-named.js';
+import { answersWhen, answersWhere } from './answers-when.js';
+import type { answeringPhrases, askingPhrases } from './question-phrases.js';
+import { readAsked, readSaid } from './read-question.js';
 
 export interface QuestionCue {
   /** Whether there is no answer without what is asked for, such as a number, a date or a name. */
@@ -11,13 +15,28 @@ export interface QuestionCue {
   readonly match: (sentence: string) => number;
   /** What is to be counted or measured, as in `how much rain`; an answer speaks of it. */
   readonly counted: string | null;
+  /** Whether a sentence has a number of what is to be counted, as in `how many villages`; true where nothing is. */
+  readonly counts: (sentence: string) => boolean;
 }
 
 /** What the question asks for in the first place; nothing in particular where its form does not tell. */
-export function readCue(question: string): QuestionCue {
-  const form = forms.find(({ asks }) => asks.test(question));
-  if (form === undefined) return { isNeeded: false, match: () => 0, counted: null };
-  return { isNeeded: form.isNeeded, match: form.answers(question), counted: readCounted(question) };
+export function readCue(message: string): QuestionCue {
+  // What was asked before, or said beside it, stands above.
+  const question = message.trim().split('\n').at(-1) ?? message;
+  const asked = readAsked(question);
+  const form = forms.find(({ asks }) =>
+    typeof asks === 'string' ? asked.has(asks) : asks.test(question),
+  );
+  if (form === undefined)
+    return { isNeeded: false, match: () => 0, counted: null, counts: () => true };
+  const counted = readCounted(question);
+  const isCount = counted !== null && /\bhow many\b/i.test(question);
+  return {
+    isNeeded: form.isNeeded,
+    match: form.answers(question),
+    counted,
+    counts: isCount ? answersCount(counted) : () => true,
+  };
 }
 
 /** Nothing where a verb or a comparison follows, as in `how much does` or `how much cooler`, nor where people are counted, whom answers name in many ways. */
@@ -29,26 +48,23 @@ function readCounted(question: string): string | null {
     word === undefined ||
     formWords.has(word.surface) ||
     isGeneral(word.stem) ||
-    people.test(noun) ||
+    people.has(noun.toLowerCase()) ||
     findSigns(noun).length > 0
   )
     return null;
   return word.stem;
 }
 
-const people =
-  /^(?:patients?|participants?|women|men|girls|boys|children|adults|subjects|residents|users|respondents|students|pupils|volunteers|individuals|employees|workers)$/i;
+const people: ReadonlySet<string> = new Set(
+  `patient patients participant participants women men girls boys children adults subjects residents users respondents students pupils
+   volunteers individuals employees workers`.split(/\s+/),
+);
 
 /** Whether it asks for one fact: yes or no, or which, who, when or where. `What` and `how` may ask for anything that is known of a subject. */
 export function asksForFact(text: string): boolean {
-  return factual.test(text) && !surveying.test(text);
+  const asked = readAsked(text);
+  return asked.has('fact') && !asked.has('literature');
 }
-
-const factual =
-  /^\W*(?:(?:and|by|to|from|with|for|in|at|on|of|after|since|until|under) )?(?:who|whom|whose|which|when|where|do|does|did|is|are|was|were|can|could|will|would)\b/i;
-/** Asks what has been written on a subject. */
-const surveying =
-  /\b(?:available|information|evidence|literature|papers?|publications?|articles?|can (?:i|we|one) find|(?:is|are) there)\b/i;
 
 /** Words by which a question says what form its answer has; the answer seldom repeats them. */
 export const formWords: ReadonlySet<string> = new Set(
@@ -61,26 +77,9 @@ export const formWords: ReadonlySet<string> = new Set(
 );
 
 interface Form {
-  readonly asks: RegExp;
+  readonly asks: keyof typeof askingPhrases | RegExp;
   readonly isNeeded: boolean;
   readonly answers: (question: string) => (sentence: string) => number;
-}
-
-/** A name of two words or more that the question does not hold itself. */
-function answersWho(question: string): (sentence: string) => number {
-  return (sentence) => {
-    const names =
-      sentence.match(
-        /\b\p{Lu}[\p{L}'’-]{1,60}(?:\s(?:\p{Lu}\.\s?){0,4}(?:(?:van|von|de|of|der|da|di|al)\s){0,2}\p{Lu}[\p{L}'’-]{1,60}){1,9}/gu,
-      ) ?? [];
-    const others = names.filter((name) => !question.includes(name));
-    if (others.length === 0) return 0;
-    return /\b(?:by|professor|dr\.?|engineer|master|author|scribe|surveyor|founder|inventor|led|who)\b/i.test(
-      sentence,
-    )
-      ? 1
-      : 0.8;
-  };
 }
 
 /** The thing itself begins the sentence, or stands behind `called`. */
@@ -89,80 +88,38 @@ function answersWhatItIs(question: string): (sentence: string) => number {
     .exec(question)?.[1]
     ?.trim()
     .replace(/s$/, '');
-  if (term === undefined || term === '') return (sentence) => (defining.test(sentence) ? 0.4 : 0);
+  const defines = holds('definition', 0.4)(question);
+  if (term === undefined || term === '') return defines;
   const said = new RegExp(
     String.raw`^(?:\S+\s){0,2}${term}s?\b(?:\s\S+){0,4}?\s(?:(?:is|are) (?:an?|the|one|any)|refers? to|means|denotes?|consists? of)\s|\b(?:called|termed|known as|defined as)\s(?:an?\s|the\s)?["“‘']?${term}`,
     'i',
   );
-  return (sentence) => {
-    if (said.test(sentence)) return 1;
-    return defining.test(sentence) ? 0.4 : 0;
-  };
+  return (sentence) => (said.test(sentence) ? 1 : defines(sentence));
 }
 
-const defining =
-  /\b(?:is|are) (?:a|an|the|any|one)\b|\b(?:refers? to|defined as|known as|consists? of|means|made of)\b/i;
-
-function holds(...patterns: readonly RegExp[]): () => (sentence: string) => number {
-  return () => (sentence) => (patterns.some((pattern) => pattern.test(sentence)) ? 1 : 0);
+function holds(
+  said: keyof typeof answeringPhrases,
+  share = 1,
+): (question: string) => (sentence: string) => number {
+  return () => (sentence) => (readSaid(sentence).has(said) ? share : 0);
 }
-
-const causal =
-  /\b(?:because|due to|caus(?:e[ds]?|ing)|result(?:s|ed)? (?:from|in)|owing to|le(?:ads?|d) to|since|as a result|so that|reasons?|explain\w*|therefore|thus|attribut\w+|may (?:be|come) from)\b/i;
-const comparing =
-  /\b(?:than|compared|against|whereas|versus|higher|lower|better|worse|more|less|most|least|best|outperform\w*|differ\w*|twice|equal|same|rather)\b/i;
-const finding =
-  /\b(?:found|show\w*|increas\w*|reduc\w*|rais\w*|rose|fell|lower\w*|higher|improv\w*|associated|differ\w*|significant\w*|effect|more|less|fewer|no|not|never|nothing|none|neither|equal|same|than|only|prevent\w*|protect\w*|grew|gain\w*|los[st]\w*)\b/i;
 
 /** The first that fits counts. */
 const forms: readonly Form[] = [
-  {
-    asks: /\bhow (?:many|much|often|large|long|high|fast|far|big|old|deep|thick|heavy|common|likely|frequent|soon|tall|wide)\b|\b(?:what|which) (?:(?:was|is|are|were) the )?(?:\w+ )?(?:percentage|proportion|share|number|rate|dose|amount|fraction|price|costs?|median|correlation|size|length|depth|temperature|age|thickness)\b|\bwhat (?:do|does|did) .{0,300}\bcost\b|\b(?:cost|price) of\b|^(?:cost|price)\b/i,
-    isNeeded: true,
-    answers: answersAmount,
-  },
-  {
-    asks: /^\W*(?:since |until |from |and )?when\b|\b(?:what|which) (?:year|month|date|century)\b/i,
-    isNeeded: true,
-    answers: holds(
-      /\b(?:1\d|20)\d\d\b|\b\d{1,2}(?:st|nd|rd|th) century\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d/,
-    ),
-  },
-  {
-    asks: /^\W*(?:and |by |to |from |with |for )?who(?:m|se)?\b/i,
-    isNeeded: true,
-    answers: answersWho,
-  },
-  {
-    asks: /\bwhy\b|\b(?:what|which) (?:\w+ )?(?:causes?|reasons?|caused|explains?)\b|\breasons? (?:for|of|why)\b/i,
-    isNeeded: false,
-    answers: holds(causal),
-  },
-  {
-    asks: /\b(?:compared?|versus|vs|better|worse|differ\w*|superior|or)\b|\bwhich\b.{0,300}\b(?:most|best|least|more|less)\b/i,
-    isNeeded: false,
-    answers: holds(comparing),
-  },
+  { asks: 'amount', isNeeded: true, answers: answersAmount },
+  { asks: 'date', isNeeded: true, answers: answersWhen },
+  { asks: 'person', isNeeded: true, answers: answersWho },
+  { asks: 'bearer', isNeeded: true, answers: answersName },
+  { asks: 'place', isNeeded: false, answers: answersWhere },
+  { asks: 'reason', isNeeded: false, answers: holds('reason') },
+  { asks: 'comparison', isNeeded: false, answers: holds('comparison') },
+  { asks: 'choice', isNeeded: false, answers: answersWhich },
   {
     asks: /^\s*(?:what (?:is|are) (?:an? )?[\p{L}-]+(?: [\p{L}-]+){0,2}\??\s*$|define|explain)/iu,
     isNeeded: false,
     answers: answersWhatItIs,
   },
-  {
-    asks: /^\s*(?:do|does|did|is|are|was|were|has|have|can|could|will|should)\b/i,
-    isNeeded: false,
-    answers: holds(finding),
-  },
-  {
-    asks: /\bhow\b/i,
-    isNeeded: false,
-    answers: holds(
-      /\b(?:by|through|using|via|with|blocks?|so that|because|grew|rose|fell|increas\w*|reduc\w*)\b/i,
-    ),
-  },
-  {
-    asks: /\b(?:effect\w*|affects?|impacts?|results?|find\w*|show\w*|evidence|happens?)\b/i,
-    isNeeded: false,
-    answers: holds(finding),
-  },
+  { asks: 'verdict', isNeeded: false, answers: holds('finding') },
+  { asks: 'way', isNeeded: false, answers: holds('way') },
+  { asks: 'finding', isNeeded: false, answers: holds('finding') },
 ];

@@ -25,6 +25,7 @@ import { stopwords as romanian } from '@orama/stopwords/romanian';
 import { stopwords as spanish } from '@orama/stopwords/spanish';
 import { stopwords as swedish } from '@orama/stopwords/swedish';
 import { stopwords as turkish } from '@orama/stopwords/turkish';
+import { askingWords } from './asking-words.js';
 
 export interface LatinLanguage {
   readonly stem: (word: string) => string;
@@ -34,18 +35,21 @@ export interface LatinLanguage {
 /** By the name that the store keeps with passages. */
 export const latinLanguages: ReadonlyMap<string, LatinLanguage> = new Map(
   [
-    { name: 'danish', stem: stemDanish, words: danish },
-    { name: 'dutch', stem: stemDutch, words: dutch },
-    { name: 'finnish', stem: stemFinnish, words: finnish },
-    { name: 'french', stem: stemFrench, words: french },
-    { name: 'german', stem: stemGerman, words: german },
-    { name: 'hungarian', stem: stemHungarian, words: hungarian },
-    { name: 'italian', stem: stemItalian, words: italian },
-    { name: 'norwegian', stem: stemNorwegian, words: norwegian },
-    { name: 'portuguese', stem: stemPortuguese, words: portuguese },
-    { name: 'romanian', stem: stemRomanian, words: romanian },
-    { name: 'spanish', stem: stemSpanish, words: spanish },
-    { name: 'swedish', stem: stemSwedish, words: swedish },
-    { name: 'turkish', stem: stemTurkish, words: turkish },
-  ].map(({ name, stem, words }) => [name, { stem, stopWords: new Set(words) }]),
+    { name: 'danish' as const, stem: stemDanish, words: danish },
+    { name: 'dutch' as const, stem: stemDutch, words: dutch },
+    { name: 'finnish' as const, stem: stemFinnish, words: finnish },
+    { name: 'french' as const, stem: stemFrench, words: french },
+    { name: 'german' as const, stem: stemGerman, words: german },
+    { name: 'hungarian' as const, stem: stemHungarian, words: hungarian },
+    { name: 'italian' as const, stem: stemItalian, words: italian },
+    { name: 'norwegian' as const, stem: stemNorwegian, words: norwegian },
+    { name: 'portuguese' as const, stem: stemPortuguese, words: portuguese },
+    { name: 'romanian' as const, stem: stemRomanian, words: romanian },
+    { name: 'spanish' as const, stem: stemSpanish, words: spanish },
+    { name: 'swedish' as const, stem: stemSwedish, words: swedish },
+    { name: 'turkish' as const, stem: stemTurkish, words: turkish },
+  ].map(({ name, stem, words }) => [
+    name,
+    { stem, stopWords: new Set([...words, ...askingWords(name)]) },
+  ]),
 );

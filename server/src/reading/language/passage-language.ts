@@ -19,6 +19,22 @@ export function tellLanguage(text: string): string {
     : 'english';
 }
 
+/** The name that people give to what `tellLanguage` told of the text; null where its script alone does not tell. */
+export function nameLanguage(language: string, text: string): string | null {
+  if (language !== 'other') return language.charAt(0).toUpperCase() + language.slice(1);
+  return scriptsOfLanguages.find(([letters]) => letters.test(text))?.[1] ?? null;
+}
+
+/** Scripts that one language alone is written in, Chinese where no other sign of Japanese is there. */
+const scriptsOfLanguages: readonly (readonly [RegExp, string])[] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'Japanese'],
+  [/\p{Script=Hangul}/u, 'Korean'],
+  [/\p{Script=Han}/u, 'Chinese'],
+  [/\p{Script=Greek}{3}/u, 'Greek'],
+  [/\p{Script=Hebrew}/u, 'Hebrew'],
+  [/\p{Script=Thai}/u, 'Thai'],
+];
+
 /** Most texts are, and nothing more has to be asked of them. */
 function isPlainEnglish(text: string): boolean {
   const words = text.slice(0, 600).toLowerCase().split(' ');

@@ -13,6 +13,7 @@ describe('a list of phrases', () => {
     ['indicat*', 'This indicates a fault.', true],
     ['indicat*', 'A contraindication.', false],
     ['study/studies were', 'The studies were small.', true],
+    ['study/\n  studies were', 'The studies were small.', true],
     ['(lack|paucity) of (good data|evidence)', 'There is a paucity of evidence.', true],
     ['(lack|paucity) of (good data|evidence)', 'There is a paucity of good evidence.', false],
     ['is (very|rather)? small', 'It is small.', true],

@@ -23,7 +23,7 @@ function beginningOf({ word }: Token): string {
 export type PhraseBook<Name extends string> = (text: string) => ReadonlySet<Name>;
 
 /**
- * In a list, one phrase a line. `stud*` is any word that begins so (with three letters or more), `a/b` either word, `(a b|c)` either phrase; `?` behind a
+ * In a list, one phrase a line; a line that ends in `/` or `|` goes on in the next. `stud*` is any word that begins so (with three letters or more), `a/b` either word, `(a b|c)` either phrase; `?` behind a
  * word or a bracket: it may be missing; `_` any word, `#` a number, `..3` up to three words; `^` in front: where the text begins. A word with a
  * capital stands for itself alone, any other one for its capitals and its American spelling too. A phrase begins with a word.
  */
@@ -36,8 +36,7 @@ export function createPhraseBook<Name extends string>(
   for (const name of keysOf(lists)) {
     const end: Step = { keys: [], fits: () => false, next: [] };
     ends.set(end, name);
-    for (const line of lists[name].split('\n').map((each) => each.trim())) {
-      if (line === '') continue;
+    for (const line of linesOf(lists[name])) {
       const steps = compile(parsePhrase(line.replace(/^\^/, '')), [end]);
       if (line.startsWith('^')) opening.push(...steps);
       else
@@ -114,6 +113,14 @@ function createReader(
       return next;
     },
   };
+}
+
+function linesOf(list: string): string[] {
+  return list
+    .replace(/([/|])\n\s*/g, '$1')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 function keysOf<Name extends string>(lists: Readonly<Record<Name, string>>): Name[] {

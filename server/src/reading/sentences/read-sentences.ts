@@ -1,5 +1,6 @@
 /** Reads passages sentence by sentence: what each says, in which section, and what keeps it from being quoted. Headings are no sentences. */
-import { findWords } from '../language/words.js';
+import { tellLanguage } from '../language/passage-language.js';
+import { findWordsIn } from '../language/words-in-language.js';
 import type { Passage, Quote } from '../passage.js';
 import { readLabel } from './read-label.js';
 import { splitSentences } from './split-sentences.js';
@@ -12,6 +13,8 @@ export interface ReadSentence<P extends Passage = Passage> {
   /** The quote on one line, without reference numbers: what is shown of it. */
   readonly text: string;
   readonly section: SectionKind;
+  /** By whose rules its words are read; see `tellLanguage`. */
+  readonly language: string;
   /** The headings above it. */
   readonly headings: readonly string[];
   readonly stems: readonly string[];
@@ -31,6 +34,7 @@ export function readSentences<P extends Passage>(
 ): ReadSentence<P>[] {
   const sentences: ReadSentence<P>[] = [];
   const ranges = splitSentences(passage.text);
+  const language = tellLanguage(passage.text);
   let section = opening;
   let headings = passage.heading_path;
   let before: readonly string[] = [];
@@ -49,10 +53,10 @@ export function readSentences<P extends Passage>(
     const begun = start + (label?.length ?? 0);
     const quote = { start: begun + leadLength(passage.text.slice(begun, end)), end };
     const text = quoteText(passage.text, quote);
-    const stems = findWords(text).map(({ stem }) => stem);
+    const stems = findWordsIn(language, text).map(({ stem }) => stem);
     const offset = index / ranges.length;
     sentences.push({
-      ...{ passage, quote, text, section, headings, stems, before, offset },
+      ...{ passage, quote, text, section, language, headings, stems, before, offset },
       ...tellFlaws(text, whole),
     });
     before = stems;

@@ -41,9 +41,13 @@ export function tellFlaws(text: string, whole: string = text): ToldSentence {
 }
 
 const lengths = { min: 25, max: 700 } as const;
+/** A character of these scripts says as much as so many letters. */
+const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+const lettersOfDense = 2.5;
 
 function isWhole(text: string): boolean {
-  if (text.length < lengths.min || text.length > lengths.max || /[|\t]/.test(text)) return false;
+  const said = text.length + (lettersOfDense - 1) * (text.match(dense)?.length ?? 0);
+  if (said < lengths.min || text.length > lengths.max || /[|\t]/.test(text)) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return (
     letters > text.length * 0.55 &&

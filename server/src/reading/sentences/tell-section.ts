@@ -1,4 +1,5 @@
 /** Tells what part of an article a passage belongs to, by its headings. */
+import { createPhraseBook } from '../language/phrases.js';
 
 export type SectionKind =
   | 'abstract'
@@ -17,41 +18,97 @@ export type SectionKind =
 export function tellSection(headingPath: readonly string[]): SectionKind {
   if (headingPath.slice(1).some((heading) => appendix.test(heading.trim()))) return 'apparatus';
   for (const heading of headingPath.toReversed()) {
-    const found = kinds.find(([, pattern]) => pattern.test(heading.trim()));
-    if (found !== undefined) return found[0];
+    const kind = tellHeading(heading);
+    if (kind !== undefined) return kind;
   }
   return 'other';
 }
 
 /** Lettered sections behind the numbered ones. */
 const appendix = /^(?:[A-H]\.\d{1,2}|[B-H])\.?\s+\p{Lu}/u;
+const numbering = /^\W*(?:(?:\d{1,4}|[ivx]{1,6}(?!\p{L}))[.\s]{0,4}){0,6}/iu;
 
-const kinds: readonly (readonly [SectionKind, RegExp])[] = [
-  [
-    'apparatus',
-    /^\W*(?:[\divx][\divx.\s]*)?(?:references|bibliography|literature cited|works cited|further reading|see also|external links|notes|acknowledge?ments?|funding|financial (?:support|disclosure)|author(?:s['’]?)? contributions?|contributors?|competing interests?|conflicts? of interest|declarations?|disclosures?|data (?:and code )?availability|availability of data|code availability|supplement\w*|supporting information|appendi\w+|abbreviations|keywords?|key words|additional (?:files?|information)|author information|affiliations?|correspondence|copyright|licen[cs]e|about the authors?|peer review|publisher['’]s note|related (?:articles|links|stories)|contents|index|list of (?:figures|tables)|ethics declarations?|prompts?|prompt templates?)\b/i,
-  ],
-  ['limitations', /\b(?:limitations?|limits|weaknesses|threats to validity|caveats)\b/i],
-  [
-    'future',
-    /\b(?:future|outlook|next steps|open (?:questions|problems)|perspectives?|recommendations? for (?:further )?research)\b/i,
-  ],
-  [
-    'conclusion',
-    /\b(?:conclusions?|concluding|interpretation|take.?home|summary and|key messages?|implications?)\b/i,
-  ],
-  [
-    'abstract',
-    /^\W*(?:[\divx][\divx.\s]*)?(?:abstract|summary|synopsis|highlights|executive summary|significance)\b/i,
-  ],
-  [
-    'methods',
-    /^\W*(?:[\divx][\divx.\s]*)?(?:data|designs?)$|\b(?:methods?|methodolog\w+|materials?|procedures?|study design|participants|data collection|statistical analys[ei]s|experiment(?:s|al)? (?:set-?up|design|section|details)|implementation|search strategy|eligibility|data ?sets?)\b/i,
-  ],
-  ['results', /\b(?:results?|findings|outcomes?|evaluation|experiments?)\b/i],
-  ['discussion', /\bdiscussion\b/i],
-  [
-    'introduction',
-    /\b(?:introduction|background|motivation|related work|literature review|objectives?|aims?|question)\b/i,
-  ],
-];
+/** The first that fits counts. */
+function tellHeading(heading: string): Exclude<SectionKind, 'other'> | undefined {
+  const text = heading.replace(numbering, '').trim();
+  const found = readHeading(text);
+  return kinds.find(
+    (kind) => found.has(kind) || (kind === 'methods' && /^(?:data|designs?)$/i.test(text)),
+  );
+}
+
+const headingPhrases = {
+  apparatus: `
+    ^ references/bibliography/keyword/keywords/supplement*/appendi*/abbreviations/contents/index
+    ^ notes/acknowledgement/acknowledgements/acknowledgment/acknowledgments/funding/copyright
+    ^ licence/license/affiliation/affiliations/correspondence/prompt/prompts
+    ^ contributor/contributors/declaration/declarations/disclosure/disclosures
+    ^ literature/works cited
+    ^ further reading
+    ^ see also
+    ^ external links
+    ^ financial support/disclosure
+    ^ author/authors contribution/contributions
+    ^ authors ' contribution/contributions
+    ^ competing interest/interests
+    ^ conflict/conflicts of interest
+    ^ data (and code)? availability
+    ^ availability of data
+    ^ code availability
+    ^ supporting/author information
+    ^ key words
+    ^ additional file/files/information
+    ^ about the author/authors
+    ^ peer review
+    ^ publisher's note
+    ^ related article/articles/links/stories
+    ^ list of figures/tables
+    ^ ethics declaration/declarations`,
+  limitations: `
+    limitation/limitations/limits/weaknesses/caveats
+    threats to validity`,
+  future: `
+    future/outlook/perspective/perspectives
+    next steps
+    open questions/problems
+    recommendation/recommendations for further? research`,
+  conclusion: `
+    conclusion/conclusions/concluding/interpretation/implication/implications/takehome
+    take home
+    summary and
+    key message/messages`,
+  abstract: `
+    ^ abstract/summary/synopsis/highlights/significance
+    ^ executive summary`,
+  methods: `
+    method/methods/methodolog*/material/materials/procedure/procedures/participants/implementation
+    study design
+    data collection
+    statistical analysis/analyses
+    experiment/experiments/experimental setup/design/section/details
+    experiment/experiments/experimental set up
+    search strategy
+    eligibility/dataset/datasets
+    data set/sets`,
+  results: `
+    result/results/findings/outcome/outcomes/evaluation/experiment/experiments`,
+  discussion: `
+    discussion`,
+  introduction: `
+    introduction/background/motivation/objective/objectives/aim/aims/question
+    related work
+    literature review`,
+} as const;
+
+const readHeading = createPhraseBook(headingPhrases);
+const kinds = [
+  'apparatus',
+  'limitations',
+  'future',
+  'conclusion',
+  'abstract',
+  'methods',
+  'results',
+  'discussion',
+  'introduction',
+] as const;

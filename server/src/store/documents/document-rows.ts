@@ -1,13 +1,16 @@
 /** How a row of the documents table becomes a document of the contract. */
 import type { LibraryDocument } from '@lectern/contract';
+import { uniteNotices } from '../../works/editorial-notices.js';
 import { isRetractedTitle } from '../../works/retracted-title.js';
 import type { Row } from '../database/database.js';
+import { type NoticesOfRow, noticesColumn, toNotices } from './document-notices.js';
 
 export const documentColumns = `id, title, filename, authors, publication_date, journal, doi, abstract, summary, url, source_type, file_type,
   size, processing_status, chunks_stored, note, field_sources, created_at,
   exists (select 1 from originals where originals.document_id = documents.id) as has_original,
   (select jsonb_build_object('source', source, 'checked_at', checked_at) from document_retractions kept
    where kept.document_id = documents.id and kept.is_retracted) as retraction,
+  ${noticesColumn},
   coalesce((
     select jsonb_agg(distinct jsonb_build_object('document_id', twin.id, 'title', coalesce(nullif(twin.title, ''), twin.filename)))
     -- The limits keep to the indexes, whatever is known of how many rows there are.
@@ -34,12 +37,14 @@ export interface DocumentRow extends Row {
   note: string;
   has_original: boolean;
   retraction: { source: string; checked_at: string } | null;
+  notices: NoticesOfRow;
   field_sources: Readonly<Record<string, string>>;
   same_work: LibraryDocument['same_work'];
   created_at: Date;
 }
 
 export function toDocument({ id, created_at, size, ...rest }: DocumentRow): LibraryDocument {
+  const notices = uniteNotices(toNotices(rest.notices));
   return {
     id,
     metadata: {
@@ -60,6 +65,7 @@ export function toDocument({ id, created_at, size, ...rest }: DocumentRow): Libr
       note: rest.note,
       has_original: rest.has_original,
       retraction: retractionOf(rest, created_at),
+      ...(notices === undefined ? {} : { notices }),
       field_sources: rest.field_sources,
       created_at: created_at.toISOString(),
     },

@@ -170,6 +170,7 @@ describe('documents of a library file', () => {
     text: null,
     page_count: null,
     retracted_by: '',
+    notices: null,
     reference: null,
   });
 

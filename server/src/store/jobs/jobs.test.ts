@@ -146,7 +146,9 @@ describe('writing', () => {
     await database.query(`update jobs set created_at = now() - interval '40 days' where id = $1`, [
       open,
     ]);
-    await table().removeFinished(30);
+    await table().removeFinished(30, ['test']);
+    expect(await table().list('test', 9)).toHaveLength(3);
+    await table().removeFinished(30, []);
     expect((await table().list('test', 9)).map(({ id }) => id)).toEqual([open, young]);
   });
 });

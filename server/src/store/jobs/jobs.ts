@@ -68,8 +68,10 @@ export interface JobTable {
   finish(owner: JobOwner, outcome: JobOutcome, view: JobView): Promise<void>;
   /** Lets it wait again as if this attempt had not been. */
   giveBack(owner: JobOwner, view: JobView): Promise<void>;
-  /** Removes jobs that finished before, but for those whose end a workflow has not taken over yet. */
-  removeFinished(olderThanDays: number): Promise<void>;
+  /** Removes jobs that finished before, but for the kinds that are kept, and those whose end a workflow has not taken over yet. */
+  removeFinished(olderThanDays: number, keptKinds: readonly string[]): Promise<void>;
+  /** Removes one that has finished; false where there is none. */
+  remove(kind: string, id: string): Promise<boolean>;
 }
 
 export const jobColumns =
@@ -153,12 +155,20 @@ export function createJobTable({ query }: Queries): JobTable {
         [...ownerValues(owner), ...viewValues(view)],
       );
     },
-    async removeFinished(olderThanDays) {
+    async removeFinished(olderThanDays, keptKinds) {
       await query(
-        `delete from jobs where finished_at < now() - make_interval(days => $1)
+        `delete from jobs where finished_at < now() - make_interval(days => $1) and kind <> all($2::text[])
            and not exists (select 1 from research_workflows where job_id = jobs.id and status = 'processing')`,
-        [olderThanDays],
+        [olderThanDays, keptKinds],
       );
+    },
+    async remove(kind, id) {
+      if (!uuidPattern.test(id)) return false;
+      const rows = await query(
+        'delete from jobs where id = $1 and kind = $2 and finished_at is not null returning id',
+        [id, kind],
+      );
+      return rows.length > 0;
     },
   };
 }

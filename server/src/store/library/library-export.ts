@@ -1,5 +1,6 @@
 /** Reads the whole library document by document, never more of it at once than some documents. */
 import type { Database, Queries, Row } from '../database/database.js';
+import { noticesColumn } from '../documents/document-notices.js';
 import {
   documentColumns,
   type FiledDocument,
@@ -90,6 +91,7 @@ async function readParts(queries: Queries, after: string): Promise<Parts> {
 
 const documentsSql = `select ${documentColumns.map((column) => `documents.${column}`).join(', ')}, text, page_count, item as reference,
     coalesce((select source from document_retractions kept where kept.document_id = id and kept.is_retracted), '') as retracted_by,
+    ${noticesColumn},
     coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'value', value) order by kind, value)
       from document_identifiers where document_identifiers.document_id = id), '[]') as identifiers
   from documents left join document_texts on document_texts.document_id = id left join document_references on document_references.document_id = id

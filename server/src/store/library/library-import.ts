@@ -3,6 +3,7 @@
 import type { Queries } from '../database/database.js';
 import { claimFreeIdentifiers } from '../documents/document-changes.js';
 import { findDocumentByIdentifiers } from '../documents/document-identifiers.js';
+import { noteNotices } from '../documents/document-notices.js';
 import { noteRetraction } from '../documents/document-retractions.js';
 import { canonicalIdentifiers } from '../documents/document-works.js';
 import { searchTextOf } from '../passages/chunks.js';
@@ -51,6 +52,12 @@ export async function importDocument(queries: Queries, document: FiledDocument):
     await noteRetraction(queries, {
       ...{ documentId: document.id, retractedBy: document.retracted_by },
       asked: [],
+    });
+  const filed = document.notices ?? [];
+  for (const source of new Set(filed.map((notice) => notice.source)))
+    await noteNotices(queries, {
+      ...{ documentId: document.id, source },
+      notices: filed.filter((notice) => notice.source === source),
     });
   if (document.reference !== null) {
     await queries.query('insert into document_references (document_id, item) values ($1, $2)', [

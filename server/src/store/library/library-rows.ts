@@ -1,5 +1,5 @@
 /** What a file of the library holds of documents and passages: the one list of columns that the export reads and the import writes. */
-import type { LibraryDocument } from '@lectern/contract';
+import type { LibraryDocument, NoticeKind } from '@lectern/contract';
 import type { DocumentIdentifier } from '../documents/document-identifiers.js';
 
 /** A document as the file has it. */
@@ -27,6 +27,8 @@ export interface FiledDocument {
   readonly reference: Readonly<Record<string, unknown>> | null;
   /** Who says that it is retracted; empty where nobody does. */
   readonly retracted_by: string;
+  /** What publishers have said of it, by whom it is known. */
+  readonly notices: readonly { kind: NoticeKind; url: string; source: string }[] | null;
 }
 
 /** Those of the table `documents`; the others lie in tables of their own. */

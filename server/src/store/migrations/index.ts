@@ -15,6 +15,8 @@ import { sameWorks } from './013-same-works.js';
 import { passageWords } from './014-passage-words.js';
 import { retractions } from './015-retractions.js';
 import { fieldSources } from './016-field-sources.js';
+import { studyTables } from './017-study-tables.js';
+import { editorialNotices } from './018-editorial-notices.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -34,4 +36,6 @@ export const migrations: readonly Migration[] = [
   passageWords,
   retractions,
   fieldSources,
+  studyTables,
+  editorialNotices,
 ];

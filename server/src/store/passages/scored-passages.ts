@@ -1,7 +1,9 @@
 /** Loads found passages with what readers need to know of their documents. */
 import type { ScoredPassage } from '@lectern/contract';
+import { uniteNotices } from '../../works/editorial-notices.js';
 import { isRetractedTitle } from '../../works/retracted-title.js';
 import type { Queries } from '../database/database.js';
+import { type NoticesOfRow, noticesColumn, toNotices } from '../documents/document-notices.js';
 import { type PassageRow, passageColumns, toPassage } from './chunks.js';
 
 export type PassageWithDocument = Omit<
@@ -20,7 +22,8 @@ export async function loadPassages(
   const rows = await queries.query<Row>(
     `select ${passageColumns}, chunks.search_text, coalesce(nullif(documents.title, ''), filename) as document_title, documents.authors as document_authors,
        documents.url as document_url, documents.source_type, documents.publication_date,
-       exists (select 1 from document_retractions kept where kept.document_id = documents.id and kept.is_retracted) as is_retracted
+       exists (select 1 from document_retractions kept where kept.document_id = documents.id and kept.is_retracted) as is_retracted,
+       ${noticesColumn}
      from chunks join documents on documents.id = chunks.document_id where chunks.id = any($1::uuid[])`,
     [chunkIds],
   );
@@ -29,6 +32,22 @@ export async function loadPassages(
     const row = found.get(id);
     return row ? [toPassageWithDocument(row)] : [];
   });
+}
+
+/** The passages of one document in reading order, at most so many. */
+export async function loadDocumentPassages(
+  queries: Queries,
+  documentId: string,
+  limit: number,
+): Promise<PassageWithDocument[]> {
+  const rows = await queries.query<{ id: string }>(
+    'select id from chunks where document_id = $1 order by chunk_index limit $2',
+    [documentId, limit],
+  );
+  return loadPassages(
+    queries,
+    rows.map(({ id }) => id),
+  );
 }
 
 export interface SearchText {
@@ -57,9 +76,11 @@ interface Row extends PassageRow {
   source_type: string;
   publication_date: string;
   is_retracted: boolean;
+  notices: NoticesOfRow;
 }
 
 function toPassageWithDocument(row: Row): PassageWithDocument {
+  const notices = uniteNotices(toNotices(row.notices));
   return {
     ...toPassage(row),
     search_text: row.search_text,
@@ -69,5 +90,6 @@ function toPassageWithDocument(row: Row): PassageWithDocument {
     source_type: row.source_type,
     publication_date: row.publication_date,
     ...(row.is_retracted || isRetractedTitle(row.document_title) ? { is_retracted: true } : {}),
+    ...(notices === undefined ? {} : { notices }),
   };
 }

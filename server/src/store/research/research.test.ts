@@ -119,9 +119,9 @@ describe('a workflow', () => {
   it('that nobody looked at for longer than jobs are kept is still what it came to', async () => {
     const id = await add();
     await endJob(await start(id), 'completed', 90);
-    await createJobTable(database).removeFinished(30);
+    await createJobTable(database).removeFinished(30, []);
     expect(await findWorkflow(database, id)).toMatchObject({ status: 'completed', error: null });
-    await createJobTable(database).removeFinished(30);
+    await createJobTable(database).removeFinished(30, []);
     expect(await database.query('select id from jobs')).toEqual([]);
     expect(await findWorkflow(database, id)).toMatchObject({ status: 'completed' });
   });

@@ -39,3 +39,25 @@ export async function findParts(
     [workflowId, kind],
   );
 }
+
+/** Undefined where there is none. */
+export async function findPart(
+  queries: Queries,
+  { workflowId, kind, name }: PartPlace,
+): Promise<StoredPart | undefined> {
+  const [row] = await queries.query<{ name: string; run: number; content: unknown }>(
+    'select name, run, content from research_parts where workflow_id = $1 and kind = $2 and name = $3',
+    [workflowId, kind, name],
+  );
+  return row;
+}
+
+export async function removePart(
+  queries: Queries,
+  { workflowId, kind, name }: PartPlace,
+): Promise<void> {
+  await queries.query(
+    'delete from research_parts where workflow_id = $1 and kind = $2 and name = $3',
+    [workflowId, kind, name],
+  );
+}

@@ -56,12 +56,12 @@ describe('a turn', () => {
       await table().end(message.id, ownerId, done(n === 2 ? '' : `Answer ${n}.`));
     }
     expect((await ask('Next?', { exchanges: 1 })).earlier).toEqual([
-      { question: 'Question 3?', answer: 'Answer 3.' },
+      { question: 'Question 3?', answer: 'Answer 3.', documents: [] },
     ]);
     await database.query(`update chat_messages set status = 'done' where status = 'arriving'`);
     expect((await ask('And now?')).earlier).toEqual([
-      { question: 'Question 1?', answer: 'Answer 1.' },
-      { question: 'Question 3?', answer: 'Answer 3.' },
+      { question: 'Question 1?', answer: 'Answer 1.', documents: [] },
+      { question: 'Question 3?', answer: 'Answer 3.', documents: [] },
     ]);
   });
 });

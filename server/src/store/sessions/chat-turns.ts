@@ -32,6 +32,8 @@ export interface BegunTurn {
 export interface Exchange {
   readonly question: string;
   readonly answer: string;
+  /** Ids of the documents that it cites, first cited first. */
+  readonly documents: readonly string[];
 }
 
 export interface TurnEnd {
@@ -133,11 +135,14 @@ async function insertTurn(
            ($5::uuid, 'assistant', '', 'arriving', $3::uuid, $6::uuid, now())) as given
          returning ${messageColumns}),
        exchanges as (
-         select reply.sequence, question.text as question, reply.text as answer
+         select reply.sequence, question.text as question, reply.text as answer, coalesce((
+          select json_agg(cited.id order by cited.first) from (
+            select source ->> 'document_id' as id, min(place) as first
+            from jsonb_array_elements(coalesce(reply.answer -> 'sources', '[]')) with ordinality as listed (source, place) group by 1) as cited), '[]') as documents
          from chat_messages as reply join chat_messages as question on question.id = reply.reply_to
          where reply.mode = $2 and reply.session_id = $1 and reply.text <> '' order by reply.sequence desc limit $7)
        select begun.*, case when sender = 'user' then
-         (select json_agg(json_build_object('question', question, 'answer', answer) order by sequence) from exchanges) end as earlier
+         (select json_agg(json_build_object('question', question, 'answer', answer, 'documents', documents) order by sequence) from exchanges) end as earlier
        from begun`,
       [sessionId, mode, questionId, text, randomUUID(), ownerId, exchanges],
     );

@@ -122,6 +122,7 @@ function toSession(row: SessionRow): Session {
     session_id: row.id,
     initial_view: row.initial_view,
     current_view: row.current_view,
+    target_view: row.current_view,
     ui_preferences: row.ui_preferences,
     context_data: row.context_data,
     created_at: row.created_at.toISOString(),

@@ -22,6 +22,13 @@ export const chatCalls = {
   },
 } as const;
 
+/** Asks a question of the conversation. */
+export type AskQuestion = (
+  question: string,
+  /** `includeRetracted`: retracted works may be quoted, too. */
+  options?: { readonly includeRetracted: boolean },
+) => void;
+
 export type History = CallData<'getRagHistory'>;
 
 /** Everything that is known of a conversation stands under this key. */

@@ -57,6 +57,7 @@ describe('a conversation', () => {
       max_context_tokens: 1500,
       context_threshold: 0.5,
       include_history: true,
+      include_retracted: false,
     });
   });
 
@@ -211,7 +212,7 @@ describe('a question under way', () => {
       'Failed to get response from RAG assistant',
     );
     server.answers.ragChat = () => chatAnswer(fakeReply(fakeAnswer()));
-    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/extracted by the built-in reader/)).toBeTruthy();
   });
 
@@ -240,7 +241,7 @@ describe('a question under way', () => {
     ).toEqual(expect.arrayContaining(['Too many?']));
     server.answers.ragChat = () =>
       chatAnswer(fakeReply(fakeAnswer({ answer: 'At last. [1]' }), { id: 'a2', reply_to: null }));
-    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() =>
       expect(screen.getAllByRole('button', { name: 'Copy with references' })).toHaveLength(2),
     );

@@ -6,10 +6,11 @@ import { makeId } from '../../lib/make-id';
 import { useStoredState } from '../../lib/use-stored-state';
 import { PassagePanel } from '../../passages/passage-panel';
 import { usePassageDesk } from '../../passages/use-open-passage';
+import { chatMemory } from '../../session/chat-memory';
 import { useModelStatus } from '../../session/use-model-status';
 import { ChatBar } from './chat-bar';
 import { ChatExport } from './chat-export';
-import type { ChatMode } from './chat-mode';
+import type { AskQuestion, ChatMode } from './chat-mode';
 import classes from './chat-page.module.css';
 import { Composer } from './composer';
 import { ComposerFacts } from './composer-facts';
@@ -18,15 +19,15 @@ import { ConversationsDialog } from './conversations-dialog';
 import { useChat } from './use-chat';
 
 export function ChatPage(): ReactElement {
-  const [mode, setMode] = useStoredState<ChatMode>('lectern.chat_mode', (stored) =>
+  const [mode, setMode] = useStoredState<ChatMode>(chatMemory.mode, (stored) =>
     stored === 'direct' ? 'direct' : 'rag',
   );
   const [sessionId, setSessionId] = useSessionId(mode);
-  const [draft, setDraft] = useStoredState('lectern.chat_draft', (stored) =>
+  const [draft, setDraft] = useStoredState(chatMemory.draft, (stored) =>
     typeof stored === 'string' ? stored : '',
   );
   const [documentIds, setDocumentIds] = useStoredState<readonly string[]>(
-    'lectern.chat_documents',
+    chatMemory.documents,
     readIds,
   );
   const [model, setModel] = useState<string | null>(null);
@@ -39,9 +40,9 @@ export function ChatPage(): ReactElement {
   const isRag = mode === 'rag';
   const isMissing = !isRag && models?.ready === false;
 
-  const ask = (text: string): void => {
+  const ask: AskQuestion = (text, options) => {
     if (isBusy || text.trim() === '') return;
-    chat.ask({ text: text.trim(), documentIds, model });
+    chat.ask({ text: text.trim(), documentIds, model, ...options });
     inputRef.current?.focus();
   };
   const openConversation = (id: string): void => {
@@ -134,7 +135,7 @@ export function ChatPage(): ReactElement {
 function useSessionId(mode: ChatMode): readonly [string, (id: string) => void] {
   const read = (stored: unknown): string =>
     typeof stored === 'string' && stored !== '' ? stored : chatDefaults.session_id;
-  const rag = useStoredState('lectern.chat_session', read);
+  const rag = useStoredState(chatMemory.session, read);
   const direct = useStoredState('lectern.direct_session', read);
   return mode === 'rag' ? rag : direct;
 }

@@ -6,6 +6,7 @@ import type { PassageDesk } from '../../passages/use-open-passage';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { AnswerAnnouncer } from './answer-announcer';
+import type { AskQuestion } from './chat-mode';
 import { ChatStart } from './chat-start';
 import classes from './conversation.module.css';
 import { DirectStart } from './direct-start';
@@ -17,7 +18,7 @@ import type { Chat } from './use-chat';
 interface ConversationProps {
   readonly chat: Chat;
   readonly desk: PassageDesk;
-  readonly onAsk: (question: string) => void;
+  readonly onAsk: AskQuestion;
   readonly onSuggest: (question: string) => void;
   /** Back to RAG Mode. */
   readonly onRag: () => void;

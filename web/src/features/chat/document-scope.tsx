@@ -2,7 +2,9 @@
 import { chatLimits } from '@lectern/contract/limits';
 import { Button } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { formatPlural } from '../../lib/format';
+import { storeChosenDocuments } from '../../session/use-chosen-documents';
 import { DocumentChooser } from '../../ui/document-chooser';
 import { Icon } from '../../ui/icons';
 import classes from './document-scope.module.css';
@@ -15,6 +17,7 @@ interface DocumentScopeProps {
 }
 
 export function DocumentScope({ chosen, isDisabled, onChange }: DocumentScopeProps): ReactElement {
+  const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -35,9 +38,20 @@ export function DocumentScope({ chosen, isDisabled, onChange }: DocumentScopePro
           max={chatLimits.documentsMax}
           fullNote={`At most ${chatLimits.documentsMax} documents can be chosen.`}
           foot={
-            <Button disabled={chosen.length === 0} onClick={() => onChange([])}>
-              All documents
-            </Button>
+            <>
+              <Button
+                disabled={chosen.length === 0}
+                onClick={() => {
+                  storeChosenDocuments(chosen.map((id) => ({ document_id: id, title: '' })));
+                  void navigate('/research-summary');
+                }}
+              >
+                Summarise these
+              </Button>
+              <Button disabled={chosen.length === 0} onClick={() => onChange([])}>
+                All documents
+              </Button>
+            </>
           }
           onToggle={({ id }, isChosen) =>
             onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))

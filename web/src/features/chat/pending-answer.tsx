@@ -1,12 +1,12 @@
 /** An answer that is on its way: what is done now and for how long, and what has come of the text. */
 import { readerName } from '@lectern/contract/limits';
 import type { ReactElement } from 'react';
+import { ArrivingText } from '../../answers/arriving-text';
 import { formatCount, formatDuration, formatPlural } from '../../lib/format';
 import { Markdown } from '../../ui/markdown';
 import { ProgressRing } from '../../ui/progress-ring';
 import { Skeleton } from '../../ui/skeleton';
 import { useElapsed } from '../../ui/use-elapsed';
-import { ArrivingText } from './arriving-text';
 import type { ChatMode } from './chat-mode';
 import type { LiveAnswer } from './live-answer';
 import classes from './turn-view.module.css';

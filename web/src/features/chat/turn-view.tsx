@@ -2,11 +2,12 @@
 import type { ChatMessage } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import { type ReactElement, useId } from 'react';
+import { AnswerView } from '../../answers/answer-view';
 import { formatMoment } from '../../lib/format';
 import type { PassageDesk } from '../../passages/use-open-passage';
 import { Icon } from '../../ui/icons';
 import { Notice } from '../../ui/notice';
-import { AnswerView } from './answer-view';
+import type { AskQuestion } from './chat-mode';
 import conversation from './conversation.module.css';
 import type { LiveAnswer } from './live-answer';
 import { PendingAnswer } from './pending-answer';
@@ -19,13 +20,14 @@ interface TurnViewProps {
   readonly live: LiveAnswer | null;
   readonly desk: PassageDesk;
   /** Absent while another question is under way. */
-  readonly onAsk?: (question: string) => void;
+  readonly onAsk?: AskQuestion;
 }
 
 export function TurnView({ turn, live, desk, onAsk }: TurnViewProps): ReactElement {
   const id = useId();
   const { question, reply } = turn;
   const again = onAsk ? () => onAsk(question.text) : undefined;
+  const withRetracted = onAsk && (() => onAsk(question.text, { includeRetracted: true }));
   return (
     <article
       className={conversation.turn}
@@ -45,7 +47,7 @@ export function TurnView({ turn, live, desk, onAsk }: TurnViewProps): ReactEleme
         <NoAnswer onAgain={again}>No answer was stored for this question.</NoAnswer>
       ) : null}
       {!live && reply && reply.status !== 'arriving' ? (
-        <Reply reply={reply} desk={desk} onAgain={again} />
+        <Reply reply={reply} desk={desk} onAgain={again} onWithRetracted={withRetracted} />
       ) : null}
     </article>
   );
@@ -55,16 +57,19 @@ interface ReplyProps {
   readonly reply: ChatMessage;
   readonly desk: PassageDesk;
   readonly onAgain?: () => void;
+  readonly onWithRetracted?: () => void;
 }
 
-function Reply({ reply, desk, onAgain }: ReplyProps): ReactElement {
+function Reply({ reply, desk, onAgain, onWithRetracted }: ReplyProps): ReactElement {
   const isStopped = reply.status === 'stopped';
   const hasText = reply.text.trim() !== '';
   if (isStopped && !hasText)
     return <NoAnswer onAgain={onAgain}>Stopped before an answer came.</NoAnswer>;
   return (
     <>
-      {hasText || reply.error === null ? <AnswerView message={reply} desk={desk} /> : null}
+      {hasText || reply.error === null ? (
+        <AnswerView message={reply} desk={desk} onWithRetracted={onWithRetracted} />
+      ) : null}
       {isStopped ? <NoAnswer onAgain={onAgain}>Stopped here.</NoAnswer> : null}
       {!isStopped && reply.error !== null ? (
         <Apology reason={reply.error} onAgain={onAgain} />
@@ -126,7 +131,7 @@ function AskAgain({ onAgain }: { readonly onAgain?: () => void }): ReactElement 
   if (!onAgain) return null;
   return (
     <Button size="xs" leftSection={<Icon name="refresh" size={15} />} onClick={onAgain}>
-      Ask again
+      Try again
     </Button>
   );
 }

@@ -20,7 +20,8 @@ import {
   modeNames,
 } from './chat-mode';
 import { hear, type LiveAnswer, nothingHeard } from './live-answer';
-import type { Turn } from './to-turns';
+import { forgetRefusedTurns, keepRefusedTurn } from './refused-turns';
+import { failureOf, questionOf } from './unstored-messages';
 
 export interface PendingQuestion {
   readonly text: string;
@@ -30,6 +31,8 @@ export interface PendingQuestion {
   readonly documentIds: readonly string[];
   /** Name of a model; the default one when left out. */
   readonly model: string | null;
+  /** Retracted works may be quoted, too. */
+  readonly includeRetracted?: boolean;
   /** Ends the call; travels with the question so that it can be ended after the page was left and opened again. */
   readonly controller: AbortController;
 }
@@ -45,45 +48,6 @@ function askKey({ mode, sessionId }: Conversation): readonly unknown[] {
 
 function liveKey({ mode, sessionId }: Conversation): readonly unknown[] {
   return [...chatKey(mode, sessionId), 'live'];
-}
-
-function refusedKey({ mode, sessionId }: Conversation): readonly unknown[] {
-  return [...chatKey(mode, sessionId), 'refused'];
-}
-
-/** A question that the server did not take in: its history does not know it. */
-interface RefusedTurn extends Turn {
-  /** Id of the last question that was stored then. */
-  readonly after: string | undefined;
-}
-
-/** The turns, and after them the last question of this tab where it was refused, until another is asked. */
-export function useRefusedTurn(
-  conversation: Conversation,
-  turns: readonly Turn[],
-): readonly Turn[] {
-  const { data } = useQuery<RefusedTurn | null>({
-    queryKey: refusedKey(conversation),
-    queryFn: () => null,
-    enabled: false,
-  });
-  if (!data) return turns;
-  const last = turns.at(-1)?.question;
-  // The server may have kept it after all, and only its word was lost.
-  const isKept = last !== undefined && last.id !== data.after && last.text === data.question.text;
-  return isKept ? turns : [...turns, data];
-}
-
-export function forgetRefusedTurn(queryClient: QueryClient, conversation: Conversation): void {
-  queryClient.setQueryData<RefusedTurn | null>(refusedKey(conversation), null);
-}
-
-function keepRefusedTurn(queryClient: QueryClient, conversation: Conversation, turn: Turn): void {
-  const history = queryClient.getQueryData<History>(
-    historyKey(conversation.mode, conversation.sessionId),
-  );
-  const after = history?.messages.findLast(({ sender }) => sender === 'user')?.id;
-  queryClient.setQueryData<RefusedTurn>(refusedKey(conversation), { ...turn, after });
 }
 
 /** The question of this tab that is under way. */
@@ -116,9 +80,9 @@ export function useAsk(conversation: Conversation): (question: PendingQuestion) 
     mutationKey: askKey(conversation),
     mutationFn: (question: PendingQuestion) => ask(conversation, question, queryClient),
     // A history that is still on its way must arrive: without it the earlier turns would be lost from sight.
-    onMutate: async () => {
+    onMutate: async (question) => {
       queryClient.setQueryData(liveKey(conversation), nothingHeard);
-      forgetRefusedTurn(queryClient, conversation);
+      forgetRefusedTurns(queryClient, conversation, question.text);
       if (queryClient.getQueryData(key) !== undefined)
         await queryClient.cancelQueries({ queryKey: key });
     },
@@ -178,7 +142,13 @@ async function ask(
   return follow(
     'ragChat',
     {
-      body: { ...common, max_context_tokens, context_threshold, ...chosen },
+      body: {
+        ...common,
+        max_context_tokens,
+        context_threshold,
+        ...chosen,
+        ...(question.includeRetracted ? { include_retracted: true } : {}),
+      },
       signal: controller.signal,
     },
     onEvent,
@@ -214,41 +184,6 @@ function append(
       messages: [...messages, ...(isStored ? [] : [questionOf(mode, turn.question)]), turn.reply],
     };
   });
-}
-
-const unstored = {
-  status: 'done',
-  reply_to: null,
-  model: null,
-  usage: null,
-  is_cut: false,
-  answer: null,
-  error: null,
-} as const;
-
-function questionOf(mode: ChatMode, { text, askedAt }: PendingQuestion): ChatMessage {
-  return {
-    ...unstored,
-    mode,
-    id: `question-${askedAt}`,
-    sender: 'user',
-    text,
-    time: new Date(askedAt).toISOString(),
-  };
-}
-
-function failureOf(mode: ChatMode, error: string): ChatMessage {
-  const time = new Date();
-  return {
-    ...unstored,
-    mode,
-    id: `reply-${time.getTime()}`,
-    sender: 'assistant',
-    text: '',
-    time: time.toISOString(),
-    status: 'failed',
-    error,
-  };
 }
 
 /** Follows an answer that this tab did not ask for, or lost sight of. @param messageId null where there is none. */

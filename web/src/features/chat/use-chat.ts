@@ -5,15 +5,14 @@ import { call, messageOf } from '../../lib/api';
 import { useShowNotice } from '../../ui/notices';
 import { type ChatMode, chatCalls, conversationsKey, type History, historyKey } from './chat-mode';
 import type { LiveAnswer } from './live-answer';
+import { forgetRefusedTurns, useRefusedTurns } from './refused-turns';
 import { isAwaited, type Turn, toTurns } from './to-turns';
 import {
-  forgetRefusedTurn,
   type PendingQuestion,
   useAsk,
   useFollow,
   useLiveAnswer,
   usePendingQuestion,
-  useRefusedTurn,
   useStop,
 } from './use-ask';
 import { type EarlierMessages, useEarlier, useHistory } from './use-history';
@@ -33,6 +32,7 @@ export interface Chat {
     text: string;
     documentIds: readonly string[];
     model: string | null;
+    includeRetracted?: boolean;
   }) => void;
   readonly stop: () => void;
   readonly clear: () => void;
@@ -59,7 +59,7 @@ export function useChat(mode: ChatMode, sessionId: string): Chat {
     mode,
     sessionId,
     history,
-    turns: useRefusedTurn(conversation, isPendingInHistory ? turns.slice(0, -1) : turns),
+    turns: useRefusedTurns(conversation, isPendingInHistory ? turns.slice(0, -1) : turns),
     earlier,
     pending,
     awaitedId:
@@ -87,7 +87,7 @@ function useClear({ mode, sessionId }: Conversation): () => void {
     onMutate: async () => {
       await queryClient.cancelQueries({ queryKey: key });
       const before = queryClient.getQueryData<History>(key);
-      forgetRefusedTurn(queryClient, { mode, sessionId });
+      forgetRefusedTurns(queryClient, { mode, sessionId });
       queryClient.setQueryData<History>(key, {
         session_id: sessionId,
         messages: [],

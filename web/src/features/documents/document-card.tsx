@@ -8,9 +8,8 @@ import { formatBytes, formatPlural } from '../../lib/format';
 import { Checkbox } from '../../ui/checkbox';
 import { Icon, type IconName } from '../../ui/icons';
 import { ProgressRing } from '../../ui/progress-ring';
-import { RetractedBadge } from '../../ui/retracted-badge';
-import { Skeleton } from '../../ui/skeleton';
 import { SourceTypeBadge } from '../../ui/source-type-badge';
+import { StandingBadges } from '../../ui/standing-badges';
 import { StatusBadge } from '../../ui/status-badge';
 import classes from './document-card.module.css';
 
@@ -69,7 +68,11 @@ function DocumentCardView({
             name={`Select “${name}”`}
           />
           <StatusBadge status={metadata.processing_status} word={metadata.processing_status} />
-          {metadata.retraction ? <RetractedBadge source={metadata.retraction.source} /> : null}
+          <StandingBadges
+            isRetracted={metadata.retraction !== null}
+            retractedBy={metadata.retraction?.source}
+            notices={metadata.notices}
+          />
           <span className={classes.type}>
             <SourceTypeBadge sourceType={metadata.source_type} />
           </span>
@@ -106,11 +109,13 @@ function DocumentFacts({ document }: { readonly document: LibraryDocument }): Re
     <>
       <p className={classes.facts}>
         {publication_date === '' ? null : (
-          <time dateTime={publication_date}>{publication_date}</time>
+          <time className={classes.fact} dateTime={publication_date}>
+            {publication_date}
+          </time>
         )}
-        {size > 0 ? <span>{formatBytes(size)}</span> : null}
-        {file_type === '' ? null : <span>{file_type}</span>}
-        {journal === '' ? null : <cite>{journal}</cite>}
+        {size > 0 ? <span className={classes.fact}>{formatBytes(size)}</span> : null}
+        {file_type === '' ? null : <span className={classes.fact}>{file_type}</span>}
+        {journal === '' ? null : <cite className={classes.fact}>{journal}</cite>}
       </p>
       {isWebAddress(url) ? (
         <a className={classes.address} href={url} target="_blank" rel="noopener noreferrer">
@@ -219,30 +224,5 @@ function Ways({ document, name, onAction }: WaysProps): ReactElement {
       {way('edit', 'Edit', 'pencil')}
       {way('delete', 'Delete', 'trash')}
     </div>
-  );
-}
-
-/** The shape of a card that has not come yet. */
-export function DocumentSkeleton({
-  place = null,
-}: {
-  readonly place?: CardPlace | null;
-}): ReactElement {
-  return (
-    <li className={classes.card} aria-hidden="true" data-index={place?.row} ref={place?.measure}>
-      <div className={classes.article}>
-        <Skeleton width="45%" height={22} />
-        <Skeleton width="92%" height={18} />
-        <Skeleton width="60%" height={18} />
-        <Skeleton width="70%" height={13} />
-        <Skeleton width="55%" height={13} />
-        <Skeleton width="100%" height={16} />
-        <Skeleton width="88%" height={16} />
-        <Skeleton width="50%" height={13} />
-      </div>
-      <div className={classes.ways}>
-        <Skeleton width="72px" height={28} />
-      </div>
-    </li>
   );
 }

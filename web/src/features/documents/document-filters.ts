@@ -62,7 +62,9 @@ export function toQuery({
 }
 
 function anyOf(values: readonly string[]): string | undefined {
-  return values.length === 0 ? undefined : values.join(',');
+  if (values.length === 0) return undefined;
+  // A comma stands between two values.
+  return values.map((value) => value.replace(/[\\,]/g, '\\$&')).join(',');
 }
 
 /** Filters from this tab's storage; those that cannot be read are none. */

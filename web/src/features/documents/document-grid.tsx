@@ -10,8 +10,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type CardAction, type CardPlace, DocumentCard, DocumentSkeleton } from './document-card';
+import { type CardAction, type CardPlace, DocumentCard } from './document-card';
 import classes from './document-grid.module.css';
+import { DocumentSkeleton } from './document-skeleton';
 import type { DocumentPages, Range } from './use-documents';
 
 /** So many cards are simply shown: the browser finds words in them, and can print them. */

@@ -7,6 +7,7 @@ import { documentsChanged } from '../../lib/documents-changed';
 import { formatNumber } from '../../lib/format';
 import { useStoredState } from '../../lib/use-stored-state';
 import { Icon } from '../../ui/icons';
+import { NarrowFold } from '../../ui/narrow-fold';
 import { Notice } from '../../ui/notice';
 import { Page, PageHead } from '../../ui/page';
 import { ProgressRing } from '../../ui/progress-ring';
@@ -59,7 +60,7 @@ export function DocumentLibrary(): ReactElement {
   const isEmpty = pages.total === 0 && !isFiltered(asked) && !pages.isStale;
   return (
     <Page>
-      <PageHead title="Documents">
+      <PageHead title="Documents" areToolsBeside>
         <ImportReferences
           isOpen={dialog?.kind === 'import'}
           onOpen={() => setDialog({ kind: 'import' })}
@@ -68,6 +69,7 @@ export function DocumentLibrary(): ReactElement {
         />
         <Button
           variant="subtle"
+          className={classes.refresh}
           leftSection={
             pages.isFetching ? <ProgressRing size={17} /> : <Icon name="refresh" size={17} />
           }
@@ -76,7 +78,12 @@ export function DocumentLibrary(): ReactElement {
           Refresh
         </Button>
       </PageHead>
-      <div className={classes.ways}>
+      <NarrowFold
+        label="Add documents"
+        icon="plus"
+        className={classes.ways}
+        isNeeded={isEmpty || upload.isInUse}
+      >
         <UploadCard
           upload={upload}
           inputRef={inputRef}
@@ -84,7 +91,7 @@ export function DocumentLibrary(): ReactElement {
           isDropOff={dialog?.kind === 'import'}
         />
         <DownloadCard />
-      </div>
+      </NarrowFold>
       <LibraryStatistics stats={stats.data} />
       <div role="status" className={classes.banner}>
         {processing > 0 ? (

@@ -9,7 +9,6 @@ import { Icon } from '../../ui/icons';
 import { Notice } from '../../ui/notice';
 import { useShowNotice } from '../../ui/notices';
 import { ProgressRing } from '../../ui/progress-ring';
-import { describeSource } from './describe-source';
 import classes from './edit-dialog.module.css';
 import {
   type Metadata,
@@ -139,4 +138,15 @@ function fillIn(before: Metadata, registered: Partial<Metadata>): Metadata {
     .filter((field) => (registered[field] ?? '') !== '')
     .map((field) => [field, registered[field]]);
   return { ...before, ...Object.fromEntries(known) };
+}
+
+const words: ReadonlyMap<string, string> = new Map([
+  ['person', 'By you'],
+  ['file', 'From the file'],
+  ['page', 'From its first page'],
+]);
+
+/** @param source As the server names it: one of these, or the name of a service. */
+function describeSource(source: string): string {
+  return words.get(source) ?? `From ${source}`;
 }

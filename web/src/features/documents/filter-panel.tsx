@@ -4,6 +4,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { type ReactElement, useId, useRef } from 'react';
 import { formatNumber } from '../../lib/format';
 import { Icon } from '../../ui/icons';
+import { NarrowFold } from '../../ui/narrow-fold';
 import { Panel } from '../../ui/page';
 import { SearchField } from '../../ui/search-field';
 import { Select } from '../../ui/select';
@@ -50,28 +51,30 @@ export function FilterPanel({ filters, onChange, stats, found }: FilterPanelProp
             onChange={(search) => change({ search })}
           />
         </div>
-        <MultiSelect
-          label="Source types"
-          allLabel="All source types"
-          choices={choicesOf(stats?.source_types, filters.sourceTypes)}
-          chosen={filters.sourceTypes}
-          onChange={(sourceTypes) => change({ sourceTypes })}
-        />
-        <MultiSelect
-          label="File types"
-          allLabel="All file types"
-          choices={choicesOf(stats?.file_types, filters.fileTypes)}
-          chosen={filters.fileTypes}
-          onChange={(fileTypes) => change({ fileTypes })}
-        />
-        <MultiSelect
-          label="Statuses"
-          allLabel="All statuses"
-          choices={statusNames.map((value) => ({ value, count: statuses[value] ?? 0 }))}
-          chosen={filters.statuses}
-          onChange={(chosen) => change({ statuses: chosen })}
-        />
-        <SortSelect filters={filters} onChange={onChange} />
+        <NarrowFold label="Filters" icon="lines" className={classes.more}>
+          <MultiSelect
+            label="Source types"
+            allLabel="All source types"
+            choices={choicesOf(stats?.source_types, filters.sourceTypes)}
+            chosen={filters.sourceTypes}
+            onChange={(sourceTypes) => change({ sourceTypes })}
+          />
+          <MultiSelect
+            label="File types"
+            allLabel="All file types"
+            choices={choicesOf(stats?.file_types, filters.fileTypes)}
+            chosen={filters.fileTypes}
+            onChange={(fileTypes) => change({ fileTypes })}
+          />
+          <MultiSelect
+            label="Statuses"
+            allLabel="All statuses"
+            choices={statusNames.map((value) => ({ value, count: statuses[value] ?? 0 }))}
+            chosen={filters.statuses}
+            onChange={(chosen) => change({ statuses: chosen })}
+          />
+          <SortSelect filters={filters} onChange={onChange} />
+        </NarrowFold>
       </div>
       <div className={classes.foot} data-shown={isFiltered(filters) || undefined}>
         <p role="status">

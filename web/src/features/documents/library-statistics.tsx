@@ -13,6 +13,7 @@ export function LibraryStatistics({
   return (
     <Statistics
       label="Library"
+      isBrief
       items={[
         { name: 'Total documents', value: stats && formatNumber(stats.total_documents) },
         {

@@ -3,6 +3,7 @@ import type { UploadMetadata } from '@lectern/contract';
 import { uploadSourceTypes } from '@lectern/contract/limits';
 import { type ReactElement, useId } from 'react';
 import { Select } from '../../ui/select';
+import written from '../../ui/text-field.module.css';
 import classes from './metadata-fields.module.css';
 
 export type MetadataField = keyof UploadMetadata;
@@ -97,11 +98,11 @@ function MetadataInput({
   };
   const control = fieldControl(field, { ...shared, maxLength: max }, onChange);
   return (
-    <div className={classes.field} data-wide={isLong || field === 'title' || undefined}>
+    <div className={written.field} data-wide={isLong || field === 'title' || undefined}>
       <label htmlFor={id}>{label}</label>
       {control}
       {hint === undefined ? null : (
-        <p id={`${id}-hint`} className={classes.hint}>
+        <p id={`${id}-hint`} className={written.hint}>
           {hint}
         </p>
       )}
@@ -135,7 +136,7 @@ function fieldControl(
     return (
       <textarea
         {...props}
-        className={classes.text}
+        className={written.text}
         rows={4}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
@@ -144,7 +145,7 @@ function fieldControl(
   return (
     <input
       {...props}
-      className={classes.input}
+      className={written.input}
       type="text"
       onChange={(event) => onChange(event.currentTarget.value)}
     />

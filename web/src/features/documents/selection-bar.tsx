@@ -1,7 +1,9 @@
 /** Select All, how many are selected, and what is done with them. */
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router';
 import { formatNumber, formatPlural } from '../../lib/format';
+import { storeChosenDocuments } from '../../session/use-chosen-documents';
 import { Checkbox } from '../../ui/checkbox';
 import { ExportReferences } from '../../ui/export-references';
 import { Icon } from '../../ui/icons';
@@ -24,7 +26,15 @@ export function SelectionBar({
   onProcess,
   onDelete,
 }: SelectionBarProps): ReactElement {
+  const navigate = useNavigate();
   const count = selection.ids.size;
+  const take = (address: string): void => {
+    const titles = new Map(pages.loaded.map(({ id, metadata }) => [id, metadata.title]));
+    storeChosenDocuments(
+      [...selection.ids].map((id) => ({ document_id: id, title: titles.get(id) ?? '' })),
+    );
+    void navigate(address);
+  };
   const total = pages.total ?? 0;
   const held = pages.isStale ? [] : pages.loaded.map((document) => document.id);
   const isAll = total > 0 && count >= total;
@@ -49,6 +59,18 @@ export function SelectionBar({
             onClick={onProcess}
           >
             Process Selected
+          </Button>
+          <Button
+            leftSection={<Icon name="lines" size={16} />}
+            onClick={() => take('/research-summary')}
+          >
+            Summarise
+          </Button>
+          <Button
+            leftSection={<Icon name="article" size={16} />}
+            onClick={() => take('/research-summary?view=table')}
+          >
+            Study table
           </Button>
           <ExportReferences
             label="Export references"

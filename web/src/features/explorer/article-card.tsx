@@ -3,12 +3,17 @@ import type { Article } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import { memo, type ReactElement } from 'react';
 import { formatNumber } from '../../lib/format';
+import type { PassageDesk } from '../../passages/use-open-passage';
 import { Checkbox } from '../../ui/checkbox';
+import { type CitedArticle, CiteMenu } from '../../ui/cite-menu';
+import floating from '../../ui/floating-panel.module.css';
 import { Icon } from '../../ui/icons';
 import { MarkBadge } from '../../ui/mark-badge';
 import markClasses from '../../ui/marks.module.css';
-import { RetractedBadge } from '../../ui/retracted-badge';
 import { SourceTypeBadge } from '../../ui/source-type-badge';
+import { StandingBadges } from '../../ui/standing-badges';
+import { ArticleMarkLine } from './answer/article-mark-line';
+import type { ArticleMark } from './answer/article-marks';
 import classes from './article-card.module.css';
 import { AuthorList } from './author-list';
 import { CollapsibleText } from './collapsible-text';
@@ -18,12 +23,22 @@ interface ArticleCardProps {
   readonly isSelected: boolean;
   /** Absent while nothing can be selected yet. */
   readonly onToggle?: (url: string) => void;
+  /** What an answer made of it. */
+  readonly mark?: ArticleMark;
+  readonly desk?: PassageDesk;
+  /** An earlier search of the same did not find it. */
+  readonly isNew?: boolean;
+  readonly isInLibrary?: boolean | undefined;
 }
 
 export const ArticleCard = memo(function ArticleCard({
   article,
   isSelected,
   onToggle,
+  mark,
+  desk,
+  isNew = false,
+  isInLibrary = false,
 }: ArticleCardProps): ReactElement {
   const title = article.title || 'Untitled';
   return (
@@ -58,8 +73,9 @@ export const ArticleCard = memo(function ArticleCard({
             <CollapsibleText text={article.summary} what="summary" />
           </div>
         )}
+        {mark ? <ArticleMarkLine mark={mark} desk={desk} /> : null}
       </article>
-      <ArticleRail article={article} />
+      <ArticleRail article={article} isNew={isNew} isInLibrary={isInLibrary} />
     </li>
   );
 });
@@ -90,7 +106,15 @@ function ArticleOrigin({ article }: { readonly article: Article }): ReactElement
   );
 }
 
-function ArticleRail({ article }: { readonly article: Article }): ReactElement {
+function ArticleRail({
+  article,
+  isNew,
+  isInLibrary,
+}: {
+  readonly article: Article;
+  readonly isNew: boolean;
+  readonly isInLibrary: boolean;
+}): ReactElement {
   const relevance = Math.round(Math.min(100, Math.max(0, article.relevance_score)));
   const isWebAddress = /^https?:\/\//i.test(article.url);
   return (
@@ -103,7 +127,9 @@ function ArticleRail({ article }: { readonly article: Article }): ReactElement {
         </span>
       </div>
       <div className={classes.badges}>
-        {article.is_retracted ? <RetractedBadge /> : null}
+        {isInLibrary ? <MarkBadge icon="check">In your library</MarkBadge> : null}
+        {isNew ? <MarkBadge icon="plus">New since</MarkBadge> : null}
+        <StandingBadges isRetracted={article.is_retracted} notices={article.notices} />
         <SourceTypeBadge sourceType={article.source_type} />
         {article.is_open_access === true ? (
           <MarkBadge icon="lock-open">Open access</MarkBadge>
@@ -114,21 +140,32 @@ function ArticleRail({ article }: { readonly article: Article }): ReactElement {
         <Fact name="Study type" value={article.study_type} />
         <Fact name="Found by" value={article.found_by.join(', ')} />
       </dl>
-      {isWebAddress ? (
-        <Button
-          component="a"
-          href={article.url}
-          target="_blank"
-          rel="noopener noreferrer"
+      <div className={`${classes.ways} ${floating.group}`}>
+        {isWebAddress ? (
+          <Button
+            component="a"
+            href={article.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            size="xs"
+            leftSection={<Icon name="external-link" size={15} />}
+          >
+            Open Source
+          </Button>
+        ) : null}
+        <CiteMenu
           size="xs"
-          className={classes.open}
-          leftSection={<Icon name="external-link" size={15} />}
-        >
-          Open Source
-        </Button>
-      ) : null}
+          name={`“${article.title || 'Untitled'}”`}
+          articles={[toCited(article)]}
+        />
+      </div>
     </div>
   );
+}
+
+function toCited(article: Article): CitedArticle {
+  const { title, authors, publication_date, source_type, journal, doi, url } = article;
+  return { title: title || 'Untitled', authors, publication_date, source_type, journal, doi, url };
 }
 
 function Fact({

@@ -1,6 +1,8 @@
 /** The articles in one panel; arrows walk them, space selects. */
 import type { Article } from '@lectern/contract';
 import { type KeyboardEvent, type ReactElement, useCallback, useRef } from 'react';
+import type { PassageDesk } from '../../passages/use-open-passage';
+import type { ArticleMarks } from './answer/article-marks';
 import { ArticleCard } from './article-card';
 import classes from './article-list.module.css';
 import { ArticleSkeleton } from './article-skeleton';
@@ -10,6 +12,14 @@ interface ArticleListProps {
   readonly isSelected: (url: string) => boolean;
   /** Absent while nothing can be selected yet. */
   readonly onToggle?: (url: string) => void;
+  /** What an answer made of them. */
+  readonly marks?: ArticleMarks;
+  /** Where what it quotes of them opens. */
+  readonly desk?: PassageDesk;
+  /** Those that an earlier search of the same did not find. */
+  readonly newUrls?: readonly string[] | undefined;
+  /** Absent where nobody knows. */
+  readonly isInLibrary?: ((url: string) => boolean) | undefined;
   /** How many placeholders follow. */
   readonly skeletons?: number;
 }
@@ -18,6 +28,10 @@ export function ArticleList({
   articles,
   isSelected,
   onToggle,
+  marks,
+  desk,
+  newUrls = [],
+  isInLibrary,
   skeletons = 0,
 }: ArticleListProps): ReactElement {
   const toggleRef = useRef(onToggle);
@@ -32,6 +46,10 @@ export function ArticleList({
           article={article}
           isSelected={isSelected(article.url)}
           onToggle={onToggle ? toggle : undefined}
+          mark={marks?.get(article.url)}
+          desk={desk}
+          isNew={newUrls.includes(article.url)}
+          isInLibrary={isInLibrary?.(article.url)}
         />
       ))}
       {Array.from({ length: skeletons }, (_, index) => index).map((index) => (

@@ -1,73 +1,167 @@
-/** The Research Explorer: search, results, selection and their processing. */
+/** The Research Explorer: search, the answer to what was searched for, results, selection and their processing. */
 
 import { hasVisibleText } from '@lectern/contract/visible-text';
 import { useHotkeys } from '@mantine/hooks';
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { formatPlural } from '../../lib/format';
 import { useStoredState } from '../../lib/use-stored-state';
+import { usePassageDesk } from '../../passages/use-open-passage';
+import { useSearchSettings } from '../../session/search-settings';
 import { useShowNotice } from '../../ui/notices';
 import { Page } from '../../ui/page';
+import { ArticleAnswerPanel } from './answer/article-answer-panel';
+import { useArticleAnswer } from './answer/use-article-answer';
 import { ErrorBanner } from './error-banner';
-import { FinishedSearch } from './finished-search';
+import classes from './explorer-page.module.css';
+import { FinishedSearch, loadLaterParts, PassagePanel } from './later-parts';
 import { ProcessingDesk } from './processing-desk';
+import { SearchRecordLine } from './records/search-record-line';
+import { useRepeatSearch } from './records/use-search-records';
 import { RunningSearch } from './running-search';
 import { SearchBox } from './search-box';
 import { useExplorerSearch } from './use-explorer-search';
+import { useFocusKept } from './use-focus-kept';
 import { useProcessing } from './use-processing';
 import { WelcomePanel } from './welcome-panel';
 
 const queryKey = 'lectern.search_query';
+const answerKnownKey = 'lectern.answer_known';
 
 export function ExplorerPage(): ReactElement {
   const search = useExplorerSearch();
+  const answering = useArticleAnswer();
+  const desk = usePassageDesk();
   const processing = useProcessing();
   const showNotice = useShowNotice();
   const inputRef = useRef<HTMLInputElement>(null);
-  const [draft, setDraft] = useStoredState<string | null>(queryKey, (stored) =>
-    typeof stored === 'string' ? stored : null,
+  const { containerRef, keepFocus } = useFocusKept();
+  const { settings } = useSearchSettings();
+  const [isAnswerKnown, setIsAnswerKnown] = useState(
+    () => window.localStorage.getItem(answerKnownKey) !== null,
   );
-  const query = draft ?? search.status?.request.query ?? '';
+  const [query, setDraft] = useDraft(search.id, search.query);
+  const { repeat } = useRepeatSearch();
   useHotkeys([['/', () => inputRef.current?.focus()]]);
+  const isSearchLikely = query !== '' || search.id !== null;
+  useEffect(() => {
+    if (isSearchLikely) loadLaterParts();
+  }, [isSearchLikely]);
 
-  const submit = (): void => {
+  const withQuery = (act: (trimmed: string) => void): void => {
     if (search.isBusy) return;
     const trimmed = query.trim();
     if (!hasVisibleText(trimmed)) {
       showNotice('warning', 'Please enter a research query');
       return;
     }
-    search.start(trimmed);
+    desk.close();
+    keepFocus();
+    act(trimmed);
+  };
+  const submit = (): void => withQuery((trimmed) => search.start(trimmed));
+  const answerThis = (): void =>
+    withQuery((trimmed) => {
+      window.localStorage.setItem(answerKnownKey, 'yes');
+      setIsAnswerKnown(true);
+      const articles = settings.answer_articles;
+      const answer = (searchId: string): void => answering.start({ searchId, articles });
+      // What is on the screen already need not be searched for again.
+      if (search.id !== null && search.isOf(trimmed)) answer(search.id);
+      else search.start(trimmed, answer);
+    });
+  const answerAgain = (): void => {
+    if (search.id !== null)
+      answering.start({ searchId: search.id, articles: settings.answer_articles });
   };
   const clear = (): void => {
     setDraft('');
+    desk.close();
     search.reset();
     inputRef.current?.focus();
   };
 
   return (
-    <Page>
-      <h1 className="visually-hidden">Research Explorer</h1>
-      <ErrorBanner search={search} />
-      <SearchBox
-        ref={inputRef}
-        query={query}
-        isBusy={search.isBusy}
-        onChange={setDraft}
-        onSubmit={submit}
-        onClear={clear}
-      />
-      <ProcessingDesk processing={processing} articles={search.results?.articles ?? []} />
-      {search.isBusy ? <RunningSearch search={search} /> : null}
-      {!search.isBusy && search.results ? (
-        <FinishedSearch results={search.results} processing={processing} onRepeat={submit} />
-      ) : null}
-      {!search.isBusy && search.status === undefined ? (
-        <WelcomePanel
-          onExample={(example) => {
-            setDraft(example);
-            inputRef.current?.focus();
-          }}
-        />
-      ) : null}
-    </Page>
+    <div className={classes.page} data-open={desk.open !== null || undefined}>
+      <div className={classes.column} ref={containerRef}>
+        <Page>
+          <h1 className="visually-hidden">Research Explorer</h1>
+          <ErrorBanner search={search} />
+          <SearchBox
+            ref={inputRef}
+            query={query}
+            isBusy={search.isBusy}
+            answerNote={isAnswerKnown ? null : noteOf(settings.answer_articles)}
+            onChange={setDraft}
+            onSubmit={submit}
+            onAnswer={answerThis}
+            onClear={clear}
+          />
+          <SearchRecordLine
+            searchId={search.id}
+            hasEnded={!search.isBusy && search.status !== undefined}
+            onLeave={() => {
+              desk.close();
+              keepFocus();
+            }}
+          />
+          <ProcessingDesk processing={processing} articles={search.results?.articles ?? []} />
+          <ArticleAnswerPanel answering={answering} desk={desk} onAgain={answerAgain} />
+          {search.isBusy ? <RunningSearch search={search} /> : null}
+          {!search.isBusy && search.results ? (
+            <FinishedSearch
+              results={search.results}
+              processing={processing}
+              answer={answering.state.data}
+              desk={desk}
+              onRepeat={() => {
+                keepFocus();
+                if (search.id !== null) repeat(search.id);
+              }}
+            />
+          ) : null}
+          {!search.isBusy && search.status === undefined ? (
+            <WelcomePanel
+              onExample={(example) => {
+                setDraft(example);
+                inputRef.current?.focus();
+              }}
+            />
+          ) : null}
+        </Page>
+      </div>
+      {desk.open ? <PassagePanel open={desk.open} onMove={desk.move} onClose={desk.close} /> : null}
+    </div>
   );
+}
+
+interface Draft {
+  readonly searchId: string | null;
+  readonly text: string;
+}
+
+/** What stands in the box: what was typed beside this search, else what it asks. Another search, by a link or a way back, brings its own. */
+function useDraft(
+  searchId: string | null,
+  asked: string,
+): readonly [string, (text: string) => void] {
+  const [draft, setDraft] = useStoredState<Draft | null>(queryKey, parseDraft);
+  const shownId = useRef(searchId);
+  useEffect(() => {
+    // What was typed beside one search began the next, or was left: it must not stand over the first when that comes back.
+    if (shownId.current !== searchId) setDraft(null);
+    shownId.current = searchId;
+  }, [searchId, setDraft]);
+  const query = draft !== null && draft.searchId === searchId ? draft.text : asked;
+  return [query, (text) => setDraft({ searchId, text })];
+}
+
+function parseDraft(stored: unknown): Draft | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { searchId, text }: Record<string, unknown> = { ...stored };
+  if (typeof text !== 'string') return null;
+  return { searchId: typeof searchId === 'string' ? searchId : null, text };
+}
+
+function noteOf(articles: number): string {
+  return `Answer this reads up to ${formatPlural(articles, 'article')} into your library.`;
 }

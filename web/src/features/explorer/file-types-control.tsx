@@ -1,6 +1,6 @@
 /** Which file types processing leaves out, in the person's hand. */
 import type { ProcessRequest } from '@lectern/contract';
-import { defaultExcludedFileTypes, knownFileTypes } from '@lectern/contract/limits';
+import { defaultExcludedFileTypes, knownFileTypes } from '@lectern/contract/file-types';
 import { Button } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
 import { type ReactElement, useId, useState } from 'react';

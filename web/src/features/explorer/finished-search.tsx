@@ -1,17 +1,30 @@
 /** A search that has ended: what the engines said, the header with its tools, and the articles. */
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
+import { formatMoment, formatPlural } from '../../lib/format';
+import type { PassageDesk } from '../../passages/use-open-passage';
 import type { SearchResults } from '../../session/use-current-search';
 import { useSelection } from '../../session/use-selection';
 import { Notice } from '../../ui/notice';
+import { type ArticleMarks, markArticles } from './answer/article-marks';
+import type { ArticleAnswer } from './answer/use-article-answer';
+import { arrangeArticles, asFound, isFiltered } from './arrange/arrange-articles';
+import { ArrangeControl } from './arrange/arrange-control';
+import { ShownCount } from './arrange/shown-count';
+import { useArrangement } from './arrange/use-arrangement';
+import { useInLibrary } from './arrange/use-in-library';
 import { ArticleList } from './article-list';
 import { EngineNotices } from './engine-notices';
 import { NoArticles } from './no-articles';
 import { ResultsHeader } from './results-header';
+import { SearchNotices } from './search-notices';
 import type { Processing } from './use-processing';
 
 interface FinishedSearchProps {
   readonly results: SearchResults;
   readonly processing: Processing;
+  /** From these articles; undefined where none was asked for. */
+  readonly answer: ArticleAnswer | undefined;
+  readonly desk: PassageDesk;
   /** Runs the same search once more. */
   readonly onRepeat: () => void;
 }
@@ -19,10 +32,18 @@ interface FinishedSearchProps {
 export function FinishedSearch({
   results,
   processing,
+  answer,
+  desk,
   onRepeat,
 }: FinishedSearchProps): ReactElement {
   const selection = useSelection();
-  const urls = results.articles.map((article) => article.url);
+  const fresh = results.new_since ?? null;
+  const marks: ArticleMarks = useMemo(() => markArticles(answer), [answer]);
+  const { articles, search_id } = results;
+  const urls = articles.map((article) => article.url);
+  const [arrangement, arrange] = useArrangement(search_id);
+  const isInLibrary = useInLibrary(search_id, processing.processId);
+  const shown = arrangeArticles(articles, arrangement, isInLibrary ?? (() => false));
 
   return (
     <>
@@ -31,24 +52,48 @@ export function FinishedSearch({
           The search was cancelled. What had been found until then is below.
         </Notice>
       ) : null}
-      {results.notices.map((text) => (
-        <Notice key={text} kind="info">
-          {text}
+      <SearchNotices notices={results.notices} />
+      {fresh ? (
+        <Notice kind="info" role="status">
+          {formatPlural(fresh.article_urls.length, 'article')} of {results.articles.length}{' '}
+          {fresh.article_urls.length === 1 ? 'is' : 'are'} new since the search of{' '}
+          {formatMoment(fresh.searched_at)}.
         </Notice>
-      ))}
+      ) : null}
       <EngineNotices results={results} onRepeat={onRepeat} />
-      {results.articles.length === 0 ? (
+      {articles.length === 0 ? (
         <NoArticles results={results} />
       ) : (
         <>
           <ResultsHeader
-            articles={results.articles}
+            articles={articles}
+            shown={shown}
             selection={selection}
             processing={processing}
+            arranging={
+              <ArrangeControl
+                articles={articles}
+                arrangement={arrangement}
+                isLibraryKnown={isInLibrary !== null}
+                onChange={arrange}
+              />
+            }
           />
+          {isFiltered(arrangement) ? (
+            <ShownCount
+              articles={articles}
+              shown={shown}
+              isSelected={selection.isSelected}
+              onShowAll={() => arrange({ ...asFound, sort: arrangement.sort })}
+            />
+          ) : null}
           <ArticleList
-            articles={results.articles}
+            articles={shown}
             isSelected={selection.isSelected}
+            isInLibrary={isInLibrary ?? undefined}
+            marks={marks}
+            desk={desk}
+            newUrls={fresh?.article_urls}
             onToggle={(url) =>
               selection.change({ action: 'toggle', article_urls: [url], all_article_urls: urls })
             }

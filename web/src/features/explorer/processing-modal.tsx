@@ -12,7 +12,7 @@ import { StatusBadge } from '../../ui/status-badge';
 import classes from './processing-modal.module.css';
 import { ProcessingProgress } from './processing-progress';
 import { ProcessingRow } from './processing-row';
-import { badgeOf, statusText } from './processing-words';
+import { badgeOf, statusText, storedText } from './processing-words';
 import { SkippedByType } from './skipped-by-type';
 import {
   type Processing,
@@ -142,9 +142,7 @@ function ProcessingFoot({ processing, status, rows }: ProcessingFootProps): Reac
   const hasStored = rows.some((row) => row.processed);
   return (
     <>
-      <p className={classes.hint}>
-        {hasStored ? 'What was stored is in your library now.' : 'Nothing new was stored.'}
-      </p>
+      <p className={classes.hint}>{storedText(rows)}</p>
       {hasStored ? (
         <Button component={Link} to="/chat" leftSection={<Icon name="chat" size={17} />}>
           Ask your library

@@ -22,7 +22,9 @@ export function ProcessingProgress({ status, receivedAt }: ProcessingProgressPro
   const left = isOver ? null : progress.estimated_time_remaining;
   return (
     <div className={classes.panel}>
-      <ProgressBar label="Article processing" percent={progress.percentage} />
+      {status.status === 'failed' ? null : (
+        <ProgressBar label="Article processing" percent={progress.percentage} />
+      )}
       {isOver ? null : (
         <div role="status">
           <p className={classes.operation}>

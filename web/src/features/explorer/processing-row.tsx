@@ -3,7 +3,7 @@ import type { ArticleResult } from '@lectern/contract';
 import type { ReactElement } from 'react';
 import { StatusBadge } from '../../ui/status-badge';
 import classes from './processing-row.module.css';
-import { resultText } from './processing-words';
+import { isAbstractAlone, resultText } from './processing-words';
 
 export function ProcessingRow({ row }: { readonly row: ArticleResult }): ReactElement {
   return (
@@ -13,12 +13,12 @@ export function ProcessingRow({ row }: { readonly row: ArticleResult }): ReactEl
           {row.article_title || row.article_url}
         </p>
         <p className={classes.result} data-status={row.status}>
-          <span>{resultText(row)}</span>
-          {row.file_type === '' ? null : <code>{row.file_type}</code>}
-          {row.note ? <span>{row.note}</span> : null}
+          <span className={classes.fact}>{resultText(row)}</span>
+          {row.file_type === '' ? null : <code className={classes.fact}>{row.file_type}</code>}
+          {row.note ? <span className={classes.fact}>{row.note}</span> : null}
         </p>
       </div>
-      <StatusBadge status={row.status} />
+      <StatusBadge status={isAbstractAlone(row) ? 'thin' : row.status} />
     </li>
   );
 }

@@ -40,3 +40,21 @@ export function resultText(result: ArticleResult): string {
       return `${formatPlural(result.chunks_stored, 'chunk')} stored`;
   }
 }
+
+/** Its full text could not be read. */
+export function isAbstractAlone({ status, processed, file_type }: ArticleResult): boolean {
+  return status === 'completed' && processed && file_type === 'abstract';
+}
+
+/** What is in the library when all is over, and how much of it: never more than is there. */
+export function storedText(rows: readonly ArticleResult[]): string {
+  const stored = rows.filter(({ processed }) => processed);
+  if (stored.length === 0) return 'Nothing new was stored.';
+  const thin = stored.filter(isAbstractAlone).length;
+  const whole = stored.length - thin;
+  const parts = [
+    whole === 0 ? '' : `${whole} in full text`,
+    thin === 0 ? '' : `${thin} by ${thin === 1 ? 'its abstract' : 'their abstracts'} alone`,
+  ].filter((part) => part !== '');
+  return `${stored.length} of ${formatPlural(rows.length, 'article')} stored: ${parts.join(', ')}.`;
+}

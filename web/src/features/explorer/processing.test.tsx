@@ -86,6 +86,7 @@ describe('article processing', () => {
     expect(await dialog.findByText('Skipped: file type pdf is excluded')).toBeTruthy();
     expect(dialog.getByText('Error: the page answered 403')).toBeTruthy();
     expect(dialog.getByText('abstract only')).toBeTruthy();
+    expect(dialog.getByText(/^1 of 3 articles stored: 1 by its abstract alone\.$/)).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'Ask your library' }).getAttribute('href')).toBe(
       '/chat',
     );
@@ -129,6 +130,30 @@ describe('article processing', () => {
     fake.answers.getProcessResults = () => new Refusal(500, 'Broken');
     await user.click(screen.getByRole('button', { name: 'Ask again' }));
     expect(await screen.findByText('Failed to fetch processing results')).toBeTruthy();
+  });
+
+  it('says that all failed, with the reason, and shows no success beside it', async () => {
+    const fake = server();
+    const failed = ended.map((row) => ({
+      ...row,
+      ...{ status: 'failed' as const, processed: false, error: 'No server of this name' },
+    }));
+    fake.answers.getProcessStatus = () => ({
+      ...fakeProcess('failed', failed),
+      error: 'none of 3 articles succeeded (No server of this name)',
+    });
+    fake.answers.getProcessResults = () => ({
+      ...{ process_id: 'p1', status: 'failed', results: failed },
+    });
+    await start();
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Processing failed - please try again' }),
+    );
+    expect(await dialog.findByText('Nothing new was stored.')).toBeTruthy();
+    expect(dialog.getByText(/Error: none of 3 articles succeeded/)).toBeTruthy();
+    expect(dialog.queryByRole('progressbar')).toBeNull();
+    expect(dialog.queryByText('Completed')).toBeNull();
+    expect(dialog.queryByRole('link', { name: 'Ask your library' })).toBeNull();
   });
 
   it('says why it did not start', async () => {

@@ -1,7 +1,7 @@
 /** How many articles there are and how many are selected, and what can be done with them. */
 import type { Article } from '@lectern/contract';
 import { Button } from '@mantine/core';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { useSelection } from '../../session/use-selection';
 import { ExportReferences } from '../../ui/export-references';
@@ -10,22 +10,30 @@ import { Icon } from '../../ui/icons';
 import { useShowNotice } from '../../ui/notices';
 import { FileTypesControl } from './file-types-control';
 import classes from './results.module.css';
+import { takesFocus } from './use-focus-kept';
 import type { Processing } from './use-processing';
 
 interface ResultsHeaderProps {
+  /** All that were found. */
   readonly articles: readonly Article[];
+  /** Those that the filters leave: Select All and Deselect All are for them. */
+  readonly shown: readonly Article[];
   readonly selection: ReturnType<typeof useSelection>;
   readonly processing: Processing;
+  /** The control of order and filters. */
+  readonly arranging: ReactNode;
 }
 
 export function ResultsHeader({
   articles,
+  shown,
   selection,
   processing,
+  arranging,
 }: ResultsHeaderProps): ReactElement {
   const navigate = useNavigate();
   const showNotice = useShowNotice();
-  const urls = articles.map((article) => article.url);
+  const urls = shown.map((article) => article.url);
   const selected = articles.filter((article) => selection.isSelected(article.url));
   const selectedCount = selected.length;
 
@@ -45,13 +53,14 @@ export function ResultsHeader({
   return (
     <div className={classes.head}>
       <div className={classes.count} role="status">
-        <h2>
+        <h2 {...takesFocus}>
           Found {articles.length} articles • {selectedCount} selected
         </h2>
       </div>
       <div className={`${classes.tools} ${floating.group}`}>
         <Button
           variant="subtle"
+          className={classes.refresh}
           leftSection={<Icon name="refresh" size={16} />}
           onClick={() => window.location.reload()}
         >
@@ -68,6 +77,7 @@ export function ResultsHeader({
           articles={selected}
           noneChosen="Please select at least one article to export."
         />
+        {arranging}
         <FileTypesControl excluded={processing.excluded} onChange={processing.setExcluded} />
       </div>
       <div className={classes.primary}>

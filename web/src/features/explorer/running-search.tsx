@@ -2,9 +2,9 @@
 
 import type { ReactElement } from 'react';
 import { formatPlural } from '../../lib/format';
-import { Notice } from '../../ui/notice';
-import { ArticleList } from './article-list';
+import { ArticleList } from './later-parts';
 import classes from './results.module.css';
+import { SearchNotices } from './search-notices';
 import { SearchProgressCard } from './search-progress-card';
 import type { ExplorerSearch } from './use-explorer-search';
 
@@ -15,11 +15,7 @@ export function RunningSearch({ search }: { readonly search: ExplorerSearch }): 
   return (
     <>
       <SearchProgressCard search={search} />
-      {(search.partial?.notices ?? []).map((text) => (
-        <Notice key={text} kind="info">
-          {text}
-        </Notice>
-      ))}
+      <SearchNotices notices={search.partial?.notices ?? []} />
       {articles.length > 0 ? (
         <div className={classes.head}>
           <div className={classes.count} role="status">

@@ -2,7 +2,7 @@
 
 import { searchLimits } from '@lectern/contract/limits';
 import { Button } from '@mantine/core';
-import type { ReactElement, Ref } from 'react';
+import { type ReactElement, type Ref, useId } from 'react';
 import { Icon } from '../../ui/icons';
 import { ProgressRing } from '../../ui/progress-ring';
 import classes from './search-box.module.css';
@@ -13,6 +13,10 @@ interface SearchBoxProps {
   readonly isBusy: boolean;
   readonly onChange: (query: string) => void;
   readonly onSubmit: () => void;
+  /** Searches, reads the best articles and answers. */
+  readonly onAnswer: () => void;
+  /** What Answer this does to the library; stands there until it was used once. */
+  readonly answerNote: string | null;
   readonly onClear: () => void;
 }
 
@@ -22,8 +26,11 @@ export function SearchBox({
   isBusy,
   onChange,
   onSubmit,
+  onAnswer,
+  answerNote,
   onClear,
 }: SearchBoxProps): ReactElement {
+  const noteId = useId();
   return (
     <search>
       <form
@@ -68,6 +75,17 @@ export function SearchBox({
           </span>
         </div>
         <Button
+          type="button"
+          size="lg"
+          className={classes.answer}
+          leftSection={<Icon name="quote" size={17} />}
+          disabled={isBusy || query.trim() === ''}
+          aria-describedby={answerNote === null ? undefined : noteId}
+          onClick={onAnswer}
+        >
+          Answer this
+        </Button>
+        <Button
           type="submit"
           size="lg"
           variant="filled"
@@ -83,6 +101,12 @@ export function SearchBox({
           )}
         </Button>
       </form>
+      {answerNote === null || isBusy ? null : (
+        <p className={classes.note} id={noteId}>
+          <Icon name="info" size={16} />
+          {answerNote}
+        </p>
+      )}
       {isBusy ? (
         <p className={classes.note}>
           <Icon name="clock" size={16} />

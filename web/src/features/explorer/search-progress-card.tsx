@@ -10,6 +10,7 @@ import { StatusBadge } from '../../ui/status-badge';
 import { useElapsed } from '../../ui/use-elapsed';
 import classes from './search-progress-card.module.css';
 import type { ExplorerSearch } from './use-explorer-search';
+import { takesFocus } from './use-focus-kept';
 
 export function SearchProgressCard({ search }: { readonly search: ExplorerSearch }): ReactElement {
   const progress = search.status?.progress;
@@ -22,7 +23,9 @@ export function SearchProgressCard({ search }: { readonly search: ExplorerSearch
         <span className={classes.ring}>
           <ProgressRing size={18} />
         </span>
-        <h2 className={classes.title}>{title}</h2>
+        <h2 className={classes.title} {...takesFocus}>
+          {title}
+        </h2>
         <span className={classes.time}>
           {progress ? `${formatDuration(elapsed)} so far` : null}
           {left === null || left === undefined ? null : `, about ${formatDuration(left)} left`}

@@ -1,7 +1,8 @@
 /** The search of the Explorer: start, follow, cancel, forget. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../lib/api';
+import { ApiError, call } from '../../lib/api';
 import { useSearchSettings } from '../../session/search-settings';
 import { useStoredError } from '../../session/stored-error';
 import {
@@ -20,6 +21,8 @@ import { useSelection } from '../../session/use-selection';
 
 export interface ExplorerSearch {
   readonly id: string | null;
+  /** What it asks; empty while that is not known. */
+  readonly query: string;
   /** From the start until the articles are there, or it failed: inputs are disabled. */
   readonly isBusy: boolean;
   readonly isCancelling: boolean;
@@ -32,7 +35,10 @@ export interface ExplorerSearch {
   readonly results: SearchResults | undefined;
   /** True when a poll or the fetch of the results failed: it can be asked again. */
   readonly isInterrupted: boolean;
-  readonly start: (query: string) => void;
+  /** @param onStarted told the id of the search once the server has begun it. */
+  readonly start: (query: string, onStarted?: (id: string) => void) => void;
+  /** Whether the search on screen has ended well and asked just that, with the settings of now. */
+  readonly isOf: (query: string) => boolean;
   readonly cancel: () => void;
   /** Forgets the search and leaves none of its articles selected. */
   readonly reset: () => void;
@@ -42,7 +48,7 @@ export interface ExplorerSearch {
 export function useExplorerSearch(): ExplorerSearch {
   const id = useCurrentSearchId();
   const navigate = useNavigate();
-  const { settings } = useSearchSettings();
+  const { answer_articles: _, ...settings } = useSearchSettings().settings;
   const storedError = useStoredError();
   const status = useSearchStatus(id);
   const isRunning = isSearchRunning(status);
@@ -76,8 +82,12 @@ export function useExplorerSearch(): ExplorerSearch {
     void (status.isError ? status.refetch() : results.refetch());
   };
 
+  useForgetDead(id, status.error);
+  const startedQuery = start.data?.search_id === id ? start.variables : undefined;
+
   return {
     id,
+    query: status.data?.request.query ?? startedQuery ?? '',
     isBusy:
       start.isPending || isRunning || (id !== null && (status.isLoading || results.isLoading)),
     isCancelling: cancel.isPending,
@@ -86,11 +96,38 @@ export function useExplorerSearch(): ExplorerSearch {
     partial: isRunning ? partial.data : undefined,
     results: results.data,
     isInterrupted: status.isError || results.isError,
-    start: start.mutate,
+    start: (query, onStarted) =>
+      start.mutate(query, { onSuccess: ({ search_id }) => onStarted?.(search_id) }),
+    isOf: (query) =>
+      results.data?.status === 'completed' && isSame(results.data.request, { ...settings, query }),
     cancel: cancel.mutate,
     reset,
     askAgain,
   };
+}
+
+/** A search that the server does not know is told once, and does not stay with the tab. */
+function useForgetDead(id: string | null, error: Error | null): void {
+  const navigate = useNavigate();
+  const { store } = useStoredError();
+  const isDead = id !== null && error instanceof ApiError && error.status === 404;
+  useEffect(() => {
+    if (!isDead) return;
+    storeSearchId(null);
+    store(
+      'This search is no longer there: it was deleted, or its link belongs to another Lectern.',
+    );
+    void navigate('/', { replace: true });
+  }, [isDead, navigate, store]);
+}
+
+function isSame(
+  asked: SearchResults['request'],
+  wanted: Readonly<Record<string, unknown>>,
+): boolean {
+  return Object.entries(wanted).every(([name, value]) =>
+    Object.entries(asked).some(([known, was]) => known === name && was === value),
+  );
 }
 
 function useCancelSearch(id: string | null) {

@@ -1,6 +1,7 @@
 /** Processing of articles into the library: which one this tab started last, how far it is, and what became of each article. */
 import type { Article } from '@lectern/contract';
-import { defaultExcludedFileTypes, intervals, knownFileTypes } from '@lectern/contract/limits';
+import { defaultExcludedFileTypes, knownFileTypes } from '@lectern/contract/file-types';
+import { intervals } from '@lectern/contract/limits';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, type CallData, call, messageOf } from '../../lib/api';

@@ -2,10 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../testing-screen';
 import { type Answer, fakeServer, Refusal } from '../../testing-server';
-import { fakeModels } from './testing-models';
+import { fakeMeaning, fakeModels, fakeSettings } from './testing-models';
 
 async function openModels(answers: Parameters<typeof fakeServer>[0] = {}) {
-  const server = fakeServer({ listModels: fakeModels, ...answers });
+  const server = fakeServer({
+    listModels: fakeModels,
+    getMeaning: fakeMeaning,
+    getSettings: () => fakeSettings(),
+    ...answers,
+  });
   const { user } = openScreen('/research-system');
   await user.click(await screen.findByRole('button', { name: 'Models' }));
   return { server, user, dialog: await screen.findByRole('dialog', { name: 'Models' }) };
@@ -51,7 +56,8 @@ describe('the Models window', () => {
     expect(openai.getByText(/answers in words of its own/).textContent).toBe(
       'It would add: answers in words of its own.',
     );
-    expect(openai.queryByRole('button')).toBeNull();
+    expect(openai.getByText('Not set')).toBeTruthy();
+    expect(openai.queryByRole('button', { name: /^Test/ })).toBeNull();
     expect(within(rowOf(dialog, 'Anthropic')).getByText('Failed')).toBeTruthy();
     expect(
       within(rowOf(dialog, 'Anthropic')).getByText('The model provider rejected the API key.'),

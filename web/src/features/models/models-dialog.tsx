@@ -6,15 +6,22 @@ import { messageOf } from '../../lib/api';
 import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icons';
 import { Notice } from '../../ui/notice';
+import { DefaultModels } from './default-models';
+import { EngineKeys } from './engine-keys';
+import { MeaningModels } from './meaning-models';
 import { ModelUses } from './model-uses';
 import classes from './models-dialog.module.css';
 import { ModelsSkeleton } from './models-skeleton';
 import { ProviderRow } from './provider-row';
+import { SettingsFault } from './settings-fault';
 import { useModels } from './use-models';
+import { useSettings } from './use-settings';
 
 export function ModelsDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const models = useModels();
   const { data } = models;
+  const settings = useSettings();
+  const known = settings.data?.settings ?? [];
   return (
     <Dialog
       title="Models"
@@ -26,8 +33,8 @@ export function ModelsDialog({ onClose }: { readonly onClose: () => void }): Rea
       foot={
         <>
           <p className={classes.hint}>
-            Keys and addresses stay on the server. Change them in its settings file and start it
-            again. Costs that are shown are estimates from list prices.
+            Keys stay on the server and are never shown again. What the environment sets goes before
+            what is set here. Costs that are shown are estimates from list prices.
           </p>
           <Button variant="filled" onClick={onClose}>
             Close
@@ -50,6 +57,7 @@ export function ModelsDialog({ onClose }: { readonly onClose: () => void }): Rea
           </Notice>
         </div>
       ) : null}
+      <SettingsFault settings={settings} />
       {data === undefined && !models.isError ? <ModelsSkeleton /> : null}
       {data === undefined ? null : (
         <>
@@ -58,17 +66,20 @@ export function ModelsDialog({ onClose }: { readonly onClose: () => void }): Rea
               In use now
             </h3>
             <ModelUses uses={data.uses} providers={data.providers} />
+            <DefaultModels settings={known} providers={data.providers} />
           </section>
+          <MeaningModels />
           <section className={classes.section} aria-labelledby="models-providers">
             <h3 id="models-providers" className={classes.heading}>
               Providers
             </h3>
             <ul className={classes.rows}>
               {missingLast(data.providers).map((provider) => (
-                <ProviderRow key={provider.id} provider={provider} />
+                <ProviderRow key={provider.id} provider={provider} settings={known} />
               ))}
             </ul>
           </section>
+          <EngineKeys settings={known} />
         </>
       )}
     </Dialog>

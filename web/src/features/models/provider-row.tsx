@@ -3,8 +3,11 @@ import type { Provider } from '@lectern/contract';
 import type { ReactElement } from 'react';
 import { StatusBadge } from '../../ui/status-badge';
 import { ModelList } from './model-list';
-import { ModelTest } from './model-test';
 import classes from './provider-row.module.css';
+import { SettingField } from './setting-field';
+import { TestButton } from './test-button';
+import { type TestedModel, useModelTest } from './use-models';
+import type { Setting } from './use-settings';
 
 const badges = {
   ready: 'available',
@@ -12,8 +15,15 @@ const badges = {
   failing: 'failed',
 } as const satisfies Record<Provider['state'], string>;
 
-export function ProviderRow({ provider }: { readonly provider: Provider }): ReactElement {
-  const { id, name, state, message, adds, settings, models } = provider;
+interface ProviderRowProps {
+  readonly provider: Provider;
+  /** All that may be set on the screen; none where that is not known. */
+  readonly settings: readonly Setting[];
+}
+
+export function ProviderRow({ provider, settings }: ProviderRowProps): ReactElement {
+  const { id, name, state, message, adds, models } = provider;
+  const own = ownSettings(id, settings);
   const hasEmbeddings = models.some(({ kind }) => kind === 'embedding');
   return (
     <li className={classes.row}>
@@ -29,16 +39,14 @@ export function ProviderRow({ provider }: { readonly provider: Provider }): Reac
           <span className={classes.label}>It would add:</span> {lowerFirst(adds)}
         </p>
       )}
-      {settings.length === 0 ? null : (
-        <p className={classes.settings}>
-          <span className={classes.label}>{settings.length === 1 ? 'Setting:' : 'Settings:'}</span>
-          {settings.map((setting) => (
-            <code key={setting} className={classes.setting}>
-              {setting}
-            </code>
-          ))}
-        </p>
-      )}
+      {own.length === 0 ? <SettingNames names={provider.settings} /> : null}
+      {own.map((setting) => (
+        <SettingField
+          key={setting.name}
+          setting={setting}
+          label={`${setting.kind === 'key' ? 'API key' : 'Address'} of ${name}`}
+        />
+      ))}
       {id === 'built-in' || models.length === 0 ? null : <ModelList models={models} />}
       {state === 'missing' || id === 'built-in' ? null : (
         <div className={classes.tests}>
@@ -53,6 +61,49 @@ export function ProviderRow({ provider }: { readonly provider: Provider }): Reac
         </div>
       )}
     </li>
+  );
+}
+
+interface ModelTestProps {
+  readonly tested: TestedModel;
+  readonly label: string;
+  readonly name: string;
+}
+
+function ModelTest({ tested, label, name }: ModelTestProps): ReactElement {
+  return <TestButton test={useModelTest(tested)} label={label} name={name} />;
+}
+
+/** Where what may be set is not known. */
+function SettingNames({ names }: { readonly names: readonly string[] }): ReactElement | null {
+  if (names.length === 0) return null;
+  return (
+    <p className={classes.settings}>
+      <span className={classes.label}>{names.length === 1 ? 'Setting:' : 'Settings:'}</span>
+      {names.map((setting) => (
+        <code key={setting} className={classes.setting}>
+          {setting}
+        </code>
+      ))}
+    </p>
+  );
+}
+
+const settingNames: Readonly<Record<Provider['id'], readonly Setting['name'][]>> = {
+  'built-in': [],
+  openai: ['OPENAI_API_KEY'],
+  'openai-compatible': ['OPENAI_BASE_URL', 'OPENAI_API_KEY'],
+  anthropic: ['ANTHROPIC_API_KEY', 'ANTHROPIC_BASE_URL'],
+  google: ['GOOGLE_API_KEY', 'GOOGLE_BASE_URL'],
+  ollama: ['OLLAMA_BASE_URL'],
+};
+
+/** OpenAI and what speaks its protocol share one key: it stands with the one that it is sent to. */
+function ownSettings(id: Provider['id'], settings: readonly Setting[]): Setting[] {
+  return settings.filter(
+    ({ name, sent_to }) =>
+      settingNames[id].includes(name) &&
+      (name !== 'OPENAI_API_KEY' || (sent_to === 'https://api.openai.com') === (id === 'openai')),
   );
 }
 

@@ -1,5 +1,7 @@
 /** What the server says of models, for tests. */
+import { changeableSettings } from '@lectern/contract';
 import type { CallData } from '../../lib/api';
+import type { Setting } from './use-settings';
 
 export function fakeModels(): CallData<'listModels'> {
   return {
@@ -71,4 +73,66 @@ export function fakeModels(): CallData<'listModels'> {
       },
     ],
   };
+}
+
+/** Nothing is installed. */
+export function fakeMeaning(): CallData<'getMeaning'> {
+  const embedder = {
+    id: 'small',
+    name: 'Small encoder',
+    role: 'embedder' as const,
+    languages: 'English',
+    description: 'Finds by meaning.',
+    licence: 'MIT',
+    repository: 'someone/small',
+    revision: 'b7ad92a45a298ac620504489f28ecb6ac66ad67c',
+    bytes: 34_000_000,
+    published: { measure: 'nDCG@10 elsewhere', value: '.5', source: 'https://example.org/card' },
+    state: 'absent' as const,
+    origin: null,
+    bytes_done: 0,
+    bytes_total: 0,
+    in_use: false,
+    message: '',
+  };
+  return {
+    models: [
+      embedder,
+      { ...embedder, id: 'order', name: 'Small re-ranker', role: 'reranker' as const },
+    ],
+    hub: 'hub.example.org',
+    embedding_model: 'lectern-built-in-1',
+    fixed_by: null,
+    reranking: null,
+  };
+}
+
+/** The environment sets Google's key; the rest is as `changes` has it, else not set. */
+export function fakeSettings(
+  changes: Readonly<Record<string, Partial<Setting>>> = {},
+): CallData<'getSettings'> {
+  return {
+    settings: changeableSettings.map((name): Setting => {
+      const kind = kindOf(name);
+      const isGiven = name === 'GOOGLE_API_KEY';
+      return {
+        name,
+        kind,
+        source: isGiven ? 'environment' : 'none',
+        value: null,
+        sent_to: kind === 'key' ? 'https://api.openai.com' : null,
+        is_kept: false,
+        fixed_by: isGiven ? 'Set by the environment' : '',
+        message: '',
+        ...changes[name],
+      };
+    }),
+    file: { state: 'read', message: '' },
+    notices: [],
+  };
+}
+
+function kindOf(name: string): Setting['kind'] {
+  if (name.endsWith('_KEY')) return 'key';
+  return name.endsWith('_URL') ? 'address' : 'model';
 }

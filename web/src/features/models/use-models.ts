@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { type CallData, call } from '../../lib/api';
 
-const modelsKey = ['models'] as const;
+export const modelsKey = ['models'] as const;
 
 /** Asked anew whenever the window is opened, since Ollama comes and goes. */
 export function useModels(): UseQueryResult<CallData<'listModels'>> {

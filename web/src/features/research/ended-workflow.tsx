@@ -16,6 +16,7 @@ export function EndedWorkflow({
   workflow,
   state,
   desk,
+  tabs,
   titleRef,
   wasFollowed,
 }: ShownWorkflow & { readonly wasFollowed: boolean }): ReactElement {
@@ -59,7 +60,9 @@ export function EndedWorkflow({
         </Notice>
       ) : null}
       {results.isPending && !results.isError ? <Skeleton width="100%" height={420} /> : null}
-      {results.data ? <ResultsPanel results={results.data} desk={desk} hasEnded /> : null}
+      {results.data ? (
+        <ResultsPanel results={results.data} desk={desk} hasEnded tabs={tabs} />
+      ) : null}
     </>
   );
 }

@@ -9,9 +9,11 @@ interface FailedPartProps {
   readonly message: string;
   /** Beside the title. */
   readonly badge?: ReactNode;
+  /** Buttons: what can be done about it. */
+  readonly ways?: ReactNode;
 }
 
-export function FailedPart({ title, message, badge }: FailedPartProps): ReactElement {
+export function FailedPart({ title, message, badge, ways }: FailedPartProps): ReactElement {
   return (
     <article className={classes.card}>
       <Icon name="alert" size={20} />
@@ -26,6 +28,7 @@ export function FailedPart({ title, message, badge }: FailedPartProps): ReactEle
       <div className={classes.badges}>
         {badge}
         <StatusBadge status="failed" word="failed" />
+        {ways}
       </div>
     </article>
   );

@@ -1,7 +1,7 @@
 /** A part that opens and closes at its own heading. */
-import { type ReactElement, type ReactNode, useId, useState } from 'react';
-import { Icon } from '../../ui/icons';
+import type { ReactElement, ReactNode } from 'react';
 import classes from './fold.module.css';
+import { FoldOpener, useFold } from './fold-opener';
 
 interface FoldProps {
   readonly title: ReactNode;
@@ -23,26 +23,18 @@ export function Fold({
   level,
   children,
 }: FoldProps): ReactElement {
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
-  const id = useId();
+  const fold = useFold(isOpenAtFirst);
   const Heading = level === undefined ? 'div' : (`h${level}` as const);
   return (
     <div className={classes.fold} data-look={look}>
       <Heading className={classes.heading}>
-        <button
-          type="button"
-          className={classes.opener}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={16} />
+        <FoldOpener fold={fold} className={classes.opener} iconSize={16}>
           <span className={classes.title}>{title}</span>
           {brief === undefined ? null : <span className={classes.brief}>{brief}</span>}
-        </button>
+        </FoldOpener>
       </Heading>
-      {isOpen ? (
-        <div id={id} className={classes.body}>
+      {fold.isOpen ? (
+        <div id={fold.id} className={classes.body}>
           {children}
         </div>
       ) : null}

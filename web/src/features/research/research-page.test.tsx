@@ -3,13 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../testing-screen';
 import { Refusal } from '../../testing-server';
-import {
-  fakeResults,
-  fakeWorkflow,
-  researchServer,
-  runningWorkflow,
-  workflowId,
-} from './testing-research';
+import { fakeWorkflow, researchServer, runningWorkflow } from './testing-research';
+import { fakeResults, workflowId } from './testing-results';
 
 Element.prototype.scrollIntoView ??= vi.fn();
 

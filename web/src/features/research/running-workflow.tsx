@@ -13,6 +13,7 @@ export function RunningWorkflow({
   workflow,
   state,
   desk,
+  tabs,
   titleRef,
   saidAt,
 }: ShownWorkflow & { readonly saidAt: number }): ReactElement {
@@ -34,7 +35,7 @@ export function RunningWorkflow({
             <h2 id="results-so-far">Results so far</h2>
             <p className={classes.hint}>each part appears when its agent has ended</p>
           </div>
-          <ResultsPanel results={results.data} desk={desk} hasEnded={false} />
+          <ResultsPanel results={results.data} desk={desk} hasEnded={false} tabs={tabs} />
         </section>
       ) : null}
     </>

@@ -1,7 +1,7 @@
 /** One workflow: its plan before it runs, its progress while it does, and what it brought. */
 import type { Workflow, WorkflowState } from '@lectern/contract';
 import { Button } from '@mantine/core';
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api';
 import { logEvent } from '../../lib/log';
 import type { PassageDesk } from '../../passages/use-open-passage';
@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { EndedWorkflow } from './ended-workflow';
 import { PlannedWorkflow } from './planned-workflow';
+import { firstTab, type OpenTab } from './results/results-panel';
 import { RunningWorkflow } from './running-workflow';
 import { useCurrentWorkflow, useWantedFocus } from './use-current-workflow';
 import { useWorkflow, useWorkflowState } from './use-workflow';
@@ -23,6 +24,7 @@ export function WorkflowScreen({ id, desk }: WorkflowScreenProps): ReactElement 
   const state = useWorkflowState(id);
   const { leave } = useCurrentWorkflow();
   const titleRef = useRef<HTMLHeadingElement>(null);
+  const [open, onOpen] = useState(firstTab);
   const status = state.data?.status;
   const wasFollowed = useFollowed(state.data);
   useTitleFocus(titleRef, workflow.isSuccess ? status : undefined);
@@ -46,7 +48,13 @@ export function WorkflowScreen({ id, desk }: WorkflowScreenProps): ReactElement 
     );
   }
   if (workflow.data === undefined || state.data === undefined) return <WorkflowSkeleton />;
-  const shown = { workflow: workflow.data, state: state.data, desk, titleRef };
+  const shown = {
+    workflow: workflow.data,
+    state: state.data,
+    desk,
+    titleRef,
+    tabs: { open, onOpen },
+  };
   if (status === 'pending') return <PlannedWorkflow workflow={workflow.data} />;
   if (status === 'running') return <RunningWorkflow {...shown} saidAt={state.dataUpdatedAt} />;
   return <EndedWorkflow {...shown} wasFollowed={wasFollowed} />;
@@ -56,6 +64,7 @@ export interface ShownWorkflow {
   readonly workflow: Workflow;
   readonly state: WorkflowState;
   readonly desk: PassageDesk;
+  readonly tabs: OpenTab;
   readonly titleRef: React.RefObject<HTMLHeadingElement | null>;
 }
 

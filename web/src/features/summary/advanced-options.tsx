@@ -2,6 +2,7 @@
 import { summaryLimits } from '@lectern/contract/limits';
 import { type ReactElement, useId, useState } from 'react';
 import { useModelStatus } from '../../session/use-model-status';
+import { Checkbox } from '../../ui/checkbox';
 import { CountSlider } from '../../ui/count-slider';
 import { Icon } from '../../ui/icons';
 import classes from './options-panel.module.css';
@@ -48,6 +49,12 @@ export function AdvancedOptions({ options, onChange, isBusy }: AdvancedOptionsPr
             isDisabled={isBusy}
             // Steps of a tenth do not add up in binary.
             onChange={(temperature) => onChange({ temperature: Math.round(temperature * 10) / 10 })}
+          />
+          <Checkbox
+            label="Include retracted articles"
+            isChecked={options.includesRetracted}
+            isDisabled={isBusy}
+            onChange={(includesRetracted) => onChange({ includesRetracted })}
           />
           <div>
             <label className={classes.label} htmlFor={textId}>

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { isWebAddress, readerAddress } from '../../lib/addresses';
 import { formatPlural } from '../../lib/format';
+import { StandingBadges } from '../../ui/standing-badges';
 import classes from './articles-read.module.css';
 
 const words = { full_text: 'full text', abstract: 'abstract', none: 'not used' } as const;
@@ -22,6 +23,7 @@ export function ArticlesRead({
             <span className={classes.title}>
               <Title article={article} />
             </span>{' '}
+            <StandingBadges isRetracted={article.is_retracted === true} />{' '}
             <span className={classes.facts}>
               {words[article.read_as]}
               {article.read_as === 'full_text'

@@ -1,22 +1,24 @@
 /** What a summary would be made of. */
-import type { Article } from '@lectern/contract';
+import type { SummaryArticle } from '@lectern/contract';
 import type { ReactElement } from 'react';
 import classes from './generated-panel.module.css';
 
 export function ChosenArticles({
   articles,
 }: {
-  readonly articles: readonly Article[];
+  readonly articles: readonly SummaryArticle[];
 }): ReactElement {
   return (
     <ul className={classes.chosen} aria-label="Articles for the summary">
-      {articles.map(({ url, title, authors, publication_date, journal }) => (
-        <li key={url} className={classes.chosenRow}>
+      {articles.map(({ url, document_id, title, authors, publication_date, journal }) => (
+        <li key={document_id ?? url} className={classes.chosenRow}>
           <p className={classes.chosenTitle} dir="auto">
             {title || 'Untitled'}
           </p>
           <p className={classes.chosenFacts}>
-            {[authors, publication_date, journal].filter((fact) => fact !== '').join(' · ')}
+            {[authors, publication_date, journal]
+              .filter((fact) => fact !== '' && fact !== 'Unknown')
+              .join(' · ')}
           </p>
         </li>
       ))}

@@ -1,14 +1,17 @@
 /** The summary as a file of text, Markdown, Word or PDF, and its sources as references. */
+import type { Summary } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { download, messageOf } from '../../lib/api';
 import { saveFile } from '../../lib/save-file';
+import { type CitedArticle, CiteMenu } from '../../ui/cite-menu';
 import { Icon } from '../../ui/icons';
 import { useShowNotice } from '../../ui/notices';
 import { Panel } from '../../ui/page';
 import classes from './download-panel.module.css';
-import type { ShownSummary } from './use-summary';
+import type { ShownSummary } from './make-summary';
+import { toCited } from './to-cited';
 
 const formats = [
   { format: 'txt', extension: 'txt', name: 'txt' },
@@ -45,9 +48,17 @@ export function DownloadPanel({ shown }: { readonly shown: ShownSummary }): Reac
           </Button>
         ))}
       </div>
+      {shown.details === null ? null : (
+        <CiteMenu label="Copy references" articles={citedOf(shown.details)} />
+      )}
       <p className={classes.name}>{base}.md</p>
     </Panel>
   );
+}
+
+/** What something was read of. */
+function citedOf({ articles }: Summary): CitedArticle[] {
+  return articles.filter(({ read_as }) => read_as !== 'none').map(toCited);
 }
 
 async function contentOf(

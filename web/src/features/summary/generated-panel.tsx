@@ -1,6 +1,6 @@
 /** The generated summary, or what is to become of it: nothing asked yet, being made, stopped, failed. */
 
-import type { Article } from '@lectern/contract';
+import type { SummaryArticle } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -18,7 +18,7 @@ import type { SummaryState } from './use-summary';
 
 interface GeneratedPanelProps {
   readonly state: SummaryState;
-  readonly articles: readonly Article[];
+  readonly articles: readonly SummaryArticle[];
   readonly desk: PassageDesk;
   /** Of its heading, which takes the focus when the button that was pressed is gone. */
   readonly titleRef: RefObject<HTMLHeadingElement | null>;

@@ -14,6 +14,8 @@ export interface SummaryOptions {
   readonly maxTokens: number;
   /** 0 to 1. */
   readonly temperature: number;
+  /** Else retracted articles are left out. */
+  readonly includesRetracted: boolean;
 }
 
 export const typeNames: Readonly<Record<SummaryType, string>> = {
@@ -46,6 +48,7 @@ export function readOptions(stored: unknown): SummaryOptions {
     customInstructions: typeof kept.customInstructions === 'string' ? kept.customInstructions : '',
     maxTokens: within(kept.maxTokens, summaryLimits.maxTokens),
     temperature: within(kept.temperature, summaryLimits.temperature),
+    includesRetracted: kept.includesRetracted === true,
   };
 }
 

@@ -1,28 +1,39 @@
 /** The Summary page: what is selected, what to ask for, the summary with its sources, and the ones made before. */
-import type { Article } from '@lectern/contract';
+import type { SummaryArticle } from '@lectern/contract';
 import { readerName } from '@lectern/contract/limits';
 import { Button } from '@mantine/core';
 import { type ReactElement, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatPlural } from '../../lib/format';
 import { useStoredState } from '../../lib/use-stored-state';
 import { PassagePanel } from '../../passages/passage-panel';
 import { usePassageDesk } from '../../passages/use-open-passage';
+import { type ChosenDocument, useChosenDocuments } from '../../session/use-chosen-documents';
 import { type SelectedArticles, useSelectedArticles } from '../../session/use-selected-articles';
 import { Notice } from '../../ui/notice';
 import { Page, PageHead } from '../../ui/page';
+import { Segmented } from '../../ui/segmented';
 import { ActionsPanel } from './actions-panel';
 import { DownloadPanel } from './download-panel';
 import { GeneratedPanel } from './generated-panel';
 import { HistoryPanel } from './history-panel';
+import { noArticles } from './make-summary';
 import { OptionsPanel } from './options-panel';
 import { SuccessBanner } from './success-banner';
 import { SummaryAnalyticsDialog } from './summary-analytics-dialog';
 import { readOptions } from './summary-options';
 import classes from './summary-page.module.css';
-import { noArticles, type SummaryState, useSummary } from './use-summary';
+import { StudyTablePanel } from './table/study-table-panel';
+import { toChosenArticle, toSummaryArticle } from './to-summary-article';
+import { type SummaryState, useSummary } from './use-summary';
 
 export function SummaryPage(): ReactElement {
   const selected = useSelectedArticles();
-  const { articles } = selected;
+  const [documents, setDocuments] = useChosenDocuments();
+  const [params, setParams] = useSearchParams();
+  const isTable = params.get('view') === 'table';
+  const articles =
+    documents.length > 0 ? documents.map(toChosenArticle) : selected.articles.map(toSummaryArticle);
   const summary = useSummary();
   const desk = usePassageDesk();
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -48,10 +59,27 @@ export function SummaryPage(): ReactElement {
   return (
     <div className={classes.page} data-open={desk.open !== null || undefined}>
       <Page>
-        <PageHead title="Summary" />
-        <SuccessBanner id={summary.id} state={state} />
-        <SelectedNotice selected={selected} />
+        <PageHead title="Summary">
+          <Segmented
+            label="What is shown"
+            choices={views}
+            value={isTable ? 'table' : 'summary'}
+            onChange={(view) => {
+              desk.close();
+              setParams(view === 'table' ? { view } : {});
+            }}
+          />
+        </PageHead>
+        {isTable ? null : <SuccessBanner id={summary.id} state={state} />}
+        <WhatIsChosen
+          documents={documents}
+          selected={selected}
+          isTable={isTable}
+          onClear={() => setDocuments([])}
+        />
+        {isTable ? <StudyTablePanel articles={articles} desk={desk} /> : null}
         <div
+          hidden={isTable}
           className={classes.columns}
           data-idle={state.status === 'idle' || state.status === 'cancelled' || undefined}
         >
@@ -69,7 +97,7 @@ export function SummaryPage(): ReactElement {
             <OptionsPanel
               options={options}
               isBusy={state.status === 'loading'}
-              isReady={!selected.isLoading && selected.failure === null}
+              isReady={documents.length > 0 || (!selected.isLoading && selected.failure === null)}
               onChange={(part) => setOptions({ ...options, ...part })}
               onGenerate={
                 shown !== null || (state.status === 'failed' && articles.length > 0)
@@ -97,8 +125,54 @@ export function SummaryPage(): ReactElement {
   );
 }
 
+const views = [
+  { value: 'summary', name: 'Summary', icon: 'lines' },
+  { value: 'table', name: 'Study table', icon: 'article' },
+] as const;
+
+interface WhatIsChosenProps {
+  readonly documents: readonly ChosenDocument[];
+  readonly selected: SelectedArticles;
+  readonly isTable: boolean;
+  readonly onClear: () => void;
+}
+
+/** The table itself says what it is to be filled with; a summary has no place for that. */
+function WhatIsChosen({
+  documents,
+  selected,
+  isTable,
+  onClear,
+}: WhatIsChosenProps): ReactElement | null {
+  if (documents.length > 0) return <ChosenNotice documents={documents} onClear={onClear} />;
+  if (isTable && selected.failure === null) return null;
+  return <SelectedNotice selected={selected} />;
+}
+
+function ChosenNotice({
+  documents,
+  onClear,
+}: {
+  readonly documents: readonly ChosenDocument[];
+  readonly onClear: () => void;
+}): ReactElement {
+  return (
+    <Notice
+      kind="info"
+      role="status"
+      action={
+        <Button size="xs" onClick={onClear}>
+          Use selected articles
+        </Button>
+      }
+    >
+      {formatPlural(documents.length, 'document')} of your library chosen.
+    </Notice>
+  );
+}
+
 /** That nothing was selected is no longer true once something is. */
-function withoutOldFault(state: SummaryState, articles: readonly Article[]): SummaryState {
+function withoutOldFault(state: SummaryState, articles: readonly SummaryArticle[]): SummaryState {
   return state.status === 'failed' && state.error === noArticles && articles.length > 0
     ? { status: 'idle' }
     : state;

@@ -9,10 +9,10 @@ import { ArticlesRead } from './articles-read';
 import { ComparisonTable } from './comparison-table';
 import { extractInsights } from './extract-insights';
 import classes from './generated-panel.module.css';
+import type { ShownSummary, SummaryMetadata } from './make-summary';
 import { SummaryMarker } from './summary-marker';
 import { typeNames } from './summary-options';
 import { SummarySections } from './summary-sections';
-import type { ShownSummary, SummaryMetadata } from './use-summary';
 
 interface SummaryViewProps {
   readonly shown: ShownSummary;

@@ -1,5 +1,6 @@
 /** An article as it is sent for a summary. */
 import type { Article, SummaryArticle } from '@lectern/contract';
+import type { ChosenDocument } from '../../session/use-chosen-documents';
 
 /** What is missing is `Unknown` in what describes it, and empty in what it holds. */
 export function toSummaryArticle(article: Article): SummaryArticle {
@@ -13,5 +14,19 @@ export function toSummaryArticle(article: Article): SummaryArticle {
     abstract: article.abstract,
     summary: article.summary,
     url: article.url,
+    ...(article.is_retracted ? { is_retracted: true } : {}),
+  };
+}
+
+/** A document of the library, whose own record the server reads. */
+export function toChosenArticle({ document_id, title }: ChosenDocument): SummaryArticle {
+  const unknown = 'Unknown';
+  return {
+    title: title || unknown,
+    authors: unknown,
+    publication_date: unknown,
+    source_type: unknown,
+    ...{ journal: '', doi: '', abstract: '', summary: '', url: '' },
+    document_id,
   };
 }

@@ -1,5 +1,5 @@
 /** The summary of this tab: being made, there, or failed. It goes on in the server when the page is left, and is found again by its id. */
-import type { Article, FocusArea, Summary, SummaryType } from '@lectern/contract';
+import type { SummaryArticle } from '@lectern/contract';
 import { intervals } from '@lectern/contract/limits';
 import {
   type QueryClient,
@@ -9,27 +9,19 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { ApiError, type CallData, call, callLoosely, messageOf } from '../../lib/api';
+import { ApiError, type CallData, call, messageOf } from '../../lib/api';
 import { makeId } from '../../lib/make-id';
 import { useStoredState } from '../../lib/use-stored-state';
 import { isFinal } from '../../session/use-current-search';
-import { type GeneratedSummary, readSummary } from './read-summary';
+import {
+  cancel,
+  type Generation,
+  generate,
+  isUnknown,
+  type ShownSummary,
+  toShown,
+} from './make-summary';
 import type { SummaryOptions } from './summary-options';
-import { toSummaryArticle } from './to-summary-article';
-
-export interface SummaryMetadata {
-  readonly summaryType: SummaryType;
-  readonly focusAreas: readonly FocusArea[];
-  readonly articleCount: number;
-  /** ISO 8601. */
-  readonly generatedAt: string;
-  readonly wordCount: number;
-  readonly generationTime: 0;
-}
-
-export interface ShownSummary extends GeneratedSummary {
-  readonly metadata: SummaryMetadata;
-}
 
 type SummaryProgress = CallData<'getSummaryStatus'>['progress'];
 
@@ -51,7 +43,7 @@ export interface SummaryDesk {
   readonly id: string | null;
   readonly state: SummaryState;
   readonly generate: (
-    articles: readonly Article[],
+    articles: readonly SummaryArticle[],
     options: SummaryOptions,
     model?: string,
   ) => void;
@@ -60,14 +52,6 @@ export interface SummaryDesk {
   readonly open: (summaryId: string) => void;
   /** Puts the summary and its error away. */
   readonly clear: () => void;
-}
-
-interface Generation {
-  readonly id: string;
-  readonly startedAt: number;
-  readonly articles: readonly Article[];
-  readonly options: SummaryOptions;
-  readonly model: string | undefined;
 }
 
 /** Why the call that makes it ended without a summary. After silence the server may have begun it all the same: its status tells once it answers. */
@@ -79,8 +63,6 @@ interface Failure {
 const storageKey = 'lectern.summary_id';
 const generateKey = ['summary', 'generate'] as const;
 export const summariesKey = ['summaries'] as const;
-export const noArticles = 'No articles selected for summary generation';
-
 export function useSummary(): SummaryDesk {
   const queryClient = useQueryClient();
   const [id, setId] = useStoredState<string | null>(storageKey, (stored) =>
@@ -132,23 +114,6 @@ export function useSummary(): SummaryDesk {
   };
 }
 
-/** So often, and so many milliseconds apart. */
-const cancelAttempts = 20;
-const cancelPauseMs = 300;
-
-/** The call that makes it may still be on its way: the server is asked again until it knows it. */
-async function cancel(id: string): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await call('cancelSummary', { params: { id } });
-      return;
-    } catch (error) {
-      if (!isUnknown(error) || attempt === cancelAttempts) throw error;
-      await new Promise((resolve) => window.setTimeout(resolve, cancelPauseMs));
-    }
-  }
-}
-
 /** Whether the server has begun it. */
 async function isKnown(queryClient: QueryClient, id: string): Promise<boolean> {
   try {
@@ -171,41 +136,6 @@ function statusKey(id: string | null): readonly unknown[] {
 
 function failureKey(id: string | null): readonly unknown[] {
   return ['summary', id, 'failure'];
-}
-
-async function generate({ id, articles, options, model }: Generation): Promise<ShownSummary> {
-  const chosen = articles.filter(({ url }) => url !== '');
-  if (chosen.length === 0) throw new Error(noArticles);
-  const body = {
-    articles: chosen.map(toSummaryArticle),
-    summary_type: options.summaryType,
-    focus_areas: options.focusAreas,
-    custom_instructions:
-      options.customInstructions.trim() === '' ? null : options.customInstructions,
-    max_tokens: options.maxTokens,
-    temperature: options.temperature,
-    summary_id: id,
-    ...(model === undefined ? {} : { model }),
-  };
-  const generated = readSummary(await callLoosely('generateSummary', { body }));
-  return {
-    ...generated,
-    metadata: metadataOf(generated, { ...options, articleCount: chosen.length }),
-  };
-}
-
-function metadataOf(
-  { text, details }: GeneratedSummary,
-  asked: SummaryOptions & { articleCount: number },
-): SummaryMetadata {
-  return {
-    summaryType: details?.summary_type ?? asked.summaryType,
-    focusAreas: details?.focus_areas ?? asked.focusAreas,
-    articleCount: details?.article_count ?? asked.articleCount,
-    generatedAt: details?.generated_at ?? new Date().toISOString(),
-    wordCount: text.split(' ').length,
-    generationTime: 0,
-  };
 }
 
 /** The call of this tab that makes the summary, while it waits. */
@@ -239,10 +169,6 @@ function useStatus(
   });
 }
 
-function isUnknown(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
-}
-
 function useStoredSummary(id: string | null, isThere: boolean): UseQueryResult<ShownSummary> {
   const queryClient = useQueryClient();
   return useQuery({
@@ -256,24 +182,6 @@ function useStoredSummary(id: string | null, isThere: boolean): UseQueryResult<S
     enabled: id !== null && isThere,
     staleTime: Number.POSITIVE_INFINITY,
   });
-}
-
-function toShown(details: Summary): ShownSummary {
-  const generated = readSummary(details);
-  const asked = {
-    summaryType: details.summary_type,
-    focusAreas: details.focus_areas,
-    articleCount: details.article_count,
-  };
-  return {
-    ...generated,
-    metadata: metadataOf(generated, {
-      ...asked,
-      customInstructions: '',
-      maxTokens: 0,
-      temperature: 0,
-    }),
-  };
 }
 
 interface Known {

@@ -6,6 +6,7 @@ import { readerAddress } from '../../lib/addresses';
 import { formatPages, formatPlural, formatRelevance } from '../../lib/format';
 import { findWordsStarting, splitMarks } from '../../lib/text-blocks';
 import markClasses from '../../ui/marks.module.css';
+import { Notice } from '../../ui/notice';
 import classes from './query-results.module.css';
 import type { VectorQuery, VectorResults } from './use-vectors';
 
@@ -22,6 +23,7 @@ export function QueryResults({ results, asked, isStale }: QueryResultsProps): Re
       <p className={classes.count} role="status">
         {describe(results, asked)}
       </p>
+      {results.search_note === null ? null : <Notice kind="warning">{results.search_note}</Notice>}
       <ol className={classes.list} aria-label="Passages found">
         {results.results.map((passage) => (
           <ResultRow key={passage.id} passage={passage} />

@@ -115,6 +115,7 @@ describe('a query', () => {
         results: [],
         total_count: 0,
         best_below_threshold: 0.42,
+        search_note: 'Acme failed. Passages are found by their words alone.',
       }),
     });
     const { user } = openScreen('/vector-management');
@@ -123,6 +124,7 @@ describe('a query', () => {
     expect(
       await screen.findByText(/0 passages at or above 0.70. The nearest has a relevance of 0.42/),
     ).toBeTruthy();
+    expect(screen.getByText('Acme failed. Passages are found by their words alone.')).toBeTruthy();
     server.answers.searchVectors = () => new Refusal(502, 'The embedding provider did not answer');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(

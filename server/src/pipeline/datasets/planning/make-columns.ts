@@ -1,6 +1,7 @@
 /** Columns and effects for the variables of a hypothesis: what they are is read from their names, how large from a stated rule. */
+
+import type { datasetSpecificationSchema } from '@lectern/contract';
 import type { z } from 'zod';
-import type { datasetSpecificationSchema } from '../specification.js';
 import { findKnownLevels, findKnownNumber, isAmount } from './known-variables.js';
 import type { NamedVariable } from './name-columns.js';
 

@@ -1,8 +1,7 @@
 /** Plans datasets for the hypotheses of a run by code: which types fit each, and a specification whose sizes are stated as assumptions. */
-import type { Hypothesis } from '@lectern/contract';
+import type { DatasetSpecification, Hypothesis } from '@lectern/contract';
 import { AppError } from '../../../errors.js';
 import { checkSpecification } from '../check-specification.js';
-import type { DatasetSpecification } from '../specification.js';
 import { holdsAny } from './known-variables.js';
 import { cleanLine } from './name-columns.js';
 import { readSubject } from './read-subject.js';

@@ -45,6 +45,7 @@ export function DocumentReader({ documentId }: { readonly documentId: string }):
       <ReaderBar
         title={titleOf(document)}
         isRetracted={document.metadata.retraction !== null}
+        notices={document.metadata.notices}
         panes={panes}
         back={<BackToDocuments />}
         toolsRef={setToolsPlace}

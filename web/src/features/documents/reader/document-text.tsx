@@ -5,6 +5,7 @@ import { type ReactElement, useMemo } from 'react';
 import { isWebAddress, type ReaderPlace } from '../../../lib/addresses';
 import { formatPages } from '../../../lib/format';
 import { findWords } from '../../../lib/text-blocks';
+import { CutOut } from '../../../passages/page/cut-out';
 import { Icon } from '../../../ui/icons';
 import { PassageText } from '../../../ui/passage-text';
 import { Skeleton } from '../../../ui/skeleton';
@@ -41,6 +42,7 @@ export function DocumentText({
         passage={passage}
         page={newPage(passage, at(row - 2))}
         place={passage.chunk_index === place?.chunk ? place : null}
+        hasPages={document.metadata.file_type === 'pdf' && document.metadata.has_original}
         isLast={row === total}
         words={words}
       />
@@ -126,11 +128,20 @@ interface TextPassageProps {
   readonly page: string;
   /** Set where the passage is the one that the address names. */
   readonly place: ReaderPlace | null;
+  /** Its pages can be shown. */
+  readonly hasPages: boolean;
   readonly isLast: boolean;
   readonly words: string;
 }
 
-function TextPassage({ passage, page, place, isLast, words }: TextPassageProps): ReactElement {
+function TextPassage({
+  passage,
+  page,
+  place,
+  hasPages,
+  isLast,
+  words,
+}: TextPassageProps): ReactElement {
   const quote = place?.quote;
   const marks = [...findWords(passage.text, [words]), ...(quote ? [quote] : [])];
   return (
@@ -142,6 +153,15 @@ function TextPassage({ passage, page, place, isLast, words }: TextPassageProps):
       >
         {page === '' ? null : <span className={classes.page}>{page}</span>}
         <PassageText text={passage.text} headings={passage.heading_path} marks={marks} isDocument />
+        {hasPages && place !== null && passage.page_start !== null ? (
+          <CutOut
+            documentId={passage.document_id}
+            pageStart={passage.page_start}
+            pageEnd={passage.page_end ?? passage.page_start}
+            text={passage.text}
+            quote={place.quote}
+          />
+        ) : null}
       </div>
     </div>
   );

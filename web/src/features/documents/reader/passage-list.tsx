@@ -1,10 +1,10 @@
 /** The passages of a document, one below the other, and the search in them; choosing one shows it in the original or the text. */
 import type { LibraryDocument, Passage } from '@lectern/contract';
-import { type KeyboardEvent, memo, type ReactElement, useEffect } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect } from 'react';
 import type { ReaderPlace } from '../../../lib/addresses';
 import { formatNumber, formatPages, shortenId } from '../../../lib/format';
-import { headEnd, withoutTitle } from '../../../lib/heading-path';
-import { findWords, splitMarks, type TextRange } from '../../../lib/text-blocks';
+import { withoutTitle } from '../../../lib/heading-path';
+import type { TextRange } from '../../../lib/text-blocks';
 import { Icon } from '../../../ui/icons';
 import markClasses from '../../../ui/marks.module.css';
 import { SearchField } from '../../../ui/search-field';
@@ -13,6 +13,7 @@ import { SourceTypeBadge } from '../../../ui/source-type-badge';
 import { StatusBadge } from '../../../ui/status-badge';
 import { LongList } from '../long-list';
 import classes from './passage-list.module.css';
+import { Excerpt, WholePassage } from './passage-words';
 import type { Passages } from './use-passages';
 import type { MainPane } from './use-reader-panes';
 
@@ -166,88 +167,6 @@ function PassageRow({ passage, title, shown, words, onChoose }: PassageRowProps)
       )}
     </button>
   );
-}
-
-const Excerpt = memo(function Excerpt({
-  passage,
-  words,
-}: {
-  readonly passage: Passage;
-  readonly words: string;
-}): ReactElement {
-  const text = excerpt(passage, words);
-  return (
-    <span className={classes.text} dir="auto">
-      <MarkedText
-        text={text}
-        range={{ start: 0, end: text.length }}
-        marks={findWords(text, [words])}
-      />
-    </span>
-  );
-});
-
-interface WholePassageProps {
-  readonly passage: Passage;
-  readonly words: string;
-  readonly quote: TextRange | null;
-}
-
-/** All of it but the headings above, with what is quoted of it. */
-function WholePassage({ passage, words, quote }: WholePassageProps): ReactElement {
-  const { text } = passage;
-  return (
-    <span className={classes.text} dir="auto" data-whole>
-      <MarkedText
-        text={text}
-        range={{ start: headEnd(text, passage.heading_path), end: text.length }}
-        marks={[...findWords(text, [words]), ...(quote ? [quote] : [])]}
-      />
-    </span>
-  );
-}
-
-interface MarkedTextProps {
-  readonly text: string;
-  readonly range: TextRange;
-  readonly marks: readonly TextRange[];
-}
-
-function MarkedText({ text, range, marks }: MarkedTextProps): ReactElement {
-  return (
-    <>
-      {splitMarks(text, range, marks).map((part) =>
-        part.isMarked ? (
-          <mark key={part.start} className={markClasses.mark}>
-            {flatten(part.text)}
-          </mark>
-        ) : (
-          flatten(part.text)
-        ),
-      )}
-    </>
-  );
-}
-
-/** A row of a table without its edges; paragraphs keep their line breaks. */
-function flatten(text: string): string {
-  return text.replace(/(?<![ \t])[ \t]*\|[ \t]*/g, ' · ').replace(/\n{2,}/g, '\n');
-}
-
-const excerptLength = 260;
-
-/** The beginning of the passage without its headings, or what stands around the words that are searched. */
-function excerpt(passage: Passage, words: string): string {
-  const flat = passage.text
-    .slice(headEnd(passage.text, passage.heading_path))
-    .replace(/\s+/g, ' ')
-    .replace(/ ?\| ?/g, ' · ')
-    .trim();
-  const found =
-    words === '' ? 0 : Math.max(0, flat.toLowerCase().indexOf(words.toLowerCase()) - 80);
-  const start = found === 0 ? 0 : flat.indexOf(' ', found) + 1;
-  const cut = flat.slice(start, start + excerptLength);
-  return `${start > 0 ? '…' : ''}${start + excerptLength < flat.length ? `${cut.replace(/\s\S*$/, '')}…` : cut}`;
 }
 
 function walk(event: KeyboardEvent): void {

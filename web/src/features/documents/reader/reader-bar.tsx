@@ -1,7 +1,8 @@
 /** The bar of the reader: the way back, the title, what is shown, and the tools of the original. */
+import type { EditorialNotice } from '@lectern/contract';
 import type { ReactElement, ReactNode } from 'react';
-import { RetractedBadge } from '../../../ui/retracted-badge';
 import { Segmented } from '../../../ui/segmented';
+import { StandingBadges } from '../../../ui/standing-badges';
 import classes from './reader-bar.module.css';
 import type { ReaderPanes } from './use-reader-panes';
 
@@ -9,6 +10,7 @@ interface ReaderBarProps {
   /** Empty while it is not known. */
   readonly title: string;
   readonly isRetracted?: boolean;
+  readonly notices?: readonly EditorialNotice[] | undefined;
   readonly panes: ReaderPanes;
   readonly back: ReactNode;
   /** Told of the place where the tools of the original go. */
@@ -24,6 +26,7 @@ const names = {
 export function ReaderBar({
   title,
   isRetracted = false,
+  notices,
   panes,
   back,
   toolsRef,
@@ -39,7 +42,7 @@ export function ReaderBar({
           {title}
         </h1>
       )}
-      {isRetracted ? <RetractedBadge /> : null}
+      <StandingBadges isRetracted={isRetracted} notices={notices} />
       {choices.length > 1 ? (
         <div className={classes.switch}>
           <Segmented

@@ -50,6 +50,7 @@ export function DownloadCard(): ReactElement {
         <p className={classes.aside}>{metadata.title}</p>
       </div>
       <form
+        className={classes.addressForm}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

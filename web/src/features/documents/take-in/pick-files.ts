@@ -1,5 +1,6 @@
 /** Which of the chosen files are taken: supported types of a size that the server takes. */
-import { uploadContentTypes, uploadFileTypes, uploadLimits } from '@lectern/contract/limits';
+import { uploadContentTypes, uploadFileTypes } from '@lectern/contract/file-types';
+import { uploadLimits } from '@lectern/contract/limits';
 
 export interface PickedFiles {
   /** By name: a file takes the place of another of the same name. */

@@ -24,6 +24,8 @@ export interface Upload {
   readonly drop: (name: string) => void;
   readonly send: (metadata: Partial<UploadMetadata>) => void;
   readonly isSending: boolean;
+  /** Files are picked, or something is said of those that were. */
+  readonly isInUse: boolean;
   /** Of the last upload; empty where there was none. */
   readonly outcomes: readonly FileOutcome[];
   readonly forgetOutcomes: () => void;
@@ -58,6 +60,7 @@ export function useUpload(): Upload {
       })),
     send: (metadata) => mutate({ files: picked.files, metadata }),
     isSending: isPending,
+    isInUse: isPending || picked.files.length > 0 || picked.problem !== '' || data !== undefined,
     outcomes: data ?? [],
     forgetOutcomes: reset,
   };

@@ -5,6 +5,7 @@ import { formatNumber } from '../../../lib/format';
 import { EmptyState } from '../../../ui/empty-state';
 import { Panel } from '../../../ui/page';
 import { Statistics } from '../../../ui/statistics';
+import { PartAgain } from '../again/part-again';
 import { FailedPart } from '../failed-part';
 import { formatRate } from '../format-rate';
 import { DatasetCard } from './dataset-card';
@@ -12,9 +13,11 @@ import { DatasetCard } from './dataset-card';
 interface DatasetsViewProps {
   readonly id: string;
   readonly datasets: readonly DatasetResult[];
+  /** While the run is at work nothing of it can be made again. */
+  readonly hasEnded: boolean;
 }
 
-export function DatasetsView({ id, datasets }: DatasetsViewProps): ReactElement {
+export function DatasetsView({ id, datasets, hasEnded }: DatasetsViewProps): ReactElement {
   if (datasets.length === 0) {
     return (
       <Panel>
@@ -56,6 +59,11 @@ export function DatasetsView({ id, datasets }: DatasetsViewProps): ReactElement 
             key={dataset.number}
             title={dataset.title}
             message={dataset.error_message || 'Unknown error occurred during dataset generation'}
+            ways={
+              hasEnded && dataset.has_plan ? (
+                <PartAgain id={id} part="dataset" number={dataset.number} title={dataset.title} />
+              ) : null
+            }
           />
         ),
       )}

@@ -1,9 +1,10 @@
 /** What is read whatever the searches find: articles of the Explorer, and documents of the library, which are looked up here. */
+import { researchLimits } from '@lectern/contract/research-limits';
 import { ActionIcon, Button } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
+import { DocumentChooser } from '../../../ui/document-chooser';
 import { Icon, type IconName } from '../../../ui/icons';
 import type { FormPartProps } from './form-folds';
-import { PinDocuments } from './pin-documents';
 import classes from './pinned-sources.module.css';
 
 export function PinnedSources(props: FormPartProps): ReactElement {
@@ -78,5 +79,28 @@ function PinnedRow({ icon, title, isLocked, onRemove }: PinnedRowProps): ReactEl
         </ActionIcon>
       )}
     </li>
+  );
+}
+
+function PinDocuments({
+  draft: { documents: pinned },
+  onChange,
+  onClose,
+}: FormPartProps & { readonly onClose: () => void }): ReactElement {
+  return (
+    <DocumentChooser
+      title="Pin documents of the library"
+      chosen={pinned.map(({ id }) => id)}
+      max={researchLimits.pinnedMax}
+      fullNote={`At most ${researchLimits.pinnedMax} documents can be pinned.`}
+      onToggle={(document, isChosen) =>
+        onChange({
+          documents: isChosen
+            ? [...pinned, document]
+            : pinned.filter(({ id }) => id !== document.id),
+        })
+      }
+      onClose={onClose}
+    />
   );
 }

@@ -1,9 +1,10 @@
 /** One hypothesis: its statement, and behind it why, against what, how it could be tested and what it would mean. */
 import type { Hypothesis, ResearchSentence, WorkflowResults } from '@lectern/contract';
-import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { CitedSentence } from '../../../passages/cited-sentence';
 import { Icon } from '../../../ui/icons';
 import { ArrowText } from '../arrow-text';
+import { FoldOpener, useFold } from '../fold-opener';
 import { GoDeeper } from '../go-deeper';
 import { ConfidenceBadge } from '../results/confidence';
 import { MarkedText, renderMarker } from '../results/run-markers';
@@ -24,27 +25,19 @@ export function HypothesisCard({
   results,
   mayGoDeeper,
 }: HypothesisCardProps): ReactElement {
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
+  const fold = useFold();
   return (
     <article className={classes.card} aria-label={`Hypothesis ${number}`}>
       <h3 className={classes.statement}>
-        <button
-          type="button"
-          className={classes.opener}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={18} />
+        <FoldOpener fold={fold} className={classes.opener} iconSize={18}>
           <span className={classes.words} dir="auto">
             {hypothesis.statement}
           </span>
           <ConfidenceBadge score={hypothesis.confidence_score} />
-        </button>
+        </FoldOpener>
       </h3>
-      {isOpen ? (
-        <div id={id} className={classes.body}>
+      {fold.isOpen ? (
+        <div id={fold.id} className={classes.body}>
           <div className={classes.text}>
             <HypothesisText hypothesis={hypothesis} />
             {mayGoDeeper ? (

@@ -1,8 +1,8 @@
 /** The questions of a run, each with its answer, what its confidence rests on, and where its sources stand. */
 import type { ResearchAnswer, WorkflowResults } from '@lectern/contract';
-import { type ReactElement, useId, useState } from 'react';
+import type { ReactElement } from 'react';
 import { CitedSentence } from '../../../passages/cited-sentence';
-import { Icon } from '../../../ui/icons';
+import { FoldOpener, useFold } from '../fold-opener';
 import { GoDeeper } from '../go-deeper';
 import classes from './answer-list.module.css';
 import { ConfidenceBadge, ConfidenceRail } from './confidence';
@@ -44,19 +44,11 @@ interface AnswerItemProps {
 }
 
 function AnswerItem({ answer, isOpenAtFirst, deeper }: AnswerItemProps): ReactElement {
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
-  const id = useId();
+  const fold = useFold(isOpenAtFirst);
   return (
     <article className={classes.item}>
       <h3 className={classes.question}>
-        <button
-          type="button"
-          className={classes.opener}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={18} />
+        <FoldOpener fold={fold} className={classes.opener} iconSize={18}>
           <span className={classes.words} dir="auto">
             {answer.question}
           </span>
@@ -65,10 +57,10 @@ function AnswerItem({ answer, isOpenAtFirst, deeper }: AnswerItemProps): ReactEl
           ) : (
             <span className={classes.open}>Not answered</span>
           )}
-        </button>
+        </FoldOpener>
       </h3>
-      {isOpen ? (
-        <div id={id} className={classes.body} data-alone={!answer.is_answered || undefined}>
+      {fold.isOpen ? (
+        <div id={fold.id} className={classes.body} data-alone={!answer.is_answered || undefined}>
           <div className={classes.answer}>
             <AnswerWords answer={answer} />
             {answer.note === '' ? null : <p className={classes.note}>{answer.note}</p>}

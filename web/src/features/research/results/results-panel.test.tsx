@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../testing-screen';
-import { fakeResults, fakeWorkflow, researchServer, workflowId } from '../testing-research';
+import { fakeWorkflow, researchServer } from '../testing-research';
+import { fakeResults, workflowId } from '../testing-results';
 
 Element.prototype.scrollIntoView ??= vi.fn();
 

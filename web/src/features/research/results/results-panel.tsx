@@ -1,6 +1,6 @@
 /** What a run brought, in tabs: results, and hypotheses, datasets and visualizations where there are any. */
 import type { WorkflowResults } from '@lectern/contract';
-import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useId, useRef } from 'react';
 import type { PassageDesk } from '../../../passages/use-open-passage';
 import { DatasetsView } from '../datasets/datasets-view';
 import { HypothesesView } from '../hypotheses/hypotheses-view';
@@ -13,7 +13,16 @@ interface ResultsPanelProps {
   readonly results: WorkflowResults;
   readonly desk: PassageDesk;
   readonly hasEnded: boolean;
+  /** The open tab is kept while the run goes on and ends. */
+  readonly tabs: OpenTab;
 }
+
+export interface OpenTab {
+  readonly open: string;
+  readonly onOpen: (title: string) => void;
+}
+
+export const firstTab = 'Research Results';
 
 interface Tab {
   readonly title: string;
@@ -24,7 +33,7 @@ interface Tab {
 export function ResultsPanel(props: ResultsPanelProps): ReactElement {
   const { results, desk } = props;
   const tabs = tabsOf(results);
-  const [wanted, setWanted] = useState('Research Results');
+  const { open: wanted, onOpen: setWanted } = props.tabs;
   const id = useId();
   const rowRef = useRef<HTMLDivElement>(null);
   // What was open may be gone when the run goes on.
@@ -88,17 +97,25 @@ function tabsOf(results: WorkflowResults): readonly Tab[] {
     {
       title: 'Generated Datasets',
       count: datasets.length,
-      view: (props) => <DatasetsView id={id} datasets={props.results.datasets} />,
+      view: (props) => (
+        <DatasetsView id={id} datasets={props.results.datasets} hasEnded={props.hasEnded} />
+      ),
     },
     {
       title: 'Visualizations',
       count: visualizations.length,
-      view: (props) => <VisualizationsView id={id} charts={props.results.visualizations} />,
+      view: (props) => (
+        <VisualizationsView
+          id={id}
+          charts={props.results.visualizations}
+          hasEnded={props.hasEnded}
+        />
+      ),
     },
   ];
   return [
     {
-      title: 'Research Results',
+      title: firstTab,
       count: answers.length,
       view: (props) => <AnalysisView results={props.results} hasEnded={props.hasEnded} />,
     },

@@ -84,6 +84,7 @@ function toPassages({ citations, research_results }: WorkflowResults): ShownPass
       source_type: source?.document_type ?? '',
       publication_date: source?.publication_date ?? '',
       is_retracted: source?.is_retracted,
+      notices: source?.notices,
       relevance_score: null,
     };
   });

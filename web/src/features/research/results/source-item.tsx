@@ -8,7 +8,7 @@ import { isWebAddress, readerAddress } from '../../../lib/addresses';
 import { capitalize, formatPlural, formatRelevance, truncate } from '../../../lib/format';
 import { Icon } from '../../../ui/icons';
 import { MarkBadge } from '../../../ui/mark-badge';
-import { RetractedBadge } from '../../../ui/retracted-badge';
+import { StandingBadges } from '../../../ui/standing-badges';
 import { Fold } from '../fold';
 import { RunMarker } from './run-markers';
 import classes from './sources-panel.module.css';
@@ -79,7 +79,7 @@ function SourceMarks({ source }: SourceProps): ReactElement {
   const kind = source.study_type || source.document_type;
   return (
     <div className={classes.marks}>
-      {source.is_retracted ? <RetractedBadge /> : null}
+      <StandingBadges isRetracted={source.is_retracted} notices={source.notices} />
       {source.is_preprint ? (
         <MarkBadge icon="preprint" iconColor="var(--lectern-type-preprint)">
           Preprint

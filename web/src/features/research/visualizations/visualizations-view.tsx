@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { formatNumber } from '../../../lib/format';
 import { EmptyState } from '../../../ui/empty-state';
 import { Panel } from '../../../ui/page';
+import { PartAgain } from '../again/part-again';
 import { FailedPart } from '../failed-part';
 import { ChartCard } from './chart-card';
 import { ChartTypeBadge } from './chart-type-badge';
@@ -12,9 +13,15 @@ import classes from './visualizations.module.css';
 interface VisualizationsViewProps {
   readonly id: string;
   readonly charts: readonly ChartResult[];
+  /** While the run is at work nothing of it can be drawn again. */
+  readonly hasEnded: boolean;
 }
 
-export function VisualizationsView({ id, charts }: VisualizationsViewProps): ReactElement {
+export function VisualizationsView({
+  id,
+  charts,
+  hasEnded,
+}: VisualizationsViewProps): ReactElement {
   if (charts.length === 0) {
     return (
       <Panel>
@@ -41,6 +48,11 @@ export function VisualizationsView({ id, charts }: VisualizationsViewProps): Rea
               chart.error_message || 'Unknown error occurred during visualization generation'
             }
             badge={<ChartTypeBadge type={chart.chart_type} />}
+            ways={
+              hasEnded && chart.has_plan ? (
+                <PartAgain id={id} part="chart" number={chart.number} title={chart.title} />
+              ) : null
+            }
           />
         ))}
       <dl className={classes.summary} aria-label="Visualizations in numbers">

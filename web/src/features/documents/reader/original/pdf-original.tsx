@@ -1,6 +1,6 @@
 /** A PDF from its bytes: opened, then shown. Loaded only when a PDF is to be seen, as what reads it is large. */
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import { explainFailure, type OpenedPdf, openPdf } from './open-pdf';
+import { explainFailure, type OpenedPdf, openPdf } from '../../../../passages/page/open-pdf';
 import { PdfView, type PdfViewProps } from './pdf-view';
 
 interface PdfOriginalProps extends Omit<PdfViewProps, 'pdf'> {

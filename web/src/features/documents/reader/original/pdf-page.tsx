@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { RunRange } from './find-on-page';
-import { cssScale, type OpenedPdf } from './open-pdf';
+import type { RunRange } from '../../../../passages/page/find-on-page';
+import { cssScale, type OpenedPdf } from '../../../../passages/page/open-pdf';
 import type { PageBox, PageSize } from './page-layout';
 import classes from './pdf-page.module.css';
 import { usePageCanvas } from './use-page-canvas';

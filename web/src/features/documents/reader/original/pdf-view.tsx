@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import type { OpenedPdf } from './open-pdf';
+import type { OpenedPdf } from '../../../../passages/page/open-pdf';
 import type { PagePoint } from './page-layout';
 import { PageTools } from './page-tools';
 import { type PageMarks, PdfPage } from './pdf-page';

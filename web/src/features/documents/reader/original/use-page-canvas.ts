@@ -1,7 +1,7 @@
 /** Draws a page of a PDF on a canvas, anew at every size; what was drawn before stays until the new is there. */
 import { type PDFPageProxy, RenderingCancelledException } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type RefObject, useEffect, useState } from 'react';
-import { cssScale } from './open-pdf';
+import { cssScale } from '../../../../passages/page/open-pdf';
 
 /** More than this a canvas must not have on phones: 4096 by 4096. */
 const canvasPixelsMax = 4096 * 4096;

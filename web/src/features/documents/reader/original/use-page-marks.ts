@@ -1,6 +1,6 @@
 /** Where the marked runs of a page lie on it. */
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { RunRange } from './find-on-page';
+import type { RunRange } from '../../../../passages/page/find-on-page';
 import { type Box, mergeBoxes } from './merge-boxes';
 import type { TextOfPage } from './use-text-layer';
 

@@ -3,10 +3,10 @@ import type { Passage } from '@lectern/contract';
 import { useEffect, useState } from 'react';
 import { headEnd } from '../../../../lib/heading-path';
 import type { TextRange } from '../../../../lib/text-blocks';
-import { findOnPage } from './find-on-page';
-import type { OpenedPdf } from './open-pdf';
+import { findOnPage } from '../../../../passages/page/find-on-page';
+import type { OpenedPdf } from '../../../../passages/page/open-pdf';
+import { readRuns } from '../../../../passages/page/read-runs';
 import type { PageMarks } from './pdf-page';
-import { readRuns } from './read-runs';
 
 export interface PassagePlace {
   /** The page to go to, from 1. */

@@ -1,7 +1,7 @@
 /** Scrolls through the pages of a PDF: what is seen stays where it is when pages grow, and a place is gone to once it is known. */
 import { useElementSize } from '@mantine/hooks';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { OpenedPdf } from './open-pdf';
+import type { OpenedPdf } from '../../../../passages/page/open-pdf';
 import {
   findPages,
   heightOf,

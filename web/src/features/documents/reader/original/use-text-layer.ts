@@ -1,7 +1,7 @@
 /** Lays the text of a page over its picture, unseen, so that it can be selected, searched by the browser and read aloud. */
 import { type PDFPageProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type RefObject, useEffect, useState } from 'react';
-import { readRuns } from './read-runs';
+import { readRuns } from '../../../../passages/page/read-runs';
 
 export interface TextOfPage {
   /** As the page draws them. */

@@ -1,0 +1,93 @@
+/** How many cells of study tables are right of those that the built-in reader fills, and how many it fills of what the texts hold. */
+import { conceptOf, readColumn } from '../server/src/reading/study/study-columns.js';
+import { isObservational } from '../server/src/reading/study/study-kind.js';
+import { readStudyText } from '../server/src/reading/study/study-text.js';
+import { writeReport } from './support/report.js';
+import { judgeCell, readTableSet, type Verdict } from './support/table-set.js';
+
+interface Judged {
+  readonly column: string;
+  readonly kind: string;
+  readonly verdict: Verdict;
+  readonly isSaid: boolean;
+}
+
+const aims = { right: 0.95, filled: 0.7 } as const;
+const shown = process.argv.includes('--show');
+
+function judge(name: 'tune' | 'held'): Judged[] {
+  return readTableSet(name).flatMap(({ title, kind, passages, cells }) => {
+    const text = readStudyText(passages, { heading_path: ['Title'], text: title });
+    const isObserved = isObservational(text);
+    return cells.map((cell) => {
+      const concept = cell.concept ?? conceptOf(cell.question);
+      const found = readColumn({ question: cell.question, concept }, text, isObserved);
+      const verdict = judgeCell(cell, found?.text ?? '');
+      if (shown && name === 'tune' && (verdict === 'wrong' || verdict === 'missed'))
+        console.log(`${verdict} · ${title.slice(0, 30)} · ${cell.question}: ${found?.text ?? '—'}`);
+      return {
+        column: cell.concept ?? 'own question',
+        kind,
+        verdict,
+        isSaid: cell.groups !== null,
+      };
+    });
+  });
+}
+
+/** Wilson's interval of 95 %. */
+function interval(some: number, all: number): string {
+  if (all === 0) return '–';
+  const z = 1.96;
+  const share = some / all;
+  const middle = (share + (z * z) / (2 * all)) / (1 + (z * z) / all);
+  const half =
+    (z / (1 + (z * z) / all)) * Math.sqrt((share * (1 - share)) / all + (z * z) / (4 * all * all));
+  const percent = (value: number): string => `${Math.round(value * 100)}`;
+  return `${percent(share)} % (${percent(Math.max(0, middle - half))}–${percent(Math.min(1, middle + half))})`;
+}
+
+function sums(judged: readonly Judged[]): { right: number; filled: number; said: number } {
+  const of = (verdict: Verdict): number => judged.filter((each) => each.verdict === verdict).length;
+  return {
+    right: of('right'),
+    filled: of('right') + of('wrong'),
+    said: judged.filter(({ isSaid }) => isSaid).length,
+  };
+}
+
+function row(name: string, judged: readonly Judged[]): string {
+  const { right, filled, said } = sums(judged);
+  return `| ${name} | ${judged.length} | ${filled} | ${interval(right, filled)} | ${interval(right, said)} |`;
+}
+
+function tableOf(judged: readonly Judged[], by: 'column' | 'kind'): string[] {
+  const groups = [...new Set(judged.map((each) => each[by]))];
+  return [
+    `| ${by} | cells | filled | right of filled | rightly filled of those that the text holds |`,
+    '|---|---|---|---|---|',
+    ...groups.map((name) =>
+      row(
+        name,
+        judged.filter((each) => each[by] === name),
+      ),
+    ),
+    row('all', judged),
+  ];
+}
+
+const halves = { tune: judge('tune'), held: judge('held') };
+writeReport('table', [
+  '# Cells of study tables, without a model',
+  '',
+  'Documents of our own, twelve in each half, with what is right in each cell written before the rules were. The rules were chosen on `tune`; `held` is what counts.',
+  `Aims: right of filled ${aims.right * 100} %, filled of what the text holds ${aims.filled * 100} %. Intervals are Wilson's, 95 %.`,
+  ...(['held', 'tune'] as const).flatMap((half) => [
+    '',
+    `## ${half}`,
+    '',
+    ...tableOf(halves[half], 'column'),
+    '',
+    ...tableOf(halves[half], 'kind'),
+  ]),
+]);

@@ -1,0 +1,38 @@
+/** How far a summary is, and the summaries made before. */
+import { z } from 'zod';
+import { jobStatusSchema } from './job.js';
+import { focusAreaSchema, summaryTypeSchema } from './summaries.js';
+
+export const summaryProgressSchema = z
+  .object({
+    percentage: z.number().min(0).max(100),
+    /** Such as `Reading article 3 of 12`. */
+    current_operation: z.string(),
+    current_article: z.string(),
+    articles_done: z.number().int(),
+    total_articles: z.number().int(),
+    passages_read: z.number().int(),
+  })
+  .meta({ id: 'SummaryProgress' });
+export type SummaryProgress = z.infer<typeof summaryProgressSchema>;
+
+export const summaryEntrySchema = z
+  .object({
+    summary_id: z.string(),
+    status: jobStatusSchema,
+    /** Titles of its articles, the first ones. */
+    title: z.string(),
+    /** The first 300 characters of the text, without markers. */
+    preview: z.string(),
+    summary_type: summaryTypeSchema,
+    focus_areas: z.array(focusAreaSchema),
+    article_count: z.number().int(),
+    word_count: z.number().int(),
+    origin: z.enum(['extracted', 'written']).nullable(),
+    model: z.string(),
+    generated_at: z.string(),
+    /** Why there is none; null unless failed. */
+    error: z.string().nullable(),
+  })
+  .meta({ id: 'SummaryEntry' });
+export type SummaryEntry = z.infer<typeof summaryEntrySchema>;

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { joinDrawnAccents } from './pdf-drawn-accents.js';
+import { glyphLines, textOfLine } from './pdf-glyph-lines.js';
+import type { GlyphRun } from './pdf-glyphs.js';
+
+const run = (text: string, x: number, width: number, baseline = 100): GlyphRun => ({
+  text,
+  x,
+  width,
+  baseline,
+  size: 12,
+  angle: 0,
+});
+const shown = (...runs: GlyphRun[]): string[] =>
+  glyphLines(runs).map((line) => textOfLine(line, 'shown'));
+
+describe('accents that are drawn as signs of their own', () => {
+  it('stand on the letter below them, whichever is drawn first', () => {
+    const hat = run('\u02C6', 127.3, 5.9, 97);
+    const letter = run('f', 124.8, 5.8);
+    expect(shown(run('where ', 90, 34), hat, letter, run('(x) is', 131, 40))).toEqual([
+      'where f\u0302(x) is',
+    ]);
+    expect(shown(run('where ', 90, 34), letter, hat, run('(x) is', 131, 40))).toEqual([
+      'where f\u0302(x) is',
+    ]);
+  });
+
+  it('make the letter that there is of both', () => {
+    expect(shown(run('Jim', 10, 15), run('\u00B4', 26, 5), run('enez', 25, 20))).toEqual([
+      'Jim\u00E9nez',
+    ]);
+  });
+
+  it('stand on the letter that begins where they do, though the reader puts it before them', () => {
+    const runs = [run('(', 315.7, 3.3), run('\u20D7', 318.9, 0), run('x', 314.8, 4.8)];
+    expect(shown(...runs, run(')', 324, 3.3))).toEqual(['(x\u20D7)']);
+  });
+
+  it('stand on the letter before them where they follow it', () => {
+    expect(shown(run('x', 10, 5), run('\u20D7', 15, 0), run('y', 15, 5))).toEqual(['x\u20D7y']);
+  });
+
+  it('go behind a letter that one run has them before', () => {
+    expect(shown(run('f(\u20D7x)', 10, 20))).toEqual(['f(x\u20D7)']);
+  });
+
+  it('stay as they are apart from letters', () => {
+    const runs = [run('5', 10, 5), run('\u02C6', 20, 5), run('3', 30, 5)];
+    expect(joinDrawnAccents(runs)).toEqual(runs);
+  });
+});

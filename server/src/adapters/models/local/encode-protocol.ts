@@ -1,0 +1,35 @@
+/** What the server and the process that runs a model say to each other; both sides are ours and of one version. */
+import { z } from 'zod';
+
+/** Handed to the process when it starts. */
+export const modelSetupSchema = z.object({
+  /** Absolute paths. */
+  weights: z.string(),
+  tokenizer: z.string(),
+  tokenizerSettings: z.string(),
+  role: z.enum(['embedder', 'reranker']),
+  pooling: z.enum(['mean', 'first']),
+  maxTokens: z.number().int().min(8),
+});
+export type ModelSetup = z.infer<typeof modelSetupSchema>;
+
+const requestSchema = z.union([
+  z.object({ texts: z.array(z.string()) }),
+  z.object({ question: z.string(), passages: z.array(z.string()) }),
+]);
+export type EncodeRequest = z.infer<typeof requestSchema>;
+
+export const encodeJobSchema = z.object({ id: z.number(), request: requestSchema });
+
+const numbers = z.custom<Float32Array>((value) => value instanceof Float32Array);
+
+/** What was wrong: the files, how they fit each other, or the work. */
+const faultSchema = z.enum(['files', 'shape', 'tokens', 'failed']);
+export type EncodeFault = z.infer<typeof faultSchema>;
+
+export const encodeReplySchema = z.union([
+  /** As many numbers a text as the model's vectors are long, or one a passage. */
+  z.object({ id: z.number(), values: numbers, length: z.number().int() }),
+  z.object({ id: z.number(), fault: faultSchema, reason: z.string() }),
+]);
+export type EncodeReply = z.infer<typeof encodeReplySchema>;

@@ -1,0 +1,60 @@
+/** The port's calls by a model on this machine. */
+import { UnavailableError } from '../../../errors.js';
+import type { Embedder } from '../../../ports/embedder.js';
+import type { LocalModel } from '../../../ports/local-model.js';
+import type { ModelProcess } from './model-process.js';
+
+/** So many at once, so that a question waits no longer than these take. */
+const textsAtOnce = 8;
+
+/** What it is called on vectors: of another revision it is another model. */
+export function stampOf({ id, revision }: LocalModel): string {
+  return `${id}@${revision.slice(0, 8)}`;
+}
+
+/**
+ * Its relevance and its weight are those that the library says (decision 15); what stands here counts until then.
+ * @param dimension Length of its vectors, as `findDimension` found it.
+ */
+export function createLocalEmbedder(
+  model: LocalModel,
+  process: ModelProcess,
+  dimension: number,
+): Embedder {
+  return {
+    model: stampOf(model),
+    dimension,
+    fusion: {
+      weight: 0.5,
+      calibration: { slope: 14, intercept: -4.5 },
+      isGuessed: true,
+    },
+    async embed(texts, { kind, signal }) {
+      const prefix = model.prefixes[kind];
+      const vectors: Float32Array[] = [];
+      for (let start = 0; start < texts.length; start += textsAtOnce) {
+        signal.throwIfAborted();
+        const asked = texts.slice(start, start + textsAtOnce).map((text) => `${prefix}${text}`);
+        const { values, length } = await process.ask({ texts: asked });
+        if (length !== dimension)
+          throw new UnavailableError(
+            `${model.name} gave vectors of ${length} numbers where ${dimension} were expected`,
+          );
+        for (let index = 0; index < asked.length; index += 1)
+          vectors.push(values.slice(index * length, (index + 1) * length));
+      }
+      signal.throwIfAborted();
+      return vectors;
+    },
+  };
+}
+
+/** Asks for one vector, or one score, which also shows whether the model runs at all. @throws UnavailableError in words for people. */
+export async function tryModel(model: LocalModel, process: ModelProcess): Promise<number> {
+  const { length } = await process.ask(
+    model.role === 'embedder'
+      ? { texts: [`${model.prefixes.passage}Sleep consolidates memory.`] }
+      : { question: 'What does sleep do?', passages: ['Sleep consolidates memory.'] },
+  );
+  return length;
+}

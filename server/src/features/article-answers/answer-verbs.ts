@@ -1,0 +1,44 @@
+/** What an answer from articles is composed of; each is the work of another feature, handed in by `wire-article-answers.ts`. */
+import type { Answer, Article, ArticleResult, ChatMessage, JobStatus } from '@lectern/contract';
+
+export interface SearchState {
+  readonly query: string;
+  readonly status: JobStatus;
+  readonly articles: readonly Article[];
+  readonly error: string | null;
+}
+
+export interface ReadingState {
+  readonly status: JobStatus;
+  /** One an article, in the order in which they were given. */
+  readonly rows: readonly ArticleResult[];
+  /** Seconds; null while nothing can be said. */
+  readonly secondsLeft: number | null;
+  readonly error: string | null;
+}
+
+interface LibraryQuestion {
+  readonly question: string;
+  readonly documentIds: readonly string[];
+}
+
+export interface AnswerVerbs {
+  /** Null where there is no search of this id. */
+  findSearch(id: string): Promise<SearchState | null>;
+  /** Reads articles into the library as processing does; the same id again begins nothing. */
+  startReading(id: string, articles: readonly Article[]): Promise<void>;
+  findReading(id: string): Promise<ReadingState>;
+  cancelReading(id: string): Promise<void>;
+  /** Quotes by the built-in reader, at once. */
+  quote(asked: LibraryQuestion, signal: AbortSignal): Promise<Answer>;
+  /** Asks in the conversation as QA Chat does, and gives the reply as it is stored: also one that failed, or was stopped by the signal. */
+  ask(
+    asked: LibraryQuestion & { readonly sessionId: string; readonly model: string | undefined },
+    signal: AbortSignal,
+  ): Promise<ChatMessage>;
+  /** The latest reply of the conversation; null where there is none. */
+  findReply(sessionId: string): Promise<ChatMessage | null>;
+  /** Forgets the conversation. */
+  forget(sessionId: string): Promise<void>;
+  pause(milliseconds: number, signal: AbortSignal): Promise<void>;
+}

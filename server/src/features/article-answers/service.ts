@@ -1,0 +1,93 @@
+/** Starts answers from articles, tells how they stand, and stops them with all that works for them. */
+import type { ArticleAnswer, ArticleAnswerRequest, Cancelled } from '@lectern/contract';
+import { isFinished } from '@lectern/contract';
+import { NotFoundError } from '../../errors.js';
+import type { Job, Jobs } from '../../jobs/job.js';
+import {
+  type AnswerInput,
+  type AnswerJob,
+  type AnswerOutcome,
+  type AnswerProgress,
+  type AnswerSoFar,
+  conversationOf,
+  readingIdOf,
+} from './answer-job.js';
+import type { AnswerVerbs } from './answer-verbs.js';
+
+export interface ArticleAnswersService {
+  /** @throws NotFoundError where there is no such search. */
+  start(request: ArticleAnswerRequest): Promise<{ answer_id: string }>;
+  find(id: string): Promise<ArticleAnswer>;
+  cancel(id: string): Promise<Cancelled>;
+}
+
+export interface ArticleAnswersParts {
+  readonly jobs: Jobs;
+  readonly job: AnswerJob;
+  readonly verbs: AnswerVerbs;
+}
+
+type ArticleAnswerJob = Job<AnswerInput, AnswerProgress, AnswerOutcome>;
+
+export function createArticleAnswers({
+  jobs,
+  job,
+  verbs,
+}: ArticleAnswersParts): ArticleAnswersService {
+  const required = (found: ArticleAnswerJob | null): ArticleAnswerJob => {
+    if (found === null) throw new NotFoundError('Answer not found');
+    return found;
+  };
+  return {
+    async start({ search_id: searchId, articles, model }) {
+      const search = await verbs.findSearch(searchId);
+      if (search === null) throw new NotFoundError('Search not found');
+      const input = { searchId, question: search.query, articles, model };
+      return { answer_id: await jobs.start(job, input) };
+    },
+    find: async (id) => describe(required(await jobs.find(job, id)), verbs),
+    async cancel(id) {
+      required(await jobs.find(job, id));
+      const { status } = required(await jobs.cancel(job, id));
+      // The job first: it would begin its reading anew.
+      if (status === 'cancelled') await verbs.cancelReading(readingIdOf(id));
+      const isCancelled = status === 'cancelled';
+      return {
+        success: isCancelled,
+        status,
+        message: isCancelled ? 'The answer was cancelled' : `The answer had already ${status}`,
+      };
+    },
+  };
+}
+
+async function describe(answer: ArticleAnswerJob, verbs: AnswerVerbs): Promise<ArticleAnswer> {
+  const { progress, result, status } = answer;
+  const session_id = conversationOf(answer.id);
+  const isOver = isFinished(status);
+  // What the running job publishes is what `AnswerSoFar` says.
+  const soFar = answer.partial as AnswerSoFar | null;
+  return {
+    answer_id: answer.id,
+    search_id: answer.input.searchId,
+    question: answer.input.question,
+    status,
+    stage: progress.stage,
+    outcome: result?.outcome ?? null,
+    articles: isOver ? progress.articles.map(ended) : progress.articles,
+    retracted_left_out: progress.retracted_left_out,
+    so_far: soFar?.answer ?? null,
+    session_id,
+    document_ids: progress.document_ids,
+    reply: result === null ? await verbs.findReply(session_id) : result.reply,
+    error: answer.error,
+    elapsed_seconds: answer.elapsedSeconds,
+    estimated_time_remaining: isOver ? 0 : progress.estimated_time_remaining,
+    created_at: answer.createdAt,
+  };
+}
+
+/** What was not finished was stopped with it. */
+function ended(row: ArticleAnswer['articles'][number]): ArticleAnswer['articles'][number] {
+  return row.stage === 'Done' ? row : { ...row, status: 'cancelled', stage: 'Done' };
+}

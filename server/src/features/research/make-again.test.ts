@@ -1,0 +1,193 @@
+import { rm } from 'node:fs/promises';
+import { datasetPreviewSchema } from '@lectern/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { InvalidRequestError, UpstreamError } from '../../errors.js';
+import type { Database } from '../../store/database/database.js';
+import { createTestDataDirectory, openTestDatabase } from '../../store/database/testing.js';
+import { createFileStore, type FileStore } from '../../store/files/files.js';
+import type { ResearchVerbs } from './research-verbs.js';
+import { callerOf, endOf, openResearchWorld, type ResearchWorld } from './testing.js';
+import { createTestVerbs } from './testing-verbs.js';
+
+let database: Database;
+let dataDir: string;
+let files: FileStore;
+let world: ResearchWorld | null = null;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  dataDir = await createTestDataDirectory();
+  files = createFileStore({ dataDir });
+});
+afterEach(async () => {
+  await world?.close();
+  world = null;
+});
+afterAll(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A run whose verbs fail as long as `isBroken` says so; it has ended. */
+async function runWith(change: (verbs: ResearchVerbs) => Partial<ResearchVerbs>) {
+  const { verbs, calls } = createTestVerbs();
+  const opened = await openResearchWorld(database, {
+    verbs: { ...verbs, ...change(verbs) },
+    files,
+  });
+  world = opened;
+  const call = callerOf(opened.app);
+  const { data } = await call('POST', '/workflows/execute', { topic: 'Tea' });
+  const id: string = data.workflow_id;
+  await endOf(opened.service, id);
+  const results = async () => (await call('GET', `/workflows/${id}/results`)).data;
+  const again = async (path: string, body: object) => {
+    const answer = await call('POST', `/workflows/${id}/${path}/retry`, body);
+    if (answer.status === 200) await endOf(opened.service, id);
+    return answer;
+  };
+  return { id, call, calls, results, again, service: opened.service };
+}
+
+const tooLong = new UpstreamError('It took longer than it may');
+
+describe('a dataset that failed', () => {
+  it('is made again from its plan with its charts, and nothing else is done again', async () => {
+    let isBroken = true;
+    const { id, call, calls, results, again } = await runWith((verbs) => ({
+      async generateDataset(...given) {
+        if (isBroken) throw tooLong;
+        return verbs.generateDataset(...given);
+      },
+    }));
+    const before = await results();
+    expect(before.datasets).toMatchObject([
+      { number: 1, success: false, error_message: tooLong.message, has_plan: true },
+    ]);
+    expect(before.visualizations).toEqual([]);
+    expect(before.research_results.metadata.notes).toEqual([
+      `Dataset 1 failed: ${tooLong.message}.`,
+    ]);
+    expect((await again('datasets/1', { specification: null })).status).toBe(200);
+    expect((await results()).datasets).toMatchObject([{ success: false }]);
+    isBroken = false;
+    const callsBefore = calls.length;
+    expect((await again('datasets/1', { specification: null })).data.status).toBe('running');
+    const after = await results();
+    expect(after).toMatchObject({
+      status: 'completed',
+      answers: before.answers,
+      datasets: [{ number: 1, success: true, error_message: null, metadata: { hypothesis: 1 } }],
+      research_results: { metadata: { notes: [] } },
+    });
+    expect(after.visualizations.length).toBeGreaterThan(0);
+    expect(after.visualizations.map(({ number }: { number: number }) => number)).toEqual(
+      after.visualizations.map((_: unknown, index: number) => index + 1),
+    );
+    expect(calls.slice(callsBefore).filter((name) => !/^(dataset|chart)/.test(name))).toEqual([]);
+    const preview = await call('GET', `/workflows/${id}/datasets/1/preview`);
+    expect(datasetPreviewSchema.parse(preview.data).total_rows).toBe(40);
+  });
+
+  it('is made from another specification where its own cannot be', async () => {
+    const { id, call, results, again } = await runWith((verbs) => ({
+      async generateDataset(specification, ...given) {
+        if (specification.sample_size < 50) throw new InvalidRequestError('Too few rows');
+        return verbs.generateDataset(specification, ...given);
+      },
+    }));
+    const { data: plan } = await call('GET', `/workflows/${id}/datasets/1/plan`);
+    expect(plan).toMatchObject({ hypothesis: 1, specification: { sample_size: 40 } });
+    const specification = { ...plan.specification, sample_size: 80 };
+    expect((await again('datasets/1', { specification })).status).toBe(200);
+    expect((await results()).datasets).toMatchObject([
+      { success: true, metadata: { sample_size: 80, hypothesis: 1 } },
+    ]);
+    const { data: changed } = await call('GET', `/workflows/${id}/datasets/1/plan`);
+    expect(changed.specification.sample_size).toBe(80);
+  });
+
+  it('refuses what cannot be made, and what there is no way to make, before anything runs', async () => {
+    const { id, call, again } = await runWith((verbs) => ({
+      generateDataset: async () => Promise.reject(tooLong),
+      planDatasets: (...given) => ({
+        ...verbs.planDatasets(...given),
+        unplanned: [{ hypothesis: 1, title: 'Another', error_message: 'It names no outcome' }],
+      }),
+    }));
+    const { data } = await call('GET', `/workflows/${id}/datasets/1/plan`);
+    const wanted = (more: object) => ({ specification: { ...data.specification, ...more } });
+    const many = await again('datasets/1', wanted({ sample_size: 1e9 }));
+    expect([many.status, many.detail]).toEqual([
+      422,
+      'A dataset has 20 to 100,000 rows; 1,000,000,000 were asked for',
+    ]);
+    const named = data.specification.columns.map((column: object) => ({
+      ...column,
+      name: '__proto__',
+    }));
+    expect((await again('datasets/1', wanted({ columns: named }))).status).toBe(422);
+    expect((await again('datasets/9', { specification: null })).status).toBe(404);
+    const unplanned = await again('datasets/2', { specification: null });
+    expect([unplanned.status, unplanned.detail]).toEqual([409, 'Its plan was not kept']);
+    expect((await call('GET', `/workflows/${id}/datasets/2/plan`)).status).toBe(409);
+    expect((await call('GET', `/workflows/${id}`)).data.status).toBe('completed');
+  });
+
+  it('is made again once where two ask at once; one that was made is not made again', async () => {
+    let isBroken = true;
+    const { id, call, calls, again, service } = await runWith((verbs) => ({
+      async generateDataset(...given) {
+        if (isBroken) throw tooLong;
+        return verbs.generateDataset(...given);
+      },
+    }));
+    isBroken = false;
+    const path = `/workflows/${id}/datasets/1/retry`;
+    const both = await Promise.all([1, 2].map(() => call('POST', path, { specification: null })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await endOf(service, id);
+    expect(calls.filter((name) => name === 'dataset')).toHaveLength(1);
+    const more = await again('datasets/1', { specification: null });
+    expect([more.status, more.detail]).toEqual([
+      409,
+      'Only a dataset that failed can be made again',
+    ]);
+  });
+});
+
+describe('a chart that failed', () => {
+  it('is drawn again, in another way where one is wanted; the others stay', async () => {
+    const { id, call, calls, results, again } = await runWith((verbs) => ({
+      async makeChart(plan, options) {
+        const made = await verbs.makeChart(plan, options);
+        if (plan.request.chart_type !== 'violin') return made;
+        const result = { ...made.result, success: false, error_message: 'Too few rows a group' };
+        return { result, files: null };
+      },
+    }));
+    const before = await results();
+    expect(before.visualizations[0]).toMatchObject({
+      success: false,
+      chart_type: 'violin',
+      has_plan: true,
+    });
+    const note = before.research_results.metadata.notes[0];
+    expect(note).toContain('Too few rows a group');
+    const { data } = await call('GET', `/workflows/${id}/visualizations/1/plan`);
+    expect(data.columns.map(({ name }: { name: string }) => name)).toEqual(['tea', 'pressure']);
+    const unknown = await again('visualizations/1', { plan: { ...data.plan, chart_type: 'eval' } });
+    expect(unknown.status).toBe(422);
+    const callsBefore = calls.length;
+    const plan = { ...data.plan, chart_type: 'box', title: 'Pressure by tea, as boxes' };
+    expect((await again('visualizations/1', { plan })).status).toBe(200);
+    const after = await results();
+    expect(after.visualizations[0]).toMatchObject({
+      success: true,
+      chart_type: 'box',
+      title: plan.title,
+    });
+    expect(after.visualizations.slice(1)).toEqual(before.visualizations.slice(1));
+    expect(after.research_results.metadata.notes).not.toContain(note);
+    expect(calls.slice(callsBefore)).toEqual(['chart box']);
+  });
+});

@@ -1,0 +1,125 @@
+import { searchRequestSchema } from '@lectern/contract';
+import { describe, expect, it } from 'vitest';
+import { createJobsInMemory } from '../../jobs/testing.js';
+import { recordWith } from '../../pipeline/search/testing.js';
+import type { EngineRecord, SearchEngine } from '../../ports/search-engine.js';
+import { EngineError } from '../../ports/search-engine.js';
+import { noteRequest } from '../../sent-requests.js';
+import { createSearchJob } from './search-job.js';
+import { createSearchRecords } from './search-records.js';
+import { createSearchService } from './service.js';
+
+const carbon = recordWith({ title: 'Soil carbon', identifiers: { doi: '10.5555/a' } });
+const nitrogen = recordWith({ title: 'Nitrogen in soils', identifiers: { doi: '10.5555/b' } });
+
+function setUp() {
+  const world: { found: EngineRecord[] } = { found: [carbon] };
+  const today = (): Date => new Date('2026-11-21T10:00:00Z');
+  const openalex: SearchEngine = {
+    id: 'openalex',
+    name: 'OpenAlex',
+    search: async () => {
+      noteRequest({
+        method: 'GET',
+        url: 'https://api.example/works?search=soil&api_key=secret',
+        body: '',
+        sent_at: '2026-11-21T10:00:00.000Z',
+      });
+      return world.found;
+    },
+  };
+  const crossref: SearchEngine = {
+    id: 'crossref',
+    name: 'Crossref',
+    search: async () => {
+      throw new EngineError('unreachable', 'Crossref cannot be reached');
+    },
+  };
+  const engines = new Map([
+    ['openalex', openalex],
+    ['crossref', crossref],
+  ]);
+  const jobs = createJobsInMemory();
+  const job = createSearchJob({
+    ...{ engines, today },
+    engineDeadlineMs: 10_000,
+    now: () => 0,
+    logUnexpected: () => {},
+  });
+  const service = createSearchService({ jobs, job, engines, keys: {}, today });
+  return { world, jobs, service, records: createSearchRecords({ jobs, job, today }) };
+}
+
+async function searched(query = '=soil `carbon`') {
+  const parts = setUp();
+  const request = searchRequestSchema.parse({ query, use_tavily: false, use_domain_search: true });
+  const { search_id } = await parts.service.start(request);
+  await parts.jobs.settle(search_id);
+  return { ...parts, id: search_id };
+}
+
+async function textOf(file: { stream: NodeJS.ReadableStream }): Promise<string> {
+  const parts: Uint8Array[] = [];
+  for await (const part of file.stream) parts.push(Buffer.from(part));
+  return Buffer.concat(parts).toString();
+}
+
+describe('the record of a search', () => {
+  it('is listed with what was asked, found and failed', async () => {
+    const { records, id } = await searched();
+    expect(await records.list(50)).toMatchObject({
+      has_more: false,
+      searches: [
+        {
+          search_id: id,
+          status: 'completed',
+          request: { query: '=soil `carbon`' },
+          articles: 1,
+          records_found: 1,
+          engines_asked: 2,
+          engines_failed: 1,
+          repeats: null,
+        },
+      ],
+    });
+  });
+
+  it('is told as Markdown with what was sent, without a key, and with what failed', async () => {
+    const { records, id } = await searched();
+    const text = await textOf(await records.export(id, 'md'));
+    expect(text).toContain('- Query: `` =soil `carbon` ``');
+    expect(text).toContain('- Published: 2021 to 2026');
+    expect(text).toContain('2026-11-21T10:00:00.000Z GET `https://api.example/works?search=soil`');
+    expect(text).toContain('failed: 0 records, 0.0 s. Crossref cannot be reached');
+    expect(text).toContain('- Articles kept: 1');
+    expect(text).not.toContain('secret');
+  });
+
+  it('is told as CSV with a row a request, and a query that is no formula', async () => {
+    const { records, id } = await searched();
+    const lines = (await textOf(await records.export(id, 'csv'))).trim().split('\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toMatch(/^'=soil `carbon`,.*OpenAlex,completed,1,.*works\?search=soil,$/);
+    expect(lines[2]).toContain('Crossref,failed,0,0,Crossref cannot be reached');
+  });
+
+  it('is repeated, and the results say which works are new since', async () => {
+    const { records, service, jobs, world, id } = await searched();
+    world.found = [nitrogen, carbon];
+    const { search_id } = await records.repeat(id);
+    await jobs.settle(search_id);
+    const { articles, new_since } = await service.results(search_id);
+    const fresh = articles.find(({ doi }) => doi === '10.5555/b');
+    expect(new_since).toMatchObject({ search_id: id, article_urls: [fresh?.url] });
+    expect((await service.results(id)).new_since).toBeNull();
+    expect((await records.list(1)).has_more).toBe(true);
+  });
+
+  it('is forgotten, and then not found', async () => {
+    const { records, service, id } = await searched();
+    expect(await records.delete(id)).toEqual({ success: true, message: 'Search deleted' });
+    await expect(service.status(id)).rejects.toMatchObject({ status: 404 });
+    await expect(records.export(id, 'md')).rejects.toThrow('Search not found');
+    await expect(records.repeat(id)).rejects.toThrow('Search not found');
+  });
+});

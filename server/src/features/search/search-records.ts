@@ -1,0 +1,101 @@
+/** Searches that were made: listed, told as a file, repeated with what is new marked, and forgotten. */
+import type { Article, SearchRecord, SearchResults } from '@lectern/contract';
+import { ConflictError, NotFoundError } from '../../errors.js';
+import type { FileAnswer } from '../../http/file-answer.js';
+import type { Jobs } from '../../jobs/job.js';
+import { workOf } from '../../pipeline/study/source-key.js';
+import { groupWorks } from '../../works/group-works.js';
+import type { SearchJob } from './search-job.js';
+import { type Search, toResults } from './search-state.js';
+import { writeSearchFile } from './write-search-file.js';
+
+export interface SearchRecords {
+  list(limit: number): Promise<{ searches: SearchRecord[]; has_more: boolean }>;
+  /** @throws NotFoundError, as all that follow; ConflictError while it runs. */
+  export(id: string, format: 'md' | 'csv'): Promise<FileAnswer>;
+  repeat(id: string): Promise<{ search_id: string }>;
+  delete(id: string): Promise<{ success: boolean; message: string }>;
+}
+
+interface RecordParts {
+  readonly jobs: Jobs;
+  readonly job: SearchJob;
+  readonly today: () => Date;
+}
+
+export function createSearchRecords({ jobs, job, today }: RecordParts): SearchRecords {
+  const find = async (id: string): Promise<Search> => {
+    const search = await jobs.find(job, id);
+    if (search === null) throw new NotFoundError('Search not found');
+    return search;
+  };
+  return {
+    async list(limit) {
+      const found = await jobs.list(job, { limit: limit + 1 });
+      return {
+        searches: found.slice(0, limit).map(describeSearch),
+        has_more: found.length > limit,
+      };
+    },
+    async export(id, format) {
+      const search = await find(id);
+      if (search.finishedAt === null) throw new ConflictError('The search is still running');
+      return writeSearchFile(search, format, today());
+    },
+    async repeat(id) {
+      const { input } = await find(id);
+      const again = { request: input.request, toYear: today().getUTCFullYear(), repeats: id };
+      return { search_id: await jobs.start(job, again) };
+    },
+    async delete(id) {
+      await find(id);
+      await jobs.cancel(job, id);
+      const success = await jobs.remove(job, id);
+      return {
+        success,
+        message: success ? 'Search deleted' : 'The search has not ended yet, please try again',
+      };
+    },
+  };
+}
+
+/** What a repeated search found that the one before it had not; null where it is none, or that one is gone. */
+export async function findNewSince(
+  search: Search,
+  { jobs, job }: Pick<RecordParts, 'jobs' | 'job'>,
+): Promise<SearchResults['new_since']> {
+  const { repeats } = search.input;
+  const before = repeats === undefined ? null : await jobs.find(job, repeats);
+  if (before === null) return null;
+  const known = toResults(before).articles;
+  return {
+    search_id: before.id,
+    searched_at: before.createdAt,
+    article_urls: findNewArticles(toResults(search).articles, known),
+  };
+}
+
+/** @returns their addresses, in the order of the articles. */
+function findNewArticles(found: readonly Article[], known: readonly Article[]): string[] {
+  const groups = groupWorks([...known, ...found].map(workOf));
+  const old = new Set(groups.filter((group) => group.some((index) => index < known.length)).flat());
+  return found.filter((_, index) => !old.has(known.length + index)).map(({ url }) => url);
+}
+
+function describeSearch(search: Search): SearchRecord {
+  const { request, articles, engines, records_found, duplicates_merged } = toResults(search);
+  return {
+    search_id: search.id,
+    status: search.status,
+    request,
+    created_at: search.createdAt,
+    finished_at: search.finishedAt,
+    articles: articles.length,
+    records_found,
+    duplicates_merged,
+    engines_asked: engines.filter(({ status }) => status !== 'skipped').length,
+    engines_failed: engines.filter(({ status }) => status === 'failed').length,
+    repeats: search.input.repeats ?? null,
+    error: search.error,
+  };
+}

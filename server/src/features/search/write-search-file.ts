@@ -1,0 +1,121 @@
+/** Writes a search as a file for a methods section: Markdown to be read, CSV with one row a request that was sent. */
+import { Readable } from 'node:stream';
+import type { EngineReport, SearchRequest, SearchResults } from '@lectern/contract';
+import { stringify } from 'csv-stringify/sync';
+import type { FileAnswer } from '../../http/file-answer.js';
+import { type Search, toResults } from './search-state.js';
+
+export function writeSearchFile(search: Search, format: 'md' | 'csv', today: Date): FileAnswer {
+  const results = toResults(search);
+  const text = format === 'md' ? writeMarkdown(search, results) : writeTable(search, results);
+  const bytes = Buffer.from(text);
+  return {
+    stream: Readable.from([bytes]),
+    size: bytes.length,
+    contentType: format === 'md' ? 'text/markdown; charset=utf-8' : 'text/csv; charset=utf-8',
+    filename: `lectern-search-${today.toISOString().slice(0, 10)}.${format}`,
+    isInline: false,
+  };
+}
+
+function writeMarkdown(search: Search, results: SearchResults): string {
+  const { request, articles, engines, records_found: found, duplicates_merged: merged } = results;
+  const leftOut = Math.max(0, found - merged - articles.length);
+  return `${[
+    '# Search',
+    `- Query: ${code(request.query)}`,
+    `- Searched: ${search.createdAt}`,
+    `- Published: ${search.input.toYear - request.years_back} to ${search.input.toYear}`,
+    `- At most ${request.num_results} records an engine and articles in all`,
+    `- Domain category: ${request.domain_category}`,
+    `- Engines chosen: ${chosenEngines(request)}`,
+    `- State: ${search.status}${search.error === null ? '' : ` (${plain(search.error)})`}`,
+    '',
+    '## What was found',
+    `- Records from all engines: ${found}`,
+    `- Merged as duplicates: ${merged}`,
+    `- Left out, by year, by what the query excludes, or beyond the number asked for: ${leftOut}`,
+    `- Articles kept: ${articles.length}`,
+    ...results.notices.map((notice) => `- Note: ${plain(notice)}`),
+    '',
+    '## Engines',
+    ...engines.flatMap(engineLines),
+    '',
+    '## Articles',
+    ...articles.map(
+      ({ title, authors, publication_date, journal, doi, url, found_by }, index) =>
+        `${index + 1}. ${[title, authors, journal, publication_date, doi || url]
+          .filter((part) => part !== '')
+          .map(plain)
+          .join('. ')}. Found by ${found_by.join(', ')}.`,
+    ),
+  ].join('\n')}\n`;
+}
+
+function engineLines(engine: EngineReport): string[] {
+  const took = engine.duration_ms === null ? '' : `, ${(engine.duration_ms / 1000).toFixed(1)} s`;
+  return [
+    `### ${engine.name}`,
+    `${engine.status}: ${engine.articles_found} records${took}.${engine.message === '' ? '' : ` ${plain(engine.message)}`}`,
+    ...(engine.requests ?? []).flatMap(({ method, url, body, sent_at }) => [
+      `- ${sent_at} ${method} ${code(url)}`,
+      ...(body === '' ? [] : [`  with ${code(body)}`]),
+    ]),
+    '',
+  ];
+}
+
+const columns = [
+  'query',
+  'searched_at',
+  'engine',
+  'status',
+  'records',
+  'duration_ms',
+  'message',
+  'sent_at',
+  'method',
+  'address',
+  'body',
+];
+
+/** An engine that was sent nothing has one row as well. */
+function writeTable(search: Search, { request, engines }: SearchResults): string {
+  const rows = engines.flatMap((engine) => {
+    const of = [
+      request.query,
+      search.createdAt,
+      engine.name,
+      engine.status,
+      engine.articles_found,
+      engine.duration_ms,
+      engine.message,
+    ];
+    const sent = engine.requests ?? [];
+    if (sent.length === 0) return [[...of, '', '', '', '']];
+    return sent.map(({ sent_at, method, url, body }) => [...of, sent_at, method, url, body]);
+  });
+  return stringify([columns, ...rows], { escape_formulas: true });
+}
+
+function chosenEngines(request: SearchRequest): string {
+  const names = [
+    request.use_tavily ? 'Tavily' : '',
+    request.use_duckduckgo ? 'DuckDuckGo' : '',
+    request.use_domain_search ? 'Domain Search' : '',
+  ];
+  return names.filter((name) => name !== '').join(', ');
+}
+
+/** In one line, without what Markdown would read. */
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|]/g, '\\$&');
+}
+
+/** Between as many backticks as its own do not end. */
+function code(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return longest === 0 ? `${fence}${line}${fence}` : `${fence} ${line} ${fence}`;
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { type StudyTable, studyTableSchema } from '@lectern/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFakeModel } from '../../pipeline/models/testing-model.js';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
+import { openTableWorld, phage, silent, type TableWorld } from './testing.js';
+
+let database: Database;
+let world: TableWorld;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const model = createFakeModel(() =>
+    JSON.stringify({
+      cells: [
+        { column: 1, answer: '71%', quote: 'Wounds closed in 71% with phage gel', passage: 1 },
+        { column: 2, answer: '99%', quote: 'Wounds closed in 99%', passage: 1 },
+      ],
+    }),
+  );
+  world = await openTableWorld(database, model);
+});
+afterAll(async () => {
+  await world.close();
+  await database.close();
+});
+
+async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) {
+  const url = `/api/v1/study-tables${path}`;
+  const response = await world.app.inject({ method, url, ...(body && { payload: body }) });
+  return { status: response.statusCode, response };
+}
+
+async function made(body: object): Promise<StudyTable> {
+  const { status, response } = await call('POST', '', { model: 'built-in reader', ...body });
+  expect(status).toBe(200);
+  return world.settled(studyTableSchema.parse(response.json().data).table_id);
+}
+
+const cellOf = (table: StudyTable, row: number, label: string) => {
+  const column = table.columns.find((each) => each.label === label);
+  return table.rows[row]?.cells.find((cell) => cell.column === column?.id);
+};
+
+describe('a study table without a model', () => {
+  it('takes its columns from the kind of study, and each cell opens its sentence', async () => {
+    const table = await made({ articles: [phage] });
+    expect(table.columns.map(({ label }) => label)).toContain('Comparator');
+    const cell = cellOf(table, 0, 'Main result');
+    expect(cell?.text).toMatch(/71% with phage gel/);
+    expect(cell?.source?.text.slice(cell.source.quote?.start, cell.source.quote?.end)).toBe(
+      cell?.text,
+    );
+  });
+
+  it('says what was read where a cell is empty, and never that the article is silent', async () => {
+    const table = await made({ articles: [phage, silent], questions: ['Funding'] });
+    expect(cellOf(table, 0, 'Funding')?.reason).toBe('Not in the abstract; full text not read');
+    expect(cellOf(table, 1, 'Funding')?.reason).toMatch(/neither a full text/);
+    expect(table.message).toBe('1 of 2 read, 0 in full text; 1 could not be read');
+  });
+
+  it('keeps a correction when the table is filled again, with what stood there before', async () => {
+    const table = await made({ articles: [phage] });
+    const column = table.columns.find(({ label }) => label === 'n')?.id ?? '';
+    const correct = (text: string | null) =>
+      call('PUT', `/${table.table_id}/cells`, { position: 1, column, text });
+    expect((await correct('85')).status).toBe(200);
+    await call('POST', `/${table.table_id}/fill`, {});
+    const again = await world.settled(table.table_id);
+    expect(cellOf(again, 0, 'n')).toMatchObject({ text: '84 adults', correction: { text: '85' } });
+    await correct(null);
+    expect(cellOf(await world.settled(table.table_id), 0, 'n')?.correction).toBeNull();
+  });
+
+  it('adds, renames, reorders and removes columns, and fills only what is new', async () => {
+    const table = await made({ articles: [phage] });
+    const [first, second] = table.columns;
+    const columns = [
+      { id: second?.id, label: 'Who', question: second?.question },
+      { id: first?.id, label: first?.label, question: first?.question },
+      { label: 'Blinded?', question: 'Were nurses blinded?' },
+    ];
+    await call('PUT', `/${table.table_id}`, { title: 'Phages', columns });
+    const changed = await world.settled(table.table_id);
+    expect(changed).toMatchObject({
+      title: 'Phages',
+      columns: [{ label: 'Who' }, {}, { is_asked: true }],
+    });
+    expect(cellOf(changed, 0, 'Blinded?')?.text).toBe('Nurses were not blinded.');
+    expect(changed.rows[0]?.cells).toHaveLength(3);
+  });
+
+  it.each(['csv', 'xlsx', 'md', 'docx'])('leaves as %s', async (format) => {
+    const table = await made({ articles: [{ ...phage, title: '=1+1' }] });
+    const { status, response } = await call('GET', `/${table.table_id}/download?format=${format}`);
+    expect(status).toBe(200);
+    expect(response.rawPayload.length).toBeGreaterThan(200);
+    if (format === 'csv') expect(response.payload).toContain("'=1+1");
+  });
+
+  it('is deleted with everything of it', async () => {
+    const { table_id: id } = await made({ articles: [phage] });
+    expect((await call('DELETE', `/${id}`)).status).toBe(200);
+    expect((await call('GET', `/${id}`)).status).toBe(404);
+    expect((await call('POST', `/${id}/fill`, {})).status).toBe(404);
+  });
+
+  it('is the same for the same request under the same id, and refused for another', async () => {
+    const table_id = randomUUID();
+    const body = { table_id, articles: [phage], model: 'built-in reader' };
+    await made(body);
+    expect((await call('POST', '', body)).status).toBe(200);
+    expect((await call('POST', '', { ...body, articles: [silent] })).status).toBe(409);
+    expect((await call('POST', '', { articles: [] })).status).toBe(422);
+  });
+});
+
+describe('a study table with a model', () => {
+  it('keeps a cell whose quote stands in the document, and says why another is empty', async () => {
+    const { response } = await call('POST', '', {
+      articles: [phage],
+      questions: ['How many wounds closed?', 'How many wounds stayed open?'],
+    });
+    const table = await world.settled(response.json().data.table_id);
+    expect(table.rows[0]?.cells).toMatchObject([
+      { text: '71%', model: 'writer-1' },
+      { text: '', reason: 'The quote of the model does not stand in the text' },
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+/** Puts a study table together from what is stored of it: rows that were read and those that wait, cells in the order of the columns. */
+import type { ReadArticle, StudyTable, SummaryArticle, TableCell } from '@lectern/contract';
+import { readerName } from '@lectern/contract';
+import type { Queries } from '../../store/database/database.js';
+import {
+  listTableCells,
+  listTableRows,
+  type StoredCell,
+  type StoredRow,
+} from '../../store/study-table-rows.js';
+import { findTable, type StoredTable } from '../../store/study-tables.js';
+
+/** Null when there is none. */
+export async function viewTable(
+  queries: Queries,
+  id: string,
+  rowsDone: number | null,
+): Promise<StudyTable | null> {
+  const table = await findTable(queries, id);
+  if (table === null) return null;
+  const rows = await listTableRows(queries, id);
+  const cells = await listTableCells(queries, id);
+  return {
+    table_id: table.id,
+    title: table.title,
+    status: table.status,
+    error: table.error,
+    row_count: rows.length,
+    created_at: table.createdAt,
+    changed_at: table.changedAt,
+    message: describe(rows),
+    model: table.model,
+    rows_done:
+      table.status === 'completed'
+        ? rows.length
+        : (rowsDone ?? rows.filter(({ reading }) => reading !== null).length),
+    columns: [...table.columns],
+    rows: rows.map((row) => toRow(row, table, cells)),
+  };
+}
+
+function toRow(row: StoredRow, { columns }: StoredTable, cells: readonly StoredCell[]) {
+  const own = cells.filter(({ position }) => position === row.position);
+  return {
+    position: row.position,
+    article: row.reading ?? waiting(row.article, row.position),
+    kind: row.kind,
+    is_retracted: row.isRetracted || row.article.is_retracted === true,
+    cells: columns.flatMap(({ id }): TableCell[] => {
+      const stored = own.find(({ column }) => column === id);
+      if (stored === undefined) return [];
+      const { cell, correction } = stored;
+      const empty = { column: id, text: '', reason: 'Not looked for yet', source: null };
+      return [{ ...(cell ?? { ...empty, model: readerName }), correction }];
+    }),
+  };
+}
+
+function waiting(article: SummaryArticle, position: number): ReadArticle {
+  const { abstract: _abstract, summary: _summary, document_id = null, ...rest } = article;
+  return { ...rest, position, read_as: 'none', reason: '', document_id, passages_read: 0 };
+}
+
+/** What was looked at: silence about the rest would be taken for all of it. */
+function describe(rows: readonly StoredRow[]): string {
+  const readings = rows.flatMap(({ reading }) => reading ?? []);
+  const read = readings.filter(({ passages_read }) => passages_read > 0);
+  const full = read.filter(({ read_as }) => read_as === 'full_text').length;
+  const unread = readings.length - read.length;
+  const waits = rows.length - readings.length;
+  return [
+    `${read.length} of ${rows.length} read, ${full} in full text`,
+    ...(unread > 0 ? [`${unread} could not be read`] : []),
+    ...(waits > 0 ? [`${waits} not reached yet`] : []),
+  ].join('; ');
+}

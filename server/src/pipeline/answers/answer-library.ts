@@ -1,0 +1,155 @@
+/** Answers what is asked about the library itself: how many documents there are, which speak of something, which are of a kind. */
+import { type Answer, readerName, type ScoredPassage } from '@lectern/contract';
+import { placeQuote } from '../../reading/citations/place-quote.js';
+import { isGeneral } from '../../reading/language/general-words.js';
+import { findWords } from '../../reading/language/words.js';
+import { readSentences } from '../../reading/sentences/read-sentences.js';
+import type { Database } from '../../store/database/database.js';
+import { listDocumentIds } from '../../store/documents/document-list.js';
+import { findDocuments } from '../../store/documents/document-references.js';
+import { noUsage } from '../models/budget.js';
+import type { Retriever } from '../retrieval/retrieve.js';
+import { kindOfStudy } from '../study/kind-of-study.js';
+import type { AnswerRequest } from './answer.js';
+import { isQuotable, type PickedSentence } from './pick-sentences.js';
+import { readSources } from './read-sources.js';
+import { scoreSentences } from './score-sentences.js';
+
+interface LibraryParts {
+  readonly database: Database;
+  readonly retriever: Retriever;
+  /** Words that say which documents are meant. */
+  readonly about: readonly string[];
+}
+
+/** More are counted and not shown. */
+const listedMost = 50;
+/** Kinds are told of so many documents, the newest first. */
+const kindsReadMost = 300;
+
+export async function answerLibrary(
+  request: AnswerRequest,
+  { database, retriever, about }: LibraryParts,
+): Promise<Answer> {
+  const { documentIds } = request;
+  const whole = await listDocumentIds(database, {}, kindsReadMost);
+  const all = documentIds ?? whole.ids;
+  const total = documentIds?.length ?? whole.totalCount;
+  const kind = readKind(request.question);
+  const words = findWords(about.join(' ')).filter(
+    ({ stem, surface }) => !isGeneral(stem) && !kindWords.has(surface),
+  );
+  const topic = words.map(({ surface }) => surface).join(' ');
+  const found = topic === '' ? null : await findOnTopic(topic, request, retriever);
+  const candidates = found === null ? [...all] : [...found.keys()];
+  const listed = kind === null ? candidates : await ofKind(candidates, kind, database);
+  const sources = listed.slice(0, listedMost).flatMap((id) => found?.get(id) ?? []);
+  const statement = sayHowMany({ listed: listed.length, all: total, topic, kind });
+  return {
+    answer: [statement, ...(await nameDocuments(listed, database))].join('\n'),
+    origin: listed.length > 0 ? 'extracted' : 'none',
+    model: readerName,
+    is_covered: listed.length > 0,
+    ...{ kind: 'library', statement, listed: listed.slice(0, listedMost) },
+    sources: sources.map(({ passage, quote }, index) => ({
+      ...{ ...passage, marker: index + 1, quote: placeQuote(quote, passage), same_work_as: null },
+    })),
+    nearest: [],
+    passages_considered: sources.length,
+    markers_removed: 0,
+    unsupported: [],
+    search_query: topic === '' ? request.question : topic,
+    is_cut: false,
+    usage: noUsage,
+  };
+}
+
+/** The best sentence of each document that speaks of it, best document first. */
+async function findOnTopic(
+  topic: string,
+  { signal, threshold, documentIds }: AnswerRequest,
+  retriever: Retriever,
+): Promise<ReadonlyMap<string, PickedSentence>> {
+  const passages = await retriever.retrieve({ query: topic, topK: 100, signal, documentIds });
+  const found = new Map<string, PickedSentence>();
+  for (const passage of passages) {
+    if (passage.relevance_score < threshold || found.has(passage.document_id)) continue;
+    found.set(passage.document_id, bestSentence(topic, passage));
+  }
+  return found;
+}
+
+function bestSentence(topic: string, passage: ScoredPassage): PickedSentence {
+  const scored = scoreSentences(topic, readSentences(passage).filter(isQuotable));
+  const [best] = scored.sort((one, other) => other.score - one.score);
+  return { passage, quote: best?.quote ?? { start: 0, end: passage.text.length } };
+}
+
+interface Kind {
+  readonly noun: string;
+  readonly pattern: RegExp;
+}
+
+const kinds: readonly (Kind & { readonly words: readonly string[] })[] = [
+  { noun: 'trials', words: ['trial', 'trials', 'rct', 'rcts'], pattern: /trial/ },
+  { noun: 'reviews', words: ['review', 'reviews', 'meta'], pattern: /review/ },
+  { noun: 'cohort or case-control studies', words: ['cohort', 'cohorts'], pattern: /cohort/ },
+  { noun: 'surveys', words: ['survey', 'surveys'], pattern: /survey/ },
+  { noun: 'experiments', words: ['experiment', 'experiments'], pattern: /experiment/ },
+  { noun: 'preprints', words: ['preprint', 'preprints'], pattern: /preprint/ },
+];
+/** Words that belong to a kind and to no topic. */
+const kindWords: ReadonlySet<string> = new Set([
+  ...kinds.flatMap(({ words }) => words),
+  ...'randomised randomized clinical controlled systematic meta analysis analyses study studies kind type'.split(
+    ' ',
+  ),
+]);
+
+function readKind(question: string): Kind | null {
+  const said = new Set(question.toLowerCase().match(/\p{L}+/gu) ?? []);
+  return kinds.find(({ words }) => words.some((word) => said.has(word))) ?? null;
+}
+
+async function ofKind(
+  ids: readonly string[],
+  { pattern }: Kind,
+  database: Database,
+): Promise<string[]> {
+  const documents = await findDocuments(database, ids.slice(0, kindsReadMost));
+  const sources = await readSources(documents, database);
+  return sources
+    .filter(
+      (source) =>
+        pattern.test(kindOfStudy(source).name) || pattern.test(source.article.source_type),
+    )
+    .map(({ key }) => key);
+}
+
+interface Counted {
+  readonly listed: number;
+  readonly all: number;
+  readonly topic: string;
+  readonly kind: Kind | null;
+}
+
+function sayHowMany({ listed, all, topic, kind }: Counted): string {
+  const documents = all === 1 ? '1 document' : `${all} documents`;
+  if (topic === '' && kind === null) return `There are ${documents} in your library.`;
+  const parts = [
+    kind === null ? '' : `${listed === 1 ? 'is one of the' : 'are'} ${kind.noun}`,
+    topic === '' ? '' : `${listed === 1 ? 'speaks' : 'speak'} of “${topic}”`,
+  ].filter((part) => part !== '');
+  const who = listed === 0 ? `None of your ${documents}` : `${listed} of your ${documents}`;
+  const told = kind === null ? '' : ', as far as records and texts tell';
+  return `${who} ${(listed === 0 ? parts.map(one) : parts).join(' and ')}${told}.`;
+}
+
+function one(part: string): string {
+  return part.replace(/^speak of/, 'speaks of').replace(/^are /, 'is among the ');
+}
+
+async function nameDocuments(ids: readonly string[], database: Database): Promise<string[]> {
+  const documents = await findDocuments(database, ids.slice(0, listedMost));
+  return documents.map(({ metadata: { title, filename } }) => `- ${title || filename}`);
+}

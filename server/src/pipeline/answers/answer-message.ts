@@ -1,0 +1,85 @@
+/** Answers a message by what it wants: politeness, a list of documents, what one document says, several questions in one, or what was asked before. */
+import { type Answer, readerName } from '@lectern/contract';
+import { findMissing } from '../../reading/claims/find-named.js';
+import { readMessage } from '../../reading/cues/read-message.js';
+import type { Database } from '../../store/database/database.js';
+import { noUsage } from '../models/budget.js';
+import type { Retriever } from '../retrieval/retrieve.js';
+import type { Answerer, AnswerRequest } from './answer.js';
+import { answerLibrary } from './answer-library.js';
+import { findMeantDocument } from './find-meant-document.js';
+import { joinAnswers } from './join-answers.js';
+import { looksBack } from './looks-back.js';
+import { summariseDocument } from './summarise-document.js';
+
+interface MessageParts {
+  readonly retriever: Retriever;
+  readonly database: Database;
+}
+
+/** The answerer of questions, with what is no question from passages answered in its own way. */
+export function withMessages(answerer: Answerer, parts: MessageParts): Answerer {
+  return {
+    async answer(request) {
+      const message = readMessage(request.question);
+      if (message.kind === 'greeting' || message.kind === 'thanks')
+        return { ...plainAnswer(courtesies[message.kind]), kind: 'courtesy', is_covered: true };
+      if (message.kind === 'count' || message.kind === 'list')
+        return answerLibrary(request, { ...parts, about: message.about });
+      if (message.kind === 'document' && request.model === null) {
+        const meant = await findMeantDocument(request, { ...parts, about: message.about });
+        if (meant === 'not told') return { ...plainAnswer(whichDocument), kind: 'document' };
+        if (meant !== null) return summariseDocument(meant, request, parts.database);
+      }
+      // A model reads the message as a whole.
+      if (request.model !== null) return answerer.answer(request);
+      const answers: Answer[] = [];
+      for (const question of message.questions)
+        answers.push(await answerOne({ ...request, question }, answerer));
+      return joinAnswers(message.questions, answers);
+    },
+  };
+}
+
+const courtesies = {
+  greeting: 'Hello. Ask a question about your documents, or what they hold on a subject.',
+  thanks: 'You are welcome.',
+} as const;
+
+const whichDocument =
+  'Which document is meant? Choose it below the field for questions, or name it by its title.';
+
+/** What points back is looked for first in the documents of the answer before, and only counts there where they name all that it asks. */
+async function answerOne(request: AnswerRequest, answerer: Answerer): Promise<Answer> {
+  const { question, history = [], earlierDocumentIds = [], documentIds } = request;
+  const previous = history.findLast(({ role }) => role === 'user')?.content;
+  const meant = earlierDocumentIds.filter((id) => documentIds?.includes(id) ?? true);
+  if (previous !== undefined && meant.length > 0 && looksBack(question)) {
+    const answer = await answerer.answer({
+      ...request,
+      history: [],
+      question: `${previous.trim()}\n${question}`,
+      documentIds: meant,
+    });
+    const text = answer.sources.map(({ document_title, text }) => `${document_title}\n${text}`);
+    if (answer.is_covered && findMissing(question, text.join('\n')).length === 0) return answer;
+  }
+  return answerer.answer(request);
+}
+
+function plainAnswer(answer: string): Answer {
+  return {
+    answer,
+    origin: 'none',
+    model: readerName,
+    is_covered: false,
+    sources: [],
+    nearest: [],
+    passages_considered: 0,
+    markers_removed: 0,
+    unsupported: [],
+    search_query: '',
+    is_cut: false,
+    usage: noUsage,
+  };
+}

@@ -1,0 +1,121 @@
+import type { Answer } from '@lectern/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
+import { noteRetraction } from '../../store/documents/document-retractions.js';
+import { insertDocument } from '../../store/documents/documents.js';
+import { insertChunks } from '../../store/passages/chunks.js';
+import { createRetriever } from '../retrieval/retrieve.js';
+import { createAnswerer } from './answer.js';
+import { withDocuments } from './describe-documents.js';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await store('Saline rinses after ear surgery: a randomised trial', {
+    authors: 'Pia Lorant, Otto Vesely',
+    abstract:
+      'Background\n\nWe aimed to find out whether saline rinses shorten healing after ear surgery.\n\nResults\n\nSaline rinses shortened healing after ear surgery by six days. This held in older adults too.',
+  });
+  await store('Ear surgery and rinses in a county registry', {
+    authors: 'Mara Ildiz',
+    sourceType: 'preprint',
+    abstract:
+      'Results\n\nSaline rinses did not shorten healing after ear surgery in 212 operations.',
+  });
+  const withdrawn = await store('Rinses heal every ear', {
+    authors: 'Bo Quist',
+    abstract: 'Results\n\nSaline rinses halved healing after ear surgery in everybody.',
+  });
+  await noteRetraction(database, {
+    documentId: withdrawn,
+    retractedBy: 'Crossref',
+    asked: ['Crossref'],
+  });
+  await store('A file that is locked', { abstract: '', note: 'The file is locked.' });
+});
+afterAll(() => database.close());
+
+async function store(
+  title: string,
+  parts: { authors?: string; sourceType?: string; abstract: string; note?: string },
+): Promise<string> {
+  return database.transaction(async (queries) => {
+    const { abstract, ...rest } = parts;
+    const id = await insertDocument(queries, {
+      ...rest,
+      title,
+      identifiers: [],
+      fileType: 'abstract',
+      status: abstract === '' ? 'failed' : 'completed',
+      chunksStored: abstract === '' ? 0 : 1,
+      text: null,
+    });
+    if (abstract !== '')
+      await insertChunks(queries, {
+        documentId: id,
+        title,
+        chunks: [
+          {
+            ...{ index: 0, text: abstract, headingPath: ['Abstract'], tokenCount: 40 },
+            ...{ pageStart: null, pageEnd: null, charStart: 0, charEnd: abstract.length },
+          },
+        ],
+      });
+    return id;
+  });
+}
+
+function ask(question: string): Promise<Answer> {
+  const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
+  const answerer = createAnswerer({ retriever, countDocuments: async () => 4 });
+  return withDocuments(answerer, database).answer({
+    question,
+    ...{ model: null, threshold: 0.3, topK: 10, maxTokens: 1000, temperature: 0 },
+    signal: new AbortController().signal,
+  });
+}
+
+it('says of each document what it is and where it stands, by its own words', async () => {
+  const answer = await ask('Do saline rinses shorten healing after ear surgery in children?');
+  const known = answer.documents ?? [];
+  const trial = known.find(({ title }) => title.startsWith('Saline'));
+  const registry = known.find(({ title }) => title.startsWith('Ear'));
+  expect(trial).toMatchObject({
+    authors: 'Pia Lorant, Otto Vesely',
+    kind_of_study: 'randomised trial',
+    is_abstract_only: true,
+    is_preprint: false,
+  });
+  expect(registry).toMatchObject({ is_preprint: true, stance: { position: 'against' } });
+  expect(registry?.stance?.label).toMatch(/^not shorten/);
+});
+
+it('says what was asked and no passage names, and counts what could not be searched', async () => {
+  const answer = await ask('Do saline rinses shorten healing after ear surgery in children?');
+  expect(answer.not_found).toEqual(['children']);
+  expect(answer.looked_at).toMatchObject({ documents: 4, searched: 3 });
+  expect(answer.looked_at?.unread).toMatchObject([
+    { title: 'A file that is locked', reason: 'The file is locked.' },
+  ]);
+});
+
+it('leaves a retracted work out of the answer and shows it as left out', async () => {
+  const answer = await ask('Do saline rinses shorten healing after ear surgery?');
+  expect(answer.answer).not.toContain('everybody');
+  expect(answer.sources.every(({ is_retracted }) => is_retracted !== true)).toBe(true);
+  expect(answer.left_out?.map(({ document_title }) => document_title)).toEqual([
+    'Rinses heal every ear',
+  ]);
+  expect(answer.documents?.at(-1)?.retraction?.source).toBe('Crossref');
+});
+
+it('tells the section of a quote, and shows beside it what it takes up', async () => {
+  const answer = await ask('Do saline rinses shorten healing in older adults after ear surgery?');
+  const held = answer.sources.find(({ text, quote }) =>
+    text.slice(quote?.start).startsWith('This held'),
+  );
+  expect(held?.section).toBe('Results');
+  expect(held?.text.slice(held.lead?.start, held.lead?.end)).toMatch(/^Saline rinses shortened/);
+});

@@ -1,0 +1,152 @@
+/** Says of an answer what its documents are, where they stand on the question, what none of them names, and what was searched. */
+import type { Answer, LookedAt, QuotedDocument, ScoredPassage } from '@lectern/contract';
+import { describeQuote } from '../../reading/citations/describe-quote.js';
+import { findMissing, findNamed } from '../../reading/claims/find-named.js';
+import { tellSection } from '../../reading/sentences/tell-section.js';
+import type { Database, Queries } from '../../store/database/database.js';
+import { findDocuments } from '../../store/documents/document-references.js';
+import { countSearched } from '../../store/documents/documents-searched.js';
+import { findPositions, type PlacedStatement, type Positions } from '../study/find-positions.js';
+import { kindOfStudy } from '../study/kind-of-study.js';
+import type { Answerer } from './answer.js';
+import { isAbstractOnly, readSources } from './read-sources.js';
+
+/** The answerer, with that said of its answers. */
+export function withDocuments(answerer: Answerer, database: Database): Answerer {
+  return {
+    async answer(request) {
+      const answer = await answerer.answer(request);
+      if (answer.kind === 'courtesy') return answer;
+      const looked_at = await lookAround(database, request.documentIds);
+      return { ...(await describeAnswer(answer, database)), looked_at };
+    },
+  };
+}
+
+async function lookAround(queries: Queries, ids?: readonly string[]): Promise<LookedAt> {
+  const { searched, documents, unread } = await countSearched(queries, ids);
+  return {
+    searched,
+    documents,
+    unread: unread.map(({ id, title, status, note }) => ({
+      document_id: id,
+      title,
+      reason: note || (reasons[status] ?? 'It holds no text that can be searched.'),
+    })),
+  };
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  pending: 'It has not been processed yet.',
+  processing: 'It is being processed.',
+  failed: 'It could not be read.',
+};
+
+async function describeAnswer(answer: Answer, queries: Queries): Promise<Answer> {
+  const { left_out = [] } = answer;
+  const sources = answer.sources.map((source) => {
+    if (source.quote === null) return source;
+    const { section, lead } = describeQuote(source, source.quote, source.document_title);
+    return { ...source, section, ...(lead && { lead: { start: lead.start, end: lead.end } }) };
+  });
+  const asked = { ...answer, sources, ...missingOf(answer) };
+  const { listed = [] } = answer;
+  const cited = [...sources, ...left_out].map(({ document_id }) => document_id);
+  const ids = [...new Set([...listed, ...cited])];
+  if (ids.length === 0) return asked;
+  const known = await findDocuments(queries, ids);
+  const read = await readSources(known, queries);
+  const speaking = read.filter(({ key }) => sources.some(({ document_id }) => document_id === key));
+  const positions = isOneQuestion(answer)
+    ? findPositions(answer.search_query, toStatements(answer), speaking)
+    : null;
+  const documents = known.map(({ id, metadata }): QuotedDocument => {
+    const { title, authors, publication_date, journal, doi, url, source_type, retraction } =
+      metadata;
+    const source = read.find(({ key }) => key === id);
+    const kind = source === undefined ? undefined : kindOfStudy(source);
+    return {
+      document_id: id,
+      ...{ title: title || metadata.filename, authors, publication_date, journal, doi, url },
+      ...{ source_type, retraction },
+      ...(metadata.notices ? { notices: metadata.notices } : {}),
+      kind_of_study: kind?.isTold ? kind.name : '',
+      is_preprint: /preprint/i.test(source_type),
+      is_abstract_only: isAbstractOnly(metadata),
+      stance: stanceOf(id, positions),
+      not_found: missingHere(answer, id),
+    };
+  });
+  return { ...asked, documents, ...agreementOf(positions) };
+}
+
+/** Where passages were asked one thing, so that they can be compared in it. */
+function isOneQuestion({ kind, parts }: Answer): boolean {
+  return kind === undefined && parts === undefined;
+}
+
+/** What none of the passages names: of all, or of each part. */
+function missingOf(answer: Answer): Pick<Answer, 'not_found' | 'parts'> {
+  const { kind, parts, sources, nearest, is_covered, search_query } = answer;
+  if (kind !== undefined) return {};
+  if (parts === undefined)
+    return { not_found: findMissing(search_query, textOf(is_covered ? sources : nearest)) };
+  return {
+    parts: parts.map((part) => {
+      const own = sources.filter(({ marker }) => part.markers.includes(marker));
+      const missing = own.length === 0 ? [] : findMissing(part.search_query, textOf(own));
+      return { ...part, not_found: missing };
+    }),
+  };
+}
+
+/** What is quoted takes a side; what stands further in front counts more. */
+function toStatements({ sources }: Answer): PlacedStatement[] {
+  return sources.flatMap(({ document_id, id, heading_path, quote, text, marker }) =>
+    quote === null
+      ? []
+      : {
+          source: document_id,
+          text: text.slice(quote.start, quote.end),
+          citation: { source: document_id, passage: id, quote },
+          score: 1 / marker,
+          section: tellSection(heading_path),
+          place: quote.end / text.length,
+        },
+  );
+}
+
+function stanceOf(id: string, found: Positions | null): QuotedDocument['stance'] {
+  const position = found?.stances.get(id);
+  if (found === null || found.positions.length === 0 || position === undefined) return null;
+  return { position, label: found.labels.get(id) ?? '' };
+}
+
+function agreementOf(found: Positions | null): Pick<Answer, 'agreement'> {
+  if (found === null || found.positions.length === 0) return {};
+  return {
+    agreement: found.positions.map(({ position, label, statements }) => ({
+      ...{ position, label },
+      documents: statements.length,
+    })),
+  };
+}
+
+/** What others name and the passages of this document do not. */
+function missingHere(answer: Answer, id: string): string[] {
+  const { search_query, sources } = answer;
+  if (!isOneQuestion(answer)) return [];
+  const own = sources.filter(({ document_id }) => document_id === id);
+  if (own.length === 0 || own.length === sources.length) return [];
+  const named = findNamed(search_query, textOf(sources)).filter(({ isNamed }) => isNamed);
+  const missing = new Set(findMissing(search_query, textOf(own)));
+  return named.flatMap(({ word }) => (missing.has(word) ? [word] : []));
+}
+
+function textOf(passages: readonly ScoredPassage[]): string {
+  return passages
+    .map(({ document_title, heading_path, text }) =>
+      [document_title, ...heading_path, text].join('\n'),
+    )
+    .join('\n');
+}

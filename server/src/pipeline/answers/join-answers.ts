@@ -1,0 +1,54 @@
+/** Joins the answers to several questions of one message: markers numbered across them, each part with its question. */
+import type { Answer } from '@lectern/contract';
+
+export function joinAnswers(questions: readonly string[], answers: readonly Answer[]): Answer {
+  const [first, ...others] = answers;
+  if (first === undefined) throw new RangeError('A message asks at least one question');
+  if (others.length === 0) return first;
+  let before = 0;
+  const parts: NonNullable<Answer['parts']> = [];
+  const texts: string[] = [];
+  const sources: Answer['sources'] = [];
+  for (const [index, answer] of answers.entries()) {
+    const shift = before;
+    const question = lastLine(questions[index] ?? '');
+    const moved = answer.sources.map((source) => ({ ...source, marker: source.marker + shift }));
+    const text = answer.answer.replace(/\[(\d+)\]/g, (_, marker) => `[${Number(marker) + shift}]`);
+    parts.push({
+      question,
+      text,
+      is_covered: answer.is_covered,
+      search_query: answer.search_query,
+      markers: moved.map(({ marker }) => marker),
+      not_found: [],
+    });
+    texts.push(`${question}\n\n${text}`);
+    sources.push(...moved);
+    before += moved.length;
+  }
+  const left_out = answers.flatMap((answer) => answer.left_out ?? []);
+  const retracted_left_out = [
+    ...new Map(
+      answers
+        .flatMap((answer) => answer.retracted_left_out ?? [])
+        .map((document) => [document.document_id, document] as const),
+    ).values(),
+  ];
+  return {
+    ...first,
+    answer: texts.join('\n\n'),
+    origin: answers.some(({ origin }) => origin === 'extracted') ? 'extracted' : 'none',
+    is_covered: answers.some(({ is_covered }) => is_covered),
+    sources,
+    nearest: answers.every(({ is_covered }) => !is_covered) ? first.nearest : [],
+    passages_considered: answers.reduce((sum, each) => sum + each.passages_considered, 0),
+    search_query: answers.map(({ search_query }) => search_query).join('\n'),
+    parts,
+    ...(left_out.length > 0 && { left_out }),
+    ...(retracted_left_out.length > 0 && { retracted_left_out }),
+  };
+}
+
+function lastLine(text: string): string {
+  return text.split('\n').at(-1) ?? text;
+}

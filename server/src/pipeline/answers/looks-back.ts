@@ -1,0 +1,21 @@
+/** Tells whether a question leaves out what it is about, so that it belongs to the one before it. */
+import { formWords } from '../../reading/cues/question-cues.js';
+import { isGeneral } from '../../reading/language/general-words.js';
+import { findWords } from '../../reading/language/words.js';
+
+/** With more telling words than these a question says itself what it is about. */
+const tellingMost = 2;
+const wordsMost = 14;
+
+export function looksBack(question: string): boolean {
+  const words = question.trim().split(/\s+/).length;
+  if (words > wordsMost || question.includes('\n')) return false;
+  if (pointsBack.test(question)) return true;
+  const telling = findWords(question).filter(
+    ({ stem, surface }) => !isGeneral(stem) && !formWords.has(surface),
+  );
+  return telling.length <= tellingMost;
+}
+
+const pointsBack =
+  /\b(?:it|its|they|them|their|this|that|these|those|he|she|his|her|former|latter|the (?:study|trial|paper|authors?|participants|patients|effect|result))\b|^(?:and|but|why|how so)\b/i;

@@ -1,0 +1,156 @@
+/** Which models on this machine are in use, and the change from one to another while the server runs. */
+import { ConflictError } from '../../errors.js';
+import type { Embedder } from '../../ports/embedder.js';
+import type { LocalModel } from '../../ports/local-model.js';
+import type { LocalRuntime, Opened } from '../../ports/local-runtime.js';
+import type { Reranker } from '../../ports/reranker.js';
+import type { FoundModel, ModelFiles } from '../../store/models/model-files.js';
+import type { ModelsInUse, ModelsInUseFile } from '../../store/models/models-in-use.js';
+import type { ChosenEmbedder, EmbedderInUse } from './embedder-in-use.js';
+
+export interface LocalModels {
+  /** Ids. */
+  inUse(): { readonly embedder: string | null; readonly reranker: string | null };
+  /** Null where there is none. */
+  reranker(): Reranker | null;
+  /** Of a model whose files are there; `length` is what running it once gave, where that was done a moment ago. @throws ConflictError, UnavailableError in words for people. */
+  use(model: LocalModel, length?: number): Promise<void>;
+  /** Goes back to what is used without it; does nothing where it is not in use. */
+  stop(model: LocalModel): Promise<void>;
+  /**
+   * Another embedder without a model on this machine, after the settings have changed.
+   * @param isFixed a setting names it, so that it goes before what a person chose among those on this machine.
+   */
+  replaceStandard(next: ChosenEmbedder, isFixed: boolean): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface LocalModelsParts {
+  readonly catalogue: readonly LocalModel[];
+  readonly files: Pick<ModelFiles, 'find'>;
+  readonly choice: ModelsInUseFile;
+  readonly runtime: LocalRuntime;
+  readonly embedding: EmbedderInUse;
+  /** A setting names the embedding model, which goes before what a person chose on the screen. */
+  readonly isEmbedderFixed: boolean;
+  /** Makes the library ready for its vectors, before it is used. */
+  readonly prepare: (embedder: Embedder) => Promise<void>;
+}
+
+/** With what was in use before; where its files are gone, without it, and the embedder says why. */
+export async function createLocalModels(parts: LocalModelsParts): Promise<LocalModels> {
+  const { catalogue, files, choice, runtime, embedding, prepare } = parts;
+  let standard = embedding.current();
+  let isEmbedderFixed = parts.isEmbedderFixed;
+  let chosen: ModelsInUse = await choice.read();
+  let embedder: Opened<Embedder> | null = null;
+  let reranker: Opened<Reranker> | null = null;
+  // What is under way with one that was in use a moment ago ends by it; without work it is unloaded.
+  const opened: Opened<unknown>[] = [];
+
+  async function changeEmbedder(
+    next: ChosenEmbedder,
+    from: Opened<Embedder> | null,
+  ): Promise<void> {
+    await prepare(next.embedder);
+    embedding.change(next);
+    embedder = from;
+  }
+
+  async function startEmbedder(
+    model: LocalModel,
+    folder: string,
+    dimension: number,
+  ): Promise<void> {
+    const next = runtime.openEmbedder(model, folder, dimension);
+    opened.push(next);
+    await changeEmbedder({ embedder: next.part, provider: 'built-in', reason: '' }, next);
+  }
+
+  function startReranker(model: LocalModel, folder: string): void {
+    reranker = runtime.openReranker(model, folder);
+    opened.push(reranker);
+  }
+
+  async function restoreReranker(): Promise<void> {
+    const found = await findWhole(chosen.reranker?.id, catalogue, files);
+    if (found !== null) startReranker(found.model, found.found.folder);
+  }
+
+  async function restoreEmbedder(): Promise<void> {
+    const wanted = isEmbedderFixed ? null : chosen.embedder;
+    if (wanted === null) return;
+    const ofVectors = await findWhole(wanted.id, catalogue, files);
+    if (ofVectors !== null)
+      await startEmbedder(ofVectors.model, ofVectors.found.folder, wanted.dimension);
+    else
+      await changeEmbedder(
+        { ...standard, reason: `The files of the model ${wanted.id} are not there` },
+        null,
+      );
+  }
+
+  await restoreReranker();
+  await restoreEmbedder();
+  return {
+    inUse: () => ({
+      embedder: embedder === null ? null : (chosen.embedder?.id ?? null),
+      reranker: reranker === null ? null : (chosen.reranker?.id ?? null),
+    }),
+    reranker: () => reranker?.part ?? null,
+    async use(model, known) {
+      if (model.role === 'embedder' && isEmbedderFixed)
+        throw new ConflictError('EMBEDDING_MODEL is set, and goes before what is chosen here');
+      const found = await files.find(model);
+      if (found === null || found.missing.length > 0)
+        throw new ConflictError(describeMissing(model, found));
+      const length = known ?? (await runtime.tryOnce(model, found.folder));
+      if (model.role === 'reranker') {
+        startReranker(model, found.folder);
+        chosen = { ...chosen, reranker: { id: model.id } };
+      } else {
+        await startEmbedder(model, found.folder, length);
+        chosen = { ...chosen, embedder: { id: model.id, dimension: length } };
+      }
+      await choice.write(chosen);
+    },
+    async stop(model) {
+      if (chosen.reranker?.id === model.id) {
+        reranker = null;
+        chosen = { ...chosen, reranker: null };
+      } else if (chosen.embedder?.id === model.id) {
+        await changeEmbedder(standard, null);
+        chosen = { ...chosen, embedder: null };
+      } else return;
+      await choice.write(chosen);
+    },
+    async replaceStandard(next, isFixed) {
+      standard = next;
+      isEmbedderFixed = isFixed;
+      if (isFixed || chosen.embedder === null) await changeEmbedder(standard, null);
+      else if (embedder === null) await restoreEmbedder();
+    },
+    async close() {
+      await Promise.all(opened.map((each) => each.close()));
+    },
+  };
+}
+
+/** Says what is not there, by the names that the files have at the hub. */
+export function describeMissing({ name }: LocalModel, found: FoundModel | null): string {
+  if (found === null) return `${name} is not installed`;
+  const files = found.missing.join(', ');
+  return `${name} cannot be used: ${found.missing.length === 1 ? 'a file is' : 'files are'} missing (${files})`;
+}
+
+async function findWhole(
+  id: string | undefined,
+  catalogue: readonly LocalModel[],
+  files: Pick<ModelFiles, 'find'>,
+): Promise<{ model: LocalModel; found: FoundModel } | null> {
+  const model = catalogue.find((each) => each.id === id);
+  const found = model === undefined ? null : await files.find(model);
+  return model === undefined || found === null || found.missing.length > 0
+    ? null
+    : { model, found };
+}

@@ -1,0 +1,79 @@
+/** What a style of references is: data that one formatter reads. */
+
+/** What can stand in a reference; empty where the work has none of it. */
+export type Field =
+  | 'authors'
+  | 'editors'
+  | 'year'
+  | 'date'
+  | 'month'
+  | 'title'
+  | 'container'
+  | 'volume'
+  | 'issue'
+  | 'pages'
+  | 'edition'
+  | 'place'
+  | 'publisher'
+  | 'number'
+  | 'genre'
+  | 'doi'
+  | 'url';
+
+export type WorkKind =
+  | 'article'
+  | 'preprint'
+  | 'book'
+  | 'chapter'
+  | 'thesis'
+  | 'conference'
+  | 'report'
+  | 'web'
+  | 'other';
+
+/** A field with what stands around it, or several as one; all of it is left out where nothing is known. */
+export type Part =
+  | { readonly of: Field; readonly before?: string; readonly after?: string }
+  | {
+      readonly all: readonly Part[];
+      readonly between: string;
+      readonly before?: string;
+      readonly after?: string;
+    };
+
+export interface NameForm {
+  /** Which names have the family first. */
+  readonly familyFirst: 'all' | 'first' | 'none';
+  /** `A. B.`, `AB`, or as it is known. */
+  readonly given: 'spaced' | 'joined' | 'full';
+  /** Between family and given, where the family is first. */
+  readonly comma: string;
+  readonly between: string;
+  /** Before the last of two, and of more. */
+  readonly lastOfTwo: string;
+  readonly last: string;
+  /** More than `max` names: the first `shown`, then `others`; with `andLast`, the last one behind it. */
+  readonly max: number;
+  readonly shown: number;
+  readonly others: string;
+  readonly andLast?: boolean;
+  /** Before a suffix such as `Jr.` */
+  readonly suffix: string;
+}
+
+export interface CitationStyle {
+  readonly authors: NameForm;
+  readonly editors: NameForm;
+  /** Said in place of the year. */
+  readonly undated: string;
+  /** `full`: 123–135; `short`: 123-35. */
+  readonly pages: 'full' | 'short';
+  readonly dash: '–' | '-';
+  /** How a DOI is written. */
+  readonly doi: 'address' | 'plain';
+  /** Where nobody is named the title stands in front, and these parts behind it. */
+  readonly withoutAuthors: 'title-first' | 'as-is';
+  readonly kinds: Readonly<Record<WorkKind, readonly Part[]>>;
+  /** At the end, but behind an address where `stopsAddress` is false. */
+  readonly stopsAddress: boolean;
+}

@@ -1,0 +1,245 @@
+/**
+ * The styles in which references are written, as data. After the Publication Manual of the APA (7th ed.), the recommendations of the ICMJE with
+ * NLM's Citing Medicine (Vancouver), the IEEE Reference Guide, and the Chicago Manual of Style (17th ed., author–date).
+ */
+import type { CitationStyle, NameForm, Part } from './citation-style.js';
+import { field, joined, kindsOf } from './style-parts.js';
+
+const apaNames: NameForm = {
+  ...{ familyFirst: 'all', given: 'spaced', comma: ', ', between: ', ', suffix: ', ' },
+  ...{ lastOfTwo: ', & ', last: ', & ', max: 20, shown: 19, others: ', . . . ', andLast: true },
+};
+const apaEditors: NameForm = { ...apaNames, familyFirst: 'none', lastOfTwo: ' & ' };
+const vancouverNames: NameForm = {
+  ...{ familyFirst: 'all', given: 'joined', comma: ' ', between: ', ', suffix: ' ' },
+  ...{ lastOfTwo: ', ', last: ', ', max: 6, shown: 6, others: ', et al' },
+};
+const ieeeNames: NameForm = {
+  ...{ familyFirst: 'none', given: 'spaced', comma: ', ', between: ', ', suffix: ' ' },
+  ...{ lastOfTwo: ' and ', last: ', and ', max: 6, shown: 1, others: ' et al.' },
+};
+const chicagoNames: NameForm = {
+  ...{ familyFirst: 'first', given: 'full', comma: ', ', between: ', ', suffix: ', ' },
+  ...{ lastOfTwo: ', and ', last: ', and ', max: 10, shown: 7, others: ', et al.' },
+};
+
+const volumeAndIssue = joined('', [field('volume'), field('issue', '(', ')')]);
+const placeAndPublisher = joined(': ', [field('place'), field('publisher')]);
+
+const apaTitle = field('title', ' ', '.');
+const apaContainer = field('container', ' ', '.');
+const apaPublisher = field('publisher', ' ', '.');
+const apaPages = field('pages', ' (pp. ', ')');
+const apaEnd: readonly Part[] = [joined('', [field('doi')], ' '), field('url', ' ')];
+
+const apa: CitationStyle = {
+  ...{ authors: apaNames, editors: apaEditors, undated: 'n.d.', pages: 'full', dash: '–' },
+  ...{ doi: 'address', withoutAuthors: 'title-first', stopsAddress: false },
+  kinds: {
+    ...kindsOf(
+      [field('authors', '', '.'), field('year', ' (', ').')],
+      {
+        article: [
+          apaTitle,
+          joined(', ', [field('container'), volumeAndIssue, field('pages')], ' ', '.'),
+        ],
+        preprint: [apaTitle, apaContainer],
+        book: [
+          joined('', [field('title'), field('edition', ' (', ' ed.)')], ' ', '.'),
+          apaPublisher,
+        ],
+        chapter: [
+          apaTitle,
+          joined(
+            '',
+            [field('editors', '', ' (Eds.), '), field('container'), apaPages],
+            ' In ',
+            '.',
+          ),
+          apaPublisher,
+        ],
+        conference: [
+          apaTitle,
+          joined('', [field('container'), apaPages], ' In ', '.'),
+          apaPublisher,
+        ],
+        thesis: [
+          field('title', ' '),
+          joined(', ', [field('genre'), field('publisher')], ' [', '].'),
+        ],
+        report: [
+          joined('', [field('title'), field('number', ' (Report No. ', ')')], ' ', '.'),
+          apaPublisher,
+        ],
+        other: [apaTitle, apaContainer, apaPublisher],
+      },
+      apaEnd,
+    ),
+    ...kindsOf(
+      [field('authors', '', '.'), field('date', ' (', ').')],
+      { web: [apaTitle, apaContainer] },
+      apaEnd,
+    ),
+  },
+};
+
+const nlmTitle = field('title', '', '.');
+const nlmContainer = field('container', ' ', '.');
+const nlmImprint = joined('; ', [placeAndPublisher, field('year')], ' ', '.');
+const nlmPages = field('pages', ' p. ', '.');
+
+const vancouver: CitationStyle = {
+  ...{ authors: vancouverNames, editors: vancouverNames, undated: '[date unknown]' },
+  ...{ pages: 'short', dash: '-', doi: 'plain', withoutAuthors: 'as-is', stopsAddress: false },
+  kinds: kindsOf(
+    [field('authors', '', '. ')],
+    {
+      article: [
+        nlmTitle,
+        nlmContainer,
+        joined(
+          '',
+          [field('year'), joined('', [volumeAndIssue], ';'), field('pages', ':')],
+          ' ',
+          '.',
+        ),
+      ],
+      preprint: [field('title', '', ' [Preprint].'), nlmContainer, field('year', ' ', '.')],
+      book: [nlmTitle, field('edition', ' ', ' ed.'), nlmImprint],
+      chapter: [
+        nlmTitle,
+        joined('. ', [field('editors', '', ', editors'), field('container')], ' In: ', '.'),
+        nlmImprint,
+        nlmPages,
+      ],
+      conference: [
+        nlmTitle,
+        joined('. ', [field('container')], ' In: ', '.'),
+        nlmImprint,
+        nlmPages,
+      ],
+      thesis: [field('title', '', ' [dissertation].'), nlmImprint],
+      report: [nlmTitle, nlmImprint, field('number', ' Report No.: ', '.')],
+      web: [
+        field('title', '', ' [Internet].'),
+        joined('; ', [field('container'), field('year')], ' ', '.'),
+      ],
+      other: [nlmTitle, nlmContainer, nlmImprint],
+    },
+    [field('doi', ' doi:', '.'), field('url', ' Available from: ')],
+  ),
+};
+
+const quoted = field('title', '“', ',”');
+const listed = (...all: Part[]): Part => joined(', ', all, ' ', '.');
+const ieeePages = field('pages', 'pp. ');
+const ieeeDoi = field('doi', 'doi: ');
+const ieeeImprint = joined(', ', [placeAndPublisher, field('year')]);
+
+const ieee: CitationStyle = {
+  ...{ authors: ieeeNames, editors: ieeeNames, undated: 'n.d.', pages: 'full', dash: '–' },
+  ...{ doi: 'plain', withoutAuthors: 'as-is', stopsAddress: false },
+  kinds: kindsOf(
+    [field('authors', '', ', ')],
+    {
+      article: [
+        quoted,
+        listed(
+          field('container'),
+          field('volume', 'vol. '),
+          field('issue', 'no. '),
+          ieeePages,
+          joined(' ', [field('month'), field('year')]),
+          ieeeDoi,
+        ),
+      ],
+      preprint: [quoted, listed(field('container'), field('year'), ieeeDoi)],
+      book: [
+        field('title'),
+        field('edition', ', ', ' ed'),
+        joined('', [ieeeImprint], '. ', '.'),
+        field('doi', ' doi: ', '.'),
+      ],
+      chapter: [
+        quoted,
+        listed(field('container', 'in '), field('editors', '', ', Eds')),
+        listed(ieeeImprint, ieeePages, ieeeDoi),
+      ],
+      conference: [
+        quoted,
+        listed(field('container', 'in '), field('place'), field('year'), ieeePages, ieeeDoi),
+      ],
+      thesis: [
+        quoted,
+        listed(field('genre'), field('publisher'), field('place'), field('year'), ieeeDoi),
+      ],
+      report: [
+        quoted,
+        listed(
+          field('publisher'),
+          field('place'),
+          field('number', 'Rep. '),
+          field('year'),
+          ieeeDoi,
+        ),
+      ],
+      web: [quoted, listed(field('container'), field('year'), ieeeDoi)],
+      other: [quoted, listed(field('container'), field('publisher'), field('year'), ieeeDoi)],
+    },
+    [field('url', ' Available: ')],
+  ),
+};
+
+const chicagoTitle = field('title', '', '.');
+const chicagoQuoted = field('title', '“', '.”');
+const chicagoImprint = joined('', [placeAndPublisher], ' ', '.');
+
+const chicago: CitationStyle = {
+  authors: chicagoNames,
+  editors: { ...chicagoNames, familyFirst: 'none', lastOfTwo: ' and ' },
+  ...{ undated: 'n.d.', pages: 'full', dash: '–', doi: 'address' },
+  ...{ withoutAuthors: 'title-first', stopsAddress: true },
+  kinds: kindsOf(
+    [field('authors', '', '. '), field('year', '', '. ')],
+    {
+      article: [
+        chicagoQuoted,
+        joined(
+          '',
+          [
+            field('container'),
+            field('volume', ' '),
+            field('issue', ' (', ')'),
+            field('pages', ': '),
+          ],
+          ' ',
+          '.',
+        ),
+      ],
+      preprint: [chicagoQuoted, field('container', ' Preprint, ', '.')],
+      book: [chicagoTitle, field('edition', ' ', ' ed.'), chicagoImprint],
+      chapter: [
+        chicagoQuoted,
+        joined(
+          ', ',
+          [field('container'), field('editors', 'edited by '), field('pages')],
+          ' In ',
+          '.',
+        ),
+        chicagoImprint,
+      ],
+      conference: [
+        chicagoQuoted,
+        joined(', ', [field('container'), field('pages')], ' In ', '.'),
+        chicagoImprint,
+      ],
+      thesis: [chicagoQuoted, joined(', ', [field('genre'), field('publisher')], ' ', '.')],
+      report: [chicagoTitle, field('number', ' Report ', '.'), chicagoImprint],
+      web: [chicagoQuoted, field('container', ' ', '.')],
+      other: [chicagoQuoted, field('container', ' ', '.'), chicagoImprint],
+    },
+    [field('doi', ' ', '.'), field('url', ' ', '.')],
+  ),
+};
+
+export const citationStyles = { apa, vancouver, ieee, chicago } as const;

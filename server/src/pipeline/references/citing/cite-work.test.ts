@@ -1,0 +1,221 @@
+/** References as the manuals of the styles write them, on entries of every kind. */
+import { describe, expect, it } from 'vitest';
+import { toCslItem } from '../csl-item.js';
+import { citeList } from './cite-list.js';
+import { type CitationStyleName, citeWork } from './cite-work.js';
+
+const styles: readonly CitationStyleName[] = ['apa', 'vancouver', 'ieee', 'chicago'];
+
+function item(fields: object) {
+  const made = toCslItem({ id: 'x', ...fields });
+  if (made === null) throw new Error('No reference');
+  return made;
+}
+
+const people = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ family: `Name${index + 1}`, given: 'Ada Bea' }));
+const article = {
+  type: 'article-journal',
+  title: 'Tea and sleep',
+  author: [
+    { family: 'Berg', given: 'Anna-Lena M.', 'non-dropping-particle': 'van den' },
+    { family: 'King', given: 'Luther', suffix: 'Jr.' },
+  ],
+  issued: { 'date-parts': [[2021, 5, 3]] },
+  'container-title': 'Journal of Sleep',
+  ...{ volume: '12', issue: '3', page: '123--135', DOI: '10.5555/tea.1' },
+};
+const book = {
+  type: 'book',
+  title: 'A history of glass',
+  author: [{ family: 'Okoro', given: 'Chidi' }],
+  issued: { 'date-parts': [[1998]] },
+  ...{ edition: '2', publisher: 'Harbour Press', 'publisher-place': 'Leeds' },
+};
+const chapter = {
+  ...{ ...book, type: 'chapter', title: 'Furnaces', edition: '', page: '10-24' },
+  'container-title': 'Glass at work',
+  editor: [
+    { family: 'Ruiz', given: 'Eva' },
+    { family: 'Stone', given: 'Jo' },
+  ],
+};
+
+const expected: readonly [string, object, Readonly<Record<CitationStyleName, string>>][] = [
+  [
+    'an article',
+    article,
+    {
+      apa: 'van den Berg, A.-L. M., & King, L., Jr. (2021). Tea and sleep. Journal of Sleep, 12(3), 123–135. https://doi.org/10.5555/tea.1',
+      vancouver:
+        'van den Berg ALM, King L Jr. Tea and sleep. Journal of Sleep. 2021;12(3):123-35. doi:10.5555/tea.1.',
+      ieee: 'A.-L. M. van den Berg and L. King Jr., “Tea and sleep,” Journal of Sleep, vol. 12, no. 3, pp. 123–135, May 2021, doi: 10.5555/tea.1.',
+      chicago:
+        'van den Berg, Anna-Lena M., and Luther King, Jr. 2021. “Tea and sleep.” Journal of Sleep 12 (3): 123–135. https://doi.org/10.5555/tea.1.',
+    },
+  ],
+  [
+    'a book',
+    book,
+    {
+      apa: 'Okoro, C. (1998). A history of glass (2nd ed.). Harbour Press.',
+      vancouver: 'Okoro C. A history of glass. 2nd ed. Leeds: Harbour Press; 1998.',
+      ieee: 'C. Okoro, A history of glass, 2nd ed. Leeds: Harbour Press, 1998.',
+      chicago: 'Okoro, Chidi. 1998. A history of glass. 2nd ed. Leeds: Harbour Press.',
+    },
+  ],
+  [
+    'a chapter',
+    chapter,
+    {
+      apa: 'Okoro, C. (1998). Furnaces. In E. Ruiz & J. Stone (Eds.), Glass at work (pp. 10–24). Harbour Press.',
+      vancouver:
+        'Okoro C. Furnaces. In: Ruiz E, Stone J, editors. Glass at work. Leeds: Harbour Press; 1998. p. 10-24.',
+      ieee: 'C. Okoro, “Furnaces,” in Glass at work, E. Ruiz and J. Stone, Eds. Leeds: Harbour Press, 1998, pp. 10–24.',
+      chicago:
+        'Okoro, Chidi. 1998. “Furnaces.” In Glass at work, edited by Eva Ruiz and Jo Stone, 10–24. Leeds: Harbour Press.',
+    },
+  ],
+  [
+    'a thesis',
+    {
+      ...book,
+      type: 'thesis',
+      edition: '',
+      genre: 'PhD thesis',
+      publisher: 'University of Leeds',
+    },
+    {
+      apa: 'Okoro, C. (1998). A history of glass [PhD thesis, University of Leeds].',
+      vancouver: 'Okoro C. A history of glass [dissertation]. Leeds: University of Leeds; 1998.',
+      ieee: 'C. Okoro, “A history of glass,” PhD thesis, University of Leeds, Leeds, 1998.',
+      chicago: 'Okoro, Chidi. 1998. “A history of glass.” PhD thesis, University of Leeds.',
+    },
+  ],
+  [
+    'a conference paper',
+    {
+      ...article,
+      type: 'paper-conference',
+      'container-title': 'Proceedings of Sleep 21',
+      volume: '',
+      issue: '',
+    },
+    {
+      apa: 'van den Berg, A.-L. M., & King, L., Jr. (2021). Tea and sleep. In Proceedings of Sleep 21 (pp. 123–135). https://doi.org/10.5555/tea.1',
+      vancouver:
+        'van den Berg ALM, King L Jr. Tea and sleep. In: Proceedings of Sleep 21. 2021. p. 123-35. doi:10.5555/tea.1.',
+      ieee: 'A.-L. M. van den Berg and L. King Jr., “Tea and sleep,” in Proceedings of Sleep 21, 2021, pp. 123–135, doi: 10.5555/tea.1.',
+      chicago:
+        'van den Berg, Anna-Lena M., and Luther King, Jr. 2021. “Tea and sleep.” In Proceedings of Sleep 21, 123–135. https://doi.org/10.5555/tea.1.',
+    },
+  ],
+  [
+    'a report of a body',
+    {
+      ...{ type: 'report', title: 'Water in towns', number: '7', publisher: 'World Water Office' },
+      author: [{ literal: 'World Water Office' }],
+      issued: { 'date-parts': [[2020]] },
+      URL: 'https://water.example/7',
+    },
+    {
+      apa: 'World Water Office. (2020). Water in towns (Report No. 7). World Water Office. https://water.example/7',
+      vancouver:
+        'World Water Office. Water in towns. World Water Office; 2020. Report No.: 7. Available from: https://water.example/7',
+      ieee: 'World Water Office, “Water in towns,” World Water Office, Rep. 7, 2020. Available: https://water.example/7',
+      chicago:
+        'World Water Office. 2020. Water in towns. Report 7. World Water Office. https://water.example/7.',
+    },
+  ],
+  [
+    'a web page without author and date',
+    {
+      type: 'webpage',
+      title: 'Why do bees dance?',
+      'container-title': 'Bee Watch',
+      URL: 'https://bees.example/dance',
+    },
+    {
+      apa: 'Why do bees dance? (n.d.). Bee Watch. https://bees.example/dance',
+      vancouver:
+        'Why do bees dance? [Internet]. Bee Watch; [date unknown]. Available from: https://bees.example/dance',
+      ieee: '“Why do bees dance?” Bee Watch, n.d. Available: https://bees.example/dance',
+      chicago: '“Why do bees dance?” n.d. Bee Watch. https://bees.example/dance.',
+    },
+  ],
+  [
+    'a preprint with names that have no capitals',
+    {
+      type: 'article',
+      title: '睡眠と茶',
+      author: [{ family: '山田', given: '太郎' }],
+      issued: { 'date-parts': [[2023]] },
+      'container-title': 'medRxiv',
+      DOI: '10.5555/ja.1',
+    },
+    {
+      apa: '山田太郎. (2023). 睡眠と茶. medRxiv. https://doi.org/10.5555/ja.1',
+      vancouver: '山田太郎. 睡眠と茶 [Preprint]. medRxiv. 2023. doi:10.5555/ja.1.',
+      ieee: '山田太郎, “睡眠と茶,” medRxiv, 2023, doi: 10.5555/ja.1.',
+      chicago: '山田太郎. 2023. “睡眠と茶.” Preprint, medRxiv. https://doi.org/10.5555/ja.1.',
+    },
+  ],
+];
+
+describe.each(expected)('%s', (_, fields, texts) => {
+  it.each(styles)('is written in %s', (style) => {
+    expect(citeWork(item(fields), style)).toBe(texts[style]);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['apa', 8, /Name7, A\. B\., & Name8, A\. B\. \(2021\)/],
+    ['apa', 25, /Name19, A\. B\., \. \. \. Name25, A\. B\. \(2021\)/],
+    ['vancouver', 6, /Name5 AB, Name6 AB\. Tea/],
+    ['vancouver', 8, /Name6 AB, et al\. Tea/],
+    ['ieee', 8, /^A\. B\. Name1 et al\., “Tea/],
+    ['chicago', 8, /Name7, and Ada Bea Name8\. 2021|Ada Bea Name7, and Ada Bea Name8\. 2021/],
+    ['chicago', 25, /Ada Bea Name7, et al\. 2021/],
+  ] as const)('are cut as %s cuts %d', (style, count, pattern) => {
+    expect(citeWork(item({ ...article, author: people(count) }), style)).toMatch(pattern);
+  });
+});
+
+describe('every kind in every style', () => {
+  it('has no doubled stop, no empty bracket and ends once', () => {
+    const kinds = [
+      'article-journal',
+      'article',
+      'book',
+      'chapter',
+      'thesis',
+      'paper-conference',
+      'report',
+      'webpage',
+      'document',
+    ];
+    for (const type of kinds)
+      for (const style of styles)
+        for (const fields of [
+          { ...article, type },
+          { type, title: 'Is it so?' },
+          { type, title: 'Ends.' },
+        ]) {
+          const text = citeWork(item(fields), style);
+          expect(text).not.toMatch(
+            /\.\.(?!\s?\.)|[?!]\.|\(\)|\[\]|\s[,.;:](?!\s\.)|undefined|,\s*$/,
+          );
+          expect(text.length).toBeGreaterThan(5);
+        }
+  });
+});
+
+describe('a list of references', () => {
+  it('has one number for one work, whatever shows it', () => {
+    const same = { ...article, DOI: '', title: 'Tea and sleep.' };
+    const { content, entries } = citeList([item(article), item(same), item(book)], 'vancouver');
+    expect(entries).toHaveLength(2);
+    expect(content).toMatch(/^1\. van den Berg[^\n]+\n2\. Okoro/);
+  });
+});

@@ -1,0 +1,72 @@
+/** Builds the report of a study table: the table itself, what was corrected, and the quotes behind its cells. */
+import type { StudyTable, TableCell } from '@lectern/contract';
+import { addressOf, describeSource } from '../reports/list-sources.js';
+import type { Report, ReportBlock, ReportText } from '../reports/report.js';
+import { explain, shownText } from './sheet.js';
+
+export function buildTableReport(table: StudyTable): Report {
+  const { title, rows, columns, message, changed_at } = table;
+  const corrected = rows
+    .flatMap(({ cells }) => cells)
+    .filter(({ correction }) => correction !== null);
+  return {
+    title,
+    language: 'en',
+    createdAt: changed_at,
+    about: [
+      `Study table of ${changed_at.slice(0, 10)}. ${message}.`,
+      ...(corrected.length === 0 ? [] : [`${corrected.length} corrected by hand, marked with *.`]),
+    ],
+    blocks: [
+      {
+        kind: 'table',
+        columns: ['Document', ...columns.map(({ label }) => label)],
+        rows: rows.map((row): ReportText[] => [
+          [
+            { text: row.article.title, markers: [row.position] },
+            ...(row.is_retracted ? [{ text: ' Retracted', emphasis: 'strong' as const }] : []),
+          ],
+          ...columns.map(({ id }) => textOf(row.cells.find(({ column }) => column === id))),
+        ]),
+      },
+      { kind: 'heading', level: 1, text: 'What the cells rest on' },
+      ...rows.flatMap((row) => quotesOf(row, columns)),
+    ],
+    references: {
+      heading: 'Documents',
+      entries: rows.map(({ article, position }) => ({
+        markers: [position],
+        text: describeSource({ article, pages: '' }),
+        address: addressOf(article),
+      })),
+    },
+  };
+}
+
+function textOf(cell: TableCell | undefined): ReportText {
+  if (cell === undefined) return [{ text: '' }];
+  const text = shownText(cell);
+  if (text === '') return [{ text: '–' }];
+  return [{ text: cell.correction === null ? text : `${text} *` }];
+}
+
+function quotesOf(
+  { article, position, cells }: StudyTable['rows'][number],
+  columns: StudyTable['columns'],
+): ReportBlock[] {
+  const items = columns.flatMap(({ id, label }): ReportText[] => {
+    const cell = cells.find(({ column }) => column === id);
+    return cell === undefined
+      ? []
+      : [[{ text: `${label}: `, emphasis: 'strong' }, { text: explain(cell) }]];
+  });
+  return items.length === 0
+    ? []
+    : [
+        {
+          kind: 'paragraph',
+          text: [{ text: article.title, emphasis: 'strong', markers: [position] }],
+        },
+        { kind: 'list', isOrdered: false, items },
+      ];
+}

@@ -1,0 +1,189 @@
+/** Fills a study table row by row: gathers what there is to read, finds its columns where none were asked, and stores each row as it is done. */
+import {
+  type ReadArticle,
+  readerName,
+  type SummaryArticle,
+  type TableColumn,
+} from '@lectern/contract';
+import { AppError } from '../../errors.js';
+import type { LanguageModel, LanguageModels } from '../../ports/language-model.js';
+import type { StudyConcept } from '../../reading/study/study-columns.js';
+import { defaultColumns, type StudyKindName } from '../../reading/study/study-kind.js';
+import type { Queries } from '../../store/database/database.js';
+import { createStepAsker, type StepAsker, type StepWork } from '../models/ask-in-steps.js';
+import type { ModelBudget } from '../models/budget.js';
+import { roomOf } from '../models/model-room.js';
+import { gatherArticles } from '../summaries/gather-articles.js';
+import { loadPassages } from '../summaries/load-passages.js';
+import { splitWindows } from '../summaries/split-windows.js';
+import { askRow } from './ask-row.js';
+import { emptyCell, kindOfRow, readRow } from './read-row.js';
+import { type AskedColumn, type FilledCell, type RowText, reasonFor } from './table-work.js';
+
+export interface FillParts {
+  readonly queries: Queries;
+  readonly languageModels: LanguageModels;
+  readonly budget: ModelBudget;
+}
+
+export interface FillRequest {
+  readonly articles: readonly SummaryArticle[];
+  /** None yet where nobody asked for any. */
+  readonly columns: readonly TableColumn[];
+  readonly model: string | null;
+  /** Positions and ids that are to be filled; all when null. */
+  readonly positions: readonly number[] | null;
+  readonly columnIds: readonly string[] | null;
+}
+
+export interface FillWork extends StepWork {
+  report(progress: { readonly rows_done: number; readonly row_count: number }): void;
+  keepColumns(columns: readonly TableColumn[]): Promise<void>;
+  keepRow(row: { reading: ReadArticle; kind: string; cells: readonly FilledCell[] }): Promise<void>;
+}
+
+/** @throws `Unknown model`; what the port throws where the provider answered no call at all; the signal's reason. */
+export async function fillTable(
+  request: FillRequest,
+  parts: FillParts,
+  work: FillWork,
+): Promise<void> {
+  const model = await parts.languageModels.choose(request.model ?? undefined);
+  const gathered = await work.step('gather', () => gatherArticles(request.articles, parts));
+  const columns = await columnsOf(request, { gathered, parts, work });
+  const asked = columns.filter(({ id }) => request.columnIds?.includes(id) ?? true);
+  const rows = gathered.filter(({ position }) => request.positions?.includes(position) ?? true);
+  const asker = model && createStepAsker({ model, budget: parts.budget, work });
+  const failures: string[] = [];
+  let calls = 0;
+  for (const [index, article] of rows.entries()) {
+    work.signal.throwIfAborted();
+    work.report({ rows_done: index, row_count: rows.length });
+    const proposed =
+      model && asker && !work.isDone(`row ${article.position}`)
+        ? await propose(await loadRow(article, request, parts), asked, { asker, model, work })
+        : null;
+    calls += proposed?.calls ?? 0;
+    failures.push(...(proposed?.failures ?? []));
+    await work.step(`row ${article.position}`, async () => {
+      const row = await loadRow(article, request, parts);
+      const read = readRow(row, asked);
+      const cells =
+        proposed === null ? read.cells : merge(row, { asked, proposed, byRule: read.cells });
+      const reading = { ...row.article, passages_read: row.passages.length };
+      await work.keepRow({ reading, kind: read.kind, cells });
+      return true;
+    });
+  }
+  work.report({ rows_done: rows.length, row_count: rows.length });
+  const last = failures.at(-1);
+  if (last !== undefined && failures.length >= calls) throw new AppError(last, { status: 502 });
+}
+
+async function loadRow(
+  article: ReadArticle,
+  { articles }: FillRequest,
+  { queries }: FillParts,
+): Promise<RowText> {
+  const given = articles[article.position - 1];
+  const passages = given ? await loadPassages(article, given, queries) : [];
+  return { article, passages };
+}
+
+/** By the kinds of the studies, where nobody asked. */
+async function columnsOf(
+  request: FillRequest,
+  { gathered, parts, work }: { gathered: readonly ReadArticle[]; parts: FillParts; work: FillWork },
+): Promise<readonly TableColumn[]> {
+  if (request.columns.length > 0) return request.columns;
+  return work.step('columns', async () => {
+    const kinds: StudyKindName[] = [];
+    for (const article of gathered) {
+      const kind = kindOfRow(await loadRow(article, request, parts));
+      if (kind !== '') kinds.push(kind);
+    }
+    const columns = defaultColumns(kinds).map(toColumn);
+    await work.keepColumns(columns);
+    return columns;
+  });
+}
+
+function toColumn(concept: StudyConcept): TableColumn {
+  return { id: concept, ...columnTexts[concept], is_asked: false };
+}
+
+const columnTexts: Readonly<Record<StudyConcept, { label: string; question: string }>> = {
+  design: { label: 'Design', question: 'Study design' },
+  population: { label: 'Population', question: 'Population' },
+  n: { label: 'n', question: 'Sample size' },
+  intervention: { label: 'Intervention', question: 'Intervention' },
+  exposure: { label: 'Exposure', question: 'Exposure' },
+  comparator: { label: 'Comparator', question: 'Comparator' },
+  outcome: { label: 'Outcome', question: 'Main outcome' },
+  result: { label: 'Main result', question: 'Main result' },
+  harms: { label: 'Harms', question: 'Adverse events' },
+  limits: { label: 'Limits', question: 'Limitations' },
+  duration: { label: 'Duration', question: 'Duration of follow-up' },
+  setting: { label: 'Setting', question: 'Setting' },
+  advice: { label: 'Advice', question: 'What do the authors recommend?' },
+  funding: { label: 'Funding', question: 'Funding' },
+};
+
+interface Proposed {
+  readonly cells: ReadonlyMap<string, FilledCell>;
+  readonly refused: Readonly<Record<string, string>>;
+  readonly failures: readonly string[];
+  readonly calls: number;
+  /** Whether the model read all of it. */
+  readonly isRead: boolean;
+  readonly model: string;
+}
+
+/** Window after window, until every column has its cell. */
+async function propose(
+  row: RowText,
+  asked: readonly AskedColumn[],
+  { asker, model, work }: { asker: StepAsker; model: LanguageModel; work: FillWork },
+): Promise<Proposed> {
+  const cells = new Map<string, FilledCell>();
+  const refused: Record<string, string> = {};
+  const failures: string[] = [];
+  const windows = splitWindows(row.passages, roomOf(model).windowTokens);
+  let calls = 0;
+  for (const [from, to] of windows) {
+    const open = asked.filter(({ id }) => !cells.has(id));
+    if (open.length === 0) break;
+    const name = `ask of row ${row.article.position}, from ${from}`;
+    const passages = row.passages.slice(from, to);
+    const given = { title: row.article.title, passages, columns: open, signal: work.signal };
+    const answered = await asker.ask(name, (each) => askRow(given, each));
+    calls += 1;
+    if (answered.outcome !== 'done') {
+      failures.push(answered.reason);
+      continue;
+    }
+    for (const cell of answered.value.cells) cells.set(cell.column, cell);
+    Object.assign(refused, answered.value.refused);
+  }
+  return { cells, refused, failures, calls, isRead: failures.length === 0, model: model.name };
+}
+
+/** What the model did not read is taken from the rules; what it read and did not find stays empty, with the reason. */
+function merge(
+  row: RowText,
+  given: {
+    asked: readonly AskedColumn[];
+    proposed: Proposed;
+    byRule: readonly FilledCell[];
+  },
+): FilledCell[] {
+  const { asked, proposed, byRule } = given;
+  return asked.flatMap(({ id }) => {
+    const cell = proposed.cells.get(id);
+    if (cell !== undefined) return [cell];
+    const ruled = byRule.find(({ column }) => column === id);
+    if (!proposed.isRead && ruled !== undefined) return [ruled];
+    const reason = proposed.refused[id] ?? reasonFor(row, proposed.model);
+    return [emptyCell(id, reason, row.passages.length === 0 ? readerName : proposed.model)];
+  });
+}

@@ -1,0 +1,71 @@
+/** Fills the cells of one row by rules: each from its document alone, in words that stand there. */
+import { readerName } from '@lectern/contract';
+import { placeQuote } from '../../reading/citations/place-quote.js';
+import type { Quote } from '../../reading/passage.js';
+import type { FoundCell } from '../../reading/study/found-cell.js';
+import { conceptOf, readColumn } from '../../reading/study/study-columns.js';
+import {
+  isObservational,
+  type StudyKindName,
+  studyKindOf,
+} from '../../reading/study/study-kind.js';
+import { readStudyText, type StudyText } from '../../reading/study/study-text.js';
+import type { SummaryPassage } from '../summaries/summary-parts.js';
+import { type AskedColumn, type FilledCell, type RowText, reasonFor } from './table-work.js';
+
+export interface ReadRow {
+  readonly cells: readonly FilledCell[];
+  /** Empty where nothing could be read. */
+  readonly kind: StudyKindName | '';
+}
+
+export function readRow(row: RowText, columns: readonly AskedColumn[]): ReadRow {
+  if (row.passages.length === 0) {
+    const cells = columns.map(({ id }) => emptyCell(id, reasonFor(row, readerName), readerName));
+    return { cells, kind: '' };
+  }
+  const text = textOf(row);
+  const isObserved = isObservational(text);
+  const cells = columns.map(({ id, question }) => {
+    const found = readColumn({ question, concept: conceptOf(question) }, text, isObserved);
+    return found === null
+      ? emptyCell(id, reasonFor(row, `the ${readerName}`), readerName)
+      : toCell(id, found);
+  });
+  return { cells, kind: studyKindOf(text) };
+}
+
+/** What it is, before anything is asked of it. Empty where nothing could be read. */
+export function kindOfRow(row: RowText): StudyKindName | '' {
+  return row.passages.length === 0 ? '' : studyKindOf(textOf(row));
+}
+
+function textOf({ article, passages }: RowText): StudyText<SummaryPassage> {
+  return readStudyText(passages, titlePassage(article));
+}
+
+/** A title can be quoted: it is a passage that is stored nowhere else. */
+function titlePassage(article: RowText['article']): SummaryPassage | null {
+  if (article.title.trim() === '') return null;
+  return {
+    ...{ article: article.position, index: -1, heading_path: ['Title'], text: article.title },
+    ...{ document_id: article.document_id, passage_id: null, chunk_index: null },
+    ...{ page_start: null, page_end: null },
+  };
+}
+
+function toCell(column: string, { text, sentence }: FoundCell<SummaryPassage>): FilledCell {
+  return {
+    ...{ column, text, reason: '', model: readerName },
+    source: sourceOf(sentence.passage, sentence.quote),
+  };
+}
+
+export function sourceOf(passage: SummaryPassage, quote: Quote): NonNullable<FilledCell['source']> {
+  const { index: _index, article: _article, page_turns: _turns, heading_path, ...place } = passage;
+  return { ...place, heading_path: [...heading_path], quote: placeQuote(quote, passage) };
+}
+
+export function emptyCell(column: string, reason: string, model: string): FilledCell {
+  return { column, text: '', reason, source: null, model };
+}

@@ -1,0 +1,24 @@
+/** What the filling of a study table needs and gives: columns that are asked, cells as they are found. */
+import type { ReadArticle, TableCell } from '@lectern/contract';
+import type { SummaryPassage } from '../summaries/summary-parts.js';
+
+export interface AskedColumn {
+  readonly id: string;
+  readonly question: string;
+}
+
+export type FilledCell = Omit<TableCell, 'correction'>;
+
+export interface RowText {
+  readonly article: ReadArticle;
+  readonly passages: readonly SummaryPassage[];
+}
+
+/** Why a cell is empty: what was read goes before what was not found, as an abstract is silent on most of an article. */
+export function reasonFor({ article, passages }: RowText, reader: string): string {
+  if (article.read_as === 'none' || passages.length === 0)
+    return article.reason === '' ? 'There was nothing to read' : article.reason;
+  if (article.read_as === 'abstract') return 'Not in the abstract; full text not read';
+  const count = `${passages.length} ${passages.length === 1 ? 'passage' : 'passages'}`;
+  return `Not found in ${count} by ${reader}`;
+}

@@ -1,0 +1,18 @@
+/** What runs models that lie on this machine. */
+import type { Embedder } from './embedder.js';
+import type { LocalModel } from './local-model.js';
+import type { Reranker } from './reranker.js';
+
+export interface Opened<Part> {
+  readonly part: Part;
+  /** What is under way fails. */
+  close(): Promise<void>;
+}
+
+/** Nothing is loaded before it is needed. */
+export interface LocalRuntime {
+  /** Runs the model once and gives the numbers that came: the length of an embedder's vectors. @throws UnavailableError in words for people. */
+  tryOnce(model: LocalModel, folder: string): Promise<number>;
+  openEmbedder(model: LocalModel, folder: string, dimension: number): Opened<Embedder>;
+  openReranker(model: LocalModel, folder: string): Opened<Reranker>;
+}

@@ -1,0 +1,46 @@
+/** Tells where in its document a quote stands, and what it takes up of the sentence before it. */
+import type { Passage, Quote } from '../passage.js';
+import { type ReadSentence, readSentences } from '../sentences/read-sentences.js';
+import { type SectionKind, tellSection } from '../sentences/tell-section.js';
+
+export interface QuotePlace {
+  /** Headings, outermost first, without those that repeat the title; empty where none tells. */
+  readonly section: string;
+  /** The sentence before, where the quote cannot be understood without it. */
+  readonly lead: Quote | null;
+  readonly kind: SectionKind;
+}
+
+/** @param title Of the document. */
+export function describeQuote(passage: Passage, quote: Quote, title: string): QuotePlace {
+  const sentences = readSentences(passage);
+  const at = sentences.findIndex((each) => each.quote.end > quote.start);
+  const sentence = sentences[at];
+  if (sentence === undefined || sentence.quote.start >= quote.end)
+    return { section: nameSection(passage.heading_path, title), lead: null, kind: 'other' };
+  const before = sentences[at - 1];
+  const isLed = sentence.isDependent && before?.headings.at(-1) === sentence.headings.at(-1);
+  return {
+    section: nameSection([...sentence.headings, ...labelOf(sentence)], title),
+    lead: isLed && before !== undefined ? before.quote : null,
+    kind: sentence.section,
+  };
+}
+
+/** What the label of a structured abstract says beside its heading. */
+function labelOf({ section, headings }: ReadSentence): string[] {
+  const isTold = section !== 'other' && section !== tellSection(headings);
+  return isTold ? [section.charAt(0).toUpperCase() + section.slice(1)] : [];
+}
+
+function nameSection(headings: readonly string[], title: string): string {
+  const own = headings.filter((heading) => plain(heading) !== plain(title) && heading !== '');
+  return own.slice(-2).join(' › ');
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

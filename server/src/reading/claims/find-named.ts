@@ -1,0 +1,62 @@
+/** Tells which words of a question a text names, in whatever words: what it does not name, the text cannot answer. English alone. */
+import { formWords } from '../cues/question-cues.js';
+import { isGeneral } from '../language/general-words.js';
+import { tellEnglish } from '../language/tell-language.js';
+import { readAsked } from '../language/thesaurus.js';
+import { findWords, type Word } from '../language/words.js';
+import { vocabularyOf } from './weigh-words.js';
+
+/** A word or an expression that the question hangs on. */
+export interface NamedWord {
+  /** As it stands in the question. */
+  readonly word: string;
+  readonly isNamed: boolean;
+  /** A name or a number. */
+  readonly isName: boolean;
+}
+
+/** In the order of the question, each once; none where the question is not English. */
+export function findNamed(question: string, text: string): NamedWord[] {
+  if (tellEnglish(question) !== 'english') return [];
+  const words = findWords(question);
+  const { holds } = vocabularyOf(text);
+  return readAsked(question)
+    .filter(({ stems, words: surfaces }) => isTelling(stems, surfaces))
+    .flatMap(({ stems, others }) => {
+      const place = findPlace(words, stems);
+      if (place === null) return [];
+      const word = question.slice(place.start, place.end);
+      const isNamed = [stems, ...others].some((each) => each.every(holds));
+      return { word, isNamed, isName: place.start > 0 && /^[\p{Lu}\p{N}]/u.test(word) };
+    });
+}
+
+/** Of those that it names none of, in the words of the question. */
+export function findMissing(question: string, text: string): string[] {
+  return findNamed(question, text).flatMap(({ word, isNamed }) => (isNamed ? [] : [word]));
+}
+
+function isTelling(stems: readonly string[], surfaces: readonly string[]): boolean {
+  const own = surfaces.slice(0, stems.length);
+  return !stems.every(isGeneral) && !own.every((word) => formWords.has(word) || manners.has(word));
+}
+
+/** Words that tell how an answer is wished for or who is counted, and not what it is about. */
+const manners: ReadonlySet<string> = new Set(
+  `please summarise summarize summary summaries overview brief briefly detail details explain information aspect aspects topic topics question questions answer
+   answers library patient patients participant participants subject subjects respondent respondents individual individuals volunteer volunteers user users
+   compared relative versus according thanks thank hello feature features characteristic characteristics`.split(
+    /\s+/,
+  ),
+);
+
+function findPlace(
+  words: readonly Word[],
+  stems: readonly string[],
+): { readonly start: number; readonly end: number } | null {
+  const at = words.findIndex((_, index) =>
+    stems.every((stem, offset) => words[index + offset]?.stem === stem),
+  );
+  const [first, last] = [words[at], words[at + stems.length - 1]];
+  return first === undefined || last === undefined ? null : { start: first.start, end: last.end };
+}

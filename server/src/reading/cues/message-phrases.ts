@@ -1,0 +1,76 @@
+/** The phrases by which a message tells what it wants beside an answer from passages; how they are written is said at `createPhraseBook`. */
+
+const works =
+  'document/documents/paper/papers/article/articles/file/files/publication/publications/reference/references/pdf/pdfs';
+const studies =
+  'study/studies/trial/trials/review/reviews/preprint/preprints/experiment/experiments/survey/surveys/cohort/cohorts/analysis/analyses';
+const oneWork =
+  'paper/document/article/study/review/report/text/pdf/publication/preprint/trial/chapter/book';
+
+export const messagePhrases = {
+  /** How many documents there are. */
+  count: `
+    how many _? ${works}
+    how many ..3 ${studies} ..3 (do|did|have) I/we
+    how many ..3 ${studies} (are|is) (there)? in (my|our|the|this) library/collection
+    how many ..4 of my/our/these ${works}
+    number of ..2 ${works} (do I|I) have
+    size of my/our/the library`,
+  /** Which documents there are. */
+  list: `
+    what do I/we have on/about/regarding/concerning
+    what (is|do we have) in my/our/the library
+    do I/we have any ..3 on/about/regarding/concerning/that/which
+    do I/we have anything/something on/about/regarding/concerning
+    (have I|have we|did I|did we) ..2 (anything|something|any) ..4 on/about
+    what/which ${works} ..4 (do|have|did) I/we/you
+    what/which ${works} (are|is) (there|available|in|on|about)
+    what/which ${works} on/about/mention/discuss/cover/deal/address/speak/treat/concern/report/study/use
+    what/which ..2 ${studies} ..3 (do|have|did) I/we have
+    what/which of (my|our|the|these|them) ..2 ${works}
+    what/which of (my|our|these|them) ..1 (are|is|were|mention|deal|speak)
+    is there anything ..4 in my/our/the library
+    list (all|my|our|the|of|me)? ..2 ${works}
+    show (me)? (all|my|our|the)? ..2 ${works}
+    ^ which (are|of these are|ones are)`,
+  /** What one document says as a whole. */
+  document: `
+    summarise/summary/outline/overview/abstract/gist/synopsis/recap (of)? ..4 (this|the|that|my) ..4 ${oneWork}
+    tell me about this/the/that _? ${oneWork}
+    what (is|was|does) (this|the|that) _? ${oneWork} (about|say|show|find|conclude|report|argue|claim)
+    what (does|did) (this|the|that) _? ${oneWork} (say|show|find|conclude|report|argue|claim)
+    what is it about
+    main/key/central/principal/major findings/results/points/message/messages/conclusion/conclusions/takeaways (of|in|from) (this|the|that) ..4 ${oneWork}
+    findings/results/conclusion/conclusions of this ..4 ${oneWork}
+    ^ (please|can you|could you|would you)? (please)? (briefly|shortly)? (summarise|outline) (it|this|that)
+    ^ tl`,
+} as const;
+
+/** Words that tell of the library and of how it is asked, and never what a document is about. */
+export const libraryWords: ReadonlySet<string> = new Set(
+  `${works}/${studies}/${oneWork}`.split('/').concat(
+    `many list show me my our have has library collection anything something available there number tell which please summarise summarize summary
+       outline overview gist synopsis recap main key central principal findings results points message conclusions conclusion takeaways deal deals
+       speak speaks mention mentions discuss discusses cover covers address addresses concern concerns about total all give`.split(
+      /\s+/,
+    ),
+  ),
+);
+
+/** Of these alone a message asks for nothing. */
+export const courtesyWords = {
+  greeting: new Set(
+    'hello hi hey greetings morning afternoon evening hallo hola bonjour salut ciao moin servus welcome'.split(
+      ' ',
+    ),
+  ),
+  thanks: new Set(
+    'thanks thank thx cheers danke merci gracias grazie obrigado obrigada bye goodbye'.split(' '),
+  ),
+  filler: new Set(
+    `you very much so a lot again good great perfect nice ok okay fine there lectern everyone all the for your help that was helpful this is it
+     excellent wonderful vielen dank guten tag morgen beaucoup muchas and to day cool got`.split(
+      /\s+/,
+    ),
+  ),
+} as const;

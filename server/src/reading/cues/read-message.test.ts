@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { readMessage } from './read-message.js';
+
+describe('what a message wants', () => {
+  it.each([
+    ['Thanks!', 'thanks'],
+    ['ok, thank you very much', 'thanks'],
+    ['Vielen Dank!', 'thanks'],
+    ['Hello', 'greeting'],
+    ['Good morning', 'greeting'],
+    ['How many documents do I have on moss?', 'count'],
+    ['What do I have on moss?', 'list'],
+    ['Which of my papers are trials?', 'list'],
+    ['Which papers mention lichens?', 'list'],
+    ['Summarise this paper', 'document'],
+    ['What is this article about?', 'document'],
+    ['How many trials were included in the review of moss?', 'question'],
+    ['What do mosses live on?', 'question'],
+    ['Which thanks did the authors express?', 'question'],
+    ['Good rain in May helps moss', 'question'],
+  ])('%s', (message, kind) => {
+    expect(readMessage(message).kind).toBe(kind);
+  });
+});
+
+describe('the questions of a message', () => {
+  it('are those that end with a question mark, without what stands before them', () => {
+    const { questions } = readMessage(
+      'I am writing a report on walls. How fast does moss grow on stone? Does lichen harm roofs?',
+    );
+    expect(questions).toEqual(['How fast does moss grow on stone?', 'Does lichen harm roofs?']);
+  });
+
+  it('keep the sentence that they point back to', () => {
+    const { questions } = readMessage('We tested zinc strips on roofs. Do they keep moss away?');
+    expect(questions).toEqual(['We tested zinc strips on roofs.\nDo they keep moss away?']);
+  });
+
+  it('are the whole message where nothing ends with a question mark', () => {
+    expect(readMessage('growth of moss on stone').questions).toEqual(['growth of moss on stone']);
+  });
+});

@@ -1,0 +1,64 @@
+/** Tells what a message wants: an answer, a list of documents, what one document says, or nothing but to be polite; and which of its sentences ask. */
+import { createPhraseBook } from '../language/phrases.js';
+import { findWords } from '../language/words.js';
+import { splitSentences } from '../sentences/split-sentences.js';
+import { courtesyWords, libraryWords, messagePhrases } from './message-phrases.js';
+
+type MessageKind = 'greeting' | 'thanks' | 'count' | 'list' | 'document' | 'question';
+
+interface ReadMessage {
+  readonly kind: MessageKind;
+  /** What is asked, each question for itself; the whole message where nothing in it can be told to be one. */
+  readonly questions: readonly string[];
+  /** Words of a question about the library, or about one document, that say which documents are meant. */
+  readonly about: readonly string[];
+}
+
+const readPhrases = createPhraseBook(messagePhrases);
+const questionsMax = 5;
+
+export function readMessage(message: string): ReadMessage {
+  const courtesy = readCourtesy(message);
+  if (courtesy !== null) return { kind: courtesy, questions: [], about: [] };
+  const questions = findQuestions(message);
+  const last = questions.at(-1) ?? message;
+  const said = readPhrases(last);
+  const kind = (['count', 'list', 'document'] as const).find((each) => said.has(each));
+  const isOne = questions.length === 1;
+  return {
+    kind: kind !== undefined && isOne ? kind : 'question',
+    questions,
+    about: findWords(last)
+      .filter(({ surface }) => !libraryWords.has(surface))
+      .map(({ surface }) => surface),
+  };
+}
+
+function readCourtesy(message: string): 'greeting' | 'thanks' | null {
+  const words = message.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const { greeting, thanks, filler } = courtesyWords;
+  const isPlain = words.every((word) => greeting.has(word) || thanks.has(word) || filler.has(word));
+  if (words.length === 0 || !isPlain || /\?/.test(message)) return null;
+  if (words.some((word) => thanks.has(word) || word === 'dank')) return 'thanks';
+  return words.some((word) => greeting.has(word)) || /^guten\b/i.test(message) ? 'greeting' : null;
+}
+
+/** Sentences that end with a question mark; what stands before one and is pointed back to stays with it. */
+function findQuestions(message: string): string[] {
+  const sentences = splitSentences(message).map(({ start, end }) =>
+    message.slice(start, end).trim(),
+  );
+  const asking = sentences.flatMap((sentence, index) =>
+    isAsking.test(sentence) ? [{ sentence, before: sentences[index - 1] ?? '' }] : [],
+  );
+  if (asking.length === 0 || asking.length > questionsMax) return [message.trim()];
+  return asking.map(({ sentence, before }) =>
+    pointsBack.test(sentence) && before !== '' && before.length <= contextMax
+      ? `${before}\n${sentence}`
+      : sentence,
+  );
+}
+
+const contextMax = 300;
+const isAsking = /[?？؟]\s*["”’)]?$/;
+const pointsBack = /\b(?:it|its|they|them|their|this|these|those)\b/i;

@@ -1,0 +1,90 @@
+/** Answers any question from one document alone: a sentence that holds what the question hangs on, or nothing. */
+import { type Vocabulary, vocabularyOf, weighClaim } from '../claims/weigh-words.js';
+import { formWords, readCue } from '../cues/question-cues.js';
+import type { Passage } from '../passage.js';
+import { type FoundCell, wholeSentence } from './found-cell.js';
+import { count } from './people.js';
+import type { StudySentence, StudyText } from './study-text.js';
+
+/** Share of the telling words that must stand in the sentence itself; the others must stand in the title or in the sentence before. */
+const leastOwn = 0.5;
+const worths = { form: 0.5, dependent: 0.15, late: 0.1, introduction: 0.3, methods: 0.02 } as const;
+
+export function answerAlone<P extends Passage>(
+  question: string,
+  text: StudyText<P>,
+): FoundCell<P> | null {
+  const asked = askedStems(question);
+  if (asked.length === 0) return null;
+  const cue = readCue(question);
+  const counted = countedIn(question);
+  const ofTitle = vocabularyOf(text.title?.text ?? '');
+  let best: { sentence: StudySentence<P>; worth: number } | null = null;
+  for (const [index, sentence] of text.sentences.entries()) {
+    const form = cue.match(sentence.text);
+    if ((cue.isNeeded && form === 0) || counted?.test(sentence.text) === false) continue;
+    const before = text.sentences[index - 1]?.text ?? '';
+    const share = shareSaid(asked, { own: sentence.text, before, ofTitle });
+    const worth = share + worths.form * form - lossOf(sentence);
+    if (share > 0 && (best === null || worth > best.worth)) best = { sentence, worth };
+  }
+  return best && wholeSentence(best.sentence);
+}
+
+/** Share of what is asked that the sentence itself says; 0 where it says too little, or something stands nowhere near. */
+function shareSaid(
+  asked: readonly string[],
+  around: { readonly own: string; readonly before: string; readonly ofTitle: Vocabulary },
+): number {
+  const own = vocabularyOf(around.own);
+  const before = vocabularyOf(around.before);
+  const held = asked.filter((stem) => own.holds(stem));
+  if (held.length === 0 || held.length < asked.length * leastOwn) return 0;
+  // What only the title says is the subject of every sentence; something beyond it must be said here.
+  const isNew = held.length === asked.length || held.some((stem) => !around.ofTitle.holds(stem));
+  const rest = asked.filter((stem) => !own.holds(stem));
+  const isKnown = rest.every((stem) => around.ofTitle.holds(stem) || before.holds(stem));
+  return isNew && isKnown ? held.length / asked.length : 0;
+}
+
+function lossOf({ isDependent, cues, section }: StudySentence): number {
+  return (
+    (isDependent ? worths.dependent : 0) +
+    (cues.has('future') || cues.has('others') ? worths.late : 0) +
+    (section === 'introduction' || cues.has('aims') ? worths.introduction : 0)
+  );
+}
+
+/** `how many nests`: a number stands at most three words before `nests`. */
+function countedIn(question: string): RegExp | null {
+  const noun = /\bhow many (?:of the )?(\p{L}{3,40})/iu.exec(question)?.[1];
+  if (noun === undefined) return null;
+  const beginning = noun.slice(0, Math.max(3, noun.length - 2));
+  return new RegExp(String.raw`${count}\s(?:[\p{L}-]{1,25}\s){0,3}${beginning}`, 'iu');
+}
+
+/** What the question is about, without what only tells the form of its answer and without what every study has. */
+function askedStems(question: string): string[] {
+  const noun = bare(/\bhow many (?:of the )?(\p{L}+)/iu.exec(question)?.[1] ?? '');
+  const form = /\bhow\s(\p{L}+)/iu.exec(question)?.[1] ?? '';
+  const plain = question.replace(new RegExp(`\\bhow\\s${form}\\b`, 'iu'), ' ');
+  const spoken = plain
+    .split(/\s+/)
+    .filter(
+      (word) => bare(word) === noun || !(formWords.has(bare(word)) || everyday.has(bare(word))),
+    )
+    .join(' ');
+  return weighClaim(spoken).map(({ stem }) => stem);
+}
+
+function bare(word: string): string {
+  return word.toLowerCase().replaceAll(/[^\p{L}-]/gu, '');
+}
+
+/** Of any study, so that they tell none of its sentences from another. */
+const everyday = new Set(
+  `study studies paper papers article articles trial author authors report reported reports describe described there was were any
+   used use given what which who during among studied included enrolled examined measured recorded performed done counted`.split(
+    /\s+/,
+  ),
+);

@@ -1,0 +1,86 @@
+/** What a document says in answer to a column: words of it, and the sentence that they stand in. */
+import type { Passage } from '../passage.js';
+import type { StudySentence, StudyText } from './study-text.js';
+
+export interface FoundCell<P extends Passage = Passage> {
+  /** Words of the sentence, as they stand there; shortened at its ends only. */
+  readonly text: string;
+  readonly sentence: StudySentence<P>;
+}
+
+/** The first pattern that is found counts; of its places, the first one in the text. The cell is its first group, or the whole match. */
+export function findFirst<P extends Passage>(
+  sentences: readonly StudySentence<P>[],
+  patterns: readonly RegExp[],
+  accept: (text: string, sentence: StudySentence<P>) => string | null = endPhrase,
+): FoundCell<P> | null {
+  for (const pattern of patterns) {
+    for (const sentence of sentences) {
+      const match = pattern.exec(sentence.text);
+      const found = match && accept(match[1] ?? match[0], sentence);
+      if (found) return { text: found, sentence };
+    }
+  }
+  return null;
+}
+
+/** Sentences of the study itself, methods first, then abstracts, results and the rest; each in reading order. */
+export function ownSentences<P extends Passage>({ sentences }: StudyText<P>): StudySentence<P>[] {
+  const own = sentences.filter(({ isOwn }) => isOwn);
+  const rank = ({ section }: StudySentence<P>): number => sectionRanks[section] ?? 4;
+  return own.sort((one, other) => rank(one) - rank(other) || one.order - other.order);
+}
+
+const sectionRanks: Partial<Readonly<Record<StudySentence['section'], number>>> = {
+  abstract: 0,
+  methods: 1,
+  other: 1,
+  results: 2,
+  conclusion: 3,
+  discussion: 3,
+};
+
+/** Words at which a phrase has ended: a verb, or what leads on to something else. */
+const enders =
+  `were was is are had has have been took completed received participated underwent met attended wanted and\u00a0were to\u00a0assess
+  to\u00a0learn to\u00a0find to\u00a0see to\u00a0determine to\u00a0test to\u00a0examine to\u00a0investigate to\u00a0compare until between when while whereas before after during over because so
+  can cannot could may might will would should does do did`
+    .split(/\s+/)
+    .map((word) => word.replace('\u00a0', ' '))
+    .join('|');
+const ender = new RegExp(String.raw`[.;:()[\]]|,(?!\d)|\s(?:${enders})\s`, 'u');
+const hanging = new Set(
+  'and or of the a an in with to for by on as at from that which who than per each'.split(' '),
+);
+const longest = 140;
+
+/** The phrase with which a text begins; null where nothing is left of it. */
+export function endPhrase(text: string): string | null {
+  const cut = text.replaceAll(/(?<=\d)\.(?=\d)/g, '\u0000').split(ender)[0] ?? '';
+  let phrase = cut.replaceAll('\u0000', '.').trim();
+  if (phrase.length > longest) phrase = phrase.slice(0, phrase.lastIndexOf(' ', longest));
+  const words = phrase.split(/\s/u);
+  while (words.length > 0 && isHanging(words.at(-1) ?? '')) words.pop();
+  phrase = endWithout(',;:–—-', words.join(' '));
+  return /[\p{L}\d]/u.test(phrase) ? phrase : null;
+}
+
+function isHanging(word: string): boolean {
+  const bare = endWithout(',;:–—-', word);
+  return bare === '' || hanging.has(bare.toLowerCase());
+}
+
+function endWithout(signs: string, text: string): string {
+  let end = text.length;
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end).trim();
+}
+
+/** Longest text of a cell that is a sentence; a longer one is shown to its last comma or word, its marker opens the whole. */
+const sentenceMax = 320;
+
+export function wholeSentence<P extends Passage>(sentence: StudySentence<P>): FoundCell<P> {
+  const { text } = sentence;
+  if (text.length <= sentenceMax) return { text, sentence };
+  return { text: `${text.slice(0, text.lastIndexOf(' ', sentenceMax))} …`, sentence };
+}

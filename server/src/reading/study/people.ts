@@ -1,0 +1,23 @@
+/** Words for whom or what studies look at, and for numbers of them. Parts of expressions. */
+
+const nouns =
+  `patients participants women men girls boys children adults adolescents teenagers infants neonates newborns toddlers people persons
+  individuals subjects volunteers students pupils teachers nurses physicians doctors midwives workers employees households families mothers fathers
+  parents users respondents interviewees veterans residents survivors carers caregivers couples twins athletes drivers farmers inpatients outpatients
+  smokers learners undergraduates villagers citizens consumers managers prisoners soldiers pharmacists surgeons dentists recipients`.split(
+    /\s+/,
+  );
+
+/** In the plural. */
+export const people = `(?:${nouns.join('|')})`;
+
+const words =
+  'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen';
+const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
+
+/** A number of things, in digits or in words. No share, no part of a longer number. */
+export const count = String.raw`(?:(?<![\d.,])\d{1,3}(?:[, \u00a0\u2009]\d{3}){1,3}(?![\d.,]*\d)|(?<![\d.,])(?!(?:19|20)\d\d(?!\d))\d{1,6}(?![\d.,]*\d)|\b(?:${words}|(?:${tens})(?:-(?:one|${words}))?)\b)`;
+
+/** What follows a number that counts no things. */
+export const measures =
+  /^(?:%|per ?cent|times|years?|months?|weeks?|days?|hours?|minutes?|seconds?|mg|g|kg|ml|mm|cm|km|m|°|degrees?|points?|percentage|of|to|and|or|or more|months|fold|MHz|GHz|images per|cycles)(?![\p{L}-])/iu;

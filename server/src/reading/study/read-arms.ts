@@ -1,0 +1,248 @@
+/** Reads what was tried or looked at, what it was compared with, and what was measured. */
+import { findWords } from '../language/words.js';
+import type { Passage } from '../passage.js';
+import { endPhrase, type FoundCell, ownSentences } from './found-cell.js';
+import type { StudySentence, StudyText } from './study-text.js';
+
+export interface Arms<P extends Passage> {
+  readonly tried: FoundCell<P> | null;
+  readonly comparator: FoundCell<P> | null;
+  readonly outcome: FoundCell<P> | null;
+}
+
+type Role = 'tried' | 'comparator' | 'outcome';
+type Given = Partial<Record<Role, number>>;
+
+const changes = `(?:reduc|improv|increas|lower|rais|prevent|chang|affect|help|protect|reliev|shorten|lengthen|influenc|predict|slow|enhanc)(?:e[sd]?|s|ed)?`;
+const related = `(?:is|are|was|were)\\s(?:associated|related|linked)\\s(?:with|to)`;
+const phrase = '([^.;:()]{3,160})';
+const shortPhrase = '([^.;:(),]{3,100}?)';
+
+/** In the order in which they are believed; the groups of each hold these roles. */
+const patterns: readonly (readonly [RegExp, Given])[] = [
+  [/\bindex test was\s([^.;:,]{3,100})/iu, { tried: 1 }],
+  [/\breference standard was\s([^.;:,]{3,100})/iu, { comparator: 1 }],
+  [
+    /\b(?:primary|main|principal)\s(?:outcomes?|end ?points?)(?:\smeasures?)?\s(?:was|were|is)\s([^.;:,]{3,140})/iu,
+    { outcome: 1 },
+  ],
+  [
+    /^([^.;:,]{3,80}?)\s(?:was|were)\sthe\s(?:primary|main|principal)\s(?:outcomes?|end ?points?)/iu,
+    { outcome: 1 },
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:randomi[sz]ed|randomly\s(?:assigned|allocated)|assigned|allocated)\s(?:\([^()]{1,20}\)\s)?(?:in a [\d:]{3,7} ratio\s)?to\s(?:receive\s)?(?:either\s)?${shortPhrase}\s(?:or|versus|vs\.?)\s(?:to\s)?${phrase}`,
+      'iu',
+    ),
+    { tried: 1, comparator: 2 },
+  ],
+  [
+    new RegExp(
+      String.raw`\bcompar(?:ed|ing|es|e)\s(?!with\b|to\b|by\b|the\b)${shortPhrase}\s(?:with|versus|vs\.?|against|and)\s${phrase}`,
+      'iu',
+    ),
+    { tried: 1, comparator: 2 },
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:took|received|given|were given)\s(?!either\b)${shortPhrase}\sor\s(?!more\b|less\b|fewer\b)${phrase}`,
+      'iu',
+    ),
+    { tried: 1, comparator: 2 },
+  ],
+  [/\bwith or without\s([^.;:,]{3,100})/iu, { tried: 1 }],
+  [/\bwe\s(?:present|introduce|propose)\s([^.;:]{3,120})/iu, { tried: 1 }],
+  [
+    new RegExp(String.raw`\bwhether\s(?:or not\s)?${shortPhrase}\s${related}\s${phrase}`, 'iu'),
+    { tried: 1, outcome: 2 },
+  ],
+  [
+    new RegExp(String.raw`\bwhether\s(?:or not\s)?${shortPhrase}\s${changes}\s${phrase}`, 'iu'),
+    { tried: 1, outcome: 2 },
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:association|relationship|relation|link)s?\s(?:between|of)\s${shortPhrase}\s(?:and|with)\s${phrase}`,
+      'iu',
+    ),
+    { tried: 1, outcome: 2 },
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:effects?|impact|influence)\sof\s${shortPhrase}\son\s${phrase}`,
+      'iu',
+    ),
+    { tried: 1, outcome: 2 },
+  ],
+  [/\btrials?\sof\s(?!the\b)([^.;:,]{3,80}?)\s(?:in|for|among)\s/iu, { tried: 1 }],
+];
+
+const titles: readonly (readonly [RegExp, Given])[] = [
+  [/^(?:the\s)?effects?\sof\s([^:]{3,80}?)\son\s([^:]{3,80})/iu, { tried: 1, outcome: 2 }],
+  [
+    /^([^:]{3,80}?)\s(?:versus|vs\.?|or|compared with)\s([^:]{3,80})/iu,
+    { tried: 1, comparator: 2 },
+  ],
+  [/^(?:[^:]{0,40}effectiveness of\s)?([^:]{3,80}?)\sfor\s[^:]{3,80}/iu, { tried: 1 }],
+];
+/** What may matter stands first. */
+const twoThings: readonly [RegExp, Given] = [
+  /^([^:]{3,60}?)\sand\s(?:the\s(?:risk|incidence)\sof\s)?([^:]{3,80})/iu,
+  { tried: 1, outcome: 2 },
+];
+
+const outcomeLabels =
+  /^(?:main |primary )?(?:outcomes?|end ?points?)(?: measures?)?$|^main outcomes? and measures$/u;
+
+type Found<P extends Passage> = Partial<Record<Role, FoundCell<P>>>;
+
+/** @param isObserved Nothing was tried on anybody: a title of two things names what may matter and what it may bring. */
+export function readArms<P extends Passage>(text: StudyText<P>, isObserved: boolean): Arms<P> {
+  const found: Found<P> = {};
+  const aims = text.sentences.filter(({ isOwn, cues }) => !isOwn && cues.has('aims'));
+  const sentences = [...ownSentences(text), ...aims];
+  const labelled = sentences.find(({ label }) => outcomeLabels.test(label));
+  const outcome = labelled && endPhrase(labelled.text);
+  if (labelled && outcome) found.outcome = { text: outcome, sentence: labelled };
+  for (const [pattern, given] of patterns) take(pattern, given, sentences, found);
+  const title = text.title === null ? [] : [text.title];
+  for (const [pattern, given] of titles) take(pattern, given, title, found);
+  takeTwoThings(text, { isObserved, found });
+  takeResults(text, found);
+  return {
+    tried: found.tried ?? null,
+    comparator: found.comparator ?? comparedWith(text),
+    outcome: found.outcome ?? metricOf(text),
+  };
+}
+
+/** In other studies than those that only look, the first thing must be one that results compare. */
+function takeTwoThings<P extends Passage>(
+  text: StudyText<P>,
+  { isObserved, found }: { isObserved: boolean; found: Found<P> },
+): void {
+  if (text.title === null) return;
+  const both: Found<P> = {};
+  take(...twoThings, [text.title], both);
+  const { tried, outcome } = both;
+  if (tried === undefined) return;
+  const isTried =
+    found.tried === undefined
+      ? isObserved ||
+        text.sentences.some(
+          (each) => each.isOwn && / than /u.test(each.text) && holds(each.text, tried.text),
+        )
+      : overlaps(found.tried.text, tried.text);
+  if (!isTried) return;
+  found.tried ??= tried;
+  if (outcome !== undefined) found.outcome ??= outcome;
+}
+
+/** `A lowered B by 3`, `B did not differ between A and C`: only of the A that is known. */
+function takeResults<P extends Passage>(text: StudyText<P>, found: Found<P>): void {
+  const tried = found.tried?.text;
+  if (tried === undefined) return;
+  for (const sentence of ownSentences(text)) {
+    const changed = changing.exec(sentence.text);
+    const outcome = changed && overlaps(changed[1] ?? '', tried) ? endArm(changed[2] ?? '') : null;
+    if (outcome !== null) found.outcome ??= { text: outcome, sentence };
+    const differing = between.exec(sentence.text);
+    const other =
+      differing && overlaps(differing[1] ?? '', tried) ? endArm(differing[2] ?? '') : null;
+    if (other !== null) found.comparator ??= { text: other, sentence };
+    const matched = controls.exec(sentence.text)?.[1];
+    if (matched !== undefined) found.comparator ??= { text: matched, sentence };
+  }
+}
+
+const changing =
+  /^([^.;:,]{3,60}?)\s(?:lowered|reduced|raised|increased|improved|cut|decreased|shortened|removed)\s([^.;:,()]{3,80}?)\s(?:by|from)\s\d/iu;
+const between =
+  /\bdiffer(?:ed|ence)?\s(?:significantly\s)?between\s([^.;:,()]{3,60}?)\sand\s([^.;:,()]{3,60})/iu;
+const controls = /\band\s(?:\d{1,6}\s)?(controls\s(?:matched|without|who)[^.;:,]{3,60})/iu;
+
+function stemsOf(text: string): string[] {
+  return findWords(text).map(({ stem }) => stem);
+}
+
+function overlaps(one: string, other: string): boolean {
+  const stems = new Set(stemsOf(other));
+  return stemsOf(one).some((stem) => stems.has(stem));
+}
+
+function holds(text: string, phrase: string): boolean {
+  const stems = new Set(stemsOf(text));
+  return stemsOf(phrase).every((stem) => stems.has(stem));
+}
+
+function take<P extends Passage>(
+  pattern: RegExp,
+  given: Given,
+  sentences: readonly StudySentence<P>[],
+  found: Found<P>,
+): void {
+  const roles = rolesOf(given).filter((role) => found[role] === undefined);
+  if (roles.length === 0) return;
+  for (const sentence of sentences) {
+    const match = pattern.exec(withoutAsides(sentence.text));
+    if (match === null) continue;
+    const cells = roles.map((role) => [role, endArm(match[given[role] ?? 0] ?? '')] as const);
+    if (cells.some(([, text]) => text === null)) continue;
+    for (const [role, text] of cells) if (text !== null) found[role] = { text, sentence };
+    return;
+  }
+}
+
+/** A cell is shortened: what stands in brackets may part what belongs together. */
+function withoutAsides(text: string): string {
+  return text.replaceAll(/\s\([^()]{1,60}\)/gu, '');
+}
+
+function rolesOf(given: Given): Role[] {
+  return (['tried', 'comparator', 'outcome'] as const).filter((role) => given[role] !== undefined);
+}
+
+/** Without those on whom it was tried, and for how long. */
+function endArm(found: string): string | null {
+  const cut =
+    found.split(
+      /\s(?:for (?:\d|two|three|four|five|six|eight|ten|twelve)|in (?:adults|people|patients|children|women|men|the|a|rats|mice|older)|among|measured by|measured with|at (?:\d|six|twelve))\b/u,
+    )[0] ?? '';
+  const phrase = endPhrase(cut.replace(/^(?:the\s)?(?:use of|exposure to)\s/iu, ''));
+  return phrase !== null && !vague.test(phrase) ? phrase : null;
+}
+
+/** Names nothing that could stand in a cell. */
+const vague =
+  /^(?:it|they|this|that|these|those|them|both|each|either|others?|two|three|the two|groups?|the groups?|the same|one of|results?|more|less)(?:\s|$)/iu;
+
+const compared: readonly RegExp[] = [
+  /\b(?:than|and)\s(?:with|among)\s([^.;:,()]{3,80})(?:\s\(|[.,;]|$)/iu,
+  /\b(?:lower|higher|fewer|more|longer|shorter|greater|less)\b[^.;]{0,80}\bthan\s(?:in|for|on|among|with)\s([^.;:,()]{3,80})/iu,
+  /\bthan\s((?:those|men|women|people|children|patients|adults|participants)\s(?:who|planted|without|with|that)\s[^.;:,()]{3,60})/iu,
+  /\b(?:against|compared with|versus|than)\s\d[\d.]{0,6}%?\s(?:for|on|in|with|at|by)\s([^.;:,()]{3,80})/iu,
+];
+
+/** What the result was held against. */
+function comparedWith<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
+  for (const pattern of compared)
+    for (const sentence of ownSentences(text)) {
+      if (!/\d/u.test(sentence.text)) continue;
+      const match = pattern.exec(sentence.text);
+      const cell = match && endArm(match[1] ?? '');
+      if (cell) return { text: cell, sentence };
+    }
+  return null;
+}
+
+const metrics =
+  /\b(?:reach(?:es|ed)|achiev(?:es|ed)|obtain(?:s|ed)|attain(?:s|ed))\s(?:an?\s)?((?:[\p{L}-]{1,20}\s){0,2}(?:accuracy|F1(?: score)?|AUC|BLEU|ROUGE|precision|recall|error rate|mean average precision))\b/u;
+
+function metricOf<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
+  for (const sentence of ownSentences(text)) {
+    const [, metric] = metrics.exec(sentence.text) ?? [];
+    if (metric !== undefined) return { text: metric, sentence };
+  }
+  return null;
+}

@@ -1,0 +1,92 @@
+/** Reads what kind of study a text says that it is: only where it speaks of itself, never of the studies that it cites or pools. */
+import type { Passage } from '../passage.js';
+import { designNouns, designQualities, reviewNouns } from './design-words.js';
+import type { FoundCell } from './found-cell.js';
+import { ownSentences } from './found-cell.js';
+import type { StudySentence, StudyText } from './study-text.js';
+
+const qualities = `(?:(?:${designQualities.join('|')}),?[\\s-](?:and )?){0,7}`;
+const nounsOf = (nouns: readonly string[]): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}-])${qualities}(?:${nouns.join('|')})(?![\p{L}-])`, 'giu');
+const reviews = nounsOf(reviewNouns);
+const designs = nounsOf([...reviewNouns, ...designNouns]);
+
+/** By its title, else by the first sentence in which it says what was done. */
+export function readDesign<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
+  const pattern = isReview(text) ? reviews : designs;
+  const inText = ownSentences(text).filter(
+    ({ section }) => section !== 'discussion' && section !== 'conclusion' && section !== 'results',
+  );
+  const own = longest(inText.slice(0, sentencesRead), pattern);
+  const named = text.title && nameIn(text.title, pattern);
+  if (own !== null && (named === null || own.text.length >= named.text.length)) return own;
+  return named ?? own;
+}
+
+const sentencesRead = 40;
+
+/** Pools other studies: what it calls trials are theirs. */
+export function isReview({ title, sentences }: StudyText): boolean {
+  if (
+    title !== null &&
+    /\b(?:systematic|scoping|umbrella|literature|narrative) review|meta-?analys|overview of reviews/iu.test(
+      title.text,
+    )
+  )
+    return true;
+  return sentences.some(
+    ({ text, isOwn }) =>
+      isOwn &&
+      /\bsearched (?:[\p{L}-]{1,20}\s){0,4}(?:MEDLINE|PubMed|Embase|Scopus|databases|Web of Science|literature)|\b(?:PubMed|MEDLINE|Embase|Scopus|databases)\b[^.]{0,80}\b(?:was|were) searched/u.test(
+        text,
+      ),
+  );
+}
+
+function nameIn<P extends Passage>(title: StudySentence<P>, pattern: RegExp): FoundCell<P> | null {
+  const found = [...title.text.matchAll(pattern)].at(-1);
+  // "Why randomised trials fail" speaks of others: the design stands behind a colon or ends the title.
+  if (found === undefined || /(?:trials|studies|reviews|experiments)$/iu.test(found[0]))
+    return null;
+  const before = title.text.slice(0, found.index);
+  const isLast = /^[\s.?!]*$/u.test(title.text.slice(found.index + found[0].length));
+  return /[:–—.?]\s*(?:an?\s|the\s|results of an?\s)?[\p{L}\s-]{0,40}$/iu.test(before) ||
+    isLast ||
+    before === ''
+    ? { text: found[0], sentence: title }
+    : null;
+}
+
+/** Of those that the text says of itself, the one that says most. */
+function longest<P extends Passage>(
+  sentences: readonly StudySentence<P>[],
+  pattern: RegExp,
+): FoundCell<P> | null {
+  let best: FoundCell<P> | null = null;
+  for (const sentence of sentences) {
+    for (const match of sentence.text.matchAll(pattern)) {
+      if (!isOfItself(sentence, match)) continue;
+      if (best === null || match[0].length > best.text.length + 12)
+        best = { text: match[0], sentence };
+    }
+  }
+  return best;
+}
+
+const leads =
+  /(?:^(?:an?\s|the\s|our\s|this\s)?|\b(?:we|authors|group)\s(?:also\s)?(?:did|conducted|performed|undertook|ran|built|used|present|report|describe|developed|made|held|carried out|designed|completed)\s(?:an?\s|the\s|our\s|\d{1,4}\s|[\p{L}-]{1,20}\s){0,3}|\b(?:in|by|using|through|as|was|is|were|with|from)\s(?:an?|this|our|the present)\s(?:[\p{L}-]{1,20}\s)?|\b(?:this|our|present)\s(?:[\p{L}-]{1,20}\s)?)$/iu;
+const tails =
+  /^\s?[^.,;]{0,60}\b(?:was|were)\s(?:built|conducted|performed|held|done|carried out|undertaken|developed|used|made|run)\b/iu;
+const plural = /(?:trials|studies|reviews|cohorts|experiments|reports)$/iu;
+const method = /(?:interviews|focus groups|simulations?|surveys?|model)$/iu;
+
+function isOfItself({ text, label, section }: StudySentence, match: RegExpExecArray): boolean {
+  const [found] = match;
+  if (plural.test(found)) return false;
+  const before = text.slice(0, match.index);
+  const after = text.slice(match.index + found.length);
+  if (/^(?:study )?design|^methods?/u.test(label) && before === '') return true;
+  if (before === '' && section === 'abstract' && !/^\s(?:of|in|with|among|on)\s/u.test(after))
+    return tails.test(after);
+  return leads.test(before) || (method.test(found) && tails.test(after));
+}

@@ -1,0 +1,75 @@
+/** Reads where a study was done and for how long, as far as its own sentences say so. */
+import type { Passage } from '../passage.js';
+import { endPhrase, type FoundCell, findFirst, ownSentences } from './found-cell.js';
+import { count } from './people.js';
+import type { StudyText } from './study-text.js';
+
+const name = String.raw`\p{Lu}[\p{Ll}\p{M}'’-]{2,25}(?:[ -](?:\p{Lu}[\p{L}'’-]{1,25}|of|the|de|del|and)){0,4}`;
+const months =
+  'January|February|March|April|May|June|July|August|September|October|November|December';
+const settings =
+  `(?:hospitals?|clinics?|centres?|centers?|universit(?:y|ies)|schools?|villages?|farms?|beaches|cities|city|towns?|suburbs?|counties|county|
+  provinces?|districts?|practices|units?|departments?|lakes?|forests?|wards?|homes|laborator(?:y|ies)|municipalities|regions?|plots|sites|reefs?)`.replaceAll(
+    /\s{2,}/g,
+    '',
+  );
+const places: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:in|at|from|of|on)\s((?:${count}\s|an?\s|the\s)?(?:[\p{L}-]{1,20}\s){0,3}${settings}\s(?:in|of|across|near)\s(?:the\s)?(?!(?:${months})\b)${name}(?:,\s${name})?)`,
+    'u',
+  ),
+  new RegExp(String.raw`\b(?:in|at|across|of)\s(the (?:University|City) of ${name})`, 'u'),
+  new RegExp(String.raw`\bin\s((?!(?:${months})\b)${name}(?:,\s${name})?)`, 'u'),
+  /\b((?:the\s)?\p{Lu}\p{Ll}{2,15}(?:ish|ese|ian|an|ch) health (?:system|service|care system))\b/u,
+];
+
+/** A place that its methods name. A name that a sentence begins with, or that stands in results, is not taken. */
+export function readSetting<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
+  const own = ownSentences(text).filter(
+    ({ section, order }) =>
+      section === 'methods' || section === 'other' || (section === 'abstract' && order < 4),
+  );
+  const labelled = own.find(({ label }) => /^(?:study )?setting/u.test(label));
+  const phrase = labelled && endPhrase(labelled.text);
+  if (labelled && phrase) return { text: phrase, sentence: labelled };
+  return (
+    findFirst(own, places, cleanPlace) ??
+    (text.title === null ? null : findFirst([text.title], places.slice(0, 2), cleanPlace))
+  );
+}
+
+/** Tests, databases and statistics have capitals too. */
+const noPlaces =
+  /\b(?:Scale|Index|Inventory|Questionnaire|Test|Score|Table|Figure|Bayes\p{L}*|Cox|Markov|Python|Data|Study|Trial|Google|Scopus|Embase|Web of)\b/u;
+
+function cleanPlace(found: string): string | null {
+  const words = found.split(' ');
+  while (/^(?:of|the|de|del|and)$/u.test(words.at(-1) ?? '')) words.pop();
+  const trimmed = words.join(' ');
+  return noPlaces.test(trimmed) ? null : trimmed;
+}
+
+const unit = '(?:days?|weeks?|months?|years?|hours?|minutes?|decades?)';
+const span = String.raw`(?:${count}|\d{1,3}\.\d)(?:\sto\s${count})?[\s-]${unit}`;
+const date = `(?:(?:${months})(?:\\s(?:19|20)\\d\\d)?|(?:19|20)\\d\\d)`;
+const durations: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\bfollow(?:ed|ing)?(?:[ -]up)?\s(?:[\p{L}-]{1,15}\s){0,4}?(?:for|of|over|was|period of)\s(?:an? (?:mean|median) of\s|up to\s)?(${span})`,
+    'iu',
+  ),
+  /\bfrom\s((?:the )?(?:first|second|third) trimester (?:of pregnancy )?(?:until|to) \p{L}{3,20})/iu,
+  new RegExp(String.raw`\b((?:lifetime|${span}) horizon)\b`, 'iu'),
+  new RegExp(String.raw`\b(?:for|over|during)\s(${span}(?:\seach)?)`, 'iu'),
+  new RegExp(String.raw`\b(?:within|in)\s(?:${span})\sof\s[^.;]{3,40}\sfor\s(${span})`, 'iu'),
+  new RegExp(String.raw`\b(${date}\s(?:and|to|–)\s${date})\b`, 'u'),
+  new RegExp(String.raw`\bat\s(?:week\s)?(${count}[\s-]${unit})\b`, 'iu'),
+];
+
+/** Of methods and of what stands as such: a time that only results name may be anything. */
+export function readDuration<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
+  const own = ownSentences(text).filter(
+    ({ section, order }) =>
+      section === 'methods' || section === 'other' || (section === 'abstract' && order < 5),
+  );
+  return findFirst(own, durations, (found) => found);
+}

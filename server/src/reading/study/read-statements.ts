@@ -1,0 +1,125 @@
+/** Picks the sentences in which a study says what it found, what harm was seen, what limits it, and what should follow. */
+import { createPhraseBook } from '../language/phrases.js';
+import { findWords } from '../language/words.js';
+import type { Passage } from '../passage.js';
+import { type FoundCell, wholeSentence } from './found-cell.js';
+import { studyPhrases } from './study-phrases.js';
+import type { StudySentence, StudyText } from './study-text.js';
+
+const readPhrases = createPhraseBook(studyPhrases);
+
+/** How much a figure that compares is worth as the main result, beside words of the title, and what speaks against it. */
+const worths = {
+  compared: 1,
+  figure: 0.6,
+  finding: 0.4,
+  ofTitle: 1.2,
+  conclusion: 0.45,
+  told: 0.9,
+  none: 1,
+};
+const comparing =
+  /\b(?:than|compared|against|versus|while|whereas|respectively|difference|did not differ|associated|odds ratio|hazard ratio|risk ratio|mean difference|times as|no evidence)\b/iu;
+/** `31% with this and 48% with that`. */
+const twoFigures = /\d\s?%[^.;]{0,80}\band\b[^.;]{0,40}\d\s?%/u;
+const estimate =
+  /\d\s?%|\bp\s?[<=>]\s?0?\.\d|\bCI\b|\d-fold|\d times|\b(?:OR|HR|RR|AUC|F1)\b|\d\.\d/u;
+/** What people told is the result of asking them. */
+const accounts =
+  /\bthemes? (?:emerged|were|was)\b|^(?:the )?(?:participants|interviewees|respondents|fathers|mothers|parents|patients|nurses|residents|teachers|students) (?:described|felt|reported|feared|valued|perceived|saw|spoke)\b/iu;
+/** Who took part is no result, nor is what was assumed. */
+const counting =
+  /^(?:of (?:the|these)\s\d|we (?:included|enrolled|recruited|randomi[sz]ed|screened|identified)|between \p{Lu}|from \p{Lu}|a total of|there were)|\b(?:completed|consented|response rate|was assumed|of whom|dropped out)\b/iu;
+
+export function readResult<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
+  const titleStems = stemsOf(text.title?.text ?? '');
+  const valued = text.sentences
+    .filter((sentence) => mayBeResult(sentence))
+    .map((sentence) => ({ sentence, worth: worthOf(sentence, titleStems) }))
+    .sort((one, other) => other.worth - one.worth || one.sentence.order - other.sentence.order);
+  const best = valued[0];
+  return best === undefined || best.worth < worths.none ? null : wholeSentence(best.sentence);
+}
+
+function mayBeResult({ isOwn, section, cues, text, label, isDependent }: StudySentence): boolean {
+  // What takes up a sentence before it cannot stand in a cell.
+  if (isDependent) return false;
+  if (!isOwn || section === 'methods' || section === 'limitations' || section === 'future')
+    return false;
+  if (/^(?:limitation|aim|objective|background|design|setting|participants|method)/u.test(label))
+    return false;
+  if (cues.has('future') || cues.has('aims') || cues.has('intents')) return false;
+  const said = readPhrases(text);
+  return !said.has('ownLimits') && !said.has('advice') && !counting.test(text);
+}
+
+function worthOf(sentence: StudySentence, titleStems: ReadonlySet<string>): number {
+  const { text, cues, section, stems, label } = sentence;
+  const hasFigure = estimate.test(text);
+  const shared = new Set(stems.filter((stem) => titleStems.has(stem))).size;
+  return (
+    ((comparing.test(text) || twoFigures.test(text)) && (hasFigure || /\bno\b|\bnot\b/u.test(text))
+      ? worths.compared
+      : 0) +
+    (hasFigure ? worths.figure : 0) +
+    (cues.has('findings') || cues.has('amounts') ? worths.finding : 0) +
+    (worths.ofTitle * Math.min(shared, 4)) / Math.min(4, titleStems.size || 4) +
+    (accounts.test(text) ? worths.told : 0) +
+    (section === 'conclusion' || /^(?:conclusion|interpretation)/u.test(label)
+      ? worths.conclusion
+      : 0)
+  );
+}
+
+function stemsOf(text: string): ReadonlySet<string> {
+  return new Set(findWords(text).map(({ stem }) => stem));
+}
+
+export function readHarms<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
+  const mayBe = ({ section, isOwn }: StudySentence<P>): boolean => isOwn && section !== 'methods';
+  const titleStems = stemsOf(text.title?.text ?? '');
+  // What the title speaks of was treated.
+  const isOther = ({ stems }: StudySentence<P>): boolean =>
+    stems.filter((stem) => titleStems.has(stem)).length < 2;
+  return (
+    firstSaying(text, 'harms', mayBe) ??
+    firstSaying(text, 'symptoms', (sentence) => mayBe(sentence) && isOther(sentence))
+  );
+}
+
+export function readLimits<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
+  const labelled = text.sentences.find(
+    ({ label, section }) => label.startsWith('limitation') || section === 'limitations',
+  );
+  if (labelled) return wholeSentence(labelled);
+  return firstSaying(
+    text,
+    'ownLimits',
+    ({ section, cues, order, text: said }) =>
+      section !== 'introduction' &&
+      order > 1 &&
+      !cues.has('others') &&
+      // What was missing in the results of a sentence with its figures is a finding.
+      !/^(?:primary|main|of the)\b/iu.test(said),
+  );
+}
+
+export function readAdvice<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
+  const late = { ...text, sentences: text.sentences.toReversed() };
+  return firstSaying(late, 'advice', ({ place, cues }) => place > 0.5 && !cues.has('others'));
+}
+
+export function readFunding<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
+  return firstSaying(text, 'funding', () => true);
+}
+
+function firstSaying<P extends Passage>(
+  { sentences }: StudyText<P>,
+  name: keyof typeof studyPhrases,
+  mayBe: (sentence: StudySentence<P>) => boolean,
+): FoundCell<P> | null {
+  const found = sentences.find(
+    (sentence) => mayBe(sentence) && readPhrases(sentence.text).has(name),
+  );
+  return found ? wholeSentence(found) : null;
+}

@@ -1,0 +1,200 @@
+/** What can be asked of a study by name: each column with its question, the words by which people ask for it, and its reader. */
+import { findWords } from '../language/words.js';
+import type { Passage } from '../passage.js';
+import { answerAlone } from './answer-alone.js';
+import type { FoundCell } from './found-cell.js';
+import { readArms } from './read-arms.js';
+import { readDesign } from './read-design.js';
+import { readDuration, readSetting } from './read-place.js';
+import { readNumber, readPopulation } from './read-population.js';
+import { readAdvice, readFunding, readHarms, readLimits, readResult } from './read-statements.js';
+import type { StudyText } from './study-text.js';
+
+export const studyConcepts = [
+  'design',
+  'population',
+  'n',
+  'intervention',
+  'exposure',
+  'comparator',
+  'outcome',
+  'result',
+  'harms',
+  'limits',
+  'duration',
+  'setting',
+  'advice',
+  'funding',
+] as const;
+export type StudyConcept = (typeof studyConcepts)[number];
+
+/** Ways to ask, one a line of words: a question is one of these when it says no other word of its own. */
+const askings: Readonly<Record<StudyConcept, readonly string[]>> = {
+  design: [
+    'design',
+    'study design',
+    'kind type study',
+    'methodology',
+    'method',
+    'methods',
+    'how done',
+  ],
+  population: [
+    'population',
+    'participants',
+    'sample',
+    'who studied',
+    'subjects',
+    'patients',
+    'material',
+    'who participants',
+  ],
+  n: [
+    'n',
+    'sample size',
+    'number participants',
+    'number patients',
+    'number subjects',
+    'how many participants',
+    'how many patients',
+    'how many people',
+    'size',
+  ],
+  intervention: [
+    'intervention',
+    'interventions',
+    'treatment',
+    'treatments',
+    'tested',
+    'approach',
+    'intervention used',
+  ],
+  exposure: ['exposure', 'exposures', 'risk factor', 'factor'],
+  comparator: [
+    'comparator',
+    'comparison',
+    'control',
+    'control group',
+    'comparison group',
+    'baseline',
+    'compared',
+  ],
+  outcome: [
+    'outcome',
+    'outcomes',
+    'primary outcome',
+    'main outcome',
+    'outcome measure',
+    'endpoint',
+    'primary endpoint',
+    'measured',
+    'metric',
+  ],
+  result: [
+    'result',
+    'results',
+    'main result',
+    'main finding',
+    'finding',
+    'findings',
+    'found',
+    'effect',
+    'effects',
+    'conclusion',
+    'main results',
+    'key finding',
+    'find',
+  ],
+  harms: [
+    'harms',
+    'harm',
+    'adverse events',
+    'adverse event',
+    'adverse effects',
+    'side effects',
+    'safety',
+    'serious adverse events',
+  ],
+  limits: ['limits', 'limitation', 'limitations', 'weaknesses', 'limitations named'],
+  duration: [
+    'duration',
+    'follow up',
+    'follow-up',
+    'length follow-up',
+    'how long follow-up',
+    'duration follow-up',
+    'how long',
+    'period',
+    'study period',
+  ],
+  setting: ['setting', 'country', 'place', 'location', 'where', 'region', 'where done'],
+  advice: ['recommend', 'recommendation', 'recommendations', 'authors recommend', 'implications'],
+  funding: ['funding', 'funded', 'funder', 'who funded', 'sponsor', 'who paid'],
+};
+
+const keyOf = (text: string): string =>
+  [...new Set(findWords(text.replaceAll('-', ' ')).map(({ stem }) => stem))]
+    .filter((stem) => !everyStudy.has(stem))
+    .sort()
+    .join(' ');
+const everyStudy = new Set(
+  findWords(
+    'study studies paper article trial authors report reported describe name used main key done was were take place',
+  ).map(({ stem }) => stem),
+);
+const conceptsByKey = new Map(
+  studyConcepts.flatMap((concept) =>
+    [concept as string, ...askings[concept]].map((asking) => [keyOf(asking), concept] as const),
+  ),
+);
+
+/** The concept that a question asks for and nothing else; null where it asks for something of its own. */
+export function conceptOf(question: string): StudyConcept | null {
+  const key = keyOf(question);
+  return key === ''
+    ? (wordsOnly.get(question.trim().toLowerCase().replace(/\?$/, '')) ?? null)
+    : (conceptsByKey.get(key) ?? null);
+}
+
+/** Questions of which only little words are left. */
+const wordsOnly = new Map<string, StudyConcept>([
+  ['n', 'n'],
+  ['where', 'setting'],
+  ['where was it done', 'setting'],
+  ['where was the study done', 'setting'],
+  ['how long', 'duration'],
+  ['what was done', 'intervention'],
+]);
+
+/** By rules alone. Null where the text does not say it in words that the rules know. */
+export function readColumn<P extends Passage>(
+  question: { readonly question: string; readonly concept: StudyConcept | null },
+  text: StudyText<P>,
+  isObserved: boolean,
+): FoundCell<P> | null {
+  const { concept } = question;
+  if (concept === null) return answerAlone(question.question, text);
+  return readers[concept](text, isObserved);
+}
+
+type ColumnReader = <P extends Passage>(
+  text: StudyText<P>,
+  isObserved: boolean,
+) => FoundCell<P> | null;
+
+const readers: Readonly<Record<StudyConcept, ColumnReader>> = {
+  design: (text) => readDesign(text),
+  population: (text) => readPopulation(text),
+  n: (text) => readNumber(text),
+  intervention: (text, isObserved) => readArms(text, isObserved).tried,
+  exposure: (text) => readArms(text, true).tried,
+  comparator: (text, isObserved) => readArms(text, isObserved).comparator,
+  outcome: (text, isObserved) => readArms(text, isObserved).outcome,
+  result: (text) => readResult(text),
+  harms: (text) => readHarms(text),
+  limits: (text) => readLimits(text),
+  duration: (text) => readDuration(text),
+  setting: (text) => readSetting(text),
+  advice: (text) => readAdvice(text),
+  funding: (text) => readFunding(text),
+};

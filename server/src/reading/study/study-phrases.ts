@@ -1,0 +1,62 @@
+/** Phrases by which a sentence tells of harm, of limits of its own study, of money or of advice; how they are written is said at `createPhraseBook`. */
+
+export const studyPhrases = {
+  harms: `
+    adverse/serious/unwanted event/events/effect/effects/reaction/reactions
+    serious adverse
+    side effect/effects
+    adverse
+    well tolerated
+    tolerated/tolerability/toxicity/complication/complications
+    stopped/discontinued/withdrew ..3 because/due
+    was/were harmed
+    harms`,
+  /** What may be a harm, or what was treated. */
+  symptoms: `
+    headache/headaches/nausea/vomiting/dizziness/rash/diarrhoea/bleeding
+    gastrointestinal complaints/symptoms`,
+  ownLimits: `
+    limitation/limitations
+    was/were not measured/recorded/studied/modelled/assessed/tested/blinded/interviewed/included/observed/randomised/chosen/representative/examined
+    was/were left out
+    could not be? blind/blinded/measured/assessed/ruled/excluded/take/establish*/determine*
+    cannot/could not be? excluded/ruled/generalised/inferred/told
+    (only|just) one _? season/centre/city/hospital/site/school/clinic/year/width/kind/country
+    only (men|women|adults|children|one|two|a few)
+    all (clinics|hospitals|participants|patients|interviewees|schools) were/was in/from/volunteers
+    no control group
+    not chosen at random
+    self reported
+    may be missing
+    may have (missed|changed|differed|been|biased|influenced|underestimated|overestimated)
+    could guess
+    high risk of bias
+    were/was small
+    small sample
+    residual confounding
+    confounding cannot
+    follow up was/ended short/at/too
+    was assumed
+    so ..8 are/is unknown
+    agreement between ..4 was moderate/poor/low
+    without ..8 could not take part
+    done in flasks/vitro
+    limited by
+    did not respond
+    limits these/this/the/our findings/results
+    knew that`,
+  advice: `
+    should/ought
+    we recommend
+    may be considered
+    is/are recommended
+    need to be
+    must be`,
+  funding: `
+    funded by
+    supported by
+    funding
+    grant from/of
+    sponsored by
+    financed by`,
+};

@@ -1,0 +1,89 @@
+/** Reads a document as a text of a study: its sentences with their cues, sections and labels, the title in front. */
+import { type Cued, isBackground, readCues } from '../cues/focus-cues.js';
+import { tellLanguage } from '../language/passage-language.js';
+import type { Passage } from '../passage.js';
+import { type ReadSentence, readSentences } from '../sentences/read-sentences.js';
+import { type SectionKind, tellSection } from '../sentences/tell-section.js';
+
+export interface StudySentence<P extends Passage = Passage> extends ReadSentence<P>, Cued {
+  readonly section: SectionKind;
+  readonly isDependent: boolean;
+  /** Of a structured abstract, in front of the sentence or of one before it, in lower case; empty where there is none. */
+  readonly label: string;
+  /** What the study itself did or found, as far as words tell. */
+  readonly isOwn: boolean;
+  /** In reading order, from 0; the title is -1. */
+  readonly order: number;
+}
+
+export interface StudyText<P extends Passage = Passage> {
+  /** Null where the title is empty. */
+  readonly title: StudySentence<P> | null;
+  readonly sentences: readonly StudySentence<P>[];
+}
+
+/** @param title Passage that holds the title alone, as it can be quoted too; null where it is not known. */
+export function readStudyText<P extends Passage>(
+  passages: readonly P[],
+  title: P | null,
+): StudyText<P> {
+  const sentences: StudySentence<P>[] = [];
+  for (const [index, passage] of passages.entries()) {
+    let label = '';
+    for (const sentence of readSentences(passage, openingSection(passage, index))) {
+      if (!isReadable(sentence)) continue;
+      const own = labelBefore(passage.text, sentence.quote.start);
+      if (own !== '') label = own;
+      const cues = readCues(sentence.text);
+      const order = sentences.length;
+      const place = (index + sentence.offset) / Math.max(1, passages.length);
+      const isOwn = !isBackground(cues) && sentence.section !== 'introduction';
+      sentences.push({ ...sentence, cues, place, order, label, isOwn });
+    }
+  }
+  return { title: title && readTitle(title), sentences };
+}
+
+/** Shorter than what could be quoted for itself, but whole: `Insulin was unchanged.` */
+const shortSentence = /^\p{Lu}\S{1,20}\s[^|\t]{2,20}\.$/u;
+
+function isReadable({ flaws, text }: ReadSentence): boolean {
+  if (flaws.has('caption') || flaws.has('reference') || flaws.has('markup')) return false;
+  return !flaws.has('scrap') || shortSentence.test(text);
+}
+
+/** Above the first heading an article most likely begins with its abstract. */
+function openingSection({ heading_path }: Passage, index: number): SectionKind {
+  const section = tellSection(heading_path);
+  return section === 'other' && index === 0 && heading_path.length <= 1 ? 'abstract' : section;
+}
+
+/** `main outcome measure` of `Main outcome measure: Deaths …`. */
+function labelBefore(text: string, start: number): string {
+  const before = text.slice(Math.max(0, start - 60), start).trimEnd();
+  if (!before.endsWith(':')) return '';
+  const opened = Math.max(before.lastIndexOf('.'), before.lastIndexOf('\n')) + 1;
+  const label = before.slice(opened, -1).trim();
+  return /^\p{Lu}[\p{L} &/-]{2,50}$/u.test(label) ? label.toLowerCase() : '';
+}
+
+function readTitle<P extends Passage>(passage: P): StudySentence<P> {
+  return {
+    passage,
+    quote: { start: 0, end: passage.text.length },
+    text: passage.text,
+    section: 'other',
+    language: tellLanguage(passage.text),
+    headings: passage.heading_path,
+    stems: [],
+    before: [],
+    flaws: new Set(),
+    isDependent: false,
+    offset: 0,
+    cues: readCues(passage.text),
+    place: 0,
+    order: -1,
+    label: '',
+    isOwn: true,
+  };
+}

@@ -1,0 +1,179 @@
+/** The settings that are in force now: what the environment gives, and what a person set on the screen, here or in another server on the same data. */
+import type { ChangeableSetting, SettingsView } from '@lectern/contract';
+import type { Config } from '../config.js';
+import { ConflictError, InvalidRequestError } from '../errors.js';
+import type { SettingsFile, SettingsFileView } from '../store/settings-file.js';
+import {
+  faultOf,
+  fixedBy,
+  type KeptSettings,
+  originOf,
+  resolveSettings,
+} from './resolve-settings.js';
+import { settingFacts } from './setting-facts.js';
+
+/** Takes up what has changed; what it says is shown to the person who changed it. */
+type SettingsListener = (next: Config, before: Config) => Promise<string | null>;
+
+export interface LiveSettings {
+  current(): Config;
+  onChange(listener: SettingsListener): void;
+  describe(): Promise<SettingsView>;
+  /** @throws InvalidRequestError, ConflictError, StorageFullError; nothing has changed then. */
+  change(name: ChangeableSetting, value: string): Promise<SettingsView>;
+  remove(name: ChangeableSetting): Promise<SettingsView>;
+  /** @throws ConflictError where the file is whole. */
+  setAside(): Promise<SettingsView>;
+  /** Looks now and then whether another server has changed the file; the function that it gives ends that. */
+  watch(logUnexpected: (message: string, error: unknown) => void): () => Promise<void>;
+}
+
+export interface LiveSettingsParts {
+  /** As the environment alone makes it. */
+  readonly config: Config;
+  readonly file: SettingsFile;
+  /** Runs the work while no other server on the same database does. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Told each key before it is in force. */
+  readonly hide: (secrets: readonly string[]) => void;
+  readonly now: () => Date;
+}
+
+const lookEveryMs = 2000;
+
+export async function openLiveSettings(parts: LiveSettingsParts): Promise<LiveSettings> {
+  const { config, file, alone, now } = parts;
+  const listeners: SettingsListener[] = [];
+  let stamp = await file.stamp();
+  let kept = await file.read();
+  let resolved = resolve(kept);
+  let last: Promise<unknown> = Promise.resolve();
+
+  function resolve(view: SettingsFileView): ReturnType<typeof resolveSettings> {
+    const settings = settingsOf(view);
+    parts.hide(
+      Object.entries(settings).flatMap(([, { value, origin }]) => (origin ? [value] : [])),
+    );
+    return resolveSettings(config, settings);
+  }
+
+  /** One thing after another, so that each finds what the one before it left. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
+  }
+
+  async function takeUp(): Promise<string[]> {
+    stamp = await file.stamp();
+    kept = await file.read();
+    const before = resolved.config;
+    resolved = resolve(kept);
+    const said: string[] = [];
+    for (const listener of listeners) {
+      const notice = await listener(resolved.config, before);
+      if (notice !== null) said.push(notice);
+    }
+    return said;
+  }
+
+  async function look(): Promise<void> {
+    if ((await file.stamp()) !== stamp) await takeUp();
+  }
+
+  function tell(notices: readonly string[] = []): SettingsView {
+    const message = 'message' in kept ? kept.message : '';
+    return {
+      settings: resolved.settings,
+      file: { state: kept.state, message },
+      notices: [...notices],
+    };
+  }
+
+  function edit(make: (settings: KeptSettings) => Edited): Promise<SettingsView> {
+    return inTurn(async () => {
+      const edited = await alone(async () => {
+        const found = await file.read();
+        if ('message' in found) throw new ConflictError(found.message);
+        const made = make(found.settings);
+        await file.write(made.settings);
+        return made;
+      });
+      return tell([...edited.notices, ...(await takeUp())]);
+    });
+  }
+
+  return {
+    current: () => resolved.config,
+    onChange: (listener) => void listeners.push(listener),
+    describe: () => inTurn(async () => look().then(() => tell())),
+    change: (name, value) => edit((settings) => put(name, value.trim(), { config, settings })),
+    remove: (name) => edit((settings) => dropWith(name, undefined, { config, settings })),
+    setAside: () =>
+      inTurn(async () => {
+        const newName = await alone(async () => {
+          const found = await file.read();
+          if (found.state !== 'damaged' && found.state !== 'unreadable')
+            throw new ConflictError('The settings file is not damaged');
+          return file.setAside(now());
+        });
+        return tell([`The damaged file is called ${newName} now.`, ...(await takeUp())]);
+      }),
+    watch(logUnexpected) {
+      const timer = setInterval(() => {
+        inTurn(look).catch((error: unknown) =>
+          logUnexpected('The settings file could not be looked at', error),
+        );
+      }, lookEveryMs).unref();
+      return async () => {
+        clearInterval(timer);
+        await last;
+      };
+    },
+  };
+}
+
+interface Edited {
+  readonly settings: KeptSettings;
+  readonly notices: readonly string[];
+}
+
+interface EditedFrom {
+  readonly config: Config;
+  readonly settings: KeptSettings;
+}
+
+function put(name: ChangeableSetting, value: string, from: EditedFrom): Edited {
+  const fixed = fixedBy(name, from.config);
+  if (fixed !== '') throw new ConflictError(`${name} cannot be set here: ${fixed}`);
+  const fault = value === '' ? `${name} is empty` : faultOf(name, value, from.config);
+  if (fault !== null) throw new InvalidRequestError(fault);
+  return dropWith(name, value, from);
+}
+
+/** Sets or removes it; with an address goes the key that was given for the one before. */
+function dropWith(
+  name: ChangeableSetting,
+  value: string | undefined,
+  { config, settings }: EditedFrom,
+): Edited {
+  const { [name]: _, ...others } = settings;
+  const origin = originOf(name, config, settings) ?? undefined;
+  const next: KeptSettings =
+    value === undefined
+      ? others
+      : { ...others, [name]: origin === undefined ? { value } : { value, origin } };
+  const facts = settingFacts[name];
+  const key = facts.kind === 'address' ? facts.key : null;
+  if (key === null || next[key] === undefined || originOf(key, config, next) === next[key]?.origin)
+    return { settings: next, notices: [] };
+  const { [key]: cleared, ...rest } = next;
+  return {
+    settings: rest,
+    notices: [`${key} was removed: it belongs to ${cleared?.origin ?? 'another address'}.`],
+  };
+}
+
+function settingsOf(view: SettingsFileView): KeptSettings {
+  return 'settings' in view ? view.settings : {};
+}

@@ -1,0 +1,42 @@
+/** Corrections, expressions of concern and partial retractions of documents, as those say who know. */
+import type { EditorialNotice, NoticeKind } from '@lectern/contract';
+import type { Queries } from '../database/database.js';
+
+/** Everything that one source says of a document now; what it said before and says no more goes. */
+export async function noteNotices(
+  queries: Queries,
+  {
+    documentId,
+    source,
+    notices,
+  }: {
+    readonly documentId: string;
+    readonly source: string;
+    readonly notices: readonly Pick<EditorialNotice, 'kind' | 'url'>[];
+  },
+): Promise<void> {
+  await queries.query('delete from document_notices where document_id = $1 and source = $2', [
+    documentId,
+    source,
+  ]);
+  await queries.query(
+    `insert into document_notices (document_id, kind, url, source)
+     select id, notice.kind, notice.url, $2 from documents, unnest($3::text[], $4::text[]) as notice (kind, url) where id = $1
+     on conflict do nothing`,
+    [documentId, source, notices.map(({ kind }) => kind), notices.map(({ url = '' }) => url)],
+  );
+}
+
+/** In a query over `documents`: its notices as an array of JSON, null where there are none. */
+export const noticesColumn = `(select jsonb_agg(jsonb_build_object('kind', kind, 'url', url, 'source', source) order by kind, url)
+   from document_notices where document_notices.document_id = documents.id) as notices`;
+
+export type NoticesOfRow = { kind: NoticeKind; url: string; source: string }[] | null;
+
+export function toNotices(found: NoticesOfRow): EditorialNotice[] {
+  return (found ?? []).map(({ kind, url, source }) => ({
+    kind,
+    ...(url === '' ? {} : { url }),
+    source,
+  }));
+}

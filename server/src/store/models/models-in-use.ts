@@ -1,0 +1,53 @@
+/** Which of the models on this machine a person wants to be used: a small file beside them. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { AppError } from '../../errors.js';
+import { ignoreCodes } from '../files/file-errors.js';
+import { syncFolder } from '../files/sync-folder.js';
+
+const modelsInUseSchema = z.object({
+  /** With the length of its vectors, so that a start need not load it. */
+  embedder: z.object({ id: z.string(), dimension: z.number().int().min(2) }).nullable(),
+  reranker: z.object({ id: z.string() }).nullable(),
+});
+export type ModelsInUse = z.infer<typeof modelsInUseSchema>;
+
+export interface ModelsInUseFile {
+  /** None where nothing was chosen. @throws AppError when the file is damaged. */
+  read(): Promise<ModelsInUse>;
+  write(use: ModelsInUse): Promise<void>;
+}
+
+export function createModelsInUse(dataDir: string): ModelsInUseFile {
+  const folder = join(dataDir, 'models');
+  const path = join(folder, 'in-use.json');
+  return {
+    async read() {
+      const text = await readFile(path, 'utf8').catch(ignoreCodes('ENOENT'));
+      if (text === undefined) return { embedder: null, reranker: null };
+      try {
+        return modelsInUseSchema.parse(JSON.parse(text));
+      } catch (cause) {
+        throw new AppError(
+          'The file models/in-use.json of the data directory is damaged. Remove it, and choose the models anew.',
+          { status: 503, cause },
+        );
+      }
+    },
+    async write(use) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const temporary = `${path}.${randomUUID()}`;
+      const handle = await open(temporary, 'w', 0o600);
+      try {
+        await handle.writeFile(JSON.stringify(use));
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(temporary, path);
+      await syncFolder(folder);
+    },
+  };
+}

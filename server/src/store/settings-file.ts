@@ -1,0 +1,113 @@
+/** The file of what was set on the screen: readable by its owner alone, whole or not at all, and never written over where it cannot be read. */
+import { chmod, type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { changeableSettings, settingValueMax } from '@lectern/contract';
+import { z } from 'zod';
+import { StorageFullError } from '../errors.js';
+import { hasCode, ignoreCodes } from './files/file-errors.js';
+import { syncFolder } from './files/sync-folder.js';
+
+const keptSchema = z.strictObject({
+  version: z.literal(1),
+  settings: z.partialRecord(
+    z.enum(changeableSettings),
+    z.strictObject({
+      value: z.string().min(1).max(settingValueMax),
+      origin: z.string().max(settingValueMax).optional(),
+    }),
+  ),
+});
+type Kept = z.infer<typeof keptSchema>['settings'];
+
+export type SettingsFileView =
+  | { readonly state: 'absent' | 'read'; readonly settings: Kept }
+  | { readonly state: 'damaged' | 'unreadable'; readonly message: string };
+
+export interface SettingsFile {
+  read(): Promise<SettingsFileView>;
+  /** Another one whenever somebody has written it. */
+  stamp(): Promise<string>;
+  /** @throws StorageFullError; what stood there before stands there still. */
+  write(settings: Kept): Promise<void>;
+  /** Gives it another name, which it tells. */
+  setAside(now: Date): Promise<string>;
+}
+
+/** Of a file handle, what is needed to write it. */
+export type OpenFile = (
+  path: string,
+  flags: string,
+  mode: number,
+) => Promise<Pick<FileHandle, 'writeFile' | 'sync' | 'close'>>;
+
+const settingsFileName = 'settings.json';
+const ownerOnly = 0o600;
+const mostBytes = 1_000_000;
+const damaged = `The file ${settingsFileName} of the data directory is damaged. Nothing of it is in force, and it is left as it is.`;
+const unreadable = `The file ${settingsFileName} of the data directory cannot be read by the server. Nothing of it is in force, and it is left as it is.`;
+
+/** @param openFile Opens what is written; the system's own when left out. */
+export function createSettingsFile(dataDir: string, openFile: OpenFile = open): SettingsFile {
+  const path = join(dataDir, settingsFileName);
+  return {
+    read: () => readKept(path),
+    async stamp() {
+      const found = await stat(path, { bigint: true }).catch(ignoreCodes('ENOENT'));
+      return found === undefined ? '' : [found.ino, found.size, found.mtimeNs].join(' ');
+    },
+    async write(settings) {
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const part = `${path}.part`;
+      try {
+        // What a crash left of an earlier one is not written into: its mode may be another.
+        await rm(part, { force: true });
+        const handle = await openFile(part, 'wx', ownerOnly);
+        try {
+          await handle.writeFile(`${JSON.stringify({ version: 1, settings }, null, 2)}\n`);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await rename(part, path);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw hasCode(error, 'ENOSPC', 'EDQUOT') ? new StorageFullError(error) : error;
+      }
+      await syncFolder(dirname(path));
+    },
+    async setAside(now) {
+      const name = `${settingsFileName}.damaged-${now.toISOString().replaceAll(':', '-')}`;
+      await rename(path, join(dataDir, name));
+      await syncFolder(dataDir);
+      return name;
+    },
+  };
+}
+
+async function readKept(path: string): Promise<SettingsFileView> {
+  let text: string;
+  try {
+    const found = await stat(path);
+    if (found.isFile() && found.size > mostBytes) return { state: 'damaged', message: damaged };
+    // Somebody may have copied it here with another mode; keys are nobody else's.
+    if (found.isFile() && (found.mode & 0o077) !== 0) await chmod(path, ownerOnly);
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return { state: 'absent', settings: {} };
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    return { state: 'unreadable', message: unreadable };
+  }
+  const parsed = keptSchema.safeParse(parseJson(text));
+  return parsed.success
+    ? { state: 'read', settings: parsed.data.settings }
+    : { state: 'damaged', message: damaged };
+}
+
+/** Undefined, which no file holds, where it is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,97 @@
+/** Rows and cells of study tables as they are kept. */
+import type { ReadArticle, SummaryArticle, TableCell } from '@lectern/contract';
+import type { Queries } from './database/database.js';
+import { toJsonb } from './database/json.js';
+
+export interface StoredRow {
+  readonly position: number;
+  readonly article: SummaryArticle;
+  readonly reading: ReadArticle | null;
+  readonly kind: string;
+  /** Whether the library knows its document as retracted. */
+  readonly isRetracted: boolean;
+}
+
+export interface StoredCell {
+  readonly position: number;
+  readonly column: string;
+  readonly cell: Omit<TableCell, 'correction'> | null;
+  readonly correction: TableCell['correction'];
+}
+
+export async function listTableRows(queries: Queries, id: string): Promise<StoredRow[]> {
+  const rows = await queries.query<{
+    position: number;
+    article: SummaryArticle;
+    reading: ReadArticle | null;
+    kind: string;
+    is_retracted: boolean;
+  }>(
+    `select given.position, given.article, given.reading, given.kind, coalesce(known.is_retracted, false) as is_retracted
+     from study_table_rows as given left join document_retractions as known on known.document_id::text = given.reading ->> 'document_id'
+     where given.table_id = $1 order by given.position`,
+    [id],
+  );
+  return rows.map(({ is_retracted: isRetracted, ...row }) => ({ ...row, isRetracted }));
+}
+
+export async function listTableCells(queries: Queries, id: string): Promise<StoredCell[]> {
+  const rows = await queries.query<{
+    position: number;
+    column_id: string;
+    cell: StoredCell['cell'];
+    correction: string | null;
+    corrected_at: Date | null;
+  }>(
+    'select position, column_id, cell, correction, corrected_at from study_table_cells where table_id = $1 order by position',
+    [id],
+  );
+  return rows.map(({ position, column_id, cell, correction, corrected_at }) => ({
+    ...{ position, column: column_id, cell },
+    correction:
+      correction === null || corrected_at === null
+        ? null
+        : { text: correction, corrected_at: corrected_at.toISOString() },
+  }));
+}
+
+/** What a row was read as, and its cells; corrections stay. Does nothing where the table was deleted meanwhile. */
+export async function storeRow(
+  queries: Queries,
+  id: string,
+  row: {
+    readonly reading: ReadArticle;
+    readonly kind: string;
+    readonly cells: readonly Omit<TableCell, 'correction'>[];
+  },
+): Promise<void> {
+  const { position } = row.reading;
+  const stored = await queries.query(
+    'update study_table_rows set reading = $3, kind = $4 where table_id = $1 and position = $2 returning position',
+    [id, position, toJsonb(row.reading), row.kind],
+  );
+  if (stored.length === 0) return;
+  await queries.query(
+    `insert into study_table_cells (table_id, position, column_id, cell)
+     select $1, $2, cell ->> 'column', cell from jsonb_array_elements($3::jsonb) as given (cell)
+     on conflict (table_id, position, column_id) do update set cell = excluded.cell`,
+    [id, position, toJsonb(row.cells)],
+  );
+}
+
+/** Null takes the correction back. False where the table has no such row. */
+export async function correctCell(
+  queries: Queries,
+  id: string,
+  { position, column, text }: { position: number; column: string; text: string | null },
+): Promise<boolean> {
+  const rows = await queries.query(
+    `insert into study_table_cells (table_id, position, column_id, correction, corrected_at)
+     select table_id, position, $3, $4::text, case when $4::text is null then null else now() end from study_table_rows
+     where table_id = $1 and position = $2
+     on conflict (table_id, position, column_id) do update set correction = excluded.correction, corrected_at = excluded.corrected_at
+     returning position`,
+    [id, position, column, text],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,122 @@
+/** Puts answers from articles together: the search, the processing and the chat that they are composed of. */
+import { chatDefaults, processRequestSchema, ragChatRequestSchema } from '@lectern/contract';
+import { createAnswerJob } from './features/article-answers/answer-job.js';
+import type { AnswerVerbs } from './features/article-answers/answer-verbs.js';
+import { registerArticleAnswerRoutes } from './features/article-answers/routes.js';
+import { createArticleAnswers } from './features/article-answers/service.js';
+import type { ProcessJob } from './features/articles/process-job.js';
+import { createArticlesService } from './features/articles/service.js';
+import { createLibraryQuestions } from './features/chat/ask-library.js';
+import type { Turns } from './features/chat/turns.js';
+import type { SearchJob, SearchOutcome } from './features/search/search-job.js';
+import { freePlace } from './http/request-gate.js';
+import { type InterruptionCause, WorkInterruption } from './jobs/interruption.js';
+import type { Jobs } from './jobs/job.js';
+import { deleteMessages, listMessages } from './store/sessions/chat-messages.js';
+import type { Feature } from './wire-features.js';
+import type { Parts } from './wire-parts.js';
+
+export interface Composed {
+  readonly searching: SearchJob;
+  readonly processing: ProcessJob;
+  readonly turns: Turns;
+}
+
+export function wireArticleAnswers(parts: Parts, composed: Composed): Feature {
+  let runner: Jobs | null = null;
+  const jobsNow = (): Jobs => {
+    if (runner === null) throw new Error('Articles were to be answered from before the jobs ran');
+    return runner;
+  };
+  const verbs = bindVerbs(parts, composed, jobsNow);
+  const job = createAnswerJob(verbs);
+  return {
+    kinds: [job],
+    serve: (jobs) => {
+      runner = jobs;
+      const answers = createArticleAnswers({ jobs, job, verbs });
+      return { register: (server) => registerArticleAnswerRoutes(server, answers) };
+    },
+  };
+}
+
+function bindVerbs(
+  { database, answerer, models, pause }: Parts,
+  { searching, processing, turns }: Composed,
+  jobsNow: () => Jobs,
+): AnswerVerbs {
+  const questions = createLibraryQuestions({
+    answerer,
+    languageModels: models.languageModels,
+    turns,
+  });
+  const chat = (sessionId: string) => ({ mode: 'rag', sessionId }) as const;
+  const articles = () => createArticlesService({ jobs: jobsNow(), job: processing });
+  return {
+    async findSearch(id) {
+      const search = await jobsNow().find(searching, id);
+      if (search === null) return null;
+      // Of a search that was cancelled `partial` is what it had found: an outcome like that of its end.
+      const found = search.result ?? (search.partial as SearchOutcome | null);
+      return {
+        query: search.input.request.query,
+        status: search.status,
+        articles: found?.articles ?? [],
+        error: search.error,
+      };
+    },
+    async startReading(id, chosen) {
+      const request = processRequestSchema.parse({
+        selected_articles: chosen,
+        excluded_file_types: [],
+      });
+      await jobsNow().start(processing, request, { id });
+    },
+    async findReading(id) {
+      const { status, articles: rows, progress, error } = await articles().status(id);
+      return { status, rows, secondsLeft: progress.estimated_time_remaining, error };
+    },
+    async cancelReading(id) {
+      await jobsNow().cancel(processing, id);
+    },
+    quote: ({ question, documentIds }, signal) =>
+      answerer.answer({
+        question,
+        documentIds,
+        model: null,
+        threshold: chatDefaults.context_threshold,
+        topK: 10,
+        maxTokens: chatDefaults.max_response_tokens,
+        temperature: chatDefaults.temperature,
+        signal,
+      }),
+    async ask({ question, documentIds, sessionId, model }, signal) {
+      const request = ragChatRequestSchema.parse({
+        message: question,
+        session_id: sessionId,
+        model,
+        document_ids: documentIds,
+      });
+      const turn = await questions.ask(request, freePlace);
+      const end = (): void => turn.interrupt(causeOf(signal));
+      signal.addEventListener('abort', end, { once: true });
+      if (signal.aborted) end();
+      const { message } = await turn.ended;
+      signal.removeEventListener('abort', end);
+      return message;
+    },
+    async findReply(sessionId) {
+      await turns.refresh();
+      const { messages } = await listMessages(database, chat(sessionId), { limit: 2 });
+      return messages.findLast(({ sender }) => sender === 'assistant') ?? null;
+    },
+    async forget(sessionId) {
+      await deleteMessages(database, chat(sessionId));
+    },
+    pause,
+  };
+}
+
+function causeOf({ reason }: AbortSignal): InterruptionCause {
+  return reason instanceof WorkInterruption ? reason.interruption : 'cancelled';
+}

@@ -1,0 +1,92 @@
+/** What a person sets on the Models screen: where it is kept, and how the parts of the server take it up. */
+
+import { routes } from '@lectern/contract';
+import type { Config } from './config.js';
+import { registerSettingRoutes } from './features/settings/routes.js';
+import { createSettingsService } from './features/settings/service.js';
+import { createRequestGate } from './http/request-gate.js';
+import type { Secrets } from './http/secrets.js';
+import { type LiveSettings, openLiveSettings } from './settings-on-screen/live-settings.js';
+import type { Database } from './store/database/database.js';
+import { createSettingsFile } from './store/settings-file.js';
+import type { WiredEngines } from './wire-engines.js';
+import type { Feature } from './wire-features.js';
+import type { OpenedMeaning } from './wire-meaning.js';
+import type { WiredModels } from './wire-models.js';
+import type { Parts } from './wire-parts.js';
+import { modelTestLimits } from './work-at-once.js';
+
+/** How long the test of a key may take. */
+const testDeadlineMs = 20_000;
+
+export function openSettings(
+  config: Config,
+  database: Database,
+  secrets: Secrets,
+): Promise<LiveSettings> {
+  return openLiveSettings({
+    config,
+    file: createSettingsFile(config.dataDir),
+    // The embedded database has one server, which keeps its own order.
+    alone: (work) =>
+      database.kind === 'embedded'
+        ? work()
+        : database.transaction(async ({ query }) => {
+            await query(`select pg_advisory_xact_lock(hashtext('settings file'))`);
+            return work();
+          }),
+    hide: secrets.add,
+    now: () => new Date(),
+  });
+}
+
+interface Followers {
+  readonly settings: LiveSettings;
+  readonly engines: Pick<WiredEngines, 'change'>;
+  readonly models: WiredModels;
+  readonly meaning: OpenedMeaning;
+}
+
+/** What is under way keeps what it began with; whatever begins afterwards takes what is in force then. */
+export function followSettings({ settings, engines, models, meaning }: Followers): void {
+  settings.onChange(async (next, before) => {
+    if (!isSame(next.keys, before.keys)) engines.change(next, before);
+    return null;
+  });
+  settings.onChange(async (next, before) => {
+    if (isSame(modelPartOf(next), modelPartOf(before))) return null;
+    const { model } = models.embedding.embedder;
+    const embedder = await models.change(next);
+    await meaning.models.replaceStandard(embedder, next.models.embeddingModel !== '');
+    const now = models.embedding.embedder.model;
+    return now === model
+      ? null
+      : `Passages are embedded by ${now} from now on; those that are there are found by their words until they are embedded anew, on the Vectors screen.`;
+  });
+}
+
+export function wireSettings({ settings, uncachedEngines, now, clock }: Parts): Feature {
+  const service = createSettingsService({
+    settings,
+    engines: uncachedEngines,
+    today: now,
+    now: clock,
+    deadlineMs: testDeadlineMs,
+  });
+  return {
+    serve: () => ({
+      register: (server) => registerSettingRoutes(server, service),
+      gates: [[routes.testSetting, createRequestGate(modelTestLimits)]],
+    }),
+  };
+}
+
+function modelPartOf({ models, keys, publicOnly }: Config): unknown {
+  const { openai, anthropic, google } = keys;
+  return { models, openai, anthropic, google, publicOnly };
+}
+
+/** Of values that settings make, whose fields always stand in one order. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

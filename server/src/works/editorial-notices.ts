@@ -1,0 +1,50 @@
+/** What publishers say of a work after it appeared, by the words that registers use for it. */
+import type { EditorialNotice, NoticeKind } from '@lectern/contract';
+
+/** Lower case, words apart by one space. Crossref, PubMed (`ErratumIn`) and Europe PMC (`Erratum in`) differ in spelling alone. */
+const kindsByName = new Map<string, NoticeKind>(
+  Object.entries({
+    correction: 'correction',
+    'corrected and republished in': 'correction',
+    'correctedand republished in': 'correction',
+    corrigendum: 'correction',
+    erratum: 'correction',
+    'erratum in': 'correction',
+    'expression of concern': 'expression_of_concern',
+    'expression of concern in': 'expression_of_concern',
+    'partial retraction': 'partial_retraction',
+    'partial retraction in': 'partial_retraction',
+  } as const),
+);
+
+/** @param name Such as `expression_of_concern`, `ErratumIn` or `Partial retraction in`. Null for what is no such notice, such as an addendum. */
+export function noticeKindOf(name: string): NoticeKind | null {
+  const words = name
+    .replace(/([a-z])(?=[A-Z])/g, '$1 ')
+    .replaceAll('_', ' ')
+    .trim()
+    .toLowerCase();
+  return kindsByName.get(words) ?? null;
+}
+
+const gravest: readonly NoticeKind[] = [
+  'partial_retraction',
+  'expression_of_concern',
+  'correction',
+];
+
+/**
+ * Each notice once, the gravest first; undefined where there are none. One without an address is left out where another of its kind has
+ * one: engines tell of the same.
+ */
+export function uniteNotices(notices: readonly EditorialNotice[]): EditorialNotice[] | undefined {
+  const distinct = new Map(notices.map((notice) => [`${notice.kind} ${notice.url ?? ''}`, notice]));
+  const addressed = new Set(
+    [...distinct.values()].filter(({ url }) => url).map(({ kind }) => kind),
+  );
+  const united = [...distinct.values()]
+    .filter(({ kind, url }) => url !== undefined || !addressed.has(kind))
+    .sort((one, other) => gravest.indexOf(one.kind) - gravest.indexOf(other.kind))
+    .slice(0, 20);
+  return united.length === 0 ? undefined : united;
+}

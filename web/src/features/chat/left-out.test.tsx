@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { chatAnswer, fakeAnswer, fakeReply } from '../../testing-library';
+import { openScreen } from '../../testing-screen';
+import { answered, chatServer } from './testing-chat';
+
+Element.prototype.scrollIntoView ??= vi.fn();
+beforeEach(() => window.sessionStorage.clear());
+
+it('names the retracted documents that were left out, and asks them where a person wants that', async () => {
+  const retracted_left_out = [{ document_id: 'a', document_title: 'Grass roofs' }];
+  const server = chatServer({
+    getRagHistory: () => answered(fakeAnswer({ retracted_left_out })),
+    ragChat: () => chatAnswer(fakeReply(fakeAnswer())),
+  });
+  const { user } = openScreen('/chat');
+  expect(
+    await screen.findByText(/A retracted document speaks of this.*“Grass roofs”/),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Ask again with it' }));
+  await vi.waitFor(() =>
+    expect(server.calls.find((call) => call.name === 'ragChat')?.body).toMatchObject({
+      message: 'Does resistance emerge?',
+      include_retracted: true,
+    }),
+  );
+});
+
+it('says nothing where none was left out', async () => {
+  chatServer({ getRagHistory: () => answered() });
+  openScreen('/chat');
+  await screen.findByRole('heading', { name: 'Does resistance emerge?' });
+  expect(screen.queryByText(/left out/)).toBeNull();
+});

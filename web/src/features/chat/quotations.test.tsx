@@ -1,0 +1,167 @@
+import type { Answer, QuotedDocument } from '@lectern/contract';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { toReferencedText } from '../../answers/to-referenced-text';
+import { fakeAnswer, fakeSource } from '../../testing-library';
+import { openScreen } from '../../testing-screen';
+import { Refusal } from '../../testing-server';
+import { answered, chatServer } from './testing-chat';
+
+function quoted(name: string, parts: Partial<QuotedDocument> = {}): QuotedDocument {
+  return {
+    document_id: name,
+    title: `Study ${name}`,
+    authors: 'Ada Okonkwo, Mats Lindqvist, Pia Lorant',
+    publication_date: '2025-03-14',
+    journal: 'Annals of Rinses',
+    ...{ doi: '', url: '', source_type: 'journal article', kind_of_study: 'randomised trial' },
+    ...{ is_preprint: false, is_abstract_only: false, retraction: null, stance: null },
+    not_found: [],
+    ...parts,
+  };
+}
+
+function quotedAnswer(changes: Partial<Answer> = {}): Answer {
+  const ids = ['a', 'b', 'c', 'd'];
+  const { marker: _, same_work_as: __, ...passage } = fakeSource(9, { document_id: 'r' });
+  return fakeAnswer({
+    sources: ids.map((document_id, index) =>
+      fakeSource(index + 1, {
+        ...{ document_id, section: '5.3 Main results' },
+        quote: { start: 20, end: 63, page: 8 },
+      }),
+    ),
+    documents: [
+      quoted('a', { stance: { position: 'support', label: 'fewer recurrences' } }),
+      quoted('b', {
+        is_preprint: true,
+        is_abstract_only: true,
+        stance: { position: 'against', label: 'no difference' },
+        not_found: ['pregnancy'],
+      }),
+      quoted('c'),
+      quoted('d'),
+      quoted('r', { retraction: { source: 'Crossref', checked_at: '2026-01-01T00:00:00Z' } }),
+    ],
+    agreement: [
+      { position: 'support', label: 'fewer recurrences', documents: 1 },
+      { position: 'against', label: 'no difference', documents: 1 },
+    ],
+    left_out: [{ ...passage, quote: { start: 20, end: 63 } }],
+    not_found: ['pregnancy'],
+    looked_at: {
+      ...{ searched: 412, documents: 415 },
+      unread: [{ document_id: 'x', title: 'A locked file', reason: 'The file is locked.' }],
+    },
+    ...changes,
+  });
+}
+
+it('shows one card a document: the first three, then how many more there are', async () => {
+  chatServer({ getRagHistory: () => answered(quotedAnswer()) });
+  const { user } = openScreen('/chat');
+  const list = within(await screen.findByRole('list', { name: 'Sources of the answer' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(3);
+  const card = within(list.getAllByRole('listitem')[1] ?? document.body);
+  for (const said of ['Okonkwo et al., 2025', 'Randomised trial', 'Preprint', 'Abstract only'])
+    expect(card.getByText(said)).toBeTruthy();
+  expect(card.getByText('p. 8')).toBeTruthy();
+  expect(card.getByText('“By day 5 resistant variants were recovered.”')).toBeTruthy();
+  expect(card.getByText('Not found in its passages: pregnancy')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '+1 more document' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(4);
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^4, passage/);
+});
+
+it('says who speaks for and against, what was not found, left out and looked at', async () => {
+  chatServer({ getRagHistory: () => answered(quotedAnswer()) });
+  const { user } = openScreen('/chat');
+  expect(await screen.findByText('1 support')).toBeTruthy();
+  expect(screen.getByText('1 against')).toBeTruthy();
+  expect(screen.getByText('1 not counted')).toBeTruthy();
+  expect(screen.getByText('Not found in these passages:')).toBeTruthy();
+  const leftOut = within(screen.getByRole('list', { name: 'Left out of the answer' }));
+  expect(leftOut.getByText(/retracted, says Crossref/)).toBeTruthy();
+  expect(leftOut.queryByRole('button')).toBeNull();
+  await user.click(screen.getByText(/Looked at 412 of 415 documents; 3 could not be searched/));
+  expect(screen.getByText(/The file is locked\./)).toBeTruthy();
+  expect(screen.getByText('and 2 more')).toBeTruthy();
+});
+
+it('shows below several questions, once, what was left out of their answers', async () => {
+  const part = { text: '', is_covered: true, search_query: '', not_found: [] };
+  const parts = [
+    { ...part, question: 'Is it frequent?', markers: [1] },
+    { ...part, question: 'Is it early?', markers: [2] },
+  ];
+  chatServer({ getRagHistory: () => answered(quotedAnswer({ parts, agreement: undefined })) });
+  openScreen('/chat');
+  expect(await screen.findByRole('heading', { name: 'Is it early?' })).toBeTruthy();
+  expect(screen.getAllByRole('list', { name: 'Sources of the answer' })).toHaveLength(2);
+  expect(screen.getAllByRole('list', { name: 'Left out of the answer' })).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: 'Quotations' })).toBeNull();
+});
+
+it('cites each document of the answer once, in the chosen style, and says when that fails', async () => {
+  const [first, second] = [
+    '7d1c6f0e-4a53-4f0d-9a55-0c7a3a1f0b11',
+    '7d1c6f0e-4a53-4f0d-9a55-0c7a3a1f0b22',
+  ];
+  const sources = [first, second, first].map((document_id, index) =>
+    fakeSource(index + 1, { document_id }),
+  );
+  const server = chatServer({
+    getRagHistory: () => answered(fakeAnswer({ sources })),
+    citeReferences: () => ({ entries: ['A', 'B'], content: 'A\nB\n' }),
+  });
+  const { user } = openScreen('/chat');
+  const open = await screen.findByRole('button', { name: 'Cite' });
+  await user.click(open);
+  await user.click(screen.getByRole('button', { name: /^APA 7/ }));
+  expect(await screen.findByText('2 references copied')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe('A\nB');
+  expect(document.activeElement).toBe(open);
+  expect(server.calls.find(({ name }) => name === 'citeReferences')?.body).toEqual({
+    ...{ style: 'apa', documents: [first, second], articles: [] },
+  });
+  server.answers.citeReferences = () => new Refusal(404, 'Document not found');
+  await user.click(open);
+  await user.click(screen.getByRole('button', { name: /^BibTeX/ }));
+  expect(await screen.findByText('The reference was not written: Document not found')).toBeTruthy();
+});
+
+it('copies quotations as quotations, under the names of their studies', () => {
+  const text = textOf(quotedAnswer());
+  expect(text).toContain('Not found in these passages: pregnancy');
+  expect(text).toContain(
+    'Okonkwo et al., 2025. Study a. Annals of Rinses (randomised trial):\n“By day 5 resistant variants were recovered.” [1]',
+  );
+  expect(text).toContain('(randomised trial, preprint, abstract only)');
+});
+
+it('tells the sentence that answers from what else its document says, on screen and in copies', async () => {
+  const [first] = quotedAnswer().sources;
+  const beside = { ...(first ?? fakeSource(1)), marker: 2, is_beside: true };
+  const answer = quotedAnswer({
+    sources: [first ?? fakeSource(1), beside, { ...beside, marker: 3 }],
+  });
+  chatServer({ getRagHistory: () => answered(answer) });
+  openScreen('/chat');
+  const list = within(await screen.findByRole('list', { name: 'Sources of the answer' }));
+  const label = list.getByText('Also in this document');
+  const [answering, ...others] = list.getAllByText(/By day 5 resistant variants/);
+  expect(others).toHaveLength(2);
+  const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(answering?.compareDocumentPosition(label)).toBe(follows);
+  for (const other of others) expect(label.compareDocumentPosition(other)).toBe(follows);
+  expect(textOf(answer).match(/Also in this document:/g)).toHaveLength(1);
+  expect(textOf(answer)).toMatch(/\[1\]\nAlso in this document:\n“.*” \[2\]\n“.*” \[3\]/);
+});
+
+function textOf(answer: Answer): string {
+  return toReferencedText({
+    ...{ id: 'm', sender: 'assistant', text: answer.answer, time: '', mode: 'rag' },
+    ...{ status: 'done', reply_to: null, model: null, usage: null, is_cut: false, error: null },
+    answer,
+  });
+}

@@ -1,0 +1,39 @@
+/** Messages of a conversation as they are shown before the server has stored them. */
+import type { ChatMessage } from '@lectern/contract';
+import type { ChatMode } from './chat-mode';
+import type { PendingQuestion } from './use-ask';
+
+const unstored = {
+  status: 'done',
+  reply_to: null,
+  model: null,
+  usage: null,
+  is_cut: false,
+  answer: null,
+  error: null,
+} as const;
+
+export function questionOf(mode: ChatMode, { text, askedAt }: PendingQuestion): ChatMessage {
+  return {
+    ...unstored,
+    mode,
+    id: `question-${askedAt}`,
+    sender: 'user',
+    text,
+    time: new Date(askedAt).toISOString(),
+  };
+}
+
+export function failureOf(mode: ChatMode, error: string): ChatMessage {
+  const time = new Date();
+  return {
+    ...unstored,
+    mode,
+    id: `reply-${time.getTime()}`,
+    sender: 'assistant',
+    text: '',
+    time: time.toISOString(),
+    status: 'failed',
+    error,
+  };
+}

@@ -1,0 +1,146 @@
+import type { ArticleAnswer } from '@lectern/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { documentId, fakeAnswer, fakeReply } from '../../../testing-library';
+import { openScreen } from '../../../testing-screen';
+import { fakeServer } from '../../../testing-server';
+import { fakeArticle, fakeResults, fakeRow, fakeStatus } from '../testing-explorer';
+
+const read = fakeRow({
+  processed: true,
+  chunks_stored: 3,
+  file_type: 'html',
+  document_id: documentId,
+  status: 'completed',
+  stage: 'Done',
+});
+const failed = fakeRow({
+  article_url: 'https://example.org/2',
+  error: 'the address could not be reached',
+  status: 'failed',
+  stage: 'Done',
+});
+
+function fakeState(changes: Partial<ArticleAnswer> = {}): ArticleAnswer {
+  return {
+    answer_id: 'a1',
+    search_id: 'q1',
+    question: 'phage therapy',
+    status: 'completed',
+    stage: 'answering',
+    outcome: 'answered',
+    articles: [read, failed],
+    retracted_left_out: 0,
+    so_far: fakeAnswer(),
+    session_id: 'answer-a1',
+    document_ids: [documentId],
+    reply: fakeReply(fakeAnswer()),
+    error: null,
+    elapsed_seconds: 3,
+    estimated_time_remaining: 0,
+    created_at: '2026-01-01T14:31:00Z',
+    ...changes,
+  };
+}
+
+function serverWith(state: ArticleAnswer) {
+  return fakeServer({
+    startSearch: () => ({ search_id: 'q1' }),
+    getSearchStatus: () => fakeStatus('completed'),
+    getSearchResults: () => fakeResults([fakeArticle(1), fakeArticle(2)]),
+    manageSelections: () => ({ session_id: 's1', selections: {}, selected_count: 0 }),
+    startArticleAnswer: () => ({ answer_id: 'a1' }),
+    getArticleAnswer: () => state,
+  });
+}
+
+async function shown(state: ArticleAnswer): Promise<HTMLElement> {
+  serverWith(state);
+  openScreen('/?search=q1&answer=a1');
+  const panel = await screen.findByRole('region', { name: 'Answer' });
+  await screen.findByRole('heading', { name: /^Found 2 articles/ });
+  return panel;
+}
+
+describe('Answer this', () => {
+  beforeEach(() => window.localStorage.clear());
+
+  it('says before the first time what it does to the library, searches, and asks for so many articles', async () => {
+    const server = serverWith(fakeState());
+    const { user, router } = openScreen('/');
+    await user.type(await screen.findByRole('textbox', { name: 'Research query' }), 'phages');
+    expect(screen.getByText(/reads up to 10 articles into your library/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Answer this' }));
+    const panel = await screen.findByRole('region', { name: 'Answer' });
+    await waitFor(() => expect(panel.textContent).toContain('Yes, and early.'));
+    expect(router.state.location.search).toBe('?search=q1&answer=a1');
+    const bodies = server.calls.flatMap(({ name, body }) =>
+      name === 'startArticleAnswer' ? [body] : [],
+    );
+    expect(bodies).toEqual([{ search_id: 'q1', articles: 10 }]);
+    expect(screen.queryByText(/into your library/)).toBeNull();
+  });
+
+  it('marks in the list what the answer quotes and what could not be read', async () => {
+    await shown(fakeState());
+    const list = await screen.findByRole('list', { name: 'Articles' });
+    const [first, second] = within(list).getAllByRole('article');
+    expect(first?.textContent).toContain('Quoted in the answer');
+    expect(second?.textContent).toContain(
+      'Not read for the answer: the address could not be reached',
+    );
+  });
+
+  it('says how far the reading is, with the quotes so far', async () => {
+    const running = fakeState({
+      status: 'processing',
+      stage: 'reading',
+      outcome: null,
+      reply: null,
+    });
+    const panel = await shown({ ...running, articles: [read, fakeRow({ article_url: 'b' })] });
+    expect(panel.textContent).toContain('Reading 2 of 2 articles');
+    expect(panel.textContent).toContain('Yes, and early.');
+    expect(within(panel).getByRole('button', { name: 'Stop' })).toBeTruthy();
+    expect(within(panel).queryByRole('button', { name: 'Continue in QA Chat' })).toBeNull();
+  });
+
+  it('says why a failed one failed, beside what was quoted', async () => {
+    const panel = await shown(
+      fakeState({ status: 'failed', outcome: null, reply: null, error: 'The key was rejected' }),
+    );
+    expect(within(panel).getByRole('alert').textContent).toContain('Reason: The key was rejected');
+    expect(panel.textContent).toContain('Yes, and early.');
+    expect(within(panel).getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it.each([
+    ['no_articles', 0, 'Nothing is answered: the search found no articles to read.'],
+    ['no_articles', 2, 'Nothing is answered: all that was found is retracted (2 articles).'],
+    ['none_read', 0, 'Nothing is answered: none of 1 article could be read.'],
+  ] as const)('says of %s with %i retracted: %s', async (outcome, retracted, sentence) => {
+    const panel = await shown(
+      fakeState({
+        outcome,
+        retracted_left_out: retracted,
+        articles: outcome === 'none_read' ? [failed] : [],
+        document_ids: [],
+        so_far: null,
+        reply: null,
+      }),
+    );
+    expect(within(panel).getByRole('status').textContent).toBe(sentence);
+  });
+
+  it('takes question, answer and documents along into the chat', async () => {
+    const panel = await shown(fakeState());
+    const { userEvent } = await import('@testing-library/user-event');
+    await userEvent.click(within(panel).getByRole('button', { name: 'Continue in QA Chat' }));
+    expect(JSON.parse(window.sessionStorage.getItem('lectern.chat_session') ?? '')).toBe(
+      'answer-a1',
+    );
+    expect(JSON.parse(window.sessionStorage.getItem('lectern.chat_documents') ?? '')).toEqual([
+      documentId,
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+/** The answer from the articles of a search: begun, followed and stopped. */
+import { intervals } from '@lectern/contract/limits';
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type CallData, call, messageOf } from '../../../lib/api';
+import { explorerAddress, storeAnswerId } from '../../../session/current-answer';
+import { isFinal } from '../../../session/use-current-search';
+import { statsQueryKey } from '../../../session/use-stats';
+import { useShowNotice } from '../../../ui/notices';
+
+export type ArticleAnswer = CallData<'getArticleAnswer'>;
+
+export interface ArticleAnswering {
+  /** Null where no answer is asked for. */
+  readonly id: string | null;
+  readonly state: UseQueryResult<ArticleAnswer>;
+  readonly isStarting: boolean;
+  readonly isStopping: boolean;
+  readonly start: (asked: { readonly searchId: string; readonly articles: number }) => void;
+  readonly stop: () => void;
+}
+
+function answerKey(id: string | null): readonly unknown[] {
+  return ['article-answer', id];
+}
+
+export function useArticleAnswer(): ArticleAnswering {
+  const id = new URLSearchParams(useLocation().search).get('answer');
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const showNotice = useShowNotice();
+  const state = useQuery({
+    queryKey: answerKey(id),
+    queryFn: ({ signal }) => call('getArticleAnswer', { params: { id: id ?? '' }, signal }),
+    enabled: id !== null,
+    refetchInterval: ({ state: { status, data } }) =>
+      status === 'error' || isFinal(data?.status) ? false : intervals.articleAnswerPollMs,
+    refetchIntervalInBackground: true,
+    staleTime: ({ state: { data } }) => (isFinal(data?.status) ? Number.POSITIVE_INFINITY : 0),
+  });
+  const documents = state.data?.document_ids.length ?? 0;
+  useEffect(() => {
+    // Each text that was read is in the library.
+    if (documents > 0) void queryClient.invalidateQueries({ queryKey: statsQueryKey });
+  }, [documents, queryClient]);
+
+  const start = useMutation({
+    mutationFn: ({ searchId, articles }: { searchId: string; articles: number }) =>
+      call('startArticleAnswer', { body: { search_id: searchId, articles } }),
+    onSuccess: async ({ answer_id }, { searchId }) => {
+      storeAnswerId(searchId, answer_id);
+      await navigate(explorerAddress(searchId, answer_id), { replace: true });
+    },
+    onError: (error) =>
+      showNotice('danger', `The answer could not be started: ${messageOf(error)}`),
+  });
+  const stop = useMutation({
+    mutationFn: () => call('cancelArticleAnswer', { params: { id: id ?? '' } }),
+    onError: (error) =>
+      showNotice('danger', `The answer could not be stopped: ${messageOf(error)}`),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: answerKey(id) }),
+  });
+  return {
+    id,
+    state,
+    isStarting: start.isPending,
+    isStopping: stop.isPending,
+    start: start.mutate,
+    stop: stop.mutate,
+  };
+}

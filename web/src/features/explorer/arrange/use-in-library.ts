@@ -1,0 +1,27 @@
+/** Which articles of a search are in the library: as the server knows it, and as the processing that is under way tells it. */
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api';
+import { statsQueryKey } from '../../../session/use-stats';
+import { useProcessStatus } from '../use-processing';
+
+/** By address; false while it is not known. Null where it could not be asked. */
+export function useInLibrary(
+  searchId: string,
+  processId: string | null,
+): ((url: string) => boolean) | null {
+  const process = useProcessStatus(processId);
+  const { data, isError } = useQuery({
+    // Asked anew whenever what the library holds is counted anew.
+    queryKey: [...statsQueryKey, 'in-library', searchId],
+    queryFn: ({ signal }) => call('getSearchLibrary', { params: { id: searchId }, signal }),
+    staleTime: 0,
+    meta: { logAs: 'Reading which articles are in the library' },
+  });
+  const stored = new Set(
+    process.data?.articles
+      .filter(({ processed, document_id }) => processed && document_id !== null)
+      .map(({ article_url }) => article_url),
+  );
+  if (isError && stored.size === 0) return null;
+  return (url) => stored.has(url) || data?.documents[url] !== undefined;
+}

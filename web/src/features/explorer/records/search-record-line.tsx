@@ -1,0 +1,89 @@
+/** Below the search box: the record of the search on screen, how to make it again, and the way to earlier ones. */
+import { Button } from '@mantine/core';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { explorerAddress, readStoredAnswerId } from '../../../session/current-answer';
+import { ChoiceMenu } from '../../../ui/choice-menu';
+import { Icon } from '../../../ui/icons';
+import classes from './search-record-line.module.css';
+import { useRepeatSearch, useSaveSearch } from './use-search-records';
+
+const PastSearches = lazy(async () => ({
+  default: (await import('./past-searches')).PastSearches,
+}));
+
+const formats = [
+  { value: 'md', name: 'Markdown', what: 'for a methods section' },
+  { value: 'csv', name: 'CSV', what: 'one row a request that was sent' },
+] as const;
+
+interface SearchRecordLineProps {
+  /** The search on screen. */
+  readonly searchId: string | null;
+  /** It can be told and made again. */
+  readonly hasEnded: boolean;
+  /** Called before another search is shown. */
+  readonly onLeave: () => void;
+}
+
+export function SearchRecordLine({
+  searchId,
+  hasEnded,
+  onLeave,
+}: SearchRecordLineProps): ReactElement {
+  const navigate = useNavigate();
+  const [isListed, setIsListed] = useState(false);
+  const { repeat, isRepeating } = useRepeatSearch();
+  const save = useSaveSearch();
+  const open = (id: string): void => {
+    setIsListed(false);
+    onLeave();
+    void navigate(explorerAddress(id, readStoredAnswerId(id)));
+  };
+  return (
+    <div className={classes.line}>
+      {searchId !== null && hasEnded ? (
+        <>
+          <Button
+            variant="subtle"
+            size="xs"
+            disabled={isRepeating}
+            leftSection={<Icon name="refresh" size={15} />}
+            onClick={() => {
+              onLeave();
+              repeat(searchId);
+            }}
+          >
+            Search again
+          </Button>
+          <ChoiceMenu
+            label="Formats of the search record"
+            choices={formats}
+            onChoose={(format) => save({ id: searchId, format })}
+            button={{
+              variant: 'subtle',
+              size: 'xs',
+              leftSection: <Icon name="report" size={15} />,
+            }}
+          >
+            Search record
+          </ChoiceMenu>
+        </>
+      ) : null}
+      <Button
+        variant="subtle"
+        size="xs"
+        aria-haspopup="dialog"
+        leftSection={<Icon name="clock" size={15} />}
+        onClick={() => setIsListed(true)}
+      >
+        Past searches
+      </Button>
+      {isListed ? (
+        <Suspense>
+          <PastSearches searchId={searchId} onOpen={open} onClose={() => setIsListed(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

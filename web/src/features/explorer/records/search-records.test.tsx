@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openScreen } from '../../../testing-screen';
+import { fakeServer, Refusal } from '../../../testing-server';
+import { fakeArticle, fakeResults, fakeStatus } from '../testing-explorer';
+
+const asked = {
+  query: 'phage therapy',
+  num_results: 20,
+  years_back: 5,
+  domain_category: 'academic',
+  use_tavily: true,
+  use_duckduckgo: false,
+  use_domain_search: false,
+};
+const notice = 'Tavily has no key, so OpenAlex was searched instead.';
+
+function fakeRecord(search_id: string, query: string) {
+  return {
+    search_id,
+    status: 'completed',
+    request: { ...asked, query },
+    created_at: '2026-01-01T14:07:00Z',
+    finished_at: '2026-01-01T14:07:09Z',
+    articles: 2,
+    records_found: 3,
+    duplicates_merged: 1,
+    engines_asked: 4,
+    engines_failed: 1,
+    repeats: null,
+    error: null,
+  };
+}
+
+const queries: Readonly<Record<string, string>> = { q1: 'phage therapy', q2: 'biochar' };
+
+function twoSearches(changes: object = {}) {
+  return fakeServer({
+    getSearchStatus: ({ params: { id = '' } }) =>
+      id in queries
+        ? { ...fakeStatus('completed'), request: { ...asked, query: queries[id] } }
+        : new Refusal(404, 'Search not found'),
+    getSearchResults: ({ params: { id = '' } }) =>
+      fakeResults([fakeArticle(1, { title: `Of ${queries[id]}` }), fakeArticle(2)], {
+        request: { ...asked, query: queries[id] },
+        ...changes,
+      }),
+    listSearches: () => ({
+      searches: [fakeRecord('q2', 'biochar'), fakeRecord('q1', 'phage therapy')],
+      has_more: false,
+    }),
+  });
+}
+
+const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Research query' });
+
+describe('searches that were made', () => {
+  beforeEach(() => window.localStorage.clear());
+
+  it('are listed and opened with their results, and Back shows each under its own query', async () => {
+    twoSearches();
+    const { user, router } = openScreen('/?search=q1');
+    await screen.findByRole('heading', { name: 'Of phage therapy' });
+    await user.type(await box(), ' in dogs');
+    await user.click(screen.getByRole('button', { name: 'Past searches' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Past searches' });
+    expect(await within(dialog).findAllByText(/2 articles, 1 of 4 engines failed/)).toHaveLength(2);
+    await user.click(within(dialog).getByRole('button', { name: /^biochar/ }));
+    await screen.findByRole('heading', { name: 'Of biochar' });
+    expect((await box()).value).toBe('biochar');
+    await router.navigate(-1);
+    await screen.findByRole('heading', { name: 'Of phage therapy' });
+    expect((await box()).value).toBe('phage therapy');
+  });
+
+  it('that are gone are told, and do not stay with the tab', async () => {
+    twoSearches();
+    const { router } = openScreen('/?search=gone');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This search is no longer there',
+    );
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(window.sessionStorage.getItem('lectern.search_id')).toBeNull();
+  });
+
+  it('mark what is new since when they are made again', async () => {
+    const searched_at = '2026-01-01T14:07:00Z';
+    twoSearches({
+      new_since: { search_id: 'q0', searched_at, article_urls: ['https://example.org/2'] },
+    });
+    openScreen('/?search=q1');
+    expect(await screen.findByText(/^1 article of 2 is new since the search of/)).toBeTruthy();
+    const cards = within(await screen.findByRole('list', { name: 'Articles' })).getAllByRole(
+      'listitem',
+    );
+    expect(cards.map((card) => card.textContent?.includes('New since'))).toEqual([false, true]);
+  });
+
+  it('say that a key is missing until that is dismissed', async () => {
+    twoSearches({ notices: [notice] });
+    const { user } = openScreen('/?search=q1');
+    await screen.findByText(notice);
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(notice)).toBeNull();
+    expect(window.localStorage.getItem('lectern.keyless_notice_dismissed')).toBe('yes');
+  });
+});

@@ -1,0 +1,91 @@
+/** The buttons of a model that can be installed. */
+import { Button } from '@mantine/core';
+import { type ReactElement, useState } from 'react';
+import { messageOf } from '../../lib/api';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import classes from './meaning-row.module.css';
+import { type LocalModel, useMeaningAction } from './use-meaning';
+
+interface MeaningActionsProps {
+  readonly model: LocalModel;
+  readonly fixedBy: string | null;
+}
+
+export function MeaningActions({ model, fixedBy }: MeaningActionsProps): ReactElement {
+  const { id, name, state, in_use, origin } = model;
+  const install = useMeaningAction('installLocalModel');
+  const cancel = useMeaningAction('cancelLocalModel');
+  const use = useMeaningAction('useLocalModel');
+  const stop = useMeaningAction('stopLocalModel');
+  const remove = useMeaningAction('removeLocalModel');
+  const [isRemoving, setRemoving] = useState(false);
+  const all = [install, cancel, use, stop, remove];
+  const isBusy = all.some(({ isPending }) => isPending);
+  const failure = all.find(({ isError }) => isError)?.error;
+  const button = (label: string, action: typeof install, isMain = false): ReactElement => (
+    <Button
+      size="xs"
+      variant={isMain ? 'filled' : 'default'}
+      aria-label={`${label}: ${name}`}
+      aria-disabled={isBusy}
+      loading={action.isPending}
+      onClick={() => {
+        for (const other of all) other.reset();
+        action.mutate(id);
+      }}
+    >
+      {label}
+    </Button>
+  );
+  if (fixedBy !== null && state !== 'downloading')
+    return (
+      <p className={classes.label}>
+        <code>{fixedBy}</code> is set and decides on the embedding model.
+      </p>
+    );
+  return (
+    <>
+      <div className={classes.actions}>
+        {state === 'absent' ? button('Install', install, true) : null}
+        {state === 'failed' ? button('Try again', install, true) : null}
+        {state === 'downloading' ? button('Cancel', cancel) : null}
+        {state === 'installed' && !in_use ? button('Use', use, true) : null}
+        {state === 'installed' && in_use ? button('Stop using', stop) : null}
+        {state === 'failed' ? button('Discard', cancel) : null}
+        {state === 'installed' && origin === 'downloaded' ? (
+          <Button
+            size="xs"
+            aria-label={`Remove: ${name}`}
+            aria-disabled={isBusy}
+            onClick={() => setRemoving(true)}
+          >
+            Remove
+          </Button>
+        ) : null}
+        {origin === 'copied' ? (
+          <span className={classes.label}>A copy made by hand, which Lectern does not remove.</span>
+        ) : null}
+      </div>
+      {failure === undefined || failure === null ? null : (
+        <p className={classes.text} data-state="failed" role="alert">
+          {messageOf(failure)}
+        </p>
+      )}
+      {isRemoving ? (
+        <ConfirmDialog
+          title={`Remove ${name}?`}
+          confirmLabel="Remove"
+          isDestructive
+          onCancel={() => setRemoving(false)}
+          onConfirm={() => {
+            setRemoving(false);
+            remove.mutate(id);
+          }}
+        >
+          Its files are deleted from this machine. It can be downloaded again.
+          {in_use ? ' It is in use: the library goes back to what is used without it.' : ''}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

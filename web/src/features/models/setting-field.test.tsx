@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openScreen } from '../../testing-screen';
+import { fakeServer, Refusal } from '../../testing-server';
+import { fakeMeaning, fakeModels, fakeSettings } from './testing-models';
+
+async function openSettings(answers: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    listModels: fakeModels,
+    getMeaning: fakeMeaning,
+    getSettings: () => fakeSettings(),
+    ...answers,
+  });
+  const { user } = openScreen('/research-system');
+  await user.click(await screen.findByRole('button', { name: 'Models' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Models' }));
+  await dialog.findByText('Semantic Scholar');
+  return { server, user, dialog };
+}
+
+const kept = { source: 'screen', is_kept: true } as const;
+
+describe('what is set on the Models screen', () => {
+  it('sends a key, forgets it, says what the change brought, and gives the focus back', async () => {
+    const { server, user, dialog } = await openSettings({
+      changeSetting: () => ({
+        ...fakeSettings({ OPENAI_API_KEY: kept }),
+        notices: ['Passages are embedded by another model from now on.'],
+      }),
+    });
+    await user.click(dialog.getByLabelText('Set: API key of OpenAI'));
+    const field = dialog.getByLabelText('API key of OpenAI');
+    expect(field.getAttribute('type')).toBe('password');
+    expect(document.activeElement).toBe(field);
+    expect(
+      dialog.getByText('Sent to https://api.openai.com and to no other address.'),
+    ).toBeTruthy();
+    server.answers.getSettings = () => fakeSettings({ OPENAI_API_KEY: kept });
+    await user.paste('sk-CANARY');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(dialog.queryByLabelText('API key of OpenAI')).toBeNull());
+    expect(server.calls.find(({ name }) => name === 'changeSetting')).toMatchObject({
+      params: { id: 'OPENAI_API_KEY' },
+      body: { value: 'sk-CANARY' },
+    });
+    expect(dialog.getByText(/embedded by another model from now on/)).toBeTruthy();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Change: API key of OpenAI');
+    expect(document.body.innerHTML).not.toContain('CANARY');
+    await waitFor(() =>
+      expect(server.calls.filter(({ name }) => name === 'listModels')).toHaveLength(2),
+    );
+  });
+
+  it('keeps what was typed when the server refuses it, and closes the form alone by Escape', async () => {
+    const { user, dialog } = await openSettings({
+      changeSetting: () => new Refusal(507, 'Not enough disk space'),
+    });
+    await user.click(dialog.getByLabelText('Set: Default language model'));
+    await user.paste('small');
+    await user.keyboard('{Enter}');
+    expect(await dialog.findByText('Not enough disk space')).toBeTruthy();
+    expect(dialog.getByLabelText('Default language model')).toHaveProperty('value', 'small');
+    await user.keyboard('{Escape}');
+    expect(dialog.queryByLabelText('Default language model')).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Models' })).toBeTruthy();
+  });
+
+  it('says who set it, offers nothing where that is the environment, and removes what is kept', async () => {
+    const { server, user, dialog } = await openSettings({
+      getSettings: () =>
+        fakeSettings({
+          ANTHROPIC_BASE_URL: { ...kept, value: 'http://127.0.0.1:1234/v1' },
+          TAVILY_API_KEY: { ...kept, message: 'It was given for another address.' },
+        }),
+      removeSetting: () => fakeSettings(),
+    });
+    expect(dialog.getByText('Set here: http://127.0.0.1:1234/v1')).toBeTruthy();
+    expect(dialog.getByText('Set by the environment')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: /API key of Google/ })).toBeNull();
+    expect(dialog.getByText('It was given for another address.')).toBeTruthy();
+    await user.click(dialog.getByLabelText('Remove: API key of Tavily'));
+    await waitFor(() =>
+      expect(server.calls.find(({ name }) => name === 'removeSetting')?.params).toEqual({
+        id: 'TAVILY_API_KEY',
+      }),
+    );
+  });
+
+  it('tests the key of a search engine', async () => {
+    const { user, dialog } = await openSettings({
+      getSettings: () => fakeSettings({ TAVILY_API_KEY: kept }),
+      testSetting: () => ({ success: false, message: 'Tavily rejected the API key.' }),
+    });
+    await user.click(dialog.getByLabelText('Test: Tavily'));
+    expect(await dialog.findByText('Tavily rejected the API key.')).toBeTruthy();
+    expect(dialog.queryByLabelText('Test: CORE')).toBeNull();
+  });
+
+  it('says that the file is damaged, and begins anew when asked to', async () => {
+    const { server, user, dialog } = await openSettings({
+      getSettings: () => ({
+        ...fakeSettings(),
+        file: { state: 'damaged', message: 'The file settings.json is damaged.' },
+      }),
+      setAsideSettings: () => fakeSettings(),
+    });
+    expect(dialog.getByRole('alert').textContent).toContain('The file settings.json is damaged.');
+    server.answers.getSettings = () => fakeSettings();
+    await user.click(dialog.getByRole('button', { name: 'Rename it and begin anew' }));
+    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+  });
+});

@@ -1,0 +1,72 @@
+/** Where a value is typed. A key is never shown, neither while it is typed nor afterwards. */
+import { settingValueMax } from '@lectern/contract/limits';
+import { Button, TextInput } from '@mantine/core';
+import { type ReactElement, useId, useState } from 'react';
+import classes from './setting-field.module.css';
+import type { Setting } from './use-settings';
+
+interface SettingFormProps {
+  readonly setting: Setting;
+  readonly label: string;
+  readonly choices: readonly string[];
+  readonly isSaving: boolean;
+  readonly onSave: (value: string) => void;
+  readonly onCancel: () => void;
+}
+
+export function SettingForm({
+  setting: { name, kind, value, sent_to },
+  label,
+  choices,
+  isSaving,
+  onSave,
+  onCancel,
+}: SettingFormProps): ReactElement {
+  const [typed, setTyped] = useState(value ?? '');
+  const listId = useId();
+  const isBlank = typed.trim() === '';
+  return (
+    <form
+      className={classes.form}
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!(isBlank || isSaving)) onSave(typed);
+      }}
+    >
+      <TextInput
+        className={classes.input}
+        label={label}
+        description={sent_to === null ? undefined : `Sent to ${sent_to} and to no other address.`}
+        type={kind === 'key' ? 'password' : 'text'}
+        name={name}
+        value={typed}
+        maxLength={settingValueMax}
+        autoComplete={kind === 'key' ? 'new-password' : 'off'}
+        autoCapitalize="off"
+        spellCheck={false}
+        autoFocus
+        // The window stays open: only what is typed is given up.
+        data-mantine-stop-propagation="true"
+        onKeyDown={(event) => (event.key === 'Escape' ? onCancel() : undefined)}
+        list={choices.length === 0 ? undefined : listId}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {choices.length === 0 ? null : (
+        <datalist id={listId}>
+          {choices.map((choice) => (
+            <option key={choice} value={choice} />
+          ))}
+        </datalist>
+      )}
+      <div className={classes.actions}>
+        <Button type="submit" size="xs" variant="filled" disabled={isBlank} loading={isSaving}>
+          Save
+        </Button>
+        <Button size="xs" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+/** Keys, addresses and models as they are set, and the change of one of them. */
+import type { ChangeableSetting } from '@lectern/contract';
+import {
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type CallData, call } from '../../lib/api';
+
+export type Settings = CallData<'getSettings'>;
+export type Setting = Settings['settings'][number];
+
+const settingsKey = ['settings'] as const;
+
+export function useSettings(): UseQueryResult<Settings> {
+  return useQuery({
+    queryKey: settingsKey,
+    queryFn: ({ signal }) => call('getSettings', { signal }),
+    staleTime: 0,
+  });
+}
+
+/** What can be done: set to a value, removed where it is null, or the damaged file set aside. */
+export type SettingChange =
+  | { readonly name: ChangeableSetting; readonly value: string | null }
+  | 'set-aside';
+
+/** The answer is what holds from then on; whatever is shown of models and keys is asked anew. */
+export function useSettingChange(): UseMutationResult<Settings, Error, SettingChange> {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (settings) => {
+      queryClient.setQueryData(settingsKey, settings);
+      void queryClient.invalidateQueries();
+    },
+    onError: () => void queryClient.invalidateQueries({ queryKey: settingsKey }),
+  });
+}
+
+function send(change: SettingChange): Promise<Settings> {
+  if (change === 'set-aside') return call('setAsideSettings', {});
+  const params = { id: change.name };
+  return change.value === null
+    ? call('removeSetting', { params })
+    : call('changeSetting', { params, body: { value: change.value } });
+}
+
+/** One real search by an engine whose key is set. */
+export function useSettingTest(
+  name: ChangeableSetting,
+): UseMutationResult<CallData<'testSetting'>, Error, void> {
+  return useMutation({ mutationFn: () => call('testSetting', { params: { id: name } }) });
+}

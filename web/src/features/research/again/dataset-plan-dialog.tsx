@@ -1,0 +1,90 @@
+/** Changes the numbers that a dataset is made from: its rows, what its columns hold, and the effects that are planted. */
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactElement, useId, useState } from 'react';
+import { call } from '../../../lib/api';
+import formClasses from '../form/research-form.module.css';
+import { workflowKey } from '../use-workflow';
+import classes from './again.module.css';
+import { type FailedPartOfRun, useShowRun } from './failed-part-of-run';
+import { PlanDialog } from './plan-dialog';
+import { applyNumbers, listNumbers, type SpecificationNumber } from './specification-numbers';
+
+export function DatasetPlanDialog({
+  id,
+  number,
+  onClose,
+}: FailedPartOfRun & { readonly onClose: () => void }): ReactElement {
+  const params = { id, number: String(number) };
+  const plan = useQuery({
+    queryKey: [...workflowKey(id), 'dataset', number, 'plan'],
+    queryFn: ({ signal }) => call('getDatasetPlan', { params, signal }),
+    gcTime: 0,
+  });
+  /** What was typed, by the place of the number. */
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const showRun = useShowRun(id);
+  const making = useMutation({
+    mutationFn: () => {
+      const specification = plan.data && applyNumbers(plan.data.specification, typed);
+      return call('retryDataset', { params, body: { specification: specification ?? null } });
+    },
+    onSuccess: async () => {
+      onClose();
+      await showRun();
+    },
+  });
+  const groups = plan.data === undefined ? [] : listNumbers(plan.data.specification);
+  return (
+    <PlanDialog plan={plan} making={making} action="Make the dataset" onClose={onClose}>
+      {plan.data === undefined ? null : <p>{plan.data.specification.title}</p>}
+      {groups.map(({ title, numbers }) => (
+        <fieldset key={title} className={classes.group}>
+          <legend className={formClasses.label}>{title}</legend>
+          <div className={classes.numbers}>
+            {numbers.map((each) => (
+              <NumberField
+                key={each.place}
+                number={each}
+                typed={typed.get(each.place)}
+                onType={(text) => setTyped(new Map(typed).set(each.place, text))}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </PlanDialog>
+  );
+}
+
+function NumberField({
+  number: { label, value, hint },
+  typed,
+  onType,
+}: {
+  readonly number: SpecificationNumber;
+  readonly typed: string | undefined;
+  readonly onType: (text: string) => void;
+}): ReactElement {
+  const id = useId();
+  return (
+    <div>
+      <label className={classes.name} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={formClasses.input}
+        type="number"
+        step="any"
+        value={typed ?? value ?? ''}
+        aria-describedby={hint === '' ? undefined : `${id}-hint`}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+      {hint === '' ? null : (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/** The window in which the plan of a dataset or a chart is changed: it is loaded, changed, and made from. */
+import { Button } from '@mantine/core';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import { messageOf } from '../../../lib/api';
+import { Dialog } from '../../../ui/dialog';
+import { Notice } from '../../../ui/notice';
+import { Skeleton } from '../../../ui/skeleton';
+
+interface PlanDialogProps {
+  readonly plan: UseQueryResult<unknown>;
+  readonly making: UseMutationResult<unknown, Error, void>;
+  /** On the button. */
+  readonly action: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+export function PlanDialog({
+  plan,
+  making,
+  action,
+  onClose,
+  children,
+}: PlanDialogProps): ReactElement {
+  return (
+    <Dialog
+      title="Change the plan"
+      size="work"
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button
+            variant="filled"
+            disabled={plan.data === undefined || making.isPending}
+            onClick={() => making.mutate()}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {plan.isPending ? <Skeleton width="100%" height={240} /> : null}
+      {plan.isError ? (
+        <Notice
+          kind="danger"
+          role="alert"
+          action={
+            <Button size="xs" onClick={() => void plan.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Failed to load the plan: {messageOf(plan.error)}
+        </Notice>
+      ) : null}
+      {children}
+      {making.isError ? (
+        <Notice kind="danger" role="alert">
+          It cannot be made so: {messageOf(making.error)}
+        </Notice>
+      ) : null}
+    </Dialog>
+  );
+}

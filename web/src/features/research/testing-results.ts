@@ -1,0 +1,200 @@
+/** Made-up results of a workflow with everything in them, for the tests of this screen. */
+import type { DatasetMetadata, ResearchSourceRecord, WorkflowResults } from '@lectern/contract';
+import { cited, confidence, firstAnswer, unanswered } from './testing-answers';
+
+export const workflowId = '11111111-1111-4111-8111-111111111111';
+
+export const usage = { model_calls: 0, input_tokens: null, output_tokens: null, cost: null };
+
+const source: ResearchSourceRecord = {
+  number: 1,
+  source_type: 'external',
+  url: 'https://example.org/trial',
+  title: 'Bladder phages: a randomised trial',
+  authors: 'Marquardt, A., Iyer, B.',
+  publication_date: '2025-03-01',
+  journal: 'Journal of Urinary Research',
+  abstract: `A ${'long '.repeat(100)}abstract.`,
+  document_type: 'journal article',
+  relevance_score: 0.91,
+  content_preview: 'Sixty-one percent were free from recurrence.',
+  identifiers: { doi: '10.5555/x', arxiv_id: '', pmid: '', pmcid: '', nct_id: '' },
+  study_type: 'randomised trial',
+  read_as: 'full_text',
+  reason: '',
+  is_retracted: false,
+  is_preprint: false,
+  found_by: 'search',
+  engines: ['OpenAlex'],
+  document_id: null,
+  passages_read: 6,
+  passages_cited: 1,
+};
+
+const metadata: DatasetMetadata = {
+  title: 'Recurrence within 90 days by treatment group',
+  synthetic: true,
+  sample_size: 1000,
+  variables: {
+    independent: ['group'],
+    dependent: ['recurrence_90d'],
+    control: ['age'],
+    mediator: [],
+  },
+  seed: 4711,
+  columns: [],
+  effects: [
+    {
+      name: 'group → recurrence_90d',
+      measure: 'difference of proportions',
+      planted: 0.4,
+      estimate: 0.38,
+      low: 0.31,
+      high: 0.45,
+      is_recovered: true,
+    },
+  ],
+  checks: [{ name: 'Ranges', passed: true, detail: 'every value within its range' }],
+  csv_bytes: 62_000,
+  parquet_bytes: 21_000,
+  hypothesis: 1,
+};
+
+const dataset: WorkflowResults['datasets'][number] = {
+  number: 1,
+  success: true,
+  has_plan: true,
+  type: 'analysis',
+  title: metadata.title,
+  file_path: `/api/v1/research/workflows/${workflowId}/datasets/1/file`,
+  file_name: 'recurrence-90d-synthetic.csv',
+  error_message: null,
+  metadata,
+};
+
+const chart: WorkflowResults['visualizations'][number] = {
+  number: 1,
+  success: true,
+  has_plan: true,
+  title: 'Share of resistant isolates by day',
+  chart_type: 'line',
+  description: 'A sequential pair delays resistance most.',
+  file_path: `/api/v1/research/workflows/${workflowId}/visualizations/1/file`,
+  error_message: null,
+  data_source: 'resistance-synthetic.csv',
+  x_axis: 'day of therapy',
+  y_axis: 'resistant, %',
+  color_by: 'regimen',
+  origin: 'synthetic',
+  alternative: 'The share rises from 0 to 74 percent with a single phage.',
+};
+
+export function fakeResults(part: Partial<WorkflowResults> = {}): WorkflowResults {
+  return {
+    workflow_id: workflowId,
+    topic: 'Bladder phages against recurrence',
+    status: 'completed',
+    summary: 'Phages matched to the isolate led to fewer recurrences. [1]',
+    research_results: {
+      summary: 'Phages matched to the isolate led to fewer recurrences. [1]',
+      answers: { [firstAnswer.question]: firstAnswer.text },
+      sources: [
+        source,
+        {
+          ...source,
+          number: 2,
+          url: 'https://example.org/registry',
+          title: 'One year after bladder phages: a registry',
+          read_as: 'abstract',
+          is_preprint: true,
+          is_retracted: true,
+          study_type: 'cohort',
+        },
+      ],
+      metadata: {
+        total_sources: 2,
+        research_duration: 578,
+        confidence_score: 0.72,
+        started_at: '2026-01-10T14:05:01Z',
+        finished_at: '2026-01-10T14:14:39Z',
+        searches: 12,
+        articles_found: 20,
+        articles_read: 18,
+        passages_cited: 2,
+        model: 'built-in reader',
+        usage,
+        notes: ['DuckDuckGo did not answer within 20 s.'],
+        markers_removed: 0,
+        claims: 3,
+        claims_unsupported: 1,
+      },
+    },
+    key_insights: [cited],
+    answers: [firstAnswer, unanswered],
+    sections: [{ heading: 'What was found', paragraphs: [[cited]], note: '' }],
+    citations: [1, 2].map((marker) => ({
+      marker,
+      source: marker,
+      passage_id: `p${marker}`,
+      document_id: null,
+      chunk_index: null,
+      page_start: 8,
+      page_end: 8,
+      heading_path: ['Results'],
+      text: 'At 90 days 61% with phages and 38% with placebo were free from recurrence.',
+      quote: { start: 11, end: 27 },
+    })),
+    hypotheses: [
+      {
+        statement: 'Giving phages before the antibiotic clears biofilm more often.',
+        confidence_score: 0.84,
+        confidence,
+        rationale: 'Phages open the matrix first. [1]',
+        rationale_sentences: [cited],
+        testing_methods: ['Bladder flow model with 30 isolates.'],
+        implications: 'Order would become part of any protocol.',
+        variables: {
+          independent: ['dosing interval'],
+          dependent: ['clearance at 24 h'],
+          control: ['flow rate'],
+        },
+        research_domain: 'Clinical microbiology',
+        methodology: 'Laboratory, factorial',
+        expected_outcome: 'Clearance of at least 70%.',
+        keywords: ['phage', 'biofilm'],
+        evidence_for: [cited],
+        evidence_against: [],
+        novelty: 'None of 120 titles and abstracts found names both phage order and biofilm.',
+        link: { from: 'phage', by_way_of: 'depolymerase', to: 'biofilm' },
+        origin: 'extracted',
+        model: 'built-in reader',
+        notes: [],
+      },
+    ],
+    datasets: [
+      dataset,
+      {
+        ...dataset,
+        number: 2,
+        success: false,
+        title: 'Antibody titres',
+        error_message: null,
+        metadata: null,
+        file_path: null,
+      },
+    ],
+    visualizations: [
+      chart,
+      {
+        ...chart,
+        number: 2,
+        success: false,
+        chart_type: 'violin',
+        title: 'Persistence',
+        file_path: null,
+        error_message: null,
+      },
+    ],
+    ...part,
+  };
+}

@@ -1,0 +1,49 @@
+/** Orders the rows of a study table by a column and leaves out those that do not hold what is searched for. */
+import type { StudyTable, TableCell, TableRow } from '@lectern/contract';
+
+export interface Arrangement {
+  /** Id of a column, or one of what each document is. */
+  readonly sort: 'position' | 'title' | 'year' | (string & {});
+  readonly isDescending: boolean;
+  readonly search: string;
+}
+
+export function arrangeRows(
+  { rows }: Pick<StudyTable, 'rows'>,
+  { sort, isDescending, search }: Arrangement,
+): readonly TableRow[] {
+  const wanted = search.trim().toLowerCase();
+  const held = rows.filter((row) => wanted === '' || textOf(row).includes(wanted));
+  const keyed = held.map((row) => ({ row, key: keyOf(row, sort) }));
+  const order = isDescending ? -1 : 1;
+  return keyed
+    .toSorted((one, other) => compare(one, other) * order || one.row.position - other.row.position)
+    .map(({ row }) => row);
+
+  function compare(one: { key: string | number }, other: { key: string | number }): number {
+    // What says nothing comes last, whichever way.
+    if (one.key === '' || other.key === '')
+      return one.key === other.key ? 0 : (one.key === '' ? 1 : -1) * order;
+    if (typeof one.key === 'number' && typeof other.key === 'number') return one.key - other.key;
+    return String(one.key).localeCompare(String(other.key), undefined, { numeric: true });
+  }
+}
+
+export function shownText({ correction, text }: TableCell): string {
+  return correction?.text ?? text;
+}
+
+function keyOf({ article, position, cells }: TableRow, sort: string): string | number {
+  if (sort === 'position') return position;
+  if (sort === 'title') return article.title.toLowerCase();
+  if (sort === 'year') return /\d{4}/.exec(article.publication_date)?.[0] ?? '';
+  const cell = cells.find(({ column }) => column === sort);
+  const text = cell === undefined ? '' : shownText(cell);
+  // A count first is a number, such as `1,204 children`.
+  const count = /^\d[\d,]*(?:\.\d+)?/.exec(text)?.[0];
+  return count === undefined ? text.toLowerCase() : Number(count.replaceAll(',', ''));
+}
+
+function textOf({ article, cells }: TableRow): string {
+  return [article.title, article.authors, ...cells.map(shownText)].join('\n').toLowerCase();
+}

@@ -1,0 +1,112 @@
+/** The columns of a study table: asked, renamed, put in another order, removed. */
+
+import { tableLimits } from '@lectern/contract/limits';
+import { ActionIcon, Button } from '@mantine/core';
+import { type ReactElement, useRef, useState } from 'react';
+import { Dialog } from '../../../ui/dialog';
+import { Icon } from '../../../ui/icons';
+import { TextField } from '../../../ui/text-field';
+import classes from './study-table.module.css';
+import type { EditedColumn } from './use-study-table';
+
+interface ColumnsDialogProps {
+  readonly columns: readonly EditedColumn[];
+  readonly onSave: (columns: readonly EditedColumn[]) => void;
+  readonly onClose: () => void;
+}
+
+interface Draft extends EditedColumn {
+  readonly key: number;
+}
+
+export function ColumnsDialog({ columns, onSave, onClose }: ColumnsDialogProps): ReactElement {
+  const [drafts, setDrafts] = useState<readonly Draft[]>(
+    columns.map((column, key) => ({ ...column, key })),
+  );
+  const nextKey = useRef(columns.length);
+  const change = (key: number, part: Partial<EditedColumn>): void =>
+    setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...part } : draft)));
+  const move = (index: number, step: -1 | 1): void => {
+    const moved = [...drafts];
+    const [taken] = moved.splice(index, 1);
+    if (taken !== undefined) moved.splice(index + step, 0, taken);
+    setDrafts(moved);
+  };
+  const add = (): void => {
+    nextKey.current += 1;
+    setDrafts([...drafts, { key: nextKey.current, label: '', question: '' }]);
+  };
+  const whole = drafts.filter(({ question }) => question.trim() !== '');
+  const save = (): void =>
+    onSave(
+      whole.map(({ key: _key, ...column }) => ({
+        ...column,
+        question: column.question.trim(),
+        label: (column.label.trim() || column.question.trim()).slice(0, tableLimits.labelMaxLength),
+      })),
+    );
+  return (
+    <Dialog
+      title="Columns"
+      size="work"
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="filled" disabled={whole.length === 0} onClick={save}>
+            Save columns
+          </Button>
+        </>
+      }
+    >
+      <ol className={classes.columnList}>
+        {drafts.map((draft, index) => (
+          <li key={draft.key} className={classes.columnRow}>
+            <TextField
+              label="Question"
+              value={draft.question}
+              maxLength={tableLimits.questionMaxLength}
+              onChange={(question) => change(draft.key, { question })}
+            />
+            <TextField
+              label="Name above the column"
+              value={draft.label}
+              placeholder={draft.question}
+              maxLength={tableLimits.labelMaxLength}
+              onChange={(label) => change(draft.key, { label })}
+            />
+            <span className={classes.columnTools}>
+              <ActionIcon
+                aria-label={`Move column ${index + 1} up`}
+                disabled={index === 0}
+                onClick={() => move(index, -1)}
+              >
+                <Icon name="chevron-up" size={18} />
+              </ActionIcon>
+              <ActionIcon
+                aria-label={`Move column ${index + 1} down`}
+                disabled={index === drafts.length - 1}
+                onClick={() => move(index, 1)}
+              >
+                <Icon name="chevron-down" size={18} />
+              </ActionIcon>
+              <ActionIcon
+                aria-label={`Remove column ${index + 1}`}
+                onClick={() => setDrafts(drafts.filter(({ key }) => key !== draft.key))}
+              >
+                <Icon name="trash" size={18} />
+              </ActionIcon>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Button
+        leftSection={<Icon name="plus" size={16} />}
+        disabled={drafts.length >= tableLimits.columnsMax}
+        onClick={add}
+      >
+        Add question
+      </Button>
+    </Dialog>
+  );
+}

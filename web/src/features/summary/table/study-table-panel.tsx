@@ -1,0 +1,206 @@
+/** The Study table of the Summary screen: begun from what is chosen, shown as it fills, corrected and exported. */
+import type { StudyTable, SummaryArticle, TableRow } from '@lectern/contract';
+import { ActionIcon, Button } from '@mantine/core';
+import { type ReactElement, useState } from 'react';
+import { formatPlural } from '../../../lib/format';
+import type { PassageDesk } from '../../../passages/use-open-passage';
+import { EmptyState } from '../../../ui/empty-state';
+import { Icon } from '../../../ui/icons';
+import { Notice } from '../../../ui/notice';
+import { Panel } from '../../../ui/page';
+import { ProgressBar } from '../../../ui/progress-bar';
+import { type Arrangement, arrangeRows } from './arrange-rows';
+import { ColumnsDialog } from './columns-dialog';
+import { CorrectDialog } from './correct-dialog';
+import { RenameDialog } from './rename-dialog';
+import classes from './study-table.module.css';
+import { TableGrid } from './table-grid';
+import { TableHistory } from './table-history';
+import { TableTools } from './table-tools';
+import { type StudyTableState, useStudyTable } from './use-study-table';
+
+interface StudyTablePanelProps {
+  readonly articles: readonly SummaryArticle[];
+  readonly desk: PassageDesk;
+}
+
+export function StudyTablePanel({ articles, desk }: StudyTablePanelProps): ReactElement {
+  const state = useStudyTable();
+  const { table, id, error } = state;
+  return (
+    <div className={classes.stack}>
+      {error !== null && table === undefined ? (
+        <Notice
+          kind="danger"
+          role="alert"
+          action={
+            <Button size="xs" onClick={state.retry}>
+              Try again
+            </Button>
+          }
+        >
+          The table could not be loaded: {error.message}
+        </Notice>
+      ) : null}
+      {table ? <OpenTable key={table.table_id} table={table} state={state} desk={desk} /> : null}
+      {id === null ? (
+        <Panel title="Study table">
+          {articles.length > 0 ? (
+            <div className={classes.start}>
+              <p>
+                One row a document, one question a column. Each cell is answered from its document
+                alone, with its quote and page; it stays empty where nothing sure was found.
+              </p>
+              <Button
+                variant="filled"
+                loading={state.isChanging}
+                onClick={() => state.change({ kind: 'create', articles })}
+              >
+                Fill a table of {formatPlural(articles.length, 'document')}
+              </Button>
+            </div>
+          ) : (
+            <EmptyState
+              icon="lines"
+              title="No study table yet"
+              text="Select articles in the Explorer or documents in Documents."
+            />
+          )}
+        </Panel>
+      ) : (
+        <Button className={classes.another} onClick={() => state.open(null)}>
+          Another table
+        </Button>
+      )}
+      <TableHistory openId={id} onOpen={state.open} />
+    </div>
+  );
+}
+
+interface OpenTableProps {
+  readonly table: StudyTable;
+  readonly state: StudyTableState;
+  readonly desk: PassageDesk;
+}
+
+function OpenTable({ table, state, desk }: OpenTableProps): ReactElement {
+  const { isBusy, change } = state;
+  const [arrangement, setArrangement] = useState<Arrangement>({
+    sort: 'position',
+    isDescending: false,
+    search: '',
+  });
+  const [areColumnsOpen, setColumnsOpen] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
+  const [edited, setEdited] = useState<{ row: TableRow; column: string } | null>(null);
+  const rows = arrangeRows(table, arrangement);
+  const cells = table.rows.flatMap((row) => row.cells);
+  const corrected = cells.filter(({ correction }) => correction !== null).length;
+  const filled = cells.filter(({ text, correction }) => text !== '' || correction !== null).length;
+  const all = table.rows.length * table.columns.length;
+  return (
+    <section className={classes.panel} aria-labelledby="study-table-title" aria-busy={isBusy}>
+      <div className={classes.head}>
+        <h2 id="study-table-title" className={classes.heading} dir="auto">
+          {table.title}
+        </h2>
+        <ActionIcon aria-label="Rename the table" onClick={() => setRenaming(true)}>
+          <Icon name="pencil" size={16} />
+        </ActionIcon>
+      </div>
+      <TableTools
+        table={table}
+        isBusy={isBusy}
+        arrangement={arrangement}
+        onArrange={setArrangement}
+        onColumns={() => setColumnsOpen(true)}
+        onFill={() => change({ kind: 'fill' })}
+        onStop={() => change({ kind: 'cancel' })}
+      />
+      {isBusy ? (
+        <div className={classes.progress}>
+          <ProgressBar
+            label="Study table"
+            percent={(100 * table.rows_done) / Math.max(1, table.row_count)}
+          />
+        </div>
+      ) : null}
+      <p className={classes.state} role="status">
+        {isBusy ? `Filling: ${table.rows_done} of ${table.row_count} documents. ` : ''}
+        {table.status === 'cancelled' ? 'Stopped; what is filled stays. ' : ''}
+        {table.message}.
+      </p>
+      {table.error ? (
+        <Notice kind="danger" role="alert">
+          {table.error}
+        </Notice>
+      ) : null}
+      {table.columns.length > 0 ? (
+        <TableGrid
+          table={table}
+          rows={rows}
+          desk={desk}
+          onEdit={(row, column) => setEdited({ row, column })}
+        />
+      ) : null}
+      <p className={classes.foot}>
+        Cells hold words of the documents, shortened; the words behind a cell open on its marker.{' '}
+        {filled} of {all} cells filled, {corrected} corrected by hand.
+      </p>
+      {areColumnsOpen ? (
+        <ColumnsDialog
+          columns={table.columns.map(({ id, label, question }) => ({ id, label, question }))}
+          onSave={(columns) => {
+            change({ kind: 'columns', columns });
+            setColumnsOpen(false);
+          }}
+          onClose={() => setColumnsOpen(false)}
+        />
+      ) : null}
+      {isRenaming ? (
+        <RenameDialog
+          title={table.title}
+          onSave={(title) => {
+            change({ kind: 'rename', title });
+            setRenaming(false);
+          }}
+          onClose={() => setRenaming(false)}
+        />
+      ) : null}
+      {edited ? (
+        <EditedCell table={table} edited={edited} state={state} onClose={() => setEdited(null)} />
+      ) : null}
+    </section>
+  );
+}
+
+function EditedCell({
+  table,
+  edited: { row, column },
+  state,
+  onClose,
+}: {
+  readonly table: StudyTable;
+  readonly edited: { readonly row: TableRow; readonly column: string };
+  readonly state: StudyTableState;
+  readonly onClose: () => void;
+}): ReactElement {
+  const { position } = row;
+  const label = table.columns.find(({ id }) => id === column)?.label ?? '';
+  return (
+    <CorrectDialog
+      title={`${label} of ${row.article.title}`}
+      cell={row.cells.find((cell) => cell.column === column)}
+      isBusy={state.isBusy}
+      onSave={(text) => {
+        state.change({ kind: 'correct', position, column, text });
+        onClose();
+      }}
+      onAgain={() => {
+        state.change({ kind: 'fill', position, column });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import type { StudyTable } from '@lectern/contract';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openScreen } from '../../../testing-screen';
+import { fakeServer } from '../../../testing-server';
+import { arrangeRows } from './arrange-rows';
+
+Element.prototype.scrollIntoView ??= vi.fn();
+
+const documentId = '7d1c6f0e-4a53-4f0d-9a55-0c7a3a1f0b11';
+const tableId = '2a4f6f0e-4a53-4f0d-9a55-0c7a3a1f0b22';
+
+function fakeTable(rows: readonly [title: string, n: string][]): StudyTable {
+  const text = 'We enrolled 84 adults.';
+  return {
+    ...{ table_id: tableId, title: 'Phages', status: 'completed', error: null, model: null },
+    ...{ row_count: rows.length, rows_done: rows.length, message: '2 of 2 read, 0 in full text' },
+    ...{ created_at: '2026-11-20T10:00:00Z', changed_at: '2026-11-20T10:00:00Z' },
+    columns: [{ id: 'n', label: 'n', question: 'Sample size', is_asked: false }],
+    rows: rows.map(([title, n], index) => ({
+      position: index + 1,
+      ...{ kind: 'trial', is_retracted: false },
+      article: {
+        ...{ position: index + 1, title, authors: 'Ada Okonkwo', publication_date: '2024' },
+        ...{ journal: '', source_type: '', doi: '', url: '', read_as: 'abstract' as const },
+        ...{ reason: '', document_id: documentId, passages_read: 1 },
+      },
+      cells: [
+        {
+          ...{ column: 'n', text: n, model: 'built-in reader', correction: null },
+          reason: n === '' ? 'Not in the abstract; full text not read' : '',
+          source:
+            n === ''
+              ? null
+              : {
+                  ...{ document_id: documentId, passage_id: null, chunk_index: null },
+                  ...{ page_start: 4, page_end: 4, heading_path: ['Methods'], text },
+                  quote: { start: 0, end: text.length, page: 4 },
+                },
+        },
+      ],
+    })),
+  };
+}
+
+const answers = {
+  listSummaries: () => ({ summaries: [], total_count: 0 }),
+  listStudyTables: () => ({ tables: [], total_count: 0 }),
+};
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  const chosen = [{ document_id: documentId, title: 'Phage gel' }];
+  window.sessionStorage.setItem('lectern.chosen_documents', JSON.stringify(chosen));
+});
+
+describe('the study table', () => {
+  it('is filled from documents of the library, opens a passage, and takes a correction', async () => {
+    const table = fakeTable([
+      ['Phage gel', '84 adults'],
+      ['A note', ''],
+    ]);
+    const server = fakeServer({
+      ...answers,
+      createStudyTable: () => table,
+      getStudyTable: () => table,
+      correctTableCell: () => table,
+    });
+    const { user } = openScreen('/research-summary?view=table');
+    await user.click(await screen.findByRole('button', { name: 'Fill a table of 1 document' }));
+    const created = server.calls.find(({ name }) => name === 'createStudyTable');
+    expect(created?.body).toMatchObject({ articles: [{ document_id: documentId }] });
+    const grid = await screen.findByRole('region', { name: 'Study table' });
+    expect(within(grid).getByText('– Not in the abstract; full text not read')).toBeTruthy();
+    expect(within(grid).getByText('p. 4')).toBeTruthy();
+
+    await user.click(within(grid).getByRole('button', { name: 'Correct n of Phage gel' }));
+    const field = await screen.findByRole('textbox', { name: 'n of Phage gel' });
+    await user.clear(field);
+    await user.type(field, '85');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const corrected = server.calls.find(({ name }) => name === 'correctTableCell');
+    expect(corrected?.body).toEqual({ position: 1, column: 'n', text: '85' });
+  });
+
+  it('adds a question as a column', async () => {
+    const table = fakeTable([['Phage gel', '84 adults']]);
+    const server = fakeServer({
+      ...answers,
+      getStudyTable: () => table,
+      changeStudyTable: () => table,
+    });
+    const { user } = openScreen(`/research-summary?view=table&table=${tableId}`);
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('button', { name: 'Add question' }));
+    await user.type(
+      screen.getAllByRole('textbox', { name: 'Question' })[1] as HTMLElement,
+      'Blinded?',
+    );
+    await user.click(screen.getByRole('button', { name: 'Save columns' }));
+    const changed = server.calls.find(({ name }) => name === 'changeStudyTable');
+    expect(changed?.body).toMatchObject({
+      columns: [{ id: 'n' }, { question: 'Blinded?', label: 'Blinded?' }],
+    });
+  });
+
+  it('orders by numbers, with what says nothing at the end, and leaves out what is not searched', () => {
+    const table = fakeTable([
+      ['B', '1,204 adults'],
+      ['C', ''],
+      ['A', '84 adults'],
+    ]);
+    const order = (sort: string, isDescending: boolean, search = '') =>
+      arrangeRows(table, { sort, isDescending, search }).map(({ article }) => article.title);
+    expect(order('n', false)).toEqual(['A', 'B', 'C']);
+    expect(order('n', true)).toEqual(['B', 'A', 'C']);
+    expect(order('title', false)).toEqual(['A', 'B', 'C']);
+    expect(order('position', false, 'ADULTS')).toEqual(['B', 'A']);
+  });
+});

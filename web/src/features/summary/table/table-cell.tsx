@@ -1,0 +1,89 @@
+/** A cell: what was found with the marker that opens its passage, or why it is empty; by whom it was corrected. */
+import type { TableCell as Cell, StudyTable } from '@lectern/contract';
+import type { ReactElement } from 'react';
+import { CitationMarker } from '../../../passages/citation-marker';
+import type { PassageDesk, ShownPassage } from '../../../passages/use-open-passage';
+import { Icon } from '../../../ui/icons';
+import { shownText } from './arrange-rows';
+import classes from './study-table.module.css';
+
+interface TableCellProps {
+  readonly tableId: string;
+  readonly cell: Cell | undefined;
+  readonly label: string;
+  readonly passages: readonly ShownPassage[];
+  /** Of its passage; null where it is empty. */
+  readonly marker: number | null;
+  readonly desk: PassageDesk;
+  readonly onEdit: () => void;
+}
+
+export function TableCell({
+  tableId,
+  cell,
+  label,
+  passages,
+  marker,
+  desk,
+  onEdit,
+}: TableCellProps): ReactElement {
+  if (cell === undefined) return <span className={classes.waiting}>Not looked for yet</span>;
+  const text = shownText(cell);
+  const page = cell.source?.quote?.page ?? cell.source?.page_start ?? null;
+  return (
+    <>
+      <p className={text === '' ? classes.empty : classes.text} dir="auto">
+        {text === '' ? `– ${cell.reason || 'empty'}` : text}
+      </p>
+      <p className={classes.below}>
+        {marker === null ? null : (
+          <CitationMarker messageId={tableId} sources={[...passages]} marker={marker} desk={desk} />
+        )}
+        {page === null ? null : <span>p. {page}</span>}
+        <button
+          type="button"
+          className={classes.edit}
+          onClick={onEdit}
+          aria-label={`Correct ${label}`}
+        >
+          <Icon name="pencil" size={14} />
+        </button>
+      </p>
+      {cell.correction ? (
+        <p className={classes.byHand}>
+          By you{cell.text === '' ? ', was empty' : `, was “${cell.text}”`}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The passages behind all cells, in the order of the rows as they were asked for. */
+export function passagesOf({ rows, columns }: StudyTable): {
+  readonly passages: readonly ShownPassage[];
+  readonly markers: ReadonlyMap<string, number>;
+} {
+  const passages: ShownPassage[] = [];
+  const markers = new Map<string, number>();
+  for (const { article, position, cells, is_retracted } of rows) {
+    for (const { id } of columns) {
+      const source = cells.find(({ column }) => column === id)?.source;
+      if (!source) continue;
+      const { passage_id, ...place } = source;
+      markers.set(`${position} ${id}`, passages.length + 1);
+      passages.push({
+        ...place,
+        id: passage_id,
+        marker: passages.length + 1,
+        is_retracted,
+        document_title: article.title,
+        document_authors: article.authors,
+        document_url: article.url,
+        source_type: article.source_type,
+        publication_date: article.publication_date,
+        relevance_score: null,
+      });
+    }
+  }
+  return { passages, markers };
+}

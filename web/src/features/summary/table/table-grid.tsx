@@ -1,0 +1,81 @@
+/** The rows and columns of a study table; it scrolls in its own frame. */
+import type { StudyTable, TableRow } from '@lectern/contract';
+import { type ReactElement, useMemo } from 'react';
+import { nameAuthors, yearOf } from '../../../lib/name-authors';
+import type { PassageDesk } from '../../../passages/use-open-passage';
+import { StandingBadges } from '../../../ui/standing-badges';
+import classes from './study-table.module.css';
+import { passagesOf, TableCell } from './table-cell';
+
+interface TableGridProps {
+  readonly table: StudyTable;
+  readonly rows: readonly TableRow[];
+  readonly desk: PassageDesk;
+  readonly onEdit: (row: TableRow, columnId: string) => void;
+}
+
+export function TableGrid({ table, rows, desk, onEdit }: TableGridProps): ReactElement {
+  const { passages, markers } = useMemo(() => passagesOf(table), [table]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls in its own frame, which the keyboard must reach.
+    <section className={classes.frame} tabIndex={0} aria-label="Study table">
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Document</th>
+            {table.columns.map((column) => (
+              <th key={column.id} scope="col" title={column.question}>
+                {column.label}
+                {column.is_asked ? <span className={classes.asked}>question by you</span> : null}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.position}>
+              <th scope="row">
+                <RowName row={row} />
+              </th>
+              {table.columns.map(({ id, label }) => {
+                const cell = row.cells.find(({ column }) => column === id);
+                return (
+                  <td key={id} data-corrected={cell?.correction ? true : undefined}>
+                    <TableCell
+                      tableId={table.table_id}
+                      cell={cell}
+                      label={`${label} of ${row.article.title}`}
+                      passages={passages}
+                      marker={markers.get(`${row.position} ${id}`) ?? null}
+                      desk={desk}
+                      onEdit={() => onEdit(row, id)}
+                    />
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const readAs = { full_text: 'Full text', abstract: 'Abstract only', none: 'Not read' } as const;
+
+function RowName({ row: { article, is_retracted } }: { readonly row: TableRow }): ReactElement {
+  const who = [nameAuthors(article.authors), yearOf(article.publication_date)]
+    .filter((text) => text !== '')
+    .join(', ');
+  const isWaiting = article.read_as === 'none' && article.reason === '';
+  return (
+    <>
+      {who === '' ? null : <span className={classes.who}>{who}</span>}
+      <span className={classes.title} dir="auto" title={article.title}>
+        {article.title || 'Untitled'}
+      </span>
+      <span className={classes.facts}>{isWaiting ? 'Waiting' : readAs[article.read_as]}</span>
+      <StandingBadges isRetracted={is_retracted} />
+    </>
+  );
+}

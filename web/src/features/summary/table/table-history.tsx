@@ -1,0 +1,85 @@
+/** The study tables made before, newest first. */
+import { isFinished, type TableEntry } from '@lectern/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { call, messageOf } from '../../../lib/api';
+import { formatMoment, formatPlural } from '../../../lib/format';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { useShowNotice } from '../../../ui/notices';
+import { Panel } from '../../../ui/page';
+import { RecordList, RecordRow } from '../../../ui/record-list';
+import { lookEveryMs, tablesKey } from './use-study-table';
+
+interface TableHistoryProps {
+  readonly openId: string | null;
+  readonly onOpen: (id: string | null) => void;
+}
+
+const states = {
+  pending: 'Waiting',
+  processing: 'Being filled',
+  failed: 'Failed',
+  cancelled: 'Stopped',
+};
+
+export function TableHistory({ openId, onOpen }: TableHistoryProps): ReactElement | null {
+  const [doomed, setDoomed] = useState<TableEntry | null>(null);
+  const queryClient = useQueryClient();
+  const showNotice = useShowNotice();
+  const { data, error } = useQuery({
+    queryKey: tablesKey,
+    queryFn: ({ signal }) =>
+      call('listStudyTables', { query: { limit: '50', offset: '0' }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.tables.some(({ status }) => !isFinished(status)) ? lookEveryMs : false,
+  });
+  const { mutate } = useMutation({
+    mutationFn: (id: string) => call('deleteStudyTable', { params: { id } }),
+    onSuccess: (_answer, id) => {
+      if (id === openId) onOpen(null);
+      showNotice('success', 'Study table deleted');
+    },
+    onError: (failure) => showNotice('danger', `Failed to delete the table: ${messageOf(failure)}`),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: tablesKey }),
+  });
+  if (error !== null && !data)
+    return (
+      <Panel title="Study tables">
+        <p>They could not be loaded: {messageOf(error)}</p>
+      </Panel>
+    );
+  if (!data || data.tables.length === 0) return null;
+  return (
+    <Panel title="Study tables">
+      <RecordList>
+        {data.tables.map((entry) => (
+          <RecordRow
+            key={entry.table_id}
+            title={entry.title}
+            facts={`${formatPlural(entry.row_count, 'document')}, ${formatMoment(entry.created_at)}`}
+            state={entry.status === 'completed' ? undefined : states[entry.status]}
+            isOpen={entry.table_id === openId}
+            onOpen={() => onOpen(entry.table_id)}
+            deleteLabel={`Delete the study table ${entry.title}`}
+            onDelete={() => setDoomed(entry)}
+          />
+        ))}
+      </RecordList>
+      {doomed ? (
+        <ConfirmDialog
+          title="Delete study table"
+          confirmLabel="Delete"
+          isDestructive
+          onCancel={() => setDoomed(null)}
+          onConfirm={() => {
+            mutate(doomed.table_id);
+            setDoomed(null);
+          }}
+        >
+          Are you sure you want to delete this study table with its corrections? This action cannot
+          be undone.
+        </ConfirmDialog>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,96 @@
+/** The study table that the address names: read while it fills, changed, filled again, forgotten. */
+import { isFinished, type StudyTable, type SummaryArticle } from '@lectern/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { call, messageOf } from '../../../lib/api';
+import { useShowNotice } from '../../../ui/notices';
+
+export const tablesKey = ['study-tables'] as const;
+export const lookEveryMs = 1000;
+
+export interface EditedColumn {
+  readonly id?: string;
+  readonly label: string;
+  readonly question: string;
+}
+
+type TableChange =
+  | { readonly kind: 'create'; readonly articles: readonly SummaryArticle[] }
+  | { readonly kind: 'columns'; readonly columns: readonly EditedColumn[] }
+  | { readonly kind: 'rename'; readonly title: string }
+  | {
+      readonly kind: 'correct';
+      readonly position: number;
+      readonly column: string;
+      readonly text: string | null;
+    }
+  | { readonly kind: 'fill'; readonly position?: number; readonly column?: string }
+  | { readonly kind: 'cancel' };
+
+export interface StudyTableState {
+  readonly id: string | null;
+  readonly table: StudyTable | undefined;
+  readonly error: Error | null;
+  readonly isBusy: boolean;
+  readonly isChanging: boolean;
+  readonly change: (change: TableChange) => void;
+  readonly open: (id: string | null) => void;
+  readonly retry: () => void;
+}
+
+export function useStudyTable(): StudyTableState {
+  const [params, setParams] = useSearchParams();
+  const id = params.get('table');
+  const queryClient = useQueryClient();
+  const showNotice = useShowNotice();
+  const query = useQuery({
+    queryKey: ['study-table', id],
+    queryFn: ({ signal }) => call('getStudyTable', { params: { id: id ?? '' }, signal }),
+    enabled: id !== null,
+    refetchInterval: ({ state }) =>
+      state.data && isFinished(state.data.status) ? false : lookEveryMs,
+  });
+  const open = (tableId: string | null): void =>
+    setParams(tableId === null ? { view: 'table' } : { view: 'table', table: tableId });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (change: TableChange) => send(change, id ?? ''),
+    onSuccess: (table, change) => {
+      queryClient.setQueryData(['study-table', table.table_id], table);
+      if (change.kind === 'create') open(table.table_id);
+    },
+    onError: (error) => showNotice('danger', `The table was not changed: ${messageOf(error)}`),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: tablesKey }),
+  });
+  return {
+    id,
+    table: query.data,
+    error: query.error,
+    isBusy: query.data !== undefined && !isFinished(query.data.status),
+    isChanging: isPending,
+    change: (change) => mutate(change),
+    open,
+    retry: () => void query.refetch(),
+  };
+}
+
+function send(change: TableChange, id: string): Promise<StudyTable> {
+  const params = { id };
+  switch (change.kind) {
+    case 'create':
+      return call('createStudyTable', { body: { articles: [...change.articles] } });
+    case 'columns':
+      return call('changeStudyTable', { params, body: { columns: [...change.columns] } });
+    case 'rename':
+      return call('changeStudyTable', { params, body: { title: change.title } });
+    case 'correct': {
+      const { position, column, text } = change;
+      return call('correctTableCell', { params, body: { position, column, text } });
+    }
+    case 'fill': {
+      const { kind: _kind, ...body } = change;
+      return call('fillStudyTable', { params, body });
+    }
+    case 'cancel':
+      return call('cancelStudyTable', { params });
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { nameAuthors, yearOf } from './name-authors';
+
+it.each([
+  ['Ada Okonkwo, Mats Lindqvist, Ludwig van Beethoven', 'Okonkwo et al.'],
+  ['Tessier A; Brandvold M', 'Tessier and Brandvold'],
+  ['Plato', 'Plato'],
+  ['The Example Study Group', 'The Example Study Group'],
+  ['Unknown', ''],
+  ['', ''],
+])('names the authors %s as %s', (authors, name) => {
+  expect(nameAuthors(authors)).toBe(name);
+});
+
+it('takes the year of any date', () => {
+  expect([yearOf('2025-03-14'), yearOf('March 2024'), yearOf('')]).toEqual(['2025', '2024', '']);
+});

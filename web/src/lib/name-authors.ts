@@ -1,0 +1,43 @@
+/** Names people and years as papers cite them. */
+
+/** `Okonkwo et al.`, `Tessier and Brandvold`; empty where nobody is named. @param authors Joined by commas or semicolons. */
+export function nameAuthors(authors: string): string {
+  const names = splitNames(authors);
+  const [first, second] = names.map(familyName);
+  if (first === undefined) return '';
+  if (second === undefined) return first;
+  return names.length === 2 ? `${first} and ${second}` : `${first} et al.`;
+}
+
+/** Empty where the date tells none. */
+export function yearOf(date: string): string {
+  return /\d{4}/.exec(date)?.[0] ?? '';
+}
+
+export function splitNames(authors: string): string[] {
+  if (authors === 'Unknown') return [];
+  return authors
+    .split(/[,;]/)
+    .map((author) => author.trim())
+    .filter((author) => author !== '');
+}
+
+/** Of `Ada Okonkwo`, `Okonkwo A`, `Ludwig van Beethoven` and `The Example Group`. */
+export function familyName(author: string): string {
+  const words = author.split(/\s+/);
+  const last = words.at(-1) ?? author;
+  if (
+    words.length === 1 ||
+    /\b(?:group|consortium|collaboration|organi[sz]ation|committee|team|network|institute)\b/i.test(
+      author,
+    )
+  )
+    return author;
+  if (/^(?:\p{Lu}\.?-?){1,3}$/u.test(last)) return words.slice(0, -1).join(' ');
+  const particle = words.findIndex(
+    (word, index) =>
+      index > 0 &&
+      /^(?:van|von|de|der|den|del|della|di|da|dos|du|la|le|ten|ter|bin|ibn|al)$/i.test(word),
+  );
+  return particle > 0 ? words.slice(particle).join(' ') : last;
+}

@@ -1,0 +1,16 @@
+/** Says what was asked and none of the passages names, so that a near miss does not pass for an answer. */
+import type { ReactElement } from 'react';
+import { Notice } from '../ui/notice';
+
+export function NotFoundNotice({
+  words = [],
+}: {
+  readonly words?: readonly string[] | undefined;
+}): ReactElement | null {
+  if (words.length === 0) return null;
+  return (
+    <Notice kind="warning">
+      <strong>Not found in these passages:</strong> {words.join(', ')}
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+/** A passage of a PDF as it stands on its page, below its text: at once where the page shows more than the text can, else when asked for. */
+import { Button } from '@mantine/core';
+import { lazy, type ReactElement, Suspense, useId, useState } from 'react';
+import { Icon } from '../../ui/icons';
+import { Skeleton } from '../../ui/skeleton';
+import classes from './cut-out.module.css';
+import { showsMore } from './shows-more';
+
+const PageCutOut = lazy(async () => ({ default: (await import('./page-cut-out')).PageCutOut }));
+
+interface CutOutProps {
+  readonly documentId: string;
+  readonly pageStart: number;
+  readonly pageEnd: number;
+  readonly text: string;
+  readonly quote: { readonly start: number; readonly end: number } | null;
+}
+
+export function CutOut({ documentId, pageStart, pageEnd, text, quote }: CutOutProps): ReactElement {
+  const [isOpen, setIsOpen] = useState(() => showsMore(text));
+  const id = useId();
+  const quoted = quote === null ? '' : text.slice(quote.start, quote.end);
+  return (
+    <div className={classes.cutOut}>
+      <Button
+        variant="subtle"
+        size="xs"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+        leftSection={<Icon name="eye" size={16} />}
+      >
+        {isOpen ? 'Hide the page' : 'Show on the page'}
+      </Button>
+      <div id={id}>
+        {isOpen ? (
+          <Suspense fallback={<Skeleton width="100%" height={160} />}>
+            <PageCutOut wanted={{ documentId, pageStart, pageEnd, text, quoted }} />
+          </Suspense>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/** Puts the quotes of an answer together as cards, one a document, with what was left out of it behind them. */
+import type { Answer, LeftOutPassage, QuotedDocument, Source } from '@lectern/contract';
+
+export interface QuotationCard {
+  readonly document: QuotedDocument;
+  /** In the order of the answer. */
+  readonly sources: readonly Source[];
+}
+
+export interface LeftOutCard {
+  readonly document: QuotedDocument;
+  readonly passages: readonly LeftOutPassage[];
+}
+
+export type QuotedAnswer = Pick<
+  Answer,
+  'documents' | 'sources' | 'left_out' | 'agreement' | 'not_found' | 'origin' | 'listed'
+>;
+
+/** Documents that are cited or listed, in their order. */
+export function toCards({ documents = [], sources, listed = [] }: QuotedAnswer): QuotationCard[] {
+  return documents.flatMap((document) => {
+    const own = sources.filter(({ document_id }) => document_id === document.document_id);
+    return own.length === 0 && !listed.includes(document.document_id)
+      ? []
+      : [{ document, sources: own }];
+  });
+}
+
+export function toLeftOutCards({ documents = [], left_out = [] }: QuotedAnswer): LeftOutCard[] {
+  return documents.flatMap((document) => {
+    const own = left_out.filter(({ document_id }) => document_id === document.document_id);
+    return own.length === 0 ? [] : [{ document, passages: own }];
+  });
+}
+
+/** On one line and without reference numbers, as it is shown between quotation marks. */
+export function quotedText({ text, quote }: Pick<Source, 'text' | 'quote'>): string {
+  return plain(quote === null ? text : text.slice(quote.start, quote.end));
+}
+
+/** What the quote takes up; empty where it stands alone. */
+export function leadText({ text, lead }: Pick<Source, 'text' | 'lead'>): string {
+  return lead === undefined ? '' : plain(text.slice(lead.start, lead.end));
+}
+
+function plain(text: string): string {
+  return text
+    .replace(/\s?\[\d{1,4}(?:\s?[,;–-]\s?\d{1,4}){0,40}\]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,26 @@
+/** What this tab remembers of QA Chat, for the chat itself and for screens that send a question there. */
+
+export const chatMemory = {
+  mode: 'lectern.chat_mode',
+  /** Conversation with the library. */
+  session: 'lectern.chat_session',
+  draft: 'lectern.chat_draft',
+  documents: 'lectern.chat_documents',
+} as const;
+
+export interface ChatContinuation {
+  readonly sessionId: string;
+  readonly documentIds: readonly string[];
+  /** What stands in the input; empty where the conversation has the question already. */
+  readonly draft: string;
+}
+
+/** The chat opens with this conversation, asked of these documents alone. */
+export function continueInChat({ sessionId, documentIds, draft }: ChatContinuation): void {
+  const remember = (key: string, value: unknown): void =>
+    window.sessionStorage.setItem(key, JSON.stringify(value));
+  remember(chatMemory.mode, 'rag');
+  remember(chatMemory.session, sessionId);
+  remember(chatMemory.documents, documentIds);
+  remember(chatMemory.draft, draft);
+}

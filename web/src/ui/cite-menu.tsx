@@ -1,0 +1,96 @@
+/** Copies references in a style: of a passage, a table, a summary, or whatever else names its documents and articles. */
+import type { CitationStyle, SummaryArticle } from '@lectern/contract';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { call, messageOf } from '../lib/api';
+import { formatPlural } from '../lib/format';
+import { saveFile } from '../lib/save-file';
+import { ChoiceMenu } from './choice-menu';
+import { Icon } from './icons';
+import { useShowNotice } from './notices';
+
+const styles: readonly {
+  readonly value: CitationStyle;
+  readonly name: string;
+  readonly what: string;
+}[] = [
+  { value: 'apa', name: 'APA 7', what: 'American Psychological Association' },
+  { value: 'vancouver', name: 'Vancouver', what: 'Medicine and health' },
+  { value: 'ieee', name: 'IEEE', what: 'Engineering and computing' },
+  { value: 'chicago', name: 'Chicago', what: 'Author and date' },
+  { value: 'bibtex', name: 'BibTeX', what: 'LaTeX, JabRef' },
+];
+
+/** What a reference is written from; a document of the library by its id alone. */
+export type CitedArticle = Pick<SummaryArticle, 'title'> &
+  Partial<Omit<SummaryArticle, 'abstract' | 'summary'>>;
+
+interface CiteMenuProps {
+  /** Ids of documents of the library. */
+  readonly documents?: readonly string[];
+  readonly articles?: readonly CitedArticle[];
+  /** Of the button; `Cite` when left out. */
+  readonly label?: string;
+  readonly size?: 'xs';
+  /** What is cited, for screen readers, where several buttons say the same. */
+  readonly name?: string;
+}
+
+/** Into the clipboard; where the browser has none, as a file. */
+export function CiteMenu({
+  documents = [],
+  articles = [],
+  label = 'Cite',
+  size,
+  name,
+}: CiteMenuProps): ReactElement {
+  const showNotice = useShowNotice();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (style: CitationStyle) => {
+      const written = await call('citeReferences', {
+        body: { style, documents: [...documents], articles: [...articles] },
+      });
+      const isCopied = await copy(written.content.trimEnd());
+      if (!isCopied)
+        saveFile(
+          new Blob([written.content], { type: 'text/plain' }),
+          `references.${style === 'bibtex' ? 'bib' : 'txt'}`,
+        );
+      return { count: written.entries.length, isCopied };
+    },
+    onSuccess: ({ count, isCopied }) =>
+      showNotice(
+        'success',
+        `${formatPlural(count, 'reference')} ${isCopied ? 'copied' : 'saved as a file'}`,
+      ),
+    onError: (error) => showNotice('danger', `The reference was not written: ${messageOf(error)}`),
+  });
+  return (
+    <ChoiceMenu
+      label="Styles of references"
+      choices={styles}
+      onChoose={(style) => mutate(style)}
+      button={{
+        variant: 'subtle',
+        disabled: isPending,
+        leftSection: <Icon name="quote" size={16} />,
+        ...(size === undefined ? {} : { size }),
+        ...(name === undefined ? {} : { 'aria-label': `${label} ${name}` }),
+      }}
+    >
+      {label}
+    </ChoiceMenu>
+  );
+}
+
+/** False where the browser lets nobody write there, as on a page without https. */
+async function copy(text: string): Promise<boolean> {
+  if (!('clipboard' in navigator)) return false;
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Refused by the person or the browser: the file is the other way.
+    return false;
+  }
+}

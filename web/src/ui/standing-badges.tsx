@@ -1,0 +1,67 @@
+/** Says what has become of a work since it appeared, wherever one is shown: retracted, doubted, corrected. */
+import type { EditorialNotice, NoticeKind } from '@lectern/contract';
+import type { ReactElement } from 'react';
+import { MarkBadge } from './mark-badge';
+import classes from './standing-badges.module.css';
+
+interface StandingBadgesProps {
+  readonly isRetracted: boolean;
+  /** Who says that it is retracted, where that is known. */
+  readonly retractedBy?: string | undefined;
+  readonly notices?: readonly EditorialNotice[] | undefined;
+  /** The badges stand inside something that is pressed, which can hold no links. */
+  readonly isPlain?: boolean;
+}
+
+const words: Readonly<Record<NoticeKind, string>> = {
+  partial_retraction: 'Partly retracted',
+  expression_of_concern: 'Expression of concern',
+  correction: 'Corrected',
+};
+
+export function StandingBadges({
+  isRetracted,
+  retractedBy,
+  notices = [],
+  isPlain = false,
+}: StandingBadgesProps): ReactElement {
+  return (
+    <>
+      {isRetracted ? (
+        <MarkBadge icon="ban" isGrave>
+          {retractedBy ? `Retracted, says ${retractedBy}` : 'Retracted'}
+        </MarkBadge>
+      ) : null}
+      {firstOfEachKind(notices).map((notice) => (
+        <NoticeBadge key={notice.kind} kind={notice.kind} url={isPlain ? undefined : notice.url} />
+      ))}
+    </>
+  );
+}
+
+function NoticeBadge({ kind, url }: Pick<EditorialNotice, 'kind' | 'url'>): ReactElement {
+  const badge = (
+    <MarkBadge icon={kind === 'correction' ? 'info' : 'warning'} isGrave={kind !== 'correction'}>
+      {words[kind]}
+    </MarkBadge>
+  );
+  if (url === undefined) return badge;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={classes.link}
+      aria-label={`${words[kind]}: open the notice in a new tab`}
+    >
+      {badge}
+    </a>
+  );
+}
+
+/** The gravest come first. */
+function firstOfEachKind(notices: readonly EditorialNotice[]): readonly EditorialNotice[] {
+  return notices.filter(
+    ({ kind }, index) => notices.findIndex((other) => other.kind === kind) === index,
+  );
+}

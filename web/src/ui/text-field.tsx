@@ -1,0 +1,45 @@
+/** A named field that a person writes into: one line, or several. */
+import { type ReactElement, useId } from 'react';
+import classes from './text-field.module.css';
+
+interface TextFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly maxLength: number;
+  readonly placeholder?: string;
+  /** Lines that it shows; one where left out. */
+  readonly rows?: number;
+  readonly onChange: (value: string) => void;
+}
+
+export function TextField({
+  label,
+  value,
+  maxLength,
+  placeholder,
+  rows = 1,
+  onChange,
+}: TextFieldProps): ReactElement {
+  const id = useId();
+  const shared = { id, value, maxLength, placeholder, dir: 'auto' } as const;
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id}>{label}</label>
+      {rows > 1 ? (
+        <textarea
+          {...shared}
+          className={classes.text}
+          rows={rows}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      ) : (
+        <input
+          {...shared}
+          className={classes.input}
+          type="text"
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+}
