@@ -53,6 +53,23 @@ test('the first screen needs at most 160 kB of compressed scripts', async ({ pag
   expect(bytes).toBeLessThanOrEqual(mostScriptBytes);
 });
 
+test('no screen is drawn before its fonts are asked for: nothing moves under the pointer when they come', async ({
+  page,
+}) => {
+  for (const path of ['/', '/chat', '/document-management']) {
+    await page.goto(lectern().address + path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const fonts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.woff2'))
+        .map((entry) => `${(entry as PerformanceResourceTiming).initiatorType} ${entry.name}`),
+    );
+    expect(fonts).not.toEqual([]);
+    for (const font of fonts) expect(font, path).toMatch(/^link /);
+  }
+});
+
 test('fifty results scroll without a long task', async ({ page }) => {
   await page.goto(lectern().address);
   const slider = page.getByRole('slider', { name: 'Number of Results' });

@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { routes } from '../contract/src/index.js';
 
 export default defineConfig({
-  plugins: [react(), contractCalls(), pdfData()],
+  plugins: [react(), contractCalls(), pdfData(), fontsAhead()],
   build: {
     target: 'es2022',
     // Every file comes from the origin: fonts and icons as files, not as data addresses that a strict policy refuses.
@@ -34,6 +34,36 @@ function contractCalls(): Plugin {
       id === `\0${name}`
         ? `export const calls = ${JSON.stringify(Object.fromEntries(calls))};`
         : null,
+  };
+}
+
+/** The fonts that every screen is drawn in come beside its scripts: a font that comes after the first drawing moves what a person is about to click. */
+function fontsAhead(): Plugin {
+  const wanted = ['source-sans-3', 'source-serif-4', 'source-code-pro'].map(
+    (font) => `${font}-latin-wght-normal.woff2`,
+  );
+  return {
+    name: 'fonts-ahead',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.values(bundle ?? {})
+          .filter(
+            (file) => file.type === 'asset' && file.names.some((name) => wanted.includes(name)),
+          )
+          .map(({ fileName }) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              href: `/${fileName}`,
+              as: 'font',
+              type: 'font/woff2',
+              // Browsers fetch fonts without cookies; a preload that does not would be fetched for nothing.
+              crossorigin: '',
+            },
+            injectTo: 'head',
+          })),
+    },
   };
 }
 
