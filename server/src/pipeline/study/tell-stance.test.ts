@@ -60,6 +60,45 @@ describe('a statement on a claim', () => {
     expect(tellStance(claim, statement, title).position).toBe(position);
   });
 
+  it.each([
+    ['unclear', 'Awnings reduced the heat of rooms below more than grass roofs.'],
+    ['unclear', 'The heat of rooms was lower below awnings than below grass roofs.'],
+    ['unclear', 'Compared with grass roofs, awnings reduced the heat of rooms.'],
+    ['support', 'Compared with awnings, grass roofs reduced the heat of rooms.'],
+    ['unclear', 'Grass roofs reduced the heat of rooms less than awnings.'],
+    ['unclear', 'Grass roofs were less effective than awnings against the heat of rooms.'],
+    ['unclear', 'Rooms without grass roofs had a lower heat.'],
+    ['unclear', 'Removing grass roofs reduced the heat of rooms.'],
+    ['unclear', 'The heat of rooms was reduced when the grass roofs were removed.'],
+    ['unclear', 'The heat of rooms fell equally below grass roofs and awnings.'],
+    [
+      'unclear',
+      'The reduction in heat of rooms was similar to that below awnings and grass roofs.',
+    ],
+    ['unclear', 'Grass roofs hardly reduced the heat of rooms.'],
+    ['unclear', 'Grass roofs reduced the heat of rooms by 0.2 degrees (p = 0.64).'],
+    ['unclear', 'Grass roofs reduced the heat of rooms, but not significantly.'],
+    ['support', 'Grass roofs reduced the heat of rooms by 2 degrees (p = 0.004).'],
+    ['unclear', 'Grass roofs are often claimed to reduce the heat of rooms.'],
+    ['unclear', 'The makers of grass roofs say that they reduce the heat of rooms.'],
+    ['unclear', 'There is no evidence that grass roofs do not reduce the heat of rooms.'],
+    ['unclear', 'Grass roofs reduced the price of lamps in the heat of rooms.'],
+    ['unclear', 'The heat of rooms reduced the growth of grass roofs.'],
+  ])('%s, by what it says of it: %s', (position, statement) => {
+    expect(tellStance(claim, statement).position).toBe(position);
+  });
+
+  it.each([
+    ['unclear', 'moss prevent leaks of roofs?', 'Moss increased leaks of roofs.'],
+    ['support', 'moss prevent leaks of roofs?', 'Moss reduced leaks of roofs.'],
+    ['unclear', 'moss cause leaks of roofs?', 'Moss reduced leaks of roofs.'],
+    ['unclear', 'moss safe for roofs?', 'Leaks of roofs were more common with moss.'],
+    ['unclear', 'moss safe for roofs?', 'Moss was not unsafe for roofs.'],
+    ['support', 'moss safe for roofs?', 'Moss was safe for roofs.'],
+  ])('%s: %s %s', (position, asked, statement) => {
+    expect(tellStance(asked, statement).position).toBe(position);
+  });
+
   it('is told by words of association where the claim points nowhere', () => {
     const open = 'moss associated with the age of roofs?';
     expect(tellStance(open, 'Moss was associated with the age of roofs.').position).toBe('support');

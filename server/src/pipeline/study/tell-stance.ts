@@ -10,6 +10,7 @@ import {
 import { shareHeld, vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
 import { readCues } from '../../reading/cues/focus-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
+import { isInsignificant, saysOtherwise } from './says-otherwise.js';
 
 export interface Stance {
   readonly position: 'support' | 'against' | 'unclear';
@@ -56,7 +57,10 @@ export function tellStance(claim: string, statement: string, title = ''): Stance
   const best = clauses.reduce((one, other) => (other.share > one.share ? other : one));
   if (best.share < leastShared) return unclear;
   if (isOfAnother(claim, { text: best.text, around: `${title}\n${statement}` })) return unclear;
-  return judge(claim, best.text);
+  const actors = actorsIn(claim) ?? actorsBefore(claim, best.text) ?? [];
+  if (saysOtherwise({ claim, text: best.text, actors })) return unclear;
+  const stance = judge(claim, best.text);
+  return stance.position === 'support' && isInsignificant(statement) ? unclear : stance;
 }
 
 /** Whether what acts in the text is named and is nothing that the claim speaks of, while what acts in the claim is named nowhere. */
@@ -111,9 +115,18 @@ function judge(claim: string, text: string): Stance {
   }
   if (asked.points !== 'open' && said.points !== 'open')
     return areOpposite(asked, said) ? against(signWords(text)) : support(signWords(text));
-  const affirmed = affirming.exec(text)?.[0];
-  const label = affirmed ?? signWords(text);
+  const label = affirmedBy(claim, text);
   return label === '' ? unclear : support(label);
+}
+
+/** The words by which a text says that a claim without a direction is so. */
+function affirmedBy(claim: string, text: string): string {
+  const affirmed = affirming.exec(text)?.[0];
+  // That something was common, or rose, does not say that it was safe.
+  if (/\bsafe/iu.test(claim)) return affirmed?.match(/\bsafe/iu) ? affirmed : '';
+  const { points } = readDirection(text);
+  const isTurned = turning.some((each) => each.points === points && each.asks.test(claim));
+  return affirmed ?? (isTurned ? '' : signWords(text));
 }
 
 function support(label: string): Stance {
@@ -145,6 +158,15 @@ const aims =
 
 const affirming =
   /\b(?:(?:is|are|was|were|be|been) (?:\p{L}{2,20} )?(?:associated|related|linked|correlated|effective|efficacious|safe|feasible|useful|reliable|valid|accurate|possible|present|able|necessary|needed|justified|common|important|an? \p{L}{2,20} (?:predictor|factor|marker|method|tool|option))|(?:associated|correlat\p{L}{1,4}|related) with|predict(?:s|ed|or|ors|ive)?|influenc(?:e|es|ed)|affect(?:s|ed)?|support(?:s|ed)?|confirm(?:s|ed)?|contribut(?:e|es|ed)|demonstrat(?:e|es|ed)|play(?:s|ed)? an? [\p{L} ]{0,20}role|safely|feasible|effective(?:ly)?|significant(?:ly)?|can be)\b/iu;
+
+/** Claims that point a way of their own by words that nothing is measured in: what fell may have been prevented, what rose was not. */
+const turning = [
+  {
+    asks: /\b(?:prevent|avoid|protect|cur|heal|shorten|stop|halt|reliev|treat)\p{L}{0,4}\b/iu,
+    points: 'up',
+  },
+  { asks: /\b(?:prolong|lengthen|hasten|caus|harm)\p{L}{0,4}\b/iu, points: 'down' },
+] as const;
 
 /** The words of a statement that say which way something goes; empty where none do. */
 export function nameDirection(text: string): string {

@@ -1,0 +1,110 @@
+/** Tells where a statement does not say what its word of direction seems to say: of another side, of nothing that differs, or of what others hold. */
+import { findSigns, isDenied } from '../../reading/claims/claim-direction.js';
+import { vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
+
+export interface SaidOf {
+  readonly claim: string;
+  /** The part of the statement that speaks of the claim. */
+  readonly text: string;
+  /** Stems of what acts in the claim; empty where it is not known. */
+  readonly actors: readonly string[];
+}
+
+/** Whether the words that say which way it goes tell nothing of what the claim says. A side taken by them would be the wrong one. */
+export function saysOtherwise(said: SaidOf): boolean {
+  const { claim, text } = said;
+  return (
+    (sameness.test(text) && !sameness.test(claim)) ||
+    hearsay.test(text) ||
+    isDeniedTwice(text) ||
+    isOfReference(said) ||
+    isWithout(said) ||
+    isOfAnotherThing(said)
+  );
+}
+
+/** Whether a statement says of what it found that chance explains it as well. */
+export function isInsignificant(statement: string): boolean {
+  if (insignificant.test(statement)) return true;
+  const found = [...statement.matchAll(/\bp\s?(=|>|≥)\s?(0?\.\d{1,6})/giu)];
+  // Where one of several things was significant it may be the one that was asked for.
+  return (
+    found.length > 0 &&
+    !/\bp\s?[<≤]/iu.test(statement) &&
+    found.every(([, sign, value]) => sign !== '=' || Number(value) > chance)
+  );
+}
+
+/** The usual level. */
+const chance = 0.05;
+const insignificant =
+  /\b(?:not|no|without|non|never|in)[\s-]?(?:reach(?:ed|ing)?\s|attain(?:ed)?\s|a\s|any\s)?(?:statistical(?:ly)?\s)?significan/iu;
+
+/** Both sides fared alike, or nearly. */
+const sameness =
+  /\b(?:similarly|equally|identically|comparably|(?:was|were|is|are|remained|stayed) (?:\p{L}{2,12}ly )?(?:similar|equal|identical|comparable)|(?:similar|equal|identical|comparable) (?:to|between|across|for|with)|without an? difference|indistinguishable|the same (?:extent|degree|amount|rate|way|in|with|as)|irrespective of|regardless of|hardly|barely|scarcely|negligibl[ey]|in (?:both|all|either) (?:groups?|arms?)|as (?:much|often|frequent|frequently|many|high|low|effective|common|good|likely|long|fast|safe)(?:\s[^\s,;]{1,30}){0,8} as|less (?:effective|efficacious|beneficial|successful|useful|reliable|accurate)|(?:reduc|lower|improv|increas|rais|decreas)\p{L}{1,4}\s(?:[^\s,;]{1,30}\s){1,5}less than)\b/iu;
+
+/** What somebody holds is not what was found. */
+const hearsay =
+  /\b(?:(?:is|are|was|were|been) (?:\p{L}{4,12}ly |often )?(?:claimed|believed|thought|said|assumed|alleged|supposed|marketed|advertised|touted|reputed)|(?:makers?|manufacturers?|proponents?|advocates?|advertisements?|sellers?|people|critics|many|some|farmers|physicians|doctors|patients)(?:\s[^\s,;]{1,30}){0,4} (?:say|claim|believe|argue|think|assert|hold|suspect)s? (?:that|it|in)\b)\b/iu;
+
+/** `Not unsafe` and `no evidence that it does not` leave open which way it goes. */
+function isDeniedTwice(text: string): boolean {
+  if (/\bnot un(?!der|til|less|i)\p{L}{2,20}/iu.test(text)) return true;
+  const found = text.match(/\b(?:no|not|never|cannot|none|fail(?:s|ed)? to)\b|n['’]t\b/giu) ?? [];
+  return found.length > 1;
+}
+
+/** What follows is what something is compared with. */
+const reference =
+  /\b(?:than|compared (?:with|to)|in comparison (?:with|to)|in contrast (?:with|to)|relative to|versus|vs|instead of|unlike)\b[^,;]{1,200}/giu;
+
+/** Whether what acts in the claim is only what the text compares with: `placebo reduced pain more than tablets`. */
+function isOfReference({ text, actors }: SaidOf): boolean {
+  const behind = vocabularyOf([...text.matchAll(reference)].map(([words]) => words).join('\n'));
+  if (!actors.some((stem) => behind.holds(stem))) return false;
+  const main = vocabularyOf(text.replaceAll(reference, ' '));
+  return !actors.some((stem) => main.holds(stem));
+}
+
+const lacking =
+  /\b(?:without|absence of|lack of|lacking|stop(?:ped|ping|s)?|(?:withdr[ae]w\p{L}{0,4}|discontinu\p{L}{1,6}|cessation|omission|avoidance|removal|deprivation)(?: of| from)?|remov(?:ed|ing|es)|avoid(?:ed|ing|s)?|abstain\p{L}{0,3}(?: from)?|omit\p{L}{0,4}|never|no|not|non|free (?:of|from))(?:\s|-)(?:[^\s,;]{1,30}\s)?/giu;
+
+/** Whether it is said of those who did without what acts in the claim. */
+function isWithout({ claim, text, actors }: SaidOf): boolean {
+  if (isDenied(claim) || claim.slice(0, claimStart).search(lacking) >= 0) return false;
+  if (actors.some((stem) => endedOf(text).some((words) => vocabularyOf(words).holds(stem))))
+    return true;
+  return [...text.matchAll(lacking)].some(({ 0: words, index }) => {
+    const behind = text.slice(index + words.length);
+    const [next = ''] = /^[^\s,;.()]{1,40}/u.exec(behind) ?? [];
+    const { holds } = vocabularyOf(`${words} ${next}`);
+    return actors.some((stem) => holds(stem));
+  });
+}
+
+/** What was ended, as in `when tablets were stopped`. */
+function endedOf(text: string): string[] {
+  return [
+    ...text.matchAll(
+      /([^\s,;]{1,40}) (?:was|were|is|are|had been) (?:stopped|withdrawn|discontinued|removed|omitted|absent)\b/giu,
+    ),
+  ].map(([, words = '']) => words);
+}
+
+/** Of a claim that asks of doing without something, that stands at its beginning. */
+const claimStart = 40;
+
+const ended =
+  /[,;:()]|\s(?:in|by|with|from|among|at|during|after|before|and|but|than|to|when|over|between|on)\s/u;
+
+/** Whether what is raised or lowered is named and is nothing that the claim speaks of, or is what acts in it. */
+function isOfAnotherThing({ claim, text, actors }: SaidOf): boolean {
+  const asked = findSigns(claim).find(({ kind }) => kind === 'move');
+  const sign = findSigns(text).find(({ kind }) => kind === 'move');
+  if (asked === undefined || sign === undefined) return false;
+  const [thing = ''] = text.slice(sign.end).split(ended);
+  const stems = weighClaim(thing).flatMap(({ stem, weight }) => (weight < 1 ? [] : stem));
+  const { holds } = vocabularyOf(claim);
+  return stems.length > 0 && !stems.some((stem) => holds(stem) && !actors.includes(stem));
+}
