@@ -1,8 +1,9 @@
 /** A box a group: the middle half of its values, their median, whiskers and what lies beyond them. */
 
-import { type ChartBody, type ChartInput, type Json, nameAxis, valueAxis } from './chart-body.js';
+import type { ChartBody, ChartInput, Json } from './chart-body.js';
 import { titleOf } from './chart-data.js';
 import { roundNumber } from './format-number.js';
+import { groupAxes } from './group-axes.js';
 import { groupNumbers } from './group-numbers.js';
 import { sayGroups } from './say-groups.js';
 import { summariseFive } from './summarise-numbers.js';
@@ -21,9 +22,7 @@ export function buildBox({ request, data }: ChartInput): ChartBody {
   const all = fives.reduce((sum, { five }) => sum + five.outliers.length, 0);
   return {
     layers: layersOf(
-      titleOf(by),
-      titleOf(of),
-      groups.map(({ name }) => name),
+      groupAxes({ by: titleOf(by), of: titleOf(of), names: groups.map(({ name }) => name) }),
     ),
     rows: fives.map(({ name, five }) => ({
       x: name,
@@ -55,21 +54,7 @@ export function buildBox({ request, data }: ChartInput): ChartBody {
   };
 }
 
-function layersOf(by: string, of: string, names: readonly string[]): Json[] {
-  const y = {
-    field: 'x',
-    type: 'nominal',
-    scale: { domain: names },
-    sort: null,
-    axis: nameAxis(by),
-  };
-  const x = (field: string): Json => ({
-    field,
-    type: 'quantitative',
-    scale: { zero: false },
-    axis: valueAxis(of),
-  });
-  const color = { field: 'x', type: 'nominal', scale: { domain: names }, legend: null };
+function layersOf({ y, x, color }: ReturnType<typeof groupAxes>): Json[] {
   return [
     {
       mark: { type: 'rule', style: 'whisker' },

@@ -1,8 +1,9 @@
 /** Estimates with their intervals, one below another, as sources state them. */
 import { InvalidRequestError } from '../../errors.js';
-import { type ChartBody, type ChartInput, type Json, nameAxis, valueAxis } from './chart-body.js';
+import type { ChartBody, ChartInput, Json } from './chart-body.js';
 import { findColumn, findNumbers, numberOf, titleOf } from './chart-data.js';
 import { formatCount, formatNumber, roundNumber } from './format-number.js';
+import { groupAxes } from './group-axes.js';
 import { pickLevels } from './pick-levels.js';
 
 const namesMax = 20;
@@ -37,7 +38,7 @@ export function buildIntervals({ request, data }: ChartInput): ChartBody {
   const title = titleOf(of);
   const names = [...new Set(rows.map(({ x }) => x))];
   return {
-    layers: layersOf(title, titleOf(by), names),
+    layers: layersOf(groupAxes({ by: titleOf(by), of: title, names })),
     rows,
     fields: [
       { field: 'x', label: titleOf(by) },
@@ -67,20 +68,7 @@ export function buildIntervals({ request, data }: ChartInput): ChartBody {
   };
 }
 
-function layersOf(title: string, by: string, names: readonly string[]): Json[] {
-  const y = {
-    field: 'x',
-    type: 'nominal',
-    scale: { domain: names },
-    sort: null,
-    axis: nameAxis(by),
-  };
-  const x = (field: string): Json => ({
-    field,
-    type: 'quantitative',
-    scale: { zero: false },
-    axis: valueAxis(title),
-  });
+function layersOf({ y, x }: ReturnType<typeof groupAxes>): Json[] {
   return [
     {
       mark: { type: 'rule', style: 'whisker' },

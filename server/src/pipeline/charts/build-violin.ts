@@ -1,15 +1,9 @@
 /** A violin a group: how its values are spread, by a kernel estimate, with the median marked. */
 import { kernelDensityEstimation, standardDeviation } from 'simple-statistics';
-import {
-  type ChartBody,
-  type ChartInput,
-  type Json,
-  nameAxis,
-  type Row,
-  valueAxis,
-} from './chart-body.js';
+import type { ChartBody, ChartInput, Json, Row } from './chart-body.js';
 import { titleOf } from './chart-data.js';
 import { roundNumber } from './format-number.js';
+import { groupAxes } from './group-axes.js';
 import { groupNumbers } from './group-numbers.js';
 import { sampleRows } from './sample-rows.js';
 import { sayGroups } from './say-groups.js';
@@ -30,9 +24,7 @@ export function buildViolin({ request, data, seed }: ChartInput): ChartBody {
   );
   return {
     layers: layersOf(
-      titleOf(by),
-      titleOf(of),
-      groups.map(({ name }) => name),
+      groupAxes({ by: titleOf(by), of: titleOf(of), names: groups.map(({ name }) => name) }),
     ),
     rows: fives.map(({ name, five }) => ({
       x: name,
@@ -88,23 +80,11 @@ function bandwidthOf(values: readonly number[], range: number): number {
   return Math.max(0.9 * spread * values.length ** -0.2, range / steps);
 }
 
-function layersOf(by: string, of: string, names: readonly string[]): Json[] {
+function layersOf({ y: names, x, color }: ReturnType<typeof groupAxes>): Json[] {
   const y = {
-    field: 'x',
-    type: 'nominal',
-    scale: { type: 'band', domain: names, paddingInner: 0.12, paddingOuter: 0.06 },
-    sort: null,
-    axis: nameAxis(by),
+    ...names,
+    scale: { ...names.scale, type: 'band', paddingInner: 0.12, paddingOuter: 0.06 },
   };
-  const x = (field: string): Json => ({
-    field,
-    type: 'quantitative',
-    scale: { zero: false },
-    axis: valueAxis(of),
-  });
-  const color = (field: 'fill' | 'stroke'): Json => ({
-    [field]: { field: 'x', type: 'nominal', scale: { domain: names }, legend: null },
-  });
   const middle = { y: { ...y, bandPosition: 0.5 } };
   return [
     {
@@ -114,8 +94,8 @@ function layersOf(by: string, of: string, names: readonly string[]): Json[] {
         y,
         yOffset: { field: 'side', type: 'quantitative', scale: { domain: [-1, 1] } },
         x: x('y'),
-        ...color('fill'),
-        ...color('stroke'),
+        fill: color,
+        stroke: color,
         order: { field: 'order' },
       },
     },
