@@ -1,9 +1,8 @@
 /** A conversation: its turns, what is awaited, what failed, or how to start. */
-import { Button } from '@mantine/core';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { messageOf } from '../../lib/api';
 import type { PassageDesk } from '../../passages/use-open-passage';
-import { Notice } from '../../ui/notice';
+import { Failure } from '../../ui/failure';
 import { Skeleton } from '../../ui/skeleton';
 import { AnswerAnnouncer } from './answer-announcer';
 import type { AskQuestion } from './chat-mode';
@@ -38,18 +37,10 @@ export function Conversation({
   if (isEmpty && history.isError) {
     return (
       <div className={classes.list}>
-        <Notice
-          kind="danger"
-          role="alert"
-          action={
-            <Button size="xs" onClick={() => void history.refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <Failure onAgain={() => void history.refetch()}>
           The conversation could not be loaded: {messageOf(history.error)}. Questions can be asked
           all the same.
-        </Notice>
+        </Failure>
       </div>
     );
   }

@@ -4,8 +4,8 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../lib/api';
 import { EmptyState } from '../../ui/empty-state';
+import { Failure } from '../../ui/failure';
 import { Icon } from '../../ui/icons';
-import { Notice } from '../../ui/notice';
 import { Panel } from '../../ui/page';
 import classes from './document-library.module.css';
 
@@ -40,17 +40,5 @@ interface LibraryFailureProps {
 }
 
 export function LibraryFailure({ error, onAgain }: LibraryFailureProps): ReactElement {
-  return (
-    <Notice
-      kind="danger"
-      role="alert"
-      action={
-        <Button size="xs" onClick={onAgain}>
-          Try again
-        </Button>
-      }
-    >
-      Failed to load documents: {messageOf(error)}
-    </Notice>
-  );
+  return <Failure onAgain={onAgain}>Failed to load documents: {messageOf(error)}</Failure>;
 }

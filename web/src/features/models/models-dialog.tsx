@@ -4,8 +4,8 @@ import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { messageOf } from '../../lib/api';
 import { Dialog } from '../../ui/dialog';
+import { Failure } from '../../ui/failure';
 import { Icon } from '../../ui/icons';
-import { Notice } from '../../ui/notice';
 import { DefaultModels } from './default-models';
 import { EngineKeys } from './engine-keys';
 import { MeaningModels } from './meaning-models';
@@ -44,17 +44,9 @@ export function ModelsDialog({ onClose }: { readonly onClose: () => void }): Rea
     >
       {models.isError ? (
         <div className={classes.failure}>
-          <Notice
-            kind="danger"
-            role="alert"
-            action={
-              <Button size="xs" onClick={() => void models.refetch()}>
-                Try again
-              </Button>
-            }
-          >
+          <Failure onAgain={() => void models.refetch()}>
             Failed to load models: {messageOf(models.error)}
-          </Notice>
+          </Failure>
         </div>
       ) : null}
       <SettingsFault settings={settings} />

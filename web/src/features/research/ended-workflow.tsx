@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { messageOf } from '../../lib/api';
+import { Failure } from '../../ui/failure';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { draftOf } from './draft';
@@ -46,18 +47,10 @@ export function EndedWorkflow({
       </p>
       <HowItEnded status={state.status} message={state.error_message} action={askAgain} />
       {results.isError && results.data === undefined ? (
-        <Notice
-          kind="danger"
-          role="alert"
-          action={
-            <Button size="xs" onClick={() => void results.refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <Failure onAgain={() => void results.refetch()}>
           {wasFollowed ? 'Failed to load results: ' : 'Failed to load workflow: '}
           {messageOf(results.error)}
-        </Notice>
+        </Failure>
       ) : null}
       {results.isPending && !results.isError ? <Skeleton width="100%" height={420} /> : null}
       {results.data ? (

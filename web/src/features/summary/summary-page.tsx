@@ -10,6 +10,7 @@ import { PassagePanel } from '../../passages/passage-panel';
 import { usePassageDesk } from '../../passages/use-open-passage';
 import { type ChosenDocument, useChosenDocuments } from '../../session/use-chosen-documents';
 import { type SelectedArticles, useSelectedArticles } from '../../session/use-selected-articles';
+import { Failure } from '../../ui/failure';
 import { Notice } from '../../ui/notice';
 import { Page, PageHead } from '../../ui/page';
 import { Segmented } from '../../ui/segmented';
@@ -185,17 +186,9 @@ function SelectedNotice({
 }): ReactElement {
   if (failure !== null) {
     return (
-      <Notice
-        kind="danger"
-        role="alert"
-        action={
-          <Button size="xs" onClick={failure.retry}>
-            Try again
-          </Button>
-        }
-      >
+      <Failure onAgain={failure.retry}>
         Failed to load the selected articles: {failure.message}
-      </Notice>
+      </Failure>
     );
   }
   if (isLoading) {

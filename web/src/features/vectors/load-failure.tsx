@@ -1,9 +1,8 @@
 /** Says that something could not be loaded, why, and offers to try again. */
-import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { messageOf } from '../../lib/api';
-import { Notice } from '../../ui/notice';
+import { Failure } from '../../ui/failure';
 
 interface LoadFailureProps {
   /** As in `Failed to load statistics`. */
@@ -14,14 +13,9 @@ interface LoadFailureProps {
 /** Nothing while it did not fail. */
 export function LoadFailure({ what, query }: LoadFailureProps): ReactElement | null {
   if (!query.isError) return null;
-  const action = (
-    <Button size="xs" onClick={() => void query.refetch()}>
-      Try again
-    </Button>
-  );
   return (
-    <Notice kind="danger" role="alert" action={action}>
+    <Failure onAgain={() => void query.refetch()}>
       Failed to load {what}: {messageOf(query.error)}
-    </Notice>
+    </Failure>
   );
 }

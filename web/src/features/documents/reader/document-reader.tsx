@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { readerAddress, readReaderPlace } from '../../../lib/addresses';
 import { ApiError, messageOf } from '../../../lib/api';
 import { EmptyState } from '../../../ui/empty-state';
+import { Failure } from '../../../ui/failure';
 import { Icon } from '../../../ui/icons';
 import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
@@ -131,9 +132,7 @@ function ReaderFailure({
           text="The library has no document at this address. It may have been deleted."
         />
       ) : (
-        <Notice kind="danger" role="alert" action={<AskAgain onAgain={onAgain} />}>
-          Failed to open document: {messageOf(error)}
-        </Notice>
+        <Failure onAgain={onAgain}>Failed to open document: {messageOf(error)}</Failure>
       )}
     </Page>
   );

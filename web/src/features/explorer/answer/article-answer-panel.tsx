@@ -7,6 +7,7 @@ import { makeId } from '../../../lib/make-id';
 import type { PassageDesk } from '../../../passages/use-open-passage';
 import { continueInChat } from '../../../session/chat-memory';
 import { isFinal } from '../../../session/use-current-search';
+import { Failure } from '../../../ui/failure';
 import { Icon } from '../../../ui/icons';
 import { Notice } from '../../../ui/notice';
 import { ProgressBar } from '../../../ui/progress-bar';
@@ -49,17 +50,9 @@ export function ArticleAnswerPanel({
       </header>
       <div className={classes.body}>
         {isError ? (
-          <Notice
-            kind="danger"
-            role="alert"
-            action={
-              <Button size="xs" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          >
+          <Failure onAgain={() => void refetch()}>
             The answer could not be loaded: {error.message}
-          </Notice>
+          </Failure>
         ) : null}
         {answer === undefined && !isError ? <Waiting /> : null}
         {answer ? <Body answer={answer} desk={desk} onAgain={onAgain} /> : null}

@@ -4,6 +4,7 @@ import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { messageOf } from '../../../lib/api';
 import { Dialog } from '../../../ui/dialog';
+import { Failure } from '../../../ui/failure';
 import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
 
@@ -43,17 +44,9 @@ export function PlanDialog({
     >
       {plan.isPending ? <Skeleton width="100%" height={240} /> : null}
       {plan.isError ? (
-        <Notice
-          kind="danger"
-          role="alert"
-          action={
-            <Button size="xs" onClick={() => void plan.refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <Failure onAgain={() => void plan.refetch()}>
           Failed to load the plan: {messageOf(plan.error)}
-        </Notice>
+        </Failure>
       ) : null}
       {children}
       {making.isError ? (

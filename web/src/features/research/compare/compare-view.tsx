@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { call, messageOf } from '../../../lib/api';
 import { formatDuration, formatNumber } from '../../../lib/format';
+import { Failure } from '../../../ui/failure';
 import { Icon } from '../../../ui/icons';
-import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
 import { ConfidenceBadge } from '../results/confidence';
 import { useCurrentWorkflow } from '../use-current-workflow';
@@ -34,17 +34,9 @@ export function CompareView({ id, besideId }: CompareViewProps): ReactElement {
         </Button>
       </div>
       {failed?.error ? (
-        <Notice
-          kind="danger"
-          role="alert"
-          action={
-            <Button size="xs" onClick={() => void failed.refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <Failure onAgain={() => void failed.refetch()}>
           Failed to load results: {messageOf(failed.error)}
-        </Notice>
+        </Failure>
       ) : null}
       {one.data && other.data ? <Comparison runs={[one.data, other.data]} /> : null}
       {one.isLoading || other.isLoading ? <Skeleton width="100%" height={420} /> : null}

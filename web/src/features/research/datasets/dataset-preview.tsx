@@ -1,11 +1,10 @@
 /** The first rows of a dataset; each column with its role, a small histogram and its range. */
 import type { ColumnFacts, DatasetResult } from '@lectern/contract';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { call, messageOf } from '../../../lib/api';
 import { formatNumber } from '../../../lib/format';
-import { Notice } from '../../../ui/notice';
+import { Failure } from '../../../ui/failure';
 import { Skeleton } from '../../../ui/skeleton';
 import { workflowKey } from '../use-workflow';
 import classes from './dataset-preview.module.css';
@@ -31,17 +30,9 @@ export function DatasetPreview({ id, dataset }: DatasetPreviewProps): ReactEleme
   if (preview.isError) {
     return (
       <div className={classes.failed}>
-        <Notice
-          kind="danger"
-          role="alert"
-          action={
-            <Button size="xs" onClick={() => void preview.refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <Failure onAgain={() => void preview.refetch()}>
           Failed to load the preview: {messageOf(preview.error)}
-        </Notice>
+        </Failure>
       </div>
     );
   }

@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useId, useState } from 'react';
 import { call, messageOf } from '../../../lib/api';
 import { Checkbox } from '../../../ui/checkbox';
+import { Failure } from '../../../ui/failure';
 import { Icon } from '../../../ui/icons';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/page';
@@ -32,17 +33,9 @@ export function PlanEditor({ id, onBack }: PlanEditorProps): ReactElement {
       aside={<span className={formClasses.brief}>nothing runs yet</span>}
     >
       {plan.isError ? (
-        <Notice
-          kind="danger"
-          role="alert"
-          action={
-            <Button size="xs" onClick={() => void plan.refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <Failure onAgain={() => void plan.refetch()}>
           Failed to load the plan: {messageOf(plan.error)}
-        </Notice>
+        </Failure>
       ) : null}
       {plan.isPending ? <Skeleton width="100%" height={240} /> : null}
       {plan.data ? <PlanFields id={id} loaded={plan.data} onBack={onBack} /> : null}

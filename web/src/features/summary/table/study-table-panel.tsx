@@ -5,6 +5,7 @@ import { type ReactElement, useState } from 'react';
 import { formatPlural } from '../../../lib/format';
 import type { PassageDesk } from '../../../passages/use-open-passage';
 import { EmptyState } from '../../../ui/empty-state';
+import { Failure } from '../../../ui/failure';
 import { Icon } from '../../../ui/icons';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/page';
@@ -30,17 +31,7 @@ export function StudyTablePanel({ articles, desk }: StudyTablePanelProps): React
   return (
     <div className={classes.stack}>
       {error !== null && table === undefined ? (
-        <Notice
-          kind="danger"
-          role="alert"
-          action={
-            <Button size="xs" onClick={state.retry}>
-              Try again
-            </Button>
-          }
-        >
-          The table could not be loaded: {error.message}
-        </Notice>
+        <Failure onAgain={state.retry}>The table could not be loaded: {error.message}</Failure>
       ) : null}
       {table ? <OpenTable key={table.table_id} table={table} state={state} desk={desk} /> : null}
       {id === null ? (
