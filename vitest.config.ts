@@ -1,4 +1,5 @@
 /** Unit and integration tests: the server's in Node, the screens' in happy-dom. */
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -25,7 +26,18 @@ export default defineConfig({
           environment: 'node',
           // Loading what is tested takes longer than most files of tests; collaborators come in as arguments, so that files share no state.
           isolate: false,
-          globalSetup: ['server/src/store/database/testing-template.ts'],
+          globalSetup: [
+            'scripts/testing-bundle.mjs',
+            'server/src/store/database/testing-template.ts',
+          ],
+          alias: [
+            {
+              find: /^(?:\.\.?\/)+worker-entry\.js$/,
+              replacement: fileURLToPath(
+                new URL('server/src/testing-worker-entry.ts', import.meta.url),
+              ),
+            },
+          ],
           setupFiles: ['vitest.setup.ts'],
           // The database is compiled anew for each test file; compiling it well takes longer than the tests use it.
           execArgv: ['--liftoff-only'],

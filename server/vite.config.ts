@@ -4,13 +4,26 @@ import { defineConfig } from 'vite';
 
 const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
-export default defineConfig({
+/** What tests start and kill, in their bundle alone; `testing-worker-entry.ts` finds them by these names. */
+const testedProcesses = Object.fromEntries(
+  [
+    'features/chat/testing-turn-process',
+    'features/documents/testing-process',
+    'features/research/testing-process',
+    'features/summaries/testing-process',
+    'features/tables/testing-process',
+    'jobs/testing-process',
+    'store/documents/testing-process',
+  ].map((path) => [path.replaceAll('/', '.'), source(`${path}.ts`)]),
+);
+
+export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   ssr: { noExternal: [/^@lectern\//] },
   build: {
     ssr: true,
     target: 'node20',
-    outDir: 'dist',
+    outDir: mode === 'test' ? 'dist-tests' : 'dist',
     emptyOutDir: true,
     minify: false,
     sourcemap: false,
@@ -31,8 +44,9 @@ export default defineConfig({
         'draw-worker': source('adapters/charts/draw-worker.ts'),
         'encode-worker': source('adapters/models/local/encode-worker.ts'),
         'dataset-worker': source('pipeline/datasets/dataset-worker.ts'),
+        ...(mode === 'test' ? testedProcesses : {}),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },
-});
+}));

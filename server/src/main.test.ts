@@ -10,6 +10,7 @@ import { createLog } from './http/log.js';
 import { createSecrets } from './http/secrets.js';
 import { startServer } from './main.js';
 import { createTestDataDirectory } from './store/database/testing.js';
+import { resolveWorkerEntry } from './worker-entry.js';
 
 // Whole servers start and stop.
 vi.setConfig({ testTimeout: 150_000, hookTimeout: 60_000 });
@@ -34,8 +35,8 @@ interface Run {
 
 /** The server in a process of its own, with these settings alone. */
 function run(settings: Record<string, string>): Run {
-  const entry = fileURLToPath(new URL('main.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+  const { url, execArgv } = resolveWorkerEntry('main', '.');
+  const child = spawn(process.execPath, [...execArgv, fileURLToPath(url)], {
     env: { DATA_DIR: dataDir, PORT: '0', ...settings },
   });
   children.push(child);
@@ -73,7 +74,7 @@ describe('the process', () => {
     expect(output).toMatch(
       /PORT must be[\s\S]*TAVILY_API_KEY must not[\s\S]*ACCESS_TOKEN must be set/,
     );
-    expect(output).not.toMatch(/canary|at .*\.ts/);
+    expect(output).not.toMatch(/canary|at .*\.[jt]s/);
   });
 
   it('says in one sentence that its data directory is none', async () => {

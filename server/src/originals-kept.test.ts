@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { vector } from '@electric-sql/pglite-pgvector';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from './config.js';
 import { type RunningServer, startServer } from './main.js';
 import { createTestDataDirectory } from './store/database/testing.js';
+
+// Whole servers start and stop.
+vi.setConfig({ testTimeout: 150_000, hookTimeout: 60_000 });
 
 const count = 3;
 
