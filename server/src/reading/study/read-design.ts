@@ -13,6 +13,8 @@ const designs = nounsOf([...reviewNouns, ...designNouns]);
 
 /** By its title, else by the first sentence in which it says what was done. */
 export function readDesign<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
+  const plan = text.title && planned.exec(text.title.text);
+  if (text.title && plan) return { text: plan[0], sentence: text.title };
   const pattern = isReview(text) ? reviews : designs;
   const inText = ownSentences(text).filter(
     ({ section }) => section !== 'discussion' && section !== 'conclusion' && section !== 'results',
@@ -22,6 +24,12 @@ export function readDesign<P extends Passage>(text: StudyText<P>): FoundCell<P> 
   if (own !== null && (named === null || own.text.length >= named.text.length)) return own;
   return named ?? own;
 }
+
+/** What is only planned is no study that was done. */
+const planned = new RegExp(
+  String.raw`\b(?:(?:study|trial|research)\s)?protocol\b(?:\s(?:for|of)\s(?:an?\s|the\s)?${designs.source})?`,
+  'iu',
+);
 
 const sentencesRead = 40;
 

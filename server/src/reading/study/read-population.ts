@@ -7,7 +7,7 @@ import type { StudySentence, StudyText } from './study-text.js';
 
 const verbs =
   `(?:includ\\w{1,4}|enrol\\w{1,6}|recruit\\w{1,4}|randomi[sz]ed|follow(?:ed|ing)|surveyed|interviewed|studied|examined|analy[sz]ed|searched|sampled|
-  collected|screened|invited|observed|monitored|cast|tested on|trained on|evaluated on|tracked|inoculated|exposed|treated|sequenced|scanned|assessed|randomly assigned)`.replaceAll(
+  collected|observed|monitored|cast|tested on|trained on|evaluated on|tracked|inoculated|exposed|treated|sequenced|scanned|assessed(?! for eligib)|randomly assigned)`.replaceAll(
     /\s{2,}/g,
     '',
   );
@@ -23,7 +23,13 @@ const counted: readonly RegExp[] = [
     String.raw`(?:^|,\s|\b(?:trial|study),\s)((?:a total of\s)?${count}\s[\p{L}][^.;:,]{2,100}?)\s(?:were|was|took|participated|completed|received|underwent|met|attended)\b`,
     'iu',
   ),
+  new RegExp(
+    String.raw`\bof\s(?:the\s|a total of\s)?(${count}\s(?:[\p{L}-]{1,20}\s){0,3}${people})\s(?:who|that)\s(?:were|was)\s(?:randomi|includ|enrol|recruit)`,
+    'iu',
+  ),
   new RegExp(String.raw`\b(?:recorded)${between}\s(${thing})`, 'iu'),
+  // Who were looked at or asked are those studied only where nothing is said of those who took part.
+  new RegExp(String.raw`\b(?:screened|invited)${between}\s(${thing})`, 'iu'),
 ];
 const described: readonly RegExp[] = [
   new RegExp(
@@ -37,13 +43,13 @@ const described: readonly RegExp[] = [
 
 /** Places and parts of a study are counted too. */
 const holders =
-  /^(?:[\p{L}-]{1,20}\s){0,3}(?:hospitals?|clinics|centres|centers|databases|countries|cities|sites|groups|arms|themes|cycles|databases|counties|regions|practices|suburbs|occasions|time points)(?![\p{L}-])/iu;
+  /^(?:(?!(?:in|at|from|of|with|who|on)\s)[\p{L}-]{1,20}\s){0,3}(?:hospitals?|clinics|centres|centers|databases|countries|cities|sites|groups|arms|themes|cycles|databases|counties|regions|practices|suburbs|occasions|time points)(?![\p{L}-])/iu;
 
 const labels =
   /^(?:participants?|patients|subjects|population|sample|study population|setting and participants)$/u;
 
 export function readPopulation<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
-  const own = early(text);
+  const own = early(text).filter(isOfThoseStudied);
   const labelled = own.find(
     ({ label, text: said }) => labels.test(label) && !/\b(?:excluded|consent)\b/u.test(said),
   );
@@ -58,14 +64,54 @@ export function readPopulation<P extends Passage>(text: StudyText<P>): FoundCell
 
 /** The number alone, with what is counted: `64 nurses`. */
 export function readNumber<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
-  const own = early(text);
-  const plain = findFirst(own, [/\b[nN]\s?=\s?(\d[\d,]{0,9}\d|\d{1,6})\b/u], (found) => found);
+  const own = ofThisStudy(early(text).filter(isOfThoseStudied));
   if (isReview(text)) return findFirst(own, pooled, (found) => found);
+  const taken = findFirst(own, taking, (found) => found);
+  if (taken !== null) return taken;
   const things = findFirst(own, counted, (found, sentence) =>
     shorten(acceptThings(found, sentence)),
   );
-  return plain ?? things;
+  return findPlain(own) ?? things;
 }
+
+/** Those that are left of whom was looked at: `of whom 212 were randomised`. */
+const taking: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\bof (?:whom|these|those|which),?\s(${count})\s(?:[\p{L}-]{1,20}\s){0,3}(?:were|was)\s(?:then\s|finally\s)?(?:randomi|includ|enrol|recruit)`,
+    'iu',
+  ),
+];
+
+const looked = /\b(?:screened|invited|assessed|approached)\b/iu;
+
+/** `n = 64`, where the text has no other: of several each is of a part. */
+function findPlain<P extends Passage>(own: readonly StudySentence<P>[]): FoundCell<P> | null {
+  const all = own.flatMap(({ text }) => [...text.matchAll(sized)].map(([, size = '']) => size));
+  if (new Set(all).size > 1 || own.some(({ text }) => sizedEach.test(text))) return null;
+  return findFirst(own, [new RegExp(sized.source, 'u')], (found) => found);
+}
+
+const sized = /\b[nN]\s?=\s?(\d[\d,]{0,9}\d|\d{1,6})\b/gu;
+const sizedEach = /\b[nN]\s?=\s?[\d,]{1,9}\s(?:per|each|in each|in the|for each|a)\b/u;
+
+/** Where a text is a part of another study, its own words go before those on the whole: `in this analysis we studied 730 of them`. */
+function ofThisStudy<P extends Passage>(
+  own: readonly StudySentence<P>[],
+): readonly StudySentence<P>[] {
+  const part = own.findIndex(({ text }) => partly.test(text));
+  return part < 0 ? own : [...own.slice(part), ...own.slice(0, part)];
+}
+
+const partly =
+  /\b(?:in (?:this|the present|our|a) (?:secondary|post[- ]hoc|subgroup|sub-?study|ancillary|nested|exploratory)(?:\s[\p{L}-]{1,20}){0,2}|this (?:secondary|post[- ]hoc|subgroup|ancillary) analysis)\b/iu;
+
+/** What was reckoned beforehand or is still to come was not studied. */
+function isOfThoseStudied({ text }: StudySentence): boolean {
+  return !planned.test(text) || /\bwe (?:enrolled|included|recruited|randomi[sz]ed)\b/iu.test(text);
+}
+
+const planned =
+  /\b(?:sample sizes?|power (?:of|calculation|analysis)|(?:was|were|is|are|would be|will be) (?:needed|required|necessary)|powered to|to detect|we (?:calculated|estimated|planned|intended|aimed|expected|assumed)|(?:will|shall) (?:be |recruit|enrol|include|randomi|invite|compare))/iu;
 
 const pooled: readonly RegExp[] = [
   new RegExp(
@@ -87,16 +133,22 @@ function aims<P extends Passage>({ sentences }: StudyText<P>): StudySentence<P>[
 }
 
 function acceptThings(found: string, { section, text }: StudySentence): string | null {
-  const phrase = endPhrase(found.replace(/^a total of\s/iu, ''));
-  if (phrase === null) return null;
-  const behind = phrase.replace(new RegExp(`^${count}\\s?`, 'iu'), '');
-  if (behind === '' || measures.test(behind) || /^(?:other|of|more|fewer|less|new)\b/u.test(behind))
+  if (looked.test(text) && taking.some((pattern) => pattern.test(text))) return null;
+  const things = found.replace(/^a total of\s/iu, '');
+  // A number in words may hold what else ends a phrase, as `two hundred and six` does.
+  const [number = ''] = new RegExp(String.raw`^${count}\s`, 'iu').exec(things) ?? [];
+  const behind = endPhrase(things.slice(number.length));
+  if (
+    behind === null ||
+    measures.test(behind) ||
+    /^(?:other|of|more|fewer|less|new|were|was|are|had|did)\b/u.test(behind)
+  )
     return null;
   if (holders.test(behind)) return null;
   // What was found in some of them is no population.
   if (section === 'results' && !/\b(?:enrol|includ|recruit|randomi|analy|assign)/iu.test(text))
     return null;
-  return /^\p{L}{3,}|^\p{Lu}/u.test(behind) ? phrase : null;
+  return /^\p{L}{3,}|^\p{Lu}/u.test(behind) ? number + behind : null;
 }
 
 /** Up to the noun that is counted. */
@@ -105,5 +157,5 @@ function shorten(phrase: string | null): string | null {
   const cut =
     phrase.split(/\s(?:with|aged|who|from|in|of|at|on|without|undergoing|receiving|for)\s/u)[0] ??
     phrase;
-  return cut.split(' ').length <= 6 ? cut : cut.split(' ').slice(0, 6).join(' ');
+  return cut.split(' ').length <= 8 ? cut : cut.split(' ').slice(0, 8).join(' ');
 }

@@ -42,6 +42,51 @@ describe('a study read by columns', () => {
     expect(read(trial, column)).toMatch(expected);
   });
 
+  it.each([
+    [
+      'a sample that was reckoned beforehand',
+      'We needed 480 patients (n = 240 per group); a sample size of 480 was required for a power of 90%. We enrolled 312 patients with tennis elbow in Leeds.',
+      '312 patients',
+    ],
+    [
+      'a part of those studied',
+      'Women (n = 41) and men (n = 77) were recruited in Bergen. In total, 118 adults took part and were followed for a year.',
+      '118 adults',
+    ],
+    [
+      'those who were only looked at',
+      'We screened 1,204 patients with anaemia, of whom 212 were randomised to iron or placebo.',
+      '212',
+    ],
+    [
+      'the study of which this is a part',
+      'The HEART study randomised 5,200 patients to betalin or placebo. In this secondary analysis we studied 730 women with diabetes.',
+      '730 women',
+    ],
+    ['what is still to come', 'We will recruit 600 adults with burns in six hospitals.', ''],
+    [
+      'a part of a number in words',
+      'We interviewed one hundred and six nurses in Porto.',
+      'one hundred and six nurses',
+    ],
+    [
+      'those who left',
+      'Of 530 patients who were randomised, 22 were excluded because they withdrew.',
+      '530 patients',
+    ],
+    ['no place', 'We surveyed 245 patients in four hospitals.', '245 patients'],
+    ['the one number that a text gives', 'Adults with burns (n = 64) were studied.', '64'],
+  ])('counts those studied: %s', (_, text, n) => {
+    expect(read({ title: 'Pain in the elbow', text }, 'n')).toBe(n);
+  });
+
+  it('does not call a plan a trial', () => {
+    const text = 'Burns heal slowly. Adults will be randomly assigned to balm or usual care.';
+    expect(
+      read({ title: 'Protocol for a randomised trial of balm against burns', text }, 'design'),
+    ).toBe('Protocol for a randomised trial');
+  });
+
   it('does not take the design of cited studies for its own', () => {
     expect(read(model, 'design')).toBe('Markov model');
   });

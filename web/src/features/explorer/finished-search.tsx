@@ -41,8 +41,10 @@ export function FinishedSearch({
   const marks: ArticleMarks = useMemo(() => markArticles(answer), [answer]);
   const { articles, search_id } = results;
   const urls = articles.map((article) => article.url);
-  const [arrangement, arrange] = useArrangement(search_id);
+  const [kept, arrange] = useArrangement(search_id);
   const isInLibrary = useInLibrary(search_id, processing.processId);
+  // Nothing is left out by what nobody knows.
+  const arrangement = isInLibrary === null ? { ...kept, library: '' as const } : kept;
   const shown = arrangeArticles(articles, arrangement, isInLibrary ?? (() => false));
 
   return (

@@ -37,8 +37,10 @@ export function ResultsHeader({
   const selected = articles.filter((article) => selection.isSelected(article.url));
   const selectedCount = selected.length;
 
-  const changeAll = (action: 'select_all' | 'deselect_all'): void =>
-    selection.change({ action, article_urls: urls, all_article_urls: urls });
+  const changeAll = (action: 'select_all' | 'deselect_all'): void => {
+    // Without addresses the call is for everything that was ever selected, also of other searches.
+    if (urls.length > 0) selection.change({ action, article_urls: urls, all_article_urls: urls });
+  };
   const processSelected = (): void => {
     if (selectedCount === 0)
       showNotice('warning', 'Please select at least one article to process.');

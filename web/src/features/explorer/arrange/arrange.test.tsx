@@ -22,7 +22,9 @@ async function openResults(answers: Readonly<Record<string, Answer>> = {}) {
     manageSelections: ({ body }) => {
       // The fake server has parsed the body by the route of this name.
       const { action, all_article_urls } = body as { action: string; all_article_urls: string[] };
-      for (const url of all_article_urls) selections[url] = action === 'select_all';
+      // As the server does: without addresses everything is meant.
+      const urls = all_article_urls.length === 0 ? Object.keys(selections) : all_article_urls;
+      for (const url of urls) selections[url] = action === 'select_all';
       return answer();
     },
     ...answers,
@@ -68,9 +70,31 @@ it('filters, says how many are shown and how many selected ones are hidden, and 
   expect(titlesIn(list)).toHaveLength(3);
 });
 
+it('leaves what is selected where the filters show nothing that could be deselected', async () => {
+  const { user } = await openResults();
+  expect(await screen.findByText('Found 3 articles • 1 selected')).toBeTruthy();
+  await user.click(screen.getByText('Sort, filter'));
+  await user.selectOptions(screen.getByLabelText('From year'), '2024');
+  await user.selectOptions(screen.getByLabelText('To year'), '2019');
+  await user.click(screen.getByText('Deselect All'));
+  expect(screen.getByText('0 of 3 shown · 1 selected article hidden by the filters')).toBeTruthy();
+  await user.click(screen.getByText('Show all'));
+  expect(await screen.findByText('Found 3 articles • 1 selected')).toBeTruthy();
+});
+
 it('does without the library where it could not be asked, and says so by leaving it out', async () => {
   const { user, list } = await openResults({ getSearchLibrary: () => 'nothing of the kind' });
   await user.click(screen.getByText('Sort, filter'));
   await waitFor(() => expect(screen.queryByLabelText('In your library')).toBeNull());
   expect(within(list).queryByText('In your library')).toBeNull();
+});
+
+it('leaves nothing out by the library where it could not be asked, whatever was chosen before', async () => {
+  const { user, list } = await openResults();
+  await user.click(screen.getByText('Sort, filter'));
+  await user.selectOptions(screen.getByLabelText('In your library'), 'In your library');
+  await waitFor(() => expect(titlesIn(list)).toEqual(['Article 3']));
+  cleanup();
+  const again = await openResults({ getSearchLibrary: () => 'nothing of the kind' });
+  await waitFor(() => expect(titlesIn(again.list)).toHaveLength(3));
 });

@@ -1,5 +1,6 @@
 /** Orders the rows of a study table by a column and leaves out those that do not hold what is searched for. */
 import type { StudyTable, TableCell, TableRow } from '@lectern/contract';
+import { readCount } from './read-count';
 
 export interface Arrangement {
   /** Id of a column, or one of what each document is. */
@@ -39,9 +40,7 @@ function keyOf({ article, position, cells }: TableRow, sort: string): string | n
   if (sort === 'year') return /\d{4}/.exec(article.publication_date)?.[0] ?? '';
   const cell = cells.find(({ column }) => column === sort);
   const text = cell === undefined ? '' : shownText(cell);
-  // A count first is a number, such as `1,204 children`.
-  const count = /^\d[\d,]*(?:\.\d+)?/.exec(text)?.[0];
-  return count === undefined ? text.toLowerCase() : Number(count.replaceAll(',', ''));
+  return readCount(text) ?? text.toLowerCase();
 }
 
 function textOf({ article, cells }: TableRow): string {

@@ -1,0 +1,43 @@
+/** Reads the number with which a cell begins, in digits or in words, so that a column of counts is sorted by them. */
+
+const units =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+/** Null where a text begins with no number: `1,204 children` and `two hundred and six nurses` do. */
+export function readCount(text: string): number | null {
+  const digits = /^(?:\d{1,3}(?:[,\u00a0\u2009 ]\d{3})+(?!\d)|\d+)(?:\.\d+)?/.exec(text)?.[0];
+  return digits === undefined ? readWords(text) : Number(digits.replaceAll(/[^\d.]/g, ''));
+}
+
+function readWords(text: string): number | null {
+  let [whole, last, isFound] = [0, 0, false];
+  for (const word of text.toLowerCase().split(/[\s-]+/, longest)) {
+    if (word === 'and' && isFound) continue;
+    const value = numberOf(word);
+    if (value !== null && mayFollow(last, value)) last += value;
+    else if (word === 'hundred' && isFound) last *= 100;
+    else if (word === 'thousand' && isFound) [whole, last] = [whole + last * 1000, 0];
+    else break;
+    isFound = true;
+  }
+  return isFound ? whole + last : null;
+}
+
+/** `forty` and `five` are one number, `two` and `three` of `two three-arm trials` are not. */
+function mayFollow(before: number, value: number): boolean {
+  if (before % 100 === 0) return value < 100;
+  return before % 10 === 0 && before % 100 >= 20 && value < 10;
+}
+
+/** More words than the longest number below a million has. */
+const longest = 12;
+
+function numberOf(word: string): number | null {
+  const unit = units.indexOf(word);
+  if (unit >= 0) return unit;
+  const ten = tens.indexOf(word);
+  return ten < 0 ? null : (ten + 2) * 10;
+}
