@@ -1,7 +1,7 @@
 /** Every screen in its main states, light and dark, wide and narrow: axe finds nothing, and nothing scrolls sideways. */
 import { expectAccessible, sizes } from './accessible.js';
 import { ask, markers, passagePanel, questionLabel } from './chat.js';
-import { foundHeading, phageQuery, process, search, startSearch } from './explorer.js';
+import { articles, foundHeading, phageQuery, process, search, startSearch } from './explorer.js';
 import { expect, test, useLectern } from './journey.js';
 
 // What axe finds is in the message; a trace of its many runs would take longer than they do.
@@ -59,6 +59,12 @@ test('results, their tools, alerts and the menu', async ({ page }) => {
     .first()
     .click();
   await expectAccessible(page, 'results');
+  const top = () =>
+    articles(page)
+      .first()
+      .evaluate((card) => card.getBoundingClientRect().top);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await top(), 'where the first article begins, 390 pixels wide').toBeLessThan(400);
   await page.getByRole('button', { name: 'File types' }).click();
   await expectAccessible(page, 'file types');
   await page.keyboard.press('Escape');
@@ -117,6 +123,7 @@ test('processing under way and finished, an answer, its passage, the reader and 
     page,
     'How many women were free from recurrence at 90 days with phages and with placebo?',
   );
+  await expect(turn).toContainText(/retracted document speaks of this and was left out/i);
   await ask(page, 'Which sails did Viking ships carry?');
   await expectAccessible(page, 'answers');
   await page.setViewportSize({ width: 1440, height: 900 });

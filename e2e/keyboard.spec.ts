@@ -1,4 +1,5 @@
 /** The Explorer by keyboard alone: everything can be reached, one sees where one is, and nothing moves for those who want it still. */
+import { expectAccessible } from './accessible.js';
 import { articles, foundHeading, phageQuery, queryBox, search } from './explorer.js';
 import { expectVisibleFocus, focusedName, tabTo } from './focus.js';
 import { expect, test, useLectern } from './journey.js';
@@ -72,6 +73,32 @@ test('search, walk, select, process and leave, all by keyboard', async ({ page }
     const line = page.getByRole('region', { name: 'Article processing' });
     await expect(line.getByRole('status')).toHaveText('Processing completed successfully!');
   });
+});
+
+test('the question mark lists the keys, and each window gives the focus back', async ({ page }) => {
+  const keys = page.getByRole('dialog', { name: 'Keyboard' });
+  await queryBox(page).press('?');
+  await expect(queryBox(page)).toHaveValue('?');
+  await expect(keys).toHaveCount(0);
+  const chat = page.getByRole('link', { name: 'QA Chat' });
+  await chat.focus();
+  await page.keyboard.press('?');
+  await expect(keys.getByRole('region', { name: 'Research Explorer' })).toContainText('search box');
+  await expectAccessible(page, 'the keys', [{ width: 1440, height: 900 }]);
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+  await expect(chat).toBeFocused();
+  for (const name of ['Keyboard', 'Models', 'Past searches']) {
+    const opener = page.getByRole('button', { name, exact: true });
+    await opener.press('Enter');
+    const window = page.getByRole('dialog', { name });
+    await expect(window).toBeVisible();
+    // Focus is within it before a key is meant for it.
+    await expect(window.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(window).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
 });
 
 test('Tab goes through the page in the order in which it is read', async ({ page }) => {

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.js';
 import { markers, passagePanel } from './chat.js';
+import { downloadBy } from './downloads.js';
 import { foundHeading, phageQuery, search } from './explorer.js';
 import { expect, test, useLectern } from './journey.js';
 
@@ -84,5 +85,48 @@ test('ten articles become a table, whose columns are changed and whose cells are
     await expect(grid(page).getByText(/^By you, was/)).toBeVisible();
     await expect(page.getByText(/1 corrected by hand/)).toBeVisible();
     await expect(corrected).toBeFocused();
+  });
+
+  const rows = grid(page).getByRole('rowheader');
+  await test.step('rows are put in the order of a column, and filtered', async () => {
+    const sortBy = async (name: string, shown: string): Promise<void> => {
+      await page.getByRole('button', { name: /^Sort: / }).click();
+      await page
+        .getByRole('list', { name: 'Sort by' })
+        .getByRole('button', { name, exact: true })
+        .click();
+      await expect(page.getByRole('button', { name: shown, exact: true })).toBeFocused();
+    };
+    await sortBy('Size', 'Sort: Size');
+    await expect(rows).toHaveCount(10);
+    await sortBy('Size', 'Sort: Size ↓');
+    await expect(rows.first()).toContainText(trial);
+    await page.getByRole('searchbox', { name: 'Filter the rows' }).fill('1138');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(trial);
+    await page.getByRole('searchbox', { name: 'Filter the rows' }).fill('');
+    await expect(rows).toHaveCount(10);
+  });
+
+  await test.step('a passage of retracted work says so', async () => {
+    await markers(grid(page).getByRole('row', { name: /Retracted/ }))
+      .first()
+      .click();
+    await expect(passagePanel(page).getByText('Retracted', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('it is saved as a file, is there after a reload, and can be deleted', async () => {
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const csv = await downloadBy(page, page.getByRole('button', { name: /^CSV/ }));
+    expect(csv.name).toMatch(/^study_table_[-\d]+\.csv$/);
+    expect(csv.bytes.toString()).toContain('1138 women');
+    await page.reload();
+    await expect(grid(page).getByText(/^By you, was/)).toBeVisible();
+    await page.getByRole('button', { name: /^Delete the study table/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete study table' });
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('Study table deleted')).toBeVisible();
+    await expect(grid(page)).toHaveCount(0);
   });
 });

@@ -5,6 +5,9 @@ import { afterEach, vi } from 'vitest';
 // A screen is loaded when it is first opened, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
+// Nothing is laid out here, and so nothing can be scrolled to.
+Element.prototype.scrollIntoView ??= vi.fn();
+
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -1,4 +1,5 @@
 /** The frame around every screen: top bar, sidebar or drawer, demo banner, and the screen itself. */
+import { useHotkeys } from '@mantine/hooks';
 import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useReportView } from '../session/use-report-view';
@@ -12,16 +13,24 @@ import { viewOf } from './views';
 const ModelsDialog = lazy(async () => ({
   default: (await import('../features/models/models-dialog')).ModelsDialog,
 }));
+const KeysDialog = lazy(async () => ({
+  default: (await import('./keys-dialog')).KeysDialog,
+}));
 const SidebarDrawer = lazy(async () => ({
   default: (await import('./sidebar-drawer')).SidebarDrawer,
 }));
+
+interface ShownWindow {
+  readonly name: 'models' | 'keys';
+  readonly isFromMenu: boolean;
+}
 
 export function Frame(): ReactElement {
   const { pathname } = useLocation();
   const view = viewOf(pathname);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [wasDrawerOpened, setWasDrawerOpened] = useState(false);
-  const [modelsFrom, setModelsFrom] = useState<'sidebar' | 'menu' | null>(null);
+  const [shown, setShown] = useState<ShownWindow | null>(null);
   const menuRef = useRef<HTMLButtonElement>(null);
   useReportView(view.name);
 
@@ -30,15 +39,17 @@ export function Frame(): ReactElement {
     setIsDrawerOpen(true);
   };
 
-  const openModelsFromMenu = (): void => {
+  const openFromMenu = (name: ShownWindow['name']): void => {
     setIsDrawerOpen(false);
-    setModelsFrom('menu');
+    setShown({ name, isFromMenu: true });
   };
-  const closeModels = (): void => {
-    setModelsFrom(null);
+  const close = (): void => {
+    setShown(null);
     // The button that had the focus went away with the menu.
-    if (modelsFrom === 'menu') menuRef.current?.focus();
+    if (shown?.isFromMenu) menuRef.current?.focus();
   };
+  // Whether Shift is needed for it depends on the keyboard.
+  useHotkeys(['?', 'shift+?'].map((key) => [key, () => setShown(keysUnless(shown))]));
 
   return (
     <>
@@ -50,7 +61,7 @@ export function Frame(): ReactElement {
       <TopBar view={view} isMenuOpen={isDrawerOpen} onMenu={openDrawer} menuRef={menuRef} />
       <div className={classes.body}>
         <div className={classes.sidebar}>
-          <Sidebar view={view} onModels={() => setModelsFrom('sidebar')} />
+          <Sidebar view={view} onWindow={(name) => setShown({ name, isFromMenu: false })} />
         </div>
         <main className={classes.main} id="content" tabIndex={-1}>
           <DemoBanner />
@@ -64,17 +75,22 @@ export function Frame(): ReactElement {
             view={view}
             isOpen={isDrawerOpen}
             onClose={() => setIsDrawerOpen(false)}
-            onModels={openModelsFromMenu}
+            onWindow={openFromMenu}
           />
         </Suspense>
       ) : null}
-      {modelsFrom === null ? null : (
-        <Suspense>
-          <ModelsDialog onClose={closeModels} />
-        </Suspense>
-      )}
+      <Suspense>
+        {shown?.name === 'models' ? <ModelsDialog onClose={close} /> : null}
+        {shown?.name === 'keys' ? <KeysDialog onClose={close} /> : null}
+      </Suspense>
     </>
   );
+}
+
+/** Another window stays: the keys must not lie over it, as Escape would close both. */
+function keysUnless(shown: ShownWindow | null): ShownWindow | null {
+  const isCovered = document.querySelector('[role="dialog"]') !== null;
+  return isCovered ? shown : { name: 'keys', isFromMenu: false };
 }
 
 function DemoBanner(): ReactElement | null {

@@ -2,7 +2,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { Icon } from '../ui/icons';
-import { Sidebar } from './sidebar';
+import { Sidebar, type SidebarProps } from './sidebar';
 import classes from './sidebar-drawer.module.css';
 import type { View } from './views';
 
@@ -10,14 +10,14 @@ interface SidebarDrawerProps {
   readonly view: View;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onModels: () => void;
+  readonly onWindow: SidebarProps['onWindow'];
 }
 
 export function SidebarDrawer({
   view,
   isOpen,
   onClose,
-  onModels,
+  onWindow,
 }: SidebarDrawerProps): ReactElement {
   return (
     <Drawer.Root
@@ -37,7 +37,7 @@ export function SidebarDrawer({
             className={classes.close}
           />
         </div>
-        <Sidebar view={view} onNavigate={onClose} onModels={onModels} />
+        <Sidebar view={view} onNavigate={onClose} onWindow={onWindow} />
       </Drawer.Content>
     </Drawer.Root>
   );

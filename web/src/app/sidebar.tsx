@@ -13,14 +13,14 @@ const ResearchRail = lazy(async () => ({
   default: (await import('../features/research/rail/research-rail')).ResearchRail,
 }));
 
-interface SidebarProps {
+export interface SidebarProps {
   readonly view: View;
   /** Called when a link was followed. */
   readonly onNavigate?: () => void;
-  readonly onModels: () => void;
+  readonly onWindow: (name: 'models' | 'keys') => void;
 }
 
-export function Sidebar({ view, onNavigate, onModels }: SidebarProps): ReactElement {
+export function Sidebar({ view, onNavigate, onWindow }: SidebarProps): ReactElement {
   const stats = useStats();
   const counts: Readonly<Record<string, number | undefined>> = {
     '/document-management': stats.data?.documents,
@@ -48,9 +48,28 @@ export function Sidebar({ view, onNavigate, onModels }: SidebarProps): ReactElem
       </nav>
       <ScreenTools view={view} onNavigate={onNavigate} />
       <div className={classes.section}>
-        <button type="button" className={classes.models} aria-haspopup="dialog" onClick={onModels}>
+        <button
+          type="button"
+          className={classes.window}
+          aria-haspopup="dialog"
+          onClick={() => onWindow('models')}
+        >
           <Icon name="cpu" />
           Models
+        </button>
+        <button
+          type="button"
+          className={classes.window}
+          data-keys
+          aria-haspopup="dialog"
+          aria-keyshortcuts="?"
+          onClick={() => onWindow('keys')}
+        >
+          <Icon name="help" />
+          Keyboard
+          <span className={classes.key} aria-hidden="true">
+            ?
+          </span>
         </button>
       </div>
     </>
@@ -58,7 +77,7 @@ export function Sidebar({ view, onNavigate, onModels }: SidebarProps): ReactElem
 }
 
 /** The lower part follows the screen. */
-function ScreenTools({ view, onNavigate }: Omit<SidebarProps, 'onModels'>): ReactElement {
+function ScreenTools({ view, onNavigate }: Omit<SidebarProps, 'onWindow'>): ReactElement {
   if (view.path === '/') return <SearchTools />;
   if (view.path !== '/research-system') return <FoldedSearchTools />;
   return (

@@ -127,8 +127,13 @@ export async function upload<Name extends RouteName>(
   return readData<Name>(await send(name, { file, signal, timeoutMs: transferTimeoutMs }), signal);
 }
 
-/** The message of whatever was thrown, or 'Unknown error'. */
+/**
+ * The message of whatever was thrown, or 'Unknown error'. `fetch` tells of a network error by a TypeError, in words that each browser
+ * has its own of and that help nobody: that is said in ours.
+ */
 export function messageOf(error: unknown): string {
+  if (error instanceof ApiError && error.status === 0 && error.cause instanceof TypeError)
+    return 'The server does not answer';
   return error instanceof Error && error.message !== '' ? error.message : 'Unknown error';
 }
 

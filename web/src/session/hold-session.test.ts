@@ -31,10 +31,27 @@ describe('a session', () => {
     expect(await copy('b')).toBe(true);
   });
 
-  it("is taken as one's own where the browser has no locks", async () => {
+  it('belongs to one tab where the browser has no locks, too', async () => {
     for (const navigator of [{}, { locks: null }]) {
       vi.stubGlobal('navigator', navigator);
-      expect(await (await openTab())('a')).toBe(true);
+      const first = await openTab();
+      const copy = await openTab();
+      const id = JSON.stringify(navigator);
+      expect(await first(id)).toBe(true);
+      expect([await first(id), await copy(id)]).toEqual([true, false]);
+      expect(await copy(`${id} another`)).toBe(true);
+    }
+  });
+
+  it('goes to one of two tabs that begin at the same time', async () => {
+    vi.stubGlobal('navigator', {});
+    // Which of them gives way is a matter of chance, whoever asked first.
+    for (const id of ['one', 'two', 'three', 'four']) {
+      const tabs = [await openTab(), await openTab()];
+      const asked = tabs[0]?.(id);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      const taken = await Promise.all([asked, tabs[1]?.(id)]);
+      expect(taken.map(String).toSorted()).toEqual(['false', 'true']);
     }
   });
 });

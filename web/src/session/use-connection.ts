@@ -1,9 +1,14 @@
 /** Whether the server answers: looked at now and then, at once when a call got no answer, and more often while it is gone. */
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError, call } from '../lib/api';
 
 const connectionKey = ['connection'] as const;
+const connectionQuery = queryOptions({
+  queryKey: connectionKey,
+  queryFn: ({ signal }) => call('getHealth', { signal }),
+  meta: { isConnectionCheck: true },
+});
 const lookMs = 15_000;
 const lookAgainMs = 2_000;
 
@@ -25,6 +30,12 @@ export function onConnectionBack(listener: () => void): () => void {
   return () => window.removeEventListener(connectionBack, listener);
 }
 
+/** For those who need not say a second time what the notice of the frame says. */
+export function useIsConnectionLost(): boolean {
+  const { error } = useQuery({ ...connectionQuery, enabled: false });
+  return isSilence(error);
+}
+
 interface Connection {
   readonly isLost: boolean;
   readonly isLooking: boolean;
@@ -35,10 +46,8 @@ interface Connection {
 export function useConnection(onBack: () => void): Connection {
   const queryClient = useQueryClient();
   const health = useQuery({
-    queryKey: connectionKey,
-    queryFn: ({ signal }) => call('getHealth', { signal }),
+    ...connectionQuery,
     refetchInterval: ({ state }) => (isSilence(state.error) ? lookAgainMs : lookMs),
-    meta: { isConnectionCheck: true },
   });
   const isLost = isSilence(health.error);
   const wasLost = useRef(isLost);

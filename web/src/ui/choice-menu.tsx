@@ -64,7 +64,12 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>):
         {children}
       </Button>
       {isOpen ? (
-        <ul id={panelId} className={`${floating.panel} ${classes.choices}`} aria-label={label}>
+        <ul
+          ref={showWhole}
+          id={panelId}
+          className={`${floating.panel} ${classes.choices}`}
+          aria-label={label}
+        >
           {choices.map(({ value, name, what }) => (
             <li key={value}>
               <button
@@ -89,6 +94,11 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>):
       ) : null}
     </div>
   );
+}
+
+/** A menu that opens below the edge of the window is brought above it. */
+function showWhole(panel: HTMLElement | null): void {
+  panel?.scrollIntoView({ block: 'nearest' });
 }
 
 /** From the button into the list, and round in it. */

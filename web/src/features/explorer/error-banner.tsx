@@ -2,17 +2,20 @@
 import { Button } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { useStoredError } from '../../session/stored-error';
+import { useIsConnectionLost } from '../../session/use-connection';
 import { Notice } from '../../ui/notice';
 import type { ExplorerSearch } from './use-explorer-search';
 
 export function ErrorBanner({ search }: { readonly search: ExplorerSearch }): ReactElement | null {
   const stored = useStoredError();
+  const isConnectionLost = useIsConnectionLost();
   const [dismissedId, setDismissedId] = useState<string | null>(null);
   const failure =
     search.status?.status === 'failed' && dismissedId !== search.id
       ? search.status.error || 'Search failed'
       : null;
-  const message = failure ?? stored.message;
+  // While the server is gone the notice above says so, for all that failed by it.
+  const message = failure ?? (isConnectionLost ? null : stored.message);
   if (message === null) return null;
 
   const dismiss = (): void => {

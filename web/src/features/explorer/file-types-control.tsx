@@ -14,9 +14,14 @@ export type FileType = NonNullable<ProcessRequest['excluded_file_types']>[number
 interface FileTypesControlProps {
   readonly excluded: readonly FileType[];
   readonly onChange: (excluded: readonly FileType[]) => void;
+  readonly className?: string | undefined;
 }
 
-export function FileTypesControl({ excluded, onChange }: FileTypesControlProps): ReactElement {
+export function FileTypesControl({
+  excluded,
+  onChange,
+  className = '',
+}: FileTypesControlProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const close = (): void => setIsOpen(false);
@@ -30,7 +35,7 @@ export function FileTypesControl({ excluded, onChange }: FileTypesControlProps):
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel wherever the focus is within it.
     <div
       ref={rootRef}
-      className={floating.root}
+      className={`${floating.root} ${className}`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
         close();
@@ -41,6 +46,7 @@ export function FileTypesControl({ excluded, onChange }: FileTypesControlProps):
         variant="subtle"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
+        leftSection={<Icon name="file-text" size={17} />}
         rightSection={<Icon name="chevron-down" size={15} />}
         onClick={() => setIsOpen(!isOpen)}
       >

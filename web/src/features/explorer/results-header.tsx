@@ -53,13 +53,13 @@ export function ResultsHeader({
   };
 
   return (
-    <div className={classes.head}>
+    <div className={`${classes.head} ${floating.group}`}>
       <div className={classes.count} role="status">
         <h2 {...takesFocus}>
           Found {articles.length} articles • {selectedCount} selected
         </h2>
       </div>
-      <div className={`${classes.tools} ${floating.group}`}>
+      <div className={classes.tools}>
         <Button
           variant="subtle"
           className={classes.refresh}
@@ -80,7 +80,11 @@ export function ResultsHeader({
           noneChosen="Please select at least one article to export."
         />
         {arranging}
-        <FileTypesControl excluded={processing.excluded} onChange={processing.setExcluded} />
+        <FileTypesControl
+          className={classes.fileTypes}
+          excluded={processing.excluded}
+          onChange={processing.setExcluded}
+        />
       </div>
       <div className={classes.primary}>
         <Button

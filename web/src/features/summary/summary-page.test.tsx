@@ -431,7 +431,9 @@ describe('the Summary page', () => {
     const real = window.fetch;
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await user.click(button);
-    expect(await screen.findByText('Failed to generate summary: Failed to fetch')).toBeTruthy();
+    expect(
+      await screen.findByText('Failed to generate summary: The server does not answer'),
+    ).toBeTruthy();
     server.answers.getSummaryStatus = () => fakeStatus('processing');
     vi.stubGlobal('fetch', real);
     expect(await screen.findByText('Reading article 2 of 2')).toBeTruthy();
@@ -448,7 +450,9 @@ describe('the Summary page', () => {
     server.answers.getSummaryStatus = () => new Refusal(404, 'There is no such summary.');
     vi.stubGlobal('fetch', real);
     expect(await screen.findByText('The server answers again.')).toBeTruthy();
-    expect(await screen.findByText('Failed to generate summary: Failed to fetch')).toBeTruthy();
+    expect(
+      await screen.findByText('Failed to generate summary: The server does not answer'),
+    ).toBeTruthy();
   });
 
   it('opens one that was made before, and forgets it', async () => {

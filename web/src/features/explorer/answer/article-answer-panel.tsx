@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { type ReactElement, useId } from 'react';
 import { useNavigate } from 'react-router';
+import { messageOf } from '../../../lib/api';
 import { formatDuration } from '../../../lib/format';
 import { makeId } from '../../../lib/make-id';
 import type { PassageDesk } from '../../../passages/use-open-passage';
@@ -51,7 +52,7 @@ export function ArticleAnswerPanel({
       <div className={classes.body}>
         {isError ? (
           <Failure onAgain={() => void refetch()}>
-            The answer could not be loaded: {error.message}
+            The answer could not be loaded: {messageOf(error)}
           </Failure>
         ) : null}
         {answer === undefined && !isError ? <Waiting /> : null}

@@ -26,6 +26,8 @@ export function arrangeRows(
     if (one.key === '' || other.key === '')
       return one.key === other.key ? 0 : (one.key === '' ? 1 : -1) * order;
     if (typeof one.key === 'number' && typeof other.key === 'number') return one.key - other.key;
+    // In a column of numbers what is none of them comes behind, whichever way.
+    if (typeof one.key !== typeof other.key) return (typeof one.key === 'number' ? -1 : 1) * order;
     return String(one.key).localeCompare(String(other.key), undefined, { numeric: true });
   }
 }

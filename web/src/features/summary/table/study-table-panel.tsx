@@ -2,6 +2,7 @@
 import type { StudyTable, SummaryArticle, TableRow } from '@lectern/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
+import { messageOf } from '../../../lib/api';
 import { formatPlural } from '../../../lib/format';
 import type { PassageDesk } from '../../../passages/use-open-passage';
 import { EmptyState } from '../../../ui/empty-state';
@@ -31,7 +32,7 @@ export function StudyTablePanel({ articles, desk }: StudyTablePanelProps): React
   return (
     <div className={classes.stack}>
       {error !== null && table === undefined ? (
-        <Failure onAgain={state.retry}>The table could not be loaded: {error.message}</Failure>
+        <Failure onAgain={state.retry}>The table could not be loaded: {messageOf(error)}</Failure>
       ) : null}
       {table ? <OpenTable key={table.table_id} table={table} state={state} desk={desk} /> : null}
       {id === null ? (
