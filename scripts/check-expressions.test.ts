@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+
+// What is sure about an expression takes seconds to find out.
+vi.setConfig({ testTimeout: 150_000 });
 
 interface Expression {
   readonly pattern: string;

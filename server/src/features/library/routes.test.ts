@@ -219,7 +219,8 @@ describe('a library as a file', () => {
     expect(await database.query('select 1 from documents')).toEqual([]);
     expect(readdirSync(importFolder)).toEqual([]);
     expect((await call('POST', '/management/import', body)).status).toBe(200);
-  });
+    // Each of these many files is read in a thread of its own.
+  }, 150_000);
 
   it('whose passages are in another document already changes nothing', async () => {
     const { body } = await download();
