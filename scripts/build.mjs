@@ -40,6 +40,8 @@ const compressible = new Set([
 ]);
 /** Smaller files gain nothing. */
 const leastBytes = 1024;
+/** What is larger is not on the first screen; the best compression takes it twelve times as long for a tenth less. */
+const bestMaxBytes = 400_000;
 
 const parts = {
   server: {
@@ -141,7 +143,9 @@ async function makeEmptyDatabase(folder) {
   for (const each of [draft, folder]) rmSync(each, { recursive: true, force: true });
   for (const each of [draft, path.dirname(folder)]) mkdirSync(each, { recursive: true });
   const worker = path.join('server', 'src', 'store', 'embedded', 'database-worker.ts');
-  await runNode(['--import', 'tsx', worker, JSON.stringify({ task: 'create', directory: draft })]);
+  // Compiling the database well takes longer than it is used.
+  const options = ['--liftoff-only', '--import', 'tsx'];
+  await runNode([...options, worker, JSON.stringify({ task: 'create', directory: draft })]);
   if (!existsSync(path.join(draft, 'PG_VERSION')))
     throw new Error('The build failed: no empty database was made');
   renameSync(draft, folder);
@@ -186,7 +190,7 @@ async function compressFolder(folder) {
     files.map(async (file) => {
       const content = await readFile(file);
       const parameters = {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_QUALITY]: content.length > bestMaxBytes ? 9 : 11,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       };
       await writeFile(
