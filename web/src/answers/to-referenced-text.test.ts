@@ -14,3 +14,17 @@ it('is the text alone where nothing is cited', () => {
     'Not covered.',
   );
 });
+
+it('says of what it quotes and lists that it is retracted', () => {
+  const source = fakeSource(1);
+  const document = {
+    ...{ document_id: source.document_id, title: 'Part 1', authors: '', journal: '' },
+    ...{ publication_date: '', doi: '', url: '', source_type: '', kind_of_study: 'survey' },
+    ...{ is_preprint: false, is_abstract_only: false, stance: null, not_found: [] },
+    retraction: { source: 'PubMed', checked_at: '2026-01-01T00:00:00Z' },
+  };
+  const answer = fakeAnswer({ answer: 'Yes. [1]', sources: [source], documents: [document] });
+  const text = toReferencedText(fakeReply({ ...answer, origin: 'extracted' }));
+  expect(text).toMatch(/^Part 1 \(retracted, survey\):/);
+  expect(text).toMatch(/\. Retracted\n$/);
+});

@@ -9,6 +9,11 @@ export function toReferencedText({ text, answer }: ChatMessage): string {
   const sources = answer?.sources ?? [];
   if (answer === null || sources.length === 0) return text;
   const isQuoted = answer.origin === 'extracted' && answer.documents !== undefined;
+  const retracted = new Set(
+    (answer.documents ?? []).flatMap(({ document_id, retraction }) =>
+      retraction === null ? [] : document_id,
+    ),
+  );
   const references = sources.map((source) => {
     const page = source.quote?.page;
     const pages = (
@@ -20,6 +25,7 @@ export function toReferencedText({ text, answer }: ChatMessage): string {
       source.publication_date,
       pages,
       source.document_url,
+      retracted.has(source.document_id) ? 'Retracted' : '',
     ];
     return `[${source.marker}] ${facts.filter((fact) => fact !== '').join('. ')}`;
   });
@@ -36,6 +42,7 @@ function writeCard({ document, sources }: QuotationCard): string {
   const { authors, publication_date, title, journal, kind_of_study } = document;
   const who = [nameAuthors(authors), yearOf(publication_date)].filter((part) => part !== '');
   const marks = [
+    document.retraction === null ? '' : 'retracted',
     kind_of_study,
     document.is_preprint ? 'preprint' : '',
     document.is_abstract_only ? 'abstract only' : '',

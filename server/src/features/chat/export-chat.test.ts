@@ -85,3 +85,16 @@ it('knows no other format and no other conversation', async () => {
   expect((await save('/rag/chat/out/export?format=docx')).status).toBe(422);
   expect((await save('/llm/chat/out/export?format=ris')).status).toBe(422);
 });
+
+it('says in the list and in files of references that a cited work is retracted', async () => {
+  const { body: before } = await save('/rag/chat/out/export?format=md');
+  expect(before).not.toContain('Retracted');
+  await database.query(
+    `insert into document_retractions (document_id, is_retracted, source, checked_at)
+     select id, true, 'PubMed', now() from documents`,
+  );
+  const { body } = await save('/rag/chat/out/export?format=md');
+  expect(body).toMatch(/^1\. .*\*\*Retracted\.\*\*$/m);
+  expect((await save('/rag/chat/out/export?format=ris')).body).toMatch(/^N1 {2}- Retracted$/m);
+  expect((await save('/rag/chat/out/export?format=bibtex')).body).toMatch(/note = \{Retracted\}/);
+});

@@ -11,6 +11,7 @@ import { lookedAtNote, writeMissing, writeQuotations } from './write-quotations.
 export interface CitedDocument {
   readonly documentId: string;
   readonly reference: CslItem;
+  readonly isRetracted: boolean;
 }
 
 /** Ids of the cited documents in the order in which the conversation first cites them; their numbers are their places, from 1. */
@@ -32,7 +33,8 @@ export function writeChatMarkdown(
     message.sender === 'user' ? writeQuestion(message) : writeReply(message, numbers),
   );
   const references = cited.map(
-    ({ reference }, index) => `${index + 1}. ${writeReference(reference)}`,
+    ({ reference, isRetracted }, index) =>
+      `${index + 1}. ${writeReference(reference)}${isRetracted ? ' **Retracted.**' : ''}`,
   );
   return [
     '# Conversation',
@@ -95,16 +97,31 @@ function sayLeftOut(leftOut: readonly { document_title: string }[]): string {
 
 /** A marker without a source stays away: it would name another one of the list. */
 function renumber({ text, answer }: ChatMessage, numbers: ReadonlyMap<string, number>): string {
+  const retracted = new Set(
+    (answer?.documents ?? []).flatMap(({ document_id, retraction }) =>
+      retraction === null ? [] : document_id,
+    ),
+  );
   const sources = new Map((answer?.sources ?? []).map((source) => [source.marker, source]));
   return text
     .split(/(\[\d+\])/)
     .map((part, index) =>
       index % 2 === 0
         ? escapeLines(part)
-        : markerOf(sources.get(Number(part.slice(1, -1))), numbers),
+        : markRetracted(sources.get(Number(part.slice(1, -1))), { numbers, retracted }),
     )
     .join('')
     .trim();
+}
+
+function markRetracted(
+  source: Source | undefined,
+  known: { readonly numbers: ReadonlyMap<string, number>; readonly retracted: ReadonlySet<string> },
+): string {
+  const marker = markerOf(source, known.numbers);
+  return source !== undefined && marker !== '' && known.retracted.has(source.document_id)
+    ? `${marker} **Retracted**`
+    : marker;
 }
 
 function markerOf(source: Source | undefined, numbers: ReadonlyMap<string, number>): string {

@@ -27,6 +27,11 @@ it('tells the sentence that answers from what else its document says', () => {
       },
     ],
   });
+  const [document] = answer.documents ?? [];
+  if (document === undefined) throw new Error('no document');
+  const retraction = { source: 'PubMed', checked_at: '2026-01-01T00:00:00Z' };
+  const retracted = { ...answer, documents: [{ ...document, retraction }] };
+  expect(writeQuotations(retracted, () => '')).toMatch(/^\*\*Orchards\*\* — \*\*Retracted\*\*\n/);
   expect(writeQuotations(answer, ({ marker }) => `(${marker})`)).toBe(
     [
       '**Orchards**',

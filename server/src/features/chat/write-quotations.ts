@@ -57,7 +57,8 @@ function writeHead(document: QuotedDocument): string {
     document.is_abstract_only ? 'abstract only' : '',
     stance === null || stance.label === '' ? '' : `${words[stance.position]}: ${stance.label}`,
   ].filter((fact) => fact !== '');
-  const head = `**${escapeMarkdown(title)}**`;
+  const mark = document.retraction === null ? '' : ' — **Retracted**';
+  const head = `**${escapeMarkdown(title)}**${mark}`;
   return facts.length === 0 ? head : `${head}  \n${escapeMarkdown(facts.join(' · '))}`;
 }
 

@@ -81,6 +81,16 @@ describe('a summary without a language model', () => {
     const whole = await generate({ articles, include_retracted: true });
     expect(whole.message).toBe('2 of 2 articles used, 0 in full text');
     expect(whole.articles[1]).toMatchObject({ is_retracted: true, read_as: 'abstract' });
+    const { sections, sources } = whole;
+    const ofRetracted = sources.flatMap(({ article, marker }) => (article === 2 ? marker : []));
+    const resting = sections
+      .flatMap(({ paragraphs }) => paragraphs.flat())
+      .filter(({ markers }) => markers.some((marker) => ofRetracted.includes(marker)));
+    expect(resting.length).toBeGreaterThan(0);
+    const beside = whole.summary.match(/\] \*\*Retracted\*\*/g) ?? [];
+    expect(beside).toHaveLength(resting.length);
+    expect(whole.summary).toMatch(/\| [^|]+ \*\*Retracted\*\* \|/);
+    expect(summary.summary).not.toContain('Retracted');
     const { status, detail } = await call('POST', '/generate-from-articles', {
       articles: articles.slice(1),
     });

@@ -104,8 +104,8 @@ export function toReference({ id, metadata }: LibraryDocument, stored: unknown):
     publicationDate: metadata.publication_date,
     sourceType: metadata.source_type,
   });
-  if (item === null || before === null) return made;
-  return {
+  if (item === null || before === null) return withRetraction(made, metadata.retraction !== null);
+  const changed = {
     ...item,
     ...(metadata.title !== before.title && { title: made.title }),
     ...(metadata.authors !== before.authors && { author: made.author }),
@@ -116,10 +116,18 @@ export function toReference({ id, metadata }: LibraryDocument, stored: unknown):
     ...(metadata.url !== before.url && { URL: made.URL }),
     ...(metadata.source_type !== before.sourceType && { type: made.type }),
   };
+  return withRetraction(changed, metadata.retraction !== null);
+}
+
+/** A file of references says it in the note, which every format has. */
+function withRetraction(item: CslItem, isRetracted: boolean): CslItem {
+  const { note = '' } = item;
+  if (!isRetracted || /\bretracted\b/i.test(note)) return item;
+  return { ...item, note: note === '' ? 'Retracted' : `Retracted. ${note}` };
 }
 
 export function articleReference(
-  article: PlainArticle & Pick<Partial<Article>, 'identifiers'>,
+  article: PlainArticle & Pick<Partial<Article>, 'identifiers' | 'is_retracted'>,
 ): CslItem {
   const item = makeReference(article.url, {
     ...article,
@@ -127,7 +135,10 @@ export function articleReference(
     sourceType: article.source_type,
   });
   const { pmid = '', pmcid = '' } = article.identifiers ?? {};
-  return { ...item, ...(pmid && { PMID: pmid }), ...(pmcid && { PMCID: pmcid }) };
+  return withRetraction(
+    { ...item, ...(pmid && { PMID: pmid }), ...(pmcid && { PMCID: pmcid }) },
+    article.is_retracted === true,
+  );
 }
 
 type PlainArticle = Pick<

@@ -1,6 +1,7 @@
 /** Builds the report of a research workflow: what it found, its hypotheses, its data and charts, and the sources behind its markers. */
 import type { Hypothesis, ResearchSentence, WorkflowResults } from '@lectern/contract';
 import { addressOf, describeSource } from './list-sources.js';
+import { markRetracted } from './mark-retracted.js';
 import type { Report, ReportBlock, ReportReference, ReportText } from './report.js';
 import { sizeOfPng } from './size-of-png.js';
 
@@ -20,27 +21,37 @@ export function buildResearchReport(results: Results, pictures: readonly ReportP
     language: 'en',
     createdAt: metadata.finished_at ?? metadata.started_at ?? new Date(0).toISOString(),
     about: describeRun(results),
-    blocks: [
-      ...titled('Key insights', listOf(results.key_insights)),
-      ...results.sections.flatMap(({ heading: text, paragraphs, note }) => [
-        heading(1, text),
-        ...paragraphs.map(paragraph),
-        ...notice(note),
-      ]),
-      ...titled('Questions and answers', results.answers.flatMap(describeAnswer)),
-      ...titled('Hypotheses', results.hypotheses.flatMap(describeHypothesis)),
-      ...titled('Synthetic datasets', results.datasets.flatMap(describeDataset)),
-      ...titled(
-        'Charts',
-        pictures.flatMap((picture) => describePicture(picture, results)),
-      ),
-      ...titled(
-        'What was not done',
-        metadata.notes.map((note) => ({ kind: 'notice', text: note })),
-      ),
-    ],
+    blocks: markRetracted(
+      [
+        ...titled('Key insights', listOf(results.key_insights)),
+        ...results.sections.flatMap(({ heading: text, paragraphs, note }) => [
+          heading(1, text),
+          ...paragraphs.map(paragraph),
+          ...notice(note),
+        ]),
+        ...titled('Questions and answers', results.answers.flatMap(describeAnswer)),
+        ...titled('Hypotheses', results.hypotheses.flatMap(describeHypothesis)),
+        ...titled('Synthetic datasets', results.datasets.flatMap(describeDataset)),
+        ...titled(
+          'Charts',
+          pictures.flatMap((picture) => describePicture(picture, results)),
+        ),
+        ...titled(
+          'What was not done',
+          metadata.notes.map((note) => ({ kind: 'notice', text: note })),
+        ),
+      ],
+      retractedMarkers(results),
+    ),
     references: { heading: 'Sources', entries: listReferences(results) },
   };
+}
+
+function retractedMarkers({ citations, research_results }: Results): ReadonlySet<number> {
+  const retracted = new Set(
+    research_results.sources.flatMap(({ number, is_retracted }) => (is_retracted ? number : [])),
+  );
+  return new Set(citations.flatMap(({ source, marker }) => (retracted.has(source) ? marker : [])));
 }
 
 function describeRun({ research_results }: Results): string[] {

@@ -7,6 +7,7 @@ import {
   type SummarySection,
 } from '@lectern/contract';
 import { columnNames, describeSource, listSources } from './list-sources.js';
+import { markRetracted } from './mark-retracted.js';
 import type { Report, ReportBlock, ReportText } from './report.js';
 
 export function buildSummaryReport(summary: Summary): Report {
@@ -20,7 +21,7 @@ export function buildSummaryReport(summary: Summary): Report {
       heading: 'Sources',
       entries: listSources(summary).map((source) => ({
         markers: source.markers,
-        text: describeSource(source),
+        text: `${describeSource(source)}${source.article.is_retracted === true ? ' Retracted.' : ''}`,
         address: source.address,
       })),
     },
@@ -32,9 +33,14 @@ export function buildSummaryBlocks({
   sections,
   comparison,
   articles,
-}: Pick<Summary, 'sections' | 'comparison' | 'articles'>): ReportBlock[] {
+  sources,
+}: Pick<Summary, 'sections' | 'comparison' | 'articles' | 'sources'>): ReportBlock[] {
+  const retracted = new Set(
+    articles.flatMap(({ position, is_retracted }) => (is_retracted === true ? position : [])),
+  );
+  const markers = sources.flatMap(({ article, marker }) => (retracted.has(article) ? marker : []));
   return [
-    ...sections.filter(isShown).flatMap(blocksOf),
+    ...markRetracted(sections.filter(isShown).flatMap(blocksOf), new Set(markers)),
     ...compareStudies(
       comparison.filter(({ cells }) => Object.values(cells).some(({ text }) => text !== '')),
       articles,
@@ -74,14 +80,14 @@ function compareStudies(
   articles: readonly ReadArticle[],
 ): ReportBlock[] {
   if (rows.length === 0) return [];
-  const titles = new Map(articles.map(({ position, title }) => [position, title]));
+  const names = new Map(articles.map((article) => [article.position, nameOf(article)]));
   return [
     { kind: 'heading', level: 1, text: 'Comparison of studies' },
     {
       kind: 'table',
       columns: ['Article', ...comparisonColumns.map((column) => columnNames[column])],
       rows: rows.map(({ article, cells }) => [
-        [{ text: titles.get(article) ?? '' }],
+        names.get(article) ?? [{ text: '' }],
         ...comparisonColumns.map((column): ReportText => {
           const { text, marker } = cells[column];
           return [{ text, markers: marker === null ? [] : [marker] }];
@@ -89,4 +95,10 @@ function compareStudies(
       ]),
     },
   ];
+}
+
+function nameOf({ title, is_retracted }: ReadArticle): ReportText {
+  const mark: ReportText =
+    is_retracted === true ? [{ text: ' Retracted', emphasis: 'strong' }] : [];
+  return [{ text: title }, ...mark];
 }

@@ -14,7 +14,7 @@ export const columnNames: Readonly<Record<keyof ComparisonRow['cells'], string>>
 
 type ListedArticle = Pick<
   ReadArticle,
-  'title' | 'authors' | 'publication_date' | 'journal' | 'doi' | 'url'
+  'title' | 'authors' | 'publication_date' | 'journal' | 'doi' | 'url' | 'is_retracted'
 >;
 
 export interface ListedSource {

@@ -40,6 +40,7 @@ describe('a summary as Markdown', () => {
       // Every column of the list is there.
       comparison: [{ article: 1, cells: { ...cells, n: { text: '42', marker: 3 } } as never }],
       articles: [article],
+      sources: [],
     });
     expect(writeMarkdownBlocks(blocks)).toBe(
       [

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { markRetracted } from './mark-retracted.js';
+import { writeMarkdownBlocks } from './write-markdown.js';
+
+it('says beside each sentence which of what it cites is retracted', () => {
+  const blocks = markRetracted(
+    [
+      {
+        kind: 'paragraph',
+        text: [
+          { text: 'Tea cures.', markers: [1] },
+          { text: ' Tea calms.', markers: [1, 2] },
+          { text: ' Tea is hot.', markers: [2] },
+        ],
+      },
+      { kind: 'list', isOrdered: false, items: [[{ text: 'Tea heals.', markers: [1] }]] },
+    ],
+    new Set([1]),
+  );
+  expect(writeMarkdownBlocks(blocks)).toBe(
+    'Tea cures. [1] **Retracted** Tea calms. [1][2] **Retracted: 1** Tea is hot. [2]\n\n- Tea heals. [1] **Retracted**',
+  );
+});
