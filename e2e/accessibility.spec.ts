@@ -1,7 +1,16 @@
 /** Every screen in its main states, light and dark, wide and narrow: axe finds nothing, and nothing scrolls sideways. */
 import { expectAccessible, sizes } from './accessible.js';
-import { ask, markers, passagePanel, questionLabel } from './chat.js';
-import { articles, foundHeading, phageQuery, process, search, startSearch } from './explorer.js';
+import { ask, markers, modelLabel, passagePanel, questionLabel, send } from './chat.js';
+import { choose } from './choose.js';
+import {
+  articles,
+  foundHeading,
+  heldEngine,
+  phageQuery,
+  process,
+  search,
+  startSearch,
+} from './explorer.js';
 import { expect, test, useLectern } from './journey.js';
 
 // What axe finds is in the message; a trace of its many runs would take longer than they do.
@@ -33,12 +42,7 @@ test('screens that wait for something: welcome, empty pages, an address that doe
 });
 
 test('a search under way', async ({ page }) => {
-  // An engine that asks to be tried later is waited for the longest.
-  lectern().standins.tell('semanticScholar', {
-    mode: 'rate-limited',
-    delayMs: 14_000,
-    retryAfter: 20,
-  });
+  lectern().standins.tell('semanticScholar', heldEngine);
   lectern().standins.tell('crossref', { mode: 'dead' });
   await page.goto(lectern().address);
   await startSearch(page, 'heat pumps in listed buildings');
@@ -200,20 +204,19 @@ test.describe('with a model', () => {
     page,
   }) => {
     await page.goto(`${withModel().address}/chat`);
-    await page.getByRole('radio', { name: 'Direct LLM' }).check({ force: true });
-    const box = page.getByRole('textbox', { name: 'Write to the language model' });
+    await choose(page, 'Direct LLM');
     withModel().standins.tell('model', { mode: 'fine', pieceDelayMs: 2000 });
-    await box.fill(
+    await send(
+      page,
+      modelLabel,
       `Repeat this. ${'The tide rises twice a day along this quiet northern coast of islands and long sandy beaches. '.repeat(9)}`,
     );
-    await box.press('Enter');
     await expect(page.locator('[aria-busy=true]').getByText(/^The tide/)).toBeVisible();
     await expectAccessible(page, 'an answer that arrives');
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await expect(page.getByText('Stopped here.')).toBeVisible();
     withModel().standins.tell('model', { mode: 'server-error' });
-    await box.fill('What is a tide?');
-    await box.press('Enter');
+    await send(page, modelLabel, 'What is a tide?');
     await expect(page.getByText(/^Sorry, I could not answer/)).toBeVisible();
     await expect(page.getByText('Failed to get response from Direct LLM assistant')).toBeHidden();
     await expectAccessible(page, 'an answer that was stopped, and one that failed');
@@ -224,7 +227,7 @@ test.describe('with a model', () => {
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
     await expectAccessible(page, 'conversations');
     await page.keyboard.press('Escape');
-    await page.getByRole('radio', { name: 'RAG Mode' }).check({ force: true });
+    await choose(page, 'RAG Mode');
     await expect(page.getByRole('textbox', { name: questionLabel })).toBeVisible();
     await page.getByRole('button', { name: 'All documents' }).click();
     await expect(page.getByRole('dialog', { name: 'Ask only some documents' })).toBeVisible();

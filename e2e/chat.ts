@@ -3,11 +3,20 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const questionLabel = 'Ask a question about your documents';
 
+export const modelLabel = 'Write to the language model';
+
+/** @param label of the box that it is written into. */
+export async function send(page: Page, label: string, text: string): Promise<void> {
+  const box = page.getByRole('textbox', { name: label });
+  await box.fill(text);
+  // While an answer is awaited, also one of which the page has just heard, nothing is sent.
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
+  await box.press('Enter');
+}
+
 /** Asks and waits for the answer; gives the turn that holds both. */
 export async function ask(page: Page, question: string): Promise<Locator> {
-  const box = page.getByRole('textbox', { name: questionLabel });
-  await box.fill(question);
-  await box.press('Enter');
+  await send(page, questionLabel, question);
   const turn = page.getByRole('article', { name: question }).last();
   await expect(turn).not.toHaveAttribute('aria-busy', 'true');
   await expect(turn).toContainText('RAG Mode');

@@ -1,11 +1,11 @@
 /** Conversations with the library and with a model: answers that arrive in pieces, stop, reload in the middle, clear, and what was said before. */
-import type { Page } from '@playwright/test';
-import { ask, markers, passagePanel, questionLabel } from './chat.js';
+import { ask, markers, modelLabel, passagePanel, questionLabel, send } from './chat.js';
+import { choose, tick } from './choose.js';
 import { expect, test, useLectern } from './journey.js';
 import { expectNotice, rememberNotices } from './notices.js';
+import { restingPlace } from './places.js';
 
 const lectern = useLectern({ standins: { withModel: true } });
-const modelLabel = 'Write to the language model';
 
 /** Takes a text into the library, by the calls that the screens make. */
 async function addDocument(name: string, text: string): Promise<void> {
@@ -38,11 +38,6 @@ function post(body: object): RequestInit {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   };
-}
-
-async function send(page: Page, label: string, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: label }).fill(text);
-  await page.getByRole('textbox', { name: label }).press('Enter');
 }
 
 const tea = [
@@ -79,7 +74,7 @@ test('an answer goes on while the page is away, and can be stopped after a reloa
   page,
 }) => {
   await page.goto(`${lectern().address}/chat`);
-  await page.getByRole('radio', { name: 'Direct LLM' }).check({ force: true });
+  await choose(page, 'Direct LLM');
   const text = `Repeat this. ${'The tide rises twice a day along this quiet northern coast of islands and long sandy beaches. '.repeat(12)}`;
   lectern().standins.tell('model', held);
   await send(page, modelLabel, text);
@@ -95,13 +90,13 @@ test('an answer goes on while the page is away, and can be stopped after a reloa
 test('a model answers without the library, in Markdown that loads nothing', async ({ page }) => {
   lectern().standins.tell('model', { mode: 'writes-image' });
   await page.goto(`${lectern().address}/chat`);
-  await page.getByRole('radio', { name: 'Direct LLM' }).check({ force: true });
+  await choose(page, 'Direct LLM');
   await page.getByRole('button', { name: 'Conversations' }).click();
   await page.getByRole('button', { name: 'New conversation' }).click();
   await expect(page.getByText(/without your documents and without sources/)).toBeVisible();
   await send(page, modelLabel, 'What is a tide?');
   await expect(page.getByText(/written by standin-chat, without your documents/)).toBeVisible();
-  expect(await page.locator('main img').count()).toBe(0);
+  await expect(page.locator('main img')).toHaveCount(0);
   expect(await page.evaluate(() => '__x' in window)).toBe(false);
   await page.screenshot({ path: test.info().outputPath('direct.png') });
 });
@@ -155,11 +150,11 @@ test('a long conversation shows its earlier messages without moving what is read
   await page.goto(`${lectern().address}/chat`);
   const first = page.getByRole('heading', { name: 'Question 40?' });
   await page.getByRole('button', { name: 'Show earlier messages' }).focus();
-  const before = await first.boundingBox();
+  const before = await restingPlace(first);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Question 0?' })).toBeAttached();
   await expect(first).toBeFocused();
-  expect(await first.boundingBox()).toEqual(before);
+  expect(await restingPlace(first)).toEqual(before);
   await expect(page.getByRole('button', { name: 'Show earlier messages' })).toHaveCount(0);
 });
 
@@ -194,7 +189,7 @@ test('a question is asked of some documents alone', async ({ page }) => {
   );
   await page.goto(`${lectern().address}/chat`);
   await page.getByRole('button', { name: 'All documents' }).click();
-  await page.getByRole('checkbox', { name: 'Coffee and sleep' }).check({ force: true });
+  await tick(page.getByRole('checkbox', { name: 'Coffee and sleep' }));
   await page.getByRole('button', { name: 'Done' }).click();
   const turn = await ask(page, 'How much did systolic blood pressure fall with green tea?');
   await expect(turn).toContainText('Your documents do not cover this.');

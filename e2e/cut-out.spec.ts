@@ -4,11 +4,15 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.js';
 import { ask, askUntil } from './api.js';
 import { ask as askInChat, markers, passagePanel } from './chat.js';
+import { choose } from './choose.js';
+import { dropFiles } from './dropped-files.js';
 import { expect, test, useLectern } from './journey.js';
 import { paperFile } from './paper-file.js';
 
 // A trace of the many runs of axe would take longer than they do.
 test.use({ trace: 'off' });
+// Each goes on with the paper that the first one uploads.
+test.describe.configure({ mode: 'serial' });
 const lectern = useLectern();
 let passages: readonly Passage[] = [];
 let documentId = '';
@@ -18,13 +22,7 @@ test('a paper is uploaded, and its formulas, table and footnote are what its pas
 }) => {
   const { address } = lectern();
   await page.goto(`${address}/document-management`);
-  const bytes = [...paperFile()];
-  const transfer = await page.evaluateHandle((given) => {
-    const data = new DataTransfer();
-    data.items.add(new File([Uint8Array.from(given)], 'herons.pdf', { type: 'application/pdf' }));
-    return data;
-  }, bytes);
-  await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
+  await dropFiles(page, [{ name: 'herons.pdf', content: paperFile(), type: 'application/pdf' }]);
   await page.getByRole('button', { name: /^Upload/ }).click();
   await page.getByRole('button', { name: 'Process “herons.pdf”' }).click();
   const { documents } = await askUntil(
@@ -51,8 +49,8 @@ test('an answer opens the cut-out of the formula that it cites, at every width a
   const cut = await shownCut(panel, page);
   await expect(cut.locator('[data-mark]').first()).toBeVisible();
   await expect(cut.getByRole('img', { name: /^Page 1 of the original/ })).toBeVisible();
-  expect(await inkShare(cut)).toBeGreaterThan(0.005);
-  expect(await paperShare(cut)).toBeLessThan(0.8);
+  await expect.poll(() => inkShare(cut)).toBeGreaterThan(0.005);
+  await expect.poll(() => paperShare(cut)).toBeLessThan(0.8);
   await expectAccessible(page, 'cut-out of a formula');
 });
 
@@ -61,12 +59,12 @@ test('the text of a table has its cut-out in the reader, which the keyboard hide
 }) => {
   const index = passages.findIndex(({ text }) => text.includes('| Night heron'));
   await page.goto(`${lectern().address}/document-management?document=${documentId}&chunk=${index}`);
-  await page.getByRole('radio', { name: 'Text', exact: true }).check();
+  await choose(page, 'Text');
   const cut = page.getByRole('region', { name: /^Cut out of page 2/ });
   await expect(cut).toBeVisible();
-  expect(await inkShare(cut)).toBeGreaterThan(0.005);
+  await expect.poll(() => inkShare(cut)).toBeGreaterThan(0.005);
   // With the figure above its caption, which has no text of its own.
-  expect(await blueShare(cut)).toBeGreaterThan(0.02);
+  await expect.poll(() => blueShare(cut)).toBeGreaterThan(0.02);
   const hide = page.getByRole('button', { name: 'Hide the page' });
   await hide.press('Enter');
   await expect(cut).toBeHidden();
@@ -80,7 +78,7 @@ async function shownCut(panel: Locator, page: Page): Promise<Locator> {
   await expect(cut.or(show).first()).toBeVisible();
   if (await show.isVisible()) await show.press('Enter');
   await expect(cut).toBeVisible();
-  await page.waitForFunction(() => document.querySelector('[role="img"] canvas') !== null);
+  await expect(page.locator('[role="img"] canvas').first()).toBeAttached();
   return cut;
 }
 

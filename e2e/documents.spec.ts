@@ -1,6 +1,8 @@
 /** The library by hand: files come in, are processed, opened, corrected and deleted. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { tick } from './choose.js';
+import { dropFiles } from './dropped-files.js';
 import { expect, test, useLectern } from './journey.js';
 import { expectNotice, rememberNotices } from './notices.js';
 
@@ -15,19 +17,21 @@ const paper = (
 const files = [
   ...['Phages in women', 'Phages in men', 'Phages in children'].map((name) => ({
     name: `${name.replaceAll(' ', '-')}.html`,
-    text: paper(name),
+    content: paper(name),
   })),
   {
     name: 'ward-protocol.txt',
-    text: 'Instil 60 ml and let it dwell for 30 minutes. Repeat twice daily for seven days. Record the platings on paper.',
+    content:
+      'Instil 60 ml and let it dwell for 30 minutes. Repeat twice daily for seven days. Record the platings on paper.',
   },
   {
     name: 'copy-of-protocol.txt',
-    text: 'Instil 60 ml and let it dwell for 30 minutes. Repeat twice daily for seven days. Record the platings on paper.',
+    content:
+      'Instil 60 ml and let it dwell for 30 minutes. Repeat twice daily for seven days. Record the platings on paper.',
   },
-  { name: 'broken.pdf', text: '%PDF-1.4 and nothing that follows from it' },
-  { name: 'nothing.txt', text: '' },
-  { name: 'photo.png', text: 'no picture' },
+  { name: 'broken.pdf', content: '%PDF-1.4 and nothing that follows from it' },
+  { name: 'nothing.txt', content: '' },
+  { name: 'photo.png', content: 'no picture' },
 ];
 
 test('files are dropped, processed, opened, corrected and deleted, and works come by their DOI', async ({
@@ -38,7 +42,7 @@ test('files are dropped, processed, opened, corrected and deleted, and works com
   await expect(page.getByRole('heading', { name: 'No documents found' })).toBeVisible();
 
   await test.step('good and bad files are dropped, and each has an outcome', async () => {
-    await drop(page);
+    await dropFiles(page, files);
     await expectNotice(
       page,
       'Unsupported file types: photo.png. Please upload PDF, DOC, DOCX, TXT, or HTML files.',
@@ -59,7 +63,7 @@ test('files are dropped, processed, opened, corrected and deleted, and works com
   });
 
   await test.step('all are processed, also across a reload, and the broken one says why it was not', async () => {
-    await page.getByRole('checkbox', { name: 'Select All' }).check();
+    await tick(page.getByRole('checkbox', { name: 'Select All' }));
     await page.getByRole('button', { name: 'Process Selected' }).click();
     await expectNotice(page, 'Started processing 5 documents');
     await page.reload();
@@ -103,7 +107,7 @@ test('files are dropped, processed, opened, corrected and deleted, and works com
 
   await test.step('several are deleted at once, after a question', async () => {
     for (const name of ['ward-protocol.txt', 'broken.pdf'])
-      await page.getByRole('checkbox', { name: `Select “${name}”` }).check();
+      await tick(page.getByRole('checkbox', { name: `Select “${name}”` }));
     await page.getByRole('button', { name: 'Delete Selected' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete documents' });
     await expect(dialog).toContainText(
@@ -222,7 +226,7 @@ test('references of another program come in, are found letter by letter, and go 
   });
 
   await test.step('the selected ones are saved as BibTeX', async () => {
-    await page.getByRole('checkbox', { name: 'Select “Reading rates at a hundred”' }).check();
+    await tick(page.getByRole('checkbox', { name: 'Select “Reading rates at a hundred”' }));
     await page.getByRole('button', { name: 'Export references' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -237,16 +241,6 @@ test('references of another program come in, are found letter by letter, and go 
 
 function cards(page: Page) {
   return page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
-}
-
-/** As a person does who drags them in from a folder. */
-async function drop(page: Page, dropped = files): Promise<void> {
-  const transfer = await page.evaluateHandle((given) => {
-    const data = new DataTransfer();
-    for (const { name, text } of given) data.items.add(new File([text], name));
-    return data;
-  }, dropped);
-  await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
 }
 
 test('an uploaded paper is described by what is registered, and a person has the last word', async ({
@@ -264,7 +258,7 @@ test('an uploaded paper is described by what is registered, and a person has the
   };
 
   await test.step('it is uploaded with no more than its file, and processed', async () => {
-    await drop(page, [{ name: 'scan-17.html', text: named('10.5555/ait.2025.0318') }]);
+    await dropFiles(page, [{ name: 'scan-17.html', content: named('10.5555/ait.2025.0318') }]);
     await page.getByRole('button', { name: /^Upload/ }).click();
     await expect(page.getByRole('button', { name: 'Process “scan-17.html”' })).toBeVisible();
     await page.getByRole('button', { name: 'Process “scan-17.html”' }).click();

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { isFinished, routes } from '@lectern/contract';
-import { demoArticles } from '@lectern/standins';
+import { demoArticles, startStandins } from '@lectern/standins';
 import { expect, test } from '@playwright/test';
 import { ask, askUntil, longWork } from './api.js';
 import { startLectern, startServer, stopServer } from './lectern.js';
@@ -87,8 +87,8 @@ test('a damaged database is reported and left untouched', async () => {
 });
 
 test('without a network every engine is named, and the rest still answers', async () => {
-  const standins = await startLectern();
-  const nowhere = Object.keys(standins.standins.environment)
+  const standins = await startStandins();
+  const nowhere = Object.keys(standins.environment)
     .filter((name) => name.endsWith('_BASE_URL'))
     .map((name) => [name, 'http://nowhere.invalid']);
   await standins.stop();

@@ -1,8 +1,12 @@
 /** Where the keyboard's focus is, how it gets somewhere, and whether one sees it. */
 import { expect, type Page } from '@playwright/test';
 
-/** Tabs until something whose name begins so has the focus. */
+/** Tabs until something whose name begins so has the focus; what is not there yet is waited for. */
 export async function tabTo(page: Page, name: string): Promise<void> {
+  const wanted = page.locator('a, button, input, select, textarea').filter({ visible: true });
+  await expect
+    .poll(async () => (await wanted.evaluateAll(namesOf)).some((each) => each.startsWith(name)))
+    .toBe(true);
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab');
     if ((await focusedName(page)).startsWith(name)) return;
@@ -10,16 +14,20 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Sixty tabs did not lead to ${name}.`);
 }
 
-/** What a screen reader calls it, roughly: its label, its own text, or the text of the label around it. */
-export function focusedName(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
+export async function focusedName(page: Page): Promise<string> {
+  const [name] = await page.locator(':focus').evaluateAll(namesOf);
+  return name ?? 'nothing';
+}
+
+/** What a screen reader calls them, roughly: by label, by their own text, or by the text of the label around them. It runs in the page. */
+function namesOf(elements: readonly Element[]): string[] {
+  return elements.map((element) => {
     const text =
-      element?.getAttribute('aria-label') ??
-      element?.closest('label')?.textContent ??
-      element?.textContent ??
+      element.getAttribute('aria-label') ??
+      element.closest('label')?.textContent ??
+      element.textContent ??
       '';
-    return text.trim() || (element instanceof HTMLSelectElement ? 'select' : `${element?.tagName}`);
+    return text.trim() || (element instanceof HTMLSelectElement ? 'select' : element.tagName);
   });
 }
 

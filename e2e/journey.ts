@@ -4,8 +4,25 @@ import { type LecternOptions, type RunningLectern, startLectern } from './lecter
 
 export { expect };
 
+interface JourneyFixtures {
+  readonly watched: undefined;
+  /** Starts a server for this test alone; it is stopped after the page has left it. */
+  readonly startOwn: (options?: LecternOptions) => Promise<RunningLectern>;
+}
+
 /** Playwright's `test`; it fails when the page asks another origin, throws, or breaks its own content policy. */
-export const test = base.extend<{ watched: undefined }>({
+export const test = base.extend<JourneyFixtures>({
+  startOwn: async ({ page }, use) => {
+    const started: RunningLectern[] = [];
+    await use(async (options) => {
+      const lectern = await startLectern(options);
+      started.push(lectern);
+      return lectern;
+    });
+    // An open page would note that its server is gone.
+    await page.close();
+    for (const lectern of started) await lectern.stop();
+  },
   watched: [
     async ({ page }, use) => {
       const faults = watch(page);

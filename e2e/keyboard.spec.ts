@@ -1,6 +1,6 @@
 /** The Explorer by keyboard alone: everything can be reached, one sees where one is, and nothing moves for those who want it still. */
 import { expectAccessible } from './accessible.js';
-import { articles, foundHeading, phageQuery, queryBox, search } from './explorer.js';
+import { articles, foundHeading, heldEngine, phageQuery, queryBox, search } from './explorer.js';
 import { expectVisibleFocus, focusedName, tabTo } from './focus.js';
 import { expect, test, useLectern } from './journey.js';
 
@@ -64,9 +64,9 @@ test('search, walk, select, process and leave, all by keyboard', async ({ page }
     await expect(dialog).toBeVisible();
     for (let step = 0; step < 6; step += 1) {
       await page.keyboard.press('Tab');
-      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(
-        true,
-      );
+      await expect
+        .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
+        .toBe(true);
     }
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -156,7 +156,7 @@ test('nothing moves for those who want it still', async ({ page }) => {
       () =>
         document.getAnimations().filter((animation) => animation.playState === 'running').length,
     );
-  lectern().standins.tell('openalex', { mode: 'slow', delayMs: 60_000 });
+  lectern().standins.tell('openalex', heldEngine);
   await queryBox(page).fill('heat pumps in listed buildings');
   await queryBox(page).press('Enter');
   await expect(page.getByRole('button', { name: 'Cancel Search' })).toBeEnabled();

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Standins, type StandinsOptions, startStandins } from '@lectern/standins';
 
@@ -49,7 +50,7 @@ export async function startLectern(options: LecternOptions = {}): Promise<Runnin
     process: () => server.child,
     async restart() {
       await stopServer(server.child);
-      server = await startServer({ ...environment, PORT: new URL(address).port });
+      server = await startOnPort({ ...environment, PORT: new URL(address).port });
     },
     async end() {
       await stopServer(server.child);
@@ -61,6 +62,26 @@ export async function startLectern(options: LecternOptions = {}): Promise<Runnin
     },
   };
 }
+
+/** A port that was let go may be another's for a moment: whoever asks out on this machine gets one from the same numbers. */
+async function startOnPort(
+  environment: Readonly<Record<string, string>>,
+  tries = 20,
+): ReturnType<typeof startServer> {
+  try {
+    return await startServer(environment);
+  } catch (error) {
+    if (tries === 1 || !String(error).includes('is already in use')) throw error;
+  }
+  await delay(500);
+  return startOnPort(environment, tries - 1);
+}
+
+/** Of this process: none may outlive it, also when a journey ran out of time before it could end its server. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
 
 /**
  * Resolves once the server says where it is; rejects with what it said when it ends before.
@@ -82,6 +103,8 @@ export function startServer(
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   kill?.addEventListener('abort', () => child.kill('SIGKILL'), { once: true });
   return new Promise((resolve, reject) => {
     let said = '';

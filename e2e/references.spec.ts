@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Work } from '@lectern/standins';
 import { expectAccessible } from './accessible.js';
 import { ask, markers, passagePanel } from './chat.js';
+import { tick } from './choose.js';
 import { expect, test, useLectern } from './journey.js';
 import { expectNotice, rememberNotices } from './notices.js';
 
@@ -122,6 +123,7 @@ test('three hundred references answer at once, get their full text on request, a
     await page.goto(`${lectern().address}/document-management`);
     await page.getByRole('searchbox', { name: 'Search documents' }).fill('path 298');
     const closed = page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
+    await expect(closed).toHaveCount(1);
     await closed.getByRole('button', { name: /^Get full text/ }).click();
     await expect(closed).toContainText(
       'Only the abstract was stored: no open-access copy is known',
@@ -132,7 +134,7 @@ test('three hundred references answer at once, get their full text on request, a
   await test.step('they leave as BibTeX', async () => {
     await page.getByRole('searchbox', { name: 'Search documents' }).fill('kestrels');
     await expect(card).toHaveCount(1);
-    await card.getByRole('checkbox').check();
+    await tick(card.getByRole('checkbox'));
     await page.getByRole('button', { name: 'Export references' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -1,6 +1,7 @@
 /** Runs of the Research System by template, planned, followed after a reload, gone on with, stopped, deleted, and where engines or the model fail. */
 import { routes } from '@lectern/contract';
 import { ask } from './api.js';
+import { heldEngine } from './explorer.js';
 import { expect, test, useLectern } from './journey.js';
 import {
   aRun,
@@ -43,7 +44,7 @@ test('a run is followed again after a reload, goes deeper, and says what is new'
 }) => {
   test.slow();
   await test.step('it starts, says who does what, and a reload follows it again', async () => {
-    lectern().standins.tell('semanticScholar', { mode: 'slow', delayMs: 8000 });
+    lectern().standins.tell('openalex', heldEngine);
     await openResearch(page, lectern().address);
     await expect(page.getByText('No research results available.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Start Research' })).toBeDisabled();
@@ -62,8 +63,10 @@ test('a run is followed again after a reload, goes deeper, and says what is new'
   await test.step('it goes deeper on a question, and says what is new', async () => {
     await expectEnded(page, 'completed');
     await page.getByRole('button', { name: 'Go deeper' }).first().click();
+    lectern().standins.tell('openalex', heldEngine);
     await page.getByRole('button', { name: 'Continue the run' }).click();
     await expect(page.getByRole('progressbar', { name: 'Research' })).toBeVisible();
+    lectern().standins.reset();
     await expectEnded(page, 'completed');
     await page.getByRole('button', { name: /^Progress log/ }).click();
     await expect(page.getByText(/^Going deeper on “/)).toBeVisible();

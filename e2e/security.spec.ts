@@ -3,7 +3,8 @@ import { routes } from '@lectern/contract';
 import type { Work } from '@lectern/standins';
 import type { Page } from '@playwright/test';
 import { ask as askServer, askUntil } from './api.js';
-import { ask } from './chat.js';
+import { ask, modelLabel, send } from './chat.js';
+import { choose } from './choose.js';
 import {
   articles,
   chooseEngines,
@@ -14,7 +15,6 @@ import {
   selectBox,
 } from './explorer.js';
 import { expect, test, useLectern } from './journey.js';
-import { startLectern } from './lectern.js';
 import { startWebEngine, type WebEngine } from './web-engine.js';
 
 const script = '<script>window.__x=1</script>';
@@ -62,63 +62,56 @@ test.describe('markup in what engines and models send', () => {
 
   test('titles, abstracts, texts and answers are shown as they are, and no address but of the web becomes a link', async ({
     page,
+    startOwn,
   }) => {
-    const lectern = await startLectern({
+    const lectern = await startOwn({
       standins: { works: [hostile], withModel: true },
       environment: { TAVILY_BASE_URL: web.origin, TAVILY_API_KEY: 'tvly-any' },
     });
-    try {
-      await page.goto(lectern.address);
-      await test.step('results', async () => {
-        await chooseEngines(page, { tavily: true, domainSearch: true });
-        await search(page, 'moss on stone walls');
-        await expect(
-          articles(page).filter({ hasText: 'Moss on stone walls' }).first(),
-        ).toBeVisible();
-        await expect(articles(page).filter({ hasText: 'Wall moss' })).toBeVisible();
-        for (const more of await page.getByRole('button', { name: /^Show More/ }).all())
-          await more.click();
-        await expectHarmless(page);
-      });
-      await test.step('processing', async () => {
-        lectern.standins.tell('model', { mode: 'fine' });
-        await selectBox(page, 'Moss on stone walls').first().click();
-        await expect(foundHeading(page)).toHaveText(/• 1 selected$/);
-        const dialog = await process(page);
-        await expect(processedRow(dialog, 'Moss on stone walls')).toContainText(
-          /[1-9]\d* chunks? stored/,
-        );
-        await expectHarmless(page);
-        await dialog.getByRole('link', { name: 'Ask your library' }).click();
-      });
-      await test.step('an answer of a model that was talked into markup, and the passage below it', async () => {
-        lectern.standins.tell('model', { mode: 'writes-image' });
-        const turn = await ask(page, 'How fast does moss grow on stone walls that face north?');
-        await expect(turn).toContainText('standin-chat');
-        await expectHarmless(page);
-        await turn
-          .getByRole('list', { name: 'Sources of the answer' })
-          .getByRole('button')
-          .first()
-          .click();
-        await expect(page.getByRole('region', { name: 'Passage', exact: true })).toContainText(
-          'Moss on stone walls',
-        );
-        await expectHarmless(page);
-        await page.getByRole('link', { name: 'Open in reader' }).click();
-        await expect(
-          page.getByRole('heading', { name: /Moss on stone walls/, level: 1 }),
-        ).toBeVisible();
-        await expectHarmless(page);
-        await page.getByRole('link', { name: 'Back to Documents' }).click();
-        await expect(page.getByRole('list', { name: 'Documents' })).toBeVisible();
-        await expectHarmless(page);
-      });
-      // It would note that the server is gone.
-      await page.goto('about:blank');
-    } finally {
-      await lectern.stop();
-    }
+    await page.goto(lectern.address);
+    await test.step('results', async () => {
+      await chooseEngines(page, { tavily: true, domainSearch: true });
+      await search(page, 'moss on stone walls');
+      await expect(articles(page).filter({ hasText: 'Moss on stone walls' }).first()).toBeVisible();
+      await expect(articles(page).filter({ hasText: 'Wall moss' })).toBeVisible();
+      for (const more of await page.getByRole('button', { name: /^Show More/ }).all())
+        await more.click();
+      await expectHarmless(page);
+    });
+    await test.step('processing', async () => {
+      lectern.standins.tell('model', { mode: 'fine' });
+      await selectBox(page, 'Moss on stone walls').first().click();
+      await expect(foundHeading(page)).toHaveText(/• 1 selected$/);
+      const dialog = await process(page);
+      await expect(processedRow(dialog, 'Moss on stone walls')).toContainText(
+        /[1-9]\d* chunks? stored/,
+      );
+      await expectHarmless(page);
+      await dialog.getByRole('link', { name: 'Ask your library' }).click();
+    });
+    await test.step('an answer of a model that was talked into markup, and the passage below it', async () => {
+      lectern.standins.tell('model', { mode: 'writes-image' });
+      const turn = await ask(page, 'How fast does moss grow on stone walls that face north?');
+      await expect(turn).toContainText('standin-chat');
+      await expectHarmless(page);
+      await turn
+        .getByRole('list', { name: 'Sources of the answer' })
+        .getByRole('button')
+        .first()
+        .click();
+      await expect(page.getByRole('region', { name: 'Passage', exact: true })).toContainText(
+        'Moss on stone walls',
+      );
+      await expectHarmless(page);
+      await page.getByRole('link', { name: 'Open in reader' }).click();
+      await expect(
+        page.getByRole('heading', { name: /Moss on stone walls/, level: 1 }),
+      ).toBeVisible();
+      await expectHarmless(page);
+      await page.getByRole('link', { name: 'Back to Documents' }).click();
+      await expect(page.getByRole('list', { name: 'Documents' })).toBeVisible();
+      await expectHarmless(page);
+    });
   });
 });
 
@@ -131,10 +124,8 @@ test.describe('what a model was talked into', () => {
   }) => {
     lectern().standins.tell('model', { mode: 'writes-image', pieceDelayMs: 1000 });
     await page.goto(`${lectern().address}/chat`);
-    await page.getByRole('radio', { name: 'Direct LLM' }).check({ force: true });
-    const box = page.getByRole('textbox', { name: 'Write to the language model' });
-    await box.fill(order);
-    await box.press('Enter');
+    await choose(page, 'Direct LLM');
+    await send(page, modelLabel, order);
     const arriving = page.locator('[aria-busy=true]');
     await expect(arriving).toContainText('click here');
     await expectHarmless(page);

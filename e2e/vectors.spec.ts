@@ -1,9 +1,9 @@
 /** The index as a person looks after it: see its vectors, take them out as a file, lose some, take them in again, and find the same. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { routes } from '@lectern/contract';
 import { demoArticles } from '@lectern/standins';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { expectAccessible } from './accessible.js';
 import { ask, askUntil } from './api.js';
 import { expect, test, useLectern } from './journey.js';
 import { expectNotice, rememberNotices } from './notices.js';
@@ -166,29 +166,12 @@ test('it is accessible, and nothing but the table scrolls sideways', async ({ pa
   await found(page);
   await page.getByRole('button', { name: 'Check the library' }).click();
   await expect(page.getByText('Checking…')).toBeHidden();
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-      const axe = new AxeBuilder({ page }).setLegacyMode();
-      // Dark differs from light in its colours alone.
-      if (colorScheme === 'dark') axe.withRules(['color-contrast']);
-      const { violations } = await axe.analyze();
-      const faults = violations.map(
-        (rule) => `${rule.id}: ${rule.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
-      );
-      expect.soft(faults, `${colorScheme}, ${size.width} wide`).toEqual([]);
-      await page.screenshot({
-        path: test.info().outputPath(`vectors-${size.width}-${colorScheme}.png`),
-        fullPage: true,
-      });
-    }
-    const overhang = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect.soft(overhang, `${size.width} wide: pixels to scroll sideways`).toBe(0);
-  }
+  await expectAccessible(page, 'vectors', sizes, ({ size, colorScheme }) =>
+    page.screenshot({
+      path: test.info().outputPath(`vectors-${size.width}-${colorScheme}.png`),
+      fullPage: true,
+    }),
+  );
 });
 
 /** What the query finds, in its order: title, chunk and text. Word scores shift a little, as the word index goes on counting what was deleted. */

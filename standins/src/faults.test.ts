@@ -88,6 +88,14 @@ describe('a stand-in that is told to fail', () => {
     expect((await answer).status).toBe(200);
   });
 
+  it('answers as ever who was kept waiting, once all is fine again', async () => {
+    standins.tell('ncbi', { mode: 'rate-limited', delayMs: 600_000 });
+    const answer = ask('ncbi');
+    await expect.poll(() => standins.calls('ncbi').length).toBe(1);
+    standins.tell('ncbi', { mode: 'fine' });
+    expect((await answer).status).toBe(200);
+  });
+
   it('leaves the other services alone', async () => {
     standins.tell('arxiv', { mode: 'dead' });
     expect((await ask('openalex')).status).toBe(200);

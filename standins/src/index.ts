@@ -47,7 +47,7 @@ export interface Standins {
   readonly control: string;
   /** Services that have recordings; empty unless `recordings` was given. The others answer with their empty result. */
   readonly replayed: readonly StandinName[];
-  /** From the next request on; requests that are kept waiting go on at once. */
+  /** From the next request on; requests that are kept waiting go on at once, and are answered as ever when all is fine again. */
   tell(service: StandinName, fault: Fault): void;
   /** Every request since the start or the last `reset`, oldest first. */
   calls(service: StandinName): readonly Call[];

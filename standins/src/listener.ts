@@ -7,7 +7,7 @@ import { bearerKey, type StandinAnswer, type StandinName, type StandinRequest } 
 
 export interface Listener {
   readonly origin: string;
-  /** From the next request on; requests that are kept waiting go on at once. */
+  /** From the next request on; requests that are kept waiting go on at once, and are answered as ever when all is fine again. */
   tell(fault: Fault): void;
   fault(): Fault;
   calls(): readonly Call[];
@@ -50,9 +50,15 @@ export async function listen(options: ListenerOptions): Promise<Listener> {
     outgoing.on('close', () => {
       call.wasAborted = !outgoing.writableFinished && call.status === null;
     });
-    respond({ incoming, outgoing, call, fault: takeFault(), hurry: told.signal, options }).catch(
-      (error: unknown) => failLoudly(outgoing, error),
-    );
+    respond({
+      incoming,
+      outgoing,
+      call,
+      fault: takeFault(),
+      toldSince: () => current,
+      hurry: told.signal,
+      options,
+    }).catch((error: unknown) => failLoudly(outgoing, error));
   });
   const port = await bind(server, options.port);
   return {
@@ -109,7 +115,9 @@ interface Exchange {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
   readonly call: MutableCall;
+  /** As it was told when the request came. */
   readonly fault: Fault;
+  readonly toldSince: () => Fault;
   /** Aborted when nobody is to be kept waiting any longer. */
   readonly hurry: AbortSignal;
   readonly options: ListenerOptions;
@@ -119,13 +127,15 @@ async function respond({
   incoming,
   outgoing,
   call,
-  fault,
+  fault: first,
+  toldSince,
   hurry,
   options,
 }: Exchange): Promise<void> {
-  const delayMs = fault.delayMs ?? (fault.mode === 'slow' ? slowDelayMs : 0);
+  const delayMs = first.delayMs ?? (first.mode === 'slow' ? slowDelayMs : 0);
   await wait(delayMs, outgoing, hurry);
   if (outgoing.destroyed) return;
+  const fault = hurry.aborted && toldSince().mode === 'fine' ? fine : first;
   if (fault.mode === 'dead') {
     outgoing.destroy();
     return;

@@ -28,7 +28,7 @@ export function EndedWorkflow({
       size="xs"
       onClick={() => {
         changeDraft(draftOf(workflow));
-        leave();
+        void leave();
       }}
     >
       Ask again

@@ -31,7 +31,7 @@ export function PlannedWorkflow({ workflow }: { readonly workflow: Workflow }): 
         onBack={() => {
           changeDraft({ ...draftOf(workflow), showPlan: true });
           discard();
-          leave();
+          void leave();
         }}
       />
     </>

@@ -15,8 +15,8 @@ interface CurrentWorkflow {
   /** The one that it is compared with. */
   readonly besideId: string | null;
   readonly open: (id: string, besideId?: string) => void;
-  /** Shows the form; the workflow itself is not touched. */
-  readonly leave: () => void;
+  /** Shows the form, and resolves once it is shown; the workflow itself is not touched. */
+  readonly leave: () => Promise<void>;
 }
 
 export function useCurrentWorkflow(): CurrentWorkflow {
@@ -33,22 +33,22 @@ export function useCurrentWorkflow(): CurrentWorkflow {
   useEffect(() => {
     if (inAddress !== null) window.sessionStorage.setItem(storageKey, JSON.stringify(inAddress));
   }, [inAddress]);
-  const go = (target: string, focus: FocusTarget): void => {
+  const go = async (target: string, focus: FocusTarget): Promise<void> => {
     // An address that names none would show what is remembered: it is no step to go back to.
     const replace = isHere && inAddress === null && !isForm;
-    void navigate(target, { state: { focus }, replace });
+    await navigate(target, { state: { focus }, replace, flushSync: true });
   };
   return {
     id,
     besideId: id === null ? null : query.get('beside'),
     open: (workflow, beside) =>
-      go(
+      void go(
         `${researchPath}?${new URLSearchParams({ workflow, ...(beside === undefined ? {} : { beside }) })}`,
         'workflow',
       ),
-    leave: () => {
+    leave: async () => {
       window.sessionStorage.removeItem(storageKey);
-      go(researchPath, 'topic');
+      await go(researchPath, 'topic');
     },
   };
 }

@@ -59,8 +59,9 @@ export function useDeleteWorkflow(): UseMutationResult<unknown, Error, string> {
   const { id: currentId, leave } = useCurrentWorkflow();
   return useMutation({
     mutationFn: (id: string) => call('deleteWorkflow', { params: { id } }),
-    onSuccess: (_answer, id) => {
-      if (id === currentId) leave();
+    onSuccess: async (_answer, id) => {
+      // What is still shown of it would be asked for again once it is gone.
+      if (id === currentId) await leave();
       queryClient.removeQueries({ queryKey: workflowKey(id) });
       showNotice('success', 'Workflow deleted');
     },

@@ -27,7 +27,7 @@ export function QuickStart({
               className={classes.template}
               onClick={() => {
                 applyTemplate(name);
-                leave();
+                void leave();
                 onNavigate?.();
               }}
             >
