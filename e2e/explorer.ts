@@ -6,14 +6,13 @@ import { tick } from './choose.js';
 export const phageQuery = 'phage therapy for recurrent urinary tract infection';
 
 /**
- * An engine that is being asked for longer than any machine needs to look: it answers late, and asks to be tried later still.
+ * An engine that is being asked for longer than any machine needs to look: it answers late, and asks each time to be tried later still.
  * Told anything else, it answers at once.
  */
 export const heldEngine = {
   mode: 'rate-limited',
   delayMs: 10_000,
   retryAfter: 20,
-  times: 1,
 } as const;
 
 export function queryBox(page: Page): Locator {
