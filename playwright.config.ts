@@ -1,4 +1,5 @@
 /** Browser journeys: each starts a server of its own against stand-ins, so they may run side by side. */
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './e2e/chromium.js';
 
@@ -12,7 +13,7 @@ export default defineConfig({
   // time, and those that are long by their nature say so (`test.slow`).
   timeout: 180_000,
   expect: { timeout: waitMs },
-  workers: 1,
+  workers: Math.min(2, availableParallelism()),
   // What passes only the second time is named as flaky.
   retries: 1,
   forbidOnly: true,
@@ -36,6 +37,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
 });

@@ -7,6 +7,7 @@ import { expect, test, useLectern } from './journey.js';
 import {
   aRun,
   expectEnded,
+  leftAlone,
   linkedTopic,
   openResearch,
   runWorkflow,
@@ -23,7 +24,8 @@ test('five workflows are shown of all that are kept, two stand side by side, and
   page,
 }) => {
   test.slow();
-  const { address } = lectern();
+  const { address, standins } = lectern();
+  standins.tell('arxiv', leftAlone);
   const topics = ['One', 'Two', 'Three', 'Four'].map(
     (word) => `${word} topic that nobody has started yet`,
   );

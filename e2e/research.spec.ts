@@ -6,6 +6,7 @@ import { expect, test, useLectern } from './journey.js';
 import {
   aRun,
   expectEnded,
+  leftAlone,
   openResearch,
   researchTopic,
   startResearch,
@@ -14,6 +15,8 @@ import {
 } from './research.js';
 
 const lectern = useLectern();
+// Runs that ask every engine are in `research-tabs` and `research-look`.
+test.beforeEach(() => lectern().standins.tell('arxiv', leftAlone));
 
 test('each template fills the form, and its research runs to the end', async ({ page }) => {
   test.slow();
@@ -135,6 +138,7 @@ test.describe('with a model', () => {
 
   test('a run goes on without it and its vectors where it fails', async ({ page }) => {
     test.slow();
+    withModel().standins.tell('arxiv', leftAlone);
     withModel().standins.tell('model', { mode: 'server-error' });
     await openResearch(page, withModel().address);
     await startResearch(page, researchTopic);

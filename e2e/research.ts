@@ -6,6 +6,9 @@ import { ask, askUntil } from './api.js';
 /** A run asks many and reads much: how long it takes is measured elsewhere. */
 export const aRun = { timeout: 150_000 } as const;
 
+/** arXiv is asked once in three seconds, which most of a run is spent waiting for. Told this, it asks to be left alone, and the other engines go on. */
+export const leftAlone = { mode: 'rate-limited', retryAfter: 3600 } as const;
+
 /** A Parquet file begins and ends with it. */
 export const parquetMark = 'PAR1';
 
