@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { Icon, type IconName } from '../../../../ui/icons';
 import classes from './page-tools.module.css';
+import type { DarkPages } from './use-dark-pages';
 
 interface PageToolsProps {
   readonly page: number;
@@ -12,6 +13,7 @@ interface PageToolsProps {
   readonly onPage: (page: number) => void;
   readonly onZoom: (direction: 1 | -1) => void;
   readonly onFit: () => void;
+  readonly dark: DarkPages;
   readonly onSave: () => void;
 }
 
@@ -23,6 +25,7 @@ export function PageTools({
   onPage,
   onZoom,
   onFit,
+  dark,
   onSave,
 }: PageToolsProps): ReactElement {
   return (
@@ -54,6 +57,13 @@ export function PageTools({
       </button>
       <Tool name="Zoom in" icon="zoom-in" onClick={() => onZoom(1)} />
       <span className={classes.rule} />
+      {dark.onToggle === null ? null : (
+        <Tool
+          name={dark.areDark ? 'Show the pages as printed' : 'Show dark pages'}
+          icon={dark.areDark ? 'sun' : 'moon'}
+          onClick={dark.onToggle}
+        />
+      )}
       <Tool name="Download original" icon="download" onClick={onSave} />
     </div>
   );

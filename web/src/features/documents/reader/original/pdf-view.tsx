@@ -13,6 +13,7 @@ import type { PagePoint } from './page-layout';
 import { PageTools } from './page-tools';
 import { type PageMarks, PdfPage } from './pdf-page';
 import classes from './pdf-view.module.css';
+import { useDarkPages } from './use-dark-pages';
 import { type PassagePlace, usePassageOnPages, type WantedPassage } from './use-passage-on-pages';
 import { usePdfScroll } from './use-pdf-scroll';
 import { nextScale, type Zoom } from './zoom';
@@ -29,6 +30,7 @@ const noMarks: PageMarks = { ranges: [], isWhole: false };
 
 export function PdfView({ pdf, wanted, toolsPlace, onSave }: PdfViewProps): ReactElement {
   const [zoom, setZoom] = useState<Zoom>('fit');
+  const dark = useDarkPages();
   const scroll = usePdfScroll(pdf, zoom);
   const { frameRef, measureRef, layout, scale, goTo, page } = scroll;
   const place = usePassageOnPages(pdf, wanted);
@@ -65,6 +67,7 @@ export function PdfView({ pdf, wanted, toolsPlace, onSave }: PdfViewProps): Reac
               onPage={toPage}
               onZoom={zoomBy}
               onFit={() => setZoom('fit')}
+              dark={dark}
               onSave={onSave}
             />,
             toolsPlace,
@@ -79,7 +82,11 @@ export function PdfView({ pdf, wanted, toolsPlace, onSave }: PdfViewProps): Reac
         onScroll={scroll.onScroll}
         onKeyDown={onKeyDown}
       >
-        <div className={classes.pages} style={{ width: layout.width, height: layout.height }}>
+        <div
+          className={classes.pages}
+          data-dark={dark.areDark || undefined}
+          style={{ width: layout.width, height: layout.height }}
+        >
           {scroll.shown.map((number) => {
             const box = layout.boxes[number - 1];
             if (!box) return null;
