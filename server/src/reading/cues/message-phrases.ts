@@ -19,7 +19,10 @@ export const messagePhrases = {
   /** Which documents there are. */
   list: `
     what do I/we have on/about/regarding/concerning
-    what (is|do we have) in my/our/the library
+    what (is|is there|do we have|do I have) ..2 in my/our/the/this library/collection
+    (is|are) there any/anything/something ..8 in my/our/the/this library/collection
+    what/which ..3 have I/we (got)? (saved|uploaded|collected|imported)? on/about
+    ^ (give|find|get) (me)? (all|my|the|any|every) ..2 ${works} on/about/that/which
     do I/we have any ..3 on/about/regarding/concerning/that/which
     do I/we have anything/something on/about/regarding/concerning
     (have I|have we|did I|did we) ..2 (anything|something|any) ..4 on/about
