@@ -120,7 +120,7 @@ export async function judgeKinds(
   });
   await judge('in another language: refused with the reason', set.language, async (question) => {
     const answer = await ask({ question });
-    return !answer.is_covered && answer.answer.includes('not in English');
+    return !answer.is_covered && /not in English|language of the question/.test(answer.answer);
   });
   await judge('without an answer: told as such', unanswerable, async (question) => {
     const answer = await ask({ question });

@@ -70,6 +70,7 @@ describe('answer from a library', () => {
     const answer = await ask({ question: 'Warum festigt der Schlaf die Erinnerung an den Tag?' });
     expect(answer).toMatchObject({ is_covered: false, sources: [] });
     expect(answer.answer).toContain('None of your documents is in German');
+    expect(answer.answer.match(/the language of the question|not in English/g)).toHaveLength(1);
     const english = await ask({ question: 'Who won the chess tournament in the harbour?' });
     expect(english.answer).not.toContain('None of your documents');
   });

@@ -137,13 +137,9 @@ async function answerFrom(findings: Findings, model: LanguageModel | null): Prom
   return quoteSentences(found.sentences, { ...found, ...request, searchQuery: query });
 }
 
-async function tellMissingLanguage(
-  answer: Answer,
-  { nameMissingLanguage }: Findings,
-): Promise<Answer> {
-  const language = await nameMissingLanguage();
-  const reason = `None of your documents is in ${language}, the language of the question.`;
-  return language === null ? answer : { ...answer, answer: `${answer.answer} ${reason}` };
+async function tellMissingLanguage(answer: Answer, findings: Findings): Promise<Answer> {
+  const language = await findings.nameMissingLanguage();
+  return language === null ? answer : { ...answer, answer: uncovered(findings, language).answer };
 }
 
 async function answerByWords(findings: Findings, model: LanguageModel | null): Promise<Answer> {
@@ -167,11 +163,15 @@ async function answerByWords(findings: Findings, model: LanguageModel | null): P
   return written;
 }
 
-function uncovered({ request, query, found, isEmpty }: Findings): Answer {
+/** `language` is that of the question, where no document is in it. */
+function uncovered(
+  { request, query, found, isEmpty }: Findings,
+  language: string | null = null,
+): Answer {
   return {
     answer: isEmpty
       ? 'There are no documents in your library yet.'
-      : describeNearest(found[0], { threshold: request.threshold, query }),
+      : describeNearest(found[0], { threshold: request.threshold, query, language }),
     origin: 'none',
     model: readerName,
     is_covered: false,
@@ -188,17 +188,26 @@ function uncovered({ request, query, found, isEmpty }: Findings): Answer {
 
 /** Why a question in another language finds little where nothing but words is compared. */
 const foreignNote =
-  ' The question is not in English: without a multilingual embedding model, only passages that hold its very words are found.';
+  'without a multilingual embedding model, only passages that hold its very words are found.';
 
 function describeNearest(
   nearest: ScoredPassage | undefined,
-  { threshold, query }: { readonly threshold: number; readonly query: string },
+  {
+    threshold,
+    query,
+    language,
+  }: { readonly threshold: number; readonly query: string; readonly language: string | null },
 ): string {
-  const foreign = tellEnglish(query) === 'other' ? foreignNote : '';
-  const sentence = `Your documents do not cover this.${foreign}`;
+  const sentence = `Your documents do not cover this.${noteOnLanguage(query, language)}`;
   if (!nearest) return sentence;
   if (nearest.relevance_score >= threshold) return sentence;
   return `${sentence} The nearest passage has a relevance of ${floor(nearest.relevance_score)}, below the threshold of ${threshold.toFixed(2)}.`;
+}
+
+function noteOnLanguage(query: string, language: string | null): string {
+  if (language !== null)
+    return ` None of your documents is in ${language}, the language of the question: ${foreignNote}`;
+  return tellEnglish(query) === 'other' ? ` The question is not in English: ${foreignNote}` : '';
 }
 
 /** Rounded down, so that a relevance below the threshold never looks equal to it. */
