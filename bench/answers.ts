@@ -11,6 +11,7 @@ import {
   type AnswerHalf,
   type HalfName,
   halves,
+  nearMisses,
   newSubjects,
   otherWords,
   readHalf,
@@ -18,6 +19,7 @@ import {
   sceptical,
 } from './support/answer-set.js';
 import { type ClaimKind, claimSets, countFlagged, untrueKinds } from './support/judged-claims.js';
+import { countSet, countTransfer } from './support/judged-set.js';
 import { judgeKinds } from './support/message-kinds.js';
 import { writeReport } from './support/report.js';
 import { runSummaries, type SummaryCounts } from './support/summary-runs.js';
@@ -73,6 +75,7 @@ try {
     ...(await measureOtherWords('## Questions in other words', otherWords)),
     ...(await measureOtherWords('## Questions in other words on further subjects', newSubjects)),
     ...(await measureOtherWords('## Questions of every form, on further subjects', sceptical)),
+    ...(await measureBeside()),
     ...(await measureKinds()),
     ...(await measureWritten()),
     ...measureClaims(),
@@ -132,6 +135,21 @@ async function measureOtherWords(
   }
   const labels = [...readerLabels.slice(0, 3), ...readerLabels.slice(5, 7)];
   return readerTable(heading, labels, columns);
+}
+
+/** Further near misses on the documents of `tune`, and questions on subjects that nothing was chosen on. */
+async function measureBeside(): Promise<string[]> {
+  const near = await countSet(readHalf(nearMisses), library);
+  const transfer = await countTransfer();
+  const labels = [...readerLabels.slice(0, 3), ...readerLabels.slice(5, 7)];
+  return [
+    '## More near misses, and documents of other subjects',
+    '',
+    '| | near misses (tune) | other subjects (held) |',
+    '|---|---|---|',
+    ...labels.map((label, index) => `| ${label} | ${near[index]} | ${transfer[index]} |`),
+    '',
+  ];
 }
 
 /** What becomes of messages of each kind, as a conversation has them. */

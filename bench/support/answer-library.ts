@@ -30,7 +30,10 @@ export interface AnswerLibrary {
   close(): Promise<void>;
 }
 
-export async function openAnswerLibrary(): Promise<AnswerLibrary> {
+/** @param wanted Those of the frozen set when left out. */
+export async function openAnswerLibrary(
+  wanted: readonly SetDocument[] = readDocuments(),
+): Promise<AnswerLibrary> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lectern-bench-'));
   const database = await openDatabase({ dataDir, databaseUrl: '' });
   const embedder = createBuiltInEmbedder();
@@ -43,7 +46,7 @@ export async function openAnswerLibrary(): Promise<AnswerLibrary> {
   try {
     await ensureVectorIndex(database, embedder);
     const documents: StoredDocument[] = [];
-    for (const [index, document] of readDocuments().entries()) {
+    for (const [index, document] of wanted.entries()) {
       documents.push(
         await store(document, {
           index,

@@ -39,7 +39,8 @@ export type SetName =
   | HalfName
   | `other-words-${HalfName}`
   | `new-subjects-${HalfName}`
-  | `sceptical-${HalfName}`;
+  | `sceptical-${HalfName}`
+  | typeof nearMisses;
 
 /** Of the same documents as the half, in words that hardly stand there, with near misses in such words. */
 export function otherWords(half: HalfName): SetName {
@@ -58,6 +59,16 @@ export function sceptical(half: HalfName): SetName {
 
 const folder = path.join(import.meta.dirname, '..', 'answers');
 
+/** Written before an answer to them was seen, on documents of subjects that nothing else here speaks of, in a library of their own; nothing is chosen on them. */
+export function readTransfer(): AnswerHalf {
+  return halfSchema.parse(
+    JSON.parse(readFileSync(path.join(folder, 'transfer', 'questions.json'), 'utf8')),
+  );
+}
+
+/** Near misses and questions of every form on the documents of `tune`, for choosing beside it. */
+export const nearMisses = 'near-tune';
+
 /** Settings are chosen on `tune` alone; `held` shows what they are worth. No document is asked about in both. */
 export function readHalf(name: SetName): AnswerHalf {
   return halfSchema.parse(JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')));
@@ -74,22 +85,23 @@ const chosenWorks =
     /\s+/,
   );
 
-export function readDocuments(): SetDocument[] {
-  return [
-    ...readdirSync(path.join(folder, 'documents')).sort().map(ownDocument),
-    ...chosenWorks.map(workDocument),
-  ];
+export function readTransferDocuments(): SetDocument[] {
+  return ownDocuments(path.join(folder, 'transfer', 'documents'));
 }
 
-function ownDocument(file: string): SetDocument {
-  const bytes = readFileSync(path.join(folder, 'documents', file));
-  const title = /^# (.*)$/m.exec(bytes.toString())?.[1] ?? file;
-  return {
-    id: file.replace('.md', ''),
-    title,
-    abstract: '',
-    request: requestOf(bytes, 'text/plain', file),
-  };
+export function readDocuments(): SetDocument[] {
+  return [...ownDocuments(path.join(folder, 'documents')), ...chosenWorks.map(workDocument)];
+}
+
+function ownDocuments(within: string): SetDocument[] {
+  return readdirSync(within)
+    .sort()
+    .map((file) => {
+      const bytes = readFileSync(path.join(within, file));
+      const title = /^# (.*)$/m.exec(bytes.toString())?.[1] ?? file;
+      const request = requestOf(bytes, 'text/plain', file);
+      return { id: file.replace('.md', ''), title, abstract: '', request };
+    });
 }
 
 function workDocument(id: string): SetDocument {
