@@ -14,8 +14,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: waitMs },
   workers: Math.min(2, availableParallelism()),
-  // What passes only the second time is named as flaky.
-  retries: 1,
+  // What passes only a later time is named as flaky.
+  retries: 2,
   forbidOnly: true,
   outputDir: 'test-results',
   use: {
