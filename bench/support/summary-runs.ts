@@ -105,7 +105,7 @@ function summariseGroup(
   const request = summaryRequestSchema.parse({ articles, summary_type: type });
   const parts = {
     queries: database,
-    languageModels: { choose: async () => model },
+    languageModels: { choose: async () => model, missingDefault: async () => '' },
     budget: { maxTokens: Number.POSITIVE_INFINITY, maxCost: null },
     now: () => new Date(0),
   };

@@ -78,4 +78,6 @@ export interface LanguageModels {
    * @throws InvalidRequestError `Unknown model …` for a name that no configured provider has.
    */
   choose(name: string | undefined): Promise<LanguageModel | null>;
+  /** The default that the settings name, where no provider has it: another answers in its place. Empty where it is there, or none is named. */
+  missingDefault(): Promise<string>;
 }

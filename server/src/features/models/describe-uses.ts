@@ -9,8 +9,25 @@ export interface EmbeddingUse {
   readonly reason: string;
 }
 
-export function describeUses(model: LanguageModel | null, embedding: EmbeddingUse): ModelUse[] {
-  return [...(model === null ? usesWithoutModel : usesOf(model)), embeddingUse(embedding)];
+interface ModelsInUse {
+  /** Null for the built-in reader. */
+  readonly model: LanguageModel | null;
+  /** The default of the settings that no provider has; empty where there is none such. */
+  readonly missing: string;
+  readonly embedding: EmbeddingUse;
+}
+
+export function describeUses({ model, missing, embedding }: ModelsInUse): ModelUse[] {
+  const uses = model === null ? usesWithoutModel : usesOf(model);
+  const notice = missing === '' ? '' : `${sayMissing(missing)} `;
+  return [
+    ...uses.map((use) => ({ ...use, message: `${notice}${use.message}` })),
+    embeddingUse(embedding),
+  ];
+}
+
+export function sayMissing(name: string): string {
+  return `No provider here has the model ${name}, which CHAT_MODEL names.`;
 }
 
 /** Null for a provider that the contract does not know. */

@@ -82,6 +82,24 @@ describe('the list of providers', () => {
     ]);
   });
 
+  it.each([
+    [[], 'built-in reader', false],
+    [[createFakeProvider('google', { models: ['gemini'] })], 'gemini', true],
+  ])('says that no provider has the model of the settings: %#', async (providers, model, ready) => {
+    const catalog = createModelCatalog({ providers, now: () => 0 });
+    const languageModels = createModelChooser({ catalog, chatModel: () => 'gone-1' });
+    const told = /^No provider here has the model gone-1, which CHAT_MODEL names\. \S/;
+    const list = await call(providers, '/models', { parts: { languageModels } });
+    expect(list.data.uses).toMatchObject([
+      { part: 'answers', model, message: expect.stringMatching(told) },
+      { part: 'summaries', model, message: expect.stringMatching(told) },
+      { part: 'direct_chat', message: expect.stringMatching(told) },
+      { part: 'embeddings', message: expect.not.stringMatching(told) },
+    ]);
+    const status = await call(providers, '/llm/status', { parts: { languageModels } });
+    expect(status.data).toMatchObject({ ready, message: expect.stringMatching(told) });
+  });
+
   it('says what is there, what fails and what each part uses', async () => {
     const anthropic = createFakeProvider('anthropic', { models: gone, preferredModel: 'claude' });
     const google = createFakeProvider('google', { models: ['gemini', 'gemini-embed', 'shared'] });

@@ -8,7 +8,7 @@ import {
 } from '@lectern/contract';
 import type { LanguageModel } from '../../ports/language-model.js';
 import { describeProviders } from './describe-provider.js';
-import { describeUses, providerOf } from './describe-uses.js';
+import { describeUses, providerOf, sayMissing } from './describe-uses.js';
 import { type TestParts, type TestRequest, testModel } from './test-model.js';
 
 export type ModelsParts = TestParts;
@@ -38,14 +38,16 @@ export function createModelsService(parts: ModelsParts): ModelsService {
       const model = await languageModels.choose(undefined);
       const { embedder, provider, reason } = parts.embedding();
       const embedding = { provider, model: embedder.model, reason };
-      return { providers: await describe(), uses: describeUses(model, embedding) };
+      const missing = await languageModels.missingDefault();
+      return { providers: await describe(), uses: describeUses({ model, missing, embedding }) };
     },
     test: (request) => testModel(parts, request),
     async status() {
       const model = await languageModels.choose(undefined);
+      const missing = await languageModels.missingDefault();
+      const notice = missing === '' ? '' : `${sayMissing(missing)} `;
       if (model === null) {
-        const message =
-          'There is no language model: configure a provider, or start Ollama on this machine.';
+        const message = `${notice}There is no language model: configure a provider, or start Ollama on this machine.`;
         return { ready: false, provider: null, model: null, models: [], message };
       }
       const providers = await describe();
@@ -57,7 +59,7 @@ export function createModelsService(parts: ModelsParts): ModelsService {
         provider: providerOf(model),
         model: model.name,
         models: nameModels(providers, model),
-        message: failing?.message ?? `${model.name} answers.`,
+        message: `${notice}${failing?.message ?? `${model.name} answers.`}`,
       };
     },
   };

@@ -74,6 +74,19 @@ describe('the model that a request gets', () => {
     );
   });
 
+  it('is told where no provider has the one of the settings', async () => {
+    const missing = (providers: readonly ModelProvider[], name: string): Promise<string> =>
+      createModelChooser({
+        catalog: createModelCatalog({ providers, now: () => 0 }),
+        chatModel: () => name,
+      }).missingDefault();
+    await expect(missing([openai], '')).resolves.toBe('');
+    await expect(missing([openai], 'gpt-4.1')).resolves.toBe('');
+    await expect(missing([openai, anthropic], 'nobody-has-it')).resolves.toBe('nobody-has-it');
+    await expect(missing([noOllama], 'gpt-4.1')).resolves.toBe('gpt-4.1');
+    await expect(missing([], '__proto__')).resolves.toBe('__proto__');
+  });
+
   it('is none where the built-in reader is asked for', async () => {
     await expect(choose([openai], 'built-in reader')).resolves.toBeNull();
   });

@@ -25,6 +25,10 @@ export function createModelChooser({ catalog, chatModel }: ChooserParts): Langua
       if (found === null) throw new InvalidRequestError(`Unknown model ${name}`);
       return found.provider.languageModel(found.name);
     },
+    async missingDefault() {
+      const name = chatModel();
+      return name === '' || (await findModel(catalog, name)) !== null ? '' : name;
+    },
   };
 }
 

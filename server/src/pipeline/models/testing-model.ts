@@ -36,5 +36,6 @@ export function modelsOf(model: LanguageModel | null): LanguageModels {
       if (name === undefined || name === 'gpt-4o-mini' || name === model?.name) return model;
       throw new InvalidRequestError(`Unknown model ${name}`);
     },
+    missingDefault: async () => '',
   };
 }
