@@ -10,6 +10,7 @@ import { type WorkKey, workKeys } from '../../works/work-keys.js';
 import { type CslItem, type CslName, oneLine, plainText, toCslItem } from './csl-item.js';
 import { datePartsOf, parseDate, toIsoDate } from './dates.js';
 import { fromReadable, toReadable } from './names.js';
+import { noteRetraction } from './retraction-note.js';
 
 /** What a document keeps of a reference. */
 export interface ReferenceFields {
@@ -104,7 +105,7 @@ export function toReference({ id, metadata }: LibraryDocument, stored: unknown):
     publicationDate: metadata.publication_date,
     sourceType: metadata.source_type,
   });
-  if (item === null || before === null) return withRetraction(made, metadata.retraction !== null);
+  if (item === null || before === null) return marked(made, metadata);
   const changed = {
     ...item,
     ...(metadata.title !== before.title && { title: made.title }),
@@ -116,14 +117,11 @@ export function toReference({ id, metadata }: LibraryDocument, stored: unknown):
     ...(metadata.url !== before.url && { URL: made.URL }),
     ...(metadata.source_type !== before.sourceType && { type: made.type }),
   };
-  return withRetraction(changed, metadata.retraction !== null);
+  return marked(changed, metadata);
 }
 
-/** A file of references says it in the note, which every format has. */
-function withRetraction(item: CslItem, isRetracted: boolean): CslItem {
-  const { note = '' } = item;
-  if (!isRetracted || /\bretracted\b/i.test(note)) return item;
-  return { ...item, note: note === '' ? 'Retracted' : `Retracted. ${note}` };
+function marked(item: CslItem, { retraction }: LibraryDocument['metadata']): CslItem {
+  return retraction === null ? item : noteRetraction(item);
 }
 
 export function articleReference(
@@ -135,10 +133,8 @@ export function articleReference(
     sourceType: article.source_type,
   });
   const { pmid = '', pmcid = '' } = article.identifiers ?? {};
-  return withRetraction(
-    { ...item, ...(pmid && { PMID: pmid }), ...(pmcid && { PMCID: pmcid }) },
-    article.is_retracted === true,
-  );
+  const known = { ...item, ...(pmid && { PMID: pmid }), ...(pmcid && { PMCID: pmcid }) };
+  return article.is_retracted === true ? noteRetraction(known) : known;
 }
 
 type PlainArticle = Pick<

@@ -1,6 +1,7 @@
 /** References as the manuals of the styles write them, on entries of every kind. */
 import { describe, expect, it } from 'vitest';
 import { toCslItem } from '../csl-item.js';
+import { noteRetraction } from '../retraction-note.js';
 import { citeList } from './cite-list.js';
 import { type CitationStyleName, citeWork } from './cite-work.js';
 
@@ -165,6 +166,19 @@ const expected: readonly [string, object, Readonly<Record<CitationStyleName, str
 describe.each(expected)('%s', (_, fields, texts) => {
   it.each(styles)('is written in %s', (style) => {
     expect(citeWork(item(fields), style)).toBe(texts[style]);
+  });
+});
+
+describe('a retracted work', () => {
+  it.each(styles)('is called so behind its reference in %s', (style) => {
+    const plain = citeWork(item(article), style);
+    expect(plain).not.toMatch(/retracted/i);
+    const retracted = noteRetraction(item({ ...article, note: 'Read in May' }));
+    expect(citeWork(retracted, style)).toBe(`${plain} [Retracted]`);
+    expect(noteRetraction(retracted)).toEqual(retracted);
+    // A person's own words about it are no mark.
+    const doubted = item({ ...article, note: 'Was this retracted?' });
+    expect(citeWork(doubted, style)).toBe(plain);
   });
 });
 

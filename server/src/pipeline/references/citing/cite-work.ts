@@ -2,14 +2,20 @@
 import { doiUrl } from '../../../works/doi.js';
 import { type CslItem, plainText } from '../csl-item.js';
 import { datePartsOf, monthName } from '../dates.js';
+import { isNotedRetracted } from '../retraction-note.js';
 import type { CitationStyle, Field, Part, WorkKind } from './citation-style.js';
 import { citationStyles } from './citation-styles.js';
 import { writeNames } from './write-names.js';
 
 export type CitationStyleName = keyof typeof citationStyles;
 
-/** One line of plain text. */
+/** One line of plain text; a retracted work is called so behind it. */
 export function citeWork(item: CslItem, styleName: CitationStyleName): string {
+  const reference = writeReference(item, styleName);
+  return isNotedRetracted(item) ? `${reference} [Retracted]` : reference;
+}
+
+function writeReference(item: CslItem, styleName: CitationStyleName): string {
   const style: CitationStyle = citationStyles[styleName];
   const fields = fieldsOf(item, style);
   const parts = style.kinds[kindOf(item)];
