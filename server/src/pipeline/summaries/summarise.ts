@@ -17,6 +17,7 @@ import { countWords } from './count-words.js';
 import { dropRepetitions } from './drop-repetitions.js';
 import { extractSummary } from './extract-summary.js';
 import { gatherArticles } from './gather-articles.js';
+import { leaveOutRetracted, nameLeftOut, whyNothingIsRead } from './leave-out.js';
 import { measureSummary } from './measure-summary.js';
 import { nameUncited } from './name-uncited.js';
 import { numberSources } from './number-sources.js';
@@ -48,10 +49,7 @@ export async function summarise(
     leaveOutRetracted(await gatherArticles(request.articles, parts), request),
   );
   const readings = await lookThroughArticles(gathered, context, model === null ? 0.9 : 0.1);
-  if (readings.length === 0)
-    throw new InvalidRequestError(
-      gathered.every(({ reason }) => reason === leftOut) ? allRetracted : nothingToRead,
-    );
+  if (readings.length === 0) throw new InvalidRequestError(whyNothingIsRead(gathered));
   const picked = await extractSummary(
     readings.flatMap(({ candidates }) => candidates),
     { focusAreas: request.focus_areas, type: request.summary_type, maxTokens: request.max_tokens },
@@ -68,37 +66,6 @@ export async function summarise(
   const generatedAt = await work.step('date', async () => parts.now().toISOString());
   return assemble(request, { made, readings, gathered, summaryId: work.summaryId, generatedAt });
 }
-
-const leftOut = 'Retracted, and left out of the summary';
-const allRetracted =
-  'All selected articles are retracted. Include retracted articles, among the advanced options, to summarise them all the same';
-
-/** Nothing rests on a retracted work unless a person wants that. */
-function leaveOutRetracted(
-  articles: readonly ReadArticle[],
-  { include_retracted }: SummaryRequest,
-): ReadArticle[] {
-  return articles.map((article) =>
-    article.is_retracted === true && include_retracted !== true
-      ? { ...article, read_as: 'none', reason: leftOut }
-      : article,
-  );
-}
-
-/** Empty where none was. */
-function nameLeftOut(articles: readonly ReadArticle[]): string {
-  const titles = articles
-    .filter(({ reason }) => reason === leftOut)
-    .map(({ title }) => `“${title}”`);
-  if (titles.length === 0) return '';
-  return titles.length === 1
-    ? `A retracted article was left out: ${titles[0]}.`
-    : `Retracted articles were left out: ${titles.join(', ')}.`;
-}
-
-/** Why there is no summary where no article can be read. */
-const nothingToRead =
-  'None of the selected articles can be read: your library has no text of them, and they have no abstract';
 
 interface MadeSummary {
   readonly sections: readonly DraftSection[];
