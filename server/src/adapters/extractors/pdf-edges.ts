@@ -16,7 +16,8 @@ export interface EdgeLine {
 /** Share of the height or width of a page in which heads, feet and margins stand. */
 const bandShare = 0.16;
 const marginShare = 0.08;
-const pageNumber = /^\W*(page\s*)?(\d{1,5}|[ivxlc]{1,7})\W*$/i;
+/** Alone on its line: `12`, `xii`, `Page 2 of 9`. */
+const pageNumber = /^\W*(page\s*)?(\d{1,5}(\s*(of|\/)\s*\d{1,5})?|[ivxlc]{1,7})\W*$/i;
 
 /**
  * Lines at the top and bottom that the layout left out, and lines that run upright along a side, which it always leaves out.

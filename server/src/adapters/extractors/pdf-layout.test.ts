@@ -83,6 +83,19 @@ describe('the layout of PDF pages', () => {
     expect(await textOf(page(1))).toContain('Printed at noon, sheet 1 of 5');
   });
 
+  it.each(['2', 'Page 2', 'Page 2 of 2'])(
+    'drops the number of a page, also of a single one: %s',
+    async (number) => {
+      const text = await textOf([...filler(2), { text: number, x: 290, y: 30, size: 9 }]);
+      expect(text).toMatch(/sentence 19 that all is well with it\.$/);
+    },
+  );
+
+  it('keeps numbers that say something at the foot of a page', async () => {
+    const text = await textOf([...filler(2), { text: '2 of 9 failed', x: 290, y: 30, size: 9 }]);
+    expect(text).toMatch(/well with it\. 2 of 9 failed$/);
+  });
+
   it('keeps text that runs up the margin at the end of its page', async () => {
     const stamp: PdfLine = {
       text: 'Deposited 1 May 2020',
