@@ -2,7 +2,7 @@
 import { type ModelUse, type ProviderId, providerIdSchema, readerName } from '@lectern/contract';
 import type { LanguageModel } from '../../ports/language-model.js';
 
-export interface EmbeddingUse {
+interface EmbeddingUse {
   readonly provider: ProviderId;
   readonly model: string;
   /** Why it is not the one of the settings; empty where it is. */
