@@ -104,6 +104,18 @@ describe('the study table', () => {
     });
   });
 
+  it('gives the focus back to the button of the columns, though the table is being filled', async () => {
+    const table = { ...fakeTable([['Phage gel', '84 adults']]), status: 'processing' as const };
+    fakeServer({ ...answers, getStudyTable: () => table, changeStudyTable: () => table });
+    openScreen(`/research-summary?view=table&table=${tableId}`);
+    const columns = await screen.findByRole('button', { name: 'Columns' });
+    expect(columns.getAttribute('aria-disabled')).toBe('true');
+    columns.focus();
+    expect(document.activeElement).toBe(columns);
+    columns.click();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('orders by numbers, with what says nothing at the end, and leaves out what is not searched', () => {
     const table = fakeTable([
       ['B', '1,204 adults'],

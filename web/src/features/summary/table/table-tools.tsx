@@ -51,7 +51,13 @@ export function TableTools(props: TableToolsProps): ReactElement {
   const sorted = sorts.find(({ value }) => value === arrangement.sort)?.name ?? 'As chosen';
   return (
     <div className={classes.tools}>
-      <Button leftSection={<Icon name="plus" size={16} />} disabled={isBusy} onClick={onColumns}>
+      <Button
+        leftSection={<Icon name="plus" size={16} />}
+        // A disabled button could not take the focus back from the window that it opens, whose changes make the table busy.
+        aria-disabled={isBusy}
+        data-disabled={isBusy || undefined}
+        onClick={isBusy ? undefined : onColumns}
+      >
         Columns
       </Button>
       <ChoiceMenu
