@@ -3,6 +3,7 @@ import { calls } from 'virtual:contract-calls';
 import type { Failure, RouteName, Routes } from '@lectern/contract';
 import { intervals } from '@lectern/contract/limits';
 import { readAccessToken } from './access-token';
+import { isObject } from './is-object';
 
 type SchemaInput<Schema> = Schema extends { _zod: { input: infer Input } } ? Input : never;
 type SchemaOutput<Schema> = Schema extends { _zod: { output: infer Output } } ? Output : never;
@@ -244,8 +245,4 @@ function parseJson(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

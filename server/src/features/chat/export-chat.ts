@@ -70,7 +70,6 @@ async function describeCited(
     const document = documents.get(documentId);
     return {
       documentId,
-      isRetracted: document !== undefined && document.metadata.retraction !== null,
       reference: document
         ? toReference(document, stored.get(documentId) ?? null)
         : articleReference(fieldsOf(source)),

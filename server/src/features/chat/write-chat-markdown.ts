@@ -4,6 +4,7 @@ import type { ChatMessage, Source } from '@lectern/contract';
 import type { CslItem } from '../../pipeline/references/csl-item.js';
 import { datePartsOf } from '../../pipeline/references/dates.js';
 import { toReadable } from '../../pipeline/references/names.js';
+import { isNotedRetracted } from '../../pipeline/references/retraction-note.js';
 import { escapeMarkdown } from '../../pipeline/reports/escape-markdown.js';
 import { doiUrl } from '../../works/doi.js';
 import { lookedAtNote, writeMissing, writeQuotations } from './write-quotations.js';
@@ -11,7 +12,6 @@ import { lookedAtNote, writeMissing, writeQuotations } from './write-quotations.
 export interface CitedDocument {
   readonly documentId: string;
   readonly reference: CslItem;
-  readonly isRetracted: boolean;
 }
 
 /** Ids of the cited documents in the order in which the conversation first cites them; their numbers are their places, from 1. */
@@ -33,8 +33,8 @@ export function writeChatMarkdown(
     message.sender === 'user' ? writeQuestion(message) : writeReply(message, numbers),
   );
   const references = cited.map(
-    ({ reference, isRetracted }, index) =>
-      `${index + 1}. ${writeReference(reference)}${isRetracted ? ' **Retracted.**' : ''}`,
+    ({ reference }, index) =>
+      `${index + 1}. ${writeReference(reference)}${isNotedRetracted(reference) ? ' **Retracted.**' : ''}`,
   );
   return [
     '# Conversation',

@@ -19,15 +19,15 @@ interface ModelsInUse {
 
 export function describeUses({ model, missing, embedding }: ModelsInUse): ModelUse[] {
   const uses = model === null ? usesWithoutModel : usesOf(model);
-  const notice = missing === '' ? '' : `${sayMissing(missing)} `;
   return [
-    ...uses.map((use) => ({ ...use, message: `${notice}${use.message}` })),
+    ...uses.map((use) => ({ ...use, message: `${sayMissing(missing)}${use.message}` })),
     embeddingUse(embedding),
   ];
 }
 
+/** What stands before the message of a part; empty where nothing is missing. */
 export function sayMissing(name: string): string {
-  return `No provider here has the model ${name}, which CHAT_MODEL names.`;
+  return name === '' ? '' : `No provider here has the model ${name}, which CHAT_MODEL names. `;
 }
 
 /** Null for a provider that the contract does not know. */

@@ -44,8 +44,7 @@ export function createModelsService(parts: ModelsParts): ModelsService {
     test: (request) => testModel(parts, request),
     async status() {
       const model = await languageModels.choose(undefined);
-      const missing = await languageModels.missingDefault();
-      const notice = missing === '' ? '' : `${sayMissing(missing)} `;
+      const notice = sayMissing(await languageModels.missingDefault());
       if (model === null) {
         const message = `${notice}There is no language model: configure a provider, or start Ollama on this machine.`;
         return { ready: false, provider: null, model: null, models: [], message };

@@ -1,40 +1,16 @@
-import { rm } from 'node:fs/promises';
 import { datasetPreviewSchema } from '@lectern/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { InvalidRequestError, UpstreamError } from '../../errors.js';
-import type { Database } from '../../store/database/database.js';
-import { createTestDataDirectory, openTestDatabase } from '../../store/database/testing.js';
-import { createFileStore, type FileStore } from '../../store/files/files.js';
 import type { ResearchVerbs } from './research-verbs.js';
-import { callerOf, endOf, openResearchWorld, type ResearchWorld } from './testing.js';
+import { callerOf, endOf, useResearchWorlds } from './testing.js';
 import { createTestVerbs } from './testing-verbs.js';
 
-let database: Database;
-let dataDir: string;
-let files: FileStore;
-let world: ResearchWorld | null = null;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  dataDir = await createTestDataDirectory();
-  files = createFileStore({ dataDir });
-});
-afterEach(async () => {
-  await world?.close();
-  world = null;
-});
-afterAll(async () => {
-  await database.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const worlds = useResearchWorlds();
 
 /** A run whose verbs fail as long as `isBroken` says so; it has ended. */
 async function runWith(change: (verbs: ResearchVerbs) => Partial<ResearchVerbs>) {
   const { verbs, calls } = createTestVerbs();
-  const opened = await openResearchWorld(database, {
-    verbs: { ...verbs, ...change(verbs) },
-    files,
-  });
-  world = opened;
+  const opened = await worlds.open({ verbs: { ...verbs, ...change(verbs) } });
   const call = callerOf(opened.app);
   const { data } = await call('POST', '/workflows/execute', { topic: 'Tea' });
   const id: string = data.workflow_id;

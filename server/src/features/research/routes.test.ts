@@ -1,49 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { type Article, articleSchema, workflowResultsSchema } from '@lectern/contract';
 import { unzipSync } from 'fflate';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UpstreamError } from '../../errors.js';
 import { createFakeModel } from '../../pipeline/models/testing-model.js';
 import type { EngineRecord } from '../../ports/search-engine.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
-import type { Database } from '../../store/database/database.js';
-import { createTestDataDirectory, openTestDatabase } from '../../store/database/testing.js';
-import { createFileStore, type FileStore } from '../../store/files/files.js';
 import type { ResearchVerbs } from './research-verbs.js';
-import { callerOf, endOf, openResearchWorld, type ResearchWorld } from './testing.js';
+import { callerOf, endOf, type ResearchWorld, useResearchWorlds } from './testing.js';
 import { testArticles } from './testing-finds.js';
 import { createTestVerbs, type TestVerbOptions, type TestVerbs } from './testing-verbs.js';
 
-let database: Database;
-let dataDir: string;
-let files: FileStore;
-let world: ResearchWorld | null = null;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  dataDir = await createTestDataDirectory();
-  files = createFileStore({ dataDir });
-});
-afterEach(async () => {
-  await world?.close();
-  world = null;
-});
-afterAll(async () => {
-  await database.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const worlds = useResearchWorlds();
 
 type Call = ReturnType<typeof callerOf>;
 
 async function open(
   options: TestVerbOptions = {},
   model: Parameters<typeof createFakeModel>[0] | null = null,
-  more: Pick<Parameters<typeof openResearchWorld>[1], 'works' | 'clock' | 'outsideProviders'> = {},
+  more: Pick<Parameters<typeof worlds.open>[0], 'works' | 'clock' | 'outsideProviders'> = {},
 ): Promise<TestVerbs & { call: Call; world: ResearchWorld }> {
   const made = createTestVerbs(options);
-  world = await openResearchWorld(database, {
+  const world = await worlds.open({
     verbs: made.verbs,
-    files,
     ...more,
     model: model && createFakeModel(model),
   });
@@ -249,9 +228,11 @@ describe('a workflow', () => {
       ['research_parts', 'workflow_id'],
       ['research_files', 'workflow_id'],
     ])
-      expect(await database.query(`select 1 from ${table} where ${column} = $1`, [id])).toEqual([]);
+      expect(
+        await worlds.database().query(`select 1 from ${table} where ${column} = $1`, [id]),
+      ).toEqual([]);
     expect(
-      await database.query(`select 1 from jobs where input->>'workflow_id' = $1`, [id]),
+      await worlds.database().query(`select 1 from jobs where input->>'workflow_id' = $1`, [id]),
     ).toEqual([]);
     for (const path of ['', '/status', '/results', '/log', '/agent-status', '/plan'])
       expect(await call('GET', `/workflows/${id}${path}`)).toEqual({
@@ -267,7 +248,7 @@ describe('a workflow', () => {
     const id = await ran(call);
     await endOf(opened.service, id);
     const before = await call('GET', `/workflows/${id}/results`);
-    await database.query('delete from jobs');
+    await worlds.database().query('delete from jobs');
     expect(await call('GET', `/workflows/${id}/results`)).toEqual(before);
     expect((await call('GET', `/workflows/${id}/status`)).data.status).toBe('completed');
   });
@@ -320,7 +301,7 @@ describe('a workflow', () => {
 
   it('is found in the list, newest first, with how many there are', async () => {
     const { call } = await open();
-    await database.query('delete from research_workflows');
+    await worlds.database().query('delete from research_workflows');
     for (const topic of ['a', 'b', 'c']) await call('POST', '/workflows', { topic });
     const { data } = await call('GET', '/workflows?limit=2');
     expect(data.workflows.map(({ topic }: { topic: string }) => topic)).toEqual(['c', 'b']);
@@ -331,7 +312,7 @@ describe('a workflow', () => {
 describe('files', () => {
   it('of datasets and charts are given as they were made, and go with the workflow', async () => {
     const { call, world: opened } = await open();
-    const before = await files.list();
+    const before = await worlds.files().list();
     const id = await ran(call);
     await endOf(opened.service, id);
     const { datasets, visualizations } = (await call('GET', `/workflows/${id}/results`)).data;
@@ -368,9 +349,9 @@ describe('files', () => {
     ])
       expect([404, 422]).toContain((await get(`${of}/${path}`)).statusCode);
     expect((await get(`${of}/datasets/2/file`)).text).toContain('Dataset not found');
-    expect((await files.list()).length - before.length).toBe(4 + 3 * 5);
+    expect((await worlds.files().list()).length - before.length).toBe(4 + 3 * 5);
     await call('DELETE', `/workflows/${id}/delete`);
-    expect(await files.list()).toEqual(before);
+    expect(await worlds.files().list()).toEqual(before);
   });
 
   it.each([

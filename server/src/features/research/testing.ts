@@ -1,15 +1,18 @@
 /** Gives tests the research workflows of a real database, run by the real runner, with stand-ins for what its agents can do. */
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type WorkflowState, workflowRequestSchema } from '@lectern/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { buildTestApp } from '../../http/testing.js';
 import { createJobRunner, type JobRunner } from '../../jobs/runner.js';
 import { modelsOf } from '../../pipeline/models/testing-model.js';
 import type { LanguageModel } from '../../ports/language-model.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
 import type { Database } from '../../store/database/database.js';
-import type { FileStore } from '../../store/files/files.js';
+import { createTestDataDirectory, openTestDatabase } from '../../store/database/testing.js';
+import { createFileStore, type FileStore } from '../../store/files/files.js';
 import { createResearchJob } from './job.js';
 import type { KeepArticles } from './keep-sources.js';
 import type { ResearchVerbs } from './research-verbs.js';
@@ -100,6 +103,33 @@ export async function openResearchWorld(
       await app.close();
       await runner.stop();
     },
+  };
+}
+
+/** For a whole file of tests: a database and files of its own, and one world a test, closed behind it. */
+export function useResearchWorlds() {
+  let database: Database;
+  let dataDir: string;
+  let files: FileStore;
+  let world: ResearchWorld | null = null;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    dataDir = await createTestDataDirectory();
+    files = createFileStore({ dataDir });
+  });
+  afterEach(async () => {
+    await world?.close();
+    world = null;
+  });
+  afterAll(async () => {
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return {
+    database: () => database,
+    files: () => files,
+    open: async (options: Omit<ResearchWorldOptions, 'files'>): Promise<ResearchWorld> =>
+      (world = await openResearchWorld(database, { files, ...options })),
   };
 }
 

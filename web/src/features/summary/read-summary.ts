@@ -1,5 +1,6 @@
 /** Reads the answer of a summary call: plain text, or an object with its text and its id. */
 import type { Summary } from '@lectern/contract';
+import { isObject } from '../../lib/is-object';
 
 export interface GeneratedSummary {
   readonly text: string;
@@ -31,8 +32,4 @@ function detailsOf(answer: Readonly<Record<string, unknown>>): Summary | null {
     Array.isArray(answer.sections) && Array.isArray(answer.sources) && isObject(answer.analytics);
   // The server checks each answer against the contract before it sends it; only other senders leave these out.
   return isWhole ? (answer as unknown as Summary) : null;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
