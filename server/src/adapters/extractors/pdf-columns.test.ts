@@ -1,7 +1,7 @@
 import type { LayoutBlock, TextItem } from '@llamaindex/liteparse';
 import { describe, expect, it } from 'vitest';
 import { glyphLines } from './pdf-glyph-lines.js';
-import { joinLines } from './pdf-order.js';
+import { joinLines, type PlacedText } from './pdf-lines.js';
 import { createParser } from './pdf-pages.js';
 import { restorePage } from './pdf-restore.js';
 import { orderedBlocks } from './pdf-rework.js';
@@ -56,6 +56,70 @@ describe('columns of a page', () => {
       '(c) Within a time',
       'Next',
     ]);
+  });
+
+  it('are parted by a narrow gutter, though a space of a line beside it is as wide', () => {
+    const column = (texts: readonly string[], x: number): PlacedText[] =>
+      texts.map((text, row) => ({ text, x, y: 100 + 12 * row, width: 228, height: 9 }));
+    const wide = [
+      { text: 'ended. The', x: 72, y: 136, width: 134, height: 9 },
+      { text: 'next began.', x: 215.5, y: 136, width: 84.5, height: 9 },
+    ];
+    const beside = column(right, 310.5);
+    const lines = joinLines([...column(left.slice(0, 3), 72), ...wide, ...beside]);
+    expect(lines.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([...left.slice(0, 3), ...right]),
+    );
+  });
+
+  it('hold lines with one wide space, between lines that go over it', () => {
+    const row = (index: number, words: readonly [string, number, number][]): PlacedText[] =>
+      words.map(([text, x, width]) => ({ text, x, y: 100 + 12 * index, width, height: 9 }));
+    const lines = joinLines([
+      ...row(0, [['ery differential colloid of series', 331, 208]]),
+      ...row(1, [
+        ['flects the baffling reflection,', 331, 139],
+        ['whereas the', 481, 58],
+      ]),
+      ...row(2, [['river affects its gradient.', 331, 208]]),
+    ]);
+    expect(lines.map(({ text }) => text)).toContain('flects the baffling reflection, whereas the');
+  });
+
+  it('are laid out anew where the layout takes the words of wide lines for columns', async () => {
+    const wide = (row: number): TextItem[] =>
+      [`glasses${row}`, 'fixed', 'upon', 'short', 'posts'].map((text, index) => {
+        const x = 312 + 36.3 * index;
+        return { text, x, y: 180 + 9 * row, width: 26, height: 7, fontSize: 8, words: [] };
+      });
+    const line = (text: string, x: number, row: number): TextItem => {
+      return { text, x, y: 180 + 9 * row, width: 168, height: 7, fontSize: 8, words: [] };
+    };
+    const items = [
+      ...left.map((text, row) => line(text, 132, row)),
+      ...right.flatMap((text, row) =>
+        row === 2 || row === 4 ? wide(row) : [line(text, 312, row)],
+      ),
+    ];
+    const torn = 'posts short upon fixed glasses';
+    const shown = right.map((text, row) => (row === 2 || row === 4 ? `${torn}${row}` : text));
+    const blocks = orderedBlocks(
+      {
+        pageNum: 1,
+        width: 612,
+        height: 792,
+        text: '',
+        markdown: '',
+        textItems: items,
+        blocks: [
+          { kind: 'paragraph', text: left.join(' ') },
+          { kind: 'paragraph', text: shown.join(' ') },
+        ],
+      },
+      await createParser({ keepHeadersFooters: true }),
+    );
+    const text = blocks.map((block) => block.text).join(' ');
+    expect(text).toContain('using great glasses2 fixed upon short posts posts, keeping');
   });
 
   it('are read one after another above a ruled table over the whole page', async () => {

@@ -1,7 +1,7 @@
 /** What stands at the edges of PDF pages: running heads and feet go, what stands there only once stays. */
 import type { LayoutBlock, ParsedPage, TextItem } from '@llamaindex/liteparse';
 import { type GlyphLine, textOfLine } from './pdf-glyph-lines.js';
-import { joinLines } from './pdf-order.js';
+import { joinLines } from './pdf-lines.js';
 import { squeeze } from './squeeze.js';
 
 export interface EdgeLine {

@@ -1,7 +1,7 @@
 /** Finds the line that stands out on a first page, largest in its upper part or bold at its top: the title where nothing says so otherwise. */
 import type { ParsedPage, TextItem } from '@llamaindex/liteparse';
 import { isUpright } from './pdf-edges.js';
-import { joinLines, type PlacedText } from './pdf-order.js';
+import { joinLines, type PlacedText } from './pdf-lines.js';
 import { oneLine } from './text-parts.js';
 
 /** Share of the page from its top in which a title stands. */

@@ -1,12 +1,5 @@
 /** Finds the columns and boxes of a page from where its lines stand, and says which of two orders of the lines reads better. */
-
-export interface PlacedText {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import { crosses, type PlacedText } from './pdf-lines.js';
 
 /**
  * Groups of lines in reading order: what spans the page, then the columns below it from left to right, and so on downwards.
@@ -55,74 +48,6 @@ function endsParagraph(beside: readonly PlacedText[], across: readonly PlacedTex
   return isFollowing && (second === undefined || second.y > first.y + first.height);
 }
 
-/** Joins pieces of one line that are no more than a word apart. */
-export function joinLines<T extends PlacedText>(
-  pieces: readonly T[],
-): (PlacedText & { readonly pieces: readonly T[] })[] {
-  const lines: {
-    text: string;
-    x: number;
-    y: number;
-    width: number;
-    height: number;
-    pieces: T[];
-  }[] = [];
-  const sorted = [...pieces].sort((one, other) => one.x - other.x);
-  const justified = justifiedPieces(sorted);
-  for (const piece of sorted) {
-    const widest = justified.get(piece) ?? 0.8 * piece.height;
-    const line = lines.findLast(
-      (candidate) => isSameLine(candidate, piece) && gapBetween(candidate, piece) < widest,
-    );
-    if (line === undefined) {
-      lines.push({
-        text: piece.text,
-        x: piece.x,
-        y: piece.y,
-        width: piece.width,
-        height: piece.height,
-        pieces: [piece],
-      });
-      continue;
-    }
-    line.text += ` ${piece.text}`;
-    line.width = Math.max(line.width, piece.x + piece.width - line.x);
-    line.pieces.push(piece);
-  }
-  return lines;
-}
-
-/** Spaces that the setting of a narrow column has widened are alike along a line; as wide, they part cells only where they differ. */
-function justifiedPieces<T extends PlacedText>(sorted: readonly T[]): ReadonlyMap<T, number> {
-  const rows: T[][] = [];
-  for (const piece of sorted) {
-    const row = rows.findLast((one) => one[0] !== undefined && isSameLine(one[0], piece));
-    if (row === undefined) rows.push([piece]);
-    else row.push(piece);
-  }
-  const widest = new Map<T, number>();
-  for (const row of rows)
-    for (const [index, piece] of row.entries()) {
-      const gap = gapBehind(row, index - 1);
-      const beside = [gapBehind(row, index - 2), gapBehind(row, index)];
-      const isWide = gap >= 0.8 * piece.height && gap < justifiedMost * piece.height;
-      if (isWide && beside.some((other) => Math.abs(other - gap) < 0.15 * gap))
-        widest.set(piece, gap + 0.1);
-    }
-  return widest;
-}
-
-/** Wider spaces, as shares of the height of the letters, part columns. */
-const justifiedMost = 1.6;
-
-/** The white between a piece of a row and the next; endless where there is none. */
-function gapBehind(row: readonly PlacedText[], index: number): number {
-  const [piece, next] = [row[index], row[index + 1]];
-  return piece === undefined || next === undefined
-    ? Number.POSITIVE_INFINITY
-    : gapBetween(piece, next);
-}
-
 /** How often a line stops in mid-sentence and the next does not go on with it. */
 export function countBreaks(lines: readonly PlacedText[]): number {
   let breaks = 0;
@@ -133,20 +58,6 @@ export function countBreaks(lines: readonly PlacedText[]): number {
     else if (!isOpen && /[.!?]$/.test(line.text) && /^\p{Ll}/u.test(next)) breaks += 1;
   }
   return breaks;
-}
-
-function isSameLine(line: PlacedText, piece: PlacedText): boolean {
-  const overlap =
-    Math.min(line.y + line.height, piece.y + piece.height) - Math.max(line.y, piece.y);
-  return overlap > 0.6 * Math.min(line.height, piece.height);
-}
-
-function gapBetween(line: PlacedText, piece: PlacedText): number {
-  return piece.x - (line.x + line.width);
-}
-
-function crosses(line: PlacedText, x: number): boolean {
-  return line.x < x && line.x + line.width > x;
 }
 
 const gutterStep = 2;

@@ -2,7 +2,8 @@
 import type { LayoutBlock, LiteParse, ParsedPage, TextItem } from '@llamaindex/liteparse';
 import { cutsLines, ruleHeights, splitBands } from './pdf-bands.js';
 import { isUpright } from './pdf-edges.js';
-import { countBreaks, joinLines, median, type PlacedText, splitRegions } from './pdf-order.js';
+import { joinLines, type PlacedText } from './pdf-lines.js';
+import { countBreaks, median, splitRegions } from './pdf-order.js';
 import { squeeze, squeezedBlock } from './squeeze.js';
 
 /**
@@ -43,8 +44,8 @@ export function orderedBlocks(
     (line, index) =>
       index > 0 && (places.get(line) ?? 0) < (places.get(theirs[index - 1] ?? line) ?? 0),
   ).length;
-  if (returns === 0 || countBreaks(ours) > countBreaks(theirs) + Math.min(returns, 1))
-    return blocks;
+  const faults = returns + countTorn(regions.flat(), blocks);
+  if (faults === 0 || countBreaks(ours) > countBreaks(theirs) + Math.min(faults, 1)) return blocks;
   const reworked = withHeadings(
     layOut(regions, page, parser),
     headingLines(blocks, regions.flat()),
@@ -184,13 +185,29 @@ function layOut(
 }
 
 /** The words of a line with wide spaces would be taken for columns of their own. */
-function itemsOf({ pieces, text, x, width }: PageLine): readonly TextItem[] {
+function itemsOf(line: PageLine): readonly TextItem[] {
+  const { pieces, text, x, width } = line;
   const first = pieces[0];
-  const isWide = pieces.some((piece, index) => {
+  return first !== undefined && hasWideSpaces(line) ? [{ ...first, text, x, width }] : pieces;
+}
+
+function hasWideSpaces({ pieces }: PageLine): boolean {
+  return pieces.some((piece, index) => {
     const before = pieces[index - 1];
     return before !== undefined && piece.x - before.x - before.width >= 0.8 * piece.height;
   });
-  return first !== undefined && isWide ? [{ ...first, text, x, width }] : pieces;
+}
+
+/** Lines of prose with wide spaces whose words the blocks have in several places, as if each were a column; a single one may be a formula. */
+function countTorn(lines: readonly PageLine[], blocks: readonly LayoutBlock[]): number {
+  const all = blocks.map(squeezedBlock).join('');
+  const torn = lines.filter(
+    (line) =>
+      hasWideSpaces(line) &&
+      (line.text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 4 &&
+      !all.includes(squeeze(line.text)),
+  ).length;
+  return torn < 2 ? 0 : torn;
 }
 
 function isTable(block: LayoutBlock): boolean {
