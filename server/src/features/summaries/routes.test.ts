@@ -5,6 +5,7 @@ import { extractText } from '../../adapters/extractors/extract-text.js';
 import { requestOf } from '../../adapters/extractors/testing.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
+import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { createJobTable } from '../../store/jobs/jobs.js';
 import {
   abstractOf,
@@ -64,6 +65,31 @@ describe('a summary without a language model', () => {
     );
     expect(summary.summary).toContain('## Key findings');
     expect(summary.summary).not.toContain('RESULTS:');
+  });
+
+  it('says what has been retracted since it was made, on the screen and in the file', async () => {
+    const [first] = twoArticles;
+    const documentId = await storeDocument(database, {
+      title: 'Black tea and sleep',
+      url: 'https://black-tea.example/paper',
+      passages: [{ heading: 'Results', text: 'Black tea shortened sleep by 14 minutes a night.' }],
+    });
+    const articles = [
+      first,
+      articleWith({ title: 'Black tea and sleep', url: 'https://black-tea.example/paper' }),
+    ];
+    const { summary_id } = await generate({ articles });
+    await noteRetraction(database, { documentId, retractedBy: 'Crossref', asked: ['Crossref'] });
+    const { data } = await call('GET', `/summaries/${summary_id}`);
+    expect(summarySchema.parse(data).articles.map(({ is_retracted }) => is_retracted)).toEqual([
+      undefined,
+      true,
+    ]);
+    const file = await world.app.inject({
+      method: 'GET',
+      url: `/api/v1/summaries/summaries/${summary_id}/download?format=md`,
+    });
+    expect(file.body).toContain('**Retracted**');
   });
 
   it('leaves out what is retracted, says so, and reads it where a person wants that', async () => {

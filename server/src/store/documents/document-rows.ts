@@ -5,11 +5,16 @@ import { isRetractedTitle } from '../../works/retracted-title.js';
 import type { Row } from '../database/database.js';
 import { type NoticesOfRow, noticesColumn, toNotices } from './document-notices.js';
 
+/** In a query over `documents`: who says that it is retracted and when that was looked up; null where nobody does. */
+export const retractionColumn = `(select jsonb_build_object('source', source, 'checked_at', checked_at) from document_retractions kept
+   where kept.document_id = documents.id and kept.is_retracted) as retraction`;
+
+export type RetractionOfRow = { source: string; checked_at: string } | null;
+
 export const documentColumns = `id, title, filename, authors, publication_date, journal, doi, abstract, summary, url, source_type, file_type,
   size, processing_status, chunks_stored, note, field_sources, created_at,
   exists (select 1 from originals where originals.document_id = documents.id) as has_original,
-  (select jsonb_build_object('source', source, 'checked_at', checked_at) from document_retractions kept
-   where kept.document_id = documents.id and kept.is_retracted) as retraction,
+  ${retractionColumn},
   ${noticesColumn},
   coalesce((
     select jsonb_agg(distinct jsonb_build_object('document_id', twin.id, 'title', coalesce(nullif(twin.title, ''), twin.filename)))
@@ -36,7 +41,7 @@ export interface DocumentRow extends Row {
   chunks_stored: number;
   note: string;
   has_original: boolean;
-  retraction: { source: string; checked_at: string } | null;
+  retraction: RetractionOfRow;
   notices: NoticesOfRow;
   field_sources: Readonly<Record<string, string>>;
   same_work: LibraryDocument['same_work'];
@@ -64,7 +69,7 @@ export function toDocument({ id, created_at, size, ...rest }: DocumentRow): Libr
       chunks_stored: rest.chunks_stored,
       note: rest.note,
       has_original: rest.has_original,
-      retraction: retractionOf(rest, created_at),
+      retraction: retractionOf({ ...rest, created_at }),
       ...(notices === undefined ? {} : { notices }),
       field_sources: rest.field_sources,
       created_at: created_at.toISOString(),
@@ -74,13 +79,17 @@ export function toDocument({ id, created_at, size, ...rest }: DocumentRow): Libr
 }
 
 /** Publishers mark the title too, which is as old as the document. */
-function retractionOf(
-  { retraction, title }: Pick<DocumentRow, 'retraction' | 'title'>,
-  createdAt: Date,
-): LibraryDocument['metadata']['retraction'] {
+export function retractionOf({
+  retraction,
+  title,
+  created_at,
+}: Pick<
+  DocumentRow,
+  'retraction' | 'title' | 'created_at'
+>): LibraryDocument['metadata']['retraction'] {
   if (retraction !== null)
     return { ...retraction, checked_at: new Date(retraction.checked_at).toISOString() };
   return isRetractedTitle(title)
-    ? { source: 'its title', checked_at: createdAt.toISOString() }
+    ? { source: 'its title', checked_at: created_at.toISOString() }
     : null;
 }

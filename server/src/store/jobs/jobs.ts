@@ -2,6 +2,7 @@
 import type { JobStatus } from '@lectern/contract';
 import type { FailureCode } from '../../errors.js';
 import type { Queries, Row } from '../database/database.js';
+import { isUuid } from '../database/is-uuid.js';
 import { toJsonb } from '../database/json.js';
 import type { Ownership } from '../database/ownership.js';
 
@@ -78,7 +79,6 @@ export const jobColumns =
   'jobs.id, kind, status, input, progress, partial, result, error, attempt, worked_ms, created_at, started_at, finished_at';
 const isOwned = `id = $1 and executor_id = $2 and attempt = $3 and status = 'processing'`;
 const showView = `progress = coalesce($4::jsonb, progress), partial = coalesce($5::jsonb, partial), worked_ms = coalesce($6::integer, worked_ms)`;
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function createJobTable({ query }: Queries): JobTable {
   return {
@@ -97,7 +97,7 @@ export function createJobTable({ query }: Queries): JobTable {
       return row?.is_full !== true;
     },
     async find(kind, id) {
-      if (!uuidPattern.test(id)) return null;
+      if (!isUuid(id)) return null;
       const [row] = await query<JobRow>(
         `select ${jobColumns} from jobs where id = $1 and kind = $2`,
         [id, kind],
@@ -163,7 +163,7 @@ export function createJobTable({ query }: Queries): JobTable {
       );
     },
     async remove(kind, id) {
-      if (!uuidPattern.test(id)) return false;
+      if (!isUuid(id)) return false;
       const rows = await query(
         'delete from jobs where id = $1 and kind = $2 and finished_at is not null returning id',
         [id, kind],

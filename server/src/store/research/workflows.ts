@@ -7,6 +7,7 @@ import type {
   WorkflowConfig,
 } from '@lectern/contract';
 import type { Queries, Row } from '../database/database.js';
+import { isUuid } from '../database/is-uuid.js';
 import { toJsonb } from '../database/json.js';
 
 /** What the work shows of itself; its times are reckoned when somebody asks. */
@@ -59,11 +60,9 @@ export async function addWorkflow(queries: Queries, workflow: NewWorkflow): Prom
   );
 }
 
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Null where there is none. */
 export async function findWorkflow(queries: Queries, id: string): Promise<StoredWorkflow | null> {
-  if (!uuidPattern.test(id)) return null;
+  if (!isUuid(id)) return null;
   await settleWorkflows(queries);
   const [row] = await queries.query<WorkflowRow>(
     `select ${columns} from research_workflows where id = $1`,

@@ -1,6 +1,7 @@
 /** Messages of conversations: what was asked and what came of it. */
 import { answerSchema, type ChatMessage, type Conversation, usageSchema } from '@lectern/contract';
 import type { Queries } from '../database/database.js';
+import { noteStandings } from './chat-standings.js';
 
 export interface ConversationKey {
   readonly mode: ChatMessage['mode'];
@@ -13,7 +14,7 @@ export interface MessagePage {
   readonly before?: string | undefined;
 }
 
-/** The last messages of a conversation, oldest first, and whether there are earlier ones. */
+/** The last messages of a conversation, oldest first, with what is held against their documents now, and whether there are earlier ones. */
 export async function listMessages(
   queries: Queries,
   { mode, sessionId }: ConversationKey,
@@ -26,7 +27,7 @@ export async function listMessages(
     [mode, sessionId, limit + 1, before ?? null],
   );
   return {
-    messages: rows.slice(0, limit).reverse().map(toMessage),
+    messages: await noteStandings(queries, rows.slice(0, limit).reverse().map(toMessage)),
     hasEarlier: rows.length > limit,
   };
 }
@@ -36,7 +37,8 @@ export async function findMessage(queries: Queries, id: string): Promise<ChatMes
     `select ${messageColumns} from chat_messages where id = $1`,
     [id],
   );
-  return rows.map(toMessage)[0] ?? null;
+  const [message] = await noteStandings(queries, rows.map(toMessage));
+  return message ?? null;
 }
 
 /** Deletes a conversation and tells how many messages it had. */

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@lectern/contract';
 import type { Queries } from '../database/database.js';
+import { isUuid } from '../database/is-uuid.js';
 
 type Settings = Session['ui_preferences'];
 
@@ -132,8 +133,4 @@ function toSession(row: SessionRow): Session {
 
 function toJson(settings: Settings | undefined): string | null {
   return settings === undefined ? null : JSON.stringify(settings);
-}
-
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

@@ -1,0 +1,65 @@
+import type { ResearchSourceRecord } from '@lectern/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
+import { noteNotices } from '../../store/documents/document-notices.js';
+import { noteRetraction } from '../../store/documents/document-retractions.js';
+import { insertDocument } from '../../store/documents/documents.js';
+import { noteStandings } from './note-standings.js';
+import { describeSource, foundSource, readSource, testArticles } from './testing-finds.js';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const sourcesOf = (ids: readonly (string | null)[]): ResearchSourceRecord[] =>
+  testArticles.slice(0, 1).flatMap((article) =>
+    ids.map((document_id) => ({
+      ...describeSource(readSource(foundSource('one', article), ''), 0),
+      document_id,
+    })),
+  );
+
+async function store(title: string): Promise<string> {
+  return database.transaction((queries) =>
+    insertDocument(queries, {
+      title,
+      fileType: 'pdf',
+      status: 'completed',
+      chunksStored: 0,
+      identifiers: [],
+      text: '',
+    }),
+  );
+}
+
+it('says of a source that it was retracted or doubted after it was read', async () => {
+  const [retracted, doubted, sound] = [await store('A'), await store('B'), await store('C')];
+  const marked = await store('RETRACTED: D');
+  const asked = ['Crossref'];
+  await noteRetraction(database, { documentId: retracted, retractedBy: 'Crossref', asked });
+  const notices = [{ kind: 'correction' as const }];
+  await noteNotices(database, { documentId: doubted, source: 'Crossref', notices });
+  const sources = sourcesOf([retracted, doubted, sound, marked, null, 'gone']);
+  const noted = await noteStandings(database, sources);
+  expect(noted.map(({ is_retracted }) => is_retracted)).toEqual([
+    true,
+    false,
+    false,
+    true,
+    false,
+    false,
+  ]);
+  expect(noted.map((each) => each.notices?.[0]?.kind)).toEqual([
+    undefined,
+    'correction',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const known = sourcesOf([sound]).map((each) => ({ ...each, is_retracted: true }));
+  expect(await noteStandings(database, known)).toEqual(known);
+});

@@ -1,0 +1,41 @@
+/** What is held against documents now: what was kept of them earlier may be older than a retraction. */
+import type { EditorialNotice, LibraryDocument } from '@lectern/contract';
+import { uniteNotices } from '../../works/editorial-notices.js';
+import type { Queries, Row } from '../database/database.js';
+import { isUuid } from '../database/is-uuid.js';
+import { type NoticesOfRow, noticesColumn, toNotices } from './document-notices.js';
+import { type RetractionOfRow, retractionColumn, retractionOf } from './document-rows.js';
+
+export interface DocumentStanding {
+  readonly retraction: LibraryDocument['metadata']['retraction'];
+  readonly notices: EditorialNotice[] | undefined;
+}
+
+/** By the id of the document; only those of the library against which something is held. */
+export async function findStandings(
+  queries: Queries,
+  documentIds: readonly string[],
+): Promise<Map<string, DocumentStanding>> {
+  const ids = [...new Set(documentIds)].filter(isUuid);
+  if (ids.length === 0) return new Map();
+  const rows = await queries.query<StandingRow>(
+    `select documents.id, title, created_at, ${retractionColumn}, ${noticesColumn}
+     from documents where documents.id = any($1::uuid[])`,
+    [ids],
+  );
+  return new Map(
+    rows.flatMap(({ id, notices: found, ...row }) => {
+      const retraction = retractionOf(row);
+      const notices = uniteNotices(toNotices(found));
+      return retraction === null && notices === undefined ? [] : [[id, { retraction, notices }]];
+    }),
+  );
+}
+
+interface StandingRow extends Row {
+  id: string;
+  title: string;
+  created_at: Date;
+  retraction: RetractionOfRow;
+  notices: NoticesOfRow;
+}

@@ -1,0 +1,46 @@
+/** Says of the documents of kept answers what is held against them now: a work may be retracted after it was quoted. */
+import type { Answer, ChatMessage } from '@lectern/contract';
+import type { Queries } from '../database/database.js';
+import { type DocumentStanding, findStandings } from '../documents/document-standings.js';
+
+/** The messages in their order. What was known when they were written stays. */
+export async function noteStandings(
+  queries: Queries,
+  messages: readonly ChatMessage[],
+): Promise<ChatMessage[]> {
+  const standings = await findStandings(
+    queries,
+    messages.flatMap(({ answer }) => (answer === null ? [] : idsOf(answer))),
+  );
+  return messages.map((message) =>
+    message.answer === null || standings.size === 0
+      ? message
+      : { ...message, answer: noteOn(message.answer, standings) },
+  );
+}
+
+function idsOf({ documents = [], sources, nearest }: Answer): string[] {
+  return [...documents, ...sources, ...nearest].map(({ document_id }) => document_id);
+}
+
+function noteOn(answer: Answer, standings: ReadonlyMap<string, DocumentStanding>): Answer {
+  const { documents, sources, nearest } = answer;
+  const onPassage = <Passage extends Answer['nearest'][number]>(passage: Passage): Passage => {
+    const standing = standings.get(passage.document_id);
+    if (standing === undefined) return passage;
+    const { retraction, notices = passage.notices } = standing;
+    const is_retracted = retraction === null ? passage.is_retracted : true;
+    return { ...passage, is_retracted, notices };
+  };
+  return {
+    ...answer,
+    sources: sources.map(onPassage),
+    nearest: nearest.map(onPassage),
+    documents: documents?.map((document) => {
+      const standing = standings.get(document.document_id);
+      if (standing === undefined) return document;
+      const { retraction, notices = document.notices } = standing;
+      return { ...document, retraction: retraction ?? document.retraction, notices };
+    }),
+  };
+}
