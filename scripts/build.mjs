@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -61,6 +62,7 @@ const parts = {
       'package-lock.json',
       'server/src/store/embedded/database-worker.ts',
       'server/src/store/embedded/worker-messages.ts',
+      'scripts/build.mjs',
     ],
     proof: 'server/empty-database/dist/PG_VERSION',
     build: () => makeEmptyDatabase(path.join(root, 'server', 'empty-database', 'dist')),
@@ -148,7 +150,20 @@ async function makeEmptyDatabase(folder) {
   await runNode([...options, worker, JSON.stringify({ task: 'create', directory: draft })]);
   if (!existsSync(path.join(draft, 'PG_VERSION')))
     throw new Error('The build failed: no empty database was made');
+  openToAll(draft);
   renameSync(draft, folder);
+}
+
+/**
+ * Whoever builds need not be the account that the server runs as. What is made of it for that account is closed again: its folder is.
+ * @param {string} folder
+ */
+export function openToAll(folder) {
+  for (const each of [folder, ...readdirSync(folder, { recursive: true })]) {
+    const place = path.resolve(folder, String(each));
+    const found = statSync(place);
+    chmodSync(place, found.mode | (found.isDirectory() ? 0o055 : 0o044));
+  }
 }
 
 /**
