@@ -59,7 +59,7 @@ export type SettingsView = z.infer<typeof settingsViewSchema>;
 
 const named = { params: idParams, notFound: 'There is no such setting' } as const;
 const refused = {
-  409: 'It is set by the environment, or the settings file is damaged',
+  409: 'It is set by the environment, its address has been changed, or the settings file is damaged',
   507: 'Not enough disk space',
 } as const;
 
@@ -78,7 +78,11 @@ export const settingRoutes = {
     summary: 'Set a key, an address or a model; in force at once',
     ...named,
     failures: refused,
-    body: z.strictObject({ value: safeText({ min: 1, max: settingValueMax }) }),
+    body: z.strictObject({
+      value: safeText({ min: 1, max: settingValueMax }),
+      /** Of a key: the origin that it is meant for. Refused where it would be sent to another by now. */
+      sent_to: safeText({ max: settingValueMax }).optional(),
+    }),
     data: settingsViewSchema,
   }),
   removeSetting: route({

@@ -134,6 +134,18 @@ describe('a key', () => {
     expect(settings.current().models.openaiBaseUrl).toBe('');
   });
 
+  it('is not taken for another address than the one that the person was told', async () => {
+    const settings = await open();
+    const told = find(await settings.describe(), 'OPENAI_API_KEY').sent_to ?? '';
+    await settings.change('OPENAI_BASE_URL', 'https://two.example/v1');
+    const late = settings.change('OPENAI_API_KEY', 'sk-one', told);
+    await expect(late).rejects.toMatchObject({ status: 409 });
+    await expect(late).rejects.toThrow(/sent to https:\/\/two\.example now, and no longer to/);
+    expect(settings.current().keys.openai).toBe('');
+    await settings.change('OPENAI_API_KEY', 'sk-one', 'https://two.example');
+    expect(settings.current().keys.openai).toBe('sk-one');
+  });
+
   it('is not sent to another address of the environment, and says so', async () => {
     await (await open()).change('OPENAI_API_KEY', 'sk-one');
     const later = await open({ OPENAI_BASE_URL: 'https://two.example/v1' });

@@ -19,8 +19,11 @@ export interface LiveSettings {
   current(): Config;
   onChange(listener: SettingsListener): void;
   describe(): Promise<SettingsView>;
-  /** @throws InvalidRequestError, ConflictError, StorageFullError; nothing has changed then. */
-  change(name: ChangeableSetting, value: string): Promise<SettingsView>;
+  /**
+   * @param sentTo Of a key: the origin that it is meant for, where the person was told one.
+   * @throws InvalidRequestError, ConflictError, StorageFullError; nothing has changed then.
+   */
+  change(name: ChangeableSetting, value: string, sentTo?: string): Promise<SettingsView>;
   remove(name: ChangeableSetting): Promise<SettingsView>;
   /** @throws ConflictError where the file is whole. */
   setAside(): Promise<SettingsView>;
@@ -107,7 +110,11 @@ export async function openLiveSettings(parts: LiveSettingsParts): Promise<LiveSe
     current: () => resolved.config,
     onChange: (listener) => void listeners.push(listener),
     describe: () => inTurn(async () => look().then(() => tell())),
-    change: (name, value) => edit((settings) => put(name, value.trim(), { config, settings })),
+    change: (name, value, sentTo) =>
+      edit((settings) => {
+        requireOrigin(sentTo, name, { config, settings });
+        return put(name, value.trim(), { config, settings });
+      }),
     remove: (name) => edit((settings) => dropWith(name, undefined, { config, settings })),
     setAside: () =>
       inTurn(async () => {
@@ -141,6 +148,19 @@ interface Edited {
 interface EditedFrom {
   readonly config: Config;
   readonly settings: KeptSettings;
+}
+
+/** Another tab may have changed the address since this one showed it. */
+function requireOrigin(
+  wanted: string | undefined,
+  name: ChangeableSetting,
+  { config, settings }: EditedFrom,
+): void {
+  const origin = originOf(name, config, settings);
+  if (wanted !== undefined && origin !== null && origin !== wanted)
+    throw new ConflictError(
+      `${name} was not saved: it would be sent to ${origin} now, and no longer to ${wanted}. Set it again if that is right`,
+    );
 }
 
 function put(name: ChangeableSetting, value: string, from: EditedFrom): Edited {

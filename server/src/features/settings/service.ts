@@ -6,7 +6,7 @@ import { EngineError, type SearchEngine } from '../../ports/search-engine.js';
 
 export interface SettingsService {
   describe(): Promise<SettingsView>;
-  change(name: string, value: string): Promise<SettingsView>;
+  change(name: string, value: string, sentTo?: string): Promise<SettingsView>;
   remove(name: string): Promise<SettingsView>;
   setAside(): Promise<SettingsView>;
   /** One real search. @throws InvalidRequestError for what is no key of a search engine. */
@@ -16,7 +16,7 @@ export interface SettingsService {
 export interface SettingsParts {
   readonly settings: {
     describe(): Promise<SettingsView>;
-    change(name: ChangeableSetting, value: string): Promise<SettingsView>;
+    change(name: ChangeableSetting, value: string, sentTo?: string): Promise<SettingsView>;
     remove(name: ChangeableSetting): Promise<SettingsView>;
     setAside(): Promise<SettingsView>;
   };
@@ -42,7 +42,7 @@ export function createSettingsService(parts: SettingsParts): SettingsService {
   const { settings } = parts;
   return {
     describe: () => settings.describe(),
-    change: async (name, value) => settings.change(find(name), value),
+    change: async (name, value, sentTo) => settings.change(find(name), value, sentTo),
     remove: async (name) => settings.remove(find(name)),
     setAside: () => settings.setAside(),
     async test(name, signal) {

@@ -41,7 +41,7 @@ describe('what is set on the Models screen', () => {
     await waitFor(() => expect(dialog.queryByLabelText('API key of OpenAI')).toBeNull());
     expect(server.calls.find(({ name }) => name === 'changeSetting')).toMatchObject({
       params: { id: 'OPENAI_API_KEY' },
-      body: { value: 'sk-CANARY' },
+      body: { value: 'sk-CANARY', sent_to: 'https://api.openai.com' },
     });
     expect(dialog.getByText(/embedded by another model from now on/)).toBeTruthy();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Change: API key of OpenAI');

@@ -20,7 +20,7 @@ export function SettingField({ setting, label, choices = [] }: SettingFieldProps
   const [isOpen, setOpen] = useState(false);
   const opener = useFocusAfter(isOpen);
   const save = (value: string): void =>
-    change.mutate({ name, value }, { onSuccess: () => setOpen(false) });
+    change.mutate({ name, value, sentTo: setting.sent_to }, { onSuccess: () => setOpen(false) });
   return (
     <div className={classes.field}>
       <p className={classes.line}>

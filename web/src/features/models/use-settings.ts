@@ -24,7 +24,12 @@ export function useSettings(): UseQueryResult<Settings> {
 
 /** What can be done: set to a value, removed where it is null, or the damaged file set aside. */
 export type SettingChange =
-  | { readonly name: ChangeableSetting; readonly value: string | null }
+  | {
+      readonly name: ChangeableSetting;
+      readonly value: string | null;
+      /** Of a key: where it goes, as the person was told. */
+      readonly sentTo?: string | null;
+    }
   | 'set-aside';
 
 /** The answer is what holds from then on; whatever is shown of models and keys is asked anew. */
@@ -45,7 +50,10 @@ function send(change: SettingChange): Promise<Settings> {
   const params = { id: change.name };
   return change.value === null
     ? call('removeSetting', { params })
-    : call('changeSetting', { params, body: { value: change.value } });
+    : call('changeSetting', {
+        params,
+        body: { value: change.value, ...(change.sentTo ? { sent_to: change.sentTo } : {}) },
+      });
 }
 
 /** One real search by an engine whose key is set. */
