@@ -99,6 +99,16 @@ export class StorageFullError extends AppError {
   }
 }
 
+/** The server may not write where it keeps what it is given. */
+export class StorageRefusedError extends AppError {
+  constructor(cause?: unknown) {
+    super(
+      'The server may not write to its data directory; please see whose it is, and whether its disk can only be read',
+      { status: 507, cause },
+    );
+  }
+}
+
 /** A document of which no text can be read; the message says why: encrypted, damaged, too large when unpacked, without text, too slow. */
 export class DocumentUnreadableError extends AppError {
   constructor(message: string, cause?: unknown) {

@@ -77,6 +77,8 @@ describe('the file of settings', () => {
     await file.write(kept);
     for (const [code, message] of [
       ['ENOSPC', 'Not enough disk space'],
+      ['EACCES', 'The server may not write to its data directory'],
+      ['EROFS', 'The server may not write to its data directory'],
       ['EIO', 'EIO'],
     ] as const)
       await expect(createSettingsFile(folder, failing(code)).write({})).rejects.toThrow(message);

@@ -3,8 +3,7 @@ import { chmod, type FileHandle, mkdir, open, readFile, rename, rm, stat } from 
 import { dirname, join } from 'node:path';
 import { changeableSettings, settingValueMax } from '@lectern/contract';
 import { z } from 'zod';
-import { StorageFullError } from '../errors.js';
-import { hasCode, ignoreCodes } from './files/file-errors.js';
+import { explainStorage, hasCode, ignoreCodes } from './files/file-errors.js';
 import { syncFolder } from './files/sync-folder.js';
 
 const keptSchema = z.strictObject({
@@ -27,9 +26,9 @@ export interface SettingsFile {
   read(): Promise<SettingsFileView>;
   /** Another one whenever somebody has written it. */
   stamp(): Promise<string>;
-  /** @throws StorageFullError; what stood there before stands there still. */
+  /** @throws StorageFullError, StorageRefusedError; what stood there before stands there still. */
   write(settings: Kept): Promise<void>;
-  /** Gives it another name, which it tells. */
+  /** Gives it another name, which it tells. @throws StorageRefusedError */
   setAside(now: Date): Promise<string>;
 }
 
@@ -56,9 +55,9 @@ export function createSettingsFile(dataDir: string, openFile: OpenFile = open): 
       return found === undefined ? '' : [found.ino, found.size, found.mtimeNs].join(' ');
     },
     async write(settings) {
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const part = `${path}.part`;
       try {
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
         // What a crash left of an earlier one is not written into: its mode may be another.
         await rm(part, { force: true });
         const handle = await openFile(part, 'wx', ownerOnly);
@@ -70,14 +69,14 @@ export function createSettingsFile(dataDir: string, openFile: OpenFile = open): 
         }
         await rename(part, path);
       } catch (error) {
-        await rm(part, { force: true });
-        throw hasCode(error, 'ENOSPC', 'EDQUOT') ? new StorageFullError(error) : error;
+        await rm(part, { force: true }).catch(explainStorage);
+        explainStorage(error);
       }
       await syncFolder(dirname(path));
     },
     async setAside(now) {
       const name = `${settingsFileName}.damaged-${now.toISOString().replaceAll(':', '-')}`;
-      await rename(path, join(dataDir, name));
+      await rename(path, join(dataDir, name)).catch(explainStorage);
       await syncFolder(dataDir);
       return name;
     },

@@ -18,7 +18,7 @@ import {
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { NotFoundError } from '../../errors.js';
-import { hasCode, ignoreCodes } from './file-errors.js';
+import { explainStorage, hasCode, ignoreCodes } from './file-errors.js';
 import { createFolderDatabases, type FolderDatabases } from './folder-databases.js';
 import { createSetAside, type SetAside } from './set-aside.js';
 import { syncFolder } from './sync-folder.js';
@@ -37,7 +37,7 @@ interface StoredFile {
 }
 
 export interface FileStore {
-  /** Writes the bytes to the disk as they come. Leaves nothing when they break off, or when the signal is aborted. */
+  /** Writes the bytes to the disk as they come. Leaves nothing when they break off, or when the signal is aborted. @throws StorageFullError, StorageRefusedError */
   receive(
     bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
     signal: AbortSignal,
@@ -99,20 +99,20 @@ export function createFileStore({ dataDir }: { readonly dataDir: string }): File
       now: () => new Date(),
     }),
     async receive(bytes, signal) {
-      await mkdir(receiving, { recursive: true, mode: 0o700 });
+      await mkdir(receiving, { recursive: true, mode: 0o700 }).catch(explainStorage);
       const temporaryId = randomUUID();
       const path = join(receiving, temporaryId);
       try {
         return { temporaryId, ...(await writeHashed(path, bytes, signal)) };
       } catch (error) {
-        await rm(path, { force: true });
-        throw error;
+        await rm(path, { force: true }).catch(explainStorage);
+        return explainStorage(error);
       }
     },
     readSample: (file) => readEnds(temporaryPath(file)),
     async keep(file) {
       const fileId = randomUUID();
-      await rename(temporaryPath(file), keptPath(fileId));
+      await rename(temporaryPath(file), keptPath(fileId)).catch(explainStorage);
       await syncFolder(folder);
       return fileId;
     },

@@ -3,13 +3,13 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { StorageFullError, UpstreamError } from '../../errors.js';
+import { UpstreamError } from '../../errors.js';
 import {
   DownloadInterruptedError,
   type HubFile,
   type HubFileContent,
 } from '../../ports/model-hub.js';
-import { hasCode, ignoreCodes } from '../files/file-errors.js';
+import { explainStorage, ignoreCodes } from '../files/file-errors.js';
 import { syncFolder } from '../files/sync-folder.js';
 
 export interface ReceiveOptions {
@@ -22,16 +22,14 @@ export interface ReceiveOptions {
   readonly signal: AbortSignal;
 }
 
-/** @throws UpstreamError where it broke off or is not what it should be, StorageFullError, what `open` throws. */
+/** @throws UpstreamError where it broke off or is not what it should be, StorageFullError, StorageRefusedError, what `open` throws. */
 export async function receiveFile(options: ReceiveOptions): Promise<void> {
   const { path, file, signal } = options;
   if ((await sizeOf(path)) === file.size) return;
   const part = partOf(path);
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch(explainStorage);
   const begun = await sizeOf(part);
-  const hex = await receiveRest(options, begun > file.size ? 0 : begun).catch((error: unknown) => {
-    throw hasCode(error, 'ENOSPC', 'EDQUOT') ? new StorageFullError(error) : error;
-  });
+  const hex = await receiveRest(options, begun > file.size ? 0 : begun).catch(explainStorage);
   signal.throwIfAborted();
   if (hex !== file.hash.hex) {
     await rm(part, { force: true });
