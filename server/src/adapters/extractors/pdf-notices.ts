@@ -25,6 +25,8 @@ export function readingNote(found: {
   readonly left: readonly number[];
   readonly garbled: readonly number[];
   readonly damaged: number;
+  /** With numbers beside their lines. */
+  readonly numbered: readonly number[];
   readonly doubts: PageDoubts;
 }): string {
   const on = (numbers: readonly number[]): string => pagesOf(numbers, found.pageCount);
@@ -43,6 +45,8 @@ export function readingNote(found: {
       `Read once and not compared with a second reading for lack of time, so signs and formulas may be wrong: ${on(single)}`,
     unmended.length > 0 &&
       `Not compared with a second reading because of a fault in Lectern, so signs and formulas may be wrong: ${on(unmended)}`,
+    found.numbered.length > 0 &&
+      `The numbers that stand beside the lines are not kept: ${on(found.numbered)}`,
     found.text.length <= noticeMax &&
       portfolioNotice.test(found.text) &&
       'PDF is a portfolio: only its cover was read, not the files inside',

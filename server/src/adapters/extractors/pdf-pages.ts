@@ -9,12 +9,16 @@ import type {
   ParsedPage,
 } from '@llamaindex/liteparse';
 import { DocumentUnreadableError } from '../../errors.js';
+import { orDamaged, translateFailure } from './pdf-damage.js';
 import { type EdgeLine, edgeLines } from './pdf-edges.js';
 import { readGlyphs } from './pdf-glyphs.js';
 import { headlineOf } from './pdf-headline.js';
 import { joinedLetters, joinLetters, looksLetterSpaced } from './pdf-letter-spacing.js';
 import { mendLetters } from './pdf-letters.js';
+import { withoutNumbering } from './pdf-line-numbers.js';
+import type { PlacedText } from './pdf-lines.js';
 import { withoutMarks } from './pdf-marks.js';
+import { type OuterRow, outerRows, withoutPageNumbers } from './pdf-page-numbers.js';
 import type { LaidOutPage } from './pdf-parts.js';
 import { findImages } from './pdf-poor.js';
 import { orderedBlocks } from './pdf-rework.js';
@@ -35,6 +39,9 @@ const glyphsLeastMs = 2000;
 interface ReadPage extends LaidOutPage {
   readonly blocks: readonly LayoutBlock[];
   readonly edges: readonly EdgeLine[];
+  /** Numbers beside the lines, which are none of the text. */
+  readonly lineNumbers: readonly PlacedText[];
+  readonly outerRows: readonly OuterRow[];
   readonly width: number;
   readonly height: number;
   readonly isGarbled: boolean;
@@ -94,7 +101,7 @@ export async function parsePdf(bytes: Buffer, until: number): Promise<ParsedPdf>
     length += batch.result.text.length;
     refuseTooLong(pageCount, length);
     for (const page of batch.result.pages) {
-      const read = readPage(page, relayout);
+      const read = readPage(page, relayout, pages.at(-1));
       if (page.pageNum === 1) headline = inOrder(headlineOf(page));
       pages.push(read);
       const orientation = orientationOf(page);
@@ -117,7 +124,7 @@ export async function parsePdf(bytes: Buffer, until: number): Promise<ParsedPdf>
   );
   const glyphs = await reading;
   const both = joinReadings(joined, glyphs.pages, relayout);
-  const { pages: mended, mend } = mendLetters(withEdges(both.pages));
+  const { pages: mended, mend } = mendLetters(withEdges(withoutPageNumbers(both.pages)));
   return {
     pages: mended,
     poor,
@@ -142,16 +149,7 @@ async function* batchesOf(parser: LiteParse, bytes: Buffer): Batches {
   try {
     yield* parser.parseBatches(bytes, { batchSize: pagesABatch });
   } catch (error) {
-    throw translate(error);
-  }
-}
-
-/** What the library says of the file, as a sentence. */
-async function orDamaged<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw translate(error);
+    throw translateFailure(error);
   }
 }
 
@@ -174,7 +172,9 @@ async function readXmp(bytes: Buffer): Promise<string> {
   return (await orDamaged(parser.parse(bytes))).docMeta?.xmp ?? '';
 }
 
-function readPage(page: ParsedPage, relayout: LiteParse): ReadPage {
+/** @param before The last page that was read. */
+function readPage(parsed: ParsedPage, relayout: LiteParse, before?: ReadPage): ReadPage {
+  const { page, numbers } = withoutNumbering(parsed, relayout, before?.lineNumbers ?? []);
   const known = (page.blocks ?? []).map(squeezedBlock).join('');
   const edges = edgeLines(page, known);
   const blocks = orderedBlocks(page, relayout, edges.items).map(withoutMarks);
@@ -183,6 +183,8 @@ function readPage(page: ParsedPage, relayout: LiteParse): ReadPage {
     pageNum: page.pageNum,
     blocks,
     edges: edges.lines,
+    lineNumbers: numbers,
+    outerRows: outerRows(page),
     width: page.width,
     height: page.height,
     isGarbled: isGarbled(text) || lacksSpaces(text),
@@ -233,12 +235,4 @@ async function joinSpacedPages(
 /** Positions of single runs are most of a page's memory. */
 function withoutText(page: ParsedPage): ParsedPage {
   return { ...page, textItems: [], blocks: [], markdown: '', text: '' };
-}
-
-function translate(error: unknown): DocumentUnreadableError {
-  if (error instanceof DocumentUnreadableError) return error;
-  const message = error instanceof Error ? error.message : '';
-  if (/password|encrypt/i.test(message))
-    return new DocumentUnreadableError('PDF is protected by a password', error);
-  return new DocumentUnreadableError('PDF is damaged', error);
 }

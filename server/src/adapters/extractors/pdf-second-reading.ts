@@ -3,6 +3,8 @@ import type { LayoutBlock, LiteParse } from '@llamaindex/liteparse';
 import { type EdgeLine, lostEdges } from './pdf-edges.js';
 import { type GlyphLine, glyphLines } from './pdf-glyph-lines.js';
 import type { GlyphRun } from './pdf-glyphs.js';
+import { withoutLineNumbers } from './pdf-line-numbers.js';
+import type { PlacedText } from './pdf-lines.js';
 import { withoutMarks } from './pdf-marks.js';
 import { hasLostLetters, layOutGlyphs } from './pdf-relayout.js';
 import { restorePage } from './pdf-restore.js';
@@ -13,6 +15,7 @@ interface ReadPage {
   readonly pageNum: number;
   readonly blocks: readonly LayoutBlock[];
   readonly edges: readonly EdgeLine[];
+  readonly lineNumbers?: readonly PlacedText[];
   readonly width: number;
   readonly height: number;
   readonly isGarbled: boolean;
@@ -46,7 +49,8 @@ export function joinReadings<T extends ReadPage>(
   };
   const joined = pages.map((page) => {
     if (page.isGarbled) return page;
-    const runs = runsOf.get(page.pageNum);
+    const found = runsOf.get(page.pageNum);
+    const runs = found && withoutLineNumbers(found, page.lineNumbers ?? []);
     const both = runs === undefined ? page : joinPage(page, { runs, relayout, doubts });
     if (runs === undefined && page.blocks.length > 0) doubts.single.push(page.pageNum);
     if (both.blocks.some((block) => block.kind === 'grid_fallback'))

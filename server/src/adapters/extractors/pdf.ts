@@ -42,6 +42,9 @@ export async function extractPdf(
       .filter((page) => page.isGarbled && !isRecognised(page, recognition))
       .map((page) => page.pageNum),
     damaged: found.failures,
+    numbered: found.pages
+      .filter((page) => page.lineNumbers.length > 0 && !isRecognised(page, recognition))
+      .map((page) => page.pageNum),
     doubts: doubtsOf(found, recognition),
   });
   return assembleText({
