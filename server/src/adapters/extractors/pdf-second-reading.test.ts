@@ -149,6 +149,7 @@ describe('the note of a PDF', () => {
       left: [],
       garbled: [],
       damaged: 0,
+      numbered: [],
       doubts: { ...none, ...doubts },
     });
 
