@@ -7,7 +7,7 @@ import { expect, test, useLectern } from './journey.js';
 import {
   aRun,
   expectEnded,
-  leftAlone,
+  leaveSlowEnginesAlone,
   linkedTopic,
   openResearch,
   runWorkflow,
@@ -25,7 +25,7 @@ test('five workflows are shown of all that are kept, two stand side by side, and
 }) => {
   test.slow();
   const { address, standins } = lectern();
-  standins.tell('arxiv', leftAlone);
+  leaveSlowEnginesAlone(standins);
   const topics = ['One', 'Two', 'Three', 'Four'].map(
     (word) => `${word} topic that nobody has started yet`,
   );

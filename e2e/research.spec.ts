@@ -6,7 +6,7 @@ import { expect, test, useLectern } from './journey.js';
 import {
   aRun,
   expectEnded,
-  leftAlone,
+  leaveSlowEnginesAlone,
   openResearch,
   researchTopic,
   startResearch,
@@ -15,18 +15,20 @@ import {
 } from './research.js';
 
 const lectern = useLectern();
-// Runs that ask every engine are in `research-tabs` and `research-look`.
-test.beforeEach(() => lectern().standins.tell('arxiv', leftAlone));
+test.beforeEach(() => leaveSlowEnginesAlone(lectern().standins));
 
-test('each template fills the form, and its research runs to the end', async ({ page }) => {
+test('each template fills the form, and its research runs to the end beside the others', async ({
+  page,
+}) => {
   test.slow();
-  await openResearch(page, lectern().address);
+  const runs: string[] = [];
   for (const [name, source, questions] of [
     ['Literature Review', 'external', 5],
     ['Market Analysis', 'both', 4],
     ['Technology Assessment', 'both', 5],
     ['Competitive Analysis', 'external', 4],
   ] as const) {
+    await openResearch(page, lectern().address);
     await page.getByRole('button', { name }).click();
     await expect(topicField(page)).not.toHaveValue('');
     await expect(topicField(page)).toBeFocused();
@@ -35,6 +37,10 @@ test('each template fills the form, and its research runs to the end', async ({ 
     await expect(page.getByRole('textbox', { name: 'Question 1' })).not.toHaveValue('');
     await page.getByRole('button', { name: 'Start Research' }).click();
     await expect(page).toHaveURL(/\?workflow=/);
+    runs.push(page.url());
+  }
+  for (const run of runs) {
+    await page.goto(run);
     await expectEnded(page, 'completed');
     await expect(
       page.getByRole('heading', { name: 'Research Questions and Answers' }),
@@ -138,7 +144,7 @@ test.describe('with a model', () => {
 
   test('a run goes on without it and its vectors where it fails', async ({ page }) => {
     test.slow();
-    withModel().standins.tell('arxiv', leftAlone);
+    leaveSlowEnginesAlone(withModel().standins);
     withModel().standins.tell('model', { mode: 'server-error' });
     await openResearch(page, withModel().address);
     await startResearch(page, researchTopic);

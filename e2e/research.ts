@@ -1,13 +1,20 @@
 /** The Research System as a person handles it. */
 import { routes, type WorkflowStatus } from '@lectern/contract';
+import type { Standins } from '@lectern/standins';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ask, askUntil } from './api.js';
 
 /** A run asks many and reads much: how long it takes is measured elsewhere. */
 export const aRun = { timeout: 150_000 } as const;
 
-/** arXiv is asked once in three seconds, which most of a run is spent waiting for. Told this, it asks to be left alone, and the other engines go on. */
-export const leftAlone = { mode: 'rate-limited', retryAfter: 3600 } as const;
+/**
+ * arXiv is asked once in three seconds and Semantic Scholar once in one, which most of a run is spent waiting for. Told this, they ask to be left
+ * alone, and the other engines go on. Runs that ask every engine are in `research-tabs` and `research-look`.
+ */
+export function leaveSlowEnginesAlone(standins: Standins): void {
+  for (const name of ['arxiv', 'semanticScholar'] as const)
+    standins.tell(name, { mode: 'rate-limited', retryAfter: 3600 });
+}
 
 /** A Parquet file begins and ends with it. */
 export const parquetMark = 'PAR1';
