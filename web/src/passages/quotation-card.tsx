@@ -28,7 +28,7 @@ export function DocumentCard({
   desk,
   isCompared,
 }: DocumentCardProps): ReactElement {
-  const { stance, not_found } = document;
+  const { stance, not_found, retraction } = document;
   const [twin] = sources.flatMap(({ same_work_as }) => same_work_as ?? []);
   return (
     <div className={classes.card}>
@@ -36,6 +36,9 @@ export function DocumentCard({
         document={document}
         mark={isCompared && stance !== null ? <StanceMark stance={stance} /> : null}
       >
+        {retraction === null ? null : (
+          <StandingBadges isRetracted retractedBy={retraction.source} />
+        )}
         {twin === undefined ? null : <span>same work as {twin}</span>}
       </CardHead>
       {sources.map((source, index) => (

@@ -73,6 +73,16 @@ it('shows one card a document: the first three, then how many more there are', a
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^4, passage/);
 });
 
+it('says of a retracted work that it is one, also where it was asked for', async () => {
+  const retraction = { source: 'Crossref', checked_at: '2026-01-01T00:00:00Z' };
+  chatServer({
+    getRagHistory: () => answered(quotedAnswer({ documents: [quoted('a', { retraction })] })),
+  });
+  openScreen('/chat');
+  const list = within(await screen.findByRole('list', { name: 'Sources of the answer' }));
+  expect(list.getByText('Retracted, says Crossref')).toBeTruthy();
+});
+
 it('says who speaks for and against, what was not found, left out and looked at', async () => {
   chatServer({ getRagHistory: () => answered(quotedAnswer()) });
   const { user } = openScreen('/chat');
