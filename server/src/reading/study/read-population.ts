@@ -111,7 +111,7 @@ function isOfThoseStudied({ text }: StudySentence): boolean {
 }
 
 const planned =
-  /\b(?:sample sizes?|power (?:of|calculation|analysis)|(?:was|were|is|are|would be|will be) (?:needed|required|necessary)|powered to|to detect|we (?:calculated|estimated|planned|intended|aimed|expected|assumed)|(?:will|shall) (?:be |recruit|enrol|include|randomi|invite|compare))/iu;
+  /\b(?:sample sizes?|power (?:of|calculation|analysis)|(?:%|per ?cent) (?:statistical )?power|(?:was|were|is|are|would be|will be) (?:needed|required|necessary)|powered to|to detect|we (?:calculated|estimated|planned|intended|aimed|expected|assumed)|(?:will|shall) (?:be |recruit|enrol|include|randomi|invite|compare))/iu;
 
 const pooled: readonly RegExp[] = [
   new RegExp(

@@ -49,6 +49,11 @@ describe('a study read by columns', () => {
       '312 patients',
     ],
     [
+      'a sample that was large enough',
+      'Analysis was by intention to treat; the sample of 140 gave 80% power for a difference of 23 points. RESULTS: Between May and January, 142 women were randomised, 72 to phages and 70 to placebo.',
+      '142 women',
+    ],
+    [
       'a part of those studied',
       'Women (n = 41) and men (n = 77) were recruited in Bergen. In total, 118 adults took part and were followed for a year.',
       '118 adults',
