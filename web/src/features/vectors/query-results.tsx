@@ -3,6 +3,7 @@ import type { MatchedPassage } from '@lectern/contract';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { readerAddress } from '../../lib/addresses';
+import { toOneLine } from '../../lib/flat-rows';
 import { formatPages, formatPlural, formatRelevance } from '../../lib/format';
 import { findWordsStarting, splitMarks } from '../../lib/text-blocks';
 import markClasses from '../../ui/marks.module.css';
@@ -44,7 +45,7 @@ function describe(
 }
 
 function ResultRow({ passage }: { readonly passage: MatchedPassage }): ReactElement {
-  const text = passage.text.replace(/\s+/g, ' ').replace(/ ?\| ?/g, ' · ');
+  const text = toOneLine(passage.text);
   return (
     <li className={classes.row}>
       <div className={classes.relevance}>

@@ -1,6 +1,7 @@
 /** The words of a passage in the list: the beginning of it, or all of it with what is quoted. */
 import type { Passage } from '@lectern/contract';
 import { memo, type ReactElement } from 'react';
+import { toLines, toOneLine } from '../../../lib/flat-rows';
 import { headEnd } from '../../../lib/heading-path';
 import { findWords, splitMarks, type TextRange } from '../../../lib/text-blocks';
 import markClasses from '../../../ui/marks.module.css';
@@ -57,30 +58,21 @@ function MarkedText({ text, range, marks }: MarkedTextProps): ReactElement {
       {splitMarks(text, range, marks).map((part) =>
         part.isMarked ? (
           <mark key={part.start} className={markClasses.mark}>
-            {flatten(part.text)}
+            {toLines(part.text)}
           </mark>
         ) : (
-          flatten(part.text)
+          toLines(part.text)
         ),
       )}
     </>
   );
 }
 
-/** A row of a table without its edges; paragraphs keep their line breaks. */
-function flatten(text: string): string {
-  return text.replace(/(?<![ \t])[ \t]*\|[ \t]*/g, ' · ').replace(/\n{2,}/g, '\n');
-}
-
 const excerptLength = 260;
 
 /** The beginning of the passage without its headings, or what stands around the words that are searched. */
 function excerpt(passage: Passage, words: string): string {
-  const flat = passage.text
-    .slice(headEnd(passage.text, passage.heading_path))
-    .replace(/\s+/g, ' ')
-    .replace(/ ?\| ?/g, ' · ')
-    .trim();
+  const flat = toOneLine(passage.text.slice(headEnd(passage.text, passage.heading_path)));
   const found =
     words === '' ? 0 : Math.max(0, flat.toLowerCase().indexOf(words.toLowerCase()) - 80);
   const start = found === 0 ? 0 : flat.indexOf(' ', found) + 1;
