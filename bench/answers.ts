@@ -60,6 +60,7 @@ const writer = await startWrittenModel();
 const answerer = createAnswerer({
   retriever: createRetriever(library),
   countDocuments: () => countDocuments(library.database),
+  encoder: library.encoder,
 });
 const plainly = {
   ...{ threshold: 0.5, topK: 10, maxTokens: 1500, maxContextTokens: 1500, temperature: 0 },

@@ -1,8 +1,11 @@
 /** Models for meaning: one is installed by one click, the server is killed in the middle of the download and of the embedding, and then it is used. */
-import { routes } from '@lectern/contract';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { apiPrefix, routes } from '@lectern/contract';
 import { demoArticles } from '@lectern/standins';
 import { expectNoOverhang } from './accessible.js';
 import { ask, askUntil, longWork } from './api.js';
+import { ask as askInChat, passagePanel } from './chat.js';
 import { expect, test } from './journey.js';
 import { type RunningLectern, stopServer } from './lectern.js';
 
@@ -122,6 +125,56 @@ test('a model is installed by one click, killed twice, and finds what words do n
     });
     const meaning = await ask(address, routes.getMeaning);
     expect(modelOf(meaning, multilingual)).toMatchObject({ state: 'absent', in_use: false });
+  });
+});
+
+/** Texts of our own on cattle, concrete and payments. */
+async function addTexts(address: string): Promise<void> {
+  const names = ['seaweed-dairy-methane', 'bacteria-concrete-cracks', 'cash-transfers-kenya'];
+  const folder = path.join(import.meta.dirname, '..', 'bench', 'answers', 'documents');
+  const form = new FormData();
+  for (const name of names) {
+    const text = await readFile(path.join(folder, `${name}.md`), 'utf8');
+    form.append('files', new Blob([text], { type: 'text/plain' }), `${name}.txt`);
+  }
+  await fetch(`${address}${apiPrefix}/documents/bulk-upload`, { method: 'POST', body: form });
+  await ask(address, routes.processDocuments, { body: {} });
+  await askUntil(
+    () => ask(address, routes.getDocumentStats),
+    (stats) => stats.processed_documents === names.length,
+    longWork,
+  );
+}
+
+test('without key and network, a question in other words is answered, and passages are found by meaning', async ({
+  page,
+  startOwn,
+}) => {
+  test.slow();
+  const { address } = await startOwn();
+  await addTexts(address);
+  await page.goto(`${address}/chat`);
+  await test.step('the encoder that came with Lectern finds the sentence', async () => {
+    const turn = await askInChat(page, 'Can you taste the algae in the dairy product?');
+    await expect(turn).toContainText('Tasters could not tell the milk from ordinary milk.');
+    await turn.getByRole('button', { name: /^1, passage from / }).click();
+    await expect(passagePanel(page)).toContainText('Tasters could not tell');
+  });
+  await test.step('a near miss is refused as before', async () => {
+    const turn = await askInChat(page, 'Can you taste the onions in the dairy product?');
+    await expect(turn).toContainText('Your documents do not cover this.');
+  });
+  await test.step('one click puts it to use for passages', async () => {
+    await page.getByRole('button', { name: 'Models' }).first().click();
+    const part = page.getByRole('region', { name: 'Meaning' });
+    const row = part.getByRole('listitem').filter({ hasText: 'It came with Lectern.' });
+    await expect(row.getByRole('button', { name: 'Remove' })).toHaveCount(0);
+    await row.getByRole('button', { name: 'Use' }).click();
+    await expect(row).toContainText('In use');
+    expect(await whenEmbedded(address, 'all-MiniLM-L6-v2@0.1.0')).toMatchObject({
+      status: 'completed',
+    });
+    expect(await find(address, 'cattle belching')).toMatch(/seaweed/i);
   });
 });
 

@@ -5,6 +5,12 @@ import path from 'node:path';
 import { articleSchema, type SummaryArticle, summaryArticleSchema } from '@lectern/contract';
 import { createDocumentReader } from '../../server/src/adapters/document-reader.js';
 import { createBuiltInEmbedder } from '../../server/src/adapters/models/built-in-embedder.js';
+import { createLocalRuntime } from '../../server/src/adapters/models/local/local-runtime.js';
+import {
+  packagedDimension,
+  packagedFolder,
+} from '../../server/src/adapters/models/local/packaged-weights.js';
+import { packagedModel } from '../../server/src/features/meaning/catalogue.js';
 import {
   type IngestParts,
   ingestArticle,
@@ -26,6 +32,8 @@ export interface StoredDocument {
 export interface AnswerLibrary {
   readonly database: Database;
   readonly embedder: IngestParts['embedder'];
+  /** For sentences. */
+  readonly encoder: IngestParts['embedder'];
   readonly documents: readonly StoredDocument[];
   close(): Promise<void>;
 }
@@ -38,8 +46,11 @@ export async function openAnswerLibrary(
   const database = await openDatabase({ dataDir, databaseUrl: '' });
   const embedder = createBuiltInEmbedder();
   const reader = createDocumentReader();
+  const runtime = createLocalRuntime(() => performance.now());
+  const encoder = runtime.openEmbedder(packagedModel, packagedFolder, packagedDimension);
   const close = async (): Promise<void> => {
     await reader.close();
+    await encoder.close();
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
   };
@@ -55,7 +66,7 @@ export async function openAnswerLibrary(
         }),
       );
     }
-    return { database, embedder, documents, close };
+    return { database, embedder, encoder: encoder.part, documents, close };
   } catch (error) {
     await close();
     throw error;

@@ -14,6 +14,7 @@ export async function countSet(
   const answerer = createAnswerer({
     retriever: createRetriever(library),
     countDocuments: () => countDocuments(library.database),
+    encoder: library.encoder,
   });
   const { signal } = new AbortController();
   const settings = { threshold: 0.5, topK: 10, maxTokens: 1500, temperature: 0, model: null };

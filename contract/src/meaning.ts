@@ -26,15 +26,15 @@ export const localModelSchema = z
     licence: z.string(),
     /** As the hub calls it. */
     repository: z.string(),
-    /** A commit of the repository. */
+    /** A commit of the repository, or the version of the package that it came in. */
     revision: z.string(),
     /** Of all its files; rounded until it is on this machine. */
     bytes: z.number().int().min(0),
     /** What others measured with it, on other texts. */
     published: z.object({ measure: z.string(), value: z.string(), source: z.string() }),
     state: z.enum(localModelStates),
-    /** Null unless its files are there. A copy by hand is not removed by Lectern. */
-    origin: z.enum(['downloaded', 'copied']).nullable(),
+    /** Null unless its files are there. A copy by hand is not removed by Lectern, nor what came with it. */
+    origin: z.enum(['downloaded', 'copied', 'packaged']).nullable(),
     /** What a download has brought, which stays when it fails. */
     bytes_done: z.number().int().min(0),
     /** 0 until the hub has said it. */

@@ -3,9 +3,10 @@
 import type { Meaning } from '@lectern/contract';
 import type { GuardedFetch } from './adapters/guarded-fetch.js';
 import { createLocalRuntime } from './adapters/models/local/local-runtime.js';
+import { packagedDimension, packagedFolder } from './adapters/models/local/packaged-weights.js';
 import { createModelHub } from './adapters/models/model-hub.js';
 import type { Config } from './config.js';
-import { offeredModels } from './features/meaning/catalogue.js';
+import { offeredModels, packagedModel } from './features/meaning/catalogue.js';
 import { createInstallJob } from './features/meaning/install-job.js';
 import { registerMeaningRoutes } from './features/meaning/routes.js';
 import { createMeaningService, type MeaningService } from './features/meaning/service.js';
@@ -13,7 +14,8 @@ import type { ReembedJob } from './features/vectors/reembed-job.js';
 import { createReembedService } from './features/vectors/reembed-service.js';
 import { createLocalModels, type LocalModels } from './pipeline/models/local-models.js';
 import type { RerankerTrust } from './pipeline/retrieval/weigh-reranker.js';
-import type { LocalRuntime } from './ports/local-runtime.js';
+import type { Embedder } from './ports/embedder.js';
+import type { LocalRuntime, Opened } from './ports/local-runtime.js';
 import type { ModelHub } from './ports/model-hub.js';
 import type { Database } from './store/database/database.js';
 import { createModelFiles, type ModelFiles } from './store/models/model-files.js';
@@ -28,6 +30,8 @@ export interface OpenedMeaning {
   readonly hub: ModelHub;
   readonly runtime: LocalRuntime;
   readonly models: LocalModels;
+  /** The one that is installed with the server: for sentences, whatever embeds passages. */
+  readonly encoder: Opened<Embedder>;
 }
 
 interface MeaningWiring {
@@ -42,11 +46,16 @@ export async function openMeaning(wiring: MeaningWiring): Promise<OpenedMeaning>
   const { database, config, fetcher } = wiring;
   const { hub, embeddingModel } = config.models;
   const { origin } = new URL(hub.url);
-  const files = createModelFiles(config.dataDir, config.modelsDir);
+  const files = createModelFiles(config.dataDir, {
+    copiesDir: config.modelsDir,
+    packaged: new Map([[packagedModel.id, packagedFolder]]),
+  });
   const runtime = createLocalRuntime(() => performance.now());
   return {
     files,
     runtime,
+    // Nothing is loaded before the first sentence.
+    encoder: runtime.openEmbedder(packagedModel, packagedFolder, packagedDimension),
     hub: createModelHub({
       baseUrl: hub.url,
       transport: fetcher.serviceTransport(origin),

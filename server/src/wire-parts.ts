@@ -146,13 +146,33 @@ export async function openParts({
     answerer: withDocuments(
       withSameWork(
         withMessages(
-          createAnswerer({ retriever, countDocuments: () => countDocuments(database) }),
+          createAnswerer({
+            retriever,
+            countDocuments: () => countDocuments(database),
+            encoder: restEmbedder(tellFailures(meaning.encoder.part, log), clock),
+          }),
           { retriever, database },
         ),
         database,
       ),
       database,
     ),
+  };
+}
+
+/** Answers do without the encoder where it fails, so that nobody else would hear of it. */
+function tellFailures(encoder: Embedder, log: FastifyBaseLogger): Embedder {
+  return {
+    ...encoder,
+    async embed(texts, options) {
+      try {
+        return await encoder.embed(texts, options);
+      } catch (error) {
+        if (!options.signal.aborted)
+          log.warn({ err: error }, 'The sentence encoder failed; words alone are compared');
+        throw error;
+      }
+    },
   };
 }
 

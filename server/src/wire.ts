@@ -102,6 +102,7 @@ function resourcesOf({
     { name: 'chart drawer', close: () => chartDrawer.close() },
     { name: 'outside connections', close: () => fetcher.close() },
     { name: 'models on this machine', close: () => meaning.models.close() },
+    { name: 'sentence encoder', close: () => meaning.encoder.close() },
     { name: 'model connections', close: () => models.close() },
     { name: 'database', close: () => database.close() },
   ];

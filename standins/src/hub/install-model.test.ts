@@ -35,7 +35,7 @@ beforeEach(async () => {
   standins.reset();
   fetcher = createGuardedFetch({ fetchAllow: [], userAgent: 'Lectern/test' });
   dataDir = await mkdtemp(join(tmpdir(), 'lectern-install-'));
-  files = createModelFiles(dataDir, null);
+  files = createModelFiles(dataDir, { copiesDir: null });
 });
 afterEach(async () => {
   await fetcher.close();
@@ -195,7 +195,7 @@ describe('a download', () => {
 describe('a copy by hand', () => {
   it('is found by either name, and says what is missing', async () => {
     const copies = await mkdtemp(join(tmpdir(), 'lectern-copies-'));
-    const byHand = createModelFiles(dataDir, copies);
+    const byHand = createModelFiles(dataDir, { copiesDir: copies });
     expect(await byHand.find(model)).toBeNull();
     const folder = join(copies, 'multilingual-e5-small');
     await mkdir(join(folder, 'onnx'), { recursive: true });

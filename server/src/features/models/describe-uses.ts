@@ -91,7 +91,8 @@ function embeddingUse({ provider, model, reason }: EmbeddingUse): ModelUse {
       part: 'embeddings',
       provider,
       model,
-      message: 'Compares wording. An embedding model would compare meaning.',
+      message:
+        'Compares wording. Where words find no answer, MiniLM compares what sentences mean, on this machine and in English. An embedding model would find passages by meaning.',
     };
   return {
     part: 'embeddings',

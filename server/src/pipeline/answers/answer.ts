@@ -5,6 +5,7 @@ import {
   readerName,
   type ScoredPassage,
 } from '@lectern/contract';
+import type { Embedder } from '../../ports/embedder.js';
 import type { EarlierMessage, LanguageModel } from '../../ports/language-model.js';
 import { describeQuote } from '../../reading/citations/describe-quote.js';
 import { placeQuote } from '../../reading/citations/place-quote.js';
@@ -53,6 +54,8 @@ export interface Answerer {
 export interface AnswererParts {
   readonly retriever: Retriever;
   readonly countDocuments: () => Promise<number>;
+  /** Compares what sentences mean, where words find no answer; left out, words alone are compared. */
+  readonly encoder?: Embedder;
 }
 
 const nearestShown = 3;
@@ -81,7 +84,8 @@ export function createAnswerer(parts: AnswererParts): Answerer {
           found,
           passages,
           isEmpty: found.length === 0 && (await parts.countDocuments()) === 0,
-          lookAgain: () => lookAgain({ ...request, question: query }, retriever),
+          lookAgain: () =>
+            lookAgain({ ...request, question: query }, { retriever, encoder: parts.encoder }),
           nameMissingLanguage: () => retriever.nameMissingLanguage(query),
         },
         metered?.model ?? null,

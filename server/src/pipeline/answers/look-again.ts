@@ -1,10 +1,13 @@
 /** Looks once more where the words of a question found no answer: for sentences that say in other words what is asked. */
 import type { ScoredPassage } from '@lectern/contract';
+import { AppError } from '../../errors.js';
 import { mapInTurns } from '../../map-in-turns.js';
+import type { Embedder } from '../../ports/embedder.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { estimateTokens } from '../models/estimate-tokens.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import type { PickedSentence } from './pick-sentences.js';
+import { type MeaningOptions, type RankedByMeaning, rankByMeaning } from './weigh-meaning.js';
 import { prepareWeighing, type WeighedSentence } from './weigh-otherwise.js';
 
 export interface LookRequest {
@@ -27,10 +30,16 @@ export interface Found {
 const leastShare = 0.6;
 const maxSentences = 6;
 
+export interface LookParts {
+  readonly retriever: Retriever;
+  /** Compares what sentences mean, in English; words alone are compared without it, and where it fails. */
+  readonly encoder?: Embedder | undefined;
+}
+
 /** Null where nothing is likely enough to answer. Other words are known of English alone. */
 export async function lookAgain(
   { question, threshold, maxTokens, signal, documentIds }: LookRequest,
-  retriever: Retriever,
+  { retriever, encoder }: LookParts,
 ): Promise<Found | null> {
   if (tellEnglish(question) === 'other') return null;
   const { asked, passages } = await retriever.findOtherwise({
@@ -43,15 +52,36 @@ export async function lookAgain(
     weigh({ ...passage, relevance_score: 0, word_score: null, vector_score: null }),
   );
   signal.throwIfAborted();
-  const ranked = weighed
+  const byWords = weighed
     .flat()
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score);
+  const { length } = asked;
+  const judged =
+    (encoder && (await judgeByMeaning(question, byWords, { encoder, asked: length, signal }))) ??
+    judgeByWords(byWords, length);
+  return judged === null || judged.chance < threshold
+    ? null
+    : take(chooseBest(judged.ranked, maxTokens), judged.chance);
+}
+
+function judgeByWords(ranked: readonly WeighedSentence[], asked: number): RankedByMeaning | null {
   const [best] = ranked;
-  if (best === undefined) return null;
-  const chance = chanceOf(best, asked.length);
-  if (chance < threshold) return null;
-  return take(chooseBest(ranked, maxTokens), chance);
+  return best === undefined ? null : { ranked, chance: chanceOf(best, asked) };
+}
+
+/** Null where the encoder failed, which whoever hands it in tells of: words speak without it. */
+async function judgeByMeaning(
+  question: string,
+  byWords: readonly WeighedSentence[],
+  options: MeaningOptions,
+): Promise<RankedByMeaning | null> {
+  try {
+    return await rankByMeaning(question, byWords, options);
+  } catch (error) {
+    if (options.signal.aborted || !(error instanceof AppError)) throw error;
+    return null;
+  }
 }
 
 /**

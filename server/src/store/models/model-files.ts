@@ -1,4 +1,4 @@
-/** Models on the disk: those that were downloaded into the data directory, and those that a person copied into a folder of their own. */
+/** Models on the disk: those that were downloaded into the data directory, those that a person copied into a folder of their own, and those that came with the server. */
 import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StorageFullError } from '../../errors.js';
@@ -11,14 +11,14 @@ import { countReceived, type ReceiveOptions, receiveFile } from './receive-file.
 export interface FoundModel {
   /** Absolute; for the server alone. */
   readonly folder: string;
-  readonly origin: 'downloaded' | 'copied';
+  readonly origin: 'downloaded' | 'copied' | 'packaged';
   readonly bytes: number;
   /** Paths of files that are not there or empty; none where it can be run. */
   readonly missing: readonly string[];
 }
 
 export interface ModelFiles {
-  /** Null where nothing of it is there. One that was downloaded goes before a copy. */
+  /** Null where nothing of it is there. One that was downloaded goes before a copy, and a copy before one that came with the server. */
   find(model: LocalModel): Promise<FoundModel | null>;
   /** Bytes that a download has brought so far. */
   countReceived(model: LocalModel): Promise<number>;
@@ -42,8 +42,17 @@ export interface ModelFiles {
 /** Left free beside a model, for the database. */
 const spareBytes = 100_000_000;
 
-/** @param copiesDir Folder of copies by hand, absolute; null where there is none. */
-export function createModelFiles(dataDir: string, copiesDir: string | null): ModelFiles {
+export interface OtherFolders {
+  /** Of copies by hand, absolute; null where there is none. */
+  readonly copiesDir: string | null;
+  /** Absolute folders of those that came with the server, by their ids. */
+  readonly packaged?: ReadonlyMap<string, string>;
+}
+
+export function createModelFiles(
+  dataDir: string,
+  { copiesDir, packaged = new Map() }: OtherFolders,
+): ModelFiles {
   const root = join(dataDir, 'models');
   const nameOf = ({ id, revision }: LocalModel): string => `${id}-${revision.slice(0, 12)}`;
   const folderOf = (model: LocalModel): string => join(root, nameOf(model));
@@ -52,11 +61,10 @@ export function createModelFiles(dataDir: string, copiesDir: string | null): Mod
     receivingFolder,
     async find(model) {
       const found = await look(model, folderOf(model), 'downloaded');
-      if (found !== null || copiesDir === null) return found;
-      // As the hub calls it, or by the name alone.
-      const [, name = ''] = model.repository.split('/');
-      const whole = await look(model, join(copiesDir, model.repository), 'copied');
-      return whole ?? (await look(model, join(copiesDir, name), 'copied'));
+      if (found !== null) return found;
+      const copied = copiesDir === null ? null : await lookForCopy(model, copiesDir);
+      const folder = packaged.get(model.id);
+      return copied ?? (folder === undefined ? null : await look(model, folder, 'packaged'));
     },
     async countReceived(model) {
       const paths = pathsOf(model).map((path) => join(receivingFolder(model), path));
@@ -86,6 +94,13 @@ export function createModelFiles(dataDir: string, copiesDir: string | null): Mod
 /** Of the files without which it cannot be run. */
 export function pathsOf({ files }: LocalModel): string[] {
   return [files.weights, files.tokenizer, files.tokenizerSettings];
+}
+
+/** As the hub calls it, or by the name alone. */
+async function lookForCopy(model: LocalModel, copiesDir: string): Promise<FoundModel | null> {
+  const [, name = ''] = model.repository.split('/');
+  const whole = await look(model, join(copiesDir, model.repository), 'copied');
+  return whole ?? (await look(model, join(copiesDir, name), 'copied'));
 }
 
 async function look(

@@ -65,6 +65,9 @@ export function MeaningActions({ model, fixedBy }: MeaningActionsProps): ReactEl
         {origin === 'copied' ? (
           <span className={classes.label}>A copy made by hand, which Lectern does not remove.</span>
         ) : null}
+        {origin === 'packaged' ? (
+          <span className={classes.label}>It came with Lectern.</span>
+        ) : null}
       </div>
       {failure === undefined || failure === null ? null : (
         <p className={classes.text} data-state="failed" role="alert">

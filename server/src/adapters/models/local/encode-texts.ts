@@ -20,7 +20,7 @@ const batchRows = 16;
 /** Loads the model. @throws EncodeError */
 export async function openEncoder(setup: ModelSetup): Promise<EncodeTexts> {
   const tokenizer = await openTokenizer(setup, setup.maxTokens);
-  const model = await openModel(setup.weights);
+  const model = await openModel(setup.weights, setup.tokenizerSettings);
 
   async function encodeBatch(rows: readonly Tokens[]): Promise<Encoded> {
     const { values, dims } = await model.run(rows, tokenizer.padding);

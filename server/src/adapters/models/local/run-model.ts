@@ -1,7 +1,10 @@
 /** Runs a model by ONNX Runtime in WebAssembly: tokens in, numbers out. */
 import { readFile } from 'node:fs/promises';
 import { env, InferenceSession, Tensor } from 'onnxruntime-web';
+import { writeBertGraph } from './bert-graph.js';
 import { EncodeError } from './encode-fault.js';
+import { readJson } from './read-json.js';
+import { readSafetensors } from './safetensors.js';
 import type { Tokens } from './tokenize.js';
 
 interface ModelOutput {
@@ -18,12 +21,16 @@ const knownInputs = ['input_ids', 'attention_mask', 'token_type_ids'];
 /** In the order in which they are looked for. */
 const knownOutputs = ['last_hidden_state', 'token_embeddings', 'logits'];
 
-/** @throws EncodeError when the file is no model, or one of another kind. */
-export async function openModel(path: string): Promise<RunningModel> {
+/**
+ * @param path Of an ONNX file; of safetensors, whose graph is written here after the model's description.
+ * @param description Of `config.json`, which only safetensors need.
+ * @throws EncodeError when the file is no model, or one of another kind.
+ */
+export async function openModel(path: string, description: string): Promise<RunningModel> {
   // Threads of WebAssembly do not pay for short texts, and each would take a core from the server.
   env.wasm.numThreads = 1;
   env.logLevel = 'fatal';
-  const session = await openSession(path);
+  const session = await openSession(await readGraph(path, description));
   const unknown = session.inputNames.filter((name) => !knownInputs.includes(name));
   const output = knownOutputs.find((name) => session.outputNames.includes(name));
   if (unknown.length > 0 || !session.inputNames.includes('input_ids') || output === undefined)
@@ -55,9 +62,17 @@ export async function openModel(path: string): Promise<RunningModel> {
   };
 }
 
-async function openSession(path: string): Promise<InferenceSession> {
+async function readGraph(path: string, description: string): Promise<Uint8Array> {
+  const file = await readFile(path).catch((error: unknown) => {
+    throw new EncodeError('files', 'The weights cannot be read', error);
+  });
+  if (!path.endsWith('.safetensors')) return file;
+  return writeBertGraph(readSafetensors(file), await readJson(description));
+}
+
+async function openSession(graph: Uint8Array): Promise<InferenceSession> {
   try {
-    return await InferenceSession.create(await readFile(path));
+    return await InferenceSession.create(graph);
   } catch (error) {
     throw new EncodeError('files', 'The weights cannot be read', error);
   }

@@ -1,7 +1,7 @@
 /** Turns texts into tokens as a model wants them: cut at its length, with what stands between a question and a passage. */
-import { readFile } from 'node:fs/promises';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { EncodeError } from './encode-fault.js';
+import { readJson } from './read-json.js';
 
 export interface Tokens {
   readonly ids: readonly number[];
@@ -73,14 +73,4 @@ function makeTokenizer(rules: object, settings: object): Tokenizer {
   } catch (error) {
     throw new EncodeError('files', 'The tokenizer cannot be read', error);
   }
-}
-
-async function readJson(path: string): Promise<object> {
-  try {
-    const value: unknown = JSON.parse(await readFile(path, 'utf8'));
-    if (typeof value === 'object' && value !== null) return value;
-  } catch (error) {
-    throw new EncodeError('files', 'A file of the tokenizer cannot be read', error);
-  }
-  throw new EncodeError('files', 'A file of the tokenizer holds something else');
 }
