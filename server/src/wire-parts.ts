@@ -15,6 +15,7 @@ import type { Secrets } from './http/secrets.js';
 import { type Answerer, createAnswerer } from './pipeline/answers/answer.js';
 import { withMessages } from './pipeline/answers/answer-message.js';
 import { withDocuments } from './pipeline/answers/describe-documents.js';
+import { createInTimeEncoder } from './pipeline/answers/in-time-encoder.js';
 import { withSameWork } from './pipeline/answers/mark-same-work.js';
 import { createTrustKeeper, type TrustKeeper } from './pipeline/retrieval/embedder-trust.js';
 import { createRerankerKeeper, type RerankerKeeper } from './pipeline/retrieval/reranker-trust.js';
@@ -73,6 +74,9 @@ export interface Parts extends WiredEngines {
   readonly answerer: Answerer;
 }
 
+/** A question waits for the encoder so long; it is loaded within. */
+const encoderLimitMs = 12_000;
+
 /** @throws what stops the server from starting, such as an embedding model whose index cannot be made. */
 export async function openParts({
   database,
@@ -115,6 +119,11 @@ export async function openParts({
     reranker: meaning.models.reranker,
     onLate: (model) => log.info({ model }, 'The re-ranker did not end in time; the order stays'),
   });
+  const encoder = createInTimeEncoder(meaning.encoder.part, {
+    limitMs: encoderLimitMs,
+    tell: (error) =>
+      log.warn({ err: error }, 'The sentence encoder failed; words alone are compared'),
+  });
   const retriever = createRetriever({
     ...{ database, embedder: askedEmbedder },
     fusion: trust.fusion,
@@ -149,7 +158,7 @@ export async function openParts({
           createAnswerer({
             retriever,
             countDocuments: () => countDocuments(database),
-            encoder: restEmbedder(tellFailures(meaning.encoder.part, log), clock),
+            encoder: restEmbedder(encoder, clock),
           }),
           { retriever, database },
         ),
@@ -157,22 +166,6 @@ export async function openParts({
       ),
       database,
     ),
-  };
-}
-
-/** Answers do without the encoder where it fails, so that nobody else would hear of it. */
-function tellFailures(encoder: Embedder, log: FastifyBaseLogger): Embedder {
-  return {
-    ...encoder,
-    async embed(texts, options) {
-      try {
-        return await encoder.embed(texts, options);
-      } catch (error) {
-        if (!options.signal.aborted)
-          log.warn({ err: error }, 'The sentence encoder failed; words alone are compared');
-        throw error;
-      }
-    },
   };
 }
 

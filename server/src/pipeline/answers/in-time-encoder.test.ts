@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
+import { UnavailableError } from '../../errors.js';
+import type { Embedder } from '../../ports/embedder.js';
+import { createInTimeEncoder } from './in-time-encoder.js';
+
+const builtIn = createBuiltInEmbedder();
+const options = { kind: 'query', signal: new AbortController().signal } as const;
+
+function inTime(embed: Embedder['embed'], limitMs = 60_000): [Embedder, unknown[]] {
+  const told: unknown[] = [];
+  const encoder = createInTimeEncoder(
+    { ...builtIn, embed },
+    { limitMs, tell: (error) => told.push(error) },
+  );
+  return [encoder, told];
+}
+
+describe('an encoder that an answer waits for', () => {
+  it('gives what it gives in time', async () => {
+    const [encoder, told] = inTime(builtIn.embed);
+    expect(await encoder.embed(['sleep'], options)).toEqual(
+      await builtIn.embed(['sleep'], options),
+    );
+    expect(told).toEqual([]);
+  });
+
+  it('is given up where it hangs, which is told', async () => {
+    const [encoder, told] = inTime(() => new Promise(() => undefined), 5);
+    await expect(encoder.embed(['sleep'], options)).rejects.toThrow(UnavailableError);
+    expect(told).toHaveLength(1);
+  });
+
+  it('tells of what failed, and not of a question that was taken back', async () => {
+    const [failing, told] = inTime(() => Promise.reject(new UnavailableError('It crashed')));
+    await expect(failing.embed(['sleep'], options)).rejects.toThrow('It crashed');
+    expect(told).toHaveLength(1);
+    const taken = AbortSignal.abort(new UnavailableError('Taken back'));
+    const [leaving, silent] = inTime((_, { signal }) => Promise.reject(signal.reason));
+    await expect(leaving.embed(['sleep'], { kind: 'query', signal: taken })).rejects.toThrow(
+      'Taken back',
+    );
+    expect(silent).toEqual([]);
+  });
+});
