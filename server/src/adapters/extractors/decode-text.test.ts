@@ -29,6 +29,23 @@ describe('decoding text', () => {
     expect(decodeText(iconv.encode(text, encoding), declared)).toBe(text);
   });
 
+  it('reads UTF-8 of which a byte is broken, though it has few letters beyond ASCII', () => {
+    const bytes = Buffer.concat([
+      Buffer.from('Größe und Höhe '),
+      Buffer.from([0xff]),
+      Buffer.from(' am Fluß'),
+    ]);
+    expect(decodeText(bytes)).toBe('Größe und Höhe \uFFFD am Fluß');
+  });
+
+  it.each(['utf-8', 'utf-16le', 'windows-1252'])(
+    'leaves out zeros behind text in %s',
+    (encoding) => {
+      const bytes = Buffer.concat([iconv.encode(german, encoding), Buffer.alloc(300)]);
+      expect(decodeText(bytes).replace(/\0+$/, '')).toBe(german);
+    },
+  );
+
   it.each([
     ['German', 'Für größere Flächen müßte man über längere Zeit messen.', 'cp437 cp850 macintosh'],
     ['French', 'Où sont les élèves ? Ça dépend de l’année.', 'macintosh'],

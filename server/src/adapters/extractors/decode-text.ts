@@ -2,13 +2,15 @@
 import { DocumentUnreadableError } from '../../errors.js';
 import { decodeAs, isKnown } from './decode-as.js';
 import { guessEncoding } from './guess-encoding.js';
+import { withoutPadding } from './padding.js';
 import { encodingOfMark, wideEncoding } from './wide-encoding.js';
 
 /**
  * @param declared Names of encodings in order of trust, such as from a Content-Type header and a meta tag; unknown ones are passed over.
  * @throws DocumentUnreadableError when the bytes make no sense in any encoding.
  */
-export function decodeText(bytes: Uint8Array, declared: readonly string[] = []): string {
+export function decodeText(padded: Uint8Array, declared: readonly string[] = []): string {
+  const bytes = withoutPadding(padded);
   const sure = encodingOfMark(bytes) ?? wideEncoding(bytes);
   if (sure !== null) return decodeAs(bytes, sure);
   const utf8 = decodeUtf8(bytes);
@@ -23,13 +25,16 @@ export function decodeText(bytes: Uint8Array, declared: readonly string[] = []):
   return decodeAs(bytes, encoding);
 }
 
-/** Null where it is not UTF-8; a few broken characters in a text of many sound ones do not make it another encoding. */
+/**
+ * Null where it is not UTF-8. A few broken characters beside more sound ones do not make it another encoding: in texts of one byte a
+ * letter hardly any two or three stand as UTF-8 has them, and in those of two far fewer than do not.
+ */
 function decodeUtf8(bytes: Uint8Array): string | null {
   const text = new TextDecoder('utf-8').decode(bytes);
   const broken = text.match(/\uFFFD/g)?.length ?? 0;
   if (broken === 0) return text;
   const sound = text.match(/[^\p{ASCII}\uFFFD]/gu)?.length ?? 0;
-  return sound > 10 * broken ? text : null;
+  return sound >= 2 * broken ? text : null;
 }
 
 /** ISO-2022 texts are pure ASCII with escape sequences. */

@@ -40,13 +40,21 @@ export async function extractText(
   try {
     const extracted = await extract(request, settings);
     if (extracted.format !== 'pdf') refuseGarbled(extracted.text);
-    return withClaim(request, extracted);
+    return withClaim(request, withBroken(extracted));
   } catch (error) {
     // What nests deeper than a reader can follow runs out of the stack.
     if (error instanceof RangeError)
       throw new DocumentUnreadableError('The document is nested too deeply to be read');
     throw error;
   }
+}
+
+/** Bytes of a text that stand for nothing in its encoding are shown by a sign, and told. */
+function withBroken(extracted: ExtractedText): ExtractedText {
+  const count = extracted.text.match(/\uFFFD/g)?.length ?? 0;
+  if (extracted.format === 'pdf' || count === 0) return extracted;
+  const told = `Characters of the file that are broken and shown as \uFFFD: ${count}.`;
+  return { ...extracted, note: `${told} ${extracted.note ?? ''}`.trim() };
 }
 
 /** What names and servers claim, by the ending of a name; kinds that programs save under another's name are not told apart. */

@@ -5,6 +5,30 @@ import { extractText } from './extract-text.js';
 import { extractRtf } from './rtf.js';
 import { docxMembers, makeZip, requestOf, wordParagraph } from './testing.js';
 
+describe('reading plain text', () => {
+  it('that old programs filled up with zeros', async () => {
+    const bytes = Buffer.concat([Buffer.from('A note of few words.\r\n'), Buffer.alloc(400)]);
+    const { text, note } = await extractText(requestOf(bytes));
+    expect(text).toBe('A note of few words.');
+    expect(note ?? '').toBe('');
+  });
+
+  it('of a terminal without the signs for its colours', async () => {
+    const { text } = await extractText(
+      requestOf('\u001B[1mNAME\u001B[0m lists \u001B[4;31mfiles\u001B[24m'),
+    );
+    expect(text).toBe('NAME lists files');
+  });
+
+  it('says how many characters are broken', async () => {
+    const sentence = 'Die Größe und die Höhe der Pflanzen wurden jede Woche gemessen und notiert: ';
+    const bytes = Buffer.concat([Buffer.from(sentence), Buffer.from([0xff])]);
+    const { text, note } = await extractText(requestOf(bytes));
+    expect(text).toBe(`${sentence}\uFFFD`);
+    expect(note).toContain('broken and shown as \uFFFD: 1.');
+  });
+});
+
 describe('reading RTF', () => {
   it('gives text with its characters and leaves out tables of fonts and hidden groups', () => {
     const source = `{\\rtf1\\ansi\\ansicpg1252{\\fonttbl{\\f0 Arial;}}{\\info{\\title Secret}}\\pard Caf\\'e9 \\u946? test \\{braces\\}\\par Second {\\b bold} line\\par{\\*\\generator X;}}`;

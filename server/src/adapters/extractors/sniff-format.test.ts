@@ -70,6 +70,25 @@ describe('sniffing a format', () => {
       makeZip([{ name: 'xl/workbook.xml', data: 'x' }]),
       'Spreadsheets cannot be read as documents',
     ],
+    [
+      'an e-book',
+      Buffer.concat([
+        Buffer.from('PK\u0003\u0004'),
+        Buffer.alloc(26),
+        Buffer.from('mimetypeapplication/epub+zip'),
+        Buffer.from('word/'),
+      ]),
+      'E-books (EPUB) cannot be read as documents; save it as PDF or DOCX and try again',
+    ],
+    [
+      'an OpenDocument text',
+      Buffer.concat([
+        Buffer.from('PK\u0003\u0004'),
+        Buffer.alloc(26),
+        Buffer.from('mimetypeapplication/vnd.oasis.opendocument.text'),
+      ]),
+      'OpenDocument files (ODT, ODS, ODP) cannot be read as documents; save it as PDF or DOCX and try again',
+    ],
     ['an archive', makeZip([{ name: 'a.txt', data: 'x' }]), 'Archives cannot be read as documents'],
     [
       'random bytes',

@@ -3,6 +3,7 @@ import { DocumentUnreadableError } from '../../errors.js';
 import type { FormatSniffer } from '../../ports/text-extractor.js';
 import { decodeAs } from './decode-as.js';
 import { looksLikeEbcdic } from './ebcdic.js';
+import { withoutPadding } from './padding.js';
 import { encodingOfMark, wideEncoding } from './wide-encoding.js';
 
 /** Forms that are told apart; `rtf` and `word-xml` are read as what their name usually claims, `doc`. */
@@ -19,8 +20,9 @@ export async function sniffFormat(
   if ([compoundSignature, ...oldWordSignatures].some((start) => startsWith(bytes, start)))
     return 'doc';
   if (latin(bytes, 0, 16).trimStart().startsWith('{\\rtf')) return 'rtf';
-  const wide = encodingOfMark(bytes) ?? wideEncoding(bytes);
-  if (wide === null && !hasFewControls(bytes)) {
+  const text = withoutPadding(bytes);
+  const wide = encodingOfMark(text) ?? wideEncoding(text);
+  if (wide === null && !hasFewControls(text)) {
     if (looksLikeEbcdic(bytes)) return 'txt';
     throw new DocumentUnreadableError(await binaryComplaint(bytes));
   }
@@ -59,9 +61,21 @@ function latin(bytes: Uint8Array, start: number, end: number): string {
   );
 }
 
+const otherDocuments = [
+  ['application/epub+zip', 'E-books (EPUB)'],
+  ['application/vnd.oasis.opendocument', 'OpenDocument files (ODT, ODS, ODP)'],
+] as const;
+
 /** Names in a ZIP are stored plainly, so that a word document shows without unpacking anything. */
 function sniffZip(bytes: Uint8Array): 'docx' {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  // Such files name their kind in the first member, which is not packed.
+  const start = latin(bytes, 0, 150);
+  for (const [type, kind] of otherDocuments)
+    if (start.includes(`mimetype${type}`))
+      throw new DocumentUnreadableError(
+        `${kind} cannot be read as documents; save it as PDF or DOCX and try again`,
+      );
   if (buffer.includes('word/') || buffer.includes('word\\')) return 'docx';
   if (buffer.includes('xl/workbook'))
     throw new DocumentUnreadableError('Spreadsheets cannot be read as documents');

@@ -8,7 +8,13 @@ export function extractPlainText(request: ReadRequest): ExtractedText {
     request.bytes,
     [request.charset].filter((name) => name !== ''),
   );
-  return assembleText({ format: 'txt', parts: splitParagraphs(text) });
+  return assembleText({ format: 'txt', parts: splitParagraphs(withoutColours(text)) });
+}
+
+/** What a terminal shows in colours and bold holds the signs that switch them. */
+function withoutColours(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it begins such a sign.
+  return text.replace(/\u001B\[[\d;]{0,20}[A-Za-z]/gu, '');
 }
 
 /** The parts of a text without markup. */
