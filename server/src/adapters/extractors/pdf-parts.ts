@@ -94,7 +94,7 @@ function plainText(text: string): string {
 
 /** Adds the part, or joins it to the one before that it continues. */
 function append(parts: TextPart[], part: TextPart, asides: ReadonlySet<TextPart>): void {
-  const index = parts.findLastIndex((candidate) => !asides.has(candidate));
+  const index = placeBefore(parts, part, asides);
   const last = parts[index];
   const isNext = index === parts.length - 1;
   if (
@@ -117,6 +117,42 @@ function append(parts: TextPart[], part: TextPart, asides: ReadonlySet<TextPart>
     level: 0,
   };
 }
+
+/** Where the part stands that this one may go on with: the last one, or an open paragraph behind which only notes, tables and captions stand. */
+function placeBefore(
+  parts: readonly TextPart[],
+  part: TextPart,
+  asides: ReadonlySet<TextPart>,
+): number {
+  const nearest = parts.findLastIndex((candidate) => !asides.has(candidate));
+  const last = parts[nearest];
+  if (last === undefined || !isInset(last) || continues(last, part)) return nearest;
+  const isProse = /^\p{Ll}/u.test(part.text) && part.text.length >= proseLeast;
+  for (let index = nearest; isProse && index > nearest - insetsMost && index >= 0; index -= 1) {
+    const candidate = parts[index];
+    if (candidate === undefined || asides.has(candidate) || isInset(candidate)) continue;
+    const isOpen = candidate.kind === 'paragraph' && endsInWords(candidate.text);
+    const page = candidate.pageTurns?.at(-1)?.page ?? candidate.page ?? 0;
+    return isOpen && (part.page ?? 0) - page <= 1 && continues(candidate, part) ? index : nearest;
+  }
+  return nearest;
+}
+
+/** Shorter text may be the note of a table. */
+const proseLeast = 60;
+const insetsMost = 8;
+/** What figures and formulas leave behind ends in signs. */
+function endsInWords(text: string): boolean {
+  const last = text.slice(-200).split(' ').slice(-6);
+  return last.filter((word) => /^\p{L}+[,-]?$/u.test(word)).length >= 4;
+}
+
+/** What pages set between the columns or at their foot, while a sentence goes on. */
+function isInset(part: TextPart): boolean {
+  return part.kind === 'table' || part.kind === 'caption' || footnoteStart.test(part.text);
+}
+
+const footnoteStart = /^[\u00B9\u00B2\u00B3\u2070\u2074-\u2079*\u2020\u2021\u00A7]+\s?\p{L}/u;
 
 function joinParts(last: TextPart, part: TextPart): TextPart {
   const text = joinText(last.text, part.text);

@@ -105,6 +105,27 @@ describe('cleaning the blocks of PDF pages', () => {
     ]);
   });
 
+  it('goes on with a sentence behind the footnotes, tables and captions that stand between its lines', () => {
+    const paragraph = (text: string) => ({ kind: 'paragraph', text });
+    const open = 'The sediment of the upper reaches was sieved in autumn, whereas the';
+    const rest = 'gravel of the lower ones was left where it lay until the following spring.';
+    const insets = [
+      paragraph('\u00B9The sieves were those of the year before.'),
+      paragraph('Table 1: What was left in the sieves.'),
+      { kind: 'grid_fallback', lines: ['Sand 12', 'Gravel 3'] },
+    ];
+    const texts = (blocks: Parameters<typeof pdfParts>[0][0]['blocks']): string[] =>
+      pdfParts([{ pageNum: 1, blocks: blocks ?? [] }]).map(({ text }) => text);
+    expect(texts([paragraph(open), ...insets, paragraph(rest)])).toEqual([
+      `${open} ${rest}`,
+      '\u00B9The sieves were those of the year before.',
+      'Table 1: What was left in the sieves.',
+      'Sand 12\nGravel 3',
+    ]);
+    expect(texts([paragraph(open), ...insets, paragraph('a Values of one day.')])).toHaveLength(5);
+    expect(texts([paragraph('4,56# 12.1 =>9'), ...insets, paragraph(rest)])).toHaveLength(5);
+  });
+
   it('remembers where a paragraph goes on on the next page', () => {
     const page = (pageNum: number, text: string) => ({
       pageNum,
