@@ -18,19 +18,13 @@ import {
   type SetName,
   sceptical,
 } from './support/answer-set.js';
-import { type ClaimKind, claimSets, countFlagged, untrueKinds } from './support/judged-claims.js';
+import { measureClaims } from './support/judged-claims.js';
 import { countSet, countTransfer } from './support/judged-set.js';
 import { judgeKinds } from './support/message-kinds.js';
 import { writeReport } from './support/report.js';
-import { runSummaries, type SummaryCounts } from './support/summary-runs.js';
-import {
-  countWritten,
-  distort,
-  distortions,
-  noCounts,
-  startWrittenModel,
-  type WrittenCounts,
-} from './support/written-answers.js';
+import { measureSummaries } from './support/summary-table.js';
+import { startWrittenModel } from './support/written-answers.js';
+import { measureWritten } from './support/written-table.js';
 
 const introduction = [
   'Command: `npm run bench:answers`. Fifty-two documents of our own (`bench/answers/documents` and works of the stand-ins), read, stored, retrieved, answered',
@@ -78,9 +72,9 @@ try {
     ...(await measureOtherWords('## Questions of every form, on further subjects', sceptical)),
     ...(await measureBeside()),
     ...(await measureKinds()),
-    ...(await measureWritten()),
+    ...(await measureWritten({ ...library, writer, ask, mustHold })),
     ...measureClaims(),
-    ...(await measureSummaries()),
+    ...(await measureSummaries({ library, writer, mustHold })),
   ];
   const verdict =
     broken.length === 0 ? 'All figures that must hold do.' : `Broken: ${broken.join('; ')}.`;
@@ -225,120 +219,6 @@ function readerFigures(
     String(unclean),
     String(invented),
   ];
-}
-
-async function measureWritten(): Promise<string[]> {
-  const rows: string[] = [];
-  for (const half of halves) rows.push(...(await measureWrittenHalf(half)));
-  writer.tell('fine');
-  return [
-    '## Answers that a model writes',
-    '',
-    'The stand-in for a model quotes its passages; it is then made to go wrong. Every second question. A statement is carried where a passage that it cites holds it word for word; some of the others are true in other words.',
-    '',
-    '| model | half | answers | statements | carried | carried, flagged | not carried, flagged | unknown markers removed | invented references (must be 0) | with markup (must be 0) |',
-    '|---|---|---|---|---|---|---|---|---|---|',
-    ...rows,
-    '',
-  ];
-}
-
-async function measureWrittenHalf(half: HalfName): Promise<string[]> {
-  const questions = readHalf(half)
-    .answerable.filter((_, index) => index % 2 === 0)
-    .map(({ question }) => question);
-  const rows: string[] = [];
-  writer.tell('fine');
-  for (const [name, change] of Object.entries(distortions))
-    rows.push(writtenRow(name, half, await write(questions, distort(writer.model, change))));
-  for (const mode of ['cites-unknown', 'writes-image', 'cut-at-limit'] as const) {
-    writer.tell(mode);
-    rows.push(writtenRow(mode, half, await write(questions, writer.model)));
-  }
-  return rows;
-}
-
-/** The kinds of claims, and how many of each are flagged. */
-function measureClaims(): string[] {
-  const counts = claimSets.map(countFlagged);
-  const kinds: readonly ClaimKind[] = ['carried', ...untrueKinds, 'of another work'];
-  const rows = kinds.map((kind) => {
-    const cells = counts.map(
-      (each) => `${each.get(kind)?.flagged ?? 0} of ${each.get(kind)?.claims ?? 0}`,
-    );
-    return `| ${kind === 'carried' ? 'carried (should be none)' : kind} | ${cells.join(' | ')} |`;
-  });
-  return [
-    '## Claims in other words than their passage',
-    '',
-    'Flagged, of statements of our own on abstracts of made-up works (`bench/answers/claims.json`); the rules were chosen on `tune`;',
-    '`blind` was written by somebody who had not seen them, on works that neither of the others asks about.',
-    '',
-    '| claim | tune | held | blind |',
-    '|---|---|---|---|',
-    ...rows,
-    '',
-  ];
-}
-
-async function write(questions: readonly string[], model: LanguageModel): Promise<WrittenCounts> {
-  const counts = noCounts();
-  for (const question of questions)
-    countWritten(counts, await ask(question, model), library.documents);
-  return counts;
-}
-
-function writtenRow(name: string, half: HalfName, counts: WrittenCounts): string {
-  mustHold(counts.invented === 0, `a written answer kept an invented reference (${name})`);
-  mustHold(counts.markup === 0, `a written answer kept markup (${name})`);
-  const flagged =
-    counts.uncarried === 0 ? '–' : `${counts.uncarriedFlagged} of ${counts.uncarried}`;
-  const cells = [
-    counts.answers,
-    counts.statements,
-    counts.carried,
-    counts.carriedFlagged,
-    flagged,
-    counts.removed,
-    counts.invented,
-    counts.markup,
-  ];
-  return `| ${name} | ${half} | ${cells.join(' | ')} |`;
-}
-
-async function measureSummaries(): Promise<string[]> {
-  const reader = await runSummaries(library, null);
-  mustHold(reader.verbatim === reader.sentences, 'a summary of the reader changed a sentence');
-  const rows = [summaryRow('built-in reader', reader)];
-  for (const mode of ['fine', 'cites-unknown'] as const) {
-    writer.tell(mode);
-    rows.push(
-      summaryRow(`stand-in for a model, ${mode}`, await runSummaries(library, writer.model)),
-    );
-  }
-  return [
-    '## Summaries',
-    '',
-    'Six groups of four to six articles, each comprehensive and brief.',
-    '',
-    '| by | summaries | articles cited | named as not cited | sentences | word for word (reader: must be all) | claims with a source | flagged | markers removed | invented references (must be 0) | repetitions |',
-    '|---|---|---|---|---|---|---|---|---|---|---|',
-    ...rows,
-    '',
-  ];
-}
-
-function summaryRow(name: string, counts: SummaryCounts): string {
-  mustHold(
-    counts.articlesCited + counts.articlesNamed === counts.articles,
-    `an article that was read is neither cited nor named (${name})`,
-  );
-  mustHold(counts.repeated === 0, `a summary repeats a sentence (${name})`);
-  mustHold(counts.invented === 0, `a summary holds an invented reference (${name})`);
-  const { summaries, sentences, verbatim, flagged, removed, invented, repeated } = counts;
-  const cited = `${counts.articlesCited} of ${counts.articles}`;
-  const sourced = `${counts.claimsWithSource} of ${counts.claims}`;
-  return `| ${name} | ${[summaries, cited, counts.articlesNamed, sentences, verbatim, sourced, flagged, removed, invented, repeated].join(' | ')} |`;
 }
 
 function mustHold(holds: boolean, fault: string): void {

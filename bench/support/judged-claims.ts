@@ -11,7 +11,7 @@ import { works } from '../../standins/src/corpus/works.js';
  * and `date` give another one, `reckoning` reckons wrongly from true numbers, `entity` names another thing, and `beyond` says of the same subject
  * what the abstract does not.
  */
-export const untrueKinds = [
+const untrueKinds = [
   'opposite',
   'denial',
   'swap',
@@ -23,7 +23,7 @@ export const untrueKinds = [
   'entity',
   'beyond',
 ] as const;
-export type ClaimKind = 'carried' | (typeof untrueKinds)[number] | 'of another work';
+type ClaimKind = 'carried' | (typeof untrueKinds)[number] | 'of another work';
 
 const groupSchema = z.strictObject({
   work: z.string(),
@@ -31,20 +31,20 @@ const groupSchema = z.strictObject({
   untrue: z.array(z.strictObject({ kind: z.enum(untrueKinds), text: z.string() })),
 });
 /** The rules were chosen on `tune`; `blind` was written by somebody who had not seen them, on works that neither of the others asks about. */
-export const claimSets = ['tune', 'held', 'blind'] as const;
+const claimSets = ['tune', 'held', 'blind'] as const;
 const claimsSchema = z.strictObject({
   tune: z.array(groupSchema),
   held: z.array(groupSchema),
   blind: z.array(groupSchema),
 });
 
-export interface FlaggedCount {
+interface FlaggedCount {
   claims: number;
   flagged: number;
 }
 
 /** By kind. `of another work`: what one abstract carries, cited with another on the same subject. */
-export function countFlagged(set: (typeof claimSets)[number]): Map<ClaimKind, FlaggedCount> {
+function countFlagged(set: (typeof claimSets)[number]): Map<ClaimKind, FlaggedCount> {
   const file = path.join(import.meta.dirname, '..', 'answers', 'claims.json');
   const counts = new Map<ClaimKind, FlaggedCount>();
   const add = (kind: ClaimKind, claim: string, work: Work): void => {
@@ -75,4 +75,27 @@ function isSibling({ id, kind }: Work, of: string): boolean {
     !id.startsWith(of) &&
     !of.startsWith(id)
   );
+}
+
+/** The kinds of claims, and how many of each are flagged. */
+export function measureClaims(): string[] {
+  const counts = claimSets.map(countFlagged);
+  const kinds: readonly ClaimKind[] = ['carried', ...untrueKinds, 'of another work'];
+  const rows = kinds.map((kind) => {
+    const cells = counts.map(
+      (each) => `${each.get(kind)?.flagged ?? 0} of ${each.get(kind)?.claims ?? 0}`,
+    );
+    return `| ${kind === 'carried' ? 'carried (should be none)' : kind} | ${cells.join(' | ')} |`;
+  });
+  return [
+    '## Claims in other words than their passage',
+    '',
+    'Flagged, of statements of our own on abstracts of made-up works (`bench/answers/claims.json`); the rules were chosen on `tune`;',
+    '`blind` was written by somebody who had not seen them, on works that neither of the others asks about.',
+    '',
+    '| claim | tune | held | blind |',
+    '|---|---|---|---|',
+    ...rows,
+    '',
+  ];
 }
