@@ -19,7 +19,7 @@ import {
   sceptical,
 } from './support/answer-set.js';
 import { measureClaims } from './support/judged-claims.js';
-import { countSet, countTransfer } from './support/judged-set.js';
+import { countJudged, countSet, countTransfer } from './support/judged-set.js';
 import { judgeKinds } from './support/message-kinds.js';
 import { writeReport } from './support/report.js';
 import { measureSummaries } from './support/summary-table.js';
@@ -118,14 +118,7 @@ async function measureOtherWords(
   const columns: Record<HalfName, string[]> = { tune: [], held: [] };
   for (const name of halves) {
     const { answered, refused } = await judgeHalf(setOf(name));
-    const counts = [
-      answered.filter(({ isHit }) => isHit),
-      answered.filter(({ isHeld }) => isHeld),
-      answered.filter(({ isCited }) => isCited),
-      answered.filter(({ isRefused }) => isRefused),
-    ].map((some) => `${some.length} of ${answered.length}`);
-    const missed = refused.filter(({ isRefused }) => isRefused).length;
-    columns[name] = [...counts, `${missed} of ${refused.length}`];
+    columns[name] = countJudged(answered, refused);
     readerFigures(answered, refused);
   }
   const labels = [...readerLabels.slice(0, 3), ...readerLabels.slice(5, 7)];

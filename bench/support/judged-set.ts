@@ -6,7 +6,7 @@ import { type AnswerLibrary, openAnswerLibrary } from './answer-library.js';
 import { type JudgedAnswer, judgeAnswer } from './answer-measures.js';
 import { type AnswerHalf, readTransfer, readTransferDocuments } from './answer-set.js';
 
-/** First right, some right, cited, refused, and refused of those without an answer, each `of` all. */
+/** As `countJudged` counts it. */
 export async function countSet(
   { answerable, unanswerable }: AnswerHalf,
   library: AnswerLibrary,
@@ -23,18 +23,27 @@ export async function countSet(
     const answer = await answerer.answer({ ...settings, question: each.question, signal });
     answered.push(judgeAnswer(answer, each, library.documents));
   }
-  let refused = 0;
+  const refused: JudgedAnswer[] = [];
   for (const question of unanswerable) {
-    const { is_covered } = await answerer.answer({ ...settings, question, signal });
-    if (!is_covered) refused += 1;
+    const answer = await answerer.answer({ ...settings, question, signal });
+    refused.push(judgeAnswer(answer, question, library.documents));
   }
+  return countJudged(answered, refused);
+}
+
+/** First right, some right, cited, refused, and refused of those without an answer, each `of` all. */
+export function countJudged(
+  answered: readonly JudgedAnswer[],
+  refused: readonly JudgedAnswer[],
+): string[] {
   const counts = [
     answered.filter(({ isHit }) => isHit),
     answered.filter(({ isHeld }) => isHeld),
     answered.filter(({ isCited }) => isCited),
     answered.filter(({ isRefused }) => isRefused),
   ].map(({ length }) => `${length} of ${answered.length}`);
-  return [...counts, `${refused} of ${unanswerable.length}`];
+  const missed = refused.filter(({ isRefused }) => isRefused).length;
+  return [...counts, `${missed} of ${refused.length}`];
 }
 
 /** Of documents on subjects that nothing was chosen on, in a library of their own. */
