@@ -112,6 +112,11 @@ const busy = { 409: 'The table is still being filled' };
 const position = z.number().int().min(1).max(tableLimits.rowsMax);
 const columnId = z.string().min(1).max(200);
 
+function haveDifferentIds(columns: readonly { id?: string | undefined }[]): boolean {
+  const ids = columns.flatMap(({ id }) => id ?? []);
+  return new Set(ids).size === ids.length;
+}
+
 export const studyTableRoutes = {
   createStudyTable: route({
     method: 'POST',
@@ -160,6 +165,7 @@ export const studyTableRoutes = {
         )
         .min(1, 'A table needs at least one column')
         .max(tableLimits.columnsMax)
+        .refine(haveDifferentIds, 'A column is named more than once')
         .optional(),
     }),
     data: studyTableSchema,

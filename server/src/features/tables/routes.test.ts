@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeModel } from '../../pipeline/models/testing-model.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
+import { storeDocument } from '../summaries/testing.js';
 import { openTableWorld, phage, silent, type TableWorld } from './testing.js';
 
 let database: Database;
@@ -89,6 +90,32 @@ describe('a study table without a model', () => {
     });
     expect(cellOf(changed, 0, 'Blinded?')?.text).toBe('Nurses were not blinded.');
     expect(changed.rows[0]?.cells).toHaveLength(3);
+    const twice = await call('PUT', `/${table.table_id}`, { columns: [columns[0], columns[0]] });
+    expect([twice.status, twice.response.json().detail]).toEqual([
+      422,
+      'A column is named more than once',
+    ]);
+  });
+
+  it('finds a document again that was deleted and put in anew', async () => {
+    const url = 'https://journal.example/gel';
+    const passages = [{ heading: 'Results', text: 'Wounds closed in 71% with phage gel.' }];
+    const store = () => storeDocument(database, { title: 'Phage gel', url, passages });
+    const remove = () => database.query(`delete from documents where title = 'Phage gel'`);
+    const document_id = await store();
+    const table = await made({ articles: [{ title: 'Phage gel', url, document_id }] });
+    const again = async (): Promise<StudyTable> => {
+      await call('POST', `/${table.table_id}/fill`, {});
+      return world.settled(table.table_id);
+    };
+    await remove();
+    expect((await again()).rows[0]?.article.reason).toBe('It is no longer in your library');
+    const other = await store();
+    expect((await again()).rows[0]?.article).toMatchObject({
+      document_id: other,
+      read_as: 'full_text',
+      reason: '',
+    });
   });
 
   it.each(['csv', 'xlsx', 'md', 'docx'])('leaves as %s', async (format) => {

@@ -58,8 +58,7 @@ async function findReadable(
   described: ReadArticle,
   { article, identifiers, queries }: Wanted,
 ): Promise<ReadArticle> {
-  const id = article.document_id ?? (await findDocumentByIdentifiers(queries, identifiers));
-  const document = id === null ? null : await getDocument(queries, id);
+  const document = await findDocument({ article, identifiers, queries });
   const given = `${article.abstract}${article.summary}`.trim();
   if (document === null && article.document_id !== undefined && given === '')
     return { ...described, reason: gone };
@@ -76,6 +75,18 @@ async function findReadable(
   if (hasText && file_type !== 'abstract') return { ...found, read_as: 'full_text' };
   const isSilent = !hasText && given === '' && `${abstract}${summary}`.trim() === '';
   return isSilent ? { ...found, reason: nothing } : { ...found, read_as: 'abstract' };
+}
+
+/** The one that was named; where that is gone, another of the same work: it may have been deleted and put in again. */
+async function findDocument({
+  article: { document_id },
+  identifiers,
+  queries,
+}: Wanted): Promise<LibraryDocument | null> {
+  const named = document_id === undefined ? null : await getDocument(queries, document_id);
+  if (named !== null) return named;
+  const id = await findDocumentByIdentifiers(queries, identifiers);
+  return id === null ? null : getDocument(queries, id);
 }
 
 /** What the library knows of a document that was named goes before what was sent with it. */
