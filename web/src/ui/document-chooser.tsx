@@ -8,6 +8,7 @@ import { Checkbox } from './checkbox';
 import { Dialog } from './dialog';
 import classes from './document-chooser.module.css';
 import { SearchField } from './search-field';
+import { StandingBadges } from './standing-badges';
 
 interface DocumentChooserProps {
   readonly title: string;
@@ -76,12 +77,16 @@ export function DocumentChooser({
         {documents.data?.documents.map(({ id, metadata }) => {
           const name = metadata.title || metadata.filename || 'Untitled';
           return (
-            <li key={id}>
+            <li key={id} className={classes.document}>
               <Checkbox
                 label={name}
                 isChecked={chosen.includes(id)}
                 isDisabled={isFull && !chosen.includes(id)}
                 onChange={(isChosen) => onToggle({ id, title: name }, isChosen)}
+              />
+              <StandingBadges
+                isRetracted={metadata.retraction !== null}
+                notices={metadata.notices}
               />
             </li>
           );

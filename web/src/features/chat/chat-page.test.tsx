@@ -4,6 +4,7 @@ import {
   chatAnswer,
   documentId,
   fakeAnswer,
+  fakeDocument,
   fakeQuestion,
   fakeReply,
   fakeSource,
@@ -587,9 +588,20 @@ describe('conversations', () => {
   });
 
   it('are asked about some documents alone', async () => {
-    const server = chatServer({ ragChat: () => chatAnswer(fakeReply(fakeAnswer())) });
+    const retraction = { source: 'Crossref', checked_at: '2026-01-01T00:00:00Z' };
+    const server = chatServer({
+      ragChat: () => chatAnswer(fakeReply(fakeAnswer())),
+      listDocuments: () => ({
+        documents: [
+          fakeDocument(),
+          { ...fakeDocument({ title: 'Fake trial', retraction }), id: 'x' },
+        ],
+        total_count: 2,
+      }),
+    });
     const { user } = openScreen('/chat');
     await user.click(await screen.findByRole('button', { name: 'All documents' }));
+    expect((await screen.findByText('Retracted')).closest('li')?.textContent).toContain('Fake');
     await user.click(
       await screen.findByRole('checkbox', { name: 'Early emergence of resistance' }),
     );

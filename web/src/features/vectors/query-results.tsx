@@ -8,6 +8,7 @@ import { formatPages, formatPlural, formatRelevance } from '../../lib/format';
 import { findWordsStarting, splitMarks } from '../../lib/text-blocks';
 import markClasses from '../../ui/marks.module.css';
 import { Notice } from '../../ui/notice';
+import { StandingBadges } from '../../ui/standing-badges';
 import classes from './query-results.module.css';
 import type { VectorQuery, VectorResults } from './use-vectors';
 
@@ -76,6 +77,9 @@ function ResultRow({ passage }: { readonly passage: MatchedPassage }): ReactElem
               .filter(Boolean)
               .join(' · ')}
           </span>
+        </p>
+        <p className={classes.standing}>
+          <StandingBadges isRetracted={passage.is_retracted === true} notices={passage.notices} />
         </p>
         <p className={classes.text}>
           {splitMarks(

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeSource } from '../../testing-library';
 import { openScreen } from '../../testing-screen';
@@ -86,7 +86,7 @@ describe('a query', () => {
       ...fullIndex,
       searchVectors: () => ({
         query: 'resistant',
-        results: [passage, { ...passage, id: 'x', word_score: null }],
+        results: [passage, { ...passage, id: 'x', word_score: null, is_retracted: true }],
         total_count: 2,
         best_below_threshold: null,
       }),
@@ -101,6 +101,8 @@ describe('a query', () => {
     });
     expect(screen.getByText('word score 7.10, relevance 0.80')).toBeTruthy();
     expect(screen.getAllByText('resistant: 100% of the query')).toHaveLength(2);
+    const rows = within(screen.getByRole('list', { name: 'Passages found' }));
+    expect(rows.getAllByText('Retracted')).toHaveLength(1);
     expect(screen.getAllByText('fused 1.00 of the best')).toHaveLength(2);
     expect(screen.getByText('word score none, the words do not match')).toBeTruthy();
     expect(screen.getAllByText('resistant')[0]?.tagName).toBe('MARK');
