@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './e2e/chromium.js';
+import { otherHost } from './e2e/other-host.js';
 
 const waitMs = 50_000;
 
@@ -28,6 +29,7 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-gpu',
         '--disable-quic',
+        `--host-resolver-rules=MAP ${otherHost} 127.0.0.1`,
         '--no-first-run',
         '--disable-background-networking',
         '--disable-component-update',

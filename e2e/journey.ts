@@ -44,11 +44,18 @@ function watch(page: Page): readonly string[] {
   });
   page.on('pageerror', (error) => faults.push(`threw ${error.message}`));
   page.on('console', (message) => {
-    // The browser itself notes every answer above 399 and every connection that was lost.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+    if (message.type() === 'error' && !isOfBrowser(message.text()))
       faults.push(`said ${message.text()}`);
   });
   return faults;
+}
+
+/** The browser itself notes every answer above 399, every connection that was lost, and a header that it heeds over https alone. */
+function isOfBrowser(text: string): boolean {
+  return (
+    text.startsWith('Failed to load resource') ||
+    text.startsWith('The Cross-Origin-Opener-Policy header has been ignored')
+  );
 }
 
 /** Starts one server before the tests of a file and stops it after them. */
