@@ -18,10 +18,10 @@ export function MeaningModels(): ReactElement {
         Meaning
       </h3>
       <p className={classes.intro}>
-        Models that run on this machine, without a key. Each is downloaded once
-        {data === undefined ? '' : ` from ${data.hub}`} and works offline from then on. Published
-        figures are those of others on other texts; what a model brings in your library is measured
-        once it is installed.
+        Models that run on this machine, without a key. What did not come with Lectern is downloaded
+        once{data === undefined ? '' : ` from ${data.hub}`} and works offline from then on.
+        Published figures are those of others on other texts; what a model brings in your library is
+        measured once it is installed.
       </p>
       {meaning.isError ? (
         <div className={classes.failure}>
