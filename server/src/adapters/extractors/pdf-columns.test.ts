@@ -97,12 +97,10 @@ describe('columns of a page', () => {
     };
     const items = [
       ...left.map((text, row) => line(text, 132, row)),
-      ...right.flatMap((text, row) =>
-        row === 2 || row === 4 ? wide(row) : [line(text, 312, row)],
-      ),
+      ...right.flatMap((text, row) => (row === 2 ? wide(row) : [line(text, 312, row)])),
     ];
     const torn = 'posts short upon fixed glasses';
-    const shown = right.map((text, row) => (row === 2 || row === 4 ? `${torn}${row}` : text));
+    const shown = right.map((text, row) => (row === 2 ? `${torn}${row}` : text));
     const blocks = orderedBlocks(
       {
         pageNum: 1,

@@ -198,16 +198,15 @@ function hasWideSpaces({ pieces }: PageLine): boolean {
   });
 }
 
-/** Lines of prose with wide spaces whose words the blocks have in several places, as if each were a column; a single one may be a formula. */
+/** Lines of prose with wide spaces whose words the blocks have in several places, as if each were a column. Formulas have fewer words. */
 function countTorn(lines: readonly PageLine[], blocks: readonly LayoutBlock[]): number {
   const all = blocks.map(squeezedBlock).join('');
-  const torn = lines.filter(
+  return lines.filter(
     (line) =>
       hasWideSpaces(line) &&
       (line.text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 4 &&
       !all.includes(squeeze(line.text)),
   ).length;
-  return torn < 2 ? 0 : torn;
 }
 
 function isTable(block: LayoutBlock): boolean {
