@@ -3,6 +3,7 @@ import type { ChatMessage } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import type { ReactElement } from 'react';
+import { saveFile } from '../lib/save-file';
 import { CiteMenu } from '../ui/cite-menu';
 import floating from '../ui/floating-panel.module.css';
 import { Icon } from '../ui/icons';
@@ -16,10 +17,14 @@ export function AnswerTools({ message }: { readonly message: ChatMessage }): Rea
   const sources = message.answer?.sources ?? [];
   const hasSources = sources.length > 0;
   const copy = (): void => {
-    clipboard.copy(toReferencedText(message));
+    const text = toReferencedText(message);
+    if ('clipboard' in navigator) {
+      clipboard.copy(text);
+      return;
+    }
     // Browsers have no clipboard on pages that came over plain http from another machine.
-    if (!('clipboard' in navigator))
-      showNotice('danger', 'The browser does not allow copying on this page.');
+    saveFile(new Blob([text], { type: 'text/plain' }), 'answer.txt');
+    showNotice('success', 'Saved as a file: the browser does not allow copying on this page');
   };
   return (
     <div className={`${classes.tools} ${floating.start} ${floating.group}`}>
