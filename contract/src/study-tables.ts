@@ -167,6 +167,8 @@ export const studyTableRoutes = {
         .max(tableLimits.columnsMax)
         .refine(haveDifferentIds, 'A column is named more than once')
         .optional(),
+      /** Ids of the columns that there were when they were changed: what was added since stays, at the end. */
+      known: z.array(columnId).max(tableLimits.columnsMax).optional(),
     }),
     data: studyTableSchema,
   }),

@@ -97,6 +97,24 @@ describe('a study table without a model', () => {
     ]);
   });
 
+  it('keeps a column that another tab has added since the columns were seen', async () => {
+    const table = await made({ articles: [phage] });
+    const seen = table.columns.map(({ id, label, question }) => ({ id, label, question }));
+    const known = seen.map(({ id }) => id);
+    const blinded = { label: 'Blinded?', question: 'Were nurses blinded?' };
+    const put = async (body: object): Promise<StudyTable> => {
+      expect((await call('PUT', `/${table.table_id}`, body)).status).toBe(200);
+      return world.settled(table.table_id);
+    };
+    await put({ columns: [...seen, blinded], known });
+    const changed = await put({ columns: seen.slice(1), known });
+    expect(changed.columns.map(({ label }) => label)).toEqual([
+      ...seen.slice(1).map(({ label }) => label),
+      'Blinded?',
+    ]);
+    expect(cellOf(changed, 0, 'Blinded?')?.text).toBe('Nurses were not blinded.');
+  });
+
   it('finds a document again that was deleted and put in anew', async () => {
     const url = 'https://journal.example/gel';
     const passages = [{ heading: 'Results', text: 'Wounds closed in 71% with phage gel.' }];

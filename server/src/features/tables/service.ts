@@ -6,6 +6,7 @@ import {
   type TableColumn,
   type TableEntry,
   type TableRequest,
+  tableLimits,
 } from '@lectern/contract';
 import { ConflictError, InvalidRequestError, NotFoundError } from '../../errors.js';
 import type { Jobs } from '../../jobs/job.js';
@@ -35,6 +36,8 @@ interface TableChanges {
         readonly question: string;
       }[]
     | undefined;
+  /** Ids of the columns that the person saw; all when left out. */
+  readonly known?: readonly string[] | undefined;
 }
 
 export interface TablesService {
@@ -80,10 +83,15 @@ export function createTablesService(parts: TablesParts): TablesService {
       const { tables, total } = await listTables(database, page);
       return { tables, total_count: total };
     },
-    async change(id, { title, columns }) {
+    async change(id, { title, columns, known }) {
       const table = await find(id);
       if (columns !== undefined) refuseBusy(table);
-      const named = columns?.map((column) => nameColumn(column, table.columns, newId));
+      const named = columns && [
+        ...columns.map((column) => nameColumn(column, table.columns, newId)),
+        ...addedSince(known, table.columns),
+      ];
+      if (named !== undefined && named.length > tableLimits.columnsMax)
+        throw new InvalidRequestError(`A table has at most ${tableLimits.columnsMax} columns`);
       const fresh = named?.filter((column) => isFresh(column, table.columns)) ?? [];
       await database.transaction((queries) =>
         changeTable(queries, id, { title, ...(named && { columns: named }) }),
@@ -207,6 +215,14 @@ function nameColumn(
     question: column.question,
     is_asked: before === undefined ? true : before.is_asked || before.question !== column.question,
   };
+}
+
+/** Another tab may have added columns that this one has not seen. */
+function addedSince(
+  known: readonly string[] | undefined,
+  columns: readonly TableColumn[],
+): readonly TableColumn[] {
+  return known === undefined ? [] : columns.filter(({ id }) => !known.includes(id));
 }
 
 /** New, or asked otherwise than before. */

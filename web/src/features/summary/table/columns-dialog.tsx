@@ -11,7 +11,8 @@ import type { EditedColumn } from './use-study-table';
 
 interface ColumnsDialogProps {
   readonly columns: readonly EditedColumn[];
-  readonly onSave: (columns: readonly EditedColumn[]) => void;
+  /** @param known Ids of the columns that it began with. */
+  readonly onSave: (columns: readonly EditedColumn[], known: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
@@ -23,6 +24,7 @@ export function ColumnsDialog({ columns, onSave, onClose }: ColumnsDialogProps):
   const [drafts, setDrafts] = useState<readonly Draft[]>(
     columns.map((column, key) => ({ ...column, key })),
   );
+  const [known] = useState(columns.flatMap(({ id }) => id ?? []));
   const nextKey = useRef(columns.length);
   const change = (key: number, part: Partial<EditedColumn>): void =>
     setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...part } : draft)));
@@ -44,6 +46,7 @@ export function ColumnsDialog({ columns, onSave, onClose }: ColumnsDialogProps):
         question: column.question.trim(),
         label: (column.label.trim() || column.question.trim()).slice(0, tableLimits.labelMaxLength),
       })),
+      known,
     );
   return (
     <Dialog

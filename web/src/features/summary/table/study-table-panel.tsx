@@ -142,8 +142,8 @@ function OpenTable({ table, state, desk }: OpenTableProps): ReactElement {
       {areColumnsOpen ? (
         <ColumnsDialog
           columns={table.columns.map(({ id, label, question }) => ({ id, label, question }))}
-          onSave={(columns) => {
-            change({ kind: 'columns', columns });
+          onSave={(columns, known) => {
+            change({ kind: 'columns', columns, known });
             setColumnsOpen(false);
           }}
           onClose={() => setColumnsOpen(false)}

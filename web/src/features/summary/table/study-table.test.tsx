@@ -101,6 +101,7 @@ describe('the study table', () => {
     const changed = server.calls.find(({ name }) => name === 'changeStudyTable');
     expect(changed?.body).toMatchObject({
       columns: [{ id: 'n' }, { question: 'Blinded?', label: 'Blinded?' }],
+      known: ['n'],
     });
   });
 

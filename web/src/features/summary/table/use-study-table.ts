@@ -16,7 +16,12 @@ export interface EditedColumn {
 
 type TableChange =
   | { readonly kind: 'create'; readonly articles: readonly SummaryArticle[] }
-  | { readonly kind: 'columns'; readonly columns: readonly EditedColumn[] }
+  | {
+      readonly kind: 'columns';
+      readonly columns: readonly EditedColumn[];
+      /** Ids of the columns that were there to be changed. */
+      readonly known: readonly string[];
+    }
   | { readonly kind: 'rename'; readonly title: string }
   | {
       readonly kind: 'correct';
@@ -79,7 +84,10 @@ function send(change: TableChange, id: string): Promise<StudyTable> {
     case 'create':
       return call('createStudyTable', { body: { articles: [...change.articles] } });
     case 'columns':
-      return call('changeStudyTable', { params, body: { columns: [...change.columns] } });
+      return call('changeStudyTable', {
+        params,
+        body: { columns: [...change.columns], known: [...change.known] },
+      });
     case 'rename':
       return call('changeStudyTable', { params, body: { title: change.title } });
     case 'correct': {
