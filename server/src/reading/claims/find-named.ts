@@ -1,6 +1,7 @@
 /** Tells which words of a question a text names, in whatever words: what it does not name, the text cannot answer. English alone. */
 import { formWords } from '../cues/question-cues.js';
 import { isGeneral } from '../language/general-words.js';
+import { carriesQuantity, findQuantities, type Quantity } from '../language/quantities.js';
 import { tellEnglish } from '../language/tell-language.js';
 import { readAsked } from '../language/thesaurus.js';
 import { findWords, type Word } from '../language/words.js';
@@ -20,15 +21,48 @@ export function findNamed(question: string, text: string): NamedWord[] {
   if (tellEnglish(question) !== 'english') return [];
   const words = findWords(question);
   const { holds } = vocabularyOf(text);
+  const amounts = readAmounts(question, words);
   return readAsked(question)
     .filter(({ stems, words: surfaces }) => isTelling(stems, surfaces))
     .flatMap(({ stems, others }) => {
       const place = findPlace(words, stems);
       if (place === null) return [];
+      const amount = amounts.find(({ start, end }) => start <= place.start && place.end <= end);
+      if (amount !== undefined) {
+        const { quantity, start, end } = amount;
+        // Its unit is told with its number.
+        if (place.start > start) return [];
+        const isNamed = holdsAmount(text, quantity);
+        return { word: question.slice(start, end), isNamed, isName: true };
+      }
       const word = question.slice(place.start, place.end);
       const isNamed = [stems, ...others].some((each) => each.every(holds));
       return { word, isNamed, isName: place.start > 0 && /^[\p{Lu}\p{N}]/u.test(word) };
     });
+}
+
+interface Amount {
+  readonly quantity: Quantity;
+  /** Offsets of the number with its unit in the question. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Numbers with a unit, such as `24 months`: that a text has the number of something else says nothing of them. */
+function readAmounts(question: string, words: readonly Word[]): Amount[] {
+  return findQuantities(question).flatMap((quantity) => {
+    const unit = words.find(({ start }) => start > quantity.start);
+    return quantity.dimension === null || unit === undefined
+      ? []
+      : { quantity, start: quantity.start, end: unit.end };
+  });
+}
+
+/** The same amount, in whatever unit. */
+function holdsAmount(text: string, amount: Quantity): boolean {
+  return findQuantities(text).some(
+    (given) => given.dimension !== null && carriesQuantity(amount, given),
+  );
 }
 
 /** Of those that it names none of, in the words of the question. */

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { findMissing, findNamed } from './find-named.js';
+
+describe('what a text names of a question', () => {
+  it('is told word by word, with names and numbers as such', () => {
+    const text = 'PaSa-7B has an F1 score of 85% on AutoScholarQuery.';
+    expect(findMissing('What is the F1 score of PaSa-7B on RealScholarQuery?', text)).toEqual([
+      'RealScholarQuery',
+    ]);
+    expect(findNamed('Did 7B win?', text)[0]).toMatchObject({ word: '7B', isNamed: true });
+  });
+
+  it.each([
+    ['What was freedom from recurrence at 24 months?', ['24 months']],
+    ['What was freedom from recurrence at 90 days?', []],
+    ['What was freedom from recurrence at 3 weeks?', ['3 weeks']],
+    ['What was freedom from recurrence in 24 women?', []],
+    ['What was freedom from recurrence at 2 years?', ['2 years']],
+    ['What was freedom from recurrence with 5 mg?', ['5 mg']],
+  ])('takes a number together with its unit: %s', (question, missing) => {
+    const text =
+      'Of 24 women, 61% were free of recurrence after 90 days and 38% after 12 months with 2 mg.';
+    expect(findMissing(question, text)).toEqual(missing);
+  });
+
+  it('knows the same amount in another unit', () => {
+    const text = 'Recurrence was rare in the second year, and 1.5 g were given for 14 days.';
+    expect(findMissing('Was recurrence rare with 1500 mg?', text)).toEqual([]);
+    expect(findMissing('Was recurrence rare in 2 weeks?', text)).toEqual([]);
+  });
+
+  it('has no word where the question is not English', () => {
+    expect(findNamed('Wie hoch war der Rückfall nach 24 Monaten?', 'Rückfall')).toEqual([]);
+  });
+});
