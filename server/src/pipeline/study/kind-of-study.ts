@@ -23,6 +23,13 @@ const kinds: readonly (Omit<StudyKind, 'isTold'> & { readonly pattern: RegExp })
     pattern: /meta.?anal|systematic.{0,20}review|umbrella review/i,
   },
   {
+    // It reckons with what trials found, and says so.
+    name: 'modelling study',
+    strength: 0.4,
+    pattern:
+      /\b(?:decision|markov|economic|cost.effectiveness|simulation|mathematical|transmission) model|\bmodell?ing study|\bcost.(?:effectiveness|utility|benefit) analysis/i,
+  },
+  {
     name: 'randomised trial',
     strength: 0.9,
     pattern: /randomi[sz]ed|double.blind|placebo.controlled|phase I{2,3}|phase [23]\b/i,

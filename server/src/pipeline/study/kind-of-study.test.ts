@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { kindOfStudy } from './kind-of-study.js';
+import { readSourceOf, studyArticle } from './testing-study.js';
+
+function kindOf(title: string, ...texts: string[]): string {
+  return kindOfStudy(readSourceOf(studyArticle(title), texts)).name;
+}
+
+it.each([
+  ['Phage therapy for cystitis: a randomised trial', 'randomised trial'],
+  ['A cohort of nurses', 'cohort or case-control study'],
+  ['What would phage therapy have to cost? A decision model', 'modelling study'],
+  ['Cost-effectiveness analysis of bed nets', 'modelling study'],
+  ['Economic models of vaccination: a systematic review', 'systematic review'],
+  ['Fish farming in Norway', 'kind of study not told'],
+])('is told by the title: %s', (title, kind) => {
+  expect(kindOf(title)).toBe(kind);
+});
+
+it('is that of the model, whatever trials it reckons with', () => {
+  expect(
+    kindOf(
+      'What would a cure have to cost? A decision model',
+      'We took the recurrences of a randomised trial. The model follows 1,000 women for five years.',
+    ),
+  ).toBe('modelling study');
+});
