@@ -61,8 +61,16 @@ function readCslJson(content: string): unknown[] {
   return Array.isArray(items) ? items : [parsed];
 }
 
-/** Of a file that is damaged or broken off, the items that are whole; null in the place of each other one. */
+/** An entry of any reference manager has some tens of lists and objects within it. */
+const partsMax = 300 * referenceLimits.entriesMax;
+
+/**
+ * Of a file that is damaged or broken off, the items that are whole; null in the place of each other one. What would fill the memory of the
+ * thread is not begun: Node 24 ends the whole server where its parser of JSON reaches the limit.
+ */
 function parseJson(content: string): unknown {
+  if (countParts(content) > partsMax)
+    throw new InvalidRequestError('This file of references needs too much memory to read');
   try {
     return JSON.parse(content);
   } catch (error) {
@@ -76,6 +84,18 @@ function parseJson(content: string): unknown {
     return items;
   }
 }
+
+function countParts(content: string): number {
+  let parts = 0;
+  for (let place = 0; place < content.length; place += 1) {
+    const code = content.charCodeAt(place);
+    if (code === openBrace || code === openBracket) parts += 1;
+  }
+  return parts;
+}
+
+const openBrace = 0x7b;
+const openBracket = 0x5b;
 
 function parseItem(text: string): unknown {
   try {

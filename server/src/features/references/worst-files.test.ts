@@ -69,12 +69,16 @@ describe('a file of references', () => {
     ]);
   });
 
+  /** More lists and objects than are parsed, and a title that takes much room in the reader. */
+  const lists = `[${'{"a":[{}]},'.repeat(1_500_000)}{}]`;
+  const title = `@misc{a, title = {${'x{y} '.repeat(1_500_000)}}}`;
+
   it.each([
-    ['takes too long to read', { timeoutMs: 1, totalMs: 60_000, heapMb: 256 }],
-    ['takes too long to read', { timeoutMs: 60_000, totalMs: 1, heapMb: 256 }],
-    ['needs too much memory to read', { timeoutMs: 60_000, totalMs: 60_000, heapMb: 64 }],
-  ])('that %s is refused with a sentence', async (problem, limits) => {
-    const content = `[${'{"a":[{}]},'.repeat(1_500_000)}{}]`;
+    ['takes too long to read', lists, { timeoutMs: 1, totalMs: 60_000, heapMb: 256 }],
+    ['takes too long to read', lists, { timeoutMs: 60_000, totalMs: 1, heapMb: 256 }],
+    ['needs too much memory to read', lists, referenceThreadLimits],
+    ['needs too much memory to read', title, { timeoutMs: 60_000, totalMs: 60_000, heapMb: 48 }],
+  ])('that %s is refused with a sentence', async (problem, content, limits) => {
     await expect(openReferences({ format: 'auto', content }, { limits, signal })).rejects.toThrow(
       `This file of references ${problem}`,
     );
