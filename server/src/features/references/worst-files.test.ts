@@ -79,9 +79,13 @@ describe('a file of references', () => {
     ['needs too much memory to read', lists, referenceThreadLimits],
     ['needs too much memory to read', title, { timeoutMs: 60_000, totalMs: 60_000, heapMb: 48 }],
   ])('that %s is refused with a sentence', async (problem, content, limits) => {
-    await expect(openReferences({ format: 'auto', content }, { limits, signal })).rejects.toThrow(
-      `This file of references ${problem}`,
-    );
+    const read = async (): Promise<number> => {
+      const opened = await openReferences({ format: 'auto', content }, { limits, signal });
+      let entries = 0;
+      for await (const batch of opened.batches(10)) entries += batch.length;
+      return entries;
+    };
+    await expect(read()).rejects.toThrow(`This file of references ${problem}`);
   });
 
   it('is left when its caller leaves', async () => {
