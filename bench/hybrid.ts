@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createBuiltInEmbedder } from '../server/src/adapters/models/built-in-embedder.js';
 import { embedPassages } from '../server/src/pipeline/ingest/embed.js';
 import { countNearest } from '../server/src/pipeline/retrieval/rank-passages.js';
 import { createRetriever } from '../server/src/pipeline/retrieval/retrieve.js';
@@ -13,33 +12,27 @@ import { searchMeaning } from '../server/src/store/passages/meaning-search.js';
 import { ensureVectorIndex } from '../server/src/store/passages/vector-index.js';
 import { insertVectors } from '../server/src/store/passages/vectors.js';
 import { createWordIndex } from '../server/src/store/passages/word-index.js';
-import { nearestTo } from './support/exact-search.js';
-import type { LanceConnection, LanceModule, LanceTable } from './support/lance.js';
+import {
+  embedder,
+  type Library,
+  type Measured,
+  measureRecall,
+  recallRounds,
+  rounds,
+  signal,
+  time,
+  topK,
+} from './support/hybrid-measures.js';
+import { measureTheirs } from './support/hybrid-peer.js';
+import type { LanceModule } from './support/lance.js';
 import { passageText, question } from './support/passages.js';
 import { importPeer, installPeers } from './support/peers.js';
-import { percentile, writeReport } from './support/report.js';
+import { writeReport } from './support/report.js';
 
 const sizes = (process.env.LECTERN_SIZES ?? '1000,5000,10000,100000').split(',').map(Number);
 const passagesEach = 50;
-const rounds = 200;
-const recallRounds = 50;
-const topK = 10;
 /** On a busy machine, one index. */
 const indexMaxMs = 1_800_000;
-const embedder = createBuiltInEmbedder();
-const { signal } = new AbortController();
-
-interface Library {
-  readonly texts: string[];
-  readonly vectors: Float32Array[];
-}
-
-interface Measured {
-  readonly p50: number;
-  readonly p99: number;
-  readonly recall: number;
-  readonly fillSeconds: number;
-}
 
 const absent = installPeers();
 const lance = absent === null ? await importPeer<LanceModule>('@lancedb/lancedb') : null;
@@ -149,84 +142,6 @@ async function measureOurs(
     return found.slice(0, topK).map(({ chunkId }) => placeOf.get(chunkId) ?? -1);
   });
   return { ...times, recall };
-}
-
-async function measureTheirs(
-  module: LanceModule,
-  library: Library,
-  target: string,
-): Promise<Measured> {
-  const began = performance.now();
-  const table = await fillTheirs(await module.connect(target), library);
-  await table.createIndex('vector', { config: module.Index.hnswSq({ distanceType: 'cosine' }) });
-  await table.createIndex('text', { config: module.Index.fts() });
-  const fillSeconds = (performance.now() - began) / 1000;
-  const reranker = await module.rerankers.RRFReranker.create();
-  const times = await time(async (round) => {
-    const [vector] = await embedder.embed([question(round)], { kind: 'query', signal });
-    const near = table.query().nearestTo(Array.from(vector ?? []));
-    return near
-      .fullTextSearch(question(round), { columns: ['text'] })
-      .rerank(reranker)
-      .select(['id', 'text'])
-      .limit(topK)
-      .toArray();
-  });
-  const recall = await measureRecall(library, async (vector) => {
-    const found = await table
-      .query()
-      .nearestTo(Array.from(vector))
-      .select(['id'])
-      .limit(topK)
-      .toArray();
-    return found.map(({ id }) => Number(id));
-  });
-  return { ...times, recall, fillSeconds };
-}
-
-async function fillTheirs(
-  connection: LanceConnection,
-  { texts, vectors }: Library,
-): Promise<LanceTable> {
-  const rows = (from: number, to: number): { id: number; text: string; vector: number[] }[] =>
-    texts.slice(from, to).map((text, index) => ({
-      id: from + index,
-      text,
-      vector: Array.from(vectors[from + index] ?? []),
-    }));
-  const table = await connection.createTable('library', rows(0, 1000));
-  for (let from = 1000; from < texts.length; from += 5000)
-    await table.add(rows(from, Math.min(from + 5000, texts.length)));
-  return table;
-}
-
-async function time(
-  ask: (round: number) => Promise<readonly unknown[]>,
-): Promise<{ p50: number; p99: number }> {
-  for (let round = 0; round < 20; round += 1) await ask(rounds + round);
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const began = performance.now();
-    const found = await ask(round);
-    times.push(performance.now() - began);
-    if (found.length < topK) throw new Error(`Question ${round} found ${found.length} passages`);
-  }
-  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
-}
-
-/** Share of the ten that are nearest by comparing with all. */
-async function measureRecall(
-  { vectors }: Library,
-  search: (vector: Float32Array) => Promise<number[]>,
-): Promise<number> {
-  let hits = 0;
-  for (let round = 0; round < recallRounds; round += 1) {
-    const [vector] = await embedder.embed([question(round)], { kind: 'query', signal });
-    if (vector === undefined) throw new Error('The embedder gave no vector');
-    const nearest = new Set(nearestTo(vector, vectors, topK));
-    hits += (await search(vector)).filter((place) => nearest.has(place)).length;
-  }
-  return hits / (recallRounds * topK);
 }
 
 function report(rows: readonly { size: number; ours: Measured; theirs: Measured | null }[]): void {

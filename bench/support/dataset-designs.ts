@@ -1,58 +1,17 @@
 /** Designs of synthetic datasets, one for each way in which an effect can be planted, to measure how often it is found again. */
 
 import { planDatasets } from '../../server/src/pipeline/datasets/planning/plan-datasets.js';
-
-interface Design {
-  readonly name: string;
-  readonly specification: unknown;
-}
-
-const column = (name: string, role: string, source: object, more: object = {}) => ({
-  name,
-  label: name,
-  role,
-  source,
-  ...more,
-});
-const effect = (from: string, to: string, size: number, level: string | null = null) => ({
-  from,
-  to,
-  size,
-  level,
-  meaning: 'An assumption of this measurement',
-});
-const levels = (...shares: readonly (readonly [string, number])[]) => ({
-  shape: 'levels',
-  levels: shares.map(([name, share]) => ({ name, share })),
-});
-const dates = (frequency: string) =>
-  column('date', 'time', { shape: 'dates', start: '2001-01-31', frequency });
-const twoGroups = column('group', 'independent', levels(['control', 0.5], ['treated', 0.5]));
-
-function analysis(name: string, rows: number, parts: object): Design {
-  return {
-    name,
-    specification: { title: name, purpose: name, type: 'analysis', sample_size: rows, ...parts },
-  };
-}
-function series(name: string, rows: number, parts: object): Design {
-  return {
-    name,
-    specification: { title: name, purpose: name, type: 'time_series', sample_size: rows, ...parts },
-  };
-}
-function learning(name: string, rows: number, parts: object): Design {
-  return {
-    name,
-    specification: {
-      title: name,
-      purpose: name,
-      type: 'machine_learning',
-      sample_size: rows,
-      ...parts,
-    },
-  };
-}
+import {
+  analysis,
+  column,
+  type Design,
+  dates,
+  effect,
+  learning,
+  levels,
+  series,
+  twoGroups,
+} from './design-parts.js';
 
 const written: readonly Design[] = [
   analysis('two groups, numbers', 200, {

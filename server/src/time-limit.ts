@@ -21,3 +21,16 @@ export async function withinTime<T>(
     clearTimeout(timer);
   }
 }
+
+/** For work that cannot be ended: null where it is not there in so many milliseconds. It goes on behind, and its failure is then nobody's. */
+export async function waitAtMost<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

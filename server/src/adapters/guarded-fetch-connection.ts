@@ -2,6 +2,7 @@
 import { lookup as lookupName } from 'node:dns/promises';
 import { Agent, buildConnector } from 'undici';
 import { UrlNotAllowedError } from '../ports/page-fetcher.js';
+import { waitAtMost } from '../time-limit.js';
 import { isAllowedHost, isPublicAddress, withoutBrackets } from './guarded-fetch-address.js';
 
 /** All addresses of a name. */
@@ -54,10 +55,9 @@ async function openConnection(
   target: buildConnector.Options,
 ): Promise<Socket> {
   const started = performance.now();
-  const candidates = (await withTimeout(checkedAddresses(options, target), connectTimeoutMs)).slice(
-    0,
-    mostAddressesTried,
-  );
+  const addresses = await waitAtMost(connectTimeoutMs, checkedAddresses(options, target));
+  if (addresses === null) throw new NameNotFoundError('name was not found in time');
+  const candidates = addresses.slice(0, mostAddressesTried);
   let lastError: unknown = new NameNotFoundError('no address');
   for (const [index, address] of candidates.entries()) {
     const left = connectTimeoutMs - (performance.now() - started);
@@ -112,19 +112,4 @@ async function lookupAll(hostname: string): Promise<readonly string[]> {
 
 function isLiteral(hostname: string): boolean {
   return hostname.includes(':') || /^\d+\.\d+\.\d+\.\d+$/.test(hostname);
-}
-
-async function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new NameNotFoundError('name was not found in time')),
-      milliseconds,
-    );
-  });
-  try {
-    return await Promise.race([promise, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

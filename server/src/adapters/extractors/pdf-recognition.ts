@@ -6,6 +6,7 @@ import type {
   ParsedPage,
   TextItem,
 } from '@llamaindex/liteparse';
+import { waitAtMost } from '../../time-limit.js';
 import { median } from './pdf-order.js';
 import { isGarbled } from './text-quality.js';
 
@@ -46,7 +47,9 @@ export async function recognisePages(job: RecognitionJob): Promise<Recognition> 
       left.push(...batch.map((page) => page.pageNum));
       continue;
     }
-    const found = await before(job.until, recogniseBatch(batch, job));
+    // Nothing can stop the library on its way.
+    const leftMs = Math.max(0, job.until - performance.now());
+    const found = await waitAtMost(leftMs, recogniseBatch(batch, job));
     if (found === null) {
       job.onOverdue?.();
       left.push(...job.pages.slice(index).map((page) => page.pageNum));
@@ -56,19 +59,6 @@ export async function recognisePages(job: RecognitionJob): Promise<Recognition> 
     slowestMs = Math.max(slowestMs, performance.now() - start);
   }
   return { pages, left };
-}
-
-/** Null when it is not there by then; nothing can stop the library on its way. */
-async function before<T>(until: number, work: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), Math.max(0, until - performance.now()));
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 async function recogniseBatch(

@@ -1,6 +1,7 @@
 /** An encoder that an answer can wait for: what takes too long is given up, so that words go on alone. */
 import { UnavailableError } from '../../errors.js';
 import type { Embedder } from '../../ports/embedder.js';
+import { waitAtMost } from '../../time-limit.js';
 
 export interface InTimeOptions {
   /** Of one call, its loading included. */
@@ -14,20 +15,13 @@ export function createInTimeEncoder(encoder: Embedder, { limitMs, tell }: InTime
   return {
     ...encoder,
     async embed(texts, options) {
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(
-          () => reject(new UnavailableError('The sentence encoder took too long')),
-          limitMs,
-        );
-      });
       try {
-        return await Promise.race([encoder.embed(texts, options), late]);
+        const vectors = await waitAtMost(limitMs, encoder.embed(texts, options));
+        if (vectors === null) throw new UnavailableError('The sentence encoder took too long');
+        return vectors;
       } catch (error) {
         if (!options.signal.aborted) tell(error);
         throw error;
-      } finally {
-        clearTimeout(timer);
       }
     },
   };

@@ -1,5 +1,6 @@
 /** Weighs sentences by what they mean besides what words they hold, by an encoder that was trained on pairs of sentences. */
 import type { Embedder } from '../../ports/embedder.js';
+import { cosineOf } from '../models/compare-vectors.js';
 import type { WeighedSentence } from './weigh-otherwise.js';
 
 export interface RankedByMeaning {
@@ -44,14 +45,14 @@ export async function rankByMeaning(
   const vectors = await encoder.embed(titled, { kind: 'passage', signal });
   const ranked = read
     .map((weighed, place): Meant => {
-      const likeness = cosine(meant, vectors[place]);
+      const likeness = likenessOf(meant, vectors[place]);
       return { ...weighed, titled: likeness, score: weighed.score + meaningGain * likeness };
     })
     .sort((one, other) => other.score - one.score);
   const [best] = ranked;
   if (best === undefined) return null;
   const [alone] = await encoder.embed([best.sentence.text], { kind: 'passage', signal });
-  return { ranked, chance: chanceOf(best, cosine(meant, alone), asked) };
+  return { ranked, chance: chanceOf(best, likenessOf(meant, alone), asked) };
 }
 
 /**
@@ -68,7 +69,7 @@ function chanceOf(best: Meant, alone: number, asked: number): number {
   );
 }
 
-/** Of vectors of unit length; 0 where one is not there. */
-function cosine(one: Float32Array | undefined, other: Float32Array | undefined): number {
-  return one?.reduce((sum, value, place) => sum + value * (other?.[place] ?? 0), 0) ?? 0;
+/** 0 where one is not there. */
+function likenessOf(one: Float32Array | undefined, other: Float32Array | undefined): number {
+  return one === undefined || other === undefined ? 0 : cosineOf(one, other);
 }

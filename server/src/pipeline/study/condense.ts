@@ -1,9 +1,11 @@
 /** Condenses all that a run has read to the passages that speak most to one question, of several sources. */
+
 import { mapInTurns } from '../../map-in-turns.js';
 import type { Embedder } from '../../ports/embedder.js';
 import { focusOf, readCues } from '../../reading/cues/focus-cues.js';
 import { rememberLanguages, type StemsOfLanguage } from '../../reading/language/remember-stems.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
+import { cosineOf } from '../models/compare-vectors.js';
 import { takeEmbedder } from '../models/embedder-in-use.js';
 import { sayWordsAlone } from '../retrieval/find-passages.js';
 import { prepareCoverage } from '../retrieval/measure-coverage.js';
@@ -121,17 +123,12 @@ async function measureMeaning(
     const texts = ranked.map(({ indexed }) => indexed.searchText);
     const vectors = await embedder.embed(texts, { kind: 'passage', signal });
     const meaning = vectors.map((vector) =>
-      asked === undefined ? null : relevanceOfMeaning(cosine(asked, vector), embedder.fusion),
+      asked === undefined ? null : relevanceOfMeaning(cosineOf(asked, vector), embedder.fusion),
     );
     return { meaning, notes: [] };
   } catch (error) {
     return { meaning: [], notes: [sayWordsAlone(error, signal)] };
   }
-}
-
-/** Both are of unit length. */
-function cosine(one: Float32Array, other: Float32Array): number {
-  return one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0);
 }
 
 /** 0 to 1: how much a passage has of what the question asks for without naming it. */

@@ -1,6 +1,7 @@
 /** The port's calls by a cross-encoder on this machine. */
 import type { LocalModel } from '../../../ports/local-model.js';
 import type { Reranker } from '../../../ports/reranker.js';
+import { waitAtMost } from '../../../time-limit.js';
 import { stampOf } from './local-embedder.js';
 import type { ModelProcess } from './model-process.js';
 
@@ -22,25 +23,11 @@ export function createLocalReranker(
         const left = until - now();
         if (left <= 0) return null;
         const batch = passages.slice(scores.length, scores.length + passagesAtOnce);
-        const answered = await inTime(process.ask({ question, passages: batch }), left);
+        const answered = await waitAtMost(left, process.ask({ question, passages: batch }));
         if (answered === null) return null;
         scores.push(...answered.values);
       }
       return scores;
     },
   };
-}
-
-/** Null when it takes longer; it goes on, and its failure is then nobody's. */
-async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), milliseconds);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-    work.catch(() => undefined);
-  }
 }
