@@ -1,7 +1,11 @@
 /** What runs models that lie on this machine. */
+import { UnavailableError } from '../errors.js';
 import type { Embedder } from './embedder.js';
 import type { LocalModel } from './local-model.js';
 import type { Reranker } from './reranker.js';
+
+/** The files themselves keep the model from running, so that another attempt with them would end alike. */
+export class UnfitModelError extends UnavailableError {}
 
 export interface Opened<Part> {
   readonly part: Part;
@@ -11,7 +15,7 @@ export interface Opened<Part> {
 
 /** Nothing is loaded before it is needed. */
 export interface LocalRuntime {
-  /** Runs the model once and gives the numbers that came: the length of an embedder's vectors. @throws UnavailableError in words for people. */
+  /** Runs the model once and gives the numbers that came: the length of an embedder's vectors. @throws UnfitModelError, UnavailableError in words for people. */
   tryOnce(model: LocalModel, folder: string): Promise<number>;
   openEmbedder(model: LocalModel, folder: string, dimension: number): Opened<Embedder>;
   openReranker(model: LocalModel, folder: string): Opened<Reranker>;

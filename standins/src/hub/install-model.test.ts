@@ -8,12 +8,14 @@ import {
   type GuardedFetch,
 } from '../../../server/src/adapters/guarded-fetch.js';
 import { createModelHub } from '../../../server/src/adapters/models/model-hub.js';
+import { UnavailableError } from '../../../server/src/errors.js';
 import { offeredModels } from '../../../server/src/features/meaning/catalogue.js';
 import {
   createInstallJob,
   type InstallProgress,
 } from '../../../server/src/features/meaning/install-job.js';
 import type { JobContext } from '../../../server/src/jobs/job.js';
+import { UnfitModelError } from '../../../server/src/ports/local-runtime.js';
 import { createModelFiles, type ModelFiles } from '../../../server/src/store/models/model-files.js';
 import { type FaultMode, type Standins, startStandins } from '../index.js';
 import { hubFiles } from './hub-service.js';
@@ -185,10 +187,18 @@ describe('a download', () => {
   });
 
   it('keeps nothing of a model that cannot be run', async () => {
-    const tryOnce = () => Promise.reject(new Error('another kind'));
+    const tryOnce = () => Promise.reject(new UnfitModelError('another kind'));
     await expect(install({ tryOnce })).rejects.toThrow('another kind');
     expect(await files.find(model)).toBeNull();
     expect(await files.countReceived(model)).toBe(0);
+  });
+
+  it('keeps what was downloaded where only the attempt to run it failed', async () => {
+    const tryOnce = () => Promise.reject(new UnavailableError('it was killed'));
+    await expect(install({ tryOnce })).rejects.toThrow('it was killed');
+    standins.reset();
+    expect((await install()).used).toEqual([model.id]);
+    expect(bytesAsked()).toBe(0);
   });
 });
 

@@ -2,7 +2,7 @@
 import { InvalidRequestError, UpstreamError } from '../../errors.js';
 import type { JobContext, JobKind } from '../../jobs/job.js';
 import type { LocalModel } from '../../ports/local-model.js';
-import type { LocalRuntime } from '../../ports/local-runtime.js';
+import { type LocalRuntime, UnfitModelError } from '../../ports/local-runtime.js';
 import { DownloadInterruptedError, type HubFile, type ModelHub } from '../../ports/model-hub.js';
 import { type ModelFiles, pathsOf } from '../../store/models/model-files.js';
 
@@ -128,7 +128,7 @@ async function receive(
   }
 }
 
-/** What cannot be run is not kept: another attempt would bring the same. */
+/** Files that are no such model are not kept. Where only this attempt failed, such as for want of memory, the next one need not download them. */
 async function tryReceived(
   model: LocalModel,
   files: ModelFiles,
@@ -137,7 +137,7 @@ async function tryReceived(
   try {
     return await runtime.tryOnce(model, files.receivingFolder(model));
   } catch (error) {
-    await files.discard(model);
+    if (error instanceof UnfitModelError) await files.discard(model);
     throw error;
   }
 }

@@ -31,6 +31,17 @@ describe('an encoder that an answer waits for', () => {
     expect(told).toHaveLength(1);
   });
 
+  it('is told to stop where it was given up, so that nobody waits for what nobody wants', async () => {
+    const signals: AbortSignal[] = [];
+    const [encoder] = inTime((_, { signal }) => {
+      signals.push(signal);
+      return new Promise(() => undefined);
+    }, 5);
+    await expect(encoder.embed(['sleep'], options)).rejects.toThrow('took too long');
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    expect(options.signal.aborted).toBe(false);
+  });
+
   it('tells of what failed, and not of a question that was taken back', async () => {
     const [failing, told] = inTime(() => Promise.reject(new UnavailableError('It crashed')));
     await expect(failing.embed(['sleep'], options)).rejects.toThrow('It crashed');

@@ -10,15 +10,19 @@ export interface InTimeOptions {
   readonly tell: (error: unknown) => void;
 }
 
-/** What was given up still ends behind, which the next call may have to wait for. */
+/** What was given up ends with the texts that are looked at just then, for which the next call may have to wait. */
 export function createInTimeEncoder(encoder: Embedder, { limitMs, tell }: InTimeOptions): Embedder {
   return {
     ...encoder,
     async embed(texts, options) {
+      const late = new AbortController();
+      const signal = AbortSignal.any([options.signal, late.signal]);
       try {
-        const vectors = await waitAtMost(limitMs, encoder.embed(texts, options));
-        if (vectors === null) throw new UnavailableError('The sentence encoder took too long');
-        return vectors;
+        const vectors = await waitAtMost(limitMs, encoder.embed(texts, { ...options, signal }));
+        if (vectors !== null) return vectors;
+        const error = new UnavailableError('The sentence encoder took too long');
+        late.abort(error);
+        throw error;
       } catch (error) {
         if (!options.signal.aborted) tell(error);
         throw error;

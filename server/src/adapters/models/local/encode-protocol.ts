@@ -10,6 +10,8 @@ export const modelSetupSchema = z.object({
   role: z.enum(['embedder', 'reranker']),
   pooling: z.enum(['mean', 'first']),
   maxTokens: z.number().int().min(8),
+  /** SHA-256 by absolute path, of files that must be so; none where they were checked when they came. */
+  hashes: z.record(z.string(), z.string()),
 });
 export type ModelSetup = z.infer<typeof modelSetupSchema>;
 

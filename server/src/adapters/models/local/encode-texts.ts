@@ -1,4 +1,5 @@
 /** Encodes texts, or scores passages, with one model: in batches of texts of like length, so that little is filled up. */
+import { checkHashes } from './check-hashes.js';
 import { EncodeError } from './encode-fault.js';
 import type { EncodeRequest, ModelSetup } from './encode-protocol.js';
 import { poolVectors } from './pool-vectors.js';
@@ -19,6 +20,7 @@ const batchRows = 16;
 
 /** Loads the model. @throws EncodeError */
 export async function openEncoder(setup: ModelSetup): Promise<EncodeTexts> {
+  await checkHashes(setup.hashes);
   const tokenizer = await openTokenizer(setup, setup.maxTokens);
   const model = await openModel(setup.weights, setup.tokenizerSettings);
 

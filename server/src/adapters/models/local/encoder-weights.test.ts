@@ -1,11 +1,12 @@
 /** Encoders that come as weights alone: their graph is written here, and must give what the formulas give. */
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EncodeError } from './encode-fault.js';
 import { type EncodeTexts, openEncoder } from './encode-texts.js';
-import { packagedDimension, packagedFolder } from './packaged-weights.js';
+import { packagedDimension, packagedFolder, packagedHashes } from './packaged-weights.js';
 import { readSafetensors } from './safetensors.js';
 import { makeTinyBert, runTinyBert, tinyBert, writeTinyBert } from './testing-tiny-bert.js';
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function openTiny(own: string): Promise<EncodeTexts> {
+function openTiny(own: string, hashes: Record<string, string> = {}): Promise<EncodeTexts> {
   return openEncoder({
     weights: path.join(own, 'model.safetensors'),
     tokenizer: path.join(own, 'tokenizer.json'),
@@ -23,6 +24,7 @@ function openTiny(own: string): Promise<EncodeTexts> {
     role: 'embedder',
     pooling: 'mean',
     maxTokens: 12,
+    hashes,
   });
 }
 
@@ -111,6 +113,21 @@ describe('safetensors', () => {
   });
 });
 
+describe('files whose hashes are known', () => {
+  it('are refused where their end was lost, though they could be run', async () => {
+    const own = path.join(folder, 'lost');
+    await writeTinyBert(own, makeTinyBert(5));
+    const weights = path.join(own, 'model.safetensors');
+    const whole = await readFile(weights);
+    const hashes = { [weights]: createHash('sha256').update(whole).digest('hex') };
+    await openTiny(own, hashes);
+    await writeFile(weights, whole.fill(0, Math.floor(whole.length / 2)));
+    await expect(openTiny(own, hashes)).rejects.toMatchObject({ fault: 'files' });
+    await rm(weights);
+    await expect(openTiny(own, hashes)).rejects.toMatchObject({ fault: 'files' });
+  });
+});
+
 describe('the encoder that is installed with the server', () => {
   it('gives what another engine gives for the same weights, 8 bits aside', async () => {
     const of = (name: string): string => path.join(packagedFolder, name);
@@ -121,6 +138,9 @@ describe('the encoder that is installed with the server', () => {
       role: 'embedder',
       pooling: 'mean',
       maxTokens: 256,
+      hashes: Object.fromEntries(
+        Object.entries(packagedHashes).map(([name, hash]) => [of(name), hash]),
+      ),
     });
     const texts = [
       'How tall are the trees?',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { UnavailableError } from '../../../errors.js';
 import type { LocalModel } from '../../../ports/local-model.js';
+import { UnfitModelError } from '../../../ports/local-runtime.js';
 import { resolveWorkerEntry } from '../../../worker-entry.js';
 import type { ProcessEntry, ProcessLimits, ProcessWork } from '../../limited-process.js';
 import { createProcessPlace } from '../../process-place.js';
@@ -13,6 +14,7 @@ import {
   type ModelSetup,
 } from './encode-protocol.js';
 import type { Encoded } from './encode-texts.js';
+import { packagedFolder, packagedHashes } from './packaged-weights.js';
 
 export interface ModelProcessOptions extends Partial<ProcessLimits> {
   /** How long the model stays loaded without work; a minute when left out. */
@@ -39,7 +41,14 @@ export function createModelProcess(
     // A place ends a process that takes more than half of it between two requests; the largest model that is offered takes a third.
     maxMemoryMb: options.maxMemoryMb ?? 3000,
   };
-  const work = processWork(model, { ...entry, args: [setupOf(model, folder)] }, limits);
+  const work = processWork(
+    model,
+    { ...entry, args: [setupOf(model, folder)] },
+    {
+      limits,
+      isPackaged: folder === packagedFolder,
+    },
+  );
   const place = createProcessPlace(work, options.idleMs ?? 60_000);
   const oneByOne = pLimit(1);
   const closing = new AbortController();
@@ -47,7 +56,11 @@ export function createModelProcess(
     ask: (request) =>
       oneByOne(() => {
         closing.signal.throwIfAborted();
-        return place.run(request, closing.signal);
+        // A process that something else has killed, such as a system short of memory, says nothing of the request: another may answer it.
+        return place.run(request, closing.signal).catch((error: unknown) => {
+          if (!(error instanceof ModelCrashedError)) throw error;
+          return place.run(request, closing.signal);
+        });
       }),
     async close() {
       closing.abort(new UnavailableError('The model is no longer in use'));
@@ -55,6 +68,8 @@ export function createModelProcess(
     },
   };
 }
+
+class ModelCrashedError extends UnavailableError {}
 
 function setupOf({ files, role, pooling, maxTokens }: LocalModel, folder: string): string {
   const setup: ModelSetup = {
@@ -64,17 +79,35 @@ function setupOf({ files, role, pooling, maxTokens }: LocalModel, folder: string
     role,
     pooling,
     maxTokens,
+    hashes: folder === packagedFolder ? inFolder(packagedHashes, folder) : {},
   };
   return JSON.stringify(setup);
+}
+
+function inFolder(
+  hashes: Readonly<Record<string, string>>,
+  folder: string,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(hashes).map(([name, hash]) => [join(folder, name), hash]),
+  );
+}
+
+interface WorkOptions {
+  readonly limits: ProcessLimits;
+  /** It came with the server, so that nobody can remove it on the screen. */
+  readonly isPackaged: boolean;
 }
 
 function processWork(
   { name }: LocalModel,
   entry: ProcessEntry,
-  limits: ProcessLimits,
+  { limits, isPackaged }: WorkOptions,
 ): ProcessWork<EncodeRequest, Encoded> {
   const faults: Readonly<Record<EncodeFault, string>> = {
-    files: `The files of ${name} cannot be read. Remove the model and install it again`,
+    files: isPackaged
+      ? `The files of ${name}, which came with Lectern, are damaged or missing. Install Lectern's packages again, by npm ci`
+      : `The files of ${name} cannot be read. Remove the model and install it again, or copy it again`,
     shape: `${name} is a model of another kind than was expected`,
     tokens: `The tokenizer of ${name} does not fit its weights`,
     failed: `${name} failed to run`,
@@ -93,8 +126,14 @@ function processWork(
       const read = encodeReplySchema.safeParse(reply);
       if (!read.success || read.data.id !== id) return undefined;
       if ('values' in read.data) return { answer: read.data, isSpent: false };
-      throw new UnavailableError(faults[read.data.fault], { cause: new Error(read.data.reason) });
+      const { fault, reason } = read.data;
+      const cause = new Error(reason);
+      if (fault === 'failed') throw new UnavailableError(faults.failed, { cause });
+      throw new UnfitModelError(faults[fault], { cause });
     },
-    fault: (fault, cause) => new UnavailableError(sentences[fault], { cause }),
+    fault: (fault, cause) =>
+      fault === 'crashed'
+        ? new ModelCrashedError(sentences[fault], { cause })
+        : new UnavailableError(sentences[fault], { cause }),
   };
 }
