@@ -3,15 +3,19 @@ import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { DatabaseInUseError } from '../database/database-errors.js';
-import { findProcessStart } from './process-start.js';
+import { findProcessStart, isDeadButListed } from './process-start.js';
 
 const fileName = 'lectern.lock';
 /** The owner touches its lock this often, for processes that cannot look it up by number: other containers. */
 const touchIntervalMs = 5_000;
 const untouchedLimitMs = 20_000;
 const attempts = 10;
+/** A process that was killed a moment ago still gives back its memory, which takes a while: so long it is waited for. */
+const endingLimitMs = 2_000;
+const endingLookMs = 50;
 
 const ownerSchema = z.object({
   pid: z.number().int(),
@@ -62,8 +66,9 @@ async function takeLock(path: string, draft: string): Promise<void> {
       if (!hasCode(error, 'EEXIST')) throw error;
     }
     const owner = await readOwner(path);
-    if (owner !== null && (await isAlive(owner, path))) throw new DatabaseInUseError(owner.pid);
-    await removeStale(path, owner);
+    const fate = owner === null ? 'ended' : await waitForEnd(owner, path);
+    if (owner !== null && fate === 'lives') throw new DatabaseInUseError(owner.pid);
+    if (fate === 'ended') await removeStale(path, owner);
   }
   throw new Error(`The lock ${path} keeps changing hands`);
 }
@@ -86,6 +91,18 @@ async function removeStale(path: string, stale: Owner | null): Promise<void> {
   await rm(aside, { force: true });
 }
 
+/** `gone` when the lock was let go or changed hands meanwhile. */
+async function waitForEnd(owner: Owner, path: string): Promise<'lives' | 'ended' | 'gone'> {
+  for (let waited = 0; waited < endingLimitMs; waited += endingLookMs) {
+    if (!(await isAlive(owner, path))) return 'ended';
+    // Of a process on another machine no more is known in so short a time.
+    if (owner.host !== hostname()) return 'lives';
+    await delay(endingLookMs);
+    if ((await readOwner(path))?.id !== owner.id) return 'gone';
+  }
+  return (await isAlive(owner, path)) ? 'lives' : 'ended';
+}
+
 async function isAlive(owner: Owner, path: string): Promise<boolean> {
   if (owner.host !== hostname()) return (await millisecondsUntouched(path)) < untouchedLimitMs;
   try {
@@ -94,6 +111,7 @@ async function isAlive(owner: Owner, path: string): Promise<boolean> {
     if (hasCode(error, 'ESRCH')) return false;
     if (!hasCode(error, 'EPERM')) throw error;
   }
+  if (await isDeadButListed(owner.pid)) return false;
   // The number may have been given to another process since.
   const start = await findProcessStart(owner.pid);
   return owner.processStart === null || start === null || start === owner.processStart;

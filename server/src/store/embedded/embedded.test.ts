@@ -83,6 +83,30 @@ describe('one owner', () => {
     await expect(open()).resolves.toBeDefined();
   });
 
+  it('waits for a process that is about to end', async () => {
+    const child = spawn('sleep', ['0.2']);
+    await once(child, 'spawn');
+    await writeLock({ pid: child.pid ?? 0, processStart: null, host: hostname(), id: 'a' });
+    await expect(open()).resolves.toBeDefined();
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'does not mind a process that has ended and for which its parent does not ask',
+    async () => {
+      // What the shell becomes knows nothing of the child that the shell had.
+      const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']);
+      try {
+        const [said] = await once(parent.stdout, 'data');
+        const pid = Number(String(said));
+        await writeLock({ pid, processStart: null, host: hostname(), id: 'a' });
+        await expect(open()).resolves.toBeDefined();
+        expect(process.kill(pid, 0)).toBe(true);
+      } finally {
+        parent.kill('SIGKILL');
+      }
+    },
+  );
+
   it('does not mind a lock whose number another process has now', async () => {
     await writeLock({
       pid: process.pid,

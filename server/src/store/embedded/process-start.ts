@@ -1,6 +1,6 @@
-/** Tells one process from another that got the same number later. */
+/** Tells one process from another that got the same number later, and from one that has ended. */
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 /** Fields of /proc/<pid>/stat after the name in brackets; the start time is field 22 of the whole line. */
@@ -18,6 +18,24 @@ export async function findProcessStart(pid: number): Promise<string | null> {
   } catch {
     // No such process, or no `ps`: both mean that nothing is known.
     return null;
+  }
+}
+
+/**
+ * True for one that has ended and whose parent has not asked for it: a service manager in a container may never ask. False where it cannot be
+ * told, and where other threads of it still run: they may still write.
+ */
+export async function isDeadButListed(pid: number): Promise<boolean> {
+  if (process.platform !== 'linux') return false;
+  try {
+    const [status, threads] = await Promise.all([
+      readFile(`/proc/${pid}/status`, 'latin1'),
+      readdir(`/proc/${pid}/task`),
+    ]);
+    return /^State:\s+[ZX]/m.test(status) && threads.length <= 1;
+  } catch {
+    // It has gone meanwhile, or /proc is hidden: its number tells.
+    return false;
   }
 }
 
