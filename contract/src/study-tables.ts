@@ -167,8 +167,11 @@ export const studyTableRoutes = {
         .max(tableLimits.columnsMax)
         .refine(haveDifferentIds, 'A column is named more than once')
         .optional(),
-      /** Ids of the columns that there were when they were changed: what was added since stays, at the end. */
-      known: z.array(columnId).max(tableLimits.columnsMax).optional(),
+      /** The columns as they stood when they were edited: only what differs from them is changed, and what was changed elsewhere since stays. */
+      seen: z
+        .array(z.strictObject({ id: columnId, label: columnLabel, question: columnQuestion }))
+        .max(tableLimits.columnsMax)
+        .optional(),
     }),
     data: studyTableSchema,
   }),

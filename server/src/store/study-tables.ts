@@ -82,6 +82,19 @@ export async function listTables(
   return { tables, total: Number(counted?.count ?? 0) };
 }
 
+/** Until the end of the transaction no other one changes it, or its columns. */
+export async function lockTable(queries: Queries, id: string): Promise<void> {
+  await queries.query('select id from study_tables where id = $1 for update', [id]);
+}
+
+export async function countRows(queries: Queries, id: string): Promise<number> {
+  const [counted] = await queries.query<{ count: string }>(
+    'select count(*) as count from study_table_rows where table_id = $1',
+    [id],
+  );
+  return Number(counted?.count ?? 0);
+}
+
 /** Cells of columns that are gone go with them. */
 export async function changeTable(
   queries: Queries,

@@ -100,19 +100,52 @@ describe('a study table without a model', () => {
   it('keeps a column that another tab has added since the columns were seen', async () => {
     const table = await made({ articles: [phage] });
     const seen = table.columns.map(({ id, label, question }) => ({ id, label, question }));
-    const known = seen.map(({ id }) => id);
     const blinded = { label: 'Blinded?', question: 'Were nurses blinded?' };
     const put = async (body: object): Promise<StudyTable> => {
       expect((await call('PUT', `/${table.table_id}`, body)).status).toBe(200);
       return world.settled(table.table_id);
     };
-    await put({ columns: [...seen, blinded], known });
-    const changed = await put({ columns: seen.slice(1), known });
+    await put({ columns: [...seen, blinded], seen });
+    const changed = await put({ columns: seen.slice(1), seen });
     expect(changed.columns.map(({ label }) => label)).toEqual([
       ...seen.slice(1).map(({ label }) => label),
       'Blinded?',
     ]);
     expect(cellOf(changed, 0, 'Blinded?')?.text).toBe('Nurses were not blinded.');
+  });
+
+  it('keeps both of two changes that arrive at once', async () => {
+    const table = await made({ articles: [phage] });
+    const seen = table.columns.map(({ id, label, question }) => ({ id, label, question }));
+    const [first, second] = seen.map(({ label }) => label);
+    const rename = (place: number, label: string): object => ({
+      columns: seen.map((column, index) => (index === place ? { ...column, label } : column)),
+      seen,
+    });
+    const answers = await Promise.all(
+      [rename(0, 'Mine'), rename(1, 'Yours')].map((body) =>
+        call('PUT', `/${table.table_id}`, body),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const changed = await world.settled(table.table_id);
+    expect(changed.columns.slice(0, 2).map(({ label }) => label)).toEqual(['Mine', 'Yours']);
+    expect([first, second]).not.toEqual(['Mine', 'Yours']);
+  });
+
+  it('adds a column for each of two at once that it took, and refuses the other while it fills', async () => {
+    const table = await made({ articles: [phage] });
+    const asked = { label: 'Blinded?', question: 'Were nurses blinded?' };
+    const seen = table.columns.map(({ id, label, question }) => ({ id, label, question }));
+    const put = () => call('PUT', `/${table.table_id}`, { columns: [...seen, asked], seen });
+    const answers = await Promise.all([put(), put()]);
+    const taken = answers.filter(({ status }) => status === 200);
+    expect(taken.length).toBeGreaterThan(0);
+    expect(answers.map(({ status }) => status).sort()).toEqual(
+      taken.length === 1 ? [200, 409] : [200, 200],
+    );
+    const { columns } = await world.settled(table.table_id);
+    expect(columns).toHaveLength(seen.length + taken.length);
   });
 
   it('finds a document again that was deleted and put in anew', async () => {

@@ -3,7 +3,6 @@ import {
   isFinished,
   type StudyTable,
   type SummaryArticle,
-  type TableColumn,
   type TableEntry,
   type TableRequest,
   tableLimits,
@@ -19,25 +18,22 @@ import {
   addTable,
   beginFilling,
   changeTable,
+  countRows,
   deleteTable,
   findTable,
   listTables,
+  lockTable,
   type StoredTable,
 } from '../../store/study-tables.js';
 import type { FillInput, TableJob } from './job.js';
+import { type EditedColumn, isFresh, mergeColumns, type SeenColumn } from './merge-columns.js';
 import { viewTable } from './view.js';
 
 interface TableChanges {
   readonly title?: string | undefined;
-  readonly columns?:
-    | readonly {
-        readonly id?: string | undefined;
-        readonly label: string;
-        readonly question: string;
-      }[]
-    | undefined;
-  /** Ids of the columns that the person saw; all when left out. */
-  readonly known?: readonly string[] | undefined;
+  readonly columns?: readonly EditedColumn[] | undefined;
+  /** As the person saw them; as they are now when left out. */
+  readonly seen?: readonly SeenColumn[] | undefined;
 }
 
 export interface TablesService {
@@ -83,25 +79,22 @@ export function createTablesService(parts: TablesParts): TablesService {
       const { tables, total } = await listTables(database, page);
       return { tables, total_count: total };
     },
-    async change(id, { title, columns, known }) {
-      const table = await find(id);
-      if (columns !== undefined) refuseBusy(table);
-      const named = columns && [
-        ...columns.map((column) => nameColumn(column, table.columns, newId)),
-        ...addedSince(known, table.columns),
-      ];
-      if (named !== undefined && named.length > tableLimits.columnsMax)
-        throw new InvalidRequestError(`A table has at most ${tableLimits.columnsMax} columns`);
-      const fresh = named?.filter((column) => isFresh(column, table.columns)) ?? [];
-      await database.transaction((queries) =>
-        changeTable(queries, id, { title, ...(named && { columns: named }) }),
-      );
-      if (fresh.length > 0)
-        await startFilling(
-          table,
-          { positions: null, columns: fresh.map((column) => column.id) },
-          parts,
-        );
+    async change(id, { title, columns, seen }) {
+      await fillAfter(id, parts, async (queries, table) => {
+        if (columns === undefined) {
+          await changeTable(queries, id, { title });
+          return null;
+        }
+        refuseBusy(table);
+        const merged = mergeColumns(columns, { seen, current: table.columns, newId });
+        if (merged.length === 0)
+          throw new ConflictError('The columns that you kept were taken away in another tab');
+        if (merged.length > tableLimits.columnsMax)
+          throw new InvalidRequestError(`A table has at most ${tableLimits.columnsMax} columns`);
+        await changeTable(queries, id, { title, columns: merged });
+        const fresh = merged.filter((column) => isFresh(column, table.columns));
+        return fresh.length === 0 ? null : { positions: null, columns: fresh.map(({ id }) => id) };
+      });
       return get(id);
     },
     async correct(id, cell) {
@@ -113,16 +106,13 @@ export function createTablesService(parts: TablesParts): TablesService {
       return get(id);
     },
     async fill(id, { position, column }) {
-      const table = await find(id);
-      refuseBusy(table);
-      await startFilling(
-        table,
-        {
+      await fillAfter(id, parts, async (_queries, table) => {
+        refuseBusy(table);
+        return {
           positions: position === undefined ? null : [position],
           columns: column === undefined ? null : [column],
-        },
-        parts,
-      );
+        };
+      });
       return get(id);
     },
     async cancel(id) {
@@ -175,23 +165,30 @@ async function create(request: TableRequest, parts: TablesParts): Promise<string
   return id;
 }
 
-async function startFilling(
-  { id }: StoredTable,
-  part: Pick<FillInput, 'positions' | 'columns'>,
+/**
+ * Changes a table and begins to fill what the change says, none of it where that is null. Whoever changes it at the same time waits: each sees
+ * what the other did.
+ */
+async function fillAfter(
+  id: string,
   parts: TablesParts,
+  change: (
+    queries: Queries,
+    table: StoredTable,
+  ) => Promise<Pick<FillInput, 'positions' | 'columns'> | null>,
 ): Promise<void> {
   const jobId = parts.newId();
-  const rows = await viewTable(parts.database, id, null);
-  const input = {
-    table_id: id,
-    ...part,
-    row_count: part.positions?.length ?? rows?.row_count ?? 0,
-  };
-  await parts.database.transaction(async (queries) => {
+  const input = await parts.database.transaction(async (queries): Promise<FillInput | null> => {
+    await lockTable(queries, id);
+    const part = await change(queries, required(await findTable(queries, id)));
+    if (part === null) return null;
+    const row_count = part.positions?.length ?? (await countRows(queries, id));
+    const input = { table_id: id, ...part, row_count };
     await beginFilling(queries, id, jobId);
     await addJob(queries, { jobId, input }, parts);
+    return input;
   });
-  await parts.jobs.start(parts.job, input, { id: jobId });
+  if (input !== null) await parts.jobs.start(parts.job, input, { id: jobId });
 }
 
 async function addJob(
@@ -201,33 +198,6 @@ async function addJob(
 ): Promise<void> {
   const progress = job.initialProgress(input);
   await createJobTable(queries).add({ id: jobId, kind: job.name, input, progress });
-}
-
-function nameColumn(
-  column: { readonly id?: string | undefined; readonly label: string; readonly question: string },
-  known: readonly TableColumn[],
-  newId: () => string,
-): TableColumn {
-  const before = known.find(({ id }) => id === column.id);
-  return {
-    id: before?.id ?? newId(),
-    label: column.label,
-    question: column.question,
-    is_asked: before === undefined ? true : before.is_asked || before.question !== column.question,
-  };
-}
-
-/** Another tab may have added columns that this one has not seen. */
-function addedSince(
-  known: readonly string[] | undefined,
-  columns: readonly TableColumn[],
-): readonly TableColumn[] {
-  return known === undefined ? [] : columns.filter(({ id }) => !known.includes(id));
-}
-
-/** New, or asked otherwise than before. */
-function isFresh({ id, question }: TableColumn, known: readonly TableColumn[]): boolean {
-  return !known.some((before) => before.id === id && before.question === question);
 }
 
 const titleShownLength = 90;

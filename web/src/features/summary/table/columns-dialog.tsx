@@ -7,12 +7,12 @@ import { Dialog } from '../../../ui/dialog';
 import { Icon } from '../../../ui/icons';
 import { TextField } from '../../../ui/text-field';
 import classes from './study-table.module.css';
-import type { EditedColumn } from './use-study-table';
+import type { EditedColumn, SeenColumn } from './use-study-table';
 
 interface ColumnsDialogProps {
-  readonly columns: readonly EditedColumn[];
-  /** @param known Ids of the columns that it began with. */
-  readonly onSave: (columns: readonly EditedColumn[], known: readonly string[]) => void;
+  readonly columns: readonly SeenColumn[];
+  /** @param seen The columns that it began with. */
+  readonly onSave: (columns: readonly EditedColumn[], seen: readonly SeenColumn[]) => void;
   readonly onClose: () => void;
 }
 
@@ -24,7 +24,7 @@ export function ColumnsDialog({ columns, onSave, onClose }: ColumnsDialogProps):
   const [drafts, setDrafts] = useState<readonly Draft[]>(
     columns.map((column, key) => ({ ...column, key })),
   );
-  const [known] = useState(columns.flatMap(({ id }) => id ?? []));
+  const [seen] = useState(columns);
   const nextKey = useRef(columns.length);
   const change = (key: number, part: Partial<EditedColumn>): void =>
     setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...part } : draft)));
@@ -46,7 +46,7 @@ export function ColumnsDialog({ columns, onSave, onClose }: ColumnsDialogProps):
         question: column.question.trim(),
         label: (column.label.trim() || column.question.trim()).slice(0, tableLimits.labelMaxLength),
       })),
-      known,
+      seen,
     );
   return (
     <Dialog

@@ -142,9 +142,10 @@ function OpenTable({ table, state, desk }: OpenTableProps): ReactElement {
       {areColumnsOpen ? (
         <ColumnsDialog
           columns={table.columns.map(({ id, label, question }) => ({ id, label, question }))}
-          onSave={(columns, known) => {
-            change({ kind: 'columns', columns, known });
-            setColumnsOpen(false);
+          onSave={(columns, seen) => {
+            // What was edited stays open until it is saved: the table may be being filled for another tab.
+            if (!state.isChanging)
+              change({ kind: 'columns', columns, seen }, () => setColumnsOpen(false));
           }}
           onClose={() => setColumnsOpen(false)}
         />

@@ -2,7 +2,7 @@ import type { StudyTable } from '@lectern/contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../testing-screen';
-import { fakeServer } from '../../../testing-server';
+import { fakeServer, Refusal } from '../../../testing-server';
 import { arrangeRows } from './arrange-rows';
 
 Element.prototype.scrollIntoView ??= vi.fn();
@@ -101,8 +101,22 @@ describe('the study table', () => {
     const changed = server.calls.find(({ name }) => name === 'changeStudyTable');
     expect(changed?.body).toMatchObject({
       columns: [{ id: 'n' }, { question: 'Blinded?', label: 'Blinded?' }],
-      known: ['n'],
+      seen: [{ id: 'n' }],
     });
+  });
+
+  it('keeps what was edited where the table cannot be changed now', async () => {
+    const table = fakeTable([['Phage gel', '84 adults']]);
+    const busy = new Refusal(409, 'The table is still being filled');
+    fakeServer({ ...answers, getStudyTable: () => table, changeStudyTable: () => busy });
+    const { user } = openScreen(`/research-summary?view=table&table=${tableId}`);
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    const name = await screen.findByRole('textbox', { name: 'Name above the column' });
+    await user.type(name, ' or more');
+    await user.click(screen.getByRole('button', { name: 'Save columns' }));
+    expect(await screen.findByText(/The table was not changed: .*still being filled/)).toBeTruthy();
+    expect(name).toHaveProperty('value', expect.stringMatching(/ or more$/));
+    expect(name.isConnected).toBe(true);
   });
 
   it('gives the focus back to the button of the columns, though the table is being filled', async () => {

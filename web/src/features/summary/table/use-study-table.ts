@@ -14,13 +14,15 @@ export interface EditedColumn {
   readonly question: string;
 }
 
+export type SeenColumn = Required<EditedColumn>;
+
 type TableChange =
   | { readonly kind: 'create'; readonly articles: readonly SummaryArticle[] }
   | {
       readonly kind: 'columns';
       readonly columns: readonly EditedColumn[];
-      /** Ids of the columns that were there to be changed. */
-      readonly known: readonly string[];
+      /** The columns that were there to be changed. */
+      readonly seen: readonly SeenColumn[];
     }
   | { readonly kind: 'rename'; readonly title: string }
   | {
@@ -38,7 +40,8 @@ export interface StudyTableState {
   readonly error: Error | null;
   readonly isBusy: boolean;
   readonly isChanging: boolean;
-  readonly change: (change: TableChange) => void;
+  /** @param onDone Told when it was done; what failed is said in a notice. */
+  readonly change: (change: TableChange, onDone?: () => void) => void;
   readonly open: (id: string | null) => void;
   readonly retry: () => void;
 }
@@ -72,7 +75,7 @@ export function useStudyTable(): StudyTableState {
     error: query.error,
     isBusy: query.data !== undefined && !isFinished(query.data.status),
     isChanging: isPending,
-    change: (change) => mutate(change),
+    change: (change, onDone) => mutate(change, { onSuccess: () => onDone?.() }),
     open,
     retry: () => void query.refetch(),
   };
@@ -86,7 +89,7 @@ function send(change: TableChange, id: string): Promise<StudyTable> {
     case 'columns':
       return call('changeStudyTable', {
         params,
-        body: { columns: [...change.columns], known: [...change.known] },
+        body: { columns: [...change.columns], seen: [...change.seen] },
       });
     case 'rename':
       return call('changeStudyTable', { params, body: { title: change.title } });

@@ -1,0 +1,51 @@
+import type { TableColumn } from '@lectern/contract';
+import { describe, expect, it } from 'vitest';
+import { type EditedColumn, mergeColumns } from './merge-columns.js';
+
+const column = (id: string, label = id, question = `${id}?`): TableColumn => ({
+  ...{ id, label, question },
+  is_asked: false,
+});
+const [a, b, c] = [column('a'), column('b'), column('c')];
+const seen = [a, b, c].map(({ id, label, question }) => ({ id, label, question }));
+
+function merge(edited: readonly EditedColumn[], current: readonly TableColumn[]): string[] {
+  const strip = edited.map(({ id, label, question }) => ({ id, label, question }));
+  return mergeColumns(strip, { seen, current, newId: () => 'new' }).map(
+    ({ id, label }) => `${id} ${label}`,
+  );
+}
+
+describe('columns that were changed in two places', () => {
+  it('are each as whoever changed them said', () => {
+    const yours = [a, column('b', 'yours'), c];
+    expect(merge([column('a', 'mine'), b, c], yours)).toEqual(['a mine', 'b yours', 'c c']);
+  });
+
+  it('stay away where the other took them away, unless they were asked otherwise here', () => {
+    expect(merge([a, b, c], [a, c])).toEqual(['a a', 'c c']);
+    expect(merge([a, b], [a, c])).toEqual(['a a']);
+    expect(merge([a, column('b', 'b', 'otherwise?'), c], [a, c])).toEqual(['a a', 'c c', 'new b']);
+  });
+
+  it('stand in the order of whoever changed the order', () => {
+    expect(merge([a, column('b', 'mine'), c], [c, b, a])).toEqual(['c c', 'b mine', 'a a']);
+    expect(merge([b, a, c], [a, column('b', 'yours'), c, column('d')])).toEqual([
+      'b yours',
+      'a a',
+      'c c',
+      'd d',
+    ]);
+  });
+
+  it('are both there where both added one', () => {
+    const mine = { label: 'mine', question: 'mine?' };
+    expect(merge([a, b, c, mine], [a, b, c, column('d')])).toEqual([
+      'a a',
+      'b b',
+      'c c',
+      'd d',
+      'new mine',
+    ]);
+  });
+});

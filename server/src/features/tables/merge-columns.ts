@@ -1,0 +1,91 @@
+/** Puts the columns that a person has edited together with what has become of them meanwhile, in another tab. */
+import type { TableColumn } from '@lectern/contract';
+
+export interface SeenColumn {
+  readonly id: string;
+  readonly label: string;
+  readonly question: string;
+}
+
+/** Without an id it is new. */
+export interface EditedColumn extends Omit<SeenColumn, 'id'> {
+  readonly id?: string | undefined;
+}
+
+interface Meanwhile {
+  /** What the person began with; what there is now when left out. */
+  readonly seen: readonly SeenColumn[] | undefined;
+  readonly current: readonly TableColumn[];
+  readonly newId: () => string;
+}
+
+/**
+ * What the person changed is as they said, all else as it is now: columns that were added stand at the end, one that was taken away stays away
+ * unless the person asked it otherwise. The order is the person's where they changed it.
+ */
+export function mergeColumns(
+  edited: readonly EditedColumn[],
+  { seen, current, newId }: Meanwhile,
+): TableColumn[] {
+  const base = seen ?? current;
+  const merged = edited.flatMap((column) => mergeColumn(column, base, current) ?? []);
+  const named = merged.map((column) => ({ ...column, id: column.id ?? newId() }));
+  const added = current.filter(({ id }) => !base.some((column) => column.id === id));
+  const all = [...named, ...added];
+  return isReordered(edited, base) ? all : inOrderOf(all, current);
+}
+
+/** New, or asked otherwise than before. */
+export function isFresh(
+  { id, question }: TableColumn,
+  before: readonly Pick<TableColumn, 'id' | 'question'>[],
+): boolean {
+  return !before.some((column) => column.id === id && column.question === question);
+}
+
+type MergedColumn = Omit<TableColumn, 'id'> & { readonly id?: string };
+
+/** Null for one that was taken away, and that the person left as it was. */
+function mergeColumn(
+  edited: EditedColumn,
+  base: readonly SeenColumn[],
+  current: readonly TableColumn[],
+): MergedColumn | null {
+  const seen = base.find(({ id }) => id === edited.id);
+  const now = current.find(({ id }) => id === edited.id);
+  const { label, question } = edited;
+  const isLabelOwn = seen?.label !== label;
+  const isQuestionOwn = seen?.question !== question;
+  if (now === undefined)
+    return seen === undefined || isQuestionOwn ? { label, question, is_asked: true } : null;
+  const asked = isQuestionOwn ? question : now.question;
+  return {
+    id: now.id,
+    label: isLabelOwn ? label : now.label,
+    question: asked,
+    is_asked: now.is_asked || asked !== now.question,
+  };
+}
+
+/** Whether those that stayed stand otherwise than they stood. */
+function isReordered(edited: readonly EditedColumn[], base: readonly SeenColumn[]): boolean {
+  const places = edited
+    .map(({ id }) => base.findIndex((column) => column.id === id))
+    .filter((place) => place >= 0);
+  const isInOrder = places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0));
+  const lastKept = edited.findLastIndex(({ id }) => base.some((column) => column.id === id));
+  const isNewBetween = edited.slice(0, lastKept + 1).some(({ id }) => id === undefined);
+  return !isInOrder || isNewBetween;
+}
+
+/** Those that are not among the current ones stand at the end. */
+function inOrderOf(
+  columns: readonly TableColumn[],
+  current: readonly TableColumn[],
+): TableColumn[] {
+  const placeOf = ({ id }: TableColumn): number => {
+    const place = current.findIndex((column) => column.id === id);
+    return place < 0 ? current.length : place;
+  };
+  return [...columns].sort((one, other) => placeOf(one) - placeOf(other));
+}
