@@ -64,7 +64,7 @@ test('ten articles become a table, whose columns are changed and whose cells are
     const asked = dialog.getByRole('textbox', { name: 'Question' }).last();
     await asked.fill('Where was the study done?');
     await dialog.getByRole('button', { name: 'Save columns' }).click();
-    await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Columns', exact: true })).toBeFocused();
     await expect
       .poll(() => headers(page))
       .toEqual([

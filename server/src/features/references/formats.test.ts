@@ -231,6 +231,15 @@ describe('RIS', () => {
       { type: 'book', title: 'Second' },
     ]);
   });
+
+  it('loses no entry that is written without the space behind the hyphen', () => {
+    const tight =
+      'TY - JOUR\nTI - First\nER -\n\nTY  -JOUR\nTI  -Second\nAB  - Of IL\nIL -2 rose.\nER  -\n';
+    expect(read('ris', tight)).toMatchObject([
+      { title: 'First' },
+      { title: 'Second', abstract: 'Of IL IL -2 rose.' },
+    ]);
+  });
 });
 
 describe('BibTeX', () => {

@@ -7,6 +7,9 @@ import { cslTypeOf, risFields, risTypeOf } from './ris-fields.js';
 
 type Tags = ReadonlyMap<string, readonly string[]>;
 
+/** Some programs leave out the space behind the hyphen; with one space before it, it would be text, such as `IL -2`. */
+const tagLine = /^\s*([A-Z][A-Z0-9])(?:\s{1,2}-(?:\s(.*)|)|\s\s-(\S.*))$/;
+
 /**
  * One value an entry, which `toCslItem` still has to check.
  * @param most So many are read, and one more.
@@ -16,14 +19,14 @@ export function readRis(content: string, most: number): unknown[] {
   let entry: Map<string, string[]> | null = null;
   let values: string[] = [];
   for (const line of content.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
-    const match = /^\s*([A-Z][A-Z0-9])\s{1,2}-(?:\s(.*)|)$/.exec(line);
+    const match = tagLine.exec(line);
     if (match === null) {
       // A value that goes on in the next line.
       const last = values.pop();
       if (last !== undefined) values.push(line.trim() === '' ? last : `${last} ${line.trim()}`);
       continue;
     }
-    const [, tag = '', value = ''] = match;
+    const [, tag = '', value = match[3] ?? ''] = match;
     if (tag === 'TY') {
       if (entries.length > most) break;
       entry = new Map();
