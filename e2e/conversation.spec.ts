@@ -2,6 +2,7 @@
 import { ask, markers, modelLabel, passagePanel, questionLabel, send } from './chat.js';
 import { choose, tick } from './choose.js';
 import { expect, test, useLectern } from './journey.js';
+import { stopServer } from './lectern.js';
 import { expectNotice, rememberNotices } from './notices.js';
 import { restingPlace } from './places.js';
 
@@ -193,4 +194,25 @@ test('a question is asked of some documents alone', async ({ page }) => {
   await page.getByRole('button', { name: 'Done' }).click();
   const turn = await ask(page, 'How much did systolic blood pressure fall with green tea?');
   await expect(turn).toContainText('Your documents do not cover this.');
+});
+
+test('a question stays in sight while the server is gone, and says what became of it once it is back', async ({
+  context,
+}) => {
+  // Not the page that is watched: this one rightly notes that its server is gone.
+  const page = await context.newPage();
+  await page.goto(`${lectern().address}/chat`);
+  const question = 'By how much did green tea lower systolic blood pressure?';
+  lectern().standins.tell('model', held);
+  await send(page, questionLabel, question);
+  await expect(page.getByText(/^Answering from/)).toBeVisible();
+  const isHistory = (request: { url(): string }): boolean => request.url().includes('/history');
+  const asked = page.waitForEvent('requestfailed', isHistory);
+  await stopServer(lectern().process(), 'SIGKILL');
+  await asked;
+  const turn = page.getByRole('article', { name: question });
+  await expect(turn).toBeVisible();
+  await lectern().restart();
+  await expect(turn.getByText(/interrupted/)).toBeVisible();
+  await page.close();
 });

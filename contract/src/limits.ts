@@ -11,6 +11,9 @@ export const intervals = {
   noticeMs: 5000,
   summaryBannerMs: 3000,
   requestTimeoutMs: 300_000,
+  /** Between two signs of life of an answer that is followed, and after how long without any it is given up. */
+  eventHeartbeatMs: 15_000,
+  eventSilenceMs: 60_000,
 } as const;
 
 export const domainCategories = [

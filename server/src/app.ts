@@ -1,6 +1,6 @@
 /** Puts the server together from its features and its settings; it does not listen yet. */
 import underPressure from '@fastify/under-pressure';
-import { type Route, requestLimits } from '@lectern/contract';
+import { intervals, type Route, requestLimits } from '@lectern/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError, NotFoundError } from './errors.js';
 import { type ArrivalLimits, limitArrival } from './http/arrival.js';
@@ -46,7 +46,7 @@ const defaultTimeouts: AppTimeouts = {
   drainMs: 150,
   graceMs: 5000,
   abortMs: 1000,
-  heartbeatMs: 15_000,
+  heartbeatMs: intervals.eventHeartbeatMs,
   stallMs: 1500,
 };
 

@@ -91,7 +91,7 @@ export async function follow<Name extends RouteName>(
   if (!isEvents || response.body === null) return readData<Name>(response, input.signal);
   try {
     const { readEvents } = await import('./read-events');
-    for await (const event of readEvents(response.body)) {
+    for await (const event of readEvents(response.body, intervals.eventSilenceMs)) {
       if (!isObject(event)) continue;
       // The server checks each event against the contract before it sends it.
       onEvent(event as EventOf<Name>);

@@ -15,7 +15,7 @@ function bodyOf(
 
 async function read(chunks: readonly Uint8Array<ArrayBuffer>[]): Promise<unknown[]> {
   const events: unknown[] = [];
-  for await (const event of readEvents(bodyOf(chunks))) events.push(event);
+  for await (const event of readEvents(bodyOf(chunks), 60_000)) events.push(event);
   return events;
 }
 
@@ -47,4 +47,21 @@ it('keeps separators of lines and paragraphs inside a text', async () => {
 
 it('leaves out an event that broke off', async () => {
   expect(await read([new TextEncoder().encode('data: {"a":1}\n\ndata: {"b"')])).toEqual([{ a: 1 }]);
+});
+
+it('fails where the line is there and nothing comes any more, and lets it go', async () => {
+  let isLetGo = false;
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (stream) => stream.enqueue(new TextEncoder().encode('data: {"a":1}\n\n')),
+    cancel: () => {
+      isLetGo = true;
+    },
+  });
+  const events: unknown[] = [];
+  const reading = async (): Promise<void> => {
+    for await (const event of readEvents(body, 20)) events.push(event);
+  };
+  await expect(reading()).rejects.toThrow('fell silent');
+  expect(events).toEqual([{ a: 1 }]);
+  expect(isLetGo).toBe(true);
 });

@@ -413,6 +413,31 @@ describe('an answer that arrives in pieces', () => {
   });
 });
 
+describe('an answer whose line breaks while the server is gone', () => {
+  it('keeps its question and what has come in sight until the history can be asked', async () => {
+    const server = chatServer();
+    const stream = streamedFetch('/rag/chat');
+    const { user } = openScreen('/chat');
+    await user.type(await input(), 'Early?{Enter}');
+    const ids = { session_id: 'default-session', question_id: 'q1', message_id: 'a1' };
+    stream.send({ type: 'started', ...ids });
+    stream.send({ type: 'text', text: 'Resistance appeared' });
+    const gone = new Refusal(503, 'The server is gone');
+    server.answers.getRagHistory = () => gone;
+    server.answers.followRagChat = () => gone;
+    stream.end();
+    await waitFor(() =>
+      expect(server.calls.some(({ name }) => name === 'followRagChat')).toBe(true),
+    );
+    const turn = within(screen.getByRole('article', { name: 'Early?' }));
+    expect(await turn.findByText(/Resistance appeared/)).toBeTruthy();
+    server.answers.getRagHistory = () => answered();
+    expect(
+      await screen.findByRole('button', { name: /^1, passage from/ }, { timeout: 10_000 }),
+    ).toBeTruthy();
+  });
+});
+
 describe('an answer', () => {
   it('flags what its passage does not carry', async () => {
     chatServer({

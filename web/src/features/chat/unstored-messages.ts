@@ -24,6 +24,15 @@ export function questionOf(mode: ChatMode, { text, askedAt }: PendingQuestion): 
   };
 }
 
+/** One that the server has stored and goes on with, of which no more is heard now. */
+export function arrivingOf(mode: ChatMode, id: string, text: string): ChatMessage {
+  return {
+    ...unstored,
+    ...{ mode, id, text, sender: 'assistant', status: 'arriving' },
+    time: new Date().toISOString(),
+  };
+}
+
 export function failureOf(mode: ChatMode, error: string): ChatMessage {
   const time = new Date();
   return {

@@ -21,7 +21,7 @@ import {
 } from './chat-mode';
 import { hear, type LiveAnswer, nothingHeard } from './live-answer';
 import { forgetRefusedTurns, keepRefusedTurn } from './refused-turns';
-import { failureOf, questionOf } from './unstored-messages';
+import { arrivingOf, failureOf, questionOf } from './unstored-messages';
 
 export interface PendingQuestion {
   readonly text: string;
@@ -90,9 +90,13 @@ export function useAsk(conversation: Conversation): (question: PendingQuestion) 
       append(queryClient, conversation, { question, reply: message }),
     onError: async (error, question) => {
       const live = queryClient.getQueryData<LiveAnswer>(liveKey(conversation));
-      const isLost = live?.messageId != null && error instanceof ApiError && error.status === 0;
-      // The line is broken, the answer is not: the history tells how far it is.
-      if (isLost) return queryClient.invalidateQueries({ queryKey: key });
+      const isLineLost = error instanceof ApiError && error.status === 0;
+      if (isLineLost && live?.messageId != null) {
+        // The line is broken, the answer is not: the history tells how far it is, as soon as it can be asked.
+        const reply = arrivingOf(mode, live.messageId, live.text);
+        append(queryClient, conversation, { question, reply });
+        return queryClient.invalidateQueries({ queryKey: key });
+      }
       if (question.controller.signal.aborted) return undefined;
       const reply = failureOf(mode, messageOf(error));
       if (live?.messageId == null)
