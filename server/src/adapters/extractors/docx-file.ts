@@ -1,4 +1,5 @@
 /** The members of a word document as mammoth reads them, with what it leaves out written as text. */
+import { hiddenStyles, withoutHidden } from './docx-hidden.js';
 import { writeFormulas } from './docx-math.js';
 import { readZipMembers } from './zip-check.js';
 
@@ -6,6 +7,8 @@ import { readZipMembers } from './zip-check.js';
 interface DocxFile {
   exists(name: string): boolean;
   read(name: string, encoding?: string): Promise<string | Uint8Array>;
+  /** Whether what was read so far held hidden text, which is left out. */
+  hidText(): boolean;
 }
 
 /** Parts whose text is read; others, such as charts, stay as they are. */
@@ -14,15 +17,20 @@ const textParts = /^word\/(document\d*|footnotes|endnotes)\.xml$/;
 /** Its XML only: images and embedded files are not there. */
 export async function openDocx(bytes: Uint8Array): Promise<DocxFile> {
   const members = await readZipMembers(bytes, /\.(xml|rels)$/);
+  const decode = (member: Uint8Array): string => new TextDecoder('utf-8').decode(member);
+  const hidden = await hiddenStyles(decode(members.get('word/styles.xml') ?? Buffer.alloc(0)));
+  let hidText = false;
   return {
+    hidText: () => hidText,
     exists: (name) => members.has(name.toLowerCase()),
     async read(name, encoding) {
       const member = members.get(name.toLowerCase()) ?? Buffer.alloc(0);
       if (encoding === undefined) return member;
-      const text = new TextDecoder('utf-8').decode(member);
-      return textParts.test(name.toLowerCase())
-        ? writeFormulas(withoutFields(withAlignment(text)))
-        : text;
+      const text = decode(member);
+      if (!textParts.test(name.toLowerCase())) return text;
+      const shown = withoutHidden(text, hidden);
+      hidText ||= shown.wasHidden;
+      return writeFormulas(withoutFields(withAlignment(shown.xml)));
     },
   };
 }

@@ -21,6 +21,32 @@ describe('reading DOCX', () => {
     expect(found.blocks.map((block) => block.kind)).toEqual(['heading', 'paragraph', 'table']);
   });
 
+  it('leaves out what Word hides, by a run, its style or that of its paragraph, and says so', async () => {
+    const run = (text: string, marks = ''): string =>
+      `<w:r w:rsidR="00A1">${marks && `<w:rPr>${marks}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
+    const off = '<w:vanish w:val="0"/>';
+    const once = '<w:rPrChange w:id="1" w:author="A"><w:rPr><w:vanish/></w:rPr></w:rPrChange>';
+    const body = [
+      `<w:p>${run('Shown one. ')}${run('SECRET run. ', '<w:b/><w:vanish/>')}${run('Shown two.')}</w:p>`,
+      `<w:p><w:pPr><w:pStyle w:val="Based"/></w:pPr>${run('SECRET style.')}${run('Shown three.', off)}</w:p>`,
+      `<w:p><w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr>${run('SECRET mark.', '<w:rStyle w:val="Note"/>')}${run('Shown four.', once)}</w:p>`,
+    ].join('');
+    const style = (kind: string, id: string, inner: string): string =>
+      `<w:style w:type="${kind}" w:styleId="${id}"><w:name w:val="${id}"/>${inner}</w:style>`;
+    const hide = '<w:rPr><w:vanish/></w:rPr>';
+    const styles = `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${style('paragraph', 'Hid', hide)}${style('paragraph', 'Based', '<w:basedOn w:val="Hid"/>')}${style('character', 'Note', hide)}</w:styles>`;
+    const found = await read(
+      makeZip(
+        docxMembers(body).map((each) =>
+          each.name === 'word/styles.xml' ? { ...each, data: styles } : each,
+        ),
+      ),
+    );
+    expect(found.text).toBe('Shown one. Shown two.\n\nShown three.\n\nShown four.');
+    expect(found.note).toBe('Text that Word hides and does not print was left out.');
+    expect((await read(makeZip(docxMembers(wordParagraph('Plain.'))))).note).toBeUndefined();
+  });
+
   it('writes formulas on one line and keeps the results of fields', async () => {
     const run = (text: string): string => `<m:r><m:t>${text}</m:t></m:r>`;
     const power = `<m:sSup><m:e>${run('c')}</m:e><m:sup>${run('2')}</m:sup></m:sSup>`;

@@ -2,6 +2,7 @@
 import { DocumentUnreadableError } from '../../errors.js';
 import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
 import { openDocx } from './docx-file.js';
+import { withoutHidden } from './docx-hidden.js';
 import { headingStyles } from './docx-styles.js';
 import { parseHtml, parseXml } from './dom.js';
 import { htmlParts } from './html-parts.js';
@@ -15,16 +16,24 @@ import { checkZip, readZipMember } from './zip-check.js';
 export async function extractDocx(request: ReadRequest): Promise<ExtractedText> {
   await checkZip(request.bytes);
   const converted = await convertParts(request.bytes);
-  const parts = converted.length > 0 ? converted : await plainParts(request.bytes);
+  const { parts, hidText } =
+    converted.parts.length > 0 ? converted : await plainParts(request.bytes);
   return assembleText({
     format: 'docx',
     parts,
     ...readOfficeFacts(parts, await readProperties(request.bytes)),
+    ...(hidText && { note: hiddenNote }),
   });
 }
 
+interface WordParts {
+  readonly parts: TextPart[];
+  /** Whether there was text that Word does not show. */
+  readonly hidText: boolean;
+}
+
 /** Empty where mammoth gives nothing; some documents are beyond it. */
-async function convertParts(bytes: Uint8Array): Promise<TextPart[]> {
+async function convertParts(bytes: Uint8Array): Promise<WordParts> {
   const { default: mammoth } = await import('mammoth');
   const convertImage = mammoth.images.imgElement(async () => ({ src: '' }));
   try {
@@ -41,13 +50,15 @@ async function convertParts(bytes: Uint8Array): Promise<TextPart[]> {
     });
     const document = await parseHtml(value);
     writeInlineMarks(document);
-    return document.body === null
-      ? []
-      : htmlParts(document.body).filter((part) => /[\p{L}\p{N}]/u.test(part.text));
+    const parts = document.body === null ? [] : htmlParts(document.body);
+    const hidText = file.hidText();
+    return { parts: parts.filter((part) => /[\p{L}\p{N}]/u.test(part.text)), hidText };
   } catch {
-    return []; // The plain reader below is the second opinion, and it names the fault.
+    return { parts: [], hidText: false }; // The plain reader below is the second opinion, and it names the fault.
   }
 }
+
+const hiddenNote = 'Text that Word hides and does not print was left out.';
 
 const ownStyles = [
   "p[style-name='Title'] => h1:fresh",
@@ -56,10 +67,11 @@ const ownStyles = [
 ];
 
 /** The paragraphs of the main part as they stand, for what mammoth leaves out. */
-async function plainParts(bytes: Uint8Array): Promise<TextPart[]> {
+async function plainParts(bytes: Uint8Array): Promise<WordParts> {
   const main = await readZipMember(bytes, 'word/document.xml');
   if (main === null) throw new DocumentUnreadableError('Document is damaged: it has no main part');
-  return readWordXml(main.toString('utf8'));
+  const shown = withoutHidden(main.toString('utf8'), new Set());
+  return { parts: await readWordXml(shown.xml), hidText: shown.wasHidden };
 }
 
 /** When a file was made says nothing of when its text was published. */
