@@ -7,6 +7,8 @@ import { noUsage } from '../models/budget.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import type { Answerer, AnswerRequest } from './answer.js';
 import { answerLibrary } from './answer-library.js';
+import { answerMeaning } from './answer-meaning.js';
+import { answerRecord } from './answer-record.js';
 import { findMeantDocument } from './find-meant-document.js';
 import { joinAnswers } from './join-answers.js';
 import { looksBack } from './looks-back.js';
@@ -26,19 +28,42 @@ export function withMessages(answerer: Answerer, parts: MessageParts): Answerer 
         return { ...plainAnswer(courtesies[message.kind]), kind: 'courtesy', is_covered: true };
       if (message.kind === 'count' || message.kind === 'list')
         return answerLibrary(request, { ...parts, about: message.about });
-      if (message.kind === 'document' && request.model === null) {
-        const meant = await findMeantDocument(request, { ...parts, about: message.about });
-        if (meant === 'not told') return { ...plainAnswer(whichDocument), kind: 'document' };
-        if (meant !== null) return summariseDocument(meant, request, parts.database);
-      }
+      const told = request.model === null ? await answerOfDocument(request, message, parts) : null;
+      if (told !== null) return told;
       // A model reads the message as a whole.
       if (request.model !== null) return answerer.answer(request);
       const answers: Answer[] = [];
       for (const question of message.questions)
-        answers.push(await answerOne({ ...request, question }, answerer));
+        answers.push(await answerEach({ ...request, question }, answerer, parts));
       return joinAnswers(message.questions, answers);
     },
   };
+}
+
+/** What one document says as a whole, or what its record says; null where neither is asked for. */
+async function answerOfDocument(
+  request: AnswerRequest,
+  { kind, about, questions }: ReturnType<typeof readMessage>,
+  parts: MessageParts,
+): Promise<Answer | null> {
+  const notTold: Answer = { ...plainAnswer(whichDocument), kind: 'document' };
+  if (kind === 'document') {
+    const meant = await findMeantDocument(request, { ...parts, about });
+    if (meant === 'not told') return notTold;
+    if (meant !== null) return summariseDocument(meant, request, parts.database);
+  }
+  const [question] = questions;
+  if (question === undefined || questions.length > 1) return null;
+  const recorded = await answerRecord({ ...request, question }, parts);
+  return recorded === 'not told' ? notTold : recorded;
+}
+
+async function answerEach(
+  request: AnswerRequest,
+  answerer: Answerer,
+  { retriever }: MessageParts,
+): Promise<Answer> {
+  return (await answerMeaning(request, retriever)) ?? answerOne(request, answerer);
 }
 
 const courtesies = {

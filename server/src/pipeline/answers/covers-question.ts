@@ -1,5 +1,6 @@
 /** Decides whether what the built-in reader found answers a question, or only speaks of the same subject. */
 import type { ScoredPassage } from '@lectern/contract';
+import { namesMissing } from '../../reading/claims/speaks-of-other.js';
 import { shareHeld, vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
 import { asksForFact, readCue } from '../../reading/cues/question-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
@@ -64,10 +65,14 @@ function isCovered(
     ...candidates.filter(({ isOfForm }) => isOfForm).map(({ covered }) => covered),
   );
   if (isNeeded && best < least.needed) return false;
+  const text = passages.map(textOf).join('\n');
+  // What is named nowhere is not what these passages speak of.
+  if ((isNeeded || asksForFact(question)) && namesMissing(lastLine(question), text).length > 0)
+    return false;
   const telling = weighClaim(question).filter(({ weight }) => weight === 1);
   if ((!isNeeded && !asksForFact(question)) || telling.length < 2 || telling.length > shortWords)
     return true;
-  const vocabulary = vocabularyOf(passages.map(textOf).join('\n'));
+  const vocabulary = vocabularyOf(text);
   const said = telling.filter(({ stem }) => vocabulary.holds(stem));
   if (
     said.length >= rest &&
@@ -76,6 +81,10 @@ function isCovered(
     return true;
   if (!isNeeded && best < least.short) return false;
   return said.length > telling.length * wellHeld || best >= least.unsaid;
+}
+
+function lastLine(question: string): string {
+  return question.trim().split('\n').at(-1) ?? question;
 }
 
 function textOf({ document_title, heading_path, text }: ScoredPassage): string {

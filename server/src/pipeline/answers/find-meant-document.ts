@@ -4,6 +4,7 @@ import { isGeneral } from '../../reading/language/general-words.js';
 import { findWords } from '../../reading/language/words.js';
 import type { Queries } from '../../store/database/database.js';
 import { listDocumentIds } from '../../store/documents/document-list.js';
+import { listRetracted } from '../../store/documents/document-retractions.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import type { AnswerRequest } from './answer.js';
 
@@ -17,11 +18,20 @@ interface MeantParts {
 /** Share of the words that its title, authors and year must hold. */
 const leastNamed = 0.6;
 
+/** A document may be named by being it. */
+const retracted = 'retracted';
+
 /** `not told` where a document is meant and nothing says which; null where the words name none, so that they ask something else. */
 export async function findMeantDocument(
-  { signal, documentIds, earlierDocumentIds = [] }: AnswerRequest,
+  request: AnswerRequest,
   { retriever, database, about }: MeantParts,
 ): Promise<string | 'not told' | null> {
+  const { signal, documentIds, earlierDocumentIds = [] } = request;
+  if (about.includes(retracted)) {
+    const scope = await listRetracted(database, documentIds);
+    const rest = { retriever, database, about: about.filter((word) => word !== retracted) };
+    return scope.length === 0 ? null : findMeantDocument({ ...request, documentIds: scope }, rest);
+  }
   const words = findWords(about.join(' ')).filter(({ stem }) => !isGeneral(stem));
   if (words.length > 0) {
     const query = words.map(({ surface }) => surface).join(' ');
@@ -43,4 +53,28 @@ export async function findMeantDocument(
   if (spokenOf !== undefined) return spokenOf;
   const { ids, totalCount } = await listDocumentIds(database, {}, 2);
   return totalCount === 1 ? (ids[0] ?? 'not told') : 'not told';
+}
+
+/** With fewer passages that name something, a document may only mention it. */
+const leastPassages = 3;
+const passagesRead = 20;
+
+/** The document that alone speaks of what is named, as often as a paper does of a thing of its own; null where none does, or several do. */
+export async function findOnlyDocument(
+  { signal, documentIds }: AnswerRequest,
+  { retriever, about }: MeantParts,
+): Promise<string | null> {
+  const words = findWords(about.join(' ')).filter(({ stem }) => !isGeneral(stem));
+  if (words.length === 0) return null;
+  const query = words.map(({ surface }) => surface).join(' ');
+  const found = await retriever.retrieve({ query, topK: passagesRead, signal, documentIds });
+  const naming = found.filter(({ text }) => {
+    const { holds } = vocabularyOf(text);
+    return words.every(({ stem }) => holds(stem));
+  });
+  const [first] = naming;
+  const isAlone = naming.every(({ document_id }) => document_id === first?.document_id);
+  return first !== undefined && isAlone && naming.length >= leastPassages
+    ? first.document_id
+    : null;
 }

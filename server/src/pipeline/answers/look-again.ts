@@ -3,6 +3,8 @@ import type { ScoredPassage } from '@lectern/contract';
 import { AppError } from '../../errors.js';
 import { mapInTurns } from '../../map-in-turns.js';
 import type { Embedder } from '../../ports/embedder.js';
+import { namesMissing, speaksOfOther } from '../../reading/claims/speaks-of-other.js';
+import { readCue } from '../../reading/cues/question-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { estimateTokens } from '../models/estimate-tokens.js';
 import type { Retriever } from '../retrieval/retrieve.js';
@@ -52,9 +54,10 @@ export async function lookAgain(
     weigh({ ...passage, relevance_score: 0, word_score: null, vector_score: null }),
   );
   signal.throwIfAborted();
+  const isOfNamed = speaksOfNamed(question);
   const byWords = weighed
     .flat()
-    .filter(({ score }) => score > 0)
+    .filter(({ score, sentence }) => score > 0 && isOfNamed(sentence))
     .sort((one, other) => other.score - one.score);
   const { length } = asked;
   const judged =
@@ -63,6 +66,17 @@ export async function lookAgain(
   return judged === null || judged.chance < threshold
     ? null
     : take(chooseBest(judged.ranked, maxTokens), judged.chance);
+}
+
+/** Names have no other words: the passage or its title has each of them, and a figure is not told of something else. */
+function speaksOfNamed(question: string): (sentence: WeighedSentence['sentence']) => boolean {
+  const isOfOther = speaksOfOther(question);
+  const { isAmount } = readCue(question);
+  return ({ text, passage, headings }) => {
+    const above = [passage.document_title, ...headings].join('\n');
+    if (isAmount && isOfOther({ text, above })) return false;
+    return namesMissing(question, `${above}\n${passage.text}`).length === 0;
+  };
 }
 
 function judgeByWords(ranked: readonly WeighedSentence[], asked: number): RankedByMeaning | null {

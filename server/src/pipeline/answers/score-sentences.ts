@@ -1,8 +1,10 @@
 /** Tells how well sentences answer a question: by its words, by what stands around the sentence, and by the form that it asks for. */
 import type { ScoredPassage } from '@lectern/contract';
-import { vocabularyOf } from '../../reading/claims/weigh-words.js';
+import { speaksOfOther } from '../../reading/claims/speaks-of-other.js';
 import { isBackground, readCues } from '../../reading/cues/focus-cues.js';
-import { formWords, readCue } from '../../reading/cues/question-cues.js';
+import { formWords } from '../../reading/cues/form-words.js';
+import { type QuestionCue, readCue } from '../../reading/cues/question-cues.js';
+import { speaksOfMeasured } from '../../reading/cues/read-measured.js';
 import { isGeneral } from '../../reading/language/general-words.js';
 import { senses } from '../../reading/language/senses.js';
 import type { Word } from '../../reading/language/words.js';
@@ -62,6 +64,7 @@ function scoreIn(
   const pairs = asked.slice(1).map(({ stem }, index) => `${asked[index]?.stem} ${stem}`);
   const cue = readCue(question);
   const latest = latestStems(language, question);
+  const isOfOther = speaksOfOther(question);
   return sentences.map((sentence) => {
     const stems = new Set(sentence.stems);
     const above = stemsAbove(sentence);
@@ -78,6 +81,13 @@ function scoreIn(
       pairs.length === 0 ? 0 : pairs.filter((pair) => neighbours.has(pair)).length / pairs.length;
     const isCounted = cue.counts(sentence.text);
     const form = cue.match(sentence.text) * (isCounted ? 1 : uncountedShare);
+    const isOfMeasured = (form === 1 && !cue.isToldByWords) || speaksOf(sentence, cue.measured);
+    const isOther =
+      cue.isAmount &&
+      isOfOther({
+        text: sentence.text,
+        above: [sentence.passage.document_title, ...sentence.headings].join('\n'),
+      });
     const subject =
       asked.reduce(
         (sum, { stem, weight }) =>
@@ -95,7 +105,7 @@ function scoreIn(
       ...sentence,
       covered,
       form,
-      isOfForm: !cue.isNeeded || (form > 0 && isCounted && speaksOf(sentence, above, cue.counted)),
+      isOfForm: !cue.isNeeded || (form > 0 && isCounted && isOfMeasured && !isOther),
       score: own ? (covered + togetherGain * together) * manner * relevance : 0,
     };
   });
@@ -119,16 +129,16 @@ function stemsAbove({ passage, headings, language }: PassageSentence): ReadonlyS
   return new Set(words.map(({ stem }) => stem));
 }
 
+/** Of what is measured, itself or by what stands above it and before it. */
 function speaksOf(
-  { text, before }: PassageSentence,
-  above: ReadonlySet<string>,
-  counted: string | null,
+  { text, before, headings, passage }: PassageSentence,
+  measured: QuestionCue['measured'],
 ): boolean {
-  return (
-    counted === null ||
-    above.has(counted) ||
-    before.includes(counted) ||
-    vocabularyOf(text).holds(counted)
+  const around = [text, passage.document_title, ...headings].join('\n');
+  return measured.every(
+    (term) =>
+      speaksOfMeasured([term], around) ||
+      term.some((stems) => stems.every((stem) => before.includes(stem))),
   );
 }
 

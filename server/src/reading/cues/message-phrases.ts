@@ -7,6 +7,41 @@ const studies =
 const oneWork =
   'paper/document/article/study/review/report/text/pdf/publication/preprint/trial/chapter/book';
 
+/** What is recorded of a document and stands seldom in its text. */
+export const recordPhrases = {
+  authors: `
+    ^ (and/but)? who (wrote|authored|published|has written)
+    ^ (and/but)? who is/are/was/were the? _? author/authors
+    ^ (and/but)? by whom was/were ..12 written/published
+    ^ (and/but)? what/which author/authors wrote
+    ^ (give|name|list|tell) me? the? author/authors of
+    ^ author/authors of`,
+  date: `
+    ^ (and/but)? when was/were ..16 published/written
+    ^ (and/but)? in? what/which year was/were ..16 published/written
+    ^ (and/but)? what (is|was) the publication date/year
+    ^ (and/but)? what (is|was) the date/year of publication
+    ^ (publication)? date/year of (the|this|that) ..3 ${oneWork}`,
+  journal: `
+    ^ (and/but)? where was/were ..16 published
+    ^ (and/but)? in? what/which journal/magazine/proceedings/conference was/were
+    ^ (and/but)? what/which journal/magazine/publisher published
+    ^ (and/but)? what (is|was) the journal of`,
+  doi: `
+    ^ (and/but)? (what|give|tell) (is|me)? the? DOI
+    ^ (and/but)? DOI/doi of/for`,
+  title: `
+    ^ (and/but)? what (is|was) the? _? title of
+    ^ (and/but)? what (is|was) (this|the|that) ${oneWork} (called|titled)`,
+} as const;
+
+/** Words by which a record is asked for, and which name no document. */
+export const recordWords: ReadonlySet<string> = new Set(
+  'who wrote written write author authors authored published publish publication when year date where journal magazine conference proceedings publisher doi title titled called whom list name give tell'.split(
+    ' ',
+  ),
+);
+
 export const messagePhrases = {
   /** How many documents there are. */
   count: `
@@ -54,7 +89,7 @@ export const libraryWords: ReadonlySet<string> = new Set(
   `${works}/${studies}/${oneWork}`.split('/').concat(
     `many list show me my our have has library collection anything something available there number tell which please summarise summarize summary
        outline overview gist synopsis recap main key central principal findings results points message conclusions conclusion takeaways deal deals
-       speak speaks mention mentions discuss discusses cover covers address addresses concern concerns about total all give`.split(
+       speak speaks mention mentions discuss discusses cover covers address addresses concern concerns about total all give claim claims argue argues`.split(
       /\s+/,
     ),
   ),

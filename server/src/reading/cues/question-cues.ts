@@ -1,11 +1,15 @@
 /** Tells what the form of a question asks for, such as a number or a reason, and how much a sentence looks like it. */
-import { findSigns } from '../claims/claim-direction.js';
-import { isGeneral } from '../language/general-words.js';
-import { findWords } from '../language/words.js';
 import { answersAmount, answersCount } from './answers-amount.js';
 import { answersName, answersWhich, answersWho } from './answers-named.js';
 import { answersWhen, answersWhere } from './answers-when.js';
 import type { answeringPhrases, askingPhrases } from './question-phrases.js';
+import {
+  asksForMeasure,
+  type Measured,
+  readCounted,
+  readDimension,
+  readMeasured,
+} from './read-measured.js';
 import { readAsked, readSaid } from './read-question.js';
 
 export interface QuestionCue {
@@ -13,11 +17,17 @@ export interface QuestionCue {
   readonly isNeeded: boolean;
   /** How much a sentence looks like an answer of this form, 0 to 1. */
   readonly match: (sentence: string) => number;
-  /** What is to be counted or measured, as in `how much rain`; an answer speaks of it. */
-  readonly counted: string | null;
+  /** What is to be counted or measured, as in `how much rain` or `what was the mean body weight`; an answer speaks of every word of it. */
+  readonly measured: readonly Measured[];
+  /** An amount is told of the very things that are named. */
+  readonly isAmount: boolean;
+  /** Only its own words tell what is measured, and no unit alone, as in `how many` and `how deep`. */
+  readonly isToldByWords: boolean;
   /** Whether a sentence has a number of what is to be counted, as in `how many villages`; true where nothing is. */
   readonly counts: (sentence: string) => boolean;
 }
+
+const plain = { measured: [], isAmount: false, isToldByWords: false, counts: () => true } as const;
 
 /** What the question asks for in the first place; nothing in particular where its form does not tell. */
 export function readCue(message: string): QuestionCue {
@@ -25,40 +35,21 @@ export function readCue(message: string): QuestionCue {
   const question = message.trim().split('\n').at(-1) ?? message;
   const asked = readAsked(question);
   const form = forms.find(({ asks }) =>
-    typeof asks === 'string' ? asked.has(asks) : asks.test(question),
+    typeof asks === 'string' ? asked.has(asks) : asks(question),
   );
-  if (form === undefined)
-    return { isNeeded: false, match: () => 0, counted: null, counts: () => true };
+  if (form === undefined) return { ...plain, isNeeded: false, match: () => 0 };
+  const isAmount = form.answers === answersAmount;
   const counted = readCounted(question);
   const isCount = counted !== null && /\bhow many\b/i.test(question);
   return {
     isNeeded: form.isNeeded,
     match: form.answers(question),
-    counted,
+    measured: isAmount ? readMeasured(question) : [],
+    isAmount,
+    isToldByWords: isCount || readDimension(question) !== null,
     counts: isCount ? answersCount(counted) : () => true,
   };
 }
-
-/** Nothing where a verb or a comparison follows, as in `how much does` or `how much cooler`, nor where people are counted, whom answers name in many ways. */
-function readCounted(question: string): string | null {
-  const [, noun = ''] =
-    /\bhow (?:much|many)\s(?:(?:of the|other|different)\s)?(\p{L}+)/iu.exec(question) ?? [];
-  const [word] = findWords(noun);
-  if (
-    word === undefined ||
-    formWords.has(word.surface) ||
-    isGeneral(word.stem) ||
-    people.has(noun.toLowerCase()) ||
-    findSigns(noun).length > 0
-  )
-    return null;
-  return word.stem;
-}
-
-const people: ReadonlySet<string> = new Set(
-  `patient patients participant participants women men girls boys children adults subjects residents users respondents students pupils
-   volunteers individuals employees workers`.split(/\s+/),
-);
 
 /** Whether it asks for one fact: yes or no, or which, who, when or where. `What` and `how` may ask for anything that is known of a subject. */
 export function asksForFact(text: string): boolean {
@@ -66,18 +57,8 @@ export function asksForFact(text: string): boolean {
   return asked.has('fact') && !asked.has('literature');
 }
 
-/** Words by which a question says what form its answer has; the answer seldom repeats them. */
-export const formWords: ReadonlySet<string> = new Set(
-  `many much often large long high fast far big old share percentage percent proportion fraction number rate amount cost costs price size kind kinds
-   reason reasons cause causes main happen happens happened say says said change changes changed compared compare comparison versus difference mean
-   means effect effects affect affects role work works best worst increase decrease improve take takes took taken give gives gave given make makes made
-   use uses used get gets got keep keeps kept put puts come comes came go goes went see sees saw seen known know knows tell tells hold holds held`.split(
-    /\s+/,
-  ),
-);
-
 interface Form {
-  readonly asks: keyof typeof askingPhrases | RegExp;
+  readonly asks: keyof typeof askingPhrases | ((question: string) => boolean);
   readonly isNeeded: boolean;
   readonly answers: (question: string) => (sentence: string) => number;
 }
@@ -107,6 +88,7 @@ function holds(
 /** The first that fits counts. */
 const forms: readonly Form[] = [
   { asks: 'amount', isNeeded: true, answers: answersAmount },
+  { asks: asksForMeasure, isNeeded: true, answers: answersAmount },
   { asks: 'date', isNeeded: true, answers: answersWhen },
   { asks: 'person', isNeeded: true, answers: answersWho },
   { asks: 'bearer', isNeeded: true, answers: answersName },
@@ -115,7 +97,10 @@ const forms: readonly Form[] = [
   { asks: 'comparison', isNeeded: false, answers: holds('comparison') },
   { asks: 'choice', isNeeded: false, answers: answersWhich },
   {
-    asks: /^\s*(?:what (?:is|are) (?:an? )?[\p{L}-]+(?: [\p{L}-]+){0,2}\??\s*$|define|explain)/iu,
+    asks: (question) =>
+      /^\s*(?:what (?:is|are) (?:an? )?[\p{L}-]+(?: [\p{L}-]+){0,2}\??\s*$|define|explain)/iu.test(
+        question,
+      ),
     isNeeded: false,
     answers: answersWhatItIs,
   },

@@ -2,9 +2,18 @@
 import { createPhraseBook } from '../language/phrases.js';
 import { findWords } from '../language/words.js';
 import { splitSentences } from '../sentences/split-sentences.js';
-import { courtesyWords, libraryWords, messagePhrases } from './message-phrases.js';
+import {
+  courtesyWords,
+  libraryWords,
+  messagePhrases,
+  recordPhrases,
+  recordWords,
+} from './message-phrases.js';
 
 type MessageKind = 'greeting' | 'thanks' | 'count' | 'list' | 'document' | 'question';
+
+/** What is recorded of a document: who wrote it, when and where it came out. */
+export type RecordField = keyof typeof recordPhrases;
 
 interface ReadMessage {
   readonly kind: MessageKind;
@@ -15,6 +24,7 @@ interface ReadMessage {
 }
 
 const readPhrases = createPhraseBook(messagePhrases);
+const readRecord = createPhraseBook(recordPhrases);
 const questionsMax = 5;
 
 export function readMessage(message: string): ReadMessage {
@@ -32,6 +42,18 @@ export function readMessage(message: string): ReadMessage {
       .filter(({ surface }) => !libraryWords.has(surface))
       .map(({ surface }) => surface),
   };
+}
+
+/** Which fields of the record of a document a question asks for, and the words that may name the document; null where it asks for none. */
+export function readRecordQuestion(
+  question: string,
+): { readonly fields: readonly RecordField[]; readonly about: readonly string[] } | null {
+  const fields = [...readRecord(question)];
+  if (fields.length === 0) return null;
+  const about = findWords(question)
+    .map(({ surface }) => surface)
+    .filter((word) => !libraryWords.has(word) && !recordWords.has(word));
+  return { fields, about };
 }
 
 function readCourtesy(message: string): 'greeting' | 'thanks' | null {

@@ -1,6 +1,7 @@
 /** Answers any question from one document alone: a sentence that holds what the question hangs on, or nothing. */
 import { type Vocabulary, vocabularyOf, weighClaim } from '../claims/weigh-words.js';
-import { formWords, readCue } from '../cues/question-cues.js';
+import { formWords } from '../cues/form-words.js';
+import { readCue } from '../cues/question-cues.js';
 import type { Passage } from '../passage.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
 import { count } from './people.js';

@@ -43,3 +43,15 @@ export async function listUnchecked(
     [before, limit],
   );
 }
+
+/** Ids of the documents that are known to be retracted, of those given or of all. */
+export async function listRetracted(
+  queries: Queries,
+  documentIds?: readonly string[],
+): Promise<string[]> {
+  const rows = await queries.query<{ document_id: string }>(
+    'select document_id from document_retractions where is_retracted and ($1::uuid[] is null or document_id = any($1::uuid[])) order by document_id',
+    [documentIds ?? null],
+  );
+  return rows.map(({ document_id }) => document_id);
+}

@@ -1,0 +1,90 @@
+/** Messages that ask for a record, for what letters stand for, or for a document by its being retracted. */
+import type { Answer } from '@lectern/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
+import { noteRetraction } from '../../store/documents/document-retractions.js';
+import { countDocuments, insertDocument } from '../../store/documents/documents.js';
+import { insertChunks } from '../../store/passages/chunks.js';
+import { createRetriever } from '../retrieval/retrieve.js';
+import { createAnswerer } from './answer.js';
+import { withMessages } from './answer-message.js';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await store('Slate roofs and the Kerry moss', {
+    authors: 'Nora Quill, Tom Ashe.',
+    text: 'We cleaned slate roofs in Kerry with a moss suction filter (MSF). The MSF removed 81% of the moss on slate roofs.',
+  });
+  await store('Thatch and lichens', {
+    authors: '',
+    text: 'Lichens grew on thatch in every village that was visited. Thatch kept its lichens for nine years.',
+  });
+  const documentId = await store('Copper heals every roof', {
+    authors: 'Bo Quist',
+    text: 'We found that copper strips healed every roof in a week. Copper strips were cheap.',
+  });
+  await noteRetraction(database, { documentId, retractedBy: 'Crossref', asked: [] });
+});
+afterAll(() => database.close());
+
+async function store(
+  title: string,
+  { authors, text }: { readonly authors: string; readonly text: string },
+): Promise<string> {
+  return database.transaction(async (queries) => {
+    const documentId = await insertDocument(queries, {
+      ...{ title, authors, status: 'completed', chunksStored: 1, text },
+      identifiers: [],
+    });
+    const chunk = {
+      ...{ index: 0, text, headingPath: [], pageStart: null, pageEnd: null },
+      ...{ charStart: 0, charEnd: text.length, tokenCount: 40 },
+    };
+    await insertChunks(queries, { documentId, title, chunks: [chunk] });
+    return documentId;
+  });
+}
+
+async function ask(question: string): Promise<Answer> {
+  const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
+  const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
+  return withMessages(answerer, { retriever, database }).answer({
+    ...{ question, model: null, threshold: 0.5, topK: 10, maxTokens: 500, temperature: 0 },
+    signal: new AbortController().signal,
+  });
+}
+
+it('tells who wrote a document by its record', async () => {
+  const answer = await ask('Who wrote the paper on slate roofs?');
+  expect(answer).toMatchObject({ kind: 'document', is_covered: true, sources: [] });
+  expect(answer.answer).toBe(
+    '“Slate roofs and the Kerry moss” is by Nora Quill, Tom Ashe, as its record says.',
+  );
+});
+
+it('says that a record does not hold it rather than quoting something else', async () => {
+  const answer = await ask('Who are the authors of Thatch and lichens?');
+  expect(answer).toMatchObject({ is_covered: false, sources: [] });
+  expect(answer.answer).toMatch(/^The record of “Thatch and lichens” has no authors/);
+});
+
+it('leaves a question that names no document to the texts', async () => {
+  expect((await ask('Who wrote the opera about whales?')).kind).toBeUndefined();
+});
+
+it('quotes the sentence that spells letters out', async () => {
+  const { answer, is_covered } = await ask('What does MSF stand for?');
+  expect(is_covered).toBe(true);
+  expect(answer).toBe('We cleaned slate roofs in Kerry with a moss suction filter (MSF). [1]');
+});
+
+it('summarises the retracted document where it is asked for as that', async () => {
+  const { kind, sources } = await ask('What does the retracted study claim?');
+  expect(kind).toBe('document');
+  expect(new Set(sources.map(({ document_title }) => document_title))).toEqual(
+    new Set(['Copper heals every roof']),
+  );
+});
