@@ -14,7 +14,8 @@ export default defineConfig({
   // time, and those that are long by their nature say so (`test.slow`).
   timeout: 180_000,
   expect: { timeout: waitMs },
-  workers: Math.min(2, availableParallelism()),
+  // One more than cores, since journeys wait for about a third of their time; each has a browser and a server.
+  workers: Math.min(3, availableParallelism() + 1),
   // What passes only a later time is named as flaky.
   retries: 2,
   forbidOnly: true,

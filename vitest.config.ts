@@ -1,4 +1,5 @@
 /** Unit and integration tests: the server's in Node, the screens' in happy-dom. */
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -17,8 +18,8 @@ const retry = 1;
 
 export default defineConfig({
   test: {
-    // Every core: vitest would leave one idle, which is half of a small machine.
-    maxWorkers: '100%',
+    // One more than cores: tests of time-outs and of processes that are killed mostly wait.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

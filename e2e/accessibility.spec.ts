@@ -16,6 +16,8 @@ import { expect, test, useLectern } from './journey.js';
 // What axe finds is in the message; a trace of its many runs would take longer than they do.
 test.use({ trace: 'off' });
 const lectern = useLectern();
+// Axe looks at each state four times.
+test.beforeEach(() => test.slow());
 
 test('screens that wait for something: welcome, empty pages, an address that does not exist, the API reference', async ({
   page,

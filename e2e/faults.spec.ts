@@ -114,6 +114,7 @@ test('without a network every engine is named, and the rest still answers', asyn
 });
 
 test('a document that cannot be read costs only itself', async () => {
+  test.slow();
   // So deep that the parser of the reading process does not survive it.
   const poison = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });

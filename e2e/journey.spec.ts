@@ -28,6 +28,7 @@ const question =
 test('a question leads to articles, to passages in the library, and to an answer whose markers open what it rests on', async ({
   page,
 }) => {
+  test.slow();
   await test.step('the welcome panel', async () => {
     await page.goto(lectern().address);
     await expect(page).toHaveTitle('Research Explorer · Lectern');

@@ -91,11 +91,17 @@ export function startServer(
   environment: Readonly<Record<string, string>>,
   kill?: AbortSignal,
 ): Promise<{ child: ChildProcess; address: string }> {
-  const { PATH = '', HOME = '', TMPDIR } = process.env;
+  const { PATH = '', HOME = '', TMPDIR, LECTERN_NODE_OPTIONS } = process.env;
   const noOutside = pathToFileURL(path.join(import.meta.dirname, 'no-outside.mjs')).href;
   const child = spawn(
     process.execPath,
-    ['--import', noOutside, path.join(root, 'server', 'dist', 'main.js')],
+    [
+      // What the journeys set; benchmarks measure the server as it is started by people.
+      ...(LECTERN_NODE_OPTIONS ? [LECTERN_NODE_OPTIONS] : []),
+      '--import',
+      noOutside,
+      path.join(root, 'server', 'dist', 'main.js'),
+    ],
     {
       // Nothing but what is given: a key in the developer's own environment must not change a test.
       env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...environment },

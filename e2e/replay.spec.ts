@@ -29,6 +29,7 @@ for (const { category, query, engines } of searches) {
     page,
     startOwn,
   }) => {
+    test.slow();
     test.skip(!isRecorded, 'needs LECTERN_DATA with recordings');
     const lectern = await startOwn({ standins: { recordings } });
     await page.goto(lectern.address);

@@ -122,6 +122,7 @@ test.describe('what a model was talked into', () => {
   test('does nothing in direct answers, while they arrive and when they are opened again, nor in the list of conversations', async ({
     page,
   }) => {
+    test.slow();
     lectern().standins.tell('model', { mode: 'writes-image', pieceDelayMs: 1000 });
     await page.goto(`${lectern().address}/chat`);
     await choose(page, 'Direct LLM');

@@ -36,7 +36,8 @@ interface Run {
 /** The server in a process of its own, with these settings alone. */
 function run(settings: Record<string, string>): Run {
   const { url, execArgv } = resolveWorkerEntry('main', '.');
-  const child = spawn(process.execPath, [...execArgv, fileURLToPath(url)], {
+  // Compiling the database well takes longer than these processes use it.
+  const child = spawn(process.execPath, ['--liftoff-only', ...execArgv, fileURLToPath(url)], {
     env: { DATA_DIR: dataDir, PORT: '0', ...settings },
   });
   children.push(child);
