@@ -6,7 +6,7 @@ import type { Queries } from '../../store/database/database.js';
 import { findParts } from '../../store/research/workflow-parts.js';
 import type { StoredWorkflow } from '../../store/research/workflows.js';
 import { describeState, type LiveRun } from './describe-workflow.js';
-import { noteStandings } from './note-standings.js';
+import { noteSourceStandings } from './note-source-standings.js';
 import type { PartContents, PartKind } from './part-kinds.js';
 import type { ResearchVerbs } from './research-verbs.js';
 
@@ -64,7 +64,7 @@ export async function assembleResults(
     research_results: {
       summary,
       answers: textsOf(numbered.answers),
-      sources: await noteStandings(queries, numbered.sources),
+      sources: await noteSourceStandings(queries, numbered.sources),
       metadata,
     },
     key_insights,

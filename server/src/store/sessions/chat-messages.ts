@@ -1,7 +1,7 @@
 /** Messages of conversations: what was asked and what came of it. */
 import { answerSchema, type ChatMessage, type Conversation, usageSchema } from '@lectern/contract';
 import type { Queries } from '../database/database.js';
-import { noteStandings } from './chat-standings.js';
+import { noteChatStandings } from './chat-standings.js';
 
 export interface ConversationKey {
   readonly mode: ChatMessage['mode'];
@@ -27,7 +27,7 @@ export async function listMessages(
     [mode, sessionId, limit + 1, before ?? null],
   );
   return {
-    messages: await noteStandings(queries, rows.slice(0, limit).reverse().map(toMessage)),
+    messages: await noteChatStandings(queries, rows.slice(0, limit).reverse().map(toMessage)),
     hasEarlier: rows.length > limit,
   };
 }
@@ -37,7 +37,7 @@ export async function findMessage(queries: Queries, id: string): Promise<ChatMes
     `select ${messageColumns} from chat_messages where id = $1`,
     [id],
   );
-  const [message] = await noteStandings(queries, rows.map(toMessage));
+  const [message] = await noteChatStandings(queries, rows.map(toMessage));
   return message ?? null;
 }
 

@@ -4,7 +4,7 @@ import type { Queries } from '../database/database.js';
 import { type DocumentStanding, findStandings } from '../documents/document-standings.js';
 
 /** The messages in their order. What was known when they were written stays. */
-export async function noteStandings(
+export async function noteChatStandings(
   queries: Queries,
   messages: readonly ChatMessage[],
 ): Promise<ChatMessage[]> {

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../store/database/testing.js';
 import { noteNotices } from '../../store/documents/document-notices.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { insertDocument } from '../../store/documents/documents.js';
-import { noteStandings } from './note-standings.js';
+import { noteSourceStandings } from './note-source-standings.js';
 import { describeSource, foundSource, readSource, testArticles } from './testing-finds.js';
 
 let database: Database;
@@ -43,7 +43,7 @@ it('says of a source that it was retracted or doubted after it was read', async 
   const notices = [{ kind: 'correction' as const }];
   await noteNotices(database, { documentId: doubted, source: 'Crossref', notices });
   const sources = sourcesOf([retracted, doubted, sound, marked, null, 'gone']);
-  const noted = await noteStandings(database, sources);
+  const noted = await noteSourceStandings(database, sources);
   expect(noted.map(({ is_retracted }) => is_retracted)).toEqual([
     true,
     false,
@@ -61,5 +61,5 @@ it('says of a source that it was retracted or doubted after it was read', async 
     undefined,
   ]);
   const known = sourcesOf([sound]).map((each) => ({ ...each, is_retracted: true }));
-  expect(await noteStandings(database, known)).toEqual(known);
+  expect(await noteSourceStandings(database, known)).toEqual(known);
 });

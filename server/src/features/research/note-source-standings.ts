@@ -4,7 +4,7 @@ import type { Queries } from '../../store/database/database.js';
 import { findStandings } from '../../store/documents/document-standings.js';
 
 /** In their order. What was known when they were read stays. */
-export async function noteStandings(
+export async function noteSourceStandings(
   queries: Queries,
   sources: readonly ResearchSourceRecord[],
 ): Promise<ResearchSourceRecord[]> {
