@@ -1,6 +1,6 @@
 /** Starts a real Lectern, as built, against stand-ins, in a data directory of its own; one for each journey. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -23,6 +23,8 @@ export interface RunningLectern {
 export interface LecternOptions {
   readonly standins?: StandinsOptions;
   readonly environment?: Readonly<Record<string, string>>;
+  /** With the encoder that comes with Lectern for passages, as it is installed; else as where a person has stopped it, as it takes the machine's time from other journeys. */
+  readonly withEncoder?: boolean;
 }
 
 const root = path.dirname(import.meta.dirname);
@@ -33,6 +35,7 @@ export async function startLectern(options: LecternOptions = {}): Promise<Runnin
   // What a first start would make; see prepare-data.ts.
   const newData = process.env.LECTERN_NEW_DATA;
   if (newData) await cp(newData, dataDir, { recursive: true });
+  if (!options.withEncoder) await stopEncoder(dataDir);
   const environment = {
     ...standins.environment,
     LOG_LEVEL: 'warn',
@@ -61,6 +64,13 @@ export async function startLectern(options: LecternOptions = {}): Promise<Runnin
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** As `POST /models/meaning/:id/stop` leaves it. */
+async function stopEncoder(dataDir: string): Promise<void> {
+  const folder = path.join(dataDir, 'models');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(path.join(folder, 'in-use.json'), '{"embedder":null,"reranker":null}');
 }
 
 /** A port that was let go may be another's for a moment: whoever asks out on this machine gets one from the same numbers. */

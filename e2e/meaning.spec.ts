@@ -12,6 +12,8 @@ import { type RunningLectern, stopServer } from './lectern.js';
 const multilingual = 'multilingual-e5-small';
 /** As the vectors name it. */
 const embedding = 'multilingual-e5-small@761b726d';
+/** What comes with Lectern, as the vectors name it. */
+const packaged = 'all-MiniLM-L6-v2@0.1.0';
 const reranker = 'ms-marco-MiniLM-L-6-v2';
 
 type Meaning = Awaited<ReturnType<typeof ask<typeof routes.getMeaning>>>;
@@ -40,6 +42,14 @@ const whenEmbedded = (address: string, model: string) =>
     () => ask(address, routes.getReembedStatus),
     ({ embedding_model, status }) =>
       embedding_model === model && (status === 'completed' || status === 'failed'),
+    longWork,
+  );
+
+const whenAllEmbedded = (address: string, model: string) =>
+  askUntil(
+    () => ask(address, routes.getVectorStats),
+    ({ embedding_model, vectors_in_use, total_passages }) =>
+      embedding_model === model && vectors_in_use === total_passages,
     longWork,
   );
 
@@ -146,12 +156,26 @@ async function addTexts(address: string): Promise<void> {
   );
 }
 
+async function addPlain(address: string, name: string, text: string): Promise<void> {
+  const { processed_documents: before } = await ask(address, routes.getDocumentStats);
+  const form = new FormData();
+  form.append('files', new Blob([text], { type: 'text/plain' }), name);
+  await fetch(`${address}${apiPrefix}/documents/bulk-upload`, { method: 'POST', body: form });
+  await ask(address, routes.processDocuments, { body: {} });
+  await askUntil(
+    () => ask(address, routes.getDocumentStats),
+    (stats) => stats.processed_documents === before + 1,
+    longWork,
+  );
+}
+
 test('without key and network, a question in other words is answered, and passages are found by meaning', async ({
   page,
   startOwn,
 }) => {
   test.slow();
-  const { address } = await startOwn();
+  const lectern = await startOwn({ withEncoder: true });
+  const { address } = lectern;
   await addTexts(address);
   await page.goto(`${address}/chat`);
   await test.step('the encoder that came with Lectern finds the sentence', async () => {
@@ -164,16 +188,32 @@ test('without key and network, a question in other words is answered, and passag
     const turn = await askInChat(page, 'Can you taste the onions in the dairy product?');
     await expect(turn).toContainText('Your documents do not cover this.');
   });
-  await test.step('one click puts it to use for passages', async () => {
+  await test.step('it embeds the passages behind, and goes on after SIGKILL', async () => {
+    await kill(lectern);
+    const { total_passages } = await whenAllEmbedded(address, packaged);
+    expect(total_passages).toBeGreaterThan(0);
+    expect(await find(address, 'cattle belching')).toMatch(/seaweed/i);
+    expect(await ask(address, routes.checkLibrary)).toMatchObject({ is_consistent: true });
+  });
+  await test.step('what comes in later is found at once, and embedded without a click', async () => {
+    await addPlain(address, 'otters.txt', 'River otters crack mussels open on flat stones.');
+    expect(await find(address, 'otters mussels')).toMatch(/otters/i);
+    await whenAllEmbedded(address, packaged);
+  });
+  await test.step('one click stops it, and one puts it to use again', async () => {
+    await page.reload();
     await page.getByRole('button', { name: 'Models' }).first().click();
     const part = page.getByRole('region', { name: 'Meaning' });
     const row = part.getByRole('listitem').filter({ hasText: 'It came with Lectern.' });
     await expect(row.getByRole('button', { name: 'Remove' })).toHaveCount(0);
-    await row.getByRole('button', { name: 'Use' }).click();
-    await expect(row).toContainText('In use');
-    expect(await whenEmbedded(address, 'all-MiniLM-L6-v2@0.1.0')).toMatchObject({
+    await row.getByRole('button', { name: 'Stop using' }).click();
+    await expect(row.getByRole('button', { name: 'Use: MiniLM' })).toBeVisible();
+    expect(await whenEmbedded(address, 'lectern-built-in-1')).toMatchObject({
       status: 'completed',
     });
+    await row.getByRole('button', { name: 'Use: MiniLM' }).click();
+    await expect(row).toContainText('In use');
+    expect(await whenEmbedded(address, packaged)).toMatchObject({ status: 'completed' });
     expect(await find(address, 'cattle belching')).toMatch(/seaweed/i);
   });
 });

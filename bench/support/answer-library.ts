@@ -4,21 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { articleSchema, type SummaryArticle, summaryArticleSchema } from '@lectern/contract';
 import { createDocumentReader } from '../../server/src/adapters/document-reader.js';
-import { createBuiltInEmbedder } from '../../server/src/adapters/models/built-in-embedder.js';
-import { createLocalRuntime } from '../../server/src/adapters/models/local/local-runtime.js';
-import {
-  packagedDimension,
-  packagedFolder,
-} from '../../server/src/adapters/models/local/packaged-weights.js';
-import { packagedModel } from '../../server/src/features/meaning/catalogue.js';
 import {
   type IngestParts,
   ingestArticle,
 } from '../../server/src/pipeline/ingest/ingest-article.js';
+import type { TrustKeeper } from '../../server/src/pipeline/retrieval/embedder-trust.js';
 import { type Database, openDatabase } from '../../server/src/store/database/database.js';
 import { createFileStore } from '../../server/src/store/files/files.js';
-import { ensureVectorIndex } from '../../server/src/store/passages/vector-index.js';
 import { readDocuments, type SetDocument } from './answer-set.js';
+import { embedBehind, openLibraryEmbedder } from './library-embedder.js';
 
 export interface StoredDocument {
   /** In the set. */
@@ -34,6 +28,8 @@ export interface AnswerLibrary {
   readonly embedder: IngestParts['embedder'];
   /** For sentences. */
   readonly encoder: IngestParts['embedder'];
+  /** What the library itself says its vectors are worth. */
+  readonly fusion: TrustKeeper['fusion'];
   readonly documents: readonly StoredDocument[];
   close(): Promise<void>;
 }
@@ -44,18 +40,16 @@ export async function openAnswerLibrary(
 ): Promise<AnswerLibrary> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lectern-bench-'));
   const database = await openDatabase({ dataDir, databaseUrl: '' });
-  const embedder = createBuiltInEmbedder();
+  const models = openLibraryEmbedder();
+  const { embedder, encoder } = models;
   const reader = createDocumentReader();
-  const runtime = createLocalRuntime(() => performance.now());
-  const encoder = runtime.openEmbedder(packagedModel, packagedFolder, packagedDimension);
   const close = async (): Promise<void> => {
     await reader.close();
-    await encoder.close();
+    await models.close();
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await ensureVectorIndex(database, embedder);
     const documents: StoredDocument[] = [];
     for (const [index, document] of wanted.entries()) {
       documents.push(
@@ -66,7 +60,8 @@ export async function openAnswerLibrary(
         }),
       );
     }
-    return { database, embedder, encoder: encoder.part, documents, close };
+    const { fusion } = await embedBehind(database, embedder);
+    return { database, embedder, encoder, fusion, documents, close };
   } catch (error) {
     await close();
     throw error;

@@ -4,20 +4,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { articleSchema } from '@lectern/contract';
-import { createBuiltInEmbedder } from '../../server/src/adapters/models/built-in-embedder.js';
 import { ingestArticle } from '../../server/src/pipeline/ingest/ingest-article.js';
+import type { TrustKeeper } from '../../server/src/pipeline/retrieval/embedder-trust.js';
 import { learnTopics } from '../../server/src/pipeline/topics/learn-topics.js';
 import type { Embedder } from '../../server/src/ports/embedder.js';
 import { splitChunks } from '../../server/src/reading/chunks/split-chunks.js';
 import { type Database, openDatabase } from '../../server/src/store/database/database.js';
 import { createFileStore } from '../../server/src/store/files/files.js';
-import { ensureVectorIndex } from '../../server/src/store/passages/vector-index.js';
 import type { Collection } from './collection.js';
 import { readDocument } from './cut-document.js';
+import { embedBehind, openLibraryEmbedder } from './library-embedder.js';
 
 export interface StoredCollection {
   readonly database: Database;
   readonly embedder: Embedder;
+  /** What the library itself says its vectors are worth. */
+  readonly fusion: TrustKeeper['fusion'];
   readonly passages: number;
   /** Ids of documents in the order of their best passages. */
   toDocuments(found: readonly { readonly document_id: string }[]): string[];
@@ -30,9 +32,9 @@ export async function withStored<T>(
   const dataDir = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
   const database = await openDatabase({ dataDir, databaseUrl: '' });
   const { signal } = new AbortController();
+  const models = openLibraryEmbedder();
   try {
-    const embedder = createBuiltInEmbedder();
-    await ensureVectorIndex(database, embedder);
+    const { embedder } = models;
     const parts = { database, embedder, files: createFileStore({ dataDir }) };
     const names = new Map<string, string>();
     let passages = 0;
@@ -57,15 +59,18 @@ export async function withStored<T>(
       passages += chunksStored;
     }
     await learnTopics(database, signal);
+    const { fusion } = await embedBehind(database, embedder);
     return await work({
       database,
       embedder,
+      fusion,
       passages,
       toDocuments: (found) => [
         ...new Set(found.map(({ document_id }) => names.get(document_id) ?? '')),
       ],
     });
   } finally {
+    await models.close();
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
   }

@@ -10,6 +10,7 @@ import { offeredModels, packagedModel } from './features/meaning/catalogue.js';
 import { createInstallJob } from './features/meaning/install-job.js';
 import { registerMeaningRoutes } from './features/meaning/routes.js';
 import { createMeaningService, type MeaningService } from './features/meaning/service.js';
+import { startEmbeddingBehind } from './features/vectors/embed-behind.js';
 import type { ReembedJob } from './features/vectors/reembed-job.js';
 import { createReembedService } from './features/vectors/reembed-service.js';
 import { createLocalModels, type LocalModels } from './pipeline/models/local-models.js';
@@ -68,13 +69,14 @@ export async function openMeaning(wiring: MeaningWiring): Promise<OpenedMeaning>
       runtime,
       embedding: wiring.models.embedding,
       isEmbedderFixed: embeddingModel !== '',
+      preselected: { id: packagedModel.id, dimension: packagedDimension },
       prepare: (embedder) => ensureVectorIndex(database, embedder),
     }),
   };
 }
 
 export function wireMeaning(parts: Parts, reembedJob: ReembedJob): Feature {
-  const { database, embedder, meaning, settings, pause } = parts;
+  const { database, embedder, meaning, settings, pause, logUnexpected } = parts;
   let begin: MeaningService['use'] | null = null;
   const job = createInstallJob({
     offered: offeredModels,
@@ -87,15 +89,20 @@ export function wireMeaning(parts: Parts, reembedJob: ReembedJob): Feature {
   return {
     kinds: [job],
     serve: (jobs) => {
+      const reembed = createReembedService({ jobs, job: reembedJob, database, embedder });
       const service = createMeaningService({
         offered: offeredModels,
         ...{ hub: meaning.hub, files: meaning.files, models: meaning.models, embedder, jobs, job },
         fixedBy: () => (settings.current().models.embeddingModel === '' ? null : 'EMBEDDING_MODEL'),
         readReranking: () => toReranking(parts.rerankerTrust.current()),
-        reembed: createReembedService({ jobs, job: reembedJob, database, embedder }),
+        reembed,
       });
       begin = service.use;
-      return { register: (server) => registerMeaningRoutes(server, service) };
+      const behind = { database, embedder, reembed, pause, logUnexpected };
+      return {
+        register: (server) => registerMeaningRoutes(server, service),
+        background: { name: 'vectors of new passages', close: startEmbeddingBehind(behind) },
+      };
     },
   };
 }

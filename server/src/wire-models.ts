@@ -118,6 +118,7 @@ async function chooseEmbedder(
 ): Promise<ChosenEmbedder> {
   const builtIn = { embedder: createBuiltInEmbedder(), provider: 'built-in' as const };
   try {
+    if (embeddingModel === builtIn.embedder.model) return { ...builtIn, reason: '' };
     const found = await findEmbeddingModel(catalog, embeddingModel);
     if (found === null) return { ...builtIn, reason: '' };
     const embedder = await withinTime(answerLimitMs, new AbortController().signal, (signal) =>

@@ -21,8 +21,15 @@ export interface Embedder {
     /** The calibration is no measured one: what the library says goes before it. */
     readonly isGuessed?: boolean;
   };
+  /** The only one that it knows, such as `english`: questions in others are left to the words. Many where left out. */
+  readonly language?: string | undefined;
   /** One unit-length vector a text, in the order of the texts. @throws UpstreamError when the provider failed or answered oddly. */
   embed(texts: readonly string[], options: EmbedOptions): Promise<Float32Array[]>;
+  /**
+   * Gives passages their first vectors where this one is too slow to be waited for: its own take their place when their turn has come.
+   * Itself where left out.
+   */
+  readonly meanwhile?: Embedder | undefined;
   /** The one behind this that answers now, where a person may change it while the server runs; itself where left out. */
   readonly current?: () => Embedder;
 }

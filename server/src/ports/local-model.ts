@@ -23,4 +23,8 @@ export interface LocalModel {
   readonly prefixes: { readonly query: string; readonly passage: string };
   /** Longer texts are cut. */
   readonly maxTokens: number;
+  /** The only one that it knows, such as `english`; several where left out. */
+  readonly language?: string;
+  /** What its cosines mean, where that was measured (`bench/results/retrieval.md`): `Embedder.fusion`. The library says it where left out. */
+  readonly calibration?: { readonly slope: number; readonly intercept: number };
 }

@@ -220,6 +220,19 @@ describe('processing articles', () => {
     expect([await countDocuments(database), await countChunks(database)]).toEqual([0, 0]);
   });
 
+  it('does not wait for a slow embedder: another gives the first vectors', async () => {
+    const slow: Embedder = {
+      ...fakeEmbedder,
+      model: 'slow',
+      meanwhile: fakeEmbedder,
+      embed: () => Promise.reject(new Error('was waited for')),
+    };
+    const { status } = await processed(setUp({ 'https://journal.example/a': page }, slow), [{}]);
+    expect(status).toBe('completed');
+    const { models } = await countVectors(database);
+    expect(models).toMatchObject([{ model: fakeEmbedder.model, vectors: 1 }]);
+  });
+
   it('stores the text alone when vectors are not wanted', async () => {
     const { results } = await processed(setUp({ 'https://journal.example/a': page }), [{}], {
       store_in_vector_db: false,

@@ -11,6 +11,8 @@ import {
 } from './library-file.js';
 import { broken } from './split-records.js';
 
+export type Space = Pick<Embedder, 'model' | 'dimension'>;
+
 export interface RecordCheck {
   /** @throws InvalidRequestError */
   record(value: unknown): LibraryRecord;
@@ -18,7 +20,8 @@ export interface RecordCheck {
   finish(rest: unknown): void;
 }
 
-export function createCheck(embedder: Pick<Embedder, 'model' | 'dimension'>): RecordCheck {
+/** @param spaces Vectors of which models may stand in the file; the first is in use. */
+export function createCheck(spaces: readonly [Space, ...Space[]]): RecordCheck {
   const documents = new Set<string>();
   const passages = new Set<string>();
   const places = new Set<string>();
@@ -33,7 +36,7 @@ export function createCheck(embedder: Pick<Embedder, 'model' | 'dimension'>): Re
       if (!documents.has(record.document_id)) throw broken('a passage stands before its document');
       addOnce(places, `${record.document_id} ${record.chunk_index}`, record);
       if (record.char_end < record.char_start) throw broken('a passage ends before it begins');
-      if (checkVector(record, embedder)) vectors += 1;
+      if (checkVector(record, spaces)) vectors += 1;
       return addOnce(passages, record.id, record);
     },
     finish(rest) {
@@ -62,15 +65,18 @@ function addOnce(ids: Set<string>, id: string, record: LibraryRecord): LibraryRe
 /** Whether the passage has a vector. */
 function checkVector(
   { embedding, embedding_model }: PassageRecord,
-  { model, dimension }: Pick<Embedder, 'model' | 'dimension'>,
+  spaces: readonly [Space, ...Space[]],
 ): boolean {
   if ((embedding === null) !== (embedding_model === null)) throw broken('a vector has no model');
   if (embedding === null) return false;
-  if (embedding_model !== model) {
+  const space = spaces.find(({ model }) => model === embedding_model);
+  if (space === undefined) {
+    const [{ model }] = spaces;
     throw new InvalidRequestError(
       `The vectors in this file were made by ${embedding_model}, but this server uses ${model}. Set EMBEDDING_MODEL to the model of the file, or export it again after embedding there with ${model}. Nothing was changed.`,
     );
   }
+  const { model, dimension } = space;
   if (embedding.length !== dimension) {
     throw new InvalidRequestError(
       `The vectors in this file have ${embedding.length} dimensions, but those of ${model} have ${dimension}. Nothing was changed.`,

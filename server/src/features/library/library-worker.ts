@@ -1,11 +1,12 @@
-/** Entry of the thread that checks a library file: told the model of the server, then given the file piece by piece. */
+/** Entry of the thread that checks a library file: told the models of the server, then given the file piece by piece. */
 import { z } from 'zod';
 import { answerQuestions } from '../../thread-answers.js';
 import { createCheck, type RecordCheck } from './check-records.js';
 import { createRecordSplitter } from './split-records.js';
 
+const spaceSchema = z.object({ model: z.string(), dimension: z.number() });
 const questionSchema = z.union([
-  z.object({ model: z.string(), dimension: z.number() }),
+  z.tuple([spaceSchema]).rest(spaceSchema),
   z.instanceof(Uint8Array),
   z.literal('end'),
 ]);

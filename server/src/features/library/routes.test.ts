@@ -176,6 +176,20 @@ describe('a library as a file', () => {
     expect(await database.query('select 1 from documents')).toEqual([]);
   });
 
+  it('with first vectors, which are to be made anew behind, is taken in where that is in use', async () => {
+    const file = await download();
+    await wipe();
+    const slow = await openApp({ ...otherModel, meanwhile: embedder });
+    expect(await call('POST', '/management/import', file.body, slow)).toMatchObject({
+      status: 200,
+    });
+    const check = await call('GET', '/management/check', undefined, slow);
+    expect(check.data).toMatchObject({ is_consistent: true });
+    const damaged = file.body.replace('"embedding":[', '"embedding":[1,');
+    await wipe();
+    expect(await call('POST', '/management/import', damaged, slow)).toMatchObject({ status: 422 });
+  });
+
   it('that is damaged is refused and changes nothing', async () => {
     const { body } = await download();
     const { data } = JSON.parse(body);

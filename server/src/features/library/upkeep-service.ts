@@ -13,7 +13,7 @@ import { countPassagesToEmbed } from '../../store/passages/vector-renewal.js';
 
 export interface UpkeepParts {
   readonly database: Database;
-  readonly embedder: Pick<Embedder, 'model'>;
+  readonly embedder: Pick<Embedder, 'model' | 'meanwhile'>;
   /** Null where no original files are kept. */
   readonly files: LibraryFiles | null;
   /** Begins to embed what has no vector of the model in use. */
@@ -31,8 +31,10 @@ export function createUpkeepService(parts: UpkeepParts): UpkeepService {
   return { check: () => check(parts), repair: () => repair(parts) };
 }
 
-async function check({ database, embedder: { model }, files }: UpkeepParts): Promise<LibraryCheck> {
-  const findings = await checkLibrary(database, model);
+async function check({ database, embedder, files }: UpkeepParts): Promise<LibraryCheck> {
+  // A first vector that waits for its turn is no fault.
+  const models = [embedder.model, ...(embedder.meanwhile ? [embedder.meanwhile.model] : [])];
+  const findings = await checkLibrary(database, models);
   const originals = files === null ? null : await files.check();
   const checks: LibraryCheck['checks'] = {
     passages_without_vectors: toFinding(findings.passagesWithoutVectors),

@@ -8,7 +8,7 @@ import type {
   SummaryArticle,
 } from '@lectern/contract';
 import { NotFoundError } from '../../errors.js';
-import { takeEmbedder } from '../../pipeline/models/embedder-in-use.js';
+import { takeFirstEmbedder } from '../../pipeline/models/embedder-in-use.js';
 import { citeList } from '../../pipeline/references/citing/cite-list.js';
 import { articleReference, toReference } from '../../pipeline/references/reference-document.js';
 import {
@@ -101,7 +101,7 @@ export function createReferencesService(parts: ReferencesParts): ReferencesServi
           for await (const batch of opened.batches(batchSize)) {
             running.throwIfAborted();
             const checked = batch.map((entry) => entry.checked);
-            const own = { ...parts, embedder: takeEmbedder(parts.embedder) };
+            const own = { ...parts, embedder: takeFirstEmbedder(parts.embedder) };
             const entries = await withTexts(checked, own, running);
             const outcomes = await takeInTogether(entries, own);
             for (const [index, outcome] of outcomes.entries()) {

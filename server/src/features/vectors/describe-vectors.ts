@@ -18,7 +18,10 @@ export async function describeVectors({
   readTrust,
 }: DescribeParts): Promise<{ stats: VectorStats; message: string }> {
   const { totalVectors, uniqueDocuments, models, storageBytes } = await countVectors(database);
-  const other = models.filter(({ model }) => model !== embedder.model);
+  const { model: inUse, meanwhile } = embedder;
+  const notInUse = models.filter(({ model }) => model !== inUse);
+  // First vectors wait for their turn: nothing of them is told but that they are not in use.
+  const other = notInUse.filter(({ model }) => model !== meanwhile?.model);
   const stats: VectorStats = {
     total_vectors: totalVectors,
     unique_documents: uniqueDocuments,
@@ -27,7 +30,7 @@ export async function describeVectors({
     total_passages: await countChunks(database),
     embedding_model: embedder.model,
     word_index: database.capabilities.hasBm25 ? 'bm25' : 'tsvector',
-    vectors_in_use: totalVectors - other.reduce((sum, { vectors }) => sum + vectors, 0),
+    vectors_in_use: totalVectors - notInUse.reduce((sum, { vectors }) => sum + vectors, 0),
     other_models: other,
     embedding_trust: readTrust(),
   };
@@ -38,14 +41,16 @@ function messageOf({
   total_vectors,
   total_passages,
   vectors_in_use,
+  other_models,
   embedding_model,
 }: VectorStats): string {
   if (total_passages === 0) return 'No vectors found in the database';
-  if (total_vectors > vectors_in_use) {
-    return `${total_vectors - vectors_in_use} of ${total_vectors} vectors were made by another model than ${embedding_model}, the one in use. Their passages are found by their words alone until they are embedded again.`;
+  const ofOthers = other_models.reduce((sum, { vectors }) => sum + vectors, 0);
+  if (ofOthers > 0) {
+    return `${ofOthers} of ${total_vectors} vectors were made by another model than ${embedding_model}, the one in use. Their passages are found by their words alone until they are embedded again.`;
   }
   if (total_passages > vectors_in_use) {
-    return `${total_passages - vectors_in_use} of ${total_passages} passages have no vectors and are found by their words alone. Repair embeds them.`;
+    return `${total_passages - vectors_in_use} of ${total_passages} passages have no vectors of ${embedding_model} yet and are found by their words alone. Repair embeds them.`;
   }
   return `${total_vectors} vectors of ${embedding_model}`;
 }

@@ -29,7 +29,8 @@ export interface ReembedParts {
   readonly embedder: Embedder;
 }
 
-const batchSize = 192;
+/** A slow model is to show how far it is. */
+const batchSizes = { fast: 192, slow: 48 };
 
 export function createReembedJob(parts: ReembedParts): ReembedJob {
   return {
@@ -88,7 +89,7 @@ async function embedBatch(
   const passages = await findPassagesToEmbed(database, {
     model: embedder.model,
     after,
-    limit: batchSize,
+    limit: embedder.meanwhile === undefined ? batchSizes.fast : batchSizes.slow,
   });
   const last = passages.at(-1);
   if (last === undefined) return { embedded: 0, lastId: null };

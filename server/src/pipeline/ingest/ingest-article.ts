@@ -19,7 +19,7 @@ import type { FileStore } from '../../store/files/files.js';
 import { insertChunks, searchTextOf } from '../../store/passages/chunks.js';
 import { insertVectors } from '../../store/passages/vectors.js';
 import { workKeys } from '../../works/work-keys.js';
-import { takeEmbedder } from '../models/embedder-in-use.js';
+import { takeFirstEmbedder } from '../models/embedder-in-use.js';
 import { embedPassages } from './embed.js';
 import type { SourceFile } from './fetch-source.js';
 import { withOriginal } from './with-original.js';
@@ -76,7 +76,7 @@ export async function ingestArticle(
   options.onStage('Embedding');
   const chunks = given.storesVectors ? given.document.chunks : [];
   const texts = chunks.map((chunk) => searchTextOf(given.article.title, chunk));
-  const embedder = takeEmbedder(parts.embedder);
+  const embedder = takeFirstEmbedder(parts.embedder);
   const vectors = await embedPassages(embedder, texts, options.signal);
   options.signal.throwIfAborted();
   options.onStage('Storing');

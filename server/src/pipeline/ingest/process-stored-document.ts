@@ -14,7 +14,7 @@ import { findText } from '../../store/documents/documents.js';
 import type { FileStore } from '../../store/files/files.js';
 import { insertChunks, searchTextOf } from '../../store/passages/chunks.js';
 import { insertVectors } from '../../store/passages/vectors.js';
-import { takeEmbedder } from '../models/embedder-in-use.js';
+import { takeFirstEmbedder } from '../models/embedder-in-use.js';
 import { confirmFacts } from './confirm-facts.js';
 import { findDocumentArticle } from './document-article.js';
 import { embedPassages } from './embed.js';
@@ -56,7 +56,7 @@ export async function processStoredDocument(
   options: StoredDocumentOptions,
 ): Promise<number> {
   const { database, files } = parts;
-  const embedder = takeEmbedder(parts.embedder);
+  const embedder = takeFirstEmbedder(parts.embedder);
   const { documentId, document, signal, onStage } = options;
   onStage('Text Extraction');
   const { read, file, note, fileType } = await readText(documentId, document, parts, signal);

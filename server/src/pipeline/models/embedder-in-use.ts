@@ -30,6 +30,12 @@ export function createEmbedderInUse(first: ChosenEmbedder): EmbedderInUse {
       return chosen.embedder.fusion;
     },
     embed: (texts, options) => chosen.embedder.embed(texts, options),
+    get language() {
+      return chosen.embedder.language;
+    },
+    get meanwhile() {
+      return chosen.embedder.meanwhile;
+    },
     current: () => chosen.embedder,
   };
   return {
@@ -44,4 +50,10 @@ export function createEmbedderInUse(first: ChosenEmbedder): EmbedderInUse {
 /** One embedder for all of a piece of work: the vectors, their model and their length belong together. */
 export function takeEmbedder(embedder: Embedder): Embedder {
   return embedder.current?.() ?? embedder;
+}
+
+/** The one for passages that somebody waits for; those of a slow one take the place of its vectors later. */
+export function takeFirstEmbedder(embedder: Embedder): Embedder {
+  const taken = takeEmbedder(embedder);
+  return taken.meanwhile ?? taken;
 }

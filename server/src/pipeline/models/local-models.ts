@@ -33,13 +33,15 @@ export interface LocalModelsParts {
   readonly embedding: EmbedderInUse;
   /** A setting names the embedding model, which goes before what a person chose on the screen. */
   readonly isEmbedderFixed: boolean;
+  /** Embeds where nobody has said what should, and the settings bring nothing better than what is built in. */
+  readonly preselected?: NonNullable<ModelsInUse['embedder']>;
   /** Makes the library ready for its vectors, before it is used. */
   readonly prepare: (embedder: Embedder) => Promise<void>;
 }
 
 /** With what was in use before; where its files are gone, without it, and the embedder says why. */
 export async function createLocalModels(parts: LocalModelsParts): Promise<LocalModels> {
-  const { catalogue, files, choice, runtime, embedding, prepare } = parts;
+  const { catalogue, files, choice, runtime, embedding, prepare, preselected = null } = parts;
   let standard = embedding.current();
   let isEmbedderFixed = parts.isEmbedderFixed;
   let chosen: ModelsInUse = await choice.read();
@@ -47,6 +49,13 @@ export async function createLocalModels(parts: LocalModelsParts): Promise<LocalM
   let reranker: Opened<Reranker> | null = null;
   // What is under way with one that was in use a moment ago ends by it; without work it is unloaded.
   const opened: Opened<unknown>[] = [];
+
+  /** The one that a person chose, or that goes without saying. */
+  function wantedEmbedder(): NonNullable<ModelsInUse['embedder']> | null {
+    if (isEmbedderFixed) return null;
+    if (chosen.embedder !== undefined) return chosen.embedder;
+    return standard.provider === 'built-in' && standard.reason === '' ? preselected : null;
+  }
 
   async function changeEmbedder(
     next: ChosenEmbedder,
@@ -78,7 +87,7 @@ export async function createLocalModels(parts: LocalModelsParts): Promise<LocalM
   }
 
   async function restoreEmbedder(): Promise<void> {
-    const wanted = isEmbedderFixed ? null : chosen.embedder;
+    const wanted = wantedEmbedder();
     if (wanted === null) return;
     const ofVectors = await findWhole(wanted.id, catalogue, files);
     if (ofVectors !== null)
@@ -94,7 +103,7 @@ export async function createLocalModels(parts: LocalModelsParts): Promise<LocalM
   await restoreEmbedder();
   return {
     inUse: () => ({
-      embedder: embedder === null ? null : (chosen.embedder?.id ?? null),
+      embedder: embedder === null ? null : (wantedEmbedder()?.id ?? null),
       reranker: reranker === null ? null : (chosen.reranker?.id ?? null),
     }),
     reranker: () => reranker?.part ?? null,
@@ -118,7 +127,7 @@ export async function createLocalModels(parts: LocalModelsParts): Promise<LocalM
       if (chosen.reranker?.id === model.id) {
         reranker = null;
         chosen = { ...chosen, reranker: null };
-      } else if (chosen.embedder?.id === model.id) {
+      } else if (wantedEmbedder()?.id === model.id) {
         await changeEmbedder(standard, null);
         chosen = { ...chosen, embedder: null };
       } else return;
@@ -127,7 +136,7 @@ export async function createLocalModels(parts: LocalModelsParts): Promise<LocalM
     async replaceStandard(next, isFixed) {
       standard = next;
       isEmbedderFixed = isFixed;
-      if (isFixed || chosen.embedder === null) await changeEmbedder(standard, null);
+      if (wantedEmbedder() === null) await changeEmbedder(standard, null);
       else if (embedder === null) await restoreEmbedder();
     },
     async close() {

@@ -33,9 +33,6 @@ const candidates = { share: 10, least: 100, most: 200 };
  * ten thousand passages, which finds 97 of 100 of the nearest ten; for eight times as many passages twice as many.
  */
 const nearest = { least: 100, ofPassages: 10_000, most: 400 };
-/** So many of the best passages pull the question's vector towards theirs, and how strongly. */
-const vectorFeedback = 5;
-const feedbackPull = 0.7;
 
 /** Passages that match the question, best first; none when neither its words nor its vector find any. */
 export async function rankPassages(
@@ -109,11 +106,9 @@ async function searchVectors(
   { database, embedder: { model }, library, topK, documentIds }: SearchOptions,
 ): Promise<FoundPassage[]> {
   const alsoIds = byWords.map(({ chunkId }) => chunkId);
-  const pull = { chunkIds: alsoIds.slice(0, vectorFeedback), strength: feedbackPull };
   return searchMeaning(database, {
     model,
     vector: asked,
-    pull,
     limit: countNearest(topK, library.passages),
     alsoIds,
     documentIds,
@@ -133,14 +128,18 @@ export function fuse({ byWords, byMeaning, asked }: Candidates, weight: number):
   const vectorScores = new Map(byMeaning.map(({ chunkId, score }) => [chunkId, score]));
   const ranked = [...new Set([...words.keys(), ...meaning.keys()])].map((chunkId) => ({
     chunkId,
-    share:
-      (1 - meaningWeight) * (words.get(chunkId) ?? 0) + meaningWeight * (meaning.get(chunkId) ?? 0),
+    share: blendShares(words.get(chunkId) ?? 0, meaning.get(chunkId), meaningWeight),
     wordScore: wordScores.get(chunkId) ?? null,
     vectorScore: vectorScores.get(chunkId) ?? null,
   }));
   ranked.sort((one, other) => other.share - one.share);
   const best = ranked[0]?.share || 1;
   return ranked.map((passage) => ({ ...passage, share: passage.share / best }));
+}
+
+/** Whatever words found is compared with the question's vector, too: what was not has no vector yet, and its words speak for it. */
+function blendShares(ofWords: number, ofMeaning: number | undefined, weight: number): number {
+  return ofMeaning === undefined ? ofWords : (1 - weight) * ofWords + weight * ofMeaning;
 }
 
 /** A side that found nothing leaves the whole weight to the other. */

@@ -18,6 +18,7 @@ export function restEmbedder(embedder: Embedder, clock: () => number): Embedder 
     model: one.model,
     dimension: one.dimension,
     fusion: one.fusion,
+    language: one.language,
     async embed(texts, options) {
       if (rest?.of === one && clock() < rest.until) throw resting(rest, clock());
       try {
@@ -42,6 +43,9 @@ export function restEmbedder(embedder: Embedder, clock: () => number): Embedder 
     },
     get fusion() {
       return embedder.fusion;
+    },
+    get language() {
+      return embedder.language;
     },
     embed: (texts, options) => current().embed(texts, options),
     current,

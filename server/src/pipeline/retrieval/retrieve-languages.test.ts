@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
+import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { readEarlierPassages } from '../../store/passages/passage-words.js';
@@ -108,6 +109,23 @@ describe('a library of many languages', () => {
   ])('finds little relevance in what it does not hold: %s', async (query) => {
     const [first] = await retriever.retrieve({ query, topK: 3, signal });
     expect(first?.relevance_score ?? 0).toBeLessThan(0.35);
+  });
+
+  it('asks an embedder that knows one language only questions in it', async () => {
+    const asked: string[] = [];
+    const english: Embedder = {
+      ...embedder,
+      language: 'english',
+      embed: (texts, options) => {
+        asked.push(...texts);
+        return embedder.embed(texts, options);
+      },
+    };
+    const searched = createRetriever({ database, embedder: english });
+    const query = 'How does sleep consolidate memory?';
+    for (const question of [query, 'Wie wirkt der Schlaf auf das Gedächtnis?', '수면과 기억'])
+      expect(await searched.retrieve({ query: question, topK: 3, signal })).not.toEqual([]);
+    expect(asked).toEqual([query]);
   });
 
   it('reads passages that were stored before languages were told', async () => {

@@ -59,7 +59,10 @@ export function createRetriever(parts: RetrieverParts): Retriever {
       const whole = await readLibrary(embedder.model);
       const fusion = parts.fusion?.() ?? { ...embedder.fusion, isLearnt: false };
       const { weight } = fusion;
-      const library = { ...whole, hasVectors: whole.hasVectors && !byWordsAlone && weight > 0 };
+      const { language = null } = embedder;
+      const isKnown = language === null || tellLanguage(query) === language;
+      const asksVectors = isKnown && !byWordsAlone && weight > 0;
+      const library = { ...whole, hasVectors: whole.hasVectors && asksVectors };
       const found = await rankPassages(query, {
         database,
         embedder,

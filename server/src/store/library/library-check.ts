@@ -9,7 +9,7 @@ export interface Finding {
 }
 
 export interface LibraryFindings {
-  /** Passages without a vector of the model. */
+  /** Passages without a vector of any of the models. */
   readonly passagesWithoutVectors: Finding;
   readonly vectorsWithoutPassages: Finding;
   /** Documents whose `chunks_stored` is wrong, though they have passages. */
@@ -29,15 +29,18 @@ const settled = `select documents.id, chunks_stored, processing_status, coalesce
 const orphans = `chunk_vectors left join chunks on chunks.id = chunk_id and chunks.document_id = chunk_vectors.document_id where chunks.id is null`;
 
 /** Looks at one state of the library. */
-export async function checkLibrary(database: Database, model: string): Promise<LibraryFindings> {
+export async function checkLibrary(
+  database: Database,
+  models: readonly string[],
+): Promise<LibraryFindings> {
   return database.transaction(async (queries) => {
     await queries.query('set transaction isolation level repeatable read, read only');
     const find = (sql: string, values: readonly unknown[] = []) => findIn(queries, sql, values);
     return {
       passagesWithoutVectors: await find(
         `select chunks.document_id as id, count(*) as found from chunks
-         left join chunk_vectors on chunk_id = chunks.id and model = $1 where chunk_id is null group by chunks.document_id`,
-        [model],
+         left join chunk_vectors on chunk_id = chunks.id and model = any($1) where chunk_id is null group by chunks.document_id`,
+        [models],
       ),
       vectorsWithoutPassages: await find(
         `select chunk_vectors.document_id as id, count(*) as found from ${orphans} group by 1`,

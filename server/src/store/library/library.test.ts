@@ -201,40 +201,6 @@ describe('library', () => {
     await deleteDocument(database, id);
   });
 
-  it('looks for a vector that passages have pulled towards theirs', async () => {
-    const id = await add('Ferns', ['One.', 'Two.'], '10.1/pulled');
-    const [first, second] = (
-      await listPassages(database, { documentId: id, from: 0, limit: 2 })
-    ).passages.map((passage) => passage.id);
-    const found = async (chunkIds: string[], strength: number) => {
-      const scored = await searchMeaning(database, {
-        ...{
-          model: "o'model",
-          vector: Float32Array.from([1, 0]),
-          limit: 10,
-          pull: { chunkIds, strength },
-        },
-      });
-      return scored.map(({ chunkId, score }) => [
-        chunkId === first ? 'first' : 'second',
-        Number(score.toFixed(2)),
-      ]);
-    };
-    // They stand at angles of 0 and 1; one that pulls as much as the question weighs brings it halfway.
-    expect(await found([], 1)).toEqual([
-      ['first', 1],
-      ['second', 0.54],
-    ]);
-    expect(await found([second ?? ''], 1)).toEqual(
-      expect.arrayContaining([
-        ['first', 0.88],
-        ['second', 0.88],
-      ]),
-    );
-    expect((await found([second ?? ''], 3))[0]?.[0]).toBe('second');
-    await deleteDocument(database, id);
-  });
-
   it('finds by meaning what is left, however much that was nearer has been deleted', async () => {
     const space = { model: 'deleted nearby', dimension: 2 };
     await ensureVectorIndex(database, space);

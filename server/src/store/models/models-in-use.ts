@@ -8,8 +8,11 @@ import { ignoreCodes } from '../files/file-errors.js';
 import { syncFolder } from '../files/sync-folder.js';
 
 const modelsInUseSchema = z.object({
-  /** With the length of its vectors, so that a start need not load it. */
-  embedder: z.object({ id: z.string(), dimension: z.number().int().min(2) }).nullable(),
+  /** With the length of its vectors, so that a start need not load it; null where a person wants none, left out where nobody has said. */
+  embedder: z
+    .object({ id: z.string(), dimension: z.number().int().min(2) })
+    .nullable()
+    .optional(),
   reranker: z.object({ id: z.string() }).nullable(),
 });
 export type ModelsInUse = z.infer<typeof modelsInUseSchema>;
@@ -26,7 +29,7 @@ export function createModelsInUse(dataDir: string): ModelsInUseFile {
   return {
     async read() {
       const text = await readFile(path, 'utf8').catch(ignoreCodes('ENOENT'));
-      if (text === undefined) return { embedder: null, reranker: null };
+      if (text === undefined) return { reranker: null };
       try {
         return modelsInUseSchema.parse(JSON.parse(text));
       } catch (cause) {

@@ -70,10 +70,4 @@ describe('passages found by their vectors', () => {
   it('are those of the model alone, among those that words have found', async () => {
     expect(await found({ alsoIds: [others.chunkId, ours.chunkId] })).toEqual(oursAlone());
   });
-
-  it('pull towards themselves only with vectors of the model', async () => {
-    const pulledBy = (chunkId: string) => found({ pull: { chunkIds: [chunkId], strength: 1 } });
-    expect(await pulledBy(others.chunkId)).toEqual(oursAlone());
-    expect(await pulledBy(ours.chunkId)).toEqual([[ours.chunkId, '0.894']]);
-  });
 });

@@ -6,8 +6,6 @@ import type { FoundPassage } from './word-search.js';
 export interface MeaningQuery {
   readonly model: string;
   readonly vector: Float32Array;
-  /** Passages that pull the vector towards theirs, which all together count so much beside it (Rocchio). */
-  readonly pull?: { readonly chunkIds: readonly string[]; readonly strength: number } | undefined;
   /** At most 1000, the widest search that the index offers. */
   readonly limit: number;
   /** Passages that are compared as well, however many others are nearer. */
@@ -25,7 +23,7 @@ export async function searchMeaning(
   const nearest = documentIds === undefined ? nearestByIndex(query) : nearestOf(documentIds, query);
   const rows = await queries.query<{ chunk_id: string; score: number }>(
     `${prepareScan(limit)};
-     with ${askedVector(query)}, ${nearest},
+     with asked as materialized (select ${writeVector(query.vector)} as vector), ${nearest},
        also as (select chunk_id, ${distance(query)} as distance from chunk_vectors where ${isOf(query.model)}
          and chunk_id = any(${writeIds(alsoIds)}) and chunk_id not in (select chunk_id from nearest))
      select chunk_id, 1 - distance as score from (select * from nearest union all select * from also) as found order by score desc`,
@@ -38,21 +36,6 @@ function prepareScan(limit: number): string {
   return `select set_config('hnsw.ef_search', '${writeNumber(Math.min(1000, Math.max(40, limit)))}', true),
     (select set_config('hnsw.iterative_scan', 'strict_order', true) from pg_extension
      where extname = 'vector' and string_to_array(extversion, '.')::integer[] >= '{0,8}')`;
-}
-
-/**
- * The search compares directions alone, so that the length of what is asked does not matter once the passages have pulled at it.
- * Passages without a vector of the model, as while the library is embedded anew, do not pull.
- */
-function askedVector({ model, vector, pull }: MeaningQuery): string {
-  const asked = `${writeVector(vector)} as vector`;
-  if (pull === undefined || pull.chunkIds.length === 0)
-    return `asked as materialized (select ${asked})`;
-  const strength = `array_fill((${Number(pull.strength)} / vector_norm(total))::real, array[${vector.length}])::vector`;
-  return `asked as materialized (
-    select case when vector_norm(total) > 0 then given.vector + total * ${strength} else given.vector end as vector from (select ${asked}) as given,
-      (select sum(embedding::vector(${vector.length})) as total from chunk_vectors
-       where ${isOf(model)} and chunk_id = any(${writeIds(pull.chunkIds)})) as pulling)`;
 }
 
 /** The model stands there as it is, because the planner uses an index of one model only when it knows the model. */

@@ -2,6 +2,7 @@
 import { UnavailableError } from '../../../errors.js';
 import type { Embedder } from '../../../ports/embedder.js';
 import type { LocalModel } from '../../../ports/local-model.js';
+import { createBuiltInEmbedder } from '../built-in-embedder.js';
 import type { ModelProcess } from './model-process.js';
 
 /** So many at once, so that a question waits no longer than these take. */
@@ -26,9 +27,11 @@ export function createLocalEmbedder(
     dimension,
     fusion: {
       weight: 0.5,
-      calibration: { slope: 14, intercept: -4.5 },
-      isGuessed: true,
+      calibration: model.calibration ?? { slope: 14, intercept: -4.5 },
+      isGuessed: model.calibration === undefined,
     },
+    language: model.language,
+    meanwhile: createBuiltInEmbedder(),
     async embed(texts, { kind, signal }) {
       const prefix = model.prefixes[kind];
       const vectors: Float32Array[] = [];

@@ -1,0 +1,66 @@
+/** Lets passages have their vectors by a slow model behind everybody: looks now and then whether some wait, and begins the work that embeds them. */
+import { isFinished, type ReembedStatus } from '@lectern/contract';
+import { takeEmbedder } from '../../pipeline/models/embedder-in-use.js';
+import type { Embedder } from '../../ports/embedder.js';
+import type { Database } from '../../store/database/database.js';
+import { countPassagesToEmbed } from '../../store/passages/vector-renewal.js';
+import type { ReembedService } from './reembed-service.js';
+
+export interface EmbedBehindParts {
+  readonly database: Database;
+  readonly embedder: Embedder;
+  readonly reembed: Pick<ReembedService, 'start' | 'status'>;
+  readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  readonly logUnexpected: (message: string, error: unknown) => void;
+}
+
+const lookIntervalMs = 2_000;
+
+/** Gives the function that ends it. */
+export function startEmbeddingBehind(parts: EmbedBehindParts): () => Promise<void> {
+  const stopping = new AbortController();
+  const ended = keepLooking(parts, stopping.signal);
+  return async () => {
+    stopping.abort();
+    await ended;
+  };
+}
+
+async function keepLooking(parts: EmbedBehindParts, signal: AbortSignal): Promise<void> {
+  const { pause, logUnexpected } = parts;
+  const look = createLook(parts);
+  while (!signal.aborted) {
+    try {
+      await pause(lookIntervalMs, signal);
+      await look();
+    } catch (error) {
+      if (!signal.aborted) logUnexpected('Passages could not be given their vectors', error);
+    }
+  }
+}
+
+/** One look. What is left by work that failed or that a person cancelled waits for more passages, another model, or a person. */
+export function createLook({
+  database,
+  embedder,
+  reembed,
+}: Omit<EmbedBehindParts, 'pause' | 'logUnexpected'>): () => Promise<void> {
+  let left = { model: '', passages: 0 };
+  return async () => {
+    const { model, meanwhile } = takeEmbedder(embedder);
+    if (meanwhile === undefined) return;
+    const waiting = await countPassagesToEmbed(database, model);
+    if (waiting === 0) return;
+    const last = await reembed.status();
+    if (last.status !== null && !isFinished(last.status)) return;
+    if (left.model !== model) left = { model, passages: wasBrokenOff(last) ? waiting : 0 };
+    if (waiting <= left.passages) return;
+    // Should it end without having embedded them, it is not begun again for the same ones.
+    left = { model, passages: waiting };
+    await reembed.start();
+  };
+}
+
+function wasBrokenOff({ status }: ReembedStatus): boolean {
+  return status === 'failed' || status === 'cancelled';
+}
