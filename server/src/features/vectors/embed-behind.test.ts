@@ -22,12 +22,12 @@ const addPassages = (...passages: string[]): Promise<void> =>
 
 /** Looks with work that only counts how often it was begun. */
 function looking(embedder: Embedder, status: JobStatus | null = null) {
-  const work = { status, started: 0 };
+  const work = { status, started: 0, done: 0 };
   const told = (): ReembedStatus => ({
-    job_id: null,
+    job_id: `job ${work.started}`,
     status: work.status,
     percentage: 0,
-    passages_done: 0,
+    passages_done: work.done,
     passages_total: 0,
     embedding_model: embedder.model,
     error: null,
@@ -66,6 +66,42 @@ describe('vectors of new passages', () => {
     await addPassages('Moss grows.');
     await look();
     expect(work.started).toBe(0);
+  });
+
+  it('are made of those that came in while the work ended, too, be they as many or fewer', async () => {
+    const { look, work } = looking(slow);
+    await addPassages('Moss grows.', 'Moss dries.');
+    await look();
+    work.status = 'completed';
+    work.done = 2;
+    await look();
+    expect(work.started).toBe(2);
+    await database.query('delete from documents');
+    await addPassages('Moss sleeps.');
+    work.status = 'completed';
+    await look();
+    expect(work.started).toBe(3);
+  });
+
+  it('are not tried for ever where the work brings none', async () => {
+    const { look, work } = looking(slow);
+    await addPassages('Moss grows.');
+    await look();
+    work.status = 'completed';
+    await look();
+    await look();
+    expect(work.started).toBe(1);
+  });
+
+  it('are tried once more by a start of the server where they failed', async () => {
+    await addPassages('Moss grows.');
+    const { look, work } = looking(slow, 'failed');
+    await look();
+    expect(work.started).toBe(1);
+    work.status = 'failed';
+    await look();
+    await look();
+    expect(work.started).toBe(1);
   });
 
   it('are not begun again for those that failed, until more come in', async () => {

@@ -39,13 +39,14 @@ async function keepLooking(parts: EmbedBehindParts, signal: AbortSignal): Promis
   }
 }
 
-/** One look. What is left by work that failed or that a person cancelled waits for more passages, another model, or a person. */
+/** One look. What is left by work that failed, brought nothing or was cancelled by a person waits for more passages, for another model, or for a person. */
 export function createLook({
   database,
   embedder,
   reembed,
 }: Omit<EmbedBehindParts, 'pause' | 'logUnexpected'>): () => Promise<void> {
-  let left = { model: '', passages: 0 };
+  let left = { job: '', passages: 0 };
+  let isFirst = true;
   return async () => {
     const { model, meanwhile } = takeEmbedder(embedder);
     if (meanwhile === undefined) return;
@@ -53,14 +54,20 @@ export function createLook({
     if (waiting === 0) return;
     const last = await reembed.status();
     if (last.status !== null && !isFinished(last.status)) return;
-    if (left.model !== model) left = { model, passages: wasBrokenOff(last) ? waiting : 0 };
-    if (waiting <= left.passages) return;
-    // Should it end without having embedded them, it is not begun again for the same ones.
-    left = { model, passages: waiting };
+    // What failed is tried once more by each start of the server.
+    const isLeft = broughtNothing(last) && !(isFirst && last.status === 'failed');
+    isFirst = false;
+    if (isLeft) {
+      const job = last.job_id ?? '';
+      left = { job, passages: left.job === job ? Math.min(left.passages, waiting) : waiting };
+      if (waiting <= left.passages) return;
+    }
     await reembed.start();
   };
 }
 
-function wasBrokenOff({ status }: ReembedStatus): boolean {
-  return status === 'failed' || status === 'cancelled';
+function broughtNothing({ status, passages_done }: ReembedStatus): boolean {
+  return (
+    status === 'failed' || status === 'cancelled' || (status === 'completed' && passages_done === 0)
+  );
 }
