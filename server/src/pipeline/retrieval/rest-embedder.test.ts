@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { UpstreamError } from '../../errors.js';
 import type { Embedder } from '../../ports/embedder.js';
 import { createEmbedderInUse, takeEmbedder } from '../models/embedder-in-use.js';
@@ -49,6 +49,23 @@ describe('an embedder that failed', () => {
     await expect(rested.embed(['two'], options)).rejects.toThrow('asked again in 30 s');
     inUse.change({ embedder: sound, provider: 'ollama', reason: '' });
     expect(await takeEmbedder(rested).embed(['three'], options)).toHaveLength(1);
+  });
+
+  it('is waited for no longer than a while, and then rests', async () => {
+    vi.useFakeTimers();
+    try {
+      const silent: Embedder = {
+        ...failingEmbedder().embedder,
+        embed: () => new Promise(() => undefined),
+      };
+      const asked = expect(restEmbedder(silent, () => 0).embed(['one'], options)).rejects.toThrow(
+        'embed-1 took longer than 12 s',
+      );
+      await vi.advanceTimersByTimeAsync(12_000);
+      await asked;
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('is not left alone for one who went away', async () => {

@@ -1,9 +1,12 @@
 /** Leaves an embedder that failed alone for a short while: a question is not to wait for each failure anew. */
 import { AppError, UnavailableError } from '../../errors.js';
 import type { Embedder } from '../../ports/embedder.js';
+import { waitAtMost } from '../../time-limit.js';
 import { takeEmbedder } from '../models/embedder-in-use.js';
 
 const restMs = 30_000;
+/** A question waits so long for its vector; a model on this machine is loaded within. */
+const limitMs = 12_000;
 
 /**
  * For questions, which can do without it; what fills the library tries again in its own way. While it rests every call fails at once, with what
@@ -22,7 +25,9 @@ export function restEmbedder(embedder: Embedder, clock: () => number): Embedder 
     async embed(texts, options) {
       if (rest?.of === one && clock() < rest.until) throw resting(rest, clock());
       try {
-        const vectors = await one.embed(texts, options);
+        const vectors = await waitAtMost(limitMs, one.embed(texts, options));
+        if (vectors === null)
+          throw new UnavailableError(`${one.model} took longer than ${limitMs / 1000} s`);
         rest = null;
         return vectors;
       } catch (error) {

@@ -6,7 +6,7 @@ import { focusOf, readCues } from '../../reading/cues/focus-cues.js';
 import { rememberLanguages, type StemsOfLanguage } from '../../reading/language/remember-stems.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
 import { cosineOf } from '../models/compare-vectors.js';
-import { takeEmbedder } from '../models/embedder-in-use.js';
+import { takeFirstEmbedder } from '../models/embedder-in-use.js';
 import { sayWordsAlone } from '../retrieval/find-passages.js';
 import { prepareCoverage } from '../retrieval/measure-coverage.js';
 import {
@@ -50,7 +50,7 @@ export async function condense(
   { question, sources, includeRetracted, signal }: CondenseRequest,
   inUse: Embedder | null,
 ): Promise<Evidence> {
-  const embedder = inUse && takeEmbedder(inUse);
+  const embedder = inUse && takeFirstEmbedder(inUse);
   const stems = rememberLanguages();
   const index = await indexPassages(sources, stems(null));
   const { scored, notes } = await scoreCandidates(question, index, { embedder, stems, signal });

@@ -5,8 +5,8 @@ import type { LocalModel } from '../../../ports/local-model.js';
 import { createBuiltInEmbedder } from '../built-in-embedder.js';
 import type { ModelProcess } from './model-process.js';
 
-/** So many at once, so that a question waits no longer than these take. */
-const textsAtOnce = 8;
+/** So much at once, so that a question waits no longer than this takes: some sentences, or two passages. */
+const atOnce = { texts: 16, characters: 2_500 };
 
 /** What it is called on vectors: of another revision it is another model. */
 export function stampOf({ id, revision }: LocalModel): string {
@@ -35,9 +35,9 @@ export function createLocalEmbedder(
     async embed(texts, { kind, signal }) {
       const prefix = model.prefixes[kind];
       const vectors: Float32Array[] = [];
-      for (let start = 0; start < texts.length; start += textsAtOnce) {
+      for (const some of inBatches(texts)) {
         signal.throwIfAborted();
-        const asked = texts.slice(start, start + textsAtOnce).map((text) => `${prefix}${text}`);
+        const asked = some.map((text) => `${prefix}${text}`);
         const { values, length } = await process.ask({ texts: asked });
         if (length !== dimension)
           throw new UnavailableError(
@@ -50,6 +50,20 @@ export function createLocalEmbedder(
       return vectors;
     },
   };
+}
+
+function inBatches(texts: readonly string[]): string[][] {
+  const batches: string[][] = [];
+  let characters = 0;
+  for (const text of texts) {
+    const last = batches.at(-1);
+    characters += text.length;
+    if (last === undefined || last.length === atOnce.texts || characters > atOnce.characters) {
+      batches.push([text]);
+      characters = text.length;
+    } else last.push(text);
+  }
+  return batches;
 }
 
 /** Asks for one vector, or one score, which also shows whether the model runs at all. @throws UnavailableError in words for people. */
