@@ -1,6 +1,7 @@
 /** What the index holds: how much, of which documents, and in which vectors. */
 import { z } from 'zod';
 import { listDefaults, vectorLimits } from './limits.js';
+import { editorialNoticesSchema } from './notices.js';
 import { queryCount, route, safeText } from './route.js';
 
 export const vectorStatsSchema = z
@@ -43,6 +44,9 @@ export const vectorItemSchema = z
     id: z.string(),
     document_id: z.string(),
     document_title: z.string(),
+    /** Left out where the work is not retracted, as far as it is known. */
+    is_retracted: z.literal(true).optional(),
+    notices: editorialNoticesSchema,
     chunk_index: z.number().int(),
     /** The first 200 characters. */
     text_preview: z.string(),

@@ -111,6 +111,21 @@ describe('the list of vectors', () => {
     });
   });
 
+  it('says which works are retracted', async () => {
+    const retracted = 'Curing of concrete';
+    await database.query(
+      `insert into document_retractions (document_id, is_retracted, source, checked_at) select id, true, 'Crossref', now() from documents where title = $1`,
+      [retracted],
+    );
+    const { data } = await call('POST', '/management/list', { page: 1, limit: 10 });
+    const marked = data.vectors.filter((vector: { is_retracted?: true }) => vector.is_retracted);
+    expect(marked.map((vector: { document_title: string }) => vector.document_title)).toEqual([
+      retracted,
+      retracted,
+    ]);
+    await database.query('delete from document_retractions');
+  });
+
   it('can be that of one document, with or without metadata', async () => {
     const { data: all } = await call('POST', '/management/list', { document_filter: 'all' });
     const id: string = all.vectors[3].document_id;

@@ -14,6 +14,10 @@ export type PassageWithDocument = Omit<
   readonly search_text: string;
 };
 
+/** Of a query with `documents` in it. */
+export const retractedColumn =
+  'exists (select 1 from document_retractions kept where kept.document_id = documents.id and kept.is_retracted) as is_retracted';
+
 /** The passages in the order of the ids; those deleted meanwhile are left out. */
 export async function loadPassages(
   queries: Queries,
@@ -22,8 +26,7 @@ export async function loadPassages(
   const rows = await queries.query<Row>(
     `select ${passageColumns}, chunks.search_text, coalesce(nullif(documents.title, ''), filename) as document_title, documents.authors as document_authors,
        documents.url as document_url, documents.source_type, documents.publication_date,
-       exists (select 1 from document_retractions kept where kept.document_id = documents.id and kept.is_retracted) as is_retracted,
-       ${noticesColumn}
+       ${retractedColumn}, ${noticesColumn}
      from chunks join documents on documents.id = chunks.document_id where chunks.id = any($1::uuid[])`,
     [chunkIds],
   );
@@ -80,7 +83,6 @@ interface Row extends PassageRow {
 }
 
 function toPassageWithDocument(row: Row): PassageWithDocument {
-  const notices = uniteNotices(toNotices(row.notices));
   return {
     ...toPassage(row),
     search_text: row.search_text,
@@ -89,6 +91,18 @@ function toPassageWithDocument(row: Row): PassageWithDocument {
     document_url: row.document_url,
     source_type: row.source_type,
     publication_date: row.publication_date,
+    ...standingOf(row),
+  };
+}
+
+/** What has become of the work since it appeared, as far as it is known. */
+export function standingOf(row: {
+  readonly document_title: string;
+  readonly is_retracted: boolean;
+  readonly notices: NoticesOfRow;
+}): Pick<ScoredPassage, 'is_retracted' | 'notices'> {
+  const notices = uniteNotices(toNotices(row.notices));
+  return {
     ...(row.is_retracted || isRetractedTitle(row.document_title) ? { is_retracted: true } : {}),
     ...(notices === undefined ? {} : { notices }),
   };

@@ -1,6 +1,8 @@
 /** Lists vectors page by page, and how many each document has. Pages are found by the counts of documents, so that late ones are no slower than the first. */
 import type { VectorItem } from '@lectern/contract';
 import type { Queries } from '../database/database.js';
+import { type NoticesOfRow, noticesColumn } from '../documents/document-notices.js';
+import { retractedColumn, standingOf } from './scored-passages.js';
 
 export interface VectorPage {
   /** Null for all documents. */
@@ -20,7 +22,7 @@ export async function listVectors(
   if (wanted.length === 0) return { vectors: [], totalCount };
   const rows = await queries.query<VectorRow>(
     `select chunks.id, chunks.document_id, coalesce(nullif(documents.title, ''), filename) as document_title, chunk_index, left(text, ${previewLength}) as text_preview,
-       chunks.created_at, heading_path, page_start, page_end, char_start, char_end, token_count, model, dimension
+       ${retractedColumn}, ${noticesColumn}, chunks.created_at, heading_path, page_start, page_end, char_start, char_end, token_count, model, dimension
      from (
        select chunks.id, position from unnest($1::uuid[]) with ordinality as wanted (document_id, position)
        join chunks on chunks.document_id = wanted.document_id join chunk_vectors on chunk_vectors.chunk_id = chunks.id
@@ -107,6 +109,8 @@ interface VectorRow {
   id: string;
   document_id: string;
   document_title: string;
+  is_retracted: boolean;
+  notices: NoticesOfRow;
   chunk_index: number;
   text_preview: string;
   created_at: Date;
@@ -135,6 +139,7 @@ function toVectorItem(row: VectorRow): VectorItem {
     id: row.id,
     document_id: row.document_id,
     document_title: row.document_title,
+    ...standingOf(row),
     chunk_index: row.chunk_index,
     text_preview: row.text_preview,
     timestamp: row.created_at.toISOString(),

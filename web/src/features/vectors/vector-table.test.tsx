@@ -26,6 +26,16 @@ describe('the table of vectors', () => {
     ]);
   });
 
+  it('says of a passage that its work is retracted', async () => {
+    const vectors = [fakeVector(0), fakeVector(1, { is_retracted: true })];
+    fakeServer({ ...fullIndex, listVectors: () => fakePage(1, 2, vectors) });
+    openScreen('/vector-management');
+    const table = within(await screen.findByRole('table'));
+    const row = (await table.findByText('Text of passage 1.')).closest('tr');
+    expect(within(row as HTMLElement).getByText('Retracted')).toBeTruthy();
+    expect(table.getAllByText('Retracted')).toHaveLength(1);
+  });
+
   it('is walked page by page, which the address remembers', async () => {
     const { calls } = fakeServer(fullIndex);
     const { user, router } = openScreen('/vector-management');

@@ -6,6 +6,7 @@ import { readerAddress } from '../../lib/addresses';
 import { formatNumber, formatTimestamp, shortenId } from '../../lib/format';
 import { Panel } from '../../ui/page';
 import { Skeleton } from '../../ui/skeleton';
+import { StandingBadges } from '../../ui/standing-badges';
 import { DocumentSelect } from './document-select';
 import { LoadFailure } from './load-failure';
 import { PageNumbers } from './page-numbers';
@@ -123,6 +124,9 @@ function VectorRow({
           {vector.document_title || 'Untitled'}
           <span className="visually-hidden">, open chunk {chunk} in the reader</span>
         </Link>
+        <span className={classes.standing}>
+          <StandingBadges isRetracted={vector.is_retracted === true} notices={vector.notices} />
+        </span>
       </td>
       <td className={classes.number}>{chunk}</td>
       <td className={classes.preview} title={vector.text_preview}>
