@@ -23,7 +23,7 @@ const patterns: readonly (readonly [RegExp, Given])[] = [
   [/\bindex test was\s([^.;:,]{3,100})/iu, { tried: 1 }],
   [/\breference standard was\s([^.;:,]{3,100})/iu, { comparator: 1 }],
   [
-    /\b(?:primary|main|principal)\s(?:outcomes?|end ?points?)(?:\smeasures?)?\s(?:was|were|is)\s([^.;:,]{3,140})/iu,
+    /\b(?:primary|main|principal)\s(?:outcomes?|end ?points?)(?:\smeasures?|\sof interest)?\s(?:was|were|is)\s([^.;:,]{3,140})/iu,
     { outcome: 1 },
   ],
   [
@@ -103,7 +103,8 @@ export function readArms<P extends Passage>(text: StudyText<P>, isObserved: bool
   const aims = text.sentences.filter(({ isOwn, cues }) => !isOwn && cues.has('aims'));
   const sentences = [...ownSentences(text), ...aims];
   const labelled = sentences.find(({ label }) => outcomeLabels.test(label));
-  const outcome = labelled && endPhrase(labelled.text);
+  const labelledAs = labelled && endPhrase(labelled.text);
+  const outcome = labelledAs && !/\boutcomes?\b/iu.test(labelledAs) ? labelledAs : null;
   if (labelled && outcome) found.outcome = { text: outcome, sentence: labelled };
   for (const [pattern, given] of patterns) take(pattern, given, sentences, found);
   const title = text.title === null ? [] : [text.title];
@@ -186,13 +187,17 @@ function take<P extends Passage>(
   if (roles.length === 0) return;
   for (const sentence of sentences) {
     const match = pattern.exec(withoutAsides(sentence.text));
-    if (match === null) continue;
+    if (match === null || ofOthers.test(sentence.text)) continue;
     const cells = roles.map((role) => [role, endArm(match[given[role] ?? 0] ?? '')] as const);
     if (cells.some(([, text]) => text === null)) continue;
     for (const [role, text] of cells) if (text !== null) found[role] = { text, sentence };
     return;
   }
 }
+
+/** What others did, by their names: `Berg and Holm studied the relationship`. */
+const ofOthers =
+  /^\p{Lu}[\p{L}'’-]{1,30}(?:,? (?:and|&) \p{Lu}[\p{L}'’-]{1,30}| et al\.?)(?: \(\d{4}\))? (?:studied|found|examined|investigated|showed|reported|compared|proposed|tested|argued|conducted|assessed)\b/u;
 
 /** A cell is shortened: what stands in brackets may part what belongs together. */
 function withoutAsides(text: string): string {
@@ -215,7 +220,7 @@ function endArm(found: string): string | null {
 
 /** Names nothing that could stand in a cell. */
 const vague =
-  /^(?:it|they|this|that|these|those|them|both|each|either|others?|two|three|the two|groups?|the groups?|the same|one of|results?|more|less)(?:\s|$)/iu;
+  /^(?:it|they|this|that|these|those|them|both|each|either|others?|two|three|the two|groups?|the groups?|the same|one of|results?|more|less|an? (?:solution|example|approach|method|evaluation|overview|summary|perspective|number|set|series)|after|before|during|changes)(?:\s|$)|^\p{L}+ly$/iu;
 
 const compared: readonly RegExp[] = [
   /\b(?:than|and)\s(?:with|among)\s([^.;:,()]{3,80})(?:\s\(|[.,;]|$)/iu,

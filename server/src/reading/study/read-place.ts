@@ -2,7 +2,7 @@
 import type { Passage } from '../passage.js';
 import { endPhrase, type FoundCell, findFirst, ownSentences } from './found-cell.js';
 import { count } from './people.js';
-import type { StudyText } from './study-text.js';
+import type { StudySentence, StudyText } from './study-text.js';
 
 const name = String.raw`\p{Lu}[\p{Ll}\p{M}'’-]{2,25}(?:[ -](?:\p{Lu}[\p{L}'’-]{1,25}|of|the|de|del|and)){0,4}`;
 const months =
@@ -30,7 +30,8 @@ export function readSetting<P extends Passage>(text: StudyText<P>): FoundCell<P>
       section === 'methods' || section === 'other' || (section === 'abstract' && order < 4),
   );
   const labelled = own.find(({ label }) => /^(?:study )?setting/u.test(label));
-  const phrase = labelled && endPhrase(labelled.text);
+  const told = labelled && (located.exec(labelled.text)?.[1] ?? labelled.text);
+  const phrase = told === undefined ? null : endPhrase(told);
   if (labelled && phrase) return { text: phrase, sentence: labelled };
   return (
     findFirst(own, places, cleanPlace) ??
@@ -42,7 +43,16 @@ export function readSetting<P extends Passage>(text: StudyText<P>): FoundCell<P>
 const noPlaces =
   /\b(?:Scale|Index|Inventory|Questionnaire|Test|Score|Table|Figure|Bayes\p{L}*|Cox|Markov|Python|Data|Study|Trial|Google|Scopus|Embase|Web of)\b/u;
 
-function cleanPlace(found: string): string | null {
+/** `The study took place at …`: what is said of the study itself is no place. */
+const located =
+  /\b(?:took place|conducted|performed|carried out|done|held)\s(?:at|in)\s(.{3,200})/u;
+
+/** What is written or told in something is not done at a place. */
+const toldIn =
+  /\b(?:implemented|written|coded|programmed|described|proposed|introduced|discussed|shown|given|listed|reported|published|defined|languages?|such as|used) in $/u;
+
+function cleanPlace(found: string, { text }: StudySentence): string | null {
+  if (toldIn.test(text.slice(0, text.indexOf(found)))) return null;
   const words = found.split(' ');
   while (/^(?:of|the|de|del|and)$/u.test(words.at(-1) ?? '')) words.pop();
   const trimmed = words.join(' ');
@@ -51,7 +61,8 @@ function cleanPlace(found: string): string | null {
 
 const unit = '(?:days?|weeks?|months?|years?|hours?|minutes?|decades?)';
 const span = String.raw`(?:${count}|\d{1,3}\.\d)(?:\sto\s${count})?[\s-]${unit}`;
-const date = `(?:(?:${months})(?:\\s(?:19|20)\\d\\d)?|(?:19|20)\\d\\d)`;
+// A month with a day behind it is a part of a date that has its year elsewhere.
+const date = `(?:(?:${months})(?:\\s(?:19|20)\\d\\d|(?!\\s\\d))|(?:19|20)\\d\\d)`;
 const durations: readonly RegExp[] = [
   new RegExp(
     String.raw`\bfollow(?:ed|ing)?(?:[ -]up)?\s(?:[\p{L}-]{1,15}\s){0,4}?(?:for|of|over|was|period of)\s(?:an? (?:mean|median) of\s|up to\s)?(${span})`,

@@ -77,7 +77,7 @@ export function readNumber<P extends Passage>(text: StudyText<P>): FoundCell<P> 
 /** Those that are left of whom was looked at: `of whom 212 were randomised`. */
 const taking: readonly RegExp[] = [
   new RegExp(
-    String.raw`\bof (?:whom|these|those|which),?\s(${count})\s(?:[\p{L}-]{1,20}\s){0,3}(?:were|was)\s(?:then\s|finally\s)?(?:randomi|includ|enrol|recruit)`,
+    String.raw`\bof (?:whom|these|those|which),?\s(${count})\s(?:[\p{L}-]{1,20}\s){0,3}(?:were|was)\s(?:then\s|finally\s)?(?:randomi|includ|enrol|recruit|eligible|analy)`,
     'iu',
   ),
 ];
@@ -87,12 +87,16 @@ const looked = /\b(?:screened|invited|assessed|approached)\b/iu;
 /** `n = 64`, where the text has no other: of several each is of a part. */
 function findPlain<P extends Passage>(own: readonly StudySentence<P>[]): FoundCell<P> | null {
   const all = own.flatMap(({ text }) => [...text.matchAll(sized)].map(([, size = '']) => size));
-  if (new Set(all).size > 1 || own.some(({ text }) => sizedEach.test(text))) return null;
+  if (new Set(all).size > 1 || own.some(({ text }) => sizedEach.test(text) || sizedPart.test(text)))
+    return null;
   return findFirst(own, [new RegExp(sized.source, 'u')], (found) => found);
 }
 
 const sized = /\b[nN]\s?=\s?(\d[\d,]{0,9}\d|\d{1,6})\b/gu;
 const sizedEach = /\b[nN]\s?=\s?[\d,]{1,9}\s(?:per|each|in each|in the|for each|a)\b/u;
+
+/** `Those who smoked (n = 64)` are a part. */
+const sizedPart = /\b(?:who|that)\s[^.;()]{3,80}\([nN]\s?=/u;
 
 /** Where a text is a part of another study, its own words go before those on the whole: `in this analysis we studied 730 of them`. */
 function ofThisStudy<P extends Passage>(
@@ -105,9 +109,15 @@ function ofThisStudy<P extends Passage>(
 const partly =
   /\b(?:in (?:this|the present|our|a) (?:secondary|post[- ]hoc|subgroup|sub-?study|ancillary|nested|exploratory)(?:\s[\p{L}-]{1,20}){0,2}|this (?:secondary|post[- ]hoc|subgroup|ancillary) analysis)\b/iu;
 
+/** Of these the text says that they are not among those studied. */
+const leftOut = /^[^,;]{1,80}\s(?:was|were|had been) excluded\b/iu;
+
 /** What was reckoned beforehand or is still to come was not studied. */
 function isOfThoseStudied({ text }: StudySentence): boolean {
-  return !planned.test(text) || /\bwe (?:enrolled|included|recruited|randomi[sz]ed)\b/iu.test(text);
+  return (
+    !(planned.test(text) || leftOut.test(text)) ||
+    /\bwe (?:enrolled|included|recruited|randomi[sz]ed)\b/iu.test(text)
+  );
 }
 
 const planned =
@@ -134,6 +144,8 @@ function aims<P extends Passage>({ sentences }: StudyText<P>): StudySentence<P>[
 
 function acceptThings(found: string, { section, text }: StudySentence): string | null {
   if (looked.test(text) && taking.some((pattern) => pattern.test(text))) return null;
+  // What a list of other things names beside them was not what was looked at.
+  if (/\bincluding $/iu.test(text.slice(0, text.indexOf(found)))) return null;
   const things = found.replace(/^a total of\s/iu, '');
   // A number in words may hold what else ends a phrase, as `two hundred and six` does.
   const [number = ''] = new RegExp(String.raw`^${count}\s`, 'iu').exec(things) ?? [];

@@ -1,0 +1,54 @@
+/** Words that only look like what a column asks for leave its cell empty, or leave it to the words that say it. */
+import { describe, expect, it } from 'vitest';
+import { conceptOf, readColumn } from './study-columns.js';
+import { isObservational } from './study-kind.js';
+import { readStudyText } from './study-text.js';
+
+function read(column: string, text: string): string {
+  const study = readStudyText([{ heading_path: ['Methods'], text }], null);
+  const asked = { question: column, concept: conceptOf(column) };
+  return readColumn(asked, study, isObservational(study))?.text ?? '';
+}
+
+describe('a cell', () => {
+  it.each([
+    [
+      'n',
+      'The 12 gutters hold more water than the 90 gutters of the old town, including 4 long gutters of zinc.',
+      '',
+    ],
+    ['n', 'Fifteen patients were excluded because their roofs leaked.', ''],
+    [
+      'n',
+      'There were 108 roofers, of which 87 were eligible for analysis. Those who slipped (n = 41) were older.',
+      '87',
+    ],
+    ['n', 'Roofers who slipped on moss (n = 41) were older than the others.', ''],
+    ['intervention', 'The 12 gutters compare favourably with the old gutters of the town.', ''],
+    ['intervention', 'We propose a solution to the moss on roofs.', ''],
+    [
+      'intervention',
+      'Berg and Holm studied the relationship between the slope of a roof and its moss.',
+      '',
+    ],
+    [
+      'comparator',
+      'We used the scale to compare changes of moss before and after cleaning of the roofs.',
+      '',
+    ],
+    ['outcome', 'The main outcomes of interest were moss cover, leaks, and cost.', 'moss cover'],
+    ['setting', 'The moss counter was implemented in Scala and ran at night.', ''],
+    [
+      'setting',
+      'Setting: The study took place at a roofing school that trains apprentices.',
+      'a roofing school that trains apprentices',
+    ],
+    [
+      'duration',
+      'Roofs that were cleaned between June 1, 2002 and September 1, 2009 were looked at.',
+      '',
+    ],
+  ])('of the %s of “%s”', (column, text, expected) => {
+    expect(read(column, text)).toBe(expected);
+  });
+});
