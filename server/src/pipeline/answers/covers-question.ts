@@ -18,33 +18,55 @@ const wellHeld = 0.8;
 /** A sentence that holds so many and all of the other telling words may say the missing one in its own way. */
 const rest = 3;
 
-/**
- * Where there are no sentences to judge by, such as in a table, and where the question is not an English one, relevance alone decides. A fact must
- * be said by one document: what several say a part of each, none of them says.
- */
+/** Whether some document may answer; that nothing names what was asked is told by whoever asks. Rules as of `findCovering`. */
 export function coversQuestion(
   question: string,
   candidates: readonly ScoredSentence[],
   passages: readonly ScoredPassage[],
 ): boolean {
-  return findCovering(question, candidates, passages).size > 0;
+  return findBy(isCovered, question, candidates, passages).size > 0;
 }
 
-/** The documents that may answer: of a fact those that say it, else all or none. */
+/**
+ * The documents that may answer: of a fact those that say it, else all or none. Where there are no sentences to judge by, such as in a table, and
+ * where the question is not an English one, relevance alone decides. A fact must be said by one document: what several say a part of each, none
+ * of them says. What is named nowhere is not what these passages speak of.
+ */
 export function findCovering(
+  question: string,
+  candidates: readonly ScoredSentence[],
+  passages: readonly ScoredPassage[],
+): ReadonlySet<string> {
+  const isAsked: Judge = (...given) => isCovered(...given) && namesAll(question, given[2]);
+  return findBy(isAsked, question, candidates, passages);
+}
+
+type Judge = (
+  question: string,
+  candidates: readonly ScoredSentence[],
+  passages: readonly ScoredPassage[],
+) => boolean;
+
+function findBy(
+  judge: Judge,
   question: string,
   candidates: readonly ScoredSentence[],
   passages: readonly ScoredPassage[],
 ): ReadonlySet<string> {
   const ids = [...new Set(passages.map(({ document_id }) => document_id))];
   if (candidates.length === 0 || tellEnglish(question) === 'other') return new Set(ids);
-  if (!asksOfOne(question)) return new Set(isCovered(question, candidates, passages) ? ids : []);
+  if (!asksOfOne(question)) return new Set(judge(question, candidates, passages) ? ids : []);
   const covering = ids.filter((id) => {
     const own = candidates.filter(({ passage }) => passage.document_id === id);
     const ofDocument = passages.filter(({ document_id }) => document_id === id);
-    return own.length > 0 && isCovered(question, own, ofDocument);
+    return own.length > 0 && judge(question, own, ofDocument);
   });
   return new Set(covering);
+}
+
+function namesAll(question: string, passages: readonly ScoredPassage[]): boolean {
+  if (!readCue(question).isNeeded && !asksForFact(question)) return true;
+  return namesMissing(lastLine(question), passages.map(textOf).join('\n')).length === 0;
 }
 
 /** Whether no answer can be put together of what several documents say. */
@@ -65,14 +87,10 @@ function isCovered(
     ...candidates.filter(({ isOfForm }) => isOfForm).map(({ covered }) => covered),
   );
   if (isNeeded && best < least.needed) return false;
-  const text = passages.map(textOf).join('\n');
-  // What is named nowhere is not what these passages speak of.
-  if ((isNeeded || asksForFact(question)) && namesMissing(lastLine(question), text).length > 0)
-    return false;
   const telling = weighClaim(question).filter(({ weight }) => weight === 1);
   if ((!isNeeded && !asksForFact(question)) || telling.length < 2 || telling.length > shortWords)
     return true;
-  const vocabulary = vocabularyOf(text);
+  const vocabulary = vocabularyOf(passages.map(textOf).join('\n'));
   const said = telling.filter(({ stem }) => vocabulary.holds(stem));
   if (
     said.length >= rest &&
