@@ -93,11 +93,13 @@ describe('one owner', () => {
   it.runIf(process.platform === 'linux')(
     'does not mind a process that has ended and for which its parent does not ask',
     async () => {
-      // What the shell becomes knows nothing of the child that the shell had.
-      const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']);
+      // What the shell becomes knows nothing of the child that the shell had; the child ends when the shell has gone.
+      const parent = spawn('sh', ['-c', 'sleep 0.5 & echo $!; exec sleep 60']);
       try {
         const [said] = await once(parent.stdout, 'data');
         const pid = Number(String(said));
+        const state = async () => (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.[0];
+        await expect.poll(state, { timeout: 10_000 }).toBe('Z');
         await writeLock({ pid, processStart: null, host: hostname(), id: 'a' });
         await expect(open()).resolves.toBeDefined();
         expect(process.kill(pid, 0)).toBe(true);
