@@ -8,6 +8,7 @@ import type { Database } from '../../store/database/database.js';
 import { listDocumentIds } from '../../store/documents/document-list.js';
 import { findDocuments } from '../../store/documents/document-references.js';
 import { noUsage } from '../models/budget.js';
+import { findPassages } from '../retrieval/find-passages.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import { kindOfStudy } from '../study/kind-of-study.js';
 import type { AnswerRequest } from './answer.js';
@@ -41,9 +42,10 @@ export async function answerLibrary(
   );
   const topic = words.map(({ surface }) => surface).join(' ');
   const found = topic === '' ? null : await findOnTopic(topic, request, retriever);
-  const candidates = found === null ? [...all] : [...found.keys()];
+  const byDocument = found?.byDocument ?? new Map<string, PickedSentence>();
+  const candidates = found === null ? [...all] : [...byDocument.keys()];
   const listed = kind === null ? candidates : await ofKind(candidates, kind, database);
-  const sources = listed.slice(0, listedMost).flatMap((id) => found?.get(id) ?? []);
+  const sources = listed.slice(0, listedMost).flatMap((id) => byDocument.get(id) ?? []);
   const statement = sayHowMany({ listed: listed.length, all: total, topic, kind });
   return {
     answer: [statement, ...(await nameDocuments(listed, database))].join('\n'),
@@ -60,23 +62,31 @@ export async function answerLibrary(
     unsupported: [],
     search_query: topic === '' ? request.question : topic,
     is_cut: false,
+    ...(found?.note == null ? {} : { search_note: found.note }),
     usage: noUsage,
   };
 }
 
-/** The best sentence of each document that speaks of it, best document first. */
+interface OnTopic {
+  /** The best sentence of each that speaks of it, by the document's id, best first. */
+  readonly byDocument: ReadonlyMap<string, PickedSentence>;
+  /** As of `findPassages`. */
+  readonly note: string | null;
+}
+
 async function findOnTopic(
   topic: string,
   { signal, threshold, documentIds }: AnswerRequest,
   retriever: Retriever,
-): Promise<ReadonlyMap<string, PickedSentence>> {
-  const passages = await retriever.retrieve({ query: topic, topK: 100, signal, documentIds });
-  const found = new Map<string, PickedSentence>();
-  for (const passage of passages) {
-    if (passage.relevance_score < threshold || found.has(passage.document_id)) continue;
-    found.set(passage.document_id, bestSentence(topic, passage));
+): Promise<OnTopic> {
+  const asked = { query: topic, topK: 100, signal, documentIds };
+  const { found, note } = await findPassages(retriever, asked);
+  const byDocument = new Map<string, PickedSentence>();
+  for (const passage of found) {
+    if (passage.relevance_score < threshold || byDocument.has(passage.document_id)) continue;
+    byDocument.set(passage.document_id, bestSentence(topic, passage));
   }
-  return found;
+  return { byDocument, note };
 }
 
 function bestSentence(topic: string, passage: ScoredPassage): PickedSentence {

@@ -62,6 +62,7 @@ async function findSpelling(
     const found = await retriever.retrieve({
       query: form,
       topK: passagesRead,
+      byWordsAlone: true,
       signal,
       documentIds,
     });

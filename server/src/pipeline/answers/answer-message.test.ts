@@ -1,13 +1,14 @@
 /** Messages that ask for a record, for what letters stand for, or for a document by its being retracted. */
 import type { Answer } from '@lectern/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
+import { UnavailableError } from '../../errors.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { countDocuments, insertDocument } from '../../store/documents/documents.js';
 import { insertChunks } from '../../store/passages/chunks.js';
-import { createRetriever } from '../retrieval/retrieve.js';
+import { createRetriever, type Retriever } from '../retrieval/retrieve.js';
 import { createAnswerer } from './answer.js';
 import { withMessages } from './answer-message.js';
 
@@ -48,8 +49,21 @@ async function store(
   });
 }
 
-async function ask(question: string): Promise<Answer> {
-  const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
+const outage = 'The embedding service did not answer';
+
+/** Its vectors fail, as those of a provider may. */
+function broken(retriever: Retriever): Retriever {
+  return {
+    ...retriever,
+    retrieve: (request) =>
+      request.byWordsAlone === true
+        ? retriever.retrieve(request)
+        : Promise.reject(new UnavailableError(outage)),
+  };
+}
+
+async function ask(question: string, change = (one: Retriever) => one): Promise<Answer> {
+  const retriever = change(createRetriever({ database, embedder: createBuiltInEmbedder() }));
   const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
   return withMessages(answerer, { retriever, database }).answer({
     ...{ question, model: null, threshold: 0.5, topK: 10, maxTokens: 500, temperature: 0 },
@@ -87,4 +101,26 @@ it('summarises the retracted document where it is asked for as that', async () =
   expect(new Set(sources.map(({ document_title }) => document_title))).toEqual(
     new Set(['Copper heals every roof']),
   );
+});
+
+describe('where vectors fail', () => {
+  it.each(['Who wrote the paper on slate roofs?', 'What does MSF stand for?'])(
+    'answers by words what asks for words: %s',
+    async (question) => {
+      expect(await ask(question, broken)).toEqual(await ask(question));
+    },
+  );
+
+  it('finds the retracted document and says what failed of its text', async () => {
+    const { kind, sources } = await ask('What does the retracted study claim?', broken);
+    expect(kind).toBe('document');
+    expect(sources.length).toBeGreaterThan(0);
+  });
+
+  it('tells which documents speak of something by words, and says so', async () => {
+    const { kind, answer, search_note } = await ask('What do I have on thatch?', broken);
+    expect(kind).toBe('library');
+    expect(answer).toContain('1 of your 3 documents speaks of “thatch”');
+    expect(search_note).toBe(`${outage}. Passages are found by their words alone.`);
+  });
 });

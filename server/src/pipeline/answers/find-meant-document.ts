@@ -1,4 +1,5 @@
 /** Finds the document that a question about one document means: the chosen one, one that is named by its title or authors, or the one spoken of before. */
+import type { MatchedPassage } from '@lectern/contract';
 import { shareHeld, vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { isGeneral } from '../../reading/language/general-words.js';
 import { findWords } from '../../reading/language/words.js';
@@ -15,6 +16,21 @@ interface MeantParts {
   readonly about: readonly string[];
 }
 
+const passagesRead = 20;
+
+/** A name is words, whatever vectors say. */
+function findByName(
+  query: string,
+  { signal, documentIds }: AnswerRequest,
+  retriever: Retriever,
+): Promise<MatchedPassage[]> {
+  return retriever.retrieve({
+    ...{ query, topK: passagesRead, byWordsAlone: true },
+    signal,
+    documentIds,
+  });
+}
+
 /** Share of the words that its title, authors and year must hold. */
 const leastNamed = 0.6;
 
@@ -26,7 +42,7 @@ export async function findMeantDocument(
   request: AnswerRequest,
   { retriever, database, about }: MeantParts,
 ): Promise<string | 'not told' | null> {
-  const { signal, documentIds, earlierDocumentIds = [] } = request;
+  const { documentIds, earlierDocumentIds = [] } = request;
   if (about.includes(retracted)) {
     const scope = await listRetracted(database, documentIds);
     const rest = { retriever, database, about: about.filter((word) => word !== retracted) };
@@ -35,7 +51,7 @@ export async function findMeantDocument(
   const words = findWords(about.join(' ')).filter(({ stem }) => !isGeneral(stem));
   if (words.length > 0) {
     const query = words.map(({ surface }) => surface).join(' ');
-    const found = await retriever.retrieve({ query, topK: 20, signal, documentIds });
+    const found = await findByName(query, request, retriever);
     const weighed = words.map(({ stem }) => ({ stem, weight: 1 }));
     const named = found
       .map(({ document_id, document_title, document_authors, publication_date }) => ({
@@ -57,17 +73,16 @@ export async function findMeantDocument(
 
 /** With fewer passages that name something, a document may only mention it. */
 const leastPassages = 3;
-const passagesRead = 20;
 
 /** The document that alone speaks of what is named, as often as a paper does of a thing of its own; null where none does, or several do. */
 export async function findOnlyDocument(
-  { signal, documentIds }: AnswerRequest,
+  request: AnswerRequest,
   { retriever, about }: MeantParts,
 ): Promise<string | null> {
   const words = findWords(about.join(' ')).filter(({ stem }) => !isGeneral(stem));
   if (words.length === 0) return null;
   const query = words.map(({ surface }) => surface).join(' ');
-  const found = await retriever.retrieve({ query, topK: passagesRead, signal, documentIds });
+  const found = await findByName(query, request, retriever);
   const naming = found.filter(({ text }) => {
     const { holds } = vocabularyOf(text);
     return words.every(({ stem }) => holds(stem));
