@@ -44,6 +44,7 @@ export * from './models.js';
 export * from './notices.js';
 export * from './passages.js';
 export * from './quotations.js';
+export * from './reference-forms.js';
 export * from './references.js';
 export * from './research.js';
 export * from './research-data.js';

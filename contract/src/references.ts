@@ -1,16 +1,16 @@
 /** References as other programs write them: taken into the library, and written from it. */
 import { z } from 'zod';
 import { referenceLimits } from './limits.js';
-import { route, safeText } from './route.js';
+import { importFormats, referenceFormats } from './reference-forms.js';
+import { route } from './route.js';
 import { articleSchema } from './search.js';
 import { summaryArticleSchema } from './summaries.js';
 
 /** What a reference is written from; `Unknown` and empty are the same. A document that the library has goes before what was sent. */
 const citedArticleSchema = summaryArticleSchema.omit({ abstract: true, summary: true });
 
-export const referenceFormats = ['ris', 'bibtex', 'csl-json'] as const;
 export const referenceFormatSchema = z.enum(referenceFormats).meta({ id: 'ReferenceFormat' });
-export type ReferenceFormat = z.infer<typeof referenceFormatSchema>;
+const importFormatSchema = z.enum(importFormats).meta({ id: 'ImportFormat' });
 
 /** What became of one entry of an imported file. */
 export const importedReferenceSchema = z
@@ -31,7 +31,7 @@ export type ImportedReference = z.infer<typeof importedReferenceSchema>;
 
 const referenceImportDataSchema = z.object({
   success: z.literal(true),
-  format: referenceFormatSchema,
+  format: importFormatSchema,
   stored_count: z.number().int(),
   duplicate_count: z.number().int(),
   refused_count: z.number().int(),
@@ -86,9 +86,9 @@ export const referenceRoutes = {
     bodyBytes: referenceLimits.bodyBytes,
     body: z.strictObject({
       /** `auto` finds out by the content. */
-      format: z.enum(['auto', ...referenceFormats]).default('auto'),
-      /** Text of the file. */
-      content: safeText({ min: 1, max: referenceLimits.contentMaxLength }),
+      format: z.enum(['auto', ...importFormats]).default('auto'),
+      /** Text of the file. What a database cannot hold, such as NUL, refuses the entry where it stands and no other. */
+      content: z.string().min(1).max(referenceLimits.contentMaxLength),
     }),
     data: referenceImportDataSchema,
     events: referenceImportEventSchema,

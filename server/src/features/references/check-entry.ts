@@ -1,8 +1,14 @@
 /** Checks one entry of a file of references: what the library keeps of it, or why it is refused. */
-import { type ImportedReference, type ReferenceFormat, requestLimits } from '@lectern/contract';
+import {
+  type ImportedReference,
+  type ImportFormat,
+  importFormatNames,
+  requestLimits,
+  safeJsonObject,
+} from '@lectern/contract';
 import { type CslItem, toCslItem } from '../../pipeline/references/csl-item.js';
 import { fieldsOf, type ReferenceFields } from '../../pipeline/references/reference-document.js';
-import { formatNames } from './read-references.js';
+import { UnreadableEntry } from '../../pipeline/references/unreadable-entry.js';
 
 export interface NewReference {
   readonly fields: ReferenceFields;
@@ -14,11 +20,12 @@ export type CheckedEntry = NewReference | Outcome;
 const titleMaxLength = 2000;
 
 /** @param value What the file says, as CSL-JSON has it. */
-export function checkEntry(value: unknown, format: ReferenceFormat): CheckedEntry {
+export function checkEntry(value: unknown, format: ImportFormat): CheckedEntry {
+  if (value instanceof UnreadableEntry) return refused('', value.reason);
   if (isDeeperThan(value, requestLimits.jsonDepth))
     return refused('', 'This entry is nested too deeply');
   const item = toCslItem(value);
-  if (item === null) return refused('', `This entry is not valid ${formatNames[format]}`);
+  if (item === null) return refused('', problemOf(value, format));
   const fields = fieldsOf(item);
   if (fields.title === '') return refused('', 'This entry has no title');
   if (fields.title.length > titleMaxLength)
@@ -27,6 +34,15 @@ export function checkEntry(value: unknown, format: ReferenceFormat): CheckedEntr
       `The title is longer than ${titleMaxLength} characters`,
     );
   return { fields, item };
+}
+
+function problemOf(value: unknown, format: ImportFormat): string {
+  const issues = safeJsonObject.safeParse(value).error?.issues ?? [];
+  // Its one rule of our own is on characters.
+  const isDamaged = issues.some(({ code }) => code === 'custom');
+  return isDamaged
+    ? 'This entry holds a character that no text can have, such as NUL, so that it may be damaged'
+    : `This entry is not valid ${importFormatNames[format]}`;
 }
 
 function refused(title: string, reason: string): Outcome {

@@ -1,10 +1,10 @@
 /** Reads a file of references in a thread, with limits of time and memory, and gives its entries as they are asked for. */
-import { type ReferenceFormat, referenceFormats } from '@lectern/contract';
+import { type ImportFormat, importFormats } from '@lectern/contract';
 import { z } from 'zod';
 import { startThread } from '../../thread.js';
 import type { CheckedEntry } from './check-entry.js';
 
-const openedSchema = z.object({ format: z.enum(referenceFormats), total: z.number() });
+const openedSchema = z.object({ format: z.enum(importFormats), total: z.number() });
 export type OpenedReferences = z.infer<typeof openedSchema>;
 
 /** The thread is this server's own code: what it says of an entry is what `checkEntry` gave. */
@@ -35,7 +35,7 @@ export interface OpenReferences extends OpenedReferences {
 
 /** @throws InvalidRequestError for what is no file of references, holds too many, or goes beyond the limits. */
 export async function openReferences(
-  request: { format: ReferenceFormat | 'auto'; content: string },
+  request: { format: ImportFormat | 'auto'; content: string },
   { limits, signal }: { limits: ReferenceLimits; signal: AbortSignal },
 ): Promise<OpenReferences> {
   const thread = startThread({

@@ -1,7 +1,18 @@
 /** Reads a file of references, whatever its format, into CSL-JSON. */
-import { type ReferenceFormat, referenceLimits } from '@lectern/contract';
+import {
+  detectReferenceForm,
+  type ImportFormat,
+  importFormatNames,
+  noReferenceForm,
+  referenceItems,
+  referenceLimits,
+} from '@lectern/contract';
 import { InvalidRequestError } from '../../errors.js';
+import { readNbib } from '../../pipeline/references/nbib.js';
+import { readRefer } from '../../pipeline/references/refer.js';
 import { readRis } from '../../pipeline/references/ris.js';
+import { readEndnoteXml } from './endnote-xml.js';
+import { fromCrossref } from './from-crossref.js';
 import { readBibtex } from './read-bibtex.js';
 import { splitJsonItems } from './split-json-items.js';
 
@@ -13,38 +24,31 @@ export interface ReadEntry {
 }
 
 /** @throws InvalidRequestError when nothing in the content looks like a reference of the format. */
-export function readReferences(format: ReferenceFormat, content: string): ReadEntry[] {
+export function readReferences(format: ImportFormat, content: string): ReadEntry[] {
   const entries = readers[format](content);
   if (entries.length > referenceLimits.entriesMax)
     throw new InvalidRequestError(
       `At most ${referenceLimits.entriesMax} references can be imported at once`,
     );
   if (entries.length === 0)
-    throw new InvalidRequestError(`No references were found in this ${formatNames[format]} file`);
+    throw new InvalidRequestError(
+      `No references were found in this ${importFormatNames[format]} file`,
+    );
   return entries;
 }
 
 /** @throws InvalidRequestError when it looks like none of them. */
-export function detectFormat(content: string): ReferenceFormat {
-  const text = content.replace(/^\uFEFF/, '').trimStart();
-  if (/^[[{]/.test(text) && !/^\{\\rtf/.test(text)) return 'csl-json';
-  if (/^[^\S\r\n\u2028\u2029]*TY\s{1,2}-/m.test(text)) return 'ris';
-  if (/@\s*[A-Za-z]+\s*[{(]/.test(text)) return 'bibtex';
-  throw new InvalidRequestError('This file is neither RIS nor BibTeX nor CSL-JSON');
+export function detectFormat(content: string): ImportFormat {
+  const format = detectReferenceForm(content);
+  if (format === null) throw new InvalidRequestError(noReferenceForm);
+  return format;
 }
 
-export const formatNames: Readonly<Record<ReferenceFormat, string>> = {
-  ris: 'RIS',
-  bibtex: 'BibTeX',
-  'csl-json': 'CSL-JSON',
-};
-
-const readers: Readonly<Record<ReferenceFormat, (content: string) => ReadEntry[]>> = {
-  ris: (content) =>
-    readRis(content, referenceLimits.entriesMax).map((item) => ({
-      key: keyOf(item, 'id'),
-      read: () => item,
-    })),
+const readers: Readonly<Record<ImportFormat, (content: string) => ReadEntry[]>> = {
+  ris: (content) => entriesOf(readRis(content, referenceLimits.entriesMax)),
+  nbib: (content) => entriesOf(readNbib(content, referenceLimits.entriesMax)),
+  enw: (content) => entriesOf(readRefer(content, referenceLimits.entriesMax)),
+  'endnote-xml': (content) => readEndnoteXml(content, referenceLimits.entriesMax),
   bibtex: (content) => readBibtex(content, referenceLimits.entriesMax),
   'csl-json': (content) =>
     readCslJson(content).map((item) => ({
@@ -53,12 +57,12 @@ const readers: Readonly<Record<ReferenceFormat, (content: string) => ReadEntry[]
     })),
 };
 
+function entriesOf(items: readonly unknown[]): ReadEntry[] {
+  return items.map((item) => ({ key: keyOf(item, 'id'), read: () => item }));
+}
+
 function readCslJson(content: string): unknown[] {
-  const parsed = parseJson(content.replace(/^\uFEFF/, ''));
-  if (Array.isArray(parsed)) return parsed;
-  const items: unknown =
-    typeof parsed === 'object' && parsed !== null ? Reflect.get(parsed, 'items') : undefined;
-  return Array.isArray(items) ? items : [parsed];
+  return referenceItems(parseJson(content.replace(/^\uFEFF/, ''))).map(fromCrossref);
 }
 
 /** An entry of any reference manager has some tens of lists and objects within it. */

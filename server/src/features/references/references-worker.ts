@@ -1,5 +1,5 @@
 /** Entry of the thread that reads a file of references: told the file, then asked for its entries, some at a time. */
-import { referenceFormats } from '@lectern/contract';
+import { importFormats } from '@lectern/contract';
 import { z } from 'zod';
 import { answerQuestions } from '../../thread-answers.js';
 import { checkEntry } from './check-entry.js';
@@ -7,7 +7,7 @@ import type { OpenedReferences, ReadBatch } from './open-references.js';
 import { detectFormat, readReferences } from './read-references.js';
 
 const questionSchema = z.union([
-  z.object({ format: z.enum(['auto', ...referenceFormats]), content: z.string() }),
+  z.object({ format: z.enum(['auto', ...importFormats]), content: z.string() }),
   z.object({ next: z.number() }),
 ]);
 

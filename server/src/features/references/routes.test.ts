@@ -219,9 +219,13 @@ describe('importing references', () => {
     [{}, 422, 'content is required'],
     [{ content: '' }, 422, 'content'],
     [{ content: 5 }, 422, 'content must be text'],
-    [{ content: 'x\u0000' }, 422, 'NUL'],
-    [{ content: 'hello' }, 422, 'neither RIS nor BibTeX nor CSL-JSON'],
-    [{ content: 'https://example.org/references.bib' }, 422, 'neither RIS nor BibTeX nor CSL-JSON'],
+    [{ content: 'x\u0000' }, 422, 'not a file of references'],
+    [{ content: 'hello' }, 422, 'PubMed (.nbib), EndNote (.enw) and EndNote XML'],
+    [
+      { content: 'https://example.org/references.bib' },
+      422,
+      'PubMed (.nbib), EndNote (.enw) and EndNote XML',
+    ],
     [{ content: '[', format: 'csl-json' }, 422, 'not valid JSON'],
     [{ content: 'https://example.org/a.bib', format: 'bibtex' }, 422, 'No references were found'],
     [{ content: '[]' }, 422, 'No references were found'],
@@ -233,6 +237,25 @@ describe('importing references', () => {
       detail: expect.stringContaining(detail),
     });
     expect(await database.query('select 1 from documents')).toEqual([]);
+  });
+
+  it('refuses the entry with a character that cannot be stored, and no other', async () => {
+    const content = 'TY  - JOUR\nTI  - O\u0000ne\nER  - \nTY  - JOUR\nTI  - Two\nER  - \n';
+    expect(await call('/import', { content })).toMatchObject({
+      data: {
+        results: [
+          { position: 1, outcome: 'refused', reason: expect.stringContaining('NUL') },
+          { position: 2, outcome: 'stored', title: 'Two' },
+        ],
+      },
+    });
+  });
+
+  it('takes in what PubMed saves, and says so', async () => {
+    const content = 'PMID- 31234567\nTI  - Nights.\nDP  - 2019 Mar 5\nAID - 10.5555/n [doi]\n';
+    expect(await call('/import', { content })).toMatchObject({
+      data: { format: 'nbib', stored_count: 1, results: [{ key: '31234567', title: 'Nights' }] },
+    });
   });
 
   it.each([

@@ -4,6 +4,7 @@ import type {
   Article,
   CitationStyle,
   ImportedReference,
+  ImportFormat,
   ReferenceFormat,
   SummaryArticle,
 } from '@lectern/contract';
@@ -41,7 +42,7 @@ import { openReferences, type ReferenceLimits, referenceThreadLimits } from './o
 export interface ReferencesService {
   /** @throws InvalidRequestError, before anything is stored, for what is no file of references or holds too many. */
   beginImport(
-    request: { format: ReferenceFormat | 'auto'; content: string },
+    request: { format: ImportFormat | 'auto'; content: string },
     signal: AbortSignal,
   ): Promise<ReferenceImport>;
   export(request: {
@@ -72,7 +73,7 @@ function toPlain(article: CitedArticle): Parameters<typeof articleReference>[0] 
 }
 
 export interface ReferenceImport {
-  readonly format: ReferenceFormat;
+  readonly format: ImportFormat;
   readonly total: number;
   /** Stores some entries after others and says what became of each; what is stored stays when the signal ends it. */
   run(signal: AbortSignal): AsyncIterable<ImportedReference>;

@@ -1,4 +1,4 @@
-import { referenceFormats } from '@lectern/contract';
+import { importFormats } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { processorMs } from '../../testing-processor-time.js';
 import { worstTexts } from '../../testing-worst-texts.js';
@@ -13,7 +13,7 @@ describe('a megabyte of the worst', () => {
   it.each(worstTexts)('is read as references or refused in fair time: %s', (_name, text) => {
     const spent = processorMs(() => {
       expect(() => detectFormat(text)).toSatisfy(isDecided);
-      for (const format of referenceFormats)
+      for (const format of importFormats)
         expect(() => {
           for (const { read } of readReferences(format, text)) checkEntry(read(), format);
         }).toSatisfy(isDecided);

@@ -17,10 +17,14 @@ export function toIsoDate(date: CslDate | undefined): string {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Reads `2020`, `2020/03/05/`, `2020-03-05`, `2020//Spring`, `Mar 5, 2020` and the like. */
+/** As PubMed writes dates; a month is a whole word, so that no place and no season is taken for one. */
+const monthSecond =
+  /^\s*\d{4}\s{1,9}(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t|tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/i;
+
+/** Reads `2020`, `2020/03/05/`, `2020-03-05`, `2020//Spring`, `Mar 5, 2020`, `2020 Mar 5` and the like. */
 export function parseDate(text: string): number[] {
   const numeric = /^\s*(\d{4})(?:[-/](\d{1,2})?(?:[-/](\d{1,2}))?)?/.exec(text);
-  if (numeric)
+  if (numeric && !monthSecond.test(text))
     return validParts(
       [numeric[1], numeric[2], numeric[3]].filter((part) => part !== undefined).map(Number),
     );

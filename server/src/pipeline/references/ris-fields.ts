@@ -75,6 +75,10 @@ const alsoRead: Readonly<Record<string, string>> = {
 const toCsl = new Map<string, string>([...types, ...Object.entries(alsoRead)]);
 const toRis = new Map<string, string>(types.map(([ris, csl]) => [csl, ris]));
 
+export function isRisType(risType: string): boolean {
+  return toCsl.has(risType.toUpperCase());
+}
+
 export function cslTypeOf(risType: string): string {
   return toCsl.get(risType.toUpperCase()) ?? 'document';
 }

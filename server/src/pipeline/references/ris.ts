@@ -3,12 +3,40 @@ import type { CslItem } from './csl-item.js';
 import { oneLine } from './csl-item.js';
 import { datePartsOf, parseDate } from './dates.js';
 import { fromFamilyFirst, toFamilyFirst } from './names.js';
-import { cslTypeOf, risFields, risTypeOf } from './ris-fields.js';
+import { cslTypeOf, isRisType, risFields, risTypeOf } from './ris-fields.js';
 
 type Tags = ReadonlyMap<string, readonly string[]>;
 
 /** Some programs leave out the space behind the hyphen; with one space before it, it would be text, such as `IL -2`. */
 const tagLine = /^\s*([A-Z][A-Z0-9])(?:\s{1,2}-(?:\s(.*)|)|\s\s-(\S.*))$/;
+
+/** What may be a tag of a program with ways of its own; it is one where the line TY of its entry is written in the same way. */
+const looseLine = /^\s*([A-Za-z][A-Za-z0-9])(\s{0,6})-(?:\s(.*)|)$/;
+
+/** Tags that say that an entry has begun, though its line TY is missing. */
+const begins = new Set(['TI', 'T1', 'CT', 'AU', 'A1', 'DO', 'JO', 'JF', 'AB', 'N2']);
+
+interface RisLine {
+  readonly tag: string;
+  readonly value: string;
+}
+
+/** @param way Of the line TY of the entry; empty before the first one. */
+function readLine(line: string, way: string): RisLine | null {
+  const match = tagLine.exec(line);
+  if (match !== null) return { tag: match[1] ?? '', value: match[2] ?? match[3] ?? '' };
+  const [, tag = '', , value = ''] = looseLine.exec(line) ?? [];
+  if (tag === '') return null;
+  const isType = tag.toUpperCase() === 'TY' && isRisType(value.trim());
+  return isType || wayOf(line) === way ? { tag: tag.toUpperCase(), value } : null;
+}
+
+/** Small letters or capitals, and the spaces before the hyphen; empty for what is written as it should be. */
+function wayOf(line: string): string {
+  const [, tag = '', spaces = ''] = looseLine.exec(line) ?? [];
+  if (tagLine.test(line)) return '';
+  return `${tag === tag.toUpperCase() ? 'capital' : 'small'} ${spaces.length}`;
+}
 
 /**
  * One value an entry, which `toCslItem` still has to check.
@@ -18,26 +46,32 @@ export function readRis(content: string, most: number): unknown[] {
   const entries: Map<string, string[]>[] = [];
   let entry: Map<string, string[]> | null = null;
   let values: string[] = [];
+  let way = '';
   for (const line of content.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
-    const match = tagLine.exec(line);
-    if (match === null) {
-      // A value that goes on in the next line.
-      const last = values.pop();
-      if (last !== undefined) values.push(line.trim() === '' ? last : `${last} ${line.trim()}`);
+    const read = readLine(line, way);
+    if (read === null) {
+      goOn(values, line.trim());
       continue;
     }
-    const [, tag = '', value = match[3] ?? ''] = match;
-    if (tag === 'TY') {
+    const { tag, value } = read;
+    if (tag === 'TY' || (entry === null && begins.has(tag))) {
       if (entries.length > most) break;
       entry = new Map();
       entries.push(entry);
     }
+    if (tag === 'TY') way = wayOf(line);
     if (tag === 'ER') entry = null;
     values = entry?.get(tag) ?? [];
     values.push(value.trim());
     entry?.set(tag, values);
   }
   return entries.map(toItem);
+}
+
+/** A value that goes on in the next line. */
+function goOn(values: string[], line: string): void {
+  const last = values.pop();
+  if (last !== undefined) values.push(line === '' ? last : `${last} ${line}`);
 }
 
 function toItem(tags: Tags): unknown {

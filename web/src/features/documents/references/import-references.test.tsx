@@ -76,7 +76,7 @@ describe('importing references', () => {
     fakeServer(library(numbered(1)));
     const { user, dialog } = await openDialog();
     await user.type(dialog.getByLabelText('Or paste references'), 'Dear Sir');
-    expect(await dialog.findByText('This is neither RIS nor BibTeX nor CSL-JSON.')).toBeTruthy();
+    expect(await dialog.findByText(/^This is not a file of references/)).toBeTruthy();
     fireEvent.drop(window, { dataTransfer: { types: ['Files'], files: [file] } });
     expect(await dialog.findByText('3 references in RIS')).toBeTruthy();
     expect(screen.queryByText(/Unsupported file types/)).toBeNull();

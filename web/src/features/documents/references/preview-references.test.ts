@@ -20,13 +20,28 @@ describe('the preview of references', () => {
       '[{"type": "book", "title": "One"}, {"type": "book", "title": "Tw',
       { ...readable('csl-json', 2), isDamaged: true },
     ],
+    ['RIS in small letters', 'ty- jour\nti- One\n', readable('ris', 1)],
+    ['what PubMed saves', 'PMID- 1\nTI  - One.\n\nPMID- 2\nTI  - Two.\n', readable('nbib', 2)],
+    ['what EndNote saves', '%0 Book\n%T One\n%0 Book\n%T Two\n', readable('enw', 2)],
+    ['Refer without types', '%T One\n%A Ek\n\n%T Two\n', readable('enw', 2)],
+    [
+      'XML of EndNote',
+      '<?xml version="1.0"?><xml><records><record></record><record></record></records></xml>',
+      readable('endnote-xml', 2),
+    ],
+    ['Crossref', '{"message": {"items": [{"title": ["One"]}, {}]}}', readable('csl-json', 2)],
+    ['one work of Crossref', '{"message": {"title": ["One"]}}', readable('csl-json', 1)],
   ])('counts %s', (_name, content, preview) => {
     expect(previewReferences(content)).toEqual(preview);
   });
 
   it.each([
     ['nothing', ' \n', 'There is nothing in it.'],
-    ['prose', 'Dear Sir,', 'This is neither RIS nor BibTeX nor CSL-JSON.'],
+    [
+      'prose',
+      'Dear Sir,',
+      'This is not a file of references: RIS, BibTeX, CSL-JSON, Crossref JSON, PubMed (.nbib), EndNote (.enw) and EndNote XML are read.',
+    ],
     ['broken JSON', '[{"title": ', 'This looks like CSL-JSON, but it is not valid JSON.'],
     [
       'too many',

@@ -1,12 +1,18 @@
 /** What a text of references seems to hold, before the server is asked: its format and how many there are. */
-import type { ReferenceFormat } from '@lectern/contract';
 import { referenceLimits } from '@lectern/contract/limits';
+import {
+  countReferenceStarts,
+  detectReferenceForm,
+  type ImportFormat,
+  noReferenceForm,
+  referenceItems,
+} from '@lectern/contract/reference-forms';
 import { formatNumber } from '../../../lib/format';
 
 export type ReferencePreview =
   | {
       readonly kind: 'readable';
-      readonly format: ReferenceFormat;
+      readonly format: ImportFormat;
       /** Those that begin, where the file is damaged. */
       readonly count: number;
       readonly isDamaged?: true;
@@ -34,25 +40,19 @@ export const tooLong: ReferencePreview = {
 };
 
 function countReferences(text: string): ReferencePreview {
-  if (/^\s*[[{]/.test(text) && !/^\s*\{\\rtf/.test(text)) return countCslJson(text);
-  const ris = count(text, /^[^\S\r\n\u2028\u2029]*TY\s{1,2}-/gm);
-  if (ris > 0) return { kind: 'readable', format: 'ris', count: ris };
-  const bibtex = count(text, /@\s*(?!(?:comment|string|preamble)\b)[a-z]+\s*[{(]/gi);
-  if (bibtex > 0) return { kind: 'readable', format: 'bibtex', count: bibtex };
-  return { kind: 'unreadable', problem: 'This is neither RIS nor BibTeX nor CSL-JSON.' };
-}
-
-function count(text: string, start: RegExp): number {
-  return text.match(start)?.length ?? 0;
+  const format = detectReferenceForm(text);
+  if (format === null) return { kind: 'unreadable', problem: `${noReferenceForm}.` };
+  return format === 'csl-json'
+    ? countCslJson(text)
+    : { kind: 'readable', format, count: countReferenceStarts(text, format) };
 }
 
 function countCslJson(text: string): ReferencePreview {
   try {
     const parsed: unknown = JSON.parse(text);
-    const items: unknown = Array.isArray(parsed) ? parsed : Reflect.get(Object(parsed), 'items');
-    return { kind: 'readable', format: 'csl-json', count: Array.isArray(items) ? items.length : 1 };
+    return { kind: 'readable', format: 'csl-json', count: referenceItems(parsed).length };
   } catch {
-    const begun = count(text, /[{,]\s*"type"\s*:/g);
+    const begun = text.match(/[{,]\s*"type"\s*:/g)?.length ?? 0;
     const isOneWhole = /\}\s*,\s*\{/.test(text);
     if (begun > 1 && isOneWhole)
       return { kind: 'readable', format: 'csl-json', count: begun, isDamaged: true };

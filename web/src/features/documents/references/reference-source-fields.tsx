@@ -1,4 +1,5 @@
 /** Where references come from: a file that is dropped or chosen, or text that is pasted; and what it seems to hold. */
+import { importFormatNames } from '@lectern/contract/reference-forms';
 import { Button } from '@mantine/core';
 import { type ClipboardEvent, type ReactElement, useId, useRef } from 'react';
 import { messageOf } from '../../../lib/api';
@@ -25,9 +26,10 @@ export function ReferenceSourceFields({
   return (
     <div className={classes.source}>
       <p className={classes.hint}>
-        RIS, BibTeX or CSL-JSON, as Zotero, EndNote, Mendeley and others write them. Each reference
-        becomes a document. Its abstract can be searched and cited at once, and its full text is
-        fetched when you ask for it; what is in the library already is left as it is.
+        RIS, BibTeX or CSL-JSON, as Zotero, EndNote, Mendeley and others write them, what PubMed
+        saves (.nbib), EndNote (.enw and XML) and Crossref JSON. Each reference becomes a document.
+        Its abstract can be searched and cited at once, and its full text is fetched when you ask
+        for it; what is in the library already is left as it is.
       </p>
       <FileZone onFile={takeFile} isDisabled={transfer.isRunning} />
       {isTyped ? (
@@ -70,7 +72,9 @@ function FileZone({ onFile, isDisabled }: FileZoneProps): ReactElement {
     <div className={takeInClasses.zone} data-dragging={isDragging || undefined}>
       <Icon name="quote" size={22} className={takeInClasses.zoneIcon} />
       <p className={takeInClasses.zoneText}>
-        {isDragging ? 'Drop the file anywhere' : 'Drop a .ris, .bib or .json file here, or'}
+        {isDragging
+          ? 'Drop the file anywhere'
+          : 'Drop a .ris, .bib, .nbib, .enw, .xml or .json file here, or'}
       </p>
       <Button disabled={isDisabled} onClick={() => inputRef.current?.click()}>
         Choose file
@@ -79,7 +83,7 @@ function FileZone({ onFile, isDisabled }: FileZoneProps): ReactElement {
         ref={inputRef}
         className={takeInClasses.fileInput}
         type="file"
-        accept=".ris,.bib,.json,.txt,application/x-research-info-systems,application/x-bibtex,application/json"
+        accept=".ris,.bib,.bibtex,.nbib,.enw,.xml,.json,.txt,application/x-research-info-systems,application/x-bibtex,application/nbib,application/x-endnote-refer,application/json,text/xml"
         aria-label="File of references"
         tabIndex={-1}
         onChange={(event) => {
@@ -167,13 +171,11 @@ function Progress({
   );
 }
 
-const formatNames = { ris: 'RIS', bibtex: 'BibTeX', 'csl-json': 'CSL-JSON' } as const;
-
 function Preview({ source: { preview } }: { readonly source: ReferenceSource }): ReactElement {
   if (preview.kind === 'unreadable') return <Notice kind="warning">{preview.problem}</Notice>;
   return (
     <Notice kind={preview.isDamaged ? 'warning' : 'info'}>
-      {formatPlural(preview.count, 'reference')} in {formatNames[preview.format]}
+      {formatPlural(preview.count, 'reference')} in {importFormatNames[preview.format]}
       {preview.isDamaged
         ? '. The file is damaged or broken off: what is whole is imported, and what is not is named.'
         : null}

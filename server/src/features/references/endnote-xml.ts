@@ -1,0 +1,64 @@
+/** Reads EndNote's XML export: each record in one walk over its text, whatever stands in it. */
+
+import { cslTypeOfEndnote, serialOf } from '../../pipeline/references/endnote-types.js';
+import { fromFamilyFirst } from '../../pipeline/references/names.js';
+import { dateOf } from '../../pipeline/references/refer.js';
+import { UnreadableEntry } from '../../pipeline/references/unreadable-entry.js';
+import { readFlatXml, type XmlFields } from './flat-xml.js';
+import type { ReadEntry } from './read-references.js';
+
+/** @param most So many are found, and one more. */
+export function readEndnoteXml(content: string, most: number): ReadEntry[] {
+  const starts: number[] = [];
+  for (const { index } of content.matchAll(/<record(?=[\s>])/g)) {
+    starts.push(index);
+    if (starts.length > most) break;
+  }
+  return starts.map((start, place) => {
+    const text = content.slice(start, starts[place + 1] ?? content.length);
+    return { key: '', read: () => readRecord(text) };
+  });
+}
+
+function readRecord(text: string): unknown {
+  const end = text.indexOf('</record>');
+  if (end < 0) return new UnreadableEntry('This record is broken off');
+  const fields = readFlatXml(text.slice(0, end));
+  if (fields === null) return new UnreadableEntry('The XML of this record is damaged');
+  return toItem(fields);
+}
+
+function toItem(fields: XmlFields): unknown {
+  const all = (path: string): readonly string[] => fields.get(path) ?? [];
+  const first = (...paths: string[]): string => paths.flatMap(all)[0] ?? '';
+  const database = `${first('remote-database-name')} ${first('remote-database-provider')}`;
+  return {
+    id: first('label', 'rec-number'),
+    type: cslTypeOfEndnote(first('ref-type@name')),
+    title: first('titles/title'),
+    'container-title': first(
+      'periodical/full-title',
+      'titles/secondary-title',
+      'periodical/abbr-1',
+    ),
+    author: all('contributors/authors/author').map(fromFamilyFirst),
+    editor: all('contributors/secondary-authors/author').map(fromFamilyFirst),
+    issued: { 'date-parts': [dateOf(first('dates/year'), first('dates/pub-dates/date'))] },
+    volume: first('volume'),
+    issue: first('number'),
+    page: first('pages'),
+    abstract: first('abstract'),
+    publisher: first('publisher'),
+    'publisher-place': first('pub-location'),
+    edition: first('edition'),
+    genre: first('work-type'),
+    language: first('language'),
+    note: first('notes'),
+    keyword: all('keywords/keyword').join(', '),
+    DOI: first('electronic-resource-num'),
+    URL: first('urls/related-urls/url', 'urls/web-urls/url'),
+    ...serialOf(first('isbn')),
+    ...(/pubmed|medline|nlm/i.test(database) && { PMID: first('accession-num') }),
+    ...(/^PMC\d+$/.test(first('custom2')) && { PMCID: first('custom2') }),
+  };
+}

@@ -1,0 +1,109 @@
+/** Reads what PubMed saves as .nbib: the tagged format of MEDLINE. https://www.nlm.nih.gov/bsd/mms/medlineelements.html */
+import type { CslName } from './csl-item.js';
+import { parseDate } from './dates.js';
+import { fromFamilyFirst } from './names.js';
+import { linesOf, TaggedRecord } from './tagged-record.js';
+import { UnreadableEntry } from './unreadable-entry.js';
+
+/** A tag has four places; a value that is wrapped goes on behind six spaces. */
+const tagLine = /^\s{0,4}([A-Z]{2,4}) {0,2}- ?(.*)$/;
+
+/**
+ * One value a record, which `toCslItem` still has to check.
+ * @param most So many are read, and one more.
+ */
+export function readNbib(content: string, most: number): unknown[] {
+  const records: TaggedRecord[] = [];
+  let record: TaggedRecord | null = null;
+  for (const line of linesOf(content)) {
+    const match = line.startsWith('      ') ? null : tagLine.exec(line);
+    const [, tag = '', value = ''] = match ?? [];
+    if (match === null) {
+      record?.goOn(line);
+      continue;
+    }
+    // A record without its number would otherwise vanish.
+    if (tag === 'PMID' || record === null) {
+      if (records.length > most) break;
+      record = new TaggedRecord();
+      records.push(record);
+    }
+    record.add(tag, value);
+  }
+  return records.map(toItem);
+}
+
+function toItem(record: TaggedRecord): unknown {
+  if (record.all(['TI']).length > 1)
+    return new UnreadableEntry('This record has two titles: the line PMID of another is missing');
+  const book = record.first('BTI');
+  const title = record.first('TI', 'BTI', 'TT');
+  return {
+    id: record.first('PMID'),
+    PMID: record.first('PMID'),
+    PMCID: record.first('PMC'),
+    type: typeOf(record, book),
+    title: withoutFullStop(title),
+    'container-title':
+      book === title || book === '' ? record.first('JT', 'TA') : withoutFullStop(book),
+    author: authorsOf(record),
+    editor: record.all(['FED', 'ED']).map(fromFamilyFirst),
+    issued: { 'date-parts': [parseDate(record.first('DP', 'DEP'))] },
+    volume: record.first('VI'),
+    issue: record.first('IP'),
+    page: record.first('PG'),
+    abstract: record.first('AB', 'OAB'),
+    publisher: record.first('PB'),
+    language: record.first('LA'),
+    keyword: record.all(['OT', 'MH']).join(', '),
+    DOI: identifierOf(record, 'doi'),
+    ISSN: withoutNote(record.first('IS')),
+    ISBN: withoutNote(record.first('ISBN')),
+  };
+}
+
+function typeOf(record: TaggedRecord, book: string): string {
+  if (record.all(['PT']).some((type) => type.toLowerCase() === 'preprint')) return 'article';
+  if (book === '') return 'article-journal';
+  return record.first('TI') === '' ? 'book' : 'chapter';
+}
+
+/** Full names where there are any; the short ones name the same people once more. Bodies stand where they signed. */
+function authorsOf(record: TaggedRecord): CslName[] {
+  const isFull = record.first('FAU') !== '';
+  record.all([]);
+  return record.lines.flatMap(({ tag, value }) => {
+    if (value === '') return [];
+    if (tag === 'CN') return [{ literal: value }];
+    if (tag === 'FAU') return [fromFamilyFirst(value)];
+    return tag === 'AU' && !isFull ? [fromShort(value)] : [];
+  });
+}
+
+/** `van der Berg JA`: initials stand last, without full stops. */
+function fromShort(name: string): CslName {
+  const space = name.lastIndexOf(' ');
+  const initials = name.slice(space + 1);
+  return space > 0 && /^\p{Lu}{1,4}$/u.test(initials)
+    ? fromFamilyFirst(
+        `${name.slice(0, space)}, ${[...initials].map((each) => `${each}.`).join(' ')}`,
+      )
+    : { literal: name };
+}
+
+/** `10.1000/x [doi]`, among other numbers of the same article. */
+function identifierOf(record: TaggedRecord, kind: string): string {
+  const found = record.all(['AID', 'LID']).find((value) => value.endsWith(`[${kind}]`));
+  return withoutNote(found ?? '');
+}
+
+function withoutNote(value: string): string {
+  const note = value.search(/[[(]/);
+  // A DOI may hold brackets itself, and no space.
+  const space = value.indexOf(' ');
+  return (note > 0 && space > 0 ? value.slice(0, space) : value).trim();
+}
+
+function withoutFullStop(title: string): string {
+  return title.endsWith('.') && !title.endsWith('..') ? title.slice(0, -1) : title;
+}

@@ -1,0 +1,82 @@
+/** Reads what EndNote, Google Scholar and publishers save as .enw: the tags of Refer, with a type in the line %0. */
+import { parseDate } from './dates.js';
+import { cslTypeOfEndnote, serialOf } from './endnote-types.js';
+import { fromFamilyFirst } from './names.js';
+import { linesOf, TaggedRecord } from './tagged-record.js';
+import { UnreadableEntry } from './unreadable-entry.js';
+
+const tagLine = /^\s{0,20}%([0-9A-Z@!(~+>[?&$#])(?:\s(.*)|)$/;
+
+/**
+ * One value a record, which `toCslItem` still has to check. Where no line of the file names a type, a record ends at an empty line behind
+ * its title; else at the next type, as an abstract may hold empty lines.
+ * @param most So many are read, and one more.
+ */
+export function readRefer(content: string, most: number): unknown[] {
+  const lines = linesOf(content);
+  const hasTypes = lines.some((line) => tagLine.exec(line)?.[1] === '0');
+  const records: TaggedRecord[] = [];
+  let record: TaggedRecord | null = null;
+  let isTitled = false;
+  let isAfterGap = false;
+  for (const line of lines) {
+    const match = tagLine.exec(line);
+    const [, tag = '', value = ''] = match ?? [];
+    if (match === null) {
+      record?.goOn(line);
+      isAfterGap = line.trim() === '';
+      continue;
+    }
+    if (record === null || tag === '0' || (!hasTypes && isAfterGap && isTitled)) {
+      if (records.length > most) break;
+      record = new TaggedRecord();
+      records.push(record);
+      isTitled = false;
+    }
+    record.add(tag, value);
+    isTitled ||= tag === 'T';
+    isAfterGap = false;
+  }
+  return records.map(toItem);
+}
+
+function toItem(record: TaggedRecord): unknown {
+  if (record.all(['T']).length > 1)
+    return new UnreadableEntry('This entry has two titles: the line %0 of another is missing');
+  const type = cslTypeOfEndnote(record.first('0'));
+  const isPubmed = /pubmed|medline/i.test(record.first('~', 'W'));
+  return {
+    id: record.first('F'),
+    type: record.first('0') === '' && record.first('J') !== '' ? 'article-journal' : type,
+    title: record.first('T'),
+    'container-title': record.first('J', 'B'),
+    author: record.all(['A']).map(fromFamilyFirst),
+    editor: record.all(['E']).map(fromFamilyFirst),
+    issued: { 'date-parts': [dateOf(record.first('D'), record.first('8'))] },
+    volume: record.first('V'),
+    issue: record.first('N'),
+    page: record.first('P'),
+    abstract: record.first('X'),
+    publisher: record.first('I'),
+    'publisher-place': record.first('C'),
+    'collection-title': record.first('S'),
+    edition: record.first('7'),
+    genre: record.first('9'),
+    language: record.first('G'),
+    note: record.first('Z'),
+    keyword: record.all(['K'], ', ').join(', '),
+    DOI: record.first('R'),
+    URL: record.first('U', '>'),
+    ...serialOf(record.first('@')),
+    ...(isPubmed && { PMID: record.first('M') }),
+  };
+}
+
+/** The date says more than the year only where it is of that year, or of none, as `%8 March 5`. */
+export function dateOf(year: string, date: string): number[] {
+  const [known] = parseDate(year);
+  const dated = parseDate(date);
+  if (known === undefined) return dated;
+  const whole = dated[0] === undefined ? parseDate(`${date} ${known}`) : dated;
+  return whole[0] === known ? whole : [known];
+}
