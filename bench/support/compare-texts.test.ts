@@ -16,7 +16,12 @@ const run = (text: string, x: number, change: Partial<GlyphRun> = {}): GlyphRun 
 });
 
 const layerOf = (...pages: GlyphRun[][]): ReturnType<typeof listedLayer> =>
-  listedLayer({ pages: new Map(pages.map((runs, index) => [index + 1, runs])), info: {} });
+  listedLayer({
+    pages: new Map(pages.map((runs, index) => [index + 1, runs])),
+    info: {},
+    values: new Map(),
+    embedded: [],
+  });
 
 describe('compareTexts', () => {
   it('counts words and numbers that are missing or new', () => {

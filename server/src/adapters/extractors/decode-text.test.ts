@@ -24,6 +24,9 @@ describe('decoding text', () => {
     ['windows-1251', russian, ['no-such-charset']],
     ['iso-8859-2', 'Zażółć gęślą jaźń, proszę państwa; to jest krótki tekst.', []],
     ['windows-1252', 'El col·legi és a prop, i la il·lusió també; l’any vinent hi anirem.', []],
+    ['utf-7', german, []],
+    ['utf-7', russian, ['us-ascii']],
+    ['utf-7', 'Ein Grüßen + ein Gedankenstrich – mehr nicht.', []],
     ['utf-8', `Größe mit \u001B[1mFarbe\u001B[0m der Ausgabe`, []],
   ] as const)('reads %s', (encoding, text, declared) => {
     expect(decodeText(iconv.encode(text, encoding), declared)).toBe(text);
@@ -96,6 +99,16 @@ describe('decoding text', () => {
     const bytes = Buffer.from('\u001B$BF|K\\8l$N%F%-%9%H\u001B(B', 'latin1');
     expect(decodeText(bytes)).toBe('日本語のテキスト');
     expect(decodeText(bytes, ['iso-2022-jp'])).toBe('日本語のテキスト');
+  });
+
+  it.each([
+    'The sum a+b+c and C++ are no letters.',
+    'Call +12025550 or +44207946000, +49 30 1234567.',
+    'Nodes +ABC- and +XYZ- are one, +APw- is another.',
+    'Base64: data+aGVsbG8gd29ybGQ= and +ZGF0YQ==',
+    'One run alone: Gr+APw-n.',
+  ])('leaves plus signs that no letters of UTF-7 begin: %s', (text) => {
+    expect(decodeText(Buffer.from(text))).toBe(text);
   });
 
   it('prefers valid UTF-8 to a wrong declaration', () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { formValue } from './pdf-form-fields.js';
 import type { GlyphMessage, GlyphQuestion, GlyphRun } from './pdf-glyphs.js';
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
@@ -37,18 +38,28 @@ async function readPages(bytes: Uint8Array): Promise<void> {
 async function readDocument(document: PDFDocumentProxy): Promise<void> {
   const { info } = await document.getMetadata();
   say({ info: textsOf(info) });
+  const hasForm = (await document.getFieldObjects()) !== null;
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { transform } = page.getViewport({ scale: 1 });
     const { items } = await page.getTextContent();
     const runs = items.flatMap((item) => ('str' in item ? [runOf(item, transform)] : []));
-    say({ page: number, runs });
+    const values = hasForm ? (await page.getAnnotations()).flatMap(formValue(transform)) : [];
+    say({ page: number, runs, values });
     page.cleanup();
   }
+  // Unpacks them, and so may end the thread, which has said all else by now.
+  say({ embedded: namesOf(await document.getAttachments()) });
 }
 
 function say(message: GlyphMessage): void {
   parentPort?.postMessage(message);
+}
+
+function namesOf(attachments: unknown): string[] {
+  return Object.values(attachments ?? {})
+    .map((file: unknown) => String(Reflect.get(Object(file), 'filename') ?? ''))
+    .filter((name) => name !== '');
 }
 
 interface DrawnItem {

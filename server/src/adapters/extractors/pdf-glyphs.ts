@@ -14,18 +14,39 @@ export interface GlyphRun {
   readonly angle: number;
 }
 
+/** What a person or a program has filled in the form of a page; its place is that of a run. */
+export interface FormValue {
+  readonly kind: 'text' | 'tick';
+  /** What the form says of the field to those who cannot see it; empty where it says nothing. */
+  readonly label: string;
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface GlyphPages {
   /** Runs of each page that was read by then, in the order in which the file draws them. */
   readonly pages: ReadonlyMap<number, readonly GlyphRun[]>;
   /** What the file states of itself: title, author and dates. */
   readonly info: Readonly<Record<string, string>>;
+  /** Of the pages that have any. */
+  readonly values: ReadonlyMap<number, readonly FormValue[]>;
+  /** Names of the files within the file. */
+  readonly embedded: readonly string[];
 }
 
 /** What the thread says; both sides are ours and of one version. */
 export type GlyphMessage =
   | { readonly isReady: true }
   | { readonly info: GlyphPages['info'] }
-  | { readonly page: number; readonly runs: readonly GlyphRun[] }
+  | {
+      readonly page: number;
+      readonly runs: readonly GlyphRun[];
+      readonly values: readonly FormValue[];
+    }
+  | { readonly embedded: readonly string[] }
   | { readonly isLast: true };
 
 /** A document to read; the answer to it ends with `isLast`. */
@@ -48,7 +69,9 @@ export async function readGlyphs(bytes: Uint8Array, timeoutMs: number): Promise<
   waiting = null;
   worker.ref();
   const pages = new Map<number, readonly GlyphRun[]>();
+  const values = new Map<number, readonly FormValue[]>();
   let info: GlyphPages['info'] = {};
+  let embedded: GlyphPages['embedded'] = [];
   const isWhole = await new Promise<boolean>((resolve) => {
     let timer = setTimeout(() => done(false), startMs + timeoutMs);
     const onExit = (): void => done(false);
@@ -57,8 +80,11 @@ export async function readGlyphs(bytes: Uint8Array, timeoutMs: number): Promise<
         clearTimeout(timer);
         timer = setTimeout(() => done(false), timeoutMs);
       } else if ('info' in message) info = message.info;
-      else if ('page' in message) pages.set(message.page, message.runs);
-      else done(true);
+      else if ('embedded' in message) embedded = message.embedded;
+      else if ('page' in message) {
+        pages.set(message.page, message.runs);
+        if (message.values.length > 0) values.set(message.page, message.values);
+      } else done(true);
     };
     function done(ended: boolean): void {
       clearTimeout(timer);
@@ -72,7 +98,7 @@ export async function readGlyphs(bytes: Uint8Array, timeoutMs: number): Promise<
   worker.unref();
   if (isWhole && waiting === null) waiting = worker;
   else await worker.terminate();
-  return { pages, info };
+  return { pages, info, values, embedded };
 }
 
 function startWorker(): Worker {

@@ -1,6 +1,8 @@
 /** Knows PDFs that hold only a notice in place of the document, and words the notes on what could not be read. */
 import { DocumentUnreadableError } from '../../errors.js';
+import type { FormDoubts } from './pdf-form-values.js';
 import type { PageDoubts } from './pdf-second-reading.js';
+import { oneLine } from './text-parts.js';
 
 /** Beyond this a text is more than a notice. */
 const noticeMax = 2500;
@@ -28,6 +30,8 @@ export function readingNote(found: {
   /** With numbers beside their lines. */
   readonly numbered: readonly number[];
   readonly doubts: PageDoubts;
+  readonly forms: FormDoubts;
+  readonly embedded: readonly string[];
 }): string {
   const on = (numbers: readonly number[]): string => pagesOf(numbers, found.pageCount);
   const { single, unmended, unnamed, tables } = found.doubts;
@@ -47,11 +51,24 @@ export function readingNote(found: {
       `Not compared with a second reading because of a fault in Lectern, so signs and formulas may be wrong: ${on(unmended)}`,
     found.numbered.length > 0 &&
       `The numbers that stand beside the lines are not kept: ${on(found.numbered)}`,
+    found.forms.filled.length > 0 &&
+      `What is filled in the form was put where its field stands: ${on(found.forms.filled)}`,
+    found.forms.ticked.length > 0 &&
+      `Boxes of the form are ticked, which its text does not show: ${on(found.forms.ticked)}`,
+    found.embedded.length > 0 && embeddedNote(found.embedded),
     found.text.length <= noticeMax &&
       portfolioNotice.test(found.text) &&
       'PDF is a portfolio: only its cover was read, not the files inside',
   ];
   return notes.filter((note) => note !== false).join('. ');
+}
+
+/** A name may be anything: it is shown on one line, and cut. */
+export function embeddedNote(names: readonly string[]): string {
+  const shown = names.slice(0, 3).map((name) => oneLine(name).slice(0, 80));
+  const more = names.length - shown.length;
+  const others = more > 0 ? ` and ${more} ${more === 1 ? 'other' : 'others'}` : '';
+  return `Files within the PDF are not read: ${shown.join(', ')}${others}. Take them out and upload them to have them read`;
 }
 
 /** "page 3", "pages 2 to 5 and 9", "all pages". */

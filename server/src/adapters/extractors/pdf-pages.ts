@@ -11,7 +11,8 @@ import type {
 import { DocumentUnreadableError } from '../../errors.js';
 import { orDamaged, translateFailure } from './pdf-damage.js';
 import { type EdgeLine, edgeLines } from './pdf-edges.js';
-import { readGlyphs } from './pdf-glyphs.js';
+import { type FormDoubts, withFormValues } from './pdf-form-values.js';
+import { type GlyphPages, readGlyphs } from './pdf-glyphs.js';
 import { headlineOf } from './pdf-headline.js';
 import { joinedLetters, joinLetters, looksLetterSpaced } from './pdf-letter-spacing.js';
 import { mendLetters } from './pdf-letters.js';
@@ -58,6 +59,11 @@ export interface ParsedPdf {
   readonly xmp: string;
   /** What the file states in the way of before XMP: title, author and dates. */
   readonly information: Readonly<Record<string, string>>;
+  readonly forms: FormDoubts;
+  /** What is filled in forms, by page. */
+  readonly values: GlyphPages['values'];
+  /** Names of the files within the file, which are not read. */
+  readonly embedded: readonly string[];
   /** No page shows anything. */
   readonly isBlank: boolean;
   /** What stands out on the first page; empty where nothing does. */
@@ -125,13 +131,17 @@ export async function parsePdf(bytes: Buffer, until: number): Promise<ParsedPdf>
   const glyphs = await reading;
   const both = joinReadings(joined, glyphs.pages, relayout);
   const { pages: mended, mend } = mendLetters(withEdges(withoutPageNumbers(both.pages)));
+  const { pages: filled, forms } = withFormValues(mended, glyphs.values);
   return {
-    pages: mended,
+    pages: filled,
+    forms,
+    values: glyphs.values,
+    embedded: glyphs.embedded,
     poor,
     pageCount,
     failures,
     doubts: both.doubts,
-    isBlank: blank > 0 && blank === pages.length,
+    isBlank: blank > 0 && blank === pages.length && forms.filled.length === 0,
     xmp: await readXmp(bytes),
     information: glyphs.info,
     headline: mend(headline),

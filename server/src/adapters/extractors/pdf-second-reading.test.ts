@@ -151,6 +151,8 @@ describe('the note of a PDF', () => {
       damaged: 0,
       numbered: [],
       doubts: { ...none, ...doubts },
+      forms: { filled: [], ticked: [] },
+      embedded: [],
     });
 
   it('is empty where nothing is to be said, and names the pages of each doubt', () => {

@@ -3,8 +3,10 @@ import { DocumentUnreadableError } from '../../errors.js';
 import type { ExtractedText, ReadRequest } from '../../ports/text-extractor.js';
 import type { ReadSettings } from './extract-text.js';
 import { readPdfFacts } from './pdf-facts.js';
+import { fillIn } from './pdf-form-values.js';
+import type { FormValue } from './pdf-glyphs.js';
 import { withoutMarks } from './pdf-marks.js';
-import { readingNote, refuseNotice } from './pdf-notices.js';
+import { embeddedNote, readingNote, refuseNotice } from './pdf-notices.js';
 import { createParser, type ParsedPdf, parsePdf } from './pdf-pages.js';
 import { type LaidOutPage, pdfParts } from './pdf-parts.js';
 import { type Recognition, recognisePages } from './pdf-recognition.js';
@@ -28,9 +30,12 @@ export async function extractPdf(
   const bytes = Buffer.from(request.bytes.subarray(Math.max(0, pdfStart(request.bytes))));
   const found = await parsePdf(bytes, start + secondReaderMs);
   const recognition = await recognise(found, { bytes, until, settings });
-  const pages = found.pages.map((page) => withRecognised(page, recognition));
+  const pages = found.pages.map((page) =>
+    withRecognised(page, recognition, found.values.get(page.pageNum)),
+  );
   const parts = withWholeTitle(pdfParts(pages), found.headline);
-  if (parts.length === 0) throw new DocumentUnreadableError(reasonOf(found, settings));
+  if (parts.length === 0)
+    throw new DocumentUnreadableError(`${reasonOf(found, settings)}${embeddedHint(found)}`);
   const text = parts.map((part) => part.text).join('\n');
   refuseNotice(text);
   const note = readingNote({
@@ -46,6 +51,8 @@ export async function extractPdf(
       .filter((page) => page.lineNumbers.length > 0 && !isRecognised(page, recognition))
       .map((page) => page.pageNum),
     doubts: doubtsOf(found, recognition),
+    forms: found.forms,
+    embedded: found.embedded,
   });
   return assembleText({
     format: 'pdf',
@@ -118,10 +125,16 @@ function isRecognised(page: LaidOutPage, recognition: Recognition): boolean {
 function withRecognised(
   page: LaidOutPage & { readonly isGarbled: boolean },
   recognition: Recognition,
+  values: readonly FormValue[] = [],
 ): LaidOutPage {
   const blocks = recognition.pages.get(page.pageNum);
-  if (blocks !== undefined) return { pageNum: page.pageNum, blocks: blocks.map(withoutMarks) };
-  return page.isGarbled ? { pageNum: page.pageNum, blocks: [] } : page;
+  if (blocks === undefined && !page.isGarbled) return page;
+  return { pageNum: page.pageNum, blocks: fillIn((blocks ?? []).map(withoutMarks), values) };
+}
+
+/** A portfolio may have a cover without text. */
+function embeddedHint({ embedded }: ParsedPdf): string {
+  return embedded.length === 0 ? '' : `. ${embeddedNote(embedded)}`;
 }
 
 function reasonOf(found: ParsedPdf, settings: ReadSettings): string {
