@@ -20,9 +20,21 @@ export function formValue(
     const place = { ...onScreen(rect, viewport), label: textOf(field('alternativeText')) };
     if (field('fieldType') === 'Btn')
       return isTicked(field) ? [{ kind: 'tick', text: '', ...place }] : [];
-    const text = Array.isArray(value) ? value.map(textOf).join(', ') : textOf(value);
+    const shown = shownChoices(field('options'));
+    const text = (Array.isArray(value) ? value : [value])
+      .map((each) => shown.get(textOf(each)) ?? textOf(each))
+      .join(', ');
     return text === '' ? [] : [{ kind: 'text', text, ...place }];
   };
+}
+
+/** What a person sees of a choice whose value is a word for programs. */
+function shownChoices(options: unknown): ReadonlyMap<string, string> {
+  const choices: readonly unknown[] = Array.isArray(options) ? options : [];
+  const part = (choice: unknown, name: string): string => textOf(Reflect.get(Object(choice), name));
+  return new Map(
+    choices.map((choice) => [part(choice, 'exportValue'), part(choice, 'displayValue')]),
+  );
 }
 
 function isTicked(field: (name: string) => unknown): boolean {

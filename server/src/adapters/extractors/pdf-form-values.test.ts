@@ -38,7 +38,10 @@ it('puts what is filled in a form at the place of its fields, and says so', asyn
     requestOf(
       formPdf(lines, [
         widget('/FT /Tx /T (n) /TU (Nurses who took part) /V (42)', 680),
-        widget('/FT /Ch /Ff 131072 /T (s) /V (Three wards of a rural hospital)', 640),
+        widget(
+          '/FT /Ch /Ff 131072 /T (s) /Opt [[(r) (Three wards of a rural hospital)] [(u) (Another)]] /V (r)',
+          640,
+        ),
         widget('/FT /Tx /T (empty)', 600),
         widget('/FT /Tx /T (secret) /Ff 8192 /V (hunter2)', 500),
         widget('/FT /Tx /T (hidden) /V (never shown)', 480).replace('/F 4', '/F 2'),
@@ -102,7 +105,7 @@ it('tells of ticked boxes, whose meaning it does not know', async () => {
       )
     ).note ?? '';
   expect(await noteOf('Yes')).toBe(
-    'Boxes of the form are ticked, which its text does not show: its page',
+    'Boxes of the form are ticked, which its text may not show: its page',
   );
   expect(await noteOf('Off')).toBe('');
 });

@@ -54,9 +54,10 @@ export function readingNote(found: {
     found.forms.filled.length > 0 &&
       `What is filled in the form was put where its field stands: ${on(found.forms.filled)}`,
     found.forms.ticked.length > 0 &&
-      `Boxes of the form are ticked, which its text does not show: ${on(found.forms.ticked)}`,
+      `Boxes of the form are ticked, which its text may not show: ${on(found.forms.ticked)}`,
     found.embedded.length > 0 && embeddedNote(found.embedded),
-    found.text.length <= noticeMax &&
+    found.embedded.length === 0 &&
+      found.text.length <= noticeMax &&
       portfolioNotice.test(found.text) &&
       'PDF is a portfolio: only its cover was read, not the files inside',
   ];
