@@ -7,8 +7,23 @@ import { makeWebRecord, type WebPage } from './web-record.js';
 
 const pageSchema = z.custom<WebPage>(() => true);
 
-/** `'blocked'` for the page that asks whether one is a robot, and for one that has neither hits nor says so; `'odd'` for a page of someone else. */
-export function parseDuckDuckGoPage(html: string): ReadRecords | 'blocked' | 'odd' {
+type PageReading = ReadRecords | 'blocked' | 'odd';
+
+/**
+ * `'blocked'` for the page that asks whether one is a robot, and for one that has neither hits nor says so; `'odd'` for a page of someone else, and
+ * for one whose elements lie deeper in each other than can be walked.
+ */
+export function parseDuckDuckGoPage(html: string): PageReading {
+  try {
+    return readPage(html);
+  } catch (error) {
+    // The parser calls itself for each element within another.
+    if (error instanceof RangeError) return 'odd';
+    throw error;
+  }
+}
+
+function readPage(html: string): PageReading {
   if (html.includes('anomalyDetectionBlock(')) return 'blocked';
   const $ = load(html);
   if ($('#challenge-form, .anomaly-modal__title, form[action*="anomaly.js"]').length > 0)
@@ -19,7 +34,7 @@ export function parseDuckDuckGoPage(html: string): ReadRecords | 'blocked' | 'od
   return readRecords('DuckDuckGo', unique, { schema: pageSchema, toRecord: makeWebRecord });
 }
 
-function emptyPage($: CheerioAPI, html: string): ReadRecords | 'blocked' | 'odd' {
+function emptyPage($: CheerioAPI, html: string): PageReading {
   const saysNone =
     $('.no-results, .result--no-result').length > 0 ||
     /\bno results(?: found)?\b|no more results/i.test($('body').text());
