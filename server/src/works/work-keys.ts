@@ -10,8 +10,21 @@ import {
   normaliseSemanticScholarId,
 } from './register-numbers.js';
 
+/** Every kind there is, the best name of a work first; whoever stores or reads keys takes the kinds from here. */
+export const workKeyKinds = [
+  'doi',
+  'arxiv',
+  'pmid',
+  'pmcid',
+  'nct',
+  'isbn',
+  'openalex',
+  's2',
+  'url',
+] as const;
+
 export interface WorkKey {
-  readonly kind: 'doi' | 'arxiv' | 'pmid' | 'pmcid' | 'nct' | 'isbn' | 'openalex' | 's2' | 'url';
+  readonly kind: (typeof workKeyKinds)[number];
   /** In its canonical form, never empty. */
   readonly value: string;
 }

@@ -9,6 +9,7 @@ import {
   webUrl,
 } from '@lectern/contract';
 import { z } from 'zod';
+import { workKeyKinds } from '../../works/work-keys.js';
 
 export const libraryFormat = 'lectern-library';
 export const libraryVersion = 1;
@@ -44,7 +45,7 @@ const documentRecordSchema = z.object({
   identifiers: z
     .array(
       z.object({
-        kind: z.enum(['doi', 'arxiv', 'pmid', 'pmcid', 'nct', 'url', 'sha256']),
+        kind: z.enum([...workKeyKinds, 'sha256']),
         value: short,
       }),
     )

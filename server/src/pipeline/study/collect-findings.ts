@@ -2,7 +2,7 @@
 import type { Article, WorkflowConfig } from '@lectern/contract';
 import type { Queries } from '../../store/database/database.js';
 import { findDocumentByIdentifiers } from '../../store/documents/documents.js';
-import { workKeys } from '../../works/work-keys.js';
+import { workKeyKinds, workKeys } from '../../works/work-keys.js';
 import { findDocumentArticle } from '../ingest/document-article.js';
 import { keyOfSource } from './source-key.js';
 import type { FoundSource, InsideFound, OutsideFound, RelatedWorks } from './study-source.js';
@@ -112,18 +112,7 @@ function bestKey(group: readonly Finding[]): string {
 }
 
 /** Best first. */
-const keyKinds = [
-  'doi',
-  'arxiv',
-  'pmid',
-  'pmcid',
-  'nct',
-  'openalex',
-  's2',
-  'url',
-  'document',
-  'title',
-];
+const keyKinds: readonly string[] = [...workKeyKinds, 'document', 'title'];
 
 export function keyOfFinding({ article, documentId }: Finding): string {
   return keyOfSource(article, documentId);

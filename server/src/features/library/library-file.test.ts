@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
+import {
+  type DocumentIdentifier,
+  listIdentifiers,
+} from '../../store/documents/document-identifiers.js';
+import { insertDocument } from '../../store/documents/documents.js';
+import { doiUrl } from '../../works/doi.js';
+import { workKeyKinds, workKeys } from '../../works/work-keys.js';
+import { exportLibrary } from './export-library.js';
+import { importLibrary } from './import-library.js';
+
+const embedder = createBuiltInEmbedder();
+const folder = join(mkdtempSync(join(tmpdir(), 'lectern-library-file-')), 'imports');
+const never = new AbortController().signal;
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.query('delete from documents');
+});
+
+async function store(title: string, identifiers: readonly DocumentIdentifier[]): Promise<string> {
+  const waiting = { status: 'pending', chunksStored: 0, text: null } as const;
+  return insertDocument(database, { ...waiting, title, identifiers });
+}
+
+/** Writes the library, empties it and takes the file in. */
+async function sendThroughFile(): Promise<number> {
+  const pieces: string[] = [];
+  const write = async (piece: string): Promise<void> => void pieces.push(piece);
+  await exportLibrary(database, new Date('2026-01-31T12:00:00Z'), { write });
+  await database.query('delete from documents');
+  const bytes = (async function* () {
+    for (const piece of pieces) yield Buffer.from(piece);
+  })();
+  return (await importLibrary(bytes, { database, embedder, folder }, never)).documents;
+}
+
+it('comes back with a book, and with works known by pages of Semantic Scholar and OpenAlex', async () => {
+  const page =
+    'https://www.semanticscholar.org/paper/Roofs/0123456789abcdef0123456789abcdef01234567';
+  const works = new Map([
+    ['Gardens on roofs', workKeys({ isbn: '978-0-306-40615-7' })],
+    ['Roofs', workKeys({}, page)],
+    ['Roofs in summer', workKeys({}, 'https://openalex.org/W2741809807')],
+  ]);
+  const ids = new Map<string, string>();
+  for (const [title, keys] of works) ids.set(title, await store(title, keys));
+  expect(await sendThroughFile()).toBe(3);
+  for (const [title, keys] of works) {
+    const known = await listIdentifiers(database, ids.get(title) ?? '');
+    expect([title, new Set(known)]).toEqual([title, new Set(keys)]);
+  }
+});
+
+const digits = (min: number, max: number): fc.Arbitrary<string> =>
+  fc.integer({ min, max }).map((number) => String(number));
+const keys = (names: fc.Arbitrary<Parameters<typeof workKeys>>): fc.Arbitrary<string> =>
+  names.map(([own, address]) => workKeys(own, address)[0]?.value ?? '').filter(Boolean);
+/** Canonical ones; a kind that is added without an example here does not compile. */
+const examples: Readonly<Record<DocumentIdentifier['kind'], fc.Arbitrary<string>>> = {
+  doi: keys(fc.stringMatching(/^[a-z0-9]{4,12}$/).map((name) => [{}, doiUrl(`10.5555/${name}`)])),
+  arxiv: digits(10_000, 99_999).map((number) => `2301.${number}`),
+  pmid: digits(10_000, 99_999_999),
+  pmcid: digits(10_000, 99_999_999).map((number) => `PMC${number}`),
+  nct: digits(10_000_000, 99_999_999).map((number) => `NCT${number}`),
+  isbn: keys(
+    fc
+      .tuple(digits(100_000_000, 999_999_999), fc.constantFrom(...'0123456789X'))
+      .map(([number, check]) => [{ isbn: number + check }]),
+  ),
+  openalex: digits(10_000, 999_999_999).map((number) => `W${number}`),
+  s2: fc.oneof(
+    digits(1, 999_999_999).map((number) => `CorpusID:${number}`),
+    fc.stringMatching(/^[0-9a-f]{40}$/),
+  ),
+  url: keys(fc.webUrl().map((address) => [{}, address])),
+  sha256: fc.stringMatching(/^[0-9a-f]{64}$/),
+};
+const identifiers = fc.uniqueArray(
+  fc
+    .constantFrom<DocumentIdentifier['kind'][]>(...workKeyKinds, 'sha256')
+    .chain((kind) => examples[kind].map((value): DocumentIdentifier => ({ kind, value }))),
+  { minLength: 10, maxLength: 60, selector: ({ kind, value }) => `${kind}:${value}` },
+);
+
+it('keeps identifiers of every kind that a document can have', async () => {
+  const told = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(identifiers, async (all) => {
+      await database.query('delete from documents');
+      const ids = new Map<string, DocumentIdentifier>();
+      for (const one of all) ids.set(await store(`Work ${randomUUID()}`, [one]), one);
+      expect(await sendThroughFile()).toBe(all.length);
+      for (const [id, one] of ids) expect(await listIdentifiers(database, id)).toContainEqual(one);
+      for (const { kind } of all) told.add(kind);
+    }),
+    { seed: 10, numRuns: 8 },
+  );
+  expect([...told].sort()).toEqual([...workKeyKinds, 'sha256'].sort());
+});
