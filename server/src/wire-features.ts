@@ -165,7 +165,7 @@ function wireSearch({ engines, keys, now, database }: Parts, job: SearchJob): Fe
     serve: (jobs) => {
       const service = createSearchService({ jobs, job, engines, keys, today: now });
       const records = createSearchRecords({ jobs, job, today: now });
-      const library = { jobs, job, queries: database };
+      const library = { jobs, job, database };
       return { register: (server) => registerSearchRoutes(server, service, records, library) };
     },
   };

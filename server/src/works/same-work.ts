@@ -65,6 +65,11 @@ export function sameWork(a: Work, b: Work): Verdict {
   return compareRecords(a, b);
 }
 
+/** For records that share an identifier: whether they have nothing else in common. No identifier makes one work of those. */
+export function areOfTwoWorks(a: Work, b: Work): boolean {
+  return sameWork(a, b).reason !== 'declared version' && areStrangers(a, b);
+}
+
 function compareRecords(a: Work, b: Work): Verdict {
   const title = compareBareTitles(a, b);
   const differ = (reason: Difference, detail: string): Verdict =>

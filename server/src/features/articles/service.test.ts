@@ -161,6 +161,33 @@ describe('processing articles', () => {
     expect(documents.map(({ metadata }) => metadata.file_type)).toEqual(['html']);
   });
 
+  it('keeps the abstract of another paper that was given the same DOI, that of their issue', async () => {
+    const abstracts = [
+      {
+        ...{ title: 'Bone loss after early menopause', authors: 'Lydia Osei' },
+        ...{ url: 'https://journal.example/closed', doi: '10.5555/issue' },
+        abstract: 'Bone was lost within two years.',
+      },
+      {
+        ...{ title: 'Coated pellets in sandy soils', authors: 'Nils Haugen' },
+        ...{ url: 'https://journal.example/a', doi: '10.5555/issue' },
+        abstract: 'Pellets slow the release.',
+      },
+    ] as const;
+    const [bone, pellets] = abstracts;
+    const first = await processed(setUp({}), [bone]);
+    const open = setUp({ 'https://journal.example/a': page });
+    const second = await processed(open, [pellets]);
+    expect(second.results[0]).toMatchObject({ file_type: 'html', note: null });
+    const again = await processed(open, [pellets, bone]);
+    expect(again.results.map(({ document_id, note }) => [document_id, note])).toEqual([
+      [second.results[0]?.document_id, 'Already in your library'],
+      [first.results[0]?.document_id, 'Already in your library'],
+    ]);
+    const { documents } = await listDocuments(database, { limit: 10, offset: 0 });
+    expect(documents.map(({ metadata }) => metadata.file_type)).toEqual(['html', 'abstract']);
+  });
+
   it('keeps the file that was read, once, and none of what was not stored', async () => {
     const world = setUp({ 'https://journal.example/a': page, 'https://other.example/b': page });
     const { results } = await processed(world, [{ doi: '10.5555/a' }]);

@@ -22,6 +22,7 @@ import {
   insertDocument,
 } from '../../store/documents/documents.js';
 import type { FileStore, ReceivedFile } from '../../store/files/files.js';
+import { workOfArticle } from '../../works/article-work.js';
 
 export interface AddDocumentParts {
   readonly database: Database;
@@ -97,7 +98,9 @@ async function upgrade(
   file: NewFile,
   fullText: FullText,
 ): Promise<string | null> {
-  const id = await findWithoutFullText(queries, file.identifiers);
+  const { identifiers, metadata, url } = file;
+  const work = workOfArticle({ ...metadata, url });
+  const id = await findWithoutFullText(queries, { identifiers, work });
   if (id === null || !(await addFullText(queries, id, fullText))) return null;
   await claimIdentifiers(queries, id, [hashOf(file)]);
   await fillDocument(queries, id, file.metadata);

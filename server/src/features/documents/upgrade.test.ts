@@ -207,6 +207,17 @@ describe('a document of which the library has the abstract alone', () => {
     },
   );
 
+  it('is left alone by the full text of another paper that has the DOI of their issue', async () => {
+    const id = await addAbstract(doi, { title: 'Bone loss after early menopause' });
+    const uploaded = await upload(fullText, {
+      doi: '10.5555/pellets',
+      title: 'Grip strength of climbers',
+      authors: 'Nils Haugen',
+    });
+    expect(uploaded.outcome).toBe('new');
+    expect((await getDocument(database, id))?.metadata.file_type).toBe('abstract');
+  });
+
   it('is the reference that was taken in without a text, too', async () => {
     const reference = {
       title,

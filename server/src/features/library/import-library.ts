@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ConflictError } from '../../errors.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database/database.js';
+import { keyChangedWorks } from '../../store/documents/document-works.js';
 import { forgetDeleted } from '../../store/library/library-check.js';
 import { startThread } from '../../thread.js';
 import { openSpool, type Spool } from './spool.js';
@@ -26,6 +27,7 @@ export async function importLibrary(
   try {
     await receive(bytes, { spool, embedder: parts.embedder, signal });
     signal.throwIfAborted();
+    await keyChangedWorks(parts.database);
     const imported = await storeRecords(parts.database, spool.lines(), signal);
     await forgetDeleted(parts.database);
     return imported;

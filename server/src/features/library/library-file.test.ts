@@ -16,6 +16,7 @@ import { doiUrl } from '../../works/doi.js';
 import { workKeyKinds, workKeys } from '../../works/work-keys.js';
 import { exportLibrary } from './export-library.js';
 import { importLibrary } from './import-library.js';
+import type { ImportedLibrary } from './store-records.js';
 
 const embedder = createBuiltInEmbedder();
 const folder = join(mkdtempSync(join(tmpdir(), 'lectern-library-file-')), 'imports');
@@ -30,21 +31,35 @@ beforeEach(async () => {
   await database.query('delete from documents');
 });
 
-async function store(title: string, identifiers: readonly DocumentIdentifier[]): Promise<string> {
+async function store(
+  title: string,
+  identifiers: readonly DocumentIdentifier[],
+  authors = '',
+): Promise<string> {
   const waiting = { status: 'pending', chunksStored: 0, text: null } as const;
-  return insertDocument(database, { ...waiting, title, identifiers });
+  const doi = identifiers.find(({ kind }) => kind === 'doi')?.value ?? '';
+  return insertDocument(database, { ...waiting, title, identifiers, authors, doi });
+}
+
+async function writeLibrary(): Promise<readonly string[]> {
+  const pieces: string[] = [];
+  const write = async (piece: string): Promise<void> => void pieces.push(piece);
+  await exportLibrary(database, new Date('2026-01-31T12:00:00Z'), { write });
+  return pieces;
+}
+
+async function takeIn(file: readonly string[]): Promise<ImportedLibrary> {
+  const bytes = (async function* () {
+    for (const piece of file) yield Buffer.from(piece);
+  })();
+  return importLibrary(bytes, { database, embedder, folder }, never);
 }
 
 /** Writes the library, empties it and takes the file in. */
 async function sendThroughFile(): Promise<number> {
-  const pieces: string[] = [];
-  const write = async (piece: string): Promise<void> => void pieces.push(piece);
-  await exportLibrary(database, new Date('2026-01-31T12:00:00Z'), { write });
+  const file = await writeLibrary();
   await database.query('delete from documents');
-  const bytes = (async function* () {
-    for (const piece of pieces) yield Buffer.from(piece);
-  })();
-  return (await importLibrary(bytes, { database, embedder, folder }, never)).documents;
+  return (await takeIn(file)).documents;
 }
 
 it('comes back with a book, and with works known by pages of Semantic Scholar and OpenAlex', async () => {
@@ -62,6 +77,17 @@ it('comes back with a book, and with works known by pages of Semantic Scholar an
     const known = await listIdentifiers(database, ids.get(title) ?? '');
     expect([title, new Set(known)]).toEqual([title, new Set(keys)]);
   }
+});
+
+it('takes in a paper whose DOI, that of a whole issue, another paper of the library has', async () => {
+  const doi = workKeys({ doi: '10.5555/issue' });
+  await store('Grip strength of climbers', doi, 'Nils Haugen');
+  const file = await writeLibrary();
+  await database.query('delete from documents');
+  await store('Bone loss after early menopause', doi, 'Lydia Osei');
+  expect(await takeIn(file)).toMatchObject({ documents: 1, skipped: 0 });
+  const elsewhere = file.map((piece) => piece.replace(/"id":"[^"]+"/, `"id":"${randomUUID()}"`));
+  expect(await takeIn(elsewhere)).toMatchObject({ documents: 0, skipped: 1 });
 });
 
 const digits = (min: number, max: number): fc.Arbitrary<string> =>

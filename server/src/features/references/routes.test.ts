@@ -80,6 +80,8 @@ const csl = [
 
 const importCsl = (items: readonly object[]) => call('/import', { content: JSON.stringify(items) });
 
+const documentOf = ({ document_id }: ImportedReference) => document_id;
+
 /** As the database refuses them that belong to another document. */
 function refuseIdentifiers(queries: Queries): Queries['query'] {
   return async <R extends Record<string, unknown>>(
@@ -193,6 +195,34 @@ describe('importing references', () => {
       { outcome: 'stored' },
       { outcome: 'duplicate', reason: 'This document is in your library already' },
     ]);
+  });
+
+  it('takes in each of two papers of one supplement, whose DOI both were given', async () => {
+    const supplement = [
+      {
+        title: 'Bone loss after early menopause',
+        author: [{ family: 'Osei', given: 'Lydia' }],
+        page: 'S12',
+        DOI: '10.1000/supplement',
+        abstract: 'Bone was lost.',
+      },
+      {
+        title: 'Grip strength of climbers',
+        author: [{ family: 'Haugen', given: 'Nils' }],
+        page: 'S31',
+        DOI: '10.1000/supplement',
+        abstract: 'Climbers were strong.',
+      },
+    ];
+    const [first, ...others] = supplement;
+    expect((await importCsl([first ?? {}])).data).toMatchObject({ stored_count: 1 });
+    expect((await importCsl(others)).data).toMatchObject({ stored_count: 1 });
+    const again = await importCsl(supplement);
+    expect(again.data).toMatchObject({ stored_count: 0, duplicate_count: 2 });
+    expect(new Set(again.data.results.map(documentOf)).size).toBe(2);
+    await database.query('delete from documents');
+    const both = await importCsl([...supplement, ...supplement]);
+    expect(both.data).toMatchObject({ stored_count: 2, duplicate_count: 2 });
   });
 
   it('refuses an entry with a reason and keeps the others', async () => {

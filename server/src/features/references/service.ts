@@ -23,12 +23,9 @@ import {
   insertReference,
 } from '../../store/documents/document-references.js';
 import { keyBatch, keyChangedWorks } from '../../store/documents/document-works.js';
-import {
-  DocumentExistsError,
-  findDocumentByIdentifiers,
-  insertDocument,
-} from '../../store/documents/documents.js';
+import { DocumentExistsError, insertDocument } from '../../store/documents/documents.js';
 import { findNear, type KnownWork, type StoredWork } from '../../store/documents/known-works.js';
+import { findStored } from '../../store/documents/stored-works.js';
 import {
   type AbstractParts,
   type AbstractText,
@@ -221,9 +218,9 @@ async function takeIn(
   queries: Queries,
   { known, embedder }: ImportParts & { readonly known: readonly StoredWork[] },
 ): Promise<Outcome> {
-  const { title } = fields;
-  const duplicate =
-    (await findDocumentByIdentifiers(queries, fields.identifiers)) ?? findKnown(work, known);
+  const { title, identifiers } = fields;
+  const [standing] = await findStored(queries, [{ identifiers, work: work.work }]);
+  const duplicate = standing?.documentId ?? findKnown(work, known);
   if (duplicate !== null)
     return {
       title,
@@ -235,6 +232,7 @@ async function takeIn(
   const id = await insertDocument(queries, {
     ...fields,
     id: randomUUID(),
+    identifiers: standing?.free ?? identifiers,
     status: text === null ? 'pending' : 'completed',
     fileType: text === null ? '' : 'abstract',
     chunksStored: text?.read.chunks.length ?? 0,

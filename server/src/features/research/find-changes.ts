@@ -2,10 +2,11 @@
 import type { Article, Identifiers } from '@lectern/contract';
 import pLimit from 'p-limit';
 import { AppError } from '../../errors.js';
-import { keyOfSource, workOf } from '../../pipeline/study/source-key.js';
+import { keyOfSource } from '../../pipeline/study/source-key.js';
 import type { OutsideFound, StudySource } from '../../pipeline/study/study-source.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
 import type { StoredWorkflow } from '../../store/research/workflows.js';
+import { workOfArticle } from '../../works/article-work.js';
 import { groupWorks } from '../../works/group-works.js';
 import type { ResearchVerbs } from './research-verbs.js';
 
@@ -96,7 +97,7 @@ function findNew(
       )
       .map((article) => ({ question: search.question, article })),
   );
-  const groups = groupWorks([...before, ...asked.map(({ article }) => article)].map(workOf));
+  const groups = groupWorks([...before, ...asked.map(({ article }) => article)].map(workOfArticle));
   return groups.flatMap(([first = 0]) => {
     // The first of a group is what was known, where any of it was.
     const one = first < before.length ? undefined : asked[first - before.length];

@@ -16,6 +16,11 @@ afterAll(() => database.close());
 
 it('finds the articles of a search that are in the library, by any of their identifiers', async () => {
   const records = [
+    recordWith({
+      title: 'Grip strength of climbers',
+      authors: ['Nils Haugen'],
+      identifiers: { doi: '10.5555/issue' },
+    }),
     recordWith({ title: 'Roofs', identifiers: { doi: '10.5555/roofs', pmid: '123' } }),
     recordWith({ title: 'Soil carbon in cities', identifiers: { doi: '10.5555/soil' } }),
   ];
@@ -35,7 +40,7 @@ it('finds the articles of a search that are in the library, by any of their iden
   });
   const id = await jobs.start(job, { request, toYear: 2026 });
   await jobs.settle(id);
-  const parts = { jobs, job, queries: database };
+  const parts = { jobs, job, database };
   await expect(findInLibrary(id, parts)).resolves.toEqual({ documents: {} });
   const documentId = await insertDocument(database, {
     title: 'Roofs',
@@ -43,6 +48,15 @@ it('finds the articles of a search that are in the library, by any of their iden
     chunksStored: 0,
     text: null,
     identifiers: [{ kind: 'pmid', value: '123' }],
+  });
+  // Another paper of the issue that the DOI is for.
+  await insertDocument(database, {
+    title: 'Bone loss after early menopause',
+    authors: 'Lydia Osei',
+    status: 'completed',
+    chunksStored: 0,
+    text: null,
+    identifiers: [{ kind: 'doi', value: '10.5555/issue' }],
   });
   const { documents } = await findInLibrary(id, parts);
   expect(Object.values(documents)).toEqual([documentId]);

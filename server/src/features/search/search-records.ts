@@ -3,7 +3,7 @@ import type { Article, SearchRecord, SearchResults } from '@lectern/contract';
 import { ConflictError, NotFoundError } from '../../errors.js';
 import type { FileAnswer } from '../../http/file-answer.js';
 import type { Jobs } from '../../jobs/job.js';
-import { workOf } from '../../pipeline/study/source-key.js';
+import { workOfArticle } from '../../works/article-work.js';
 import { groupWorks } from '../../works/group-works.js';
 import type { SearchJob } from './search-job.js';
 import { type Search, toResults } from './search-state.js';
@@ -77,7 +77,7 @@ export async function findNewSince(
 
 /** @returns their addresses, in the order of the articles. */
 function findNewArticles(found: readonly Article[], known: readonly Article[]): string[] {
-  const groups = groupWorks([...known, ...found].map(workOf));
+  const groups = groupWorks([...known, ...found].map(workOfArticle));
   const old = new Set(groups.filter((group) => group.some((index) => index < known.length)).flat());
   return found.filter((_, index) => !old.has(known.length + index)).map(({ url }) => url);
 }

@@ -6,6 +6,7 @@ import { requestOf } from '../../adapters/extractors/testing.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
+import { insertDocument } from '../../store/documents/documents.js';
 import { createJobTable } from '../../store/jobs/jobs.js';
 import {
   abstractOf,
@@ -198,6 +199,29 @@ describe('a summary without a language model', () => {
 });
 
 describe('what is read', () => {
+  it('is each of two papers that were given the DOI of their issue, and none for the other', async () => {
+    const doi = '10.5555/issue';
+    const [first, second] = [
+      { doi, title: 'Green tea and grip', authors: 'Nils Haugen' },
+      { doi, title: 'Black coffee and bone', authors: 'Lydia Osei' },
+    ];
+    const id = await insertDocument(database, {
+      ...first,
+      fileType: 'abstract',
+      status: 'completed',
+      chunksStored: 0,
+      identifiers: [{ kind: 'doi', value: doi }],
+      text: 'Tea raised grip strength by 9% in 50 men.',
+    });
+    const summary = await generate({
+      articles: [
+        articleWith({ ...second, abstract: 'Coffee raised bone density by 4% in 80 women.' }),
+        articleWith({ ...first, abstract: 'Tea raised grip strength by 9% in 50 men.' }),
+      ],
+    });
+    expect(summary.articles.map(({ document_id }) => document_id)).toEqual([null, id]);
+  });
+
   it('is the whole of what the library holds, else the abstract, and says what was left out', async () => {
     const filler = Array.from({ length: 30 }, (_, index) => ({
       heading: '2 Background',

@@ -1,7 +1,8 @@
 /** Tells which works count as one voice: versions of one work, and works that have people in common. */
-import { compareAuthors, splitAuthors } from '../../works/author-names.js';
+import { workOfArticle } from '../../works/article-work.js';
+import { compareAuthors } from '../../works/author-names.js';
 import { groupWorks } from '../../works/group-works.js';
-import { readWork, type Work, yearOf } from '../../works/work.js';
+import type { Work } from '../../works/work.js';
 import type { StudySource } from '../study/study-source.js';
 
 /** A name that more works bear is no sign of one group. */
@@ -9,7 +10,7 @@ const commonName = 60;
 
 /** For each work the number of its group. */
 export function groupAuthors(works: readonly StudySource[]): number[] {
-  const read = works.map(readSource);
+  const read = works.map(({ article }) => workOfArticle(article));
   const groups = new Groups(works.length);
   for (const [first = 0, ...others] of groupWorks(read))
     for (const other of others) groups.join(first, other);
@@ -20,19 +21,6 @@ export function groupAuthors(works: readonly StudySource[]): number[] {
         if (!groups.areOne(a, b) && areOneGroup(read[a], read[b])) groups.join(a, b);
   }
   return works.map((_, index) => groups.rootOf(index));
-}
-
-function readSource({ article }: StudySource): Work {
-  return readWork({
-    title: article.title,
-    authors: splitAuthors(article.authors),
-    year: yearOf(article.publication_date),
-    kind: article.source_type,
-    container: article.journal,
-    identifiers: article.identifiers,
-    versionDois: article.other_versions.map(({ doi }) => doi),
-    url: article.url,
-  });
 }
 
 /** Works by each name of an author with the first letter of another one: `okonkwo a`. */

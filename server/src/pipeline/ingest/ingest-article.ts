@@ -4,20 +4,21 @@ import type { Embedder } from '../../ports/embedder.js';
 import type { ReadDocument } from '../../ports/text-extractor.js';
 import type { Database, Queries } from '../../store/database/database.js';
 import { claimFreeIdentifiers } from '../../store/documents/document-changes.js';
-import type { DocumentIdentifier } from '../../store/documents/document-identifiers.js';
 import { noteNotices } from '../../store/documents/document-notices.js';
 import { dropOriginal, setOriginal } from '../../store/documents/document-originals.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
+import { keyChangedWorks } from '../../store/documents/document-works.js';
 import {
   deleteDocument,
-  findDocumentByIdentifiers,
   findOrigin,
   getDocument,
   insertDocument,
 } from '../../store/documents/documents.js';
+import { findStored, type Standing, type WantedWork } from '../../store/documents/stored-works.js';
 import type { FileStore } from '../../store/files/files.js';
 import { insertChunks, searchTextOf } from '../../store/passages/chunks.js';
 import { insertVectors } from '../../store/passages/vectors.js';
+import { keysOfArticle, workOfArticle } from '../../works/article-work.js';
 import { workKeys } from '../../works/work-keys.js';
 import { takeFirstEmbedder } from '../models/embedder-in-use.js';
 import { embedPassages } from './embed.js';
@@ -65,10 +66,11 @@ export async function ingestArticle(
   options: IngestOptions,
 ): Promise<Ingested> {
   const { article } = given;
-  const names = { ...article.identifiers, doi: article.identifiers.doi || article.doi };
   const versions = article.other_versions.flatMap(({ doi, url }) => workKeys({ doi }, url));
-  const identifiers = [...workKeys(names, article.url), ...versions];
-  const { known } = await findStanding(parts.database, identifiers, given);
+  const identifiers = [...keysOfArticle(article), ...versions];
+  const wanted = { identifiers, work: workOfArticle(article) };
+  await keyChangedWorks(parts.database);
+  const { known } = await findStanding(parts.database, wanted, given);
   if (known !== null) {
     await markStanding(parts.database, known.documentId, article);
     return known;
@@ -83,17 +85,14 @@ export async function ingestArticle(
   const toKeep = { file: given.file, format: given.document.format, title: article.title };
   return withOriginal(toKeep, { files: parts.files, signal: options.signal }, (original) =>
     parts.database.transaction(async (queries) => {
-      const { known: knownNow, poorer } = await findStanding(queries, identifiers, given);
+      const { known: knownNow, poorer, free } = await findStanding(queries, wanted, given);
       if (knownNow !== null) {
         await markStanding(queries, knownNow.documentId, article);
         return { result: knownNow, unusedFileId: original?.fileId ?? null };
       }
       const unusedFileId = poorer === null ? null : await dropOriginal(queries, poorer);
       if (poorer !== null) await deleteDocument(queries, poorer);
-      const documentId = await insertDocument(
-        queries,
-        toNewDocument(given, identifiers, chunks.length),
-      );
+      const documentId = await insertDocument(queries, toNewDocument(given, free, chunks.length));
       await markStanding(queries, documentId, article);
       if (original !== null) {
         await setOriginal(queries, documentId, original);
@@ -130,7 +129,7 @@ async function markStanding(
   if (is_retracted) await noteRetraction(queries, { documentId, retractedBy: source, asked: [] });
 }
 
-interface Standing {
+interface GivenStanding extends Pick<Standing, 'free'> {
   readonly known: Ingested | null;
   /** Id of a document that what is given takes the place of. */
   readonly poorer: string | null;
@@ -139,12 +138,15 @@ interface Standing {
 /** What the library has of it already, and whether that is poorer than what is given. */
 async function findStanding(
   queries: Queries,
-  identifiers: readonly DocumentIdentifier[],
+  wanted: WantedWork,
   given: NewArticle,
-): Promise<Standing> {
-  const id = await findDocumentByIdentifiers(queries, identifiers);
-  const known = id === null ? null : await getDocument(queries, id);
-  if (known === null) return { known: null, poorer: null };
+): Promise<GivenStanding> {
+  const [standing] = await findStored(queries, [wanted]);
+  const free = standing?.free ?? wanted.identifiers;
+  // Under its own id it was stored by this very call, made before.
+  const id = standing?.documentId ?? given.documentId;
+  const known = await getDocument(queries, id);
+  if (known === null) return { known: null, poorer: null, free };
   const { file_type, chunks_stored } = known.metadata;
   // What a person put into the library is never replaced.
   const isReplaceable = (await findOrigin(queries, known.id)) === 'article';
@@ -152,7 +154,7 @@ async function findStanding(
     isReplaceable &&
     ((file_type === 'abstract' && given.fileType !== 'abstract') ||
       (chunks_stored === 0 && given.storesVectors));
-  if (isPoorer) return { known: null, poorer: known.id };
+  if (isPoorer) return { known: null, poorer: known.id, free };
   return {
     known: {
       documentId: known.id,
@@ -160,12 +162,13 @@ async function findStanding(
       outcome: known.id === given.documentId ? 'new' : 'known',
     },
     poorer: null,
+    free,
   };
 }
 
 function toNewDocument(
   given: NewArticle,
-  identifiers: readonly DocumentIdentifier[],
+  identifiers: WantedWork['identifiers'],
   chunksStored: number,
 ): Parameters<typeof insertDocument>[1] {
   const { article, document } = given;

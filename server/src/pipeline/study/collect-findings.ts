@@ -1,10 +1,11 @@
 /** Collects what a run has found of works, and joins what was said of one work. */
 import type { Article, WorkflowConfig } from '@lectern/contract';
 import type { Queries } from '../../store/database/database.js';
-import { findDocumentByIdentifiers } from '../../store/documents/documents.js';
-import { workKeyKinds, workKeys } from '../../works/work-keys.js';
+import { findStored } from '../../store/documents/stored-works.js';
+import { keysOfArticle, workOfArticle } from '../../works/article-work.js';
+import { workKeyKinds } from '../../works/work-keys.js';
 import { findDocumentArticle } from '../ingest/document-article.js';
-import { keyOfSource } from './source-key.js';
+import { keyBeside, keyOfSource } from './source-key.js';
 import type { FoundSource, InsideFound, OutsideFound, RelatedWorks } from './study-source.js';
 
 export interface AllFound {
@@ -73,10 +74,10 @@ export async function collectFindings(
   return { findings: [...known, ...pinned, ...inLibrary, ...articles, ...around], missing };
 }
 
-/** All that was said of one work. What is read already stays as it is. */
+/** All that was said of one work. What is read already stays as it is. @param taken The names of the other works. */
 export async function joinFindings(
   group: readonly Finding[],
-  queries: Queries,
+  { queries, taken }: { readonly queries: Queries; readonly taken: ReadonlySet<string> },
 ): Promise<FoundSource> {
   const known = group.find(({ before }) => before !== null)?.before;
   if (known) return known;
@@ -85,9 +86,10 @@ export async function joinFindings(
   const article = others.reduce((joined, { article: other }) => join(joined, other), first.article);
   const documentId =
     group.find((each) => each.documentId !== null)?.documentId ??
-    (await findInLibrary(group, queries));
+    (await findInLibrary(group, article, queries));
+  const key = bestKey(group);
   return {
-    key: bestKey(group),
+    key: taken.has(key) ? keyBeside(key, article) : key,
     article,
     foundBy: first.foundBy,
     isPinned: group.some(({ foundBy }) => foundBy === 'pinned'),
@@ -96,11 +98,14 @@ export async function joinFindings(
   };
 }
 
-function findInLibrary(group: readonly Finding[], queries: Queries): Promise<string | null> {
-  const keys = group.flatMap(({ article }) =>
-    workKeys({ ...article.identifiers, doi: article.identifiers.doi || article.doi }, article.url),
-  );
-  return keys.length === 0 ? Promise.resolve(null) : findDocumentByIdentifiers(queries, keys);
+async function findInLibrary(
+  group: readonly Finding[],
+  article: Article,
+  queries: Queries,
+): Promise<string | null> {
+  const identifiers = group.flatMap((finding) => keysOfArticle(finding.article));
+  const [standing] = await findStored(queries, [{ identifiers, work: workOfArticle(article) }]);
+  return standing?.documentId ?? null;
 }
 
 /** The same in whatever order the work's records came. */

@@ -191,6 +191,30 @@ describe('what a run gathers', () => {
     expect(keys[0]).toEqual(keys[1]);
   });
 
+  it('keeps two papers that were given the DOI of their issue apart, each under a name of its own', async () => {
+    const doi = { identifiers: { doi: '10.1234/roofs' } };
+    const roofs = studyArticle('Grass roofs and the heat of rooms', {
+      authors: 'Ida Lund',
+      ...doi,
+    });
+    const cost = studyArticle('What moss costs in cold towns', { authors: 'Nils Haugen', ...doi });
+    for (const articles of [
+      [roofs, cost],
+      [cost, roofs],
+    ]) {
+      const { sources, duplicates } = await gather({ outside: [found([...articles, cost])] });
+      expect(new Set(sources.map(({ key }) => key)).size).toBe(2);
+      expect(duplicates).toBe(1);
+      const documentOf = (title: string) =>
+        sources.find(({ article }) => article.title === title)?.documentId;
+      expect([documentOf(roofs.title), documentOf(cost.title)]).toEqual([roofDocument, null]);
+      const later = await gather({ before: sources, outside: [found([cost, roofs])] });
+      expect(new Set(later.sources.map(({ key }) => key))).toEqual(
+        new Set(sources.map(({ key }) => key)),
+      );
+    }
+  });
+
   it('finds nothing where nothing was found', async () => {
     expect(await gather({})).toMatchObject({
       sources: [],

@@ -1,7 +1,10 @@
 /** Joins all that a run has found, outside and in the library, to works, each once, and keeps the best of those that are on its topic. */
 import type { ResearchPlan } from '@lectern/contract';
 import type { Queries } from '../../store/database/database.js';
+import { workOfArticle } from '../../works/article-work.js';
 import { groupWorks } from '../../works/group-works.js';
+import { areOfTwoWorks } from '../../works/same-work.js';
+import type { Work } from '../../works/work.js';
 import {
   type AllFound,
   collectFindings,
@@ -11,7 +14,6 @@ import {
 } from './collect-findings.js';
 import { groupBy } from './group-by.js';
 import { leastTopical, scoreTopicality } from './score-topicality.js';
-import { workOf } from './source-key.js';
 import type { FoundSource, GatheredSources } from './study-source.js';
 
 export interface GatherRequest extends AllFound {
@@ -27,15 +29,32 @@ export async function gatherSources(
   const { findings, missing } = await collectFindings(request, queries);
   const groups = groupFindings(findings);
   const works: FoundSource[] = [];
-  for (const group of groups) works.push(await joinFindings(group, queries));
+  const taken = new Set(request.before.map(({ key }) => key));
+  for (const group of groups) {
+    const work = await joinFindings(group, { queries, taken });
+    works.push(work);
+    taken.add(work.key);
+  }
   return { ...choose(works, groups, request), missing };
 }
 
-/** Records of one name are one work, so that every work has a name of its own; the rule joins those of different names. */
+/** Records of one name are one work, unless the rule knows them as two; it joins those of different names. */
 function groupFindings(findings: readonly Finding[]): Finding[][] {
-  const named = groupBy(findings, keyOfFinding);
-  const works = named.map(([first]) => workOf(first.article));
+  const named = groupBy(findings, keyOfFinding).flatMap(splitStrangers);
+  const works = named.map(([first]) => workOfArticle(first.article));
   return groupWorks(works).map((places) => places.flatMap((place) => named[place] ?? []));
+}
+
+/** One DOI may stand for a whole issue, and be given to each of its papers. */
+function splitStrangers(findings: readonly Finding[]): [Finding, ...Finding[]][] {
+  const works: { first: Work; findings: [Finding, ...Finding[]] }[] = [];
+  for (const finding of findings) {
+    const work = workOfArticle(finding.article);
+    const own = works.find(({ first }) => !areOfTwoWorks(first, work));
+    if (own === undefined) works.push({ first: work, findings: [finding] });
+    else own.findings.push(finding);
+  }
+  return works.map((each) => each.findings);
 }
 
 /** How much the words count against what those say who found it. */

@@ -1,14 +1,15 @@
 /** Groups sources that do not witness independently of one another: versions of one work, and works of one group of authors. */
+import { workOfArticle } from '../../works/article-work.js';
 import { compareAuthors } from '../../works/author-names.js';
 import { sameWork } from '../../works/same-work.js';
-import { workOf } from './source-key.js';
+import type { Work } from '../../works/work.js';
 import type { FoundSource } from './study-source.js';
 
 /** Each group is one witness; groups and members in the order given. */
 export function groupIndependent<S extends Pick<FoundSource, 'article'>>(
   sources: readonly S[],
 ): S[][] {
-  const works = sources.map(({ article }) => workOf(article));
+  const works = sources.map(({ article }) => workOfArticle(article));
   const groups: { members: S[]; places: number[] }[] = [];
   for (const [place, source] of sources.entries()) {
     const own = works[place];
@@ -35,7 +36,7 @@ export function groupIndependent<S extends Pick<FoundSource, 'article'>>(
 }
 
 /** Half of the people of the shorter list, or more, stand in the other one. */
-function areDependent(a: ReturnType<typeof workOf>, b: ReturnType<typeof workOf>): boolean {
+function areDependent(a: Work, b: Work): boolean {
   if (sameWork(a, b).verdict === 'same') return true;
   return ['all', 'within', 'most'].includes(compareAuthors(a.authors, b.authors));
 }

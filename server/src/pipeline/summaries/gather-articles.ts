@@ -1,13 +1,12 @@
 /** Finds what there is to read of each selected article: the full text where the library has it, else the abstract. */
 import type { LibraryDocument, ReadArticle, SummaryArticle } from '@lectern/contract';
 import type { Queries } from '../../store/database/database.js';
-import type { DocumentIdentifier } from '../../store/documents/document-identifiers.js';
-import {
-  findDocumentByIdentifiers,
-  findText,
-  getDocument,
-} from '../../store/documents/documents.js';
+import { findText, getDocument } from '../../store/documents/documents.js';
+import { findStored, type WantedWork } from '../../store/documents/stored-works.js';
+import { workOfArticle } from '../../works/article-work.js';
 import { readIdentifiers } from '../../works/read-identifiers.js';
+import { areOfTwoWorks } from '../../works/same-work.js';
+import type { Work } from '../../works/work.js';
 import { workKeys } from '../../works/work-keys.js';
 
 export interface GatherParts {
@@ -20,23 +19,33 @@ export async function gatherArticles(
   parts: GatherParts,
 ): Promise<ReadArticle[]> {
   const gathered: ReadArticle[] = [];
-  const firsts = new Map<string, number>();
+  const before: Named[] = [];
   for (const [index, article] of articles.entries()) {
-    const identifiers = identifiersOf(article);
-    const keys = [
-      ...identifiers.map(({ kind, value }) => `${kind}:${value}`),
-      ...(article.document_id === undefined ? [] : [`document:${article.document_id}`]),
-    ];
-    const first = keys.map((key) => firsts.get(key)).find((position) => position !== undefined);
-    for (const key of keys) firsts.set(key, first ?? index + 1);
+    const wanted = readWanted(article);
+    const keys = wanted.identifiers.map(({ kind, value }) => `${kind}:${value}`);
+    const named = { position: index + 1, article, keys, work: wanted.work };
+    const first = before.find((each) => isSameArticle(each, named))?.position ?? null;
+    before.push({ ...named, position: first ?? named.position });
     const described = { ...describe(article), position: index + 1 };
-    if (first === undefined)
-      gathered.push(
-        await findReadable(described, { article, identifiers, queries: parts.queries }),
-      );
+    if (first === null)
+      gathered.push(await findReadable(described, { article, wanted, queries: parts.queries }));
     else gathered.push({ ...described, reason: `It is the same article as number ${first}` });
   }
   return gathered;
+}
+
+interface Named {
+  /** Of the first that is the same article. */
+  readonly position: number;
+  readonly article: SummaryArticle;
+  readonly keys: readonly string[];
+  readonly work: Work;
+}
+
+function isSameArticle(one: Named, other: Named): boolean {
+  const id = one.article.document_id;
+  if (id !== undefined && id === other.article.document_id) return true;
+  return one.keys.some((key) => other.keys.includes(key)) && !areOfTwoWorks(one.work, other.work);
 }
 
 function describe({
@@ -50,15 +59,15 @@ function describe({
 
 interface Wanted {
   readonly article: SummaryArticle;
-  readonly identifiers: readonly DocumentIdentifier[];
+  readonly wanted: WantedWork;
   readonly queries: Queries;
 }
 
 async function findReadable(
   described: ReadArticle,
-  { article, identifiers, queries }: Wanted,
+  { article, wanted, queries }: Wanted,
 ): Promise<ReadArticle> {
-  const document = await findDocument({ article, identifiers, queries });
+  const document = await findDocument({ article, wanted, queries });
   const given = `${article.abstract}${article.summary}`.trim();
   if (document === null && article.document_id !== undefined && given === '')
     return { ...described, reason: gone };
@@ -80,12 +89,13 @@ async function findReadable(
 /** The one that was named; where that is gone, another of the same work: it may have been deleted and put in again. */
 async function findDocument({
   article: { document_id },
-  identifiers,
+  wanted,
   queries,
 }: Wanted): Promise<LibraryDocument | null> {
   const named = document_id === undefined ? null : await getDocument(queries, document_id);
   if (named !== null) return named;
-  const id = await findDocumentByIdentifiers(queries, identifiers);
+  const [standing] = await findStored(queries, [wanted]);
+  const id = standing?.documentId ?? null;
   return id === null ? null : getDocument(queries, id);
 }
 
@@ -105,6 +115,8 @@ const gone = 'It is no longer in your library';
 const nothing = 'There is neither a full text in your library nor an abstract';
 
 /** Everything by which the library may know the article. */
-function identifiersOf({ url, doi }: SummaryArticle): DocumentIdentifier[] {
-  return [...workKeys(readIdentifiers(doi)), ...workKeys({}, url)];
+function readWanted(article: SummaryArticle): WantedWork {
+  const named = readIdentifiers(article.doi);
+  const identifiers = [...workKeys(named), ...workKeys({}, article.url)];
+  return { identifiers, work: workOfArticle({ ...article, identifiers: named }) };
 }

@@ -29,24 +29,6 @@ export async function findDocumentByIdentifiers(
   return rows[0]?.id ?? null;
 }
 
-/** The same for several works at once, in their order. */
-export async function findDocumentsByIdentifiers(
-  queries: Queries,
-  works: readonly (readonly DocumentIdentifier[])[],
-): Promise<(string | null)[]> {
-  const keys = works.flatMap((work, index) => work.map((key) => ({ ...key, index })));
-  const rows = await queries.query<{ index: number; id: string }>(
-    `select distinct on (wanted.index) wanted.index, documents.id
-     from unnest($1::integer[], $2::text[], $3::text[]) as wanted (index, kind, value)
-     join document_identifiers owned on owned.kind = wanted.kind and owned.value = wanted.value
-     join documents on documents.id = owned.document_id
-     order by wanted.index, documents.sequence`,
-    [keys.map(({ index }) => index), keys.map(({ kind }) => kind), keys.map(({ value }) => value)],
-  );
-  const found = new Map(rows.map(({ index, id }) => [index, id]));
-  return works.map((_, index) => found.get(index) ?? null);
-}
-
 /**
  * Gives the document its identifiers; those that it has already are left alone.
  * @throws DocumentExistsError when one of them belongs to another document.

@@ -1,26 +1,20 @@
 /** Gives a document of which the library has no more than the abstract its full text, so that it does not become a second document. */
 import type { Queries } from '../database/database.js';
 import { claimFreeIdentifiers } from './document-changes.js';
-import type { DocumentIdentifier } from './document-identifiers.js';
+import { listAbstractsOnly } from './document-joining.js';
 import { setOriginal } from './document-originals.js';
 import { endTaskDocuments } from './document-tasks.js';
 import { lacksFullText } from './lacks-full-text.js';
+import { listOwners, type WantedWork } from './stored-works.js';
 
-/** The oldest document without its full text that has one of the identifiers; null when there is none. */
+/** The oldest document of the work without its full text; null when there is none. */
 export async function findWithoutFullText(
   queries: Queries,
-  identifiers: readonly DocumentIdentifier[],
+  wanted: WantedWork,
 ): Promise<string | null> {
-  const wanted = identifiers.filter(({ value }) => value !== '');
-  if (wanted.length === 0) return null;
-  const [row] = await queries.query<{ id: string }>(
-    `select documents.id from documents
-     join document_identifiers owned on owned.document_id = documents.id
-     join unnest($1::text[], $2::text[]) as wanted (kind, value) on owned.kind = wanted.kind and owned.value = wanted.value
-     where ${lacksFullText} order by documents.sequence limit 1`,
-    [wanted.map(({ kind }) => kind), wanted.map(({ value }) => value)],
-  );
-  return row?.id ?? null;
+  const ids = (await listOwners(queries, wanted)).map(({ id }) => id);
+  const abstracts = await listAbstractsOnly(queries, ids);
+  return ids.find((id) => abstracts.has(id)) ?? null;
 }
 
 export interface FullText {

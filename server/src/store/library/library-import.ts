@@ -1,11 +1,13 @@
 /** Writes documents, passages and vectors that were read from a file, under the ids that they had. */
 
+import type { Work } from '../../works/work.js';
 import type { Queries } from '../database/database.js';
 import { claimFreeIdentifiers } from '../documents/document-changes.js';
-import { findDocumentByIdentifiers } from '../documents/document-identifiers.js';
 import { noteNotices } from '../documents/document-notices.js';
 import { noteRetraction } from '../documents/document-retractions.js';
 import { canonicalIdentifiers } from '../documents/document-works.js';
+import { identifierKeys, readKnownWork } from '../documents/known-works.js';
+import { findStored } from '../documents/stored-works.js';
 import { searchTextOf } from '../passages/chunks.js';
 import { readPassageWords } from '../passages/passage-words.js';
 import {
@@ -16,19 +18,34 @@ import {
 } from './library-rows.js';
 
 /** Whether the library has the document, by its id or by something else that makes two documents the same one. */
-export async function hasDocument(
-  queries: Queries,
-  { id, identifiers }: FiledDocument,
-): Promise<boolean> {
-  const rows = await queries.query('select 1 from documents where id = $1', [id]);
+export async function hasDocument(queries: Queries, document: FiledDocument): Promise<boolean> {
+  const rows = await queries.query('select 1 from documents where id = $1', [document.id]);
   if (rows.length > 0) return true;
-  const known = await findDocumentByIdentifiers(queries, canonicalIdentifiers(identifiers));
+  const identifiers = canonicalIdentifiers(document.identifiers);
+  const [standing] = await findStored(queries, [{ identifiers, work: workOf(document) }]);
+  const known = standing?.documentId ?? null;
   if (known === null) return false;
   // Two of one file that were two documents where it was written stay two.
   const own = await queries.query('select 1 from unfinished_imports where document_id = $1', [
     known,
   ]);
   return own.length === 0;
+}
+
+function workOf({ reference, ...document }: FiledDocument): Work {
+  const told = (name: string): string => {
+    const value = reference?.[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return readKnownWork({
+    ...{ title: document.title, authors: document.authors, journal: document.journal },
+    year: document.publication_date.slice(0, 4),
+    sourceType: document.source_type,
+    volume: told('volume'),
+    pages: told('page'),
+    doi: document.doi,
+    keys: identifierKeys(document.identifiers, document),
+  }).work;
 }
 
 /** Stores the document, which counts as being processed until `completeImport`, and remembers that its import has not ended. */
