@@ -16,6 +16,8 @@ import { doiUrl } from '../../works/doi.js';
 import { workKeyKinds, workKeys } from '../../works/work-keys.js';
 import { exportLibrary } from './export-library.js';
 import { importLibrary } from './import-library.js';
+import type { DocumentRecord, PassageRecord } from './library-file.js';
+import { packRecord } from './packed-record.js';
 import type { ImportedLibrary } from './store-records.js';
 
 const embedder = createBuiltInEmbedder();
@@ -88,6 +90,22 @@ it('takes in a paper whose DOI, that of a whole issue, another paper of the libr
   expect(await takeIn(file)).toMatchObject({ documents: 1, skipped: 0 });
   const elsewhere = file.map((piece) => piece.replace(/"id":"[^"]+"/, `"id":"${randomUUID()}"`));
   expect(await takeIn(elsewhere)).toMatchObject({ documents: 0, skipped: 1 });
+});
+
+it('is stored without the main thread reading what only the database has to', () => {
+  const reference = { page: '12-19', volume: 3, custom: [{ kept: true }] };
+  // No other field is looked at.
+  const [document, passage] = [
+    { kind: 'document', reference } as unknown as DocumentRecord,
+    { kind: 'passage', embedding: [0.5, 1] } as unknown as PassageRecord,
+  ];
+  expect(packRecord(document)).toEqual({
+    kind: 'document',
+    reference: JSON.stringify(reference),
+    pages: '12-19',
+    volume: '',
+  });
+  expect(packRecord(passage)).toEqual({ kind: 'passage', embedding: '[0.5,1]' });
 });
 
 const digits = (min: number, max: number): fc.Arbitrary<string> =>

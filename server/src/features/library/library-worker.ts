@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { answerQuestions } from '../../thread-answers.js';
 import { createCheck, type RecordCheck } from './check-records.js';
+import { packRecord } from './packed-record.js';
 import { createRecordSplitter } from './split-records.js';
 
 const spaceSchema = z.object({ model: z.string(), dimension: z.number() });
@@ -18,8 +19,13 @@ let check: RecordCheck | null = null;
 answerQuestions((question): string[] => {
   const asked = questionSchema.parse(question);
   if (asked instanceof Uint8Array)
-    return splitter.push(asked).map((record) => JSON.stringify(check?.record(record)));
-  if (asked === 'end') check?.finish(splitter.finish());
+    return splitter.push(asked).map((record) => JSON.stringify(packRecord(begun().record(record))));
+  if (asked === 'end') begun().finish(splitter.finish());
   else check = createCheck(asked);
   return [];
 });
+
+function begun(): RecordCheck {
+  if (check === null) throw new RangeError('The models of the server come before the file');
+  return check;
+}

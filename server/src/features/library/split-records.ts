@@ -7,6 +7,7 @@ const openBrace = 0x7b;
 const closeBrace = 0x7d;
 const openBracket = 0x5b;
 const closeBracket = 0x5d;
+const comma = 0x2c;
 const colon = 0x3a;
 
 const depthMax = 32;
@@ -16,6 +17,11 @@ const nameLengthMax = 20;
 /** The longest text and the longest reference, each letter in three bytes, and twice that again. */
 const recordBytesMax = 64 * 1024 * 1024;
 const restBytesMax = 1024 * 1024;
+/**
+ * Lists, objects and commas of one record: a passage has some ten thousand numbers, a reference some hundred parts. What would fill the memory of
+ * the thread is not parsed: Node 24 ends the whole server where its parser of JSON reaches the limit.
+ */
+const partsMax = 3_000_000;
 
 export interface RecordSplitter {
   /** The entries of the first list named `records` that end within the chunk, parsed. */
@@ -58,6 +64,8 @@ interface Scan {
   readonly rest: Buffer[];
   records: Buffer[];
   depth: number;
+  /** Of the record that is being read. */
+  parts: number;
   /** Depth of the list of records; null outside it. */
   listDepth: number | null;
   isListSeen: boolean;
@@ -84,6 +92,7 @@ function createScanner(): Scanner {
     rest: [],
     records: [],
     depth: 0,
+    parts: 0,
     listDepth: null,
     isListSeen: false,
   };
@@ -111,7 +120,8 @@ function read(scan: Scan, byte: number, index: number): void {
   else if (byte === quote) {
     scan.isInString = true;
     scan.stringBytes = [];
-  } else if (byte === colon)
+  } else if (byte === comma) count(scan);
+  else if (byte === colon)
     scan.name = scan.depth <= recordsDepthMax ? String.fromCharCode(...scan.stringBytes) : '';
   else if (byte === openBrace || byte === openBracket) open(scan, byte, index);
   else if (byte === closeBrace || byte === closeBracket) close(scan, index);
@@ -125,8 +135,16 @@ function readString(scan: Scan, byte: number): void {
     scan.stringBytes.push(byte);
 }
 
+/** The rest of the file is small. */
+function count(scan: Scan): void {
+  if (scan.listDepth === null) return;
+  scan.parts += 1;
+  if (scan.parts > partsMax) throw broken('a part of it is too large');
+}
+
 function open(scan: Scan, byte: number, index: number): void {
   scan.depth += 1;
+  count(scan);
   if (scan.depth > depthMax) throw broken('it is nested too deeply');
   if (scan.listDepth !== null && scan.depth === scan.listDepth + 1) skip(cut(scan, index));
   const isList =
@@ -141,8 +159,10 @@ function open(scan: Scan, byte: number, index: number): void {
 }
 
 function close(scan: Scan, index: number): void {
-  if (scan.listDepth !== null && scan.depth === scan.listDepth + 1)
+  if (scan.listDepth !== null && scan.depth === scan.listDepth + 1) {
     scan.records.push(cut(scan, index + 1));
+    scan.parts = 0;
+  }
   if (scan.depth === scan.listDepth) {
     skip(cut(scan, index));
     scan.listDepth = null;

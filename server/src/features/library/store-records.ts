@@ -8,7 +8,8 @@ import {
   importPassages,
   undoImport,
 } from '../../store/library/library-import.js';
-import type { DocumentRecord, LibraryRecord, PassageRecord } from './library-file.js';
+import type { FiledDocument, FiledPassage } from '../../store/library/library-rows.js';
+import type { PackedRecord } from './packed-record.js';
 
 export interface ImportedLibrary {
   readonly documents: number;
@@ -68,11 +69,11 @@ async function storeParts(
   return { documents: titles.size, skipped, passages, vectors };
 }
 
-async function* inParts(lines: AsyncIterable<string>): AsyncGenerator<LibraryRecord[]> {
-  let part: LibraryRecord[] = [];
+async function* inParts(lines: AsyncIterable<string>): AsyncGenerator<PackedRecord[]> {
+  let part: PackedRecord[] = [];
   for await (const line of lines) {
-    // The lines are what the check gave.
-    part.push(JSON.parse(line) as LibraryRecord);
+    // The lines are what the thread gave.
+    part.push(JSON.parse(line) as PackedRecord);
     if (part.length < recordsAtOnce) continue;
     yield part;
     part = [];
@@ -84,7 +85,7 @@ interface Intake {
   /** Of the documents that the library did not have, by their ids. */
   readonly titles: Map<string, string>;
   /** Those of which passages may still come, or have just come. */
-  readonly incomplete: Pick<DocumentRecord, 'id' | 'processing_status'>[];
+  readonly incomplete: Pick<FiledDocument, 'id' | 'processing_status'>[];
   skipped: number;
   passages: number;
   vectors: number;
@@ -92,10 +93,10 @@ interface Intake {
 
 async function storePart(
   queries: Queries,
-  records: readonly LibraryRecord[],
+  records: readonly PackedRecord[],
   intake: Intake,
 ): Promise<void> {
-  const passages: PassageRecord[] = [];
+  const passages: FiledPassage[] = [];
   for (const record of records) {
     if (record.kind === 'document') await storeDocument(queries, record, intake);
     else if (intake.titles.has(record.document_id)) passages.push(record);
@@ -109,7 +110,7 @@ async function storePart(
 
 async function storeDocument(
   queries: Queries,
-  document: DocumentRecord,
+  document: FiledDocument,
   intake: Intake,
 ): Promise<void> {
   if (await hasDocument(queries, document)) {

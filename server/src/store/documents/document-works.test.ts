@@ -172,6 +172,8 @@ describe('documents of a library file', () => {
     retracted_by: '',
     notices: null,
     reference: null,
+    volume: '',
+    pages: '',
   });
 
   it('that were two where it was written stay two, and what the library had is not taken in again', async () => {

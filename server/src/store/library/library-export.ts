@@ -9,17 +9,16 @@ import {
 } from './library-rows.js';
 
 /** As the database gives it: it counts further than a number. */
-export interface ExportedDocument extends Omit<FiledDocument, 'size' | 'created_at'> {
+export interface ExportedDocument
+  extends Omit<FiledDocument, 'size' | 'created_at' | 'reference' | 'volume' | 'pages'> {
   readonly size: string;
   readonly created_at: Date;
+  readonly reference: Readonly<Record<string, unknown>> | null;
 }
 
-export interface ExportedPassage
-  extends Omit<FiledPassage, 'search_text' | 'created_at' | 'embedding'> {
+export interface ExportedPassage extends Omit<FiledPassage, 'search_text' | 'created_at'> {
   readonly search_text: string;
   readonly created_at: Date;
-  /** The numbers as JSON, exactly as they are kept. */
-  readonly embedding: string | null;
 }
 
 export interface LibraryPart {

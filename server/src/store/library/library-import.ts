@@ -32,17 +32,13 @@ export async function hasDocument(queries: Queries, document: FiledDocument): Pr
   return own.length === 0;
 }
 
-function workOf({ reference, ...document }: FiledDocument): Work {
-  const told = (name: string): string => {
-    const value = reference?.[name];
-    return typeof value === 'string' ? value : '';
-  };
+function workOf({ title, authors, journal, ...document }: FiledDocument): Work {
   return readKnownWork({
-    ...{ title: document.title, authors: document.authors, journal: document.journal },
+    ...{ title, authors, journal },
     year: document.publication_date.slice(0, 4),
     sourceType: document.source_type,
-    volume: told('volume'),
-    pages: told('page'),
+    volume: document.volume,
+    pages: document.pages,
     doi: document.doi,
     keys: identifierKeys(document.identifiers, document),
   }).work;
@@ -79,7 +75,7 @@ export async function importDocument(queries: Queries, document: FiledDocument):
   if (document.reference !== null) {
     await queries.query('insert into document_references (document_id, item) values ($1, $2)', [
       document.id,
-      JSON.stringify(document.reference),
+      document.reference,
     ]);
   }
 }
@@ -108,7 +104,7 @@ export async function importPassages(
       embedded.map(({ id }) => id),
       embedded.map(({ document_id }) => document_id),
       embedded.map(({ embedding_model }) => embedding_model),
-      embedded.map(({ embedding }) => JSON.stringify(embedding)),
+      embedded.map(({ embedding }) => embedding),
     ],
   );
 }

@@ -24,7 +24,10 @@ export interface FiledDocument {
   readonly identifiers: readonly DocumentIdentifier[];
   readonly text: string | null;
   readonly page_count: number | null;
-  readonly reference: Readonly<Record<string, unknown>> | null;
+  /** The whole reference as JSON; what else tells its work lies beside it. */
+  readonly reference: string | null;
+  readonly volume: string;
+  readonly pages: string;
   /** Who says that it is retracted; empty where nobody does. */
   readonly retracted_by: string;
   /** What publishers have said of it, by whom it is known. */
@@ -68,7 +71,8 @@ export interface FiledPassage {
   readonly token_count: number;
   readonly created_at: string;
   readonly embedding_model: string | null;
-  readonly embedding: readonly number[] | null;
+  /** The numbers as JSON. */
+  readonly embedding: string | null;
 }
 
 /** Those of the table `chunks`, with the types by which they are read from JSON; the vector lies in a table of its own. */
