@@ -6,8 +6,8 @@ import { tellSection } from '../../reading/sentences/tell-section.js';
 import type { Database, Queries } from '../../store/database/database.js';
 import { findDocuments } from '../../store/documents/document-references.js';
 import { countSearched } from '../../store/documents/documents-searched.js';
-import { findPositions, type PlacedStatement, type Positions } from '../study/find-positions.js';
-import { kindOfStudy } from '../study/kind-of-study.js';
+import { findPositions, type PlacedStatement, type Positions } from '../evidence/find-positions.js';
+import { kindOfStudy } from '../evidence/kind-of-study.js';
 import type { Answerer } from './answer.js';
 import { isAbstractOnly, readSources } from './read-sources.js';
 

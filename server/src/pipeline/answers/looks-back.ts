@@ -1,5 +1,5 @@
 /** Tells whether a question leaves out what it is about, so that it belongs to the one before it. */
-import { formWords } from '../../reading/cues/form-words.js';
+import { formWords } from '../../reading/language/form-words.js';
 import { isGeneral } from '../../reading/language/general-words.js';
 import { findWords } from '../../reading/language/words.js';
 

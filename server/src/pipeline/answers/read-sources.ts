@@ -2,8 +2,8 @@
 import type { LibraryDocument } from '@lectern/contract';
 import type { Queries } from '../../store/database/database.js';
 import { listPassages } from '../../store/passages/chunks.js';
+import type { StudySource } from '../evidence/source.js';
 import { findDocumentArticle } from '../ingest/document-article.js';
-import type { StudySource } from '../study/study-source.js';
 
 /** Of it nothing but its abstract was read. */
 export function isAbstractOnly({ file_type, has_original }: LibraryDocument['metadata']): boolean {

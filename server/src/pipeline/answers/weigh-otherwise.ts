@@ -1,7 +1,7 @@
 /** Weighs how far the sentences of a passage say what is asked, in whatever words. */
 import type { ScoredPassage } from '@lectern/contract';
-import { formWords } from '../../reading/cues/form-words.js';
 import { readCue } from '../../reading/cues/question-cues.js';
+import { formWords } from '../../reading/language/form-words.js';
 import { isGeneral } from '../../reading/language/general-words.js';
 import { findWords } from '../../reading/language/words.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';

@@ -3,7 +3,7 @@
  * 0.8 means that each link is stated by at least four independent groups who agree on its direction.
  */
 import { type ConfidenceParts, confidenceBands } from '@lectern/contract';
-import { kindOfStudy } from '../study/kind-of-study.js';
+import { kindOfStudy } from '../evidence/kind-of-study.js';
 import type { Confidence } from '../study/study-answer.js';
 import type { Corpus } from './corpus.js';
 import { directnessWeight, type LinkEvidence, type WorkLink } from './weigh-link.js';

@@ -4,7 +4,7 @@ import {
   type ResearchSourceRecord,
   researchLimits,
 } from '@lectern/contract';
-import { kindOfStudy } from './kind-of-study.js';
+import { kindOfStudy } from '../evidence/kind-of-study.js';
 import { isPreprint } from './reckon-confidence.js';
 import type { StudySource } from './study-source.js';
 

@@ -1,7 +1,7 @@
 /** Picks the sentences of an answer: each says something of its own, and no source speaks alone while others speak too. */
 import { checkSupport } from '../../reading/claims/check-support.js';
 import { findWords } from '../../reading/language/words.js';
-import type { Statement } from './find-positions.js';
+import type { Statement } from '../evidence/find-positions.js';
 import type { StudySentence } from './study-answer.js';
 
 const sentencesMax = 6;

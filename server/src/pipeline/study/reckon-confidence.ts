@@ -1,10 +1,10 @@
 /** Reckons by a stated rule how sure one can be of what sources say (decision 27); no model has a say in it. */
 import type { ConfidenceParts } from '@lectern/contract';
 import type { NamedWord } from '../../reading/claims/find-named.js';
+import { groupIndependent } from '../evidence/group-independent.js';
+import { kindOfStudy } from '../evidence/kind-of-study.js';
 import { count } from './count.js';
 import { groupBy } from './group-by.js';
-import { groupIndependent } from './group-independent.js';
-import { kindOfStudy } from './kind-of-study.js';
 import type { Confidence } from './study-answer.js';
 import type { StudySource } from './study-source.js';
 

@@ -5,11 +5,11 @@ import { focusOf, readCues } from '../../reading/cues/focus-cues.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
 import type { Flaw } from '../../reading/sentences/tell-flaw.js';
 import { type ScoredSentence, scoreSentences } from '../answers/score-sentences.js';
+import type { PlacedStatement } from '../evidence/find-positions.js';
+import { isFinding } from '../evidence/tell-stance.js';
 import { aspectOf } from './aspect-of-question.js';
-import type { PlacedStatement } from './find-positions.js';
 import type { Evidence, EvidencePassage } from './study-answer.js';
 import type { StudySource } from './study-source.js';
-import { isFinding } from './tell-stance.js';
 
 /** What a sentence counts that says what was meant to be done, beside what was found. */
 const planWorth = 0.5;

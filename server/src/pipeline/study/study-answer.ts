@@ -6,18 +6,10 @@ import type {
   ResearchAnswer,
   ResearchSentence,
 } from '@lectern/contract';
-import type { Quote } from '../../reading/passage.js';
+import type { StudyCitation, StudyPosition } from '../evidence/position.js';
 import type { StudyPassage } from './study-source.js';
 
-/** The place that a sentence rests on. */
-export interface StudyCitation {
-  /** `key` of the source. */
-  readonly source: string;
-  /** `id` of the passage. */
-  readonly passage: string;
-  /** Null for the whole passage. */
-  readonly quote: Quote | null;
-}
+export type { StudyCitation } from '../evidence/position.js';
 
 /** Like the contract's sentence, before its citations are numbered. */
 export interface StudySentence extends Pick<ResearchSentence, 'text' | 'is_supported'> {
@@ -46,13 +38,6 @@ export interface EvidencePassage extends StudyPassage {
 export interface Confidence {
   readonly score: number;
   readonly parts: ConfidenceParts;
-}
-
-/** Where sources stand on a question. */
-export interface StudyPosition {
-  readonly position: ResearchAnswer['positions'][number]['position'];
-  readonly label: string;
-  readonly statements: readonly { readonly text: string; readonly citation: StudyCitation }[];
 }
 
 export interface StudyAnswer

@@ -1,10 +1,10 @@
 /** Writes the report of a run from its answers alone: key insights, a summary, and sections that say how far the evidence reaches. */
 import type { ScoredPassage } from '@lectern/contract';
 import type { LanguageModel } from '../../ports/language-model.js';
+import type { Statement } from '../evidence/find-positions.js';
+import { groupIndependent } from '../evidence/group-independent.js';
 import { count } from './count.js';
 import { describeAgreement, describeLimits, describeMissing } from './describe-evidence.js';
-import type { Statement } from './find-positions.js';
-import { groupIndependent } from './group-independent.js';
 import { pickStatements } from './pick-statements.js';
 import { toScoredPassages } from './score-statements.js';
 import type { StudyAnswer, StudyReport, StudySentence } from './study-answer.js';

@@ -25,12 +25,6 @@ export function extractStudy(sentences: readonly ArticleSentence[]): StudyFacts 
   );
 }
 
-/** What kind of study it was, word for word; empty where the sentences do not tell. */
-export function extractDesign(sentences: readonly ArticleSentence[]): string {
-  const own = sentences.filter(({ cues }) => !isBackground(cues));
-  return firstMatch(own, designs, designSections)?.text ?? '';
-}
-
 /** Sections that are looked at, the most telling first. */
 const designSections: readonly SectionKind[] = [
   'abstract',

@@ -1,5 +1,5 @@
 /** Tells which words of a question a text names, in whatever words: what it does not name, the text cannot answer. English alone. */
-import { formWords } from '../cues/form-words.js';
+import { formWords } from '../language/form-words.js';
 import { isGeneral } from '../language/general-words.js';
 import { carriesQuantity, findQuantities, type Quantity } from '../language/quantities.js';
 import { tellEnglish } from '../language/tell-language.js';

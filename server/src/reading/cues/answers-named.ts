@@ -1,6 +1,7 @@
 /** Tells whether a sentence names what a question asks for by `who` or `which`: a person, an organisation, or one of several things. */
+
+import { people } from '../language/people.js';
 import { findWords } from '../language/words.js';
-import { people } from '../study/people.js';
 import { readAsked, readSaid } from './read-question.js';
 
 const personName =

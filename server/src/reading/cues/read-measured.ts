@@ -1,10 +1,10 @@
 /** Reads what a question wants to have measured or counted: `dose` of `what dose of aspirin was given`, `reefs` of `how many reefs`. English alone. */
 import { findSigns } from '../claims/claim-direction.js';
 import { vocabularyOf } from '../claims/weigh-words.js';
+import { formWords } from '../language/form-words.js';
 import { isGeneral } from '../language/general-words.js';
 import { readAsked } from '../language/thesaurus.js';
 import { findWords } from '../language/words.js';
-import { formWords } from './form-words.js';
 
 /** One of its words or expressions: an answer has one of these, each by its stems. */
 export type Measured = readonly (readonly string[])[];

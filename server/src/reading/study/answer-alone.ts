@@ -1,10 +1,10 @@
 /** Answers any question from one document alone: a sentence that holds what the question hangs on, or nothing. */
 import { type Vocabulary, vocabularyOf, weighClaim } from '../claims/weigh-words.js';
-import { formWords } from '../cues/form-words.js';
 import { readCue } from '../cues/question-cues.js';
+import { formWords } from '../language/form-words.js';
+import { count } from '../language/people.js';
 import type { Passage } from '../passage.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
-import { count } from './people.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
 /** Share of the telling words that must stand in the sentence itself; the others must stand in the title or in the sentence before. */

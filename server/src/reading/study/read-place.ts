@@ -1,7 +1,8 @@
 /** Reads where a study was done and for how long, as far as its own sentences say so. */
+
+import { count } from '../language/people.js';
 import type { Passage } from '../passage.js';
 import { endPhrase, type FoundCell, findFirst, ownSentences } from './found-cell.js';
-import { count } from './people.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
 const name = String.raw`\p{Lu}[\p{Ll}\p{M}'’-]{2,25}(?:[ -](?:\p{Lu}[\p{L}'’-]{1,25}|of|the|de|del|and)){0,4}`;

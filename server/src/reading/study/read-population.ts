@@ -1,7 +1,8 @@
 /** Reads whom or what a study looked at, and how many. */
+
+import { count, measures, people } from '../language/people.js';
 import type { Passage } from '../passage.js';
 import { endPhrase, type FoundCell, findFirst, ownSentences } from './found-cell.js';
-import { count, measures, people } from './people.js';
 import { isReview } from './read-design.js';
 import type { StudySentence, StudyText } from './study-text.js';
 

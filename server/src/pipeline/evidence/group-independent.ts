@@ -3,7 +3,7 @@ import { workOfArticle } from '../../works/article-work.js';
 import { compareAuthors } from '../../works/author-names.js';
 import { sameWork } from '../../works/same-work.js';
 import type { Work } from '../../works/work.js';
-import type { FoundSource } from './study-source.js';
+import type { FoundSource } from './source.js';
 
 /** Each group is one witness; groups and members in the order given. */
 export function groupIndependent<S extends Pick<FoundSource, 'article'>>(

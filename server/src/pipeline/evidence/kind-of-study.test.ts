@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { readSourceOf, studyArticle } from '../study/testing-study.js';
 import { kindOfStudy } from './kind-of-study.js';
-import { readSourceOf, studyArticle } from './testing-study.js';
 
 function kindOf(title: string, ...texts: string[]): string {
   return kindOfStudy(readSourceOf(studyArticle(title), texts)).name;

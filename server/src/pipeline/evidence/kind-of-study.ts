@@ -1,7 +1,7 @@
 /** Tells what kind of study a source is, and how much one of that kind can show. */
-import { readArticle } from '../summaries/article-sentences.js';
-import { extractDesign } from '../summaries/extract-study.js';
-import type { StudySource } from './study-source.js';
+import { readDesign } from '../../reading/study/read-design.js';
+import { readStudyText } from '../../reading/study/study-text.js';
+import type { StudySource } from './source.js';
 
 export interface StudyKind {
   readonly name: string;
@@ -77,10 +77,5 @@ export function isPlan({ article }: Pick<StudySource, 'article'>): boolean {
 }
 
 function designOf({ passages }: StudySource): string {
-  const sentences = passages
-    .slice(0, passagesRead)
-    .flatMap((passage) =>
-      readArticle({ ...passage, article: 1, passage_id: passage.id }, passages.length),
-    );
-  return extractDesign(sentences);
+  return readDesign(readStudyText(passages.slice(0, passagesRead), null))?.text ?? '';
 }

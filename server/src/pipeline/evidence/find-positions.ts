@@ -4,11 +4,10 @@ import { isContradicted } from '../../reading/claims/find-contradiction.js';
 import { isBackground, readCues } from '../../reading/cues/focus-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import type { SectionKind } from '../../reading/sentences/tell-section.js';
-import type { ScoredSentence } from '../answers/score-sentences.js';
 import { groupIndependent } from './group-independent.js';
 import { isPlan } from './kind-of-study.js';
-import type { StudyCitation, StudyPosition } from './study-answer.js';
-import type { StudySource } from './study-source.js';
+import type { StudyCitation, StudyPosition } from './position.js';
+import type { StudySource } from './source.js';
 import { isFinding, nameDirection, readClaim, type Stance, tellStance } from './tell-stance.js';
 
 /** A sentence of a source, with how well it speaks to the question. */
@@ -16,7 +15,7 @@ export interface Statement {
   readonly source: string;
   readonly text: string;
   readonly citation: StudyCitation;
-  readonly score: ScoredSentence['score'];
+  readonly score: number;
 }
 
 /** With where it stands in its work. */
