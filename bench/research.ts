@@ -3,6 +3,7 @@ import { measureInspirations } from './research/inspirations.js';
 import { measurePlanted } from './research/planted.js';
 import { measureRun } from './research/run.js';
 import { measureStatedClaims } from './research/stated-claims.js';
+import { measureTemplateQuestions } from './research/template-questions.js';
 import { measureYesOrNo } from './research/yes-or-no.js';
 import { writeReport } from './support/report.js';
 
@@ -12,6 +13,7 @@ const parts = [
   await measureInspirations(data),
   await measureYesOrNo(data),
   await measureStatedClaims(),
+  await measureTemplateQuestions(),
   await measureRun(),
 ];
 const broken = parts.flatMap((part) => part.broken);

@@ -1,5 +1,5 @@
 /** Part (d): reports on works of our own, without a model and with one that lies: sources that were invented, and sentences that no passage carries. */
-import { articleSchema, workflowConfigSchema } from '@lectern/contract';
+import { workflowConfigSchema } from '@lectern/contract';
 import { createFakeModel } from '../../server/src/pipeline/models/testing-model.js';
 import { answerQuestion } from '../../server/src/pipeline/study/answer-question.js';
 import { condense } from '../../server/src/pipeline/study/condense.js';
@@ -8,12 +8,11 @@ import {
   numberCitations,
 } from '../../server/src/pipeline/study/number-citations.js';
 import { planResearch } from '../../server/src/pipeline/study/plan-research.js';
-import { keyOfSource } from '../../server/src/pipeline/study/source-key.js';
 import type { StudySource } from '../../server/src/pipeline/study/study-source.js';
 import { writeReport } from '../../server/src/pipeline/study/write-report.js';
 import type { LanguageModel } from '../../server/src/ports/language-model.js';
-import { plainAbstract, plainTitle, type Work } from '../../standins/src/corpus/work.js';
 import { works } from '../../standins/src/corpus/works.js';
+import { toSource } from './made-up-sources.js';
 import type { MeasuredPart } from './research-part.js';
 
 /** What the identifiers of its works begin with. Works that are made up later change nothing here. */
@@ -65,29 +64,6 @@ export async function measureStatedClaims(): Promise<MeasuredPart> {
   };
 }
 
-function toSource(work: Work): StudySource {
-  const text = plainAbstract(work);
-  const article = articleSchema.parse({
-    title: plainTitle(work),
-    url: `https://works.example/${work.id}`,
-    authors: work.authors.join(', '),
-    publication_date: work.date,
-    source_type: work.kind,
-    abstract: text,
-  });
-  const key = keyOfSource(article, null);
-  return {
-    ...{ key, article, foundBy: 'search', isPinned: false, documentId: null, relevance: 1 },
-    ...{ readAs: 'abstract', reason: '' },
-    passages: [
-      {
-        ...{ id: `${key}#0`, source: key, index: 0, text, heading_path: ['Abstract'] },
-        ...{ document_id: null, chunk_index: null, page_start: null, page_end: null },
-      },
-    ],
-  };
-}
-
 async function countAll(
   sources: readonly StudySource[],
   model: LanguageModel | null,
@@ -106,8 +82,9 @@ async function run(
   const plan = planResearch({ topic, questions: null, config, engines: new Map() });
   const answers = [];
   for (const { text: question } of plan.questions) {
-    const evidence = await condense({ question, sources, includeRetracted: false, signal }, null);
-    const request = { question, evidence, sources, enough: plan.enough, signal };
+    const about = { question, topic, sources, signal };
+    const evidence = await condense({ ...about, includeRetracted: false }, null);
+    const request = { ...about, evidence, enough: plan.enough };
     answers.push(await answerQuestion(request, model));
   }
   const report = await writeReport({ topic, answers, sources, signal }, model);

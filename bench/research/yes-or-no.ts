@@ -108,8 +108,9 @@ async function judge(
   { question, pmid, final_decision }: Row,
   sources: StudySource[],
 ): Promise<Judged> {
-  const evidence = await condense({ question, sources, includeRetracted: false, signal }, null);
-  const answer = await answerQuestion({ question, evidence, sources, enough, signal }, null);
+  const about = { question, topic: question, sources, signal };
+  const evidence = await condense({ ...about, includeRetracted: false }, null);
+  const answer = await answerQuestion({ ...about, evidence, enough }, null);
   const cited = answer.paragraphs.flat().flatMap(({ citations }) => citations);
   return {
     said: sideOf(answer),

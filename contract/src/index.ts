@@ -52,6 +52,7 @@ export * from './research-limits.js';
 export * from './research-part-routes.js';
 export * from './research-results.js';
 export * from './research-routes.js';
+export * from './research-templates.js';
 export * from './route.js';
 export * from './search.js';
 export * from './search-records.js';

@@ -41,11 +41,10 @@ export async function answerQuestions(
     const each = await run.keepWritten(
       { kind: 'answer', name: `${input.run}.${round + 1}.${number}`, agent },
       async (model) => {
-        const evidence = await verbs.condense({
-          ...{ question, sources, includeRetracted, signal },
-          mayEmbed: run.mayEmbed,
-        });
-        const asked = { question, evidence, sources, enough: plan.enough, signal };
+        const about = { question, topic: workflow.topic, sources, signal };
+        const { mayEmbed } = run;
+        const evidence = await verbs.condense({ ...about, includeRetracted, mayEmbed });
+        const asked = { ...about, evidence, enough: plan.enough };
         return { evidence, answer: await verbs.answerQuestion(asked, model) };
       },
     );

@@ -26,14 +26,74 @@ async function ask(
   sources: readonly StudySource[],
   write?: (prompt: string) => string,
   asked = question,
+  topic = '',
 ) {
-  const evidence = await condense(
-    { question: asked, sources, includeRetracted: false, signal },
-    null,
-  );
+  const about = { question: asked, topic, sources, signal };
+  const evidence = await condense({ ...about, includeRetracted: false }, null);
   const model = write === undefined ? null : createFakeModel(({ prompt }) => write(prompt));
-  return answerQuestion({ question: asked, evidence, sources, enough, signal }, model);
+  return answerQuestion({ ...about, evidence, enough }, model);
 }
+
+describe('a question that does not name its topic', () => {
+  const topic = 'Grass roofs in Norway';
+  const priced = readSourceOf(studyArticle('Grass roofs on schools', { authors: 'Eva Lux' }), [
+    'Grass roofs were laid on nine schools. They cost 90 euros a square metre and paid back in eleven years.',
+  ]);
+  const violins = readSourceOf(studyArticle('What violins cost', { authors: 'Bo Falk' }), [
+    'Violins cost 900 euros on average, and strong evidence was found that old ones cost more.',
+  ]);
+  const said = async (asked: string, sources = [bergen, cadiz, priced, violins]) =>
+    (await ask(sources, undefined, asked, topic)).paragraphs.flat().map(({ text }) => text);
+
+  it('is answered about it', async () => {
+    const costs = await said('What does it cost, and what does it save?');
+    expect(costs).toEqual(['They cost 90 euros a square metre and paid back in eleven years.']);
+  });
+
+  it('is answered in other words for what it asks', async () => {
+    const dear = readSourceOf(studyArticle('Grass roofs of Fulda', { authors: 'Uta Kern' }), [
+      'Grass roofs had a price of 120 euros a square metre.',
+    ]);
+    expect(await said('What does it cost?', [dear, violins])).toEqual([
+      'Grass roofs had a price of 120 euros a square metre.',
+    ]);
+  });
+
+  it('is answered by what was found where it asks for nothing else', async () => {
+    const found = await said('What has been found so far, and how strong is the evidence?');
+    expect(found.join(' ')).toContain('Grass roofs cooled the rooms below them by 2.1 degrees');
+    expect(found.join(' ')).not.toContain('Violins');
+  });
+
+  it('is not answered from works on something else', async () => {
+    expect(await said('What does it cost?', [bergen, violins])).toEqual([]);
+  });
+
+  it('takes its sides by the topic in place of the pronoun', async () => {
+    const { positions } = await ask(
+      [bergen, cadiz, delft],
+      undefined,
+      'Do they cool rooms?',
+      'Grass roofs',
+    );
+    expect(positions.map(({ position }) => position)).toEqual(['support', 'against']);
+  });
+
+  it('is given to a model with the topic, and shown as it was asked', async () => {
+    const prompts: string[] = [];
+    const answer = await ask(
+      [bergen, priced],
+      (prompt) => {
+        prompts.push(prompt);
+        return 'They cost 90 euros a square metre [1].';
+      },
+      'What does it cost?',
+      topic,
+    );
+    expect(prompts[0]).toContain('Question: Grass roofs in Norway: What does it cost?');
+    expect(answer.question).toBe('What does it cost?');
+  });
+});
 
 describe('what does not answer a question', () => {
   it('is what another thing does to the same: it takes no side', async () => {

@@ -8,6 +8,7 @@ import type { ScoredSentence } from '../answers/score-sentences.js';
 import { findPositions, type PlacedStatement, type Positions } from '../evidence/find-positions.js';
 import { count } from './count.js';
 import { pickStatements } from './pick-statements.js';
+import { putInContext, type QuestionInContext } from './question-in-context.js';
 import { reckonConfidence, type SourceStance } from './reckon-confidence.js';
 import { scoreStatements, toScoredPassages, toStatement } from './score-statements.js';
 import type { Evidence, EvidencePassage, StudyAnswer, StudyCitation } from './study-answer.js';
@@ -16,6 +17,8 @@ import { writeParagraphs } from './write-paragraph.js';
 
 export interface QuestionRequest {
   readonly question: string;
+  /** Of the run: what a question that does not name it is about. */
+  readonly topic: string;
   readonly evidence: Evidence;
   readonly sources: readonly StudySource[];
   readonly enough: ResearchPlan['enough'];
@@ -33,15 +36,16 @@ export async function answerQuestion(
   model: LanguageModel | null,
 ): Promise<StudyAnswer> {
   const passages = toScoredPassages(request.evidence, request.sources);
-  const scored = await scoreStatements(request.question, passages);
+  const asked = putInContext(request.question, request.topic);
+  const scored = await scoreStatements(asked, passages);
   await letOthersWork();
   const written =
     model === null || passages.length === 0
-      ? byReader(request.question, scored, { passages, reader: readerName })
-      : await byModel(request, { passages, scored, model });
+      ? byReader(asked, scored, { passages, reader: readerName })
+      : await byModel(request, { asked, passages, scored, model });
   await letOthersWork();
   const statements = [...scored.map(toStatement), ...citedBeside(written, scored)];
-  const positions = findPositions(request.question, statements, request.sources);
+  const positions = findPositions(asked.claim, statements, request.sources);
   await letOthersWork();
   return assemble(request, written, written.paragraphs.length > 0 ? positions : noPositions);
 }
@@ -73,6 +77,7 @@ const noPositions: Positions = {
 };
 
 interface ModelParts {
+  readonly asked: QuestionInContext;
   readonly passages: readonly ScoredPassage[];
   readonly scored: readonly ScoredSentence[];
   readonly model: LanguageModel;
@@ -80,13 +85,14 @@ interface ModelParts {
 
 /** What a model does not answer with citations is extracted. */
 async function byModel(
-  { question, signal }: QuestionRequest,
-  { passages, scored, model }: ModelParts,
+  { signal }: QuestionRequest,
+  { asked, passages, scored, model }: ModelParts,
 ): Promise<Written> {
-  const written = await writeParagraphs({ question, passages, signal }, model);
+  const { told: question, words: searchQuery } = asked;
+  const written = await writeParagraphs({ question, searchQuery, passages, signal }, model);
   if (written === null) {
     const reader = `${readerName} (${model.name} cited no passage)`;
-    return byReader(question, scored, { passages, reader });
+    return byReader(asked, scored, { passages, reader });
   }
   const sentences = written.paragraphs.flat();
   const flagged = sentences.filter(({ is_supported }) => is_supported === false).length;
@@ -101,11 +107,11 @@ async function byModel(
 }
 
 function byReader(
-  question: string,
+  { parts }: QuestionInContext,
   scored: readonly ScoredSentence[],
   { passages, reader }: { readonly passages: readonly ScoredPassage[]; readonly reader: string },
 ): Written {
-  const covers = scored.length > 0 && coversQuestion(question, scored, passages);
+  const covers = scored.length > 0 && parts.some((part) => coversQuestion(part, scored, passages));
   const sentences = covers ? pickStatements(scored.map(toStatement)) : [];
   return {
     origin: 'extracted',
@@ -118,7 +124,7 @@ function byReader(
 }
 
 function assemble(request: QuestionRequest, drafted: Written, found: Positions): StudyAnswer {
-  const { question, evidence, sources } = request;
+  const { question, topic, evidence, sources } = request;
   const written = isOfAnotherYear(request, drafted)
     ? { ...drafted, paragraphs: [], claims: 0, claimsUnsupported: 0 }
     : drafted;
@@ -128,7 +134,7 @@ function assemble(request: QuestionRequest, drafted: Written, found: Positions):
   const speaking = sources.filter(({ key }) => keys.has(key));
   const isAnswered = cited.length > 0;
   const spoken = isAnswered ? citedPassagesOf(evidence, cited) : evidence.passages;
-  const asked = findAsked(question, spoken, sources);
+  const asked = findAsked(putInContext(question, topic), spoken, sources);
   return {
     question,
     ...written,
@@ -194,13 +200,13 @@ function citedPassagesOf(
   );
 }
 
-/** What the question hangs on, with whether any of the passages names it. */
+/** What the question and its topic hang on, with whether any of the passages names it. */
 function findAsked(
-  question: string,
+  { words }: QuestionInContext,
   passages: readonly EvidencePassage[],
   sources: readonly StudySource[],
 ): NamedWord[] {
   const titles = new Map(sources.map(({ key, article }) => [key, article.title]));
   const texts = passages.map(({ source, text }) => `${titles.get(source) ?? ''}\n${text}`);
-  return findNamed(question, texts.join('\n'));
+  return findNamed(words, texts.join('\n'));
 }

@@ -19,7 +19,7 @@ const sources = [
 ];
 
 function ask(question: string, read: readonly StudySource[] = sources, includeRetracted = false) {
-  return condense({ question, sources: read, includeRetracted, signal }, null);
+  return condense({ question, topic: '', sources: read, includeRetracted, signal }, null);
 }
 
 function failing(error: Error): Embedder {
@@ -56,7 +56,12 @@ describe('condensing what was read', () => {
   });
 
   it('goes by words alone where the embedder fails, and says so', async () => {
-    const request = { question: 'Do grass roofs cool the rooms below?', sources, signal };
+    const request = {
+      question: 'Do grass roofs cool the rooms below?',
+      topic: '',
+      sources,
+      signal,
+    };
     const asked = { ...request, includeRetracted: false };
     const evidence = await condense(asked, failing(new UpstreamError('The provider is gone')));
     const note = 'The provider is gone. Passages are found by their words alone.';
@@ -84,6 +89,7 @@ describe('condensing what was read', () => {
     const embedder = createBuiltInEmbedder();
     const request = {
       question: 'Do grass roofs cool rooms?',
+      topic: '',
       sources,
       includeRetracted: false,
       signal,

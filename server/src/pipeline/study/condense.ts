@@ -17,17 +17,22 @@ import {
 import { aspectOf } from './aspect-of-question.js';
 import { type IndexedPassage, indexPassages, type PassageIndex } from './index-passages.js';
 import { tellingWords } from './pick-keywords.js';
+import { putInContext, type QuestionInContext } from './question-in-context.js';
 import type { Evidence } from './study-answer.js';
 import type { StudySource } from './study-source.js';
 
 export interface CondenseRequest {
   readonly question: string;
+  /** Of the run: what a question that does not name it is about. */
+  readonly topic: string;
   readonly sources: readonly StudySource[];
   /** Retracted works carry no claim unless they are wanted. */
   readonly includeRetracted: boolean;
   readonly signal: AbortSignal;
 }
 
+/** Of a question and of what it is about. */
+const wordsMax = 20;
 /** So many of the best by words are looked at closely. */
 const candidatesMax = 80;
 const passagesMax = 16;
@@ -47,13 +52,14 @@ interface Candidate {
 
 /** Where the embedder fails, by words alone. @throws the signal's reason. */
 export async function condense(
-  { question, sources, includeRetracted, signal }: CondenseRequest,
+  { question, topic, sources, includeRetracted, signal }: CondenseRequest,
   inUse: Embedder | null,
 ): Promise<Evidence> {
   const embedder = inUse && takeFirstEmbedder(inUse);
   const stems = rememberLanguages();
   const index = await indexPassages(sources, stems(null));
-  const { scored, notes } = await scoreCandidates(question, index, { embedder, stems, signal });
+  const asked = putInContext(question, topic);
+  const { scored, notes } = await scoreCandidates(asked, index, { embedder, stems, signal });
   const relevant = scored.filter(({ relevance }) => relevance >= leastRelevance);
   const isBarred = ({ indexed }: Candidate): boolean =>
     indexed.source.article.is_retracted && !includeRetracted;
@@ -79,11 +85,11 @@ interface ScoreParts {
 }
 
 async function scoreCandidates(
-  question: string,
+  { question, words: inContext }: QuestionInContext,
   index: PassageIndex,
   { embedder, stems, signal }: ScoreParts,
 ): Promise<{ scored: Candidate[]; notes: string[] }> {
-  const words = tellingWords(question);
+  const words = tellingWords(inContext, wordsMax);
   const stem = stems(null);
   const asked = words.map((word) => stem(word.surface));
   const byWords = await mapInTurns(index.passages, (indexed) => ({
@@ -91,7 +97,7 @@ async function scoreCandidates(
     byWords: index.score(asked, indexed),
   }));
   const ranked = byWords.sort((a, b) => b.byWords - a.byWords).slice(0, candidatesMax);
-  const { meaning, notes } = await measureMeaning(question, ranked, { embedder, signal });
+  const { meaning, notes } = await measureMeaning(inContext, ranked, { embedder, signal });
   const measure = await prepareCoverage(words.map(({ surface }) => surface).join(' '), {
     library: {
       passages: index.passages.length,

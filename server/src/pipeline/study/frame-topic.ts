@@ -23,6 +23,12 @@ export function frameTopic(topic: string, frame: string): string | null {
   return question.length > researchLimits.questionMaxLength ? null : question;
 }
 
+/** As it stands within a sentence; null where no preposition can stand before it. */
+export function nameWithin(topic: string): string | null {
+  const bare = topic.replace(/[.!?…\s]{1,20}$/u, '');
+  return isPhrase(bare) ? withinSentence(bare) : null;
+}
+
 /** Without the capital that only begins it: of a word that is no name, as its ending or the list of general words says. */
 function withinSentence(topic: string): string {
   const [first = '', second = ''] = topic.split(/\s/);

@@ -224,6 +224,24 @@ describe('what a run gathers', () => {
     });
   });
 
+  it('keeps for a question what is on its topic, and no work that shares a word with the question alone', async () => {
+    const text = 'What does it cost, and how strong is the evidence?';
+    const { sources, offTopic } = await gather({
+      plan: researchPlanSchema.parse({
+        ...plan,
+        questions: [{ text, origin: 'person', queries: ['grass roofs cost'] }],
+      }),
+      outside: [
+        found([
+          studyArticle('The cost of strong evidence in medicine'),
+          studyArticle('What grass roofs cost'),
+        ]),
+      ],
+    });
+    expect(sources.map(({ article }) => article.title)).toEqual(['What grass roofs cost']);
+    expect(offTopic).toBe(1);
+  });
+
   it('drops nothing by its words where they are of another language than the topic', async () => {
     const question = { text: '屋上緑化は部屋を冷やすか', origin: 'topic', queries: ['屋上緑化'] };
     const { sources, notes } = await gather({

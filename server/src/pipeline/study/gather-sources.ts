@@ -13,6 +13,7 @@ import {
   keyOfFinding,
 } from './collect-findings.js';
 import { groupBy } from './group-by.js';
+import { putInContext } from './question-in-context.js';
 import { leastTopical, scoreTopicality } from './score-topicality.js';
 import type { FoundSource, GatheredSources } from './study-source.js';
 
@@ -67,13 +68,22 @@ function choose(
   groups: readonly (readonly Finding[])[],
   { topic, plan, config, before }: GatherRequest,
 ): GatheredSources {
-  const asked = [topic, ...plan.questions.map(({ text }) => text)];
+  const questions = plan.questions.map(({ text }) => putInContext(text, topic));
+  const asked = [topic, ...questions.map(({ words }) => words)];
   const { scores, isTold } = scoreTopicality(
     asked,
     works.map(({ article }) => article),
   );
   const rated = works.map((work, index) => {
-    const own = scores[index] ?? [];
+    const [ofTopic = 0, ...ofQuestions] = scores[index] ?? [];
+    // What does not speak of the topic is no answer to a question that is asked of it.
+    const isBeside = isTold && ofTopic < leastTopical;
+    const own = [
+      ofTopic,
+      ...ofQuestions.map((score, at) =>
+        isBeside && questions[at]?.about ? Math.min(score, ofTopic) : score,
+      ),
+    ];
     const words = Math.max(0, ...own);
     const relevance = isTold
       ? Math.max(

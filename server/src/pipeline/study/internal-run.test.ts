@@ -68,11 +68,11 @@ describe('a run of Internal Only', () => {
       gathered.sources.map((source) => readSource(source, parts, signal)),
     );
     expect(sources.find(({ isPinned }) => isPinned)?.readAs).toBe('abstract');
-    const request = { question: topic, sources, includeRetracted: false, signal };
+    const request = { question: topic, topic, sources, includeRetracted: false, signal };
     const evidence = await condense(request, embedder);
     const { enough } = plan;
     const answer = await answerQuestion(
-      { question: topic, evidence, sources, enough, signal },
+      { question: topic, topic, evidence, sources, enough, signal },
       null,
     );
     const report = await writeReport({ topic, answers: [answer], sources, signal }, null);
@@ -105,7 +105,7 @@ describe('a run of Internal Only', () => {
     };
     const sources = [await readSource(source, parts, signal)];
     const condensed = (includeRetracted: boolean) =>
-      condense({ question, sources, includeRetracted, signal }, embedder);
+      condense({ question, topic: '', sources, includeRetracted, signal }, embedder);
     expect(await condensed(false)).toMatchObject({ passages: [], retractedLeftOut: 1 });
     expect((await condensed(true)).passages.length).toBeGreaterThan(0);
   });

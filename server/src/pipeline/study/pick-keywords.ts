@@ -23,9 +23,9 @@ export function pickKeywords(text: string): string {
 const spaceless =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Distinct words that the text hangs on, in its order. */
-export function tellingWords(text: string): Word[] {
+/** Distinct words that the text hangs on, in its order. @param most Of them; else as many as engines find anything by. */
+export function tellingWords(text: string, most = wordsMax): Word[] {
   const words = [...new Map(findWords(text).map((word) => [word.stem, word])).values()];
   const telling = words.filter(({ stem }) => !isGeneral(stem));
-  return (telling.length >= leastTelling ? telling : words).slice(0, wordsMax);
+  return (telling.length >= leastTelling ? telling : words).slice(0, most);
 }

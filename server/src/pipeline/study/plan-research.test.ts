@@ -45,6 +45,18 @@ describe('the plan of a run', () => {
     ]);
   });
 
+  it('searches for the topic where a question asks for an aspect of it alone', () => {
+    const asked = [
+      ['What has been found so far, and how strong is the evidence?', 'Grass roofs'],
+      ['Where do the studies agree, and where do they contradict each other?', 'Grass roofs'],
+      ['Which limitations do the authors name?', 'Grass roofs limitations'],
+      ['Which questions are still open?', 'Grass roofs future research'],
+      ['Which methods are used in children?', 'Grass roofs methods used children'],
+    ] as const;
+    const { questions } = plan('Grass roofs', { questions: asked.map(([text]) => text) });
+    expect(questions.flatMap(({ queries }) => queries)).toEqual(asked.map(([, query]) => query));
+  });
+
   it.each([
     ['Effects of grass roofs', 'effects of grass roofs'],
     ['Vaccination of cattle', 'vaccination of cattle'],

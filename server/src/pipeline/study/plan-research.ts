@@ -8,9 +8,11 @@ import {
 import type { SearchEngine } from '../../ports/search-engine.js';
 import { readCues } from '../../reading/cues/focus-cues.js';
 import { chooseEngines } from '../search/choose-engines.js';
+import { queryWordsOf } from './aspect-of-question.js';
 import { frameTopic, isQuestion } from './frame-topic.js';
-import { pickKeywords, tellingWords } from './pick-keywords.js';
+import { pickKeywords } from './pick-keywords.js';
 import { questionFrames } from './question-frames.js';
+import { asksForAspectAlone, namesTopic } from './question-in-context.js';
 
 export interface PlanRequest {
   readonly topic: string;
@@ -43,12 +45,9 @@ function ofPerson(topic: string): (question: string) => PlannedQuestion {
 
 /** A question that does not name what the topic is about is searched with it. */
 function queryOf(question: string, topic: string): string {
-  const [own, about] = [tellingWords(question), tellingWords(topic)];
-  const names = own.some(({ stem }) => about.some((each) => each.stem === stem));
-  const query = names
-    ? pickKeywords(question)
-    : `${pickKeywords(topic)} ${pickKeywords(question)}`.trim();
-  return query.slice(0, queryMax);
+  if (namesTopic(question, topic)) return pickKeywords(question).slice(0, queryMax);
+  const words = asksForAspectAlone(question) ? queryWordsOf(question) : pickKeywords(question);
+  return `${pickKeywords(topic)} ${words}`.trim().slice(0, queryMax);
 }
 
 function ofTopic(topic: string, template: WorkflowConfig['template']): PlannedQuestion[] {

@@ -1,18 +1,30 @@
 /** Scores the sentences of a question's evidence: how well each speaks to it, its aspect among that. */
 import type { ScoredPassage } from '@lectern/contract';
 import { mapInTurns } from '../../map-in-turns.js';
+import { shareHeld, vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
 import { focusOf, readCues } from '../../reading/cues/focus-cues.js';
+import { tellEnglish } from '../../reading/language/tell-language.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
 import type { Flaw } from '../../reading/sentences/tell-flaw.js';
-import { type ScoredSentence, scoreSentences } from '../answers/score-sentences.js';
+import {
+  type PassageSentence,
+  type ScoredSentence,
+  scoreSentences,
+} from '../answers/score-sentences.js';
 import type { PlacedStatement } from '../evidence/find-positions.js';
 import { isFinding } from '../evidence/tell-stance.js';
 import { aspectOf } from './aspect-of-question.js';
+import type { QuestionInContext } from './question-in-context.js';
+import { scoreOtherwise } from './score-otherwise.js';
 import type { Evidence, EvidencePassage } from './study-answer.js';
 import type { StudySource } from './study-source.js';
 
 /** What a sentence counts that says what was meant to be done, beside what was found. */
 const planWorth = 0.5;
+/** What the share of words counts of a sentence that has none of them itself. */
+const titled = 0.8;
+/** Shares: of the topic in a passage, and of the question in a sentence. */
+const [leastAbout, leastCovered] = [0.5, 0.4];
 const refused: readonly Flaw[] = ['scrap', 'caption', 'reference', 'markup', 'apparatus', 'order'];
 
 /** Passages as the reader of answers knows them; the document is the source. */
@@ -57,16 +69,20 @@ const strict: ReadonlySet<string> = new Set([
 
 /** Best first. Where the question asks for an aspect, sentences without it are left out; for findings, as long as any has it. */
 export async function scoreStatements(
-  question: string,
+  asked: QuestionInContext,
   passages: readonly ScoredPassage[],
 ): Promise<ScoredSentence[]> {
-  const read = await mapInTurns(passages, (passage) => readSentences(passage));
+  const { about } = asked;
+  const near = about === null ? passages : passages.filter(speaksOf(about));
+  const read = await mapInTurns(near, (passage) => readSentences(passage));
   const sentences = read.flat().filter(({ flaws }) => !refused.some((flaw) => flaws.has(flaw)));
-  const aspect = aspectOf(question);
-  const scored = await mapInTurns(scoreSentences(question, sentences), (sentence) => {
+  const aspect = aspectOf(asked.question);
+  const scored = await mapInTurns(compare(asked, sentences), (sentence) => {
     const focus = aspect === null ? 0 : focusOf(cued(sentence), aspect);
     const worth = aspect === null && !isFinding(sentence.text) ? planWorth : 1 + focus;
-    return { focus, sentence: { ...sentence, score: sentence.score * worth } };
+    // Under a title that names the topic, what has the aspect need not name it again.
+    const own = focus > 0 ? Math.max(sentence.score, titled * sentence.covered) : sentence.score;
+    return { focus, sentence: { ...sentence, score: own * worth } };
   });
   const hasAspect =
     (aspect !== null && strict.has(aspect)) ||
@@ -75,6 +91,33 @@ export async function scoreStatements(
     .filter(({ focus, sentence }) => sentence.score > 0 && (focus > 0 || !hasAspect))
     .map(({ sentence }) => sentence)
     .sort((a, b) => b.score - a.score);
+}
+
+/** Whether a passage or its title holds half of the topic or more; where one of them is not English, their words cannot be compared. */
+function speaksOf(about: string): (passage: ScoredPassage) => boolean {
+  if (tellEnglish(about) === 'other') return () => true;
+  const weighed = weighClaim(about);
+  return ({ document_title, text }) =>
+    tellEnglish(text) === 'other' ||
+    shareHeld(weighed, vocabularyOf(`${document_title}\n${text}`)) >= leastAbout;
+}
+
+/** By the part of the question that a sentence speaks most to, and in other words for the same where none holds enough of its words. */
+function compare(
+  { about, parts }: QuestionInContext,
+  sentences: readonly PassageSentence[],
+): ScoredSentence[] {
+  const [first = [], ...others] = parts.map((part) => {
+    const scored = scoreSentences(part, sentences);
+    const isCovered = scored.some(({ score, covered }) => score > 0 && covered >= leastCovered);
+    return about === null || part === about || isCovered ? scored : scoreOtherwise(part, sentences);
+  });
+  return first.map((one, index) =>
+    others.reduce((best, scored) => {
+      const other = scored[index] ?? best;
+      return other.score > best.score ? other : best;
+    }, one),
+  );
 }
 
 function cued({ text, section }: ScoredSentence) {

@@ -19,10 +19,13 @@ const answerTokens = 600;
 export async function writeParagraphs(
   {
     question,
+    searchQuery,
     passages,
     signal,
   }: {
     readonly question: string;
+    /** What the passages were found by. */
+    readonly searchQuery: string;
     readonly passages: readonly ScoredPassage[];
     readonly signal: AbortSignal;
   },
@@ -30,7 +33,7 @@ export async function writeParagraphs(
 ): Promise<WrittenParagraphs | null> {
   const answer = await writeAnswer(
     {
-      ...{ question, searchQuery: question, passages, signal },
+      ...{ question, searchQuery, passages, signal },
       maxTokens: answerTokens,
       maxContextTokens: roomOf(model).windowTokens,
       temperature: 0.2,

@@ -41,13 +41,13 @@ const sources = [
 async function run(read: readonly StudySource[] = sources, write?: (prompt: string) => string) {
   const evidence = await Promise.all(
     questions.map((question) =>
-      condense({ question, sources: read, includeRetracted: false, signal }, null),
+      condense({ question, topic, sources: read, includeRetracted: false, signal }, null),
     ),
   );
   const answers = await Promise.all(
     evidence.map((each) =>
       answerQuestion(
-        { question: each.question, evidence: each, sources: read, enough, signal },
+        { question: each.question, topic, evidence: each, sources: read, enough, signal },
         null,
       ),
     ),
@@ -158,11 +158,11 @@ describe('a report on questions that are not in English', () => {
       ]),
     ];
     const evidence = await condense(
-      { question, sources: german, includeRetracted: false, signal },
+      { question, topic, sources: german, includeRetracted: false, signal },
       null,
     );
     const answer = await answerQuestion(
-      { question, evidence, sources: german, enough, signal },
+      { question, topic, evidence, sources: german, enough, signal },
       null,
     );
     expect(answer.is_answered).toBe(true);

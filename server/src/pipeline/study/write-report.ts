@@ -74,7 +74,12 @@ async function writeSummary(request: ReportRequest, model: LanguageModel | null)
   const passages = citedPassages(request);
   if (model === null || passages.length === 0) return extracted;
   const written = await writeParagraphs(
-    { question: `${summaryOrder}${request.topic}`, passages, signal: request.signal },
+    {
+      question: `${summaryOrder}${request.topic}`,
+      searchQuery: request.topic,
+      passages,
+      signal: request.signal,
+    },
     model,
   );
   if (written === null)

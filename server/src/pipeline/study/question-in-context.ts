@@ -1,0 +1,75 @@
+/** Puts a question of a run beside its topic where it does not name it, so that passages are looked for, weighed and answered with both. The person's words stay what is shown. */
+import { isGeneral } from '../../reading/language/general-words.js';
+import { tellEnglish } from '../../reading/language/tell-language.js';
+import { aspectOf, isAspectWord } from './aspect-of-question.js';
+import { isQuestion, nameWithin } from './frame-topic.js';
+import { pickKeywords, tellingWords } from './pick-keywords.js';
+
+export interface QuestionInContext {
+  /** The person's. */
+  readonly question: string;
+  /** What it is about where it does not say so itself, in few words; null where it does. */
+  readonly about: string | null;
+  /** What passages are looked for by: question and topic, or the topic alone where the question asks for an aspect of it and nothing else. */
+  readonly words: string;
+  /** What the sentences of passages on the topic are compared with: each part of the question for itself, without the topic where it has words of its own. */
+  readonly parts: readonly string[];
+  /** What a model is asked; one line. */
+  readonly told: string;
+  /** What may be answered by yes or no, with the topic in place of a pronoun. */
+  readonly claim: string;
+}
+
+const topicMax = 300;
+
+export function putInContext(question: string, topic: string): QuestionInContext {
+  const alone = ofOne(question, question);
+  // Words of an English topic stand in no passage that answers a question in another language.
+  const isOfAnother = tellEnglish(question) === 'other' && tellEnglish(topic) !== 'other';
+  if (isOfAnother || namesTopic(question, topic)) return alone;
+  const named = nameWithin(topic);
+  const claim =
+    named === null
+      ? question
+      : question.replace(pointing, (_, auxiliary) => `${auxiliary} ${named}`);
+  if (claim !== question) return ofOne(question, claim);
+  const phrase = isQuestion(topic) || named === null ? pickKeywords(topic) : topic;
+  const about = phrase.replace(/\s+/g, ' ').slice(0, topicMax);
+  const told = `${about}: ${question}`;
+  if (asksForAspectAlone(question))
+    return { question, about, words: about, parts: [about], told, claim };
+  return { question, about, words: told, parts: partsOf(question), told, claim };
+}
+
+/** Those of the parts that have telling words, where there are any. */
+function partsOf(question: string): string[] {
+  const parts = question.split(nextQuestion);
+  const telling = parts.filter((part) => tellingWords(part).some(({ stem }) => !isGeneral(stem)));
+  return telling.length > 0 ? telling : parts;
+}
+
+/** As in `What does it cost, and what does it save?` */
+const nextQuestion = /, and (?=(?:what|which|who|where|when|why|how)\b)/i;
+
+function ofOne(question: string, text: string): QuestionInContext {
+  return { question, about: null, words: text, parts: [text], told: text, claim: text };
+}
+
+/** Whether it asks for an aspect of its topic, such as what was found or the methods, in words that say nothing else. */
+export function asksForAspectAlone(question: string): boolean {
+  return (
+    aspectOf(question) !== null &&
+    tellingWords(question).every(({ stem }) => isAspectWord(stem) || isGeneral(stem))
+  );
+}
+
+/** Whether it shares a word with the topic that tells what it is about; so does every question where the topic has no words. */
+export function namesTopic(question: string, topic: string): boolean {
+  const about = tellingWords(topic);
+  const own = new Set(tellingWords(question).map(({ stem }) => stem));
+  return about.length === 0 || about.some(({ stem }) => own.has(stem));
+}
+
+/** A pronoun behind the word that a question of yes or no begins with stands for the topic. */
+const pointing =
+  /^(do|does|did|is|are|was|were|can|could|will|would|has|have|should) (?:it|they|this|these)(?= \S)/i;
