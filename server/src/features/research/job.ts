@@ -2,6 +2,7 @@
 import { processingLimits, type ResearchPlan } from '@lectern/contract';
 import type { JobContext, JobKind } from '../../jobs/job.js';
 import { stableId } from '../../jobs/stable-id.js';
+import { findInLibrary } from '../../pipeline/study/find-in-library.js';
 import type { StudyReport } from '../../pipeline/study/study-answer.js';
 import type { StudySource } from '../../pipeline/study/study-source.js';
 import type { FileStore } from '../../store/files/files.js';
@@ -101,7 +102,7 @@ async function writeReport(
 /** Where the workflow asks for it: what was read in full goes into the library, by the processing of articles. */
 async function keepReadSources(
   run: Run,
-  { keepArticles, verbs }: ResearchJobParts,
+  { keepArticles, verbs, database }: ResearchJobParts,
   sources: readonly StudySource[],
 ): Promise<void> {
   const work = {
@@ -110,7 +111,7 @@ async function keepReadSources(
     unexpected: 'The sources could not be taken into the library',
     logUnexpected: verbs.logUnexpected,
   } as const;
-  const articles = sources
+  const articles = (await findInLibrary(database, sources))
     .filter((source) => isOutside(source) && source.readAs === 'full_text')
     .slice(0, processingLimits.articlesMax)
     .map(({ article }) => article);

@@ -1,5 +1,6 @@
 /** Puts together what a workflow found: at its end, and what there is before it. */
 import { readerName, type WorkflowResults, workflowStatusOf } from '@lectern/contract';
+import { findInLibrary } from '../../pipeline/study/find-in-library.js';
 import type { StudyAnswer, StudyReport } from '../../pipeline/study/study-answer.js';
 import type { StudySource } from '../../pipeline/study/study-source.js';
 import type { Queries } from '../../store/database/database.js';
@@ -113,14 +114,17 @@ function sumChecks(checked: readonly Checked[]) {
   };
 }
 
-/** What a workflow read, and what its searches found. */
+/** What a workflow read, as the library has it now, and what its searches found. */
 export async function findKnown(
   queries: Queries,
   workflowId: string,
 ): Promise<{ sources: StudySource[]; searches: PartContents['search'][] }> {
   const read = await findContents(queries, workflowId, 'source');
   return {
-    sources: read.map(({ source }) => source),
+    sources: await findInLibrary(
+      queries,
+      read.map(({ source }) => source),
+    ),
     searches: await findContents(queries, workflowId, 'search'),
   };
 }

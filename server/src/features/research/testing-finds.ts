@@ -135,7 +135,7 @@ export function answerFrom(
 export function describeSource({ article, key: _, ...source }: StudySource, index: number) {
   return {
     number: index + 1,
-    source_type: 'external' as const,
+    source_type: source.documentId === null ? ('external' as const) : ('internal' as const),
     url: article.url,
     title: article.title,
     authors: article.authors,
@@ -153,7 +153,7 @@ export function describeSource({ article, key: _, ...source }: StudySource, inde
     is_preprint: false,
     found_by: source.foundBy,
     engines: [],
-    document_id: null,
+    document_id: source.documentId,
     passages_read: source.passages.length,
     passages_cited: 0,
   };

@@ -2,6 +2,7 @@
 import { ConflictError } from '../../errors.js';
 import type { WorkKey } from '../../works/work-keys.js';
 import type { Queries } from '../database/database.js';
+import { isUuid } from '../database/is-uuid.js';
 
 /** A key of the work, or the hash of the file's bytes in lower-case hex. */
 export type DocumentIdentifier = WorkKey | { readonly kind: 'sha256'; readonly value: string };
@@ -27,6 +28,20 @@ export async function findDocumentByIdentifiers(
     [identifiers.map(({ kind }) => kind), identifiers.map(({ value }) => value)],
   );
   return rows[0]?.id ?? null;
+}
+
+/** Those of the documents that the library still has. */
+export async function findExistingDocuments(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const wanted = [...new Set(ids)].filter(isUuid);
+  if (wanted.length === 0) return new Set();
+  const rows = await queries.query<{ id: string }>(
+    'select id from documents where id = any($1::uuid[])',
+    [wanted],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**

@@ -1,22 +1,60 @@
-/** Takes sources of a run into the library. */
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+/** Takes sources of a run into the library, and has the run looked at again when they are there. */
+
+import { intervals } from '@lectern/contract/limits';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { call, messageOf } from '../../lib/api';
+import { isFinal } from '../../session/use-current-search';
 import { useShowNotice } from '../../ui/notices';
 import { workflowKey } from './use-workflow';
 
-/** Numbers of sources; null for all. */
-export function useKeepSources(
-  id: string,
-): UseMutationResult<{ message: string }, Error, number[] | null> {
+export interface KeepSources {
+  /** Numbers of sources; null for all. */
+  readonly keep: (numbers: number[] | null) => void;
+  readonly isPending: boolean;
+  /** Whether this one is on its way: the library has it when its processing has ended. */
+  readonly isOnItsWay: (number: number) => boolean;
+}
+
+/** Under way: `numbers` is null for all. */
+interface Taking {
+  readonly processId: string;
+  readonly numbers: readonly number[] | null;
+}
+
+export function useKeepSources(id: string): KeepSources {
   const queryClient = useQueryClient();
   const showNotice = useShowNotice();
-  return useMutation({
+  const [taking, setTaking] = useState<readonly Taking[]>([]);
+  const [first] = taking;
+  const { mutate, isPending } = useMutation({
     mutationFn: (sources: number[] | null) =>
       call('keepWorkflowSources', { params: { id }, body: { sources } }),
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message, process_id: processId }, numbers) => {
       showNotice('success', message);
-      void queryClient.invalidateQueries({ queryKey: [...workflowKey(id), 'results'] });
+      setTaking((before) => [...before, { processId, numbers }]);
     },
     onError: (error) => showNotice('danger', `Failed to keep the sources: ${messageOf(error)}`),
   });
+  const processId = first?.processId ?? '';
+  const process = useQuery({
+    queryKey: ['process', processId, 'status'],
+    queryFn: ({ signal }) => call('getProcessStatus', { params: { id: processId }, signal }),
+    enabled: first !== undefined,
+    refetchInterval: ({ state }) =>
+      state.status === 'error' || isFinal(state.data?.status) ? false : intervals.processingPollMs,
+    refetchIntervalInBackground: true,
+  });
+  const isOver = first !== undefined && (process.isError || isFinal(process.data?.status));
+  useEffect(() => {
+    if (!isOver) return;
+    void queryClient
+      .invalidateQueries({ queryKey: [...workflowKey(id), 'results'] })
+      .then(() => setTaking((before) => before.filter((each) => each.processId !== processId)));
+  }, [isOver, id, processId, queryClient]);
+  return {
+    keep: mutate,
+    isPending,
+    isOnItsWay: (number) => taking.some(({ numbers }) => numbers?.includes(number) ?? true),
+  };
 }

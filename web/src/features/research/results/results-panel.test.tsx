@@ -8,6 +8,18 @@ Element.prototype.scrollIntoView ??= vi.fn();
 
 const shown = `/research-system?workflow=${workflowId}`;
 
+const documentId = '6d1f3c52-7f0e-4a39-9a55-0f5b8f3f2a10';
+
+const processStatus = {
+  process_id: 'p',
+  progress: {
+    ...{ current_operation: '', current_article: '', articles_done: 0, total_articles: 1 },
+    ...{ percentage: 0, chunks_stored: 0, elapsed_seconds: 1, estimated_time_remaining: null },
+  },
+  ...{ total_chunks_stored: 0, created_at: '2026-01-10T14:20:00Z' },
+  ...{ started_at: null, finished_at: null, error: null, articles: [] },
+};
+
 describe('research results', () => {
   it('shows insights, summary, answers with what their confidence rests on, and what was not found', async () => {
     researchServer(fakeWorkflow());
@@ -127,20 +139,38 @@ describe('research results', () => {
     );
   });
 
-  it('keeps a source in the library with one click', async () => {
+  it('keeps a source in the library with one click, and shows it as a document when it is one', async () => {
+    let isThere = false;
     const server = researchServer(fakeWorkflow(), {
       keepWorkflowSources: () => ({ process_id: 'p', message: '1 source is being taken in.' }),
+      getProcessStatus: () => ({
+        ...processStatus,
+        status: isThere ? ('completed' as const) : ('processing' as const),
+      }),
+      getWorkflowResults: () => {
+        const results = fakeResults();
+        const [first, ...others] = results.research_results.sources;
+        const kept = { ...first, source_type: 'internal', document_id: documentId };
+        const sources = [isThere ? kept : first, ...others];
+        return { ...results, research_results: { ...results.research_results, sources } };
+      },
     });
     const { user } = openScreen(shown);
-    await user.click(
-      await screen.findByRole('button', {
-        name: 'Keep Bladder phages: a randomised trial in the library',
-      }),
-    );
+    const name = 'Keep Bladder phages: a randomised trial in the library';
+    await user.click(await screen.findByRole('button', { name }));
     expect(await screen.findByText('1 source is being taken in.')).toBeTruthy();
     expect(server.calls.find(({ name }) => name === 'keepWorkflowSources')?.body).toEqual({
       sources: [1],
     });
+    expect(await screen.findByText('Being taken into the library…')).toBeTruthy();
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    isThere = true;
+    await waitFor(() => expect(screen.queryByText('Being taken into the library…')).toBeNull(), {
+      timeout: 5000,
+    });
+    const link = screen.getByRole('link', { name: 'Bladder phages: a randomised trial' });
+    expect(link.getAttribute('href')).toContain(documentId);
+    expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });
 

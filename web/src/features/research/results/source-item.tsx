@@ -19,11 +19,12 @@ interface SourceItemProps {
   readonly markers: readonly number[];
   /** Takes it into the library; null where it is there, or may not be taken. */
   readonly onKeep: (() => void) | null;
+  readonly isOnItsWay: boolean;
 }
 
 const preview = (text: string): string => truncate(text, researchLimits.sourcePreviewLength);
 
-export function SourceItem({ source, markers, onKeep }: SourceItemProps): ReactElement {
+export function SourceItem({ source, markers, onKeep, isOnItsWay }: SourceItemProps): ReactElement {
   const facts = [source.authors, source.publication_date, source.journal].filter(Boolean);
   return (
     <li className={classes.item} data-retracted={source.is_retracted || undefined}>
@@ -42,6 +43,11 @@ export function SourceItem({ source, markers, onKeep }: SourceItemProps): ReactE
             <SourceTexts source={source} />
           </Fold>
         )}
+        {isOnItsWay ? (
+          <span className={classes.facts} role="status">
+            Being taken into the library…
+          </span>
+        ) : null}
         {onKeep === null ? null : (
           <Button
             size="xs"

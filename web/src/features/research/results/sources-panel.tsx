@@ -18,10 +18,12 @@ const shownAtFirst = 6;
 export function SourcesPanel({ results, mayKeep }: SourcesPanelProps): ReactElement {
   const { sources } = results.research_results;
   const [isWhole, setIsWhole] = useState(false);
-  const keep = useKeepSources(results.workflow_id);
+  const { keep, isPending, isOnItsWay } = useKeepSources(results.workflow_id);
   const shown = isWhole ? sources : sources.slice(0, shownAtFirst);
   const hidden = sources.length - shown.length;
   const isKept = (source: ResearchSourceRecord): boolean => source.document_id !== null;
+  const mayTake = (source: ResearchSourceRecord): boolean =>
+    mayKeep && !isKept(source) && !isOnItsWay(source.number);
   return (
     <section className={classes.panel} aria-labelledby="research-sources">
       <div className={classes.head}>
@@ -29,15 +31,15 @@ export function SourcesPanel({ results, mayKeep }: SourcesPanelProps): ReactElem
           Research Sources
         </h2>
         <span className={classes.count}>{formatNumber(sources.length)}</span>
-        {mayKeep && !sources.every(isKept) ? (
+        {sources.some(mayTake) ? (
           <Button
             size="xs"
             variant="subtle"
             className={classes.keepAll}
             aria-label="Keep all sources in the library"
-            disabled={keep.isPending}
+            disabled={isPending}
             leftSection={<Icon name="plus" size={15} />}
-            onClick={() => keep.mutate(null)}
+            onClick={() => keep(null)}
           >
             Keep all
           </Button>
@@ -51,11 +53,8 @@ export function SourcesPanel({ results, mayKeep }: SourcesPanelProps): ReactElem
             markers={results.citations
               .filter((citation) => citation.source === source.number)
               .map(({ marker }) => marker)}
-            onKeep={
-              mayKeep && !isKept(source) && !keep.isPending
-                ? () => keep.mutate([source.number])
-                : null
-            }
+            onKeep={mayTake(source) && !isPending ? () => keep([source.number]) : null}
+            isOnItsWay={!isKept(source) && isOnItsWay(source.number)}
           />
         ))}
       </ol>
