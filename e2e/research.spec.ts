@@ -80,7 +80,11 @@ test('a run is followed again after a reload, goes deeper, and says what is new'
     await page.getByRole('button', { name: /^Progress log/ }).click();
     await expect(page.getByText(/^Going deeper on “/)).toBeVisible();
     await page.getByRole('button', { name: 'What is new' }).click();
-    await expect(page.getByText(/^(No new works were|\d+ new works?) found;/)).toBeVisible(aRun);
+    const said = /^(No new works were|\d+ new works?) found;/;
+    await expect(page.getByRole('dialog').getByText(said)).toBeVisible(aRun);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.reload();
+    await expect(page.getByText(said)).toBeVisible(aRun);
   });
 });
 

@@ -156,6 +156,26 @@ export const reportSectionSchema = z
   .meta({ id: 'ReportSection' });
 export type ReportSection = z.infer<typeof reportSectionSchema>;
 
+/** What has changed since a workflow was set going, as somebody had it looked for. */
+export const workflowChangesSchema = z
+  .object({
+    since: z.string(),
+    checked_at: z.string(),
+    new_works: z.array(
+      z.object({
+        question: z.string(),
+        title: z.string(),
+        url: z.string(),
+        publication_date: z.string(),
+      }),
+    ),
+    retracted: z.array(z.object({ source: z.number().int(), title: z.string() })),
+    /** Engines that did not answer, each with its sentence. */
+    notes: z.array(z.string()),
+  })
+  .meta({ id: 'WorkflowChanges' });
+export type WorkflowChanges = z.infer<typeof workflowChangesSchema>;
+
 export const workflowResultsSchema = z
   .object({
     workflow_id: z.string(),
@@ -196,6 +216,8 @@ export const workflowResultsSchema = z
     hypotheses: z.array(hypothesisSchema),
     datasets: z.array(datasetResultSchema),
     visualizations: z.array(chartResultSchema),
+    /** What was last found to have changed since the end; null where nobody has looked since then. */
+    changes: workflowChangesSchema.nullable().default(null),
   })
   .meta({ id: 'WorkflowResults' });
 export type WorkflowResults = z.infer<typeof workflowResultsSchema>;

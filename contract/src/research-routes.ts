@@ -11,7 +11,7 @@ import {
   workflowStatusSchema,
 } from './research.js';
 import { researchLimits } from './research-limits.js';
-import { workflowResultsSchema } from './research-results.js';
+import { workflowChangesSchema, workflowResultsSchema } from './research-results.js';
 import { fileAnswer, idParams, queryCount, route, safeText } from './route.js';
 import { apiKeyStatusSchema } from './search.js';
 
@@ -179,21 +179,7 @@ export const researchRoutes = {
     params,
     notFound,
     failures: notBefore,
-    data: z.object({
-      since: z.string(),
-      checked_at: z.string(),
-      new_works: z.array(
-        z.object({
-          question: z.string(),
-          title: z.string(),
-          url: z.string(),
-          publication_date: z.string(),
-        }),
-      ),
-      retracted: z.array(z.object({ source: z.number().int(), title: z.string() })),
-      /** Engines that did not answer, each with its sentence. */
-      notes: z.array(z.string()),
-    }),
+    data: workflowChangesSchema,
   }),
   keepWorkflowSources: route({
     method: 'POST',

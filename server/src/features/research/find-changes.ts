@@ -1,5 +1,5 @@
 /** What has changed on the questions of a workflow since it was set going: works that were not found then, and retractions. */
-import type { Article, Identifiers } from '@lectern/contract';
+import type { Article, Identifiers, ResearchPlan, WorkflowChanges } from '@lectern/contract';
 import pLimit from 'p-limit';
 import { AppError } from '../../errors.js';
 import { keyOfSource } from '../../pipeline/study/source-key.js';
@@ -8,6 +8,7 @@ import type { WorkLookup } from '../../ports/work-lookup.js';
 import type { StoredWorkflow } from '../../store/research/workflows.js';
 import { workOfArticle } from '../../works/article-work.js';
 import { groupWorks } from '../../works/group-works.js';
+import type { StoredChanges } from './part-kinds.js';
 import type { ResearchVerbs } from './research-verbs.js';
 
 export interface ChangeParts {
@@ -20,65 +21,69 @@ interface Known {
   readonly sources: readonly StudySource[];
   /** What its searches found. */
   readonly found: readonly OutsideFound[];
+  /** Keys of those that were found to be retracted when somebody looked before. */
+  readonly retracted: readonly string[];
 }
 
-interface NewWork {
-  readonly question: string;
-  readonly title: string;
-  readonly url: string;
-  readonly publication_date: string;
-}
-
-export interface Changes {
-  since: string;
-  checked_at: string;
-  new_works: NewWork[];
-  retracted: { source: number; title: string }[];
-  notes: string[];
-}
+type NewWork = WorkflowChanges['new_works'][number];
 
 const lookUpsAtOnce = 3;
+/** As in a run: each engine keeps its own pace whatever comes at once. */
+const queriesAtOnce = 2;
 
 export async function findChanges(
   workflow: StoredWorkflow,
   known: Known,
   { verbs, works, now, signal }: ChangeParts & { readonly signal: AbortSignal },
-): Promise<Changes> {
+): Promise<StoredChanges> {
   const since = (workflow.startedAt ?? workflow.createdAt).toISOString();
   const changes = { since, checked_at: now().toISOString() };
   const { plan, config } = workflow;
-  if (config.research_source === 'internal')
-    return {
-      ...changes,
-      new_works: [],
-      retracted: [],
-      notes: ['The workflow asks the library alone, so nothing outside was asked.'],
-    };
+  const before = known.retracted;
+  if (config.research_source === 'internal') {
+    const notes = ['The workflow asks the library alone, so nothing outside was asked.'];
+    return { changes: { ...changes, new_works: [], retracted: [], notes }, retracted: before };
+  }
+  const places = pLimit(queriesAtOnce);
   const searches = await Promise.all(
-    plan.questions.map(async ({ text, queries: [query = text] }) => ({
-      question: text,
-      found: await verbs.searchOutside({
-        query,
-        engines: plan.engines,
-        toYear: now().getUTCFullYear(),
-        signal,
-      }),
-    })),
+    listQueries(plan).map(({ question, query }) =>
+      places(async () => ({
+        question,
+        found: await verbs.searchOutside({
+          ...{ query, engines: plan.engines, signal },
+          // Among the best of many years a work of last month is none.
+          fromYear: Number(since.slice(0, 4)),
+          toYear: now().getUTCFullYear(),
+        }),
+      })),
+    ),
   );
   const looked = await lookUpSources(known.sources, works, signal);
+  const retracted = [...new Set([...before, ...looked.retracted])];
   const failures = searches.flatMap(({ found }) =>
     found.reports.filter(({ status }) => status === 'failed').map(({ message }) => message),
   );
   return {
-    ...changes,
-    new_works: findNew(searches, known, since),
-    retracted: known.sources.flatMap(({ article, key }, index) =>
-      looked.retracted.has(key) && !article.is_retracted
-        ? [{ source: index + 1, title: article.title }]
-        : [],
-    ),
-    notes: [...new Set([...failures, ...looked.failures])],
+    retracted,
+    changes: {
+      ...changes,
+      new_works: findNew(searches, known, since),
+      retracted: known.sources.flatMap(({ article, key }, index) =>
+        retracted.includes(key) && !article.is_retracted
+          ? [{ source: index + 1, title: article.title }]
+          : [],
+      ),
+      notes: [...new Set([...failures, ...looked.failures])],
+    },
   };
+}
+
+/** Every query of the plan once, with the first question that asks it. */
+function listQueries({ questions }: ResearchPlan): { question: string; query: string }[] {
+  const asked = questions.flatMap(({ text, queries }) =>
+    queries.map((query) => [query, text] as const),
+  );
+  return [...new Map(asked.reverse())].reverse().map(([query, question]) => ({ question, query }));
 }
 
 /** Once each, under the first question that finds it. */

@@ -1,5 +1,11 @@
 /** What a workflow keeps, by kind. Each is JSON. */
-import type { ChartResult, DatasetPlan, DatasetResult, ResearchPlan } from '@lectern/contract';
+import type {
+  ChartResult,
+  DatasetPlan,
+  DatasetResult,
+  ResearchPlan,
+  WorkflowChanges,
+} from '@lectern/contract';
 import type { ChartData } from '../../pipeline/charts/chart-data.js';
 import type { ChartRequest } from '../../pipeline/charts/chart-request.js';
 import type { FoundTogether } from '../../pipeline/study/search-together.js';
@@ -36,6 +42,13 @@ export interface StoredChartPlan {
   readonly from: { readonly dataset: number } | { readonly data: ChartData };
 }
 
+/** What was last found to have changed. */
+export interface StoredChanges {
+  readonly changes: WorkflowChanges;
+  /** Keys of the sources that any look found to be retracted: it stays so, whether the next one can be made or not. */
+  readonly retracted: readonly string[];
+}
+
 export interface PartContents extends Counted {
   readonly plan: { readonly plan: ResearchPlan; readonly notes: readonly string[] };
   readonly library: InsideFound;
@@ -50,6 +63,7 @@ export interface PartContents extends Counted {
   readonly chart: ChartResult;
   readonly 'dataset plan': DatasetPlan;
   readonly 'chart plan': StoredChartPlan;
+  readonly changes: StoredChanges;
   /** A sentence of the results: what was not done, and why. */
   readonly note: string;
 }

@@ -1,12 +1,11 @@
 /** Puts together what a workflow found: at its end, and what there is before it. */
 import { readerName, type WorkflowResults, workflowStatusOf } from '@lectern/contract';
-import { findInLibrary } from '../../pipeline/study/find-in-library.js';
 import type { StudyAnswer, StudyReport } from '../../pipeline/study/study-answer.js';
-import type { StudySource } from '../../pipeline/study/study-source.js';
 import type { Queries } from '../../store/database/database.js';
-import { findParts } from '../../store/research/workflow-parts.js';
 import type { StoredWorkflow } from '../../store/research/workflows.js';
 import { describeState, type LiveRun } from './describe-workflow.js';
+import { findContents, findKnown } from './find-known.js';
+import { findChangesSince } from './keep-changes.js';
 import { noteSourceStandings } from './note-source-standings.js';
 import type { PartContents, PartKind } from './part-kinds.js';
 import type { ResearchVerbs } from './research-verbs.js';
@@ -32,6 +31,7 @@ export async function assembleResults(
   const of = <Kind extends PartKind>(kind: Kind): Promise<PartContents[Kind][]> =>
     findContents(queries, workflow.id, kind);
   const { sources, searches } = await findKnown(queries, workflow.id);
+  const { changes, retracted } = await findChangesSince(queries, workflow);
   const answers = newestAnswers(workflow, await of('answer'));
   const report = (await of('report')).at(-1) ?? noReport;
   const hypotheses = (await of('hypotheses')).flatMap(({ hypotheses: some }) => some);
@@ -65,7 +65,9 @@ export async function assembleResults(
     research_results: {
       summary,
       answers: textsOf(numbered.answers),
-      sources: await noteSourceStandings(queries, numbered.sources),
+      sources: (await noteSourceStandings(queries, numbered.sources)).map((source, index) =>
+        retracted.includes(sources[index]?.key ?? '') ? { ...source, is_retracted: true } : source,
+      ),
       metadata,
     },
     key_insights,
@@ -75,6 +77,7 @@ export async function assembleResults(
     hypotheses: numbered.hypotheses,
     datasets: await of('dataset'),
     visualizations: await of('chart'),
+    changes,
   };
 }
 
@@ -112,29 +115,4 @@ function sumChecks(checked: readonly Checked[]) {
     claims: sum(({ claims }) => claims),
     claims_unsupported: sum(({ claimsUnsupported }) => claimsUnsupported),
   };
-}
-
-/** What a workflow read, as the library has it now, and what its searches found. */
-export async function findKnown(
-  queries: Queries,
-  workflowId: string,
-): Promise<{ sources: StudySource[]; searches: PartContents['search'][] }> {
-  const read = await findContents(queries, workflowId, 'source');
-  return {
-    sources: await findInLibrary(
-      queries,
-      read.map(({ source }) => source),
-    ),
-    searches: await findContents(queries, workflowId, 'search'),
-  };
-}
-
-async function findContents<Kind extends PartKind>(
-  queries: Queries,
-  workflowId: string,
-  kind: Kind,
-): Promise<PartContents[Kind][]> {
-  const found = await findParts(queries, { workflowId, kind });
-  // What stands under a kind is the JSON of what was put there as one of it.
-  return found.map(({ content }) => content as PartContents[Kind]);
 }

@@ -11,6 +11,7 @@ import {
   researchAgents,
   researchLimits,
   type Workflow,
+  type WorkflowChanges,
   type WorkflowRequest,
   type WorkflowResults,
   type WorkflowState,
@@ -34,11 +35,12 @@ import {
 } from './describe-workflow.js';
 import { type DownloadFormat, downloadWorkflow } from './download.js';
 import { cancel, remove } from './end-workflow.js';
-import { type Changes, findChanges } from './find-changes.js';
+import { findKnown } from './find-known.js';
+import { lookForChanges } from './keep-changes.js';
 import { keepSources } from './keep-sources.js';
 import { chartPlan, datasetPlan, type PartOfWorkflow } from './part-plans.js';
 import { type ResearchParts, requireWorkflow } from './research-parts.js';
-import { assembleResults, findKnown } from './results.js';
+import { assembleResults } from './results.js';
 import { retryChart, retryDataset } from './retry-part.js';
 import { nothingShown } from './run-view.js';
 import { type Begun, create, goOn, hasNotEnded, start, startedAlready } from './start-workflow.js';
@@ -66,7 +68,7 @@ export interface ResearchService {
   /** @throws ConflictError before its end, unless what there is so far is wanted. */
   results(id: string, isSoFar: boolean): Promise<WorkflowResults>;
   /** @throws ConflictError before its end, as do the two below. */
-  changes(id: string, signal: AbortSignal): Promise<Changes>;
+  changes(id: string, signal: AbortSignal): Promise<WorkflowChanges>;
   /** @param numbers of sources; null for all. */
   keep(
     id: string,
@@ -136,8 +138,7 @@ export function createResearchService(parts: ResearchParts): ResearchService {
     },
     async changes(id, signal) {
       const workflow = await findEnded(id);
-      const { sources, searches } = await findKnown(database, id);
-      return findChanges(workflow, { sources, found: searches }, { ...parts, signal });
+      return lookForChanges(workflow, { ...parts, signal });
     },
     async keep(id, numbers) {
       await findEnded(id);

@@ -59,13 +59,13 @@ export function createTestVerbs(options: TestVerbOptions = {}): TestVerbs {
       await call('improve', signal);
       return { plan, notes: [] };
     },
-    async searchOutside({ query, mostCalls, signal }) {
+    async searchOutside({ query, mostCalls, fromYear, signal }) {
       if (mostCalls === 0)
         return {
           ...{ query, reports: [], notAsked: ['OpenAlex'] },
           ...{ outcome: 'failed', reason: 'The calls do not reach' },
         };
-      await call(`search ${query}`, signal);
+      await call(`search ${query}${fromYear === undefined ? '' : ` since ${fromYear}`}`, signal);
       return {
         query,
         reports: [

@@ -20,7 +20,7 @@ function resultsOf(sources: readonly ResearchSourceRecord[]): WorkflowResults {
     ...{ workflow_id: 'w', topic: 'Roofs', status: 'completed', summary: '', citations },
     research_results: { summary: '', answers: {}, sources: [...sources], metadata },
     ...{ key_insights: [], answers: [], sections: [], hypotheses: [] },
-    ...{ datasets: [], visualizations: [] },
+    ...{ datasets: [], visualizations: [], changes: null },
   };
 }
 

@@ -16,9 +16,14 @@ const down: SearchEngine = {
   },
 };
 
-function search(engines: readonly SearchEngine[], signal = new AbortController().signal) {
+function search(
+  engines: readonly SearchEngine[],
+  signal = new AbortController().signal,
+  more: { fromYear?: number } = {},
+) {
+  const ids = engines.map(({ id }) => id);
   return searchOutside(
-    { query: 'grass roofs', engines: engines.map(({ id }) => id), toYear: 2026, signal },
+    { query: 'grass roofs', engines: ids, toYear: 2026, signal, ...more },
     {
       engines: new Map(engines.map((engine) => [engine.id, engine])),
       engineDeadlineMs: 1000,
@@ -49,6 +54,23 @@ describe('a search outside', () => {
       reason: 'Down could not be reached',
     });
     expect(await search([])).toMatchObject({ outcome: 'failed' });
+  });
+
+  it('asks for the works of 25 years, or of those since a year', async () => {
+    const years: unknown[] = [];
+    const engine: SearchEngine = {
+      ...works,
+      search: async ({ fromYear, toYear }) => {
+        years.push([fromYear, toYear]);
+        return [];
+      },
+    };
+    await search([engine]);
+    await search([engine], undefined, { fromYear: 2025 });
+    expect(years).toEqual([
+      [2001, 2026],
+      [2025, 2026],
+    ]);
   });
 
   it('ends with the reason of whoever cancels it', async () => {

@@ -16,6 +16,8 @@ export interface OutsideRequest {
   readonly turn?: number;
   /** Fixed when the run starts, so that one that is resumed after New Year asks the same. */
   readonly toYear: number;
+  /** What was found long ago is evidence too: 25 years before `toYear` when left out. */
+  readonly fromYear?: number;
   readonly signal: AbortSignal;
 }
 
@@ -29,15 +31,15 @@ export interface SearchOutsideParts {
   readonly logUnexpected: (message: string, error: unknown) => void;
 }
 
-/** What was found long ago is evidence too. */
 const yearsBack = 25;
 const articlesWanted = 30;
 
 /** @throws the signal's reason alone. */
 export async function searchOutside(
-  { query, engines: wanted, toYear, signal, mostCalls, turn = 0 }: OutsideRequest,
+  { query, engines: wanted, toYear, signal, mostCalls, turn = 0, ...request }: OutsideRequest,
   parts: SearchOutsideParts,
 ): Promise<OutsideFound> {
+  const { fromYear = toYear - yearsBack } = request;
   const known = wanted.flatMap((id) => parts.engines.get(id) ?? []);
   const engines = chooseWithin(known, { mostCalls: mostCalls ?? Number.POSITIVE_INFINITY, turn });
   const notAsked = known.filter((engine) => !engines.includes(engine)).map(({ name }) => name);
@@ -53,7 +55,7 @@ export async function searchOutside(
   try {
     const { articles, recordsFound } = await findArticles({
       engines,
-      query: { ...readQuery(query), count: articlesWanted, fromYear: toYear - yearsBack, toYear },
+      query: { ...readQuery(query), count: articlesWanted, fromYear, toYear },
       signal,
       engineDeadlineMs: parts.engineDeadlineMs,
       today: parts.today(),

@@ -1,28 +1,39 @@
 /** What is new since a run ended: works that its questions find now, and sources that were retracted. */
-import type { Workflow } from '@lectern/contract';
+import type { Workflow, WorkflowChanges } from '@lectern/contract';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { isWebAddress } from '../../lib/addresses';
-import { type CallData, call, messageOf } from '../../lib/api';
-import { formatPlural, formatTimestamp } from '../../lib/format';
+import { call, messageOf } from '../../lib/api';
+import { formatTimestamp } from '../../lib/format';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import { ProgressRing } from '../../ui/progress-ring';
 import classes from './changes-dialog.module.css';
+import { sayChanges } from './say-changes';
 import { workflowKey } from './use-workflow';
 
 interface ChangesDialogProps {
   readonly workflow: Workflow;
+  /** What was found the last time; null where nobody has looked yet, so that it is looked at once. */
+  readonly last: WorkflowChanges | null;
   readonly onClose: () => void;
 }
 
-export function ChangesDialog({ workflow, onClose }: ChangesDialogProps): ReactElement {
+export function ChangesDialog({ workflow, last, onClose }: ChangesDialogProps): ReactElement {
   const { workflow_id: id, finished_at: end } = workflow;
+  const queryClient = useQueryClient();
   const changes = useQuery({
     queryKey: [...workflowKey(id), 'changes'],
-    queryFn: ({ signal }) => call('getWorkflowChanges', { params: { id }, signal }),
-    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const found = await call('getWorkflowChanges', { params: { id }, signal });
+      // The results have it from now on, and mark what was retracted.
+      void queryClient.invalidateQueries({ queryKey: [...workflowKey(id), 'results'] });
+      return found;
+    },
+    enabled: last === null,
+    ...(last === null ? {} : { initialData: last }),
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   return (
@@ -48,7 +59,11 @@ export function ChangesDialog({ workflow, onClose }: ChangesDialogProps): ReactE
             <ProgressRing /> Searching again for each question…
           </p>
         ) : null}
-        {changes.data && !changes.isFetching ? <p>{sayChanges(changes.data)}</p> : null}
+        {changes.data && !changes.isFetching ? (
+          <p>
+            {sayChanges(changes.data)} Looked {formatTimestamp(changes.data.checked_at)}.
+          </p>
+        ) : null}
       </div>
       {changes.isError ? (
         <Notice kind="danger" role="alert">
@@ -60,21 +75,7 @@ export function ChangesDialog({ workflow, onClose }: ChangesDialogProps): ReactE
   );
 }
 
-type ChangesData = CallData<'getWorkflowChanges'>;
-
-function sayChanges({ new_works: works, retracted }: ChangesData): string {
-  const found =
-    works.length === 0
-      ? 'No new works were found'
-      : `${formatPlural(works.length, 'new work')} found`;
-  const gone =
-    retracted.length === 0
-      ? 'no source of this run is known to be retracted since.'
-      : `${formatPlural(retracted.length, 'source')} of this run retracted since.`;
-  return `${found}; ${gone}`;
-}
-
-function Changes({ changes }: { readonly changes: ChangesData }): ReactElement {
+function Changes({ changes }: { readonly changes: WorkflowChanges }): ReactElement {
   const questions = [...new Set(changes.new_works.map(({ question }) => question))];
   return (
     <>

@@ -195,6 +195,7 @@ export function fakeResults(part: Partial<WorkflowResults> = {}): WorkflowResult
         error_message: null,
       },
     ],
+    changes: null,
     ...part,
   };
 }

@@ -2,12 +2,14 @@
 import type { Workflow, WorkflowResults } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import { type ReactElement, type RefObject, useState } from 'react';
-import { formatDuration, formatPlural } from '../../../lib/format';
+import { formatDuration, formatPlural, formatTimestamp } from '../../../lib/format';
 import { Icon } from '../../../ui/icons';
+import { Notice } from '../../../ui/notice';
 import { StatusBadge } from '../../../ui/status-badge';
 import { ChangesDialog } from '../changes-dialog';
 import { WorkflowsDialog } from '../rail/workflows-dialog';
 import { ResearchIcon } from '../research-icon';
+import { sayChanges } from '../say-changes';
 import { useCurrentWorkflow } from '../use-current-workflow';
 import { workflowLook } from '../workflow-words';
 import { ExportMenu } from './export-menu';
@@ -32,6 +34,7 @@ export function ResultsHead({
   const [dialog, setDialog] = useState<'changes' | 'compare' | null>(null);
   const { workflow_id: id, topic } = workflow;
   const metadata = results?.research_results.metadata;
+  const changes = results?.changes ?? null;
   return (
     <div className={classes.head}>
       <h2 className={classes.topic} ref={titleRef} tabIndex={-1} dir="auto">
@@ -68,8 +71,22 @@ export function ResultsHead({
           New research
         </Button>
       </div>
+      {changes === null ? null : (
+        <div className={classes.changes}>
+          <Notice
+            kind={changes.retracted.length > 0 ? 'warning' : 'info'}
+            action={
+              <Button size="xs" onClick={() => setDialog('changes')}>
+                Show
+              </Button>
+            }
+          >
+            {sayChanges(changes)} Looked {formatTimestamp(changes.checked_at)}.
+          </Notice>
+        </div>
+      )}
       {dialog === 'changes' ? (
-        <ChangesDialog workflow={workflow} onClose={() => setDialog(null)} />
+        <ChangesDialog workflow={workflow} last={changes} onClose={() => setDialog(null)} />
       ) : null}
       {dialog === 'compare' ? (
         <WorkflowsDialog

@@ -139,6 +139,37 @@ describe('research results', () => {
     );
   });
 
+  it('says when it is opened what was new the last time, and looks again only when it is told to', async () => {
+    const changes = {
+      ...{ since: '2026-01-10T14:05:01Z', checked_at: '2026-02-01T09:00:00Z', notes: [] },
+      retracted: [{ source: 1, title: 'Bladder phages: a randomised trial' }],
+      new_works: [
+        {
+          ...{
+            question: 'Do bladder phages lower the rate of recurrence?',
+            title: 'A later trial',
+          },
+          ...{ url: 'https://example.org/later', publication_date: '2026-01' },
+        },
+      ],
+    };
+    const server = researchServer(fakeWorkflow(), {
+      getWorkflowResults: () => fakeResults({ changes }),
+      getWorkflowChanges: () => ({ ...changes, new_works: [] }),
+    });
+    const { user } = openScreen(shown);
+    const asked = () => server.calls.filter(({ name }) => name === 'getWorkflowChanges').length;
+    const told = await screen.findByText(/^1 new work found; 1 source of this run retracted since/);
+    expect(told.textContent).toContain('Looked ');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('link', { name: 'A later trial' })).toBeTruthy();
+    expect(asked()).toBe(0);
+    await user.click(within(dialog).getByRole('button', { name: 'Search again' }));
+    expect(await within(dialog).findByText(/^No new works were found; 1 source/)).toBeTruthy();
+    expect(asked()).toBe(1);
+  });
+
   it('keeps a source in the library with one click, and shows it as a document when it is one', async () => {
     let isThere = false;
     const server = researchServer(fakeWorkflow(), {

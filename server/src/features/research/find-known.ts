@@ -1,0 +1,31 @@
+/** Reads what a workflow keeps of one kind, and what it knows of works. */
+import { findInLibrary } from '../../pipeline/study/find-in-library.js';
+import type { StudySource } from '../../pipeline/study/study-source.js';
+import type { Queries } from '../../store/database/database.js';
+import { findParts } from '../../store/research/workflow-parts.js';
+import type { PartContents, PartKind } from './part-kinds.js';
+
+/** What a workflow read, as the library has it now, and what its searches found. */
+export async function findKnown(
+  queries: Queries,
+  workflowId: string,
+): Promise<{ sources: StudySource[]; searches: PartContents['search'][] }> {
+  const read = await findContents(queries, workflowId, 'source');
+  return {
+    sources: await findInLibrary(
+      queries,
+      read.map(({ source }) => source),
+    ),
+    searches: await findContents(queries, workflowId, 'search'),
+  };
+}
+
+export async function findContents<Kind extends PartKind>(
+  queries: Queries,
+  workflowId: string,
+  kind: Kind,
+): Promise<PartContents[Kind][]> {
+  const found = await findParts(queries, { workflowId, kind });
+  // What stands under a kind is the JSON of what was put there as one of it.
+  return found.map(({ content }) => content as PartContents[Kind]);
+}

@@ -1,0 +1,47 @@
+/** Has what is new since a workflow ended looked for, and keeps the last look with it, so that it is shown when the workflow is opened again. */
+import type { WorkflowChanges } from '@lectern/contract';
+import type { Queries } from '../../store/database/database.js';
+import { findPart, putPart } from '../../store/research/workflow-parts.js';
+import type { StoredWorkflow } from '../../store/research/workflows.js';
+import { findChanges } from './find-changes.js';
+import { findKnown } from './find-known.js';
+import type { StoredChanges } from './part-kinds.js';
+import type { ResearchParts } from './research-parts.js';
+
+const place = { kind: 'changes', name: 'last' } as const;
+
+export async function lookForChanges(
+  workflow: StoredWorkflow,
+  parts: ResearchParts & { readonly signal: AbortSignal },
+): Promise<WorkflowChanges> {
+  const { database } = parts;
+  const { sources, searches } = await findKnown(database, workflow.id);
+  const { retracted } = await findLast(database, workflow.id);
+  const found = await findChanges(workflow, { sources, found: searches, retracted }, parts);
+  const where = { workflowId: workflow.id, ...place, run: workflow.run };
+  await putPart(database, { ...where, content: found });
+  return found.changes;
+}
+
+/** @returns `changes` null where nobody has looked since the last run: what that has read is new no more. */
+export async function findChangesSince(
+  queries: Queries,
+  { id, run }: Pick<StoredWorkflow, 'id' | 'run'>,
+): Promise<Pick<Last, 'changes' | 'retracted'>> {
+  const last = await findLast(queries, id);
+  return { ...last, changes: last.run === run ? last.changes : null };
+}
+
+interface Last {
+  readonly changes: WorkflowChanges | null;
+  readonly retracted: readonly string[];
+  /** The workflow's number of runs when it was made. */
+  readonly run: number;
+}
+
+async function findLast(queries: Queries, workflowId: string): Promise<Last> {
+  const part = await findPart(queries, { workflowId, ...place });
+  if (part === undefined) return { changes: null, retracted: [], run: 0 };
+  // What stands there is the JSON of what was put there above.
+  return { ...(part.content as StoredChanges), run: part.run };
+}
