@@ -1,8 +1,14 @@
 import type { ResearchSourceRecord, WorkflowResults } from '@lectern/contract';
 import { expect, it } from 'vitest';
+import { extractText } from '../../adapters/extractors/extract-text.js';
+import { requestOf } from '../../adapters/extractors/testing.js';
 import { listSources } from '../study/list-sources.js';
 import { readSourceOf, studyArticle } from '../study/testing-study.js';
 import { buildResearchReport } from './build-research-report.js';
+import type { Report } from './report.js';
+import { writeMarkdown } from './write-markdown.js';
+import { writePdf } from './write-pdf.js';
+import { writeWord } from './write-word.js';
 
 function resultsOf(sources: readonly ResearchSourceRecord[]): WorkflowResults {
   const citations = sources.map(({ number }) => ({
@@ -41,3 +47,69 @@ it('says of a reference that it is a preprint, retracted, or read as an abstract
     ],
   );
 });
+
+const writers = { docx: writeWord, pdf: writePdf };
+
+/** As one reads it. */
+async function read(report: Report, format: 'md' | 'docx' | 'pdf'): Promise<string> {
+  const text =
+    format === 'md'
+      ? writeMarkdown(report).toString().replaceAll('\\', '').replaceAll('**', '')
+      : (await extractText(requestOf(Buffer.from(await writers[format](report))))).text;
+  return text.replace(/\s+/g, ' ');
+}
+
+const parts = {
+  ...{ independent_sources: 2, agree: 1, contradict: 1, unclear: 0 },
+  ...{ full_text: 1, abstract_only: 1, study_types: [{ name: 'trial', count: 1 }] },
+  terms: [
+    { name: 'number of sources', value: 0.28, reason: '2 independent sources' },
+    { name: 'asked and not named', value: -0.05, reason: 'No passage names winters' },
+  ],
+};
+
+it.each(['md', 'docx', 'pdf'] as const)(
+  'has its summary and the terms of each confidence as %s',
+  async (format) => {
+    const sources = ['Roofs of Bergen', 'Roofs of Cadiz'].map((title) =>
+      readSourceOf(studyArticle(title), ['Text.']),
+    );
+    const answer = {
+      ...{
+        question: 'Do they cool?',
+        text: 'They do.',
+        origin: 'extracted' as const,
+        model: 'built-in reader',
+      },
+      ...{ paragraphs: [], is_answered: true, note: '', not_found: [], positions: [] },
+      ...{ confidence_score: 0.47, confidence: parts, contradicts: true },
+    } as const;
+    const report = buildResearchReport(
+      {
+        ...resultsOf(listSources(sources, [])),
+        summary: 'Roofs cool rooms. [1][2] As [9] says, not in winter. [2]',
+        answers: [{ ...answer, paragraphs: [], not_found: [], positions: [] }],
+      },
+      [],
+    );
+    const [heading, summary] = report.blocks;
+    expect(heading).toEqual({ kind: 'heading', level: 1, text: 'Research Summary' });
+    expect(summary).toEqual({
+      kind: 'paragraph',
+      text: [
+        { text: 'Roofs cool rooms.', markers: [1, 2] },
+        { text: ' As [9]' },
+        { text: ' says, not in winter.', markers: [2] },
+      ],
+    });
+    const text = await read(report, format);
+    for (const said of [
+      'Research Summary',
+      'not in winter.',
+      '2 independent sources; 1 agree, 1 contradict, 0 unclear; 1 read in full, 1 as abstracts; 1 trial',
+      '+0.28 number of sources',
+      'No passage names winters',
+    ])
+      expect(text).toContain(said);
+  },
+);

@@ -1,5 +1,6 @@
 /** Builds the report of a research workflow: what it found, its hypotheses, its data and charts, and the sources behind its markers. */
 import type { Hypothesis, ResearchSentence, WorkflowResults } from '@lectern/contract';
+import { describeConfidence } from './describe-confidence.js';
 import { addressOf, describeSource } from './list-sources.js';
 import { markRetracted } from './mark-retracted.js';
 import type { Report, ReportBlock, ReportReference, ReportText } from './report.js';
@@ -24,6 +25,7 @@ export function buildResearchReport(results: Results, pictures: readonly ReportP
     blocks: markRetracted(
       [
         ...titled('Key insights', listOf(results.key_insights)),
+        ...titled('Research Summary', describeSummary(results)),
         ...results.sections.flatMap(({ heading: text, paragraphs, note }) => [
           heading(1, text),
           ...paragraphs.map(paragraph),
@@ -89,6 +91,23 @@ function paragraph(sentences: readonly ResearchSentence[]): ReportBlock {
   return { kind: 'paragraph', text };
 }
 
+/** The text of the screen, its markers leading to the sources. */
+function describeSummary({ summary, citations }: Results): ReportBlock[] {
+  if (summary === '') return [];
+  const known = new Set(citations.map(({ marker }) => marker));
+  // Text and markers take turns.
+  const pieces = summary.split(/((?:\[\d{1,6}\])+)/);
+  const runs = pieces.flatMap((text, index): ReportText[number][] => {
+    if (index % 2 === 1) return [];
+    const written = pieces[index + 1] ?? '';
+    const markers = [...written.matchAll(/\d+/g)].map(([marker]) => Number(marker));
+    const isMarked = markers.length > 0 && markers.every((marker) => known.has(marker));
+    if (isMarked) return [{ text: text.trimEnd(), markers }];
+    return text + written === '' ? [] : [{ text: text + written }];
+  });
+  return [{ kind: 'paragraph', text: runs }];
+}
+
 function listOf(sentences: readonly ResearchSentence[]): ReportBlock[] {
   if (sentences.length === 0) return [];
   return [
@@ -108,16 +127,12 @@ function described(name: string, text: string): ReportBlock[] {
 
 function describeAnswer(answer: Results['answers'][number]): ReportBlock[] {
   const { question, paragraphs, note, not_found, confidence_score, confidence } = answer;
-  const { agree, contradict, unclear } = confidence;
   return [
     heading(2, question),
     ...paragraphs.map(paragraph),
     ...notice(note),
     ...notice(not_found.length > 0 ? `Not found in these passages: ${not_found.join(', ')}` : ''),
-    ...described(
-      'Confidence',
-      `${confidence_score.toFixed(2)}; ${agree} agree, ${contradict} contradict, ${unclear} unclear`,
-    ),
+    ...describeConfidence(confidence_score, confidence),
   ];
 }
 
@@ -131,7 +146,7 @@ function describeHypothesis(hypothesis: Hypothesis, index: number): ReportBlock[
   return [
     heading(2, `${index + 1}. ${hypothesis.statement}`),
     paragraph(hypothesis.rationale_sentences),
-    ...described('Confidence', hypothesis.confidence_score.toFixed(2)),
+    ...describeConfidence(hypothesis.confidence_score, hypothesis.confidence),
     ...names.flatMap(([role, list]) => described(`Variables, ${role}`, list.join('; '))),
     ...described('Expected outcome', hypothesis.expected_outcome),
     ...described('Novelty', hypothesis.novelty),

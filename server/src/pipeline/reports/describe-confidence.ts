@@ -1,0 +1,36 @@
+/** Writes what a confidence rests on, term by term, as the screen shows it. */
+import type { ConfidenceParts } from '@lectern/contract';
+import type { ReportBlock, ReportText } from './report.js';
+
+/** @param score 0 to 1, which the terms add up to. */
+export function describeConfidence(score: number, parts: ConfidenceParts): ReportBlock[] {
+  const { independent_sources: independent, agree, contradict, unclear } = parts;
+  const counts = [
+    `${independent} independent ${independent === 1 ? 'source' : 'sources'}`,
+    `${agree} agree, ${contradict} contradict, ${unclear} unclear`,
+    `${parts.full_text} read in full, ${parts.abstract_only} as abstracts`,
+    ...parts.study_types.map(({ name, count }) => `${count} ${name}`),
+  ];
+  const text = `${score.toFixed(2)}; ${counts.join('; ')}`;
+  return [
+    { kind: 'paragraph', text: [{ text: 'Confidence: ', emphasis: 'strong' }, { text }] },
+    ...(parts.terms.length === 0
+      ? []
+      : [
+          {
+            kind: 'list',
+            isOrdered: false,
+            items: parts.terms.map(
+              ({ name, value, reason }): ReportText => [
+                { text: `${signed(value)} ${name}`, emphasis: 'strong' },
+                { text: `: ${reason}` },
+              ],
+            ),
+          } as const,
+        ]),
+  ];
+}
+
+function signed(value: number): string {
+  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
+}
