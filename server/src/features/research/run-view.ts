@@ -22,6 +22,8 @@ export interface RunViewer {
   /** So much of the stage is done, 0 to 1. */
   advance(stage: Stage, share: number): void;
   view(): RunView;
+  /** Until now, earlier attempts included. */
+  workedMs(): number;
 }
 
 export const nothingShown: RunView = {
@@ -60,9 +62,10 @@ export interface ViewerParts {
 
 export function createRunViewer({ previous, stages, report, clock }: ViewerParts): RunViewer {
   const begun = clock();
+  const workedMs = (): number => previous.workedMs + clock() - begun;
   let shown = previous;
   const show = (changed: Partial<RunView>): void => {
-    shown = { ...shown, ...changed, workedMs: previous.workedMs + clock() - begun };
+    shown = { ...shown, ...changed, workedMs: workedMs() };
     report(shown);
   };
   const total = stages.reduce((sum, stage) => sum + stageWeights[stage], 0);
@@ -90,5 +93,6 @@ export function createRunViewer({ previous, stages, report, clock }: ViewerParts
       show({ progress: Math.max(shown.progress, progress) });
     },
     view: () => shown,
+    workedMs,
   };
 }

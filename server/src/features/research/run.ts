@@ -10,7 +10,9 @@ import { findParts, putPart, removePart } from '../../store/research/workflow-pa
 import { findWorkflow, type RunView, type StoredWorkflow } from '../../store/research/workflows.js';
 import { createCallBudget } from './call-budget.js';
 import { chooseModels } from './choose-models.js';
+import { modelInTime } from './model-in-time.js';
 import type { OutsideContents, PartContents, PartKind } from './part-kinds.js';
+import { type BudgetUnit, createRunBudget } from './run-budget.js';
 import { createRunViewer, type RunViewer, type Stage } from './run-view.js';
 
 export interface RunInput {
@@ -52,7 +54,7 @@ export interface Run {
     place: Place<Kind>,
     action: () => Promise<PartContents[Kind]>,
   ): Promise<PartContents[Kind]>;
-  /** As `keep`, by the model where there is one; without it where there is none, it fails, or its budget is used up. */
+  /** As `keep`, by the model where there is one; without it where there is none, it fails, or its budget or the minutes are used up. */
   keepWritten<Kind extends PartKind>(
     place: Place<Kind> & { readonly agent: AgentName },
     action: (model: LanguageModel | null) => Promise<PartContents[Kind]>,
@@ -113,21 +115,18 @@ export async function openRun(
     report: context.report,
     clock,
   });
-  const limits = lesserOf(config.budget, parts.budget);
+  const budget = createRunBudget({
+    asked: config.budget,
+    server: parts.budget,
+    workedMs: viewer.workedMs,
+  });
+  const { limits, usedUp } = budget;
+  const isLate = (): boolean => budget.leftMs() <= 0;
+  const work = { signal, step, isDone };
   const asker: StepAsker | null =
-    model && createStepAsker({ model, budget: limits, work: { signal, step, isDone } });
+    model && createStepAsker({ model: modelInTime(model, budget), budget: limits, work });
   const owner = { workflowId: workflow.id, run: input.run };
   const calls = createCallBudget(isInternal ? 0 : config.budget.outside_calls);
-  const isLate = (): boolean => viewer.view().workedMs >= config.budget.minutes * 60_000;
-  const usedUp = (unit: BudgetUnit): string => {
-    const amounts = {
-      token: limits.maxTokens,
-      dollar: limits.maxCost ?? config.budget.dollars,
-      minute: config.budget.minutes,
-      'call outside': config.budget.outside_calls,
-    };
-    return `The budget of ${describeAmount(amounts[unit], unit)} for this run is used up.`;
-  };
   const sayUsedUp = (agent: AgentName, unit: BudgetUnit): Promise<void> =>
     run.note(agent, `${usedUp(unit)} What was found until then is kept.`);
 
@@ -163,17 +162,18 @@ export async function openRun(
     showUsage,
     keep: (place, action) => step(nameOf(place), () => kept(place, action)),
     async keepWritten(place, action) {
-      if (asker !== null) {
-        const asked = await asker.ask(`${nameOf(place)}, written`, (metered) =>
-          kept(place, () => action(metered)),
-        );
+      const name = `${nameOf(place)}, written`;
+      if (asker !== null && isLate() && !isDone(name)) {
+        await run.note(place.agent, `${usedUp('minute')} ${readerGoesOn}`);
+      } else if (asker !== null) {
+        const asked = await asker.ask(name, (metered) => kept(place, () => action(metered)));
         showUsage();
         if (asked.outcome === 'done') return asked.value;
         const reason =
           asked.outcome === 'budget'
             ? usedUp(asked.limit === 'dollars' ? 'dollar' : 'token')
             : ended(asked.reason);
-        await run.note(place.agent, `${reason} The built-in reader goes on in place of the model.`);
+        await run.note(place.agent, `${reason} ${readerGoesOn}`);
       }
       return run.keep(place, () => action(null));
     },
@@ -226,12 +226,7 @@ export async function openRun(
   return run;
 }
 
-type BudgetUnit = 'token' | 'dollar' | 'minute' | 'call outside';
-
-function describeAmount(amount: number, unit: BudgetUnit): string {
-  const plural = unit === 'call outside' ? 'calls outside' : `${unit}s`;
-  return `${amount.toLocaleString('en')} ${amount === 1 ? unit : plural}`;
-}
+const readerGoesOn = 'The built-in reader goes on in place of the model.';
 
 function nameOf({ kind, name }: { readonly kind: string; readonly name: string }): string {
   return `${kind} ${name}`;
@@ -240,11 +235,4 @@ function nameOf({ kind, name }: { readonly kind: string; readonly name: string }
 /** The same sentence with and without its full stop is one. */
 function ended(sentence: string): string {
   return /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`;
-}
-
-function lesserOf(asked: StoredWorkflow['config']['budget'], server: ModelBudget): ModelBudget {
-  return {
-    maxTokens: Math.min(asked.tokens, server.maxTokens),
-    maxCost: server.maxCost === null ? asked.dollars : Math.min(asked.dollars, server.maxCost),
-  };
 }

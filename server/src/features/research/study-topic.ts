@@ -119,8 +119,10 @@ async function studyOnce(
   if (related.length > 0) gathered = await gather(', with references', related);
   await sayGathered(run, gathered, state);
   tell(0.3);
-  for (const source of await readSources(run, verbs, { found: gathered.sources, read, tell }))
-    read.set(source.key, source);
+  const added = await readSources(run, verbs, { found: gathered.sources, read, tell });
+  for (const source of added) read.set(source.key, source);
+  // From the same sources comes the same answer.
+  if (round > 0 && added.length === 0) return;
   const sources = [...read.values()];
   if (!sources.some(({ passages }) => passages.length > 0)) return;
   await answerQuestions(run, verbs, { ...given, sources, answered });
