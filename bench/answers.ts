@@ -55,6 +55,7 @@ const answerer = createAnswerer({
   retriever: createRetriever(library),
   countDocuments: () => countDocuments(library.database),
   encoder: library.encoder,
+  judge: library.sentenceJudge,
 });
 const plainly = {
   ...{ threshold: 0.5, topK: 10, maxTokens: 1500, maxContextTokens: 1500, temperature: 0 },

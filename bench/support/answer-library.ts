@@ -9,6 +9,7 @@ import {
   ingestArticle,
 } from '../../server/src/pipeline/ingest/ingest-article.js';
 import type { TrustKeeper } from '../../server/src/pipeline/retrieval/embedder-trust.js';
+import type { SentenceJudge } from '../../server/src/ports/sentence-judge.js';
 import { type Database, openDatabase } from '../../server/src/store/database/database.js';
 import { createFileStore } from '../../server/src/store/files/files.js';
 import { readDocuments, type SetDocument } from './answer-set.js';
@@ -28,6 +29,7 @@ export interface AnswerLibrary {
   readonly embedder: IngestParts['embedder'];
   /** For sentences. */
   readonly encoder: IngestParts['embedder'];
+  readonly sentenceJudge: SentenceJudge;
   /** What the library itself says its vectors are worth. */
   readonly fusion: TrustKeeper['fusion'];
   readonly documents: readonly StoredDocument[];
@@ -41,7 +43,7 @@ export async function openAnswerLibrary(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lectern-bench-'));
   const database = await openDatabase({ dataDir, databaseUrl: '' });
   const models = openLibraryEmbedder();
-  const { embedder, encoder } = models;
+  const { embedder, encoder, judge: sentenceJudge } = models;
   const reader = createDocumentReader();
   const close = async (): Promise<void> => {
     await reader.close();
@@ -61,7 +63,7 @@ export async function openAnswerLibrary(
       );
     }
     const { fusion } = await embedBehind(database, embedder);
-    return { database, embedder, encoder, fusion, documents, close };
+    return { database, embedder, encoder, sentenceJudge, fusion, documents, close };
   } catch (error) {
     await close();
     throw error;

@@ -15,6 +15,7 @@ export async function countSet(
     retriever: createRetriever(library),
     countDocuments: () => countDocuments(library.database),
     encoder: library.encoder,
+    judge: library.sentenceJudge,
   });
   const { signal } = new AbortController();
   const settings = { threshold: 0.5, topK: 10, maxTokens: 1500, temperature: 0, model: null };

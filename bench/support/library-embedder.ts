@@ -12,6 +12,7 @@ import {
   type TrustKeeper,
 } from '../../server/src/pipeline/retrieval/embedder-trust.js';
 import type { Embedder } from '../../server/src/ports/embedder.js';
+import type { SentenceJudge } from '../../server/src/ports/sentence-judge.js';
 import type { Database } from '../../server/src/store/database/database.js';
 import { ensureVectorIndex } from '../../server/src/store/passages/vector-index.js';
 import {
@@ -23,6 +24,7 @@ export interface LibraryEmbedder {
   readonly embedder: Embedder;
   /** For sentences. */
   readonly encoder: Embedder;
+  readonly judge: SentenceJudge;
   close(): Promise<void>;
 }
 
@@ -30,7 +32,16 @@ export function openLibraryEmbedder(): LibraryEmbedder {
   const runtime = createLocalRuntime(() => performance.now());
   const { part, close } = runtime.openEmbedder(packagedModel, packagedFolder, packagedDimension);
   const isBuiltIn = process.env.LECTERN_EMBEDDER === 'built-in';
-  return { embedder: isBuiltIn ? createBuiltInEmbedder() : part, encoder: part, close };
+  const judge = runtime.openJudge();
+  return {
+    embedder: isBuiltIn ? createBuiltInEmbedder() : part,
+    encoder: part,
+    judge: judge.part,
+    close: async () => {
+      await close();
+      await judge.close();
+    },
+  };
 }
 
 /** All of what the server does behind the ingest: every passage gets its vector, and the library says what the vectors are worth. */

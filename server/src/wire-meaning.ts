@@ -18,6 +18,7 @@ import type { RerankerTrust } from './pipeline/retrieval/weigh-reranker.js';
 import type { Embedder } from './ports/embedder.js';
 import type { LocalRuntime, Opened } from './ports/local-runtime.js';
 import type { ModelHub } from './ports/model-hub.js';
+import type { SentenceJudge } from './ports/sentence-judge.js';
 import type { Database } from './store/database/database.js';
 import { createModelFiles, type ModelFiles } from './store/models/model-files.js';
 import { createModelsInUse } from './store/models/models-in-use.js';
@@ -33,6 +34,8 @@ export interface OpenedMeaning {
   readonly models: LocalModels;
   /** The one that is installed with the server: for sentences, whatever embeds passages. */
   readonly encoder: Opened<Embedder>;
+  /** Of sentences, for answers without a language model. */
+  readonly judge: Opened<SentenceJudge>;
 }
 
 interface MeaningWiring {
@@ -57,6 +60,7 @@ export async function openMeaning(wiring: MeaningWiring): Promise<OpenedMeaning>
     runtime,
     // Nothing is loaded before the first sentence.
     encoder: runtime.openEmbedder(packagedModel, packagedFolder, packagedDimension),
+    judge: runtime.openJudge(),
     hub: createModelHub({
       baseUrl: hub.url,
       transport: fetcher.serviceTransport(origin),

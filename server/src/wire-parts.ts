@@ -15,7 +15,7 @@ import type { Secrets } from './http/secrets.js';
 import { type Answerer, createAnswerer } from './pipeline/answers/answer.js';
 import { withMessages } from './pipeline/answers/answer-message.js';
 import { withDocuments } from './pipeline/answers/describe-documents.js';
-import { createInTimeEncoder } from './pipeline/answers/in-time-encoder.js';
+import { createInTimeEncoder, createInTimeJudge } from './pipeline/answers/in-time.js';
 import { withSameWork } from './pipeline/answers/mark-same-work.js';
 import { createTrustKeeper, type TrustKeeper } from './pipeline/retrieval/embedder-trust.js';
 import { createRerankerKeeper, type RerankerKeeper } from './pipeline/retrieval/reranker-trust.js';
@@ -74,7 +74,7 @@ export interface Parts extends WiredEngines {
   readonly answerer: Answerer;
 }
 
-/** A question waits for the encoder so long; it is loaded within. */
+/** A question waits for the encoder so long, and for the judge; they are loaded within. */
 const encoderLimitMs = 12_000;
 
 /** @throws what stops the server from starting, such as an embedding model whose index cannot be made. */
@@ -124,6 +124,11 @@ export async function openParts({
     tell: (error) =>
       log.warn({ err: error }, 'The sentence encoder failed; words alone are compared'),
   });
+  const judge = createInTimeJudge(meaning.judge.part, {
+    ...{ clock, limitMs: encoderLimitMs },
+    tell: (error) =>
+      log.warn({ err: error }, 'The judge of sentences failed; words alone choose among them'),
+  });
   const retriever = createRetriever({
     ...{ database, embedder: askedEmbedder },
     fusion: trust.fusion,
@@ -159,6 +164,7 @@ export async function openParts({
             retriever,
             countDocuments: () => countDocuments(database),
             encoder: restEmbedder(encoder, clock),
+            judge,
           }),
           { retriever, database },
         ),

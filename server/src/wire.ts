@@ -103,6 +103,7 @@ function resourcesOf({
     { name: 'outside connections', close: () => fetcher.close() },
     { name: 'models on this machine', close: () => meaning.models.close() },
     { name: 'sentence encoder', close: () => meaning.encoder.close() },
+    { name: 'judge of sentences', close: () => meaning.judge.close() },
     { name: 'model connections', close: () => models.close() },
     { name: 'database', close: () => database.close() },
   ];

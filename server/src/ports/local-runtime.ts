@@ -3,6 +3,7 @@ import { UnavailableError } from '../errors.js';
 import type { Embedder } from './embedder.js';
 import type { LocalModel } from './local-model.js';
 import type { Reranker } from './reranker.js';
+import type { SentenceJudge } from './sentence-judge.js';
 
 /** The files themselves keep the model from running, so that another attempt with them would end alike. */
 export class UnfitModelError extends UnavailableError {}
@@ -19,4 +20,6 @@ export interface LocalRuntime {
   tryOnce(model: LocalModel, folder: string): Promise<number>;
   openEmbedder(model: LocalModel, folder: string, dimension: number): Opened<Embedder>;
   openReranker(model: LocalModel, folder: string): Opened<Reranker>;
+  /** The one that comes with the server. */
+  openJudge(): Opened<SentenceJudge>;
 }

@@ -12,7 +12,8 @@ import { noUsage } from '../models/budget.js';
 import { findPassages } from '../retrieval/find-passages.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import type { AnswerRequest } from './answer.js';
-import { isQuotable, type PickedSentence } from './pick-sentences.js';
+import { isQuotable } from './is-quotable.js';
+import type { PickedSentence } from './pick-sentences.js';
 import { readSources } from './read-sources.js';
 import { scoreSentences } from './score-sentences.js';
 

@@ -5,7 +5,8 @@ import { readSentences } from '../../reading/sentences/read-sentences.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import type { AnswerRequest } from './answer.js';
 import { quoteSentences } from './extract-answer.js';
-import { isQuotable, type PickedSentence } from './pick-sentences.js';
+import { isQuotable } from './is-quotable.js';
+import type { PickedSentence } from './pick-sentences.js';
 
 /** `What does PPO stand for`, `What are TAM and TAM2`: how it begins, and how it must end after `do`. */
 const opening = /^what (do|does|is|are) (?:the (?:abbreviation|acronym|letters) )?/i;

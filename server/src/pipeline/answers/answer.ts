@@ -5,20 +5,25 @@ import {
   readerName,
   type ScoredPassage,
 } from '@lectern/contract';
+import { AppError } from '../../errors.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { EarlierMessage, LanguageModel } from '../../ports/language-model.js';
+import type { SentenceJudge } from '../../ports/sentence-judge.js';
 import { describeQuote } from '../../reading/citations/describe-quote.js';
 import { placeQuote } from '../../reading/citations/place-quote.js';
+import { tellLanguage } from '../../reading/language/passage-language.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { noUsage } from '../models/budget.js';
 import { meterModel } from '../models/meter-model.js';
 import { findPassages } from '../retrieval/find-passages.js';
 import type { Retriever } from '../retrieval/retrieve.js';
 import { rewriteQuestion } from '../retrieval/rewrite-question.js';
-import { extractAnswer, quoteSentences } from './extract-answer.js';
+import { extractAnswer, quoteLimits, quoteSentences } from './extract-answer.js';
 import { leaveOutRetracted } from './leave-out-retracted.js';
 import { type Found, lookAgain } from './look-again.js';
+import { pickJudged } from './pick-judged.js';
 import { pickAnswer } from './pick-sentences.js';
+import { uncovered } from './tell-uncovered.js';
 import { type OnAnswerText, writeAnswer } from './write-answer.js';
 
 export interface AnswerRequest {
@@ -56,9 +61,10 @@ export interface AnswererParts {
   readonly countDocuments: () => Promise<number>;
   /** Compares what sentences mean, where words find no answer; left out, words alone are compared. */
   readonly encoder?: Embedder;
+  /** Reads sentences with the question; left out, words alone decide which of them answers. */
+  readonly judge?: SentenceJudge | undefined;
 }
 
-const nearestShown = 3;
 /** A question costs what its passages and its answer cost: no run of calls that could get out of hand. */
 const noBudget = { maxTokens: Number.POSITIVE_INFINITY, maxCost: null };
 
@@ -87,6 +93,7 @@ export function createAnswerer(parts: AnswererParts): Answerer {
           lookAgain: () =>
             lookAgain({ ...request, question: query }, { retriever, encoder: parts.encoder }),
           nameMissingLanguage: () => retriever.nameMissingLanguage(query),
+          judge: parts.judge,
         },
         metered?.model ?? null,
       );
@@ -126,11 +133,11 @@ interface Findings {
   readonly lookAgain: () => Promise<Found | null>;
   /** Of the question, where no document is in it. */
   readonly nameMissingLanguage: () => Promise<string | null>;
+  readonly judge: SentenceJudge | undefined;
 }
 
 async function answerFrom(findings: Findings, model: LanguageModel | null): Promise<Answer> {
-  const answer =
-    findings.passages.length === 0 ? uncovered(findings) : await answerByWords(findings, model);
+  const answer = await answerAtFirst(findings, model);
   // A model that read relevant passages has judged for itself.
   if (answer.is_covered || findings.isEmpty || answer.model !== readerName) return answer;
   const found = await findings.lookAgain();
@@ -139,6 +146,36 @@ async function answerFrom(findings: Findings, model: LanguageModel | null): Prom
   const { request, query } = findings;
   request.onStage?.(countedStage('reading', found.passages));
   return quoteSentences(found.sentences, { ...found, ...request, searchQuery: query });
+}
+
+async function answerAtFirst(findings: Findings, model: LanguageModel | null): Promise<Answer> {
+  const { judge, found, passages } = findings;
+  const isEnglish =
+    tellEnglish(findings.query) !== 'other' && tellLanguage(found[0]?.text ?? '') === 'english';
+  if (model === null && judge !== undefined && isEnglish) {
+    const judged = await answerByJudge(findings, judge);
+    if (judged !== null) return judged;
+  }
+  return passages.length === 0 ? uncovered(findings) : answerByWords(findings, model);
+}
+
+/** Null where the judge failed, which whoever hands it in tells of, and where no sentences can be told, such as in a table. */
+async function answerByJudge(findings: Findings, judge: SentenceJudge): Promise<Answer | null> {
+  const { request, query, found } = findings;
+  const { threshold, maxTokens, signal } = request;
+  request.onStage?.(countedStage('reading', found));
+  try {
+    const picked = await pickJudged(query, found, {
+      ...quoteLimits,
+      ...{ threshold, maxTokens, judge, signal },
+    });
+    if (picked === 'unreadable') return null;
+    if (picked === 'not covered') return uncovered(findings);
+    return quoteSentences(picked.sentences, { ...picked, searchQuery: query });
+  } catch (error) {
+    if (signal.aborted || !(error instanceof AppError)) throw error;
+    return null;
+  }
 }
 
 async function tellMissingLanguage(answer: Answer, findings: Findings): Promise<Answer> {
@@ -165,58 +202,6 @@ async function answerByWords(findings: Findings, model: LanguageModel | null): P
   if (written === 'not covered') return { ...uncovered(findings), model: model.name };
   if (written === 'no citation') return extract(`${readerName} (${model.name} cited no passage)`);
   return written;
-}
-
-/** `language` is that of the question, where no document is in it. */
-function uncovered(
-  { request, query, found, isEmpty }: Findings,
-  language: string | null = null,
-): Answer {
-  return {
-    answer: isEmpty
-      ? 'There are no documents in your library yet.'
-      : describeNearest(found[0], { threshold: request.threshold, query, language }),
-    origin: 'none',
-    model: readerName,
-    is_covered: false,
-    sources: [],
-    nearest: found.slice(0, nearestShown),
-    passages_considered: found.length,
-    markers_removed: 0,
-    unsupported: [],
-    search_query: query,
-    is_cut: false,
-    usage: noUsage,
-  };
-}
-
-/** Why a question in another language finds little where nothing but words is compared. */
-const foreignNote =
-  'without a multilingual embedding model, only passages that hold its very words are found.';
-
-function describeNearest(
-  nearest: ScoredPassage | undefined,
-  {
-    threshold,
-    query,
-    language,
-  }: { readonly threshold: number; readonly query: string; readonly language: string | null },
-): string {
-  const sentence = `Your documents do not cover this.${noteOnLanguage(query, language)}`;
-  if (!nearest) return sentence;
-  if (nearest.relevance_score >= threshold) return sentence;
-  return `${sentence} The nearest passage has a relevance of ${floor(nearest.relevance_score)}, below the threshold of ${threshold.toFixed(2)}.`;
-}
-
-function noteOnLanguage(query: string, language: string | null): string {
-  if (language !== null)
-    return ` None of your documents is in ${language}, the language of the question: ${foreignNote}`;
-  return tellEnglish(query) === 'other' ? ` The question is not in English: ${foreignNote}` : '';
-}
-
-/** Rounded down, so that a relevance below the threshold never looks equal to it. */
-function floor(relevance: number): string {
-  return (Math.floor(relevance * 100) / 100).toFixed(2);
 }
 
 function countedStage(

@@ -32,25 +32,27 @@ export function coversQuestion(
  * where the question is not an English one, relevance alone decides. A fact must be said by one document: what several say a part of each, none
  * of them says. What is named nowhere is not what these passages speak of.
  */
-export function findCovering(
+export function findCovering<Sentence extends ScoredSentence>(
   question: string,
-  candidates: readonly ScoredSentence[],
+  candidates: readonly Sentence[],
   passages: readonly ScoredPassage[],
+  isSaid: Judge<Sentence> = isCovered,
 ): ReadonlySet<string> {
-  const isAsked: Judge = (...given) => isCovered(...given) && namesAll(question, given[2]);
+  const isAsked: Judge<Sentence> = (...given) => isSaid(...given) && namesAll(question, given[2]);
   return findBy(isAsked, question, candidates, passages);
 }
 
-type Judge = (
+/** Whether some of the sentences say what is asked. */
+type Judge<Sentence> = (
   question: string,
-  candidates: readonly ScoredSentence[],
+  candidates: readonly Sentence[],
   passages: readonly ScoredPassage[],
 ) => boolean;
 
-function findBy(
-  judge: Judge,
+function findBy<Sentence extends ScoredSentence>(
+  judge: Judge<Sentence>,
   question: string,
-  candidates: readonly ScoredSentence[],
+  candidates: readonly Sentence[],
   passages: readonly ScoredPassage[],
 ): ReadonlySet<string> {
   const ids = [...new Set(passages.map(({ document_id }) => document_id))];

@@ -7,8 +7,8 @@ import { quoteText } from '../../reading/sentences/read-sentences.js';
 import { noUsage } from '../models/budget.js';
 import { type PickedSentence, pickAnswer } from './pick-sentences.js';
 
-const maxSentences = 10;
-const maxPerDocument = 3;
+/** Of all that is quoted. */
+export const quoteLimits = { maxSentences: 10, maxPerDocument: 3 } as const;
 
 export interface ExtractRequest {
   readonly question: string;
@@ -22,7 +22,7 @@ export interface ExtractRequest {
 /** `not covered` where no sentence holds what is asked for. */
 export function extractAnswer(request: ExtractRequest): Answer | 'not covered' {
   const { question, passages, maxTokens } = request;
-  const picked = pickAnswer(question, passages, { maxSentences, maxPerDocument, maxTokens });
+  const picked = pickAnswer(question, passages, { ...quoteLimits, maxTokens });
   if (picked === 'not covered') return picked;
   return quoteSentences(picked.length > 0 ? picked : wholePassage(passages), request);
 }

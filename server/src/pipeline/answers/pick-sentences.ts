@@ -2,10 +2,10 @@
 import type { ScoredPassage } from '@lectern/contract';
 import type { Citation, Quote } from '../../reading/passage.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
-import type { Flaw } from '../../reading/sentences/tell-flaw.js';
 import { estimateTokens } from '../models/estimate-tokens.js';
 import { findCovering } from './covers-question.js';
-import { type PassageSentence, type ScoredSentence, scoreSentences } from './score-sentences.js';
+import { isQuotable } from './is-quotable.js';
+import { type ScoredSentence, scoreSentences } from './score-sentences.js';
 
 export interface PickedSentence extends Citation<ScoredPassage> {
   readonly quote: Quote;
@@ -57,13 +57,6 @@ function read(question: string, passages: readonly ScoredPassage[]): ScoredSente
   return scoreSentences(question, sentences.filter(isQuotable));
 }
 
-export function isQuotable({ flaws }: PassageSentence): boolean {
-  return !refused.some((flaw) => flaws.has(flaw));
-}
-
-/** What else is rough, or of who paid and where to look, may be what is asked for. */
-const refused: readonly Flaw[] = ['scrap', 'caption', 'reference', 'markup'];
-
 interface Candidate {
   readonly sentence: ScoredSentence;
   readonly stems: ReadonlySet<string>;
@@ -75,7 +68,7 @@ interface Candidate {
  * Maximal marginal relevance (Carbonell and Goldstein 1998) within each document: that another one says the same is worth knowing, unless it is
  * the very same sentence.
  */
-function choose(
+export function choose(
   sentences: readonly ScoredSentence[],
   { maxSentences, maxTokens, maxPerDocument = maxSentences }: ReadOptions,
 ): PickedSentence[] {

@@ -8,7 +8,7 @@ import { loadDocumentPassages } from '../../store/passages/scored-passages.js';
 import { noUsage } from '../models/budget.js';
 import type { AnswerRequest } from './answer.js';
 import { quoteSentences } from './extract-answer.js';
-import { isQuotable } from './pick-sentences.js';
+import { isQuotable } from './is-quotable.js';
 import type { PassageSentence } from './score-sentences.js';
 
 const passagesMost = 400;

@@ -6,7 +6,7 @@ import { isGeneral } from '../../reading/language/general-words.js';
 import { findWords } from '../../reading/language/words.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
 import type { WeighedAsked } from '../retrieval/find-otherwise.js';
-import { isQuotable } from './pick-sentences.js';
+import { isQuotable } from './is-quotable.js';
 import type { PassageSentence } from './score-sentences.js';
 
 /** The four shares of what is asked add up to 1; telling words count more. */

@@ -58,6 +58,9 @@ async function start({
       openReranker: () => {
         throw new Error('There is none');
       },
+      openJudge: () => {
+        throw new Error('There is none');
+      },
     },
     embedding,
     isEmbedderFixed: isFixed,

@@ -19,7 +19,9 @@ const settingsSchema = z.object({
 });
 
 const inputs = ['input_ids', 'attention_mask', 'token_type_ids'] as const;
-const output = 'last_hidden_state';
+/** What comes out: the vectors of the tokens, or one number a token where the weights have a head of that form. */
+const outputs = { vectors: 'last_hidden_state', numbers: 'token_logits' } as const;
+const head = 'head';
 const greatest = 127;
 /** What keeps a token out of the mean of the others. */
 const away = -10_000;
@@ -79,10 +81,12 @@ export function writeBertGraph(weights: Weights, settings: unknown): Uint8Array 
     const wide = add('Gelu', [linear(middle, of('intermediate.dense'))]);
     state = norm(add('Add', [middle, linear(wide, of('output.dense'))]), of('output.LayerNorm'));
   }
-  graph.name(state, output);
+  const judges = weights.has(`${head}.weight`);
+  const output = judges ? outputs.numbers : outputs.vectors;
+  graph.name(judges ? linear(state, head) : state, output);
   return writeOnnx({
     inputs: inputs.map((name) => ({ name, type: 'int64', dims: ['texts', 'tokens'] })),
-    outputs: [{ name: output, type: 'float', dims: ['texts', 'tokens', size] }],
+    outputs: [{ name: output, type: 'float', dims: ['texts', 'tokens', judges ? 1 : size] }],
     nodes: graph.nodes,
     constants: graph.constants,
   });

@@ -7,7 +7,9 @@ export const modelSetupSchema = z.object({
   weights: z.string(),
   tokenizer: z.string(),
   tokenizerSettings: z.string(),
-  role: z.enum(['embedder', 'reranker']),
+  /** Absolute path of what the weights were trained further to, where they were. */
+  adaptation: z.string().optional(),
+  role: z.enum(['embedder', 'reranker', 'judge']),
   pooling: z.enum(['mean', 'first']),
   maxTokens: z.number().int().min(8),
   /** SHA-256 by absolute path, of files that must be so; none where they were checked when they came. */
@@ -18,6 +20,10 @@ export type ModelSetup = z.infer<typeof modelSetupSchema>;
 const requestSchema = z.union([
   z.object({ texts: z.array(z.string()) }),
   z.object({ question: z.string(), passages: z.array(z.string()) }),
+  z.object({
+    question: z.string(),
+    stretches: z.array(z.object({ title: z.string(), sentences: z.array(z.string()).readonly() })),
+  }),
 ]);
 export type EncodeRequest = z.infer<typeof requestSchema>;
 
@@ -30,7 +36,7 @@ const faultSchema = z.enum(['files', 'shape', 'tokens', 'failed']);
 export type EncodeFault = z.infer<typeof faultSchema>;
 
 export const encodeReplySchema = z.union([
-  /** As many numbers a text as the model's vectors are long, or one a passage. */
+  /** As many numbers a text as the model's vectors are long, one a passage, or one a sentence of all stretches. */
   z.object({ id: z.number(), values: numbers, length: z.number().int() }),
   z.object({ id: z.number(), fault: faultSchema, reason: z.string() }),
 ]);

@@ -1,7 +1,9 @@
-/** Encodes texts, or scores passages, with one model: in batches of texts of like length, so that little is filled up. */
+/** Encodes texts, scores passages or judges sentences, with one model. */
+import { batchRowsByLength } from './batch-rows.js';
 import { checkHashes } from './check-hashes.js';
 import { EncodeError } from './encode-fault.js';
 import type { EncodeRequest, ModelSetup } from './encode-protocol.js';
+import { judgeStretches } from './judge-stretches.js';
 import { poolVectors } from './pool-vectors.js';
 import { openModel } from './run-model.js';
 import { openTokenizer, type Tokens } from './tokenize.js';
@@ -14,15 +16,11 @@ export interface Encoded {
 
 export type EncodeTexts = (request: EncodeRequest) => Promise<Encoded>;
 
-/** Tokens that are looked at in one go, filling included; more take much memory and no less time. */
-const batchTokens = 2048;
-const batchRows = 16;
-
 /** Loads the model. @throws EncodeError */
 export async function openEncoder(setup: ModelSetup): Promise<EncodeTexts> {
   await checkHashes(setup.hashes);
   const tokenizer = await openTokenizer(setup, setup.maxTokens);
-  const model = await openModel(setup.weights, setup.tokenizerSettings);
+  const model = await openModel({ ...setup, description: setup.tokenizerSettings });
 
   async function encodeBatch(rows: readonly Tokens[]): Promise<Encoded> {
     const { values, dims } = await model.run(rows, tokenizer.padding);
@@ -42,12 +40,14 @@ export async function openEncoder(setup: ModelSetup): Promise<EncodeTexts> {
   }
 
   return async (request) => {
+    if ('stretches' in request)
+      return { values: await judgeStretches(request, { tokenizer, model }), length: 1 };
     const rows =
       'texts' in request
         ? request.texts.map((text) => tokenizer.encode(text))
         : request.passages.map((passage) => tokenizer.encode(request.question, passage));
     const encoded: Float32Array[] = rows.map(() => new Float32Array());
-    for (const batch of batchByLength(rows)) {
+    for (const batch of batchRowsByLength(rows)) {
       const { values, length } = await encodeBatch(batch.map(({ row }) => row));
       if (!values.every(Number.isFinite))
         throw new EncodeError('failed', 'The model gave something that is no number');
@@ -59,26 +59,6 @@ export async function openEncoder(setup: ModelSetup): Promise<EncodeTexts> {
     for (const [index, vector] of encoded.entries()) values.set(vector, index * length);
     return { values, length };
   };
-}
-
-interface PlacedRow {
-  readonly row: Tokens;
-  readonly place: number;
-}
-
-function batchByLength(rows: readonly Tokens[]): PlacedRow[][] {
-  const sorted = rows
-    .map((row, place): PlacedRow => ({ row, place }))
-    .sort((one, other) => other.row.ids.length - one.row.ids.length);
-  const batches: PlacedRow[][] = [];
-  for (const placed of sorted) {
-    const last = batches.at(-1);
-    const width = last?.[0]?.row.ids.length ?? 0;
-    if (last !== undefined && last.length < batchRows && (last.length + 1) * width <= batchTokens)
-      last.push(placed);
-    else batches.push([placed]);
-  }
-  return batches;
 }
 
 /** Cross-encoders are trained so that this is the chance of an answer. */

@@ -1,13 +1,15 @@
-/** Runs models in processes of their own, one a model. */
-import type { LocalModel } from '../../../ports/local-model.js';
 import type { LocalRuntime } from '../../../ports/local-runtime.js';
 import { createLocalEmbedder, tryModel } from './local-embedder.js';
+import { createLocalJudge } from './local-judge.js';
 import { createLocalReranker } from './local-reranker.js';
 import {
   createModelProcess,
   type ModelProcess,
   type ModelProcessOptions,
+  type RunModel,
 } from './model-process.js';
+import { packagedJudge } from './packaged-judge.js';
+import { packagedFolder } from './packaged-weights.js';
 
 export function createLocalRuntime(
   now: () => number,
@@ -15,9 +17,10 @@ export function createLocalRuntime(
 ): LocalRuntime {
   const opened = new Map<string, ModelProcess>();
   /** Of passages and of sentences the same model is loaded once. */
-  function open(model: LocalModel, folder: string): ModelProcess {
-    const process = opened.get(folder) ?? createModelProcess(model, folder, options);
-    opened.set(folder, process);
+  function open(model: RunModel, folder: string): ModelProcess {
+    const place = `${model.role} ${folder}`;
+    const process = opened.get(place) ?? createModelProcess(model, folder, options);
+    opened.set(place, process);
     return process;
   }
   return {
@@ -36,6 +39,10 @@ export function createLocalRuntime(
     openReranker(model, folder) {
       const process = open(model, folder);
       return { part: createLocalReranker(model, process, now), close: () => process.close() };
+    },
+    openJudge() {
+      const process = open(packagedJudge, packagedFolder);
+      return { part: createLocalJudge(process), close: () => process.close() };
     },
   };
 }

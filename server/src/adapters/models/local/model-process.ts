@@ -23,6 +23,13 @@ export interface ModelProcessOptions extends Partial<ProcessLimits> {
   readonly entry?: ProcessEntry;
 }
 
+/** A model, or what one was trained further to. */
+export interface RunModel extends Pick<LocalModel, 'name' | 'files' | 'pooling' | 'maxTokens'> {
+  readonly role: ModelSetup['role'];
+  /** Absolute path of safetensors, with the SHA-256 that they must have. */
+  readonly adaptation?: { readonly path: string; readonly hash: string };
+}
+
 export interface ModelProcess {
   /** One request at a time, which cannot be broken off: it is small. @throws UnavailableError in words for people. */
   ask(request: EncodeRequest): Promise<Encoded>;
@@ -31,7 +38,7 @@ export interface ModelProcess {
 
 /** @param folder Where the files of the model lie, under their paths of the repository. */
 export function createModelProcess(
-  model: LocalModel,
+  model: RunModel,
   folder: string,
   options: ModelProcessOptions = {},
 ): ModelProcess {
@@ -71,7 +78,8 @@ export function createModelProcess(
 
 class ModelCrashedError extends UnavailableError {}
 
-function setupOf({ files, role, pooling, maxTokens }: LocalModel, folder: string): string {
+function setupOf(model: RunModel, folder: string): string {
+  const { files, role, pooling, maxTokens, adaptation } = model;
   const setup: ModelSetup = {
     weights: join(folder, files.weights),
     tokenizer: join(folder, files.tokenizer),
@@ -79,7 +87,11 @@ function setupOf({ files, role, pooling, maxTokens }: LocalModel, folder: string
     role,
     pooling,
     maxTokens,
-    hashes: folder === packagedFolder ? inFolder(packagedHashes, folder) : {},
+    ...(adaptation && { adaptation: adaptation.path }),
+    hashes: {
+      ...(folder === packagedFolder && inFolder(packagedHashes, folder)),
+      ...(adaptation && { [adaptation.path]: adaptation.hash }),
+    },
   };
   return JSON.stringify(setup);
 }
@@ -100,7 +112,7 @@ interface WorkOptions {
 }
 
 function processWork(
-  { name }: LocalModel,
+  { name }: RunModel,
   entry: ProcessEntry,
   { limits, isPackaged }: WorkOptions,
 ): ProcessWork<EncodeRequest, Encoded> {

@@ -1,6 +1,7 @@
 /** Runs a model by ONNX Runtime in WebAssembly: tokens in, numbers out. */
 import { readFile } from 'node:fs/promises';
 import { env, InferenceSession, Tensor } from 'onnxruntime-web';
+import { adaptWeights } from './adapted-weights.js';
 import { writeBertGraph } from './bert-graph.js';
 import { EncodeError } from './encode-fault.js';
 import { readJson } from './read-json.js';
@@ -19,18 +20,23 @@ export interface RunningModel {
 
 const knownInputs = ['input_ids', 'attention_mask', 'token_type_ids'];
 /** In the order in which they are looked for. */
-const knownOutputs = ['last_hidden_state', 'token_embeddings', 'logits'];
+const knownOutputs = ['last_hidden_state', 'token_embeddings', 'logits', 'token_logits'];
 
-/**
- * @param path Of an ONNX file; of safetensors, whose graph is written here after the model's description.
- * @param description Of `config.json`, which only safetensors need.
- * @throws EncodeError when the file is no model, or one of another kind.
- */
-export async function openModel(path: string, description: string): Promise<RunningModel> {
+interface ModelFiles {
+  /** An ONNX file, or safetensors, whose graph is written here after the model's description. */
+  readonly weights: string;
+  /** `config.json`, which only safetensors need. */
+  readonly description: string;
+  /** Safetensors of what these were trained further to. */
+  readonly adaptation?: string | undefined;
+}
+
+/** @param files Absolute paths. @throws EncodeError when a file is no model, or one of another kind. */
+export async function openModel(files: ModelFiles): Promise<RunningModel> {
   // Threads of WebAssembly do not pay for short texts, and each would take a core from the server.
   env.wasm.numThreads = 1;
   env.logLevel = 'fatal';
-  const session = await openSession(await readGraph(path, description));
+  const session = await openSession(await readGraph(files));
   const unknown = session.inputNames.filter((name) => !knownInputs.includes(name));
   const output = knownOutputs.find((name) => session.outputNames.includes(name));
   if (unknown.length > 0 || !session.inputNames.includes('input_ids') || output === undefined)
@@ -62,12 +68,21 @@ export async function openModel(path: string, description: string): Promise<Runn
   };
 }
 
-async function readGraph(path: string, description: string): Promise<Uint8Array> {
-  const file = await readFile(path).catch((error: unknown) => {
+async function readGraph(files: ModelFiles): Promise<Uint8Array> {
+  const file = await readWhole(files.weights);
+  if (!files.weights.endsWith('.safetensors')) return file;
+  const base = readSafetensors(file);
+  const weights =
+    files.adaptation === undefined
+      ? base
+      : adaptWeights(base, readSafetensors(await readWhole(files.adaptation)));
+  return writeBertGraph(weights, await readJson(files.description));
+}
+
+function readWhole(path: string): Promise<Buffer> {
+  return readFile(path).catch((error: unknown) => {
     throw new EncodeError('files', 'The weights cannot be read', error);
   });
-  if (!path.endsWith('.safetensors')) return file;
-  return writeBertGraph(readSafetensors(file), await readJson(description));
 }
 
 async function openSession(graph: Uint8Array): Promise<InferenceSession> {

@@ -15,6 +15,7 @@ interface StoredTensor {
 }
 
 export interface Weights {
+  has(name: string): boolean;
   /** @throws EncodeError where there is none of this name, or its numbers are of another kind. */
   read(name: string): Tensor;
   /** The same without making numbers of 32 bits of those of 16, which takes twice the room. @throws EncodeError */
@@ -48,6 +49,7 @@ export function readSafetensors(file: Buffer): Weights {
     return { shape: found.shape, values };
   };
   return {
+    has: (name) => list[name] !== undefined,
     readStored,
     read(name) {
       const { shape, values } = readStored(name);

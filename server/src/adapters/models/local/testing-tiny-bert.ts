@@ -60,8 +60,12 @@ export function makeTinyBert(seed: number): TinyBert {
   return { tensors };
 }
 
-/** Vectors of the tokens, by the formulas of the paper in plain numbers. */
-export function runTinyBert({ tensors }: TinyBert, ids: readonly number[]): number[][] {
+/** Vectors of the tokens, by the formulas of the paper in plain numbers. `types`: of each token, 0 where left out. */
+export function runTinyBert(
+  { tensors }: TinyBert,
+  ids: readonly number[],
+  types: readonly number[] = [],
+): number[][] {
   const rows = (name: string): Matrix => tensors.get(name) ?? [];
   const row = (name: string): readonly number[] => rows(name)[0] ?? [];
   const linear = (input: readonly number[], name: string): number[] =>
@@ -85,7 +89,7 @@ export function runTinyBert({ tensors }: TinyBert, ids: readonly number[]): numb
           rows('embeddings.word_embeddings.weight')[id] ?? [],
           rows('embeddings.position_embeddings.weight')[place] ?? [],
         ),
-        row('embeddings.token_type_embeddings.weight'),
+        rows('embeddings.token_type_embeddings.weight')[types[place] ?? 0] ?? [],
       ),
       'embeddings.LayerNorm',
     ),
@@ -133,14 +137,57 @@ export async function writeTinyBert(folder: string, model: TinyBert): Promise<vo
   await write('tokenizer.json', JSON.stringify(tokenizer));
 }
 
+/** What it was trained further to: a narrow product for two of its matrices, and a head that gives one number a token. */
+export function makeTinyAdaptation(): TinyBert {
+  const size = tinyBert.hidden_size;
+  const draw = (rows: number, columns: number, step: number): Matrix =>
+    Array.from({ length: rows }, (_, row) =>
+      Array.from({ length: columns }, (__, column) =>
+        Math.fround(Math.sin(step * (row * columns + column + 1)) / 2),
+      ),
+    );
+  const of = 'encoder.layer.1';
+  return {
+    tensors: new Map([
+      [`${of}.attention.self.query.weight.down`, draw(2, size, 0.7)],
+      [`${of}.attention.self.query.weight.up`, draw(size, 2, 1.3)],
+      [`${of}.output.dense.weight.down`, draw(2, wide, 1.9)],
+      [`${of}.output.dense.weight.up`, draw(size, 2, 2.3)],
+      ['head.weight', draw(1, size, 3.1)],
+      ['head.bias', [[Math.fround(-0.25)]]],
+    ]),
+  };
+}
+
+/** The model with the products added to its matrices, by plain sums. */
+export function adaptTinyBert({ tensors }: TinyBert, adaptation: TinyBert): TinyBert {
+  const adapted = new Map(tensors);
+  for (const [name, matrix] of tensors) {
+    const down = adaptation.tensors.get(`${name}.down`);
+    const up = adaptation.tensors.get(`${name}.up`);
+    if (down === undefined || up === undefined) continue;
+    adapted.set(
+      name,
+      matrix.map((values, row) =>
+        values.map(
+          (value, column) =>
+            value +
+            down.reduce((sum, own, rank) => sum + at(up[row] ?? [], rank) * at(own, column), 0),
+        ),
+      ),
+    );
+  }
+  return { tensors: adapted };
+}
+
 /** Numbers of 32 bits in the order of the map. */
-function toSafetensors({ tensors }: TinyBert): Buffer {
+export function toSafetensors({ tensors }: TinyBert): Buffer {
   const list: Record<string, unknown> = { __metadata__: { format: 'pt' } };
   const parts: Buffer[] = [];
   let end = 0;
   for (const [name, rows] of tensors) {
     const values = Float32Array.from(rows.flat());
-    const isVector = rows.length === 1 && !name.includes('embeddings.weight');
+    const isVector = rows.length === 1 && !/embeddings\.weight|^head\.weight/.test(name);
     const shape = isVector ? [values.length] : [rows.length, rows[0]?.length ?? 0];
     list[name] = { dtype: 'F32', shape, data_offsets: [end, end + values.byteLength] };
     parts.push(Buffer.from(values.buffer));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
 import { UnavailableError } from '../../errors.js';
 import type { Embedder } from '../../ports/embedder.js';
-import { createInTimeEncoder } from './in-time-encoder.js';
+import { createInTimeEncoder, createInTimeJudge } from './in-time.js';
 
 const builtIn = createBuiltInEmbedder();
 const options = { kind: 'query', signal: new AbortController().signal } as const;
@@ -52,5 +52,39 @@ describe('an encoder that an answer waits for', () => {
       'Taken back',
     );
     expect(silent).toEqual([]);
+  });
+});
+
+describe('a judge that an answer waits for', () => {
+  const request = { question: 'Why?', stretches: [], signal: options.signal };
+
+  it('rests after a failure, so that no further question waits for it', async () => {
+    let time = 0;
+    let asked = 0;
+    const told: unknown[] = [];
+    const judge = createInTimeJudge(
+      {
+        async judge() {
+          asked += 1;
+          if (asked === 1) throw new UnavailableError('It crashed');
+          return [[1]];
+        },
+      },
+      { limitMs: 60_000, clock: () => time, tell: (error) => told.push(error) },
+    );
+    await expect(judge.judge(request)).rejects.toThrow('It crashed');
+    await expect(judge.judge(request)).rejects.toThrow('It crashed');
+    expect(asked).toBe(1);
+    time = 31_000;
+    expect(await judge.judge(request)).toEqual([[1]]);
+    expect(told).toHaveLength(1);
+  });
+
+  it('is given up where it hangs', async () => {
+    const judge = createInTimeJudge(
+      { judge: () => new Promise(() => undefined) },
+      { limitMs: 5, clock: () => 0, tell: () => undefined },
+    );
+    await expect(judge.judge(request)).rejects.toThrow('took too long');
   });
 });

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { UnavailableError } from '../../errors.js';
+import type { SentenceJudge } from '../../ports/sentence-judge.js';
+import { quoteText } from '../../reading/sentences/read-sentences.js';
+import { createAnswerer } from './answer.js';
+import { pickJudged } from './pick-judged.js';
+import { scoredPassage } from './testing-passages.js';
+
+const { signal } = new AbortController();
+const question = 'How long did it take to put the nets up?';
+const nets = scoredPassage(
+  'Forty orchards took part in the trial of nets. Nets lowered the damage by birds from 21% to 4%. Two people worked three days to put the nets up.',
+);
+const prices = scoredPassage('The price of nets was paid by the growers of the region.', {
+  id: 'passage-2',
+  document_id: 'document-2',
+});
+
+/** Says for each sentence what the words that it holds are worth; asked is what it was given. */
+function judgeOf(worth: Readonly<Record<string, number>>): [SentenceJudge, string[][]] {
+  const asked: string[][] = [];
+  const judge: SentenceJudge = {
+    async judge({ stretches }) {
+      asked.push(...stretches.map(({ sentences }) => [...sentences]));
+      return stretches.map(({ sentences }) =>
+        sentences.map(
+          (text) => Object.entries(worth).find(([word]) => text.includes(word))?.[1] ?? -6,
+        ),
+      );
+    },
+  };
+  return [judge, asked];
+}
+
+const limits = { maxSentences: 10, maxPerDocument: 3, maxTokens: 1000, threshold: 0.5, signal };
+
+describe('sentences that a model has read with the question', () => {
+  it('are quoted, the one that it takes for the answer in front', async () => {
+    const [judge, asked] = judgeOf({ 'three days': 4 });
+    const picked = await pickJudged(question, [prices, nets], { ...limits, judge });
+    if (picked === 'not covered' || picked === 'unreadable') throw new Error(picked);
+    const [first] = picked.sentences;
+    expect(first && quoteText(first.passage.text, first.quote)).toContain('three days');
+    // Read together, as they stand.
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toHaveLength(3);
+    // The passage is as relevant as it is likely to answer.
+    expect(first?.passage.relevance_score).toBeGreaterThan(0.5);
+  });
+
+  it('answer nothing where none is likely enough, whatever their words', async () => {
+    const [judge] = judgeOf({});
+    expect(await pickJudged(question, [nets, prices], { ...limits, judge })).toBe('not covered');
+  });
+
+  it('answer by the threshold that was asked for', async () => {
+    const [judge] = judgeOf({ 'three days': 1 });
+    const pick = (threshold: number) =>
+      pickJudged(question, [nets], { ...limits, judge, threshold });
+    expect(await pick(0.1)).not.toBe('not covered');
+    expect(await pick(0.999)).toBe('not covered');
+  });
+
+  it('are not there in a table', async () => {
+    const [judge] = judgeOf({});
+    const table = scoredPassage('| nets | days |\n|---|---|\n| fine | 3 |');
+    const picked = await pickJudged(question, [table], { ...limits, judge });
+    expect(['unreadable', 'not covered']).toContain(picked);
+  });
+});
+
+describe('an answer without a language model', () => {
+  const answer = (judge: SentenceJudge | undefined, asked = question) =>
+    createAnswerer({
+      retriever: {
+        retrieve: async () => [nets],
+        findOtherwise: async () => ({ asked: [], passages: [] }),
+        nameMissingLanguage: async () => null,
+      } as never,
+      countDocuments: async () => 1,
+      judge,
+    }).answer({
+      question: asked,
+      model: null,
+      threshold: 0.5,
+      topK: 10,
+      maxTokens: 1000,
+      temperature: 0,
+      signal,
+    });
+
+  it('is judged', async () => {
+    const [judge] = judgeOf({ 'three days': 4 });
+    const { answer: text, is_covered } = await answer(judge);
+    expect(is_covered).toBe(true);
+    expect(text).toMatch(/^Two people worked three days to put the nets up\. \[1\]/);
+    const [silent] = judgeOf({});
+    expect((await answer(silent)).is_covered).toBe(false);
+  });
+
+  it('goes by words where the judge fails, and where the question is not English', async () => {
+    const failing: SentenceJudge = {
+      judge: () => Promise.reject(new UnavailableError('It crashed')),
+    };
+    const byWords = await answer(undefined);
+    expect((await answer(failing)).answer).toBe(byWords.answer);
+    const [judge, asked] = judgeOf({});
+    await answer(judge, 'Wie lange dauerte es, die Netze aufzuhängen, und wer hat es getan?');
+    expect(asked).toEqual([]);
+  });
+
+  it('does not hide a fault of the program', async () => {
+    const broken: SentenceJudge = { judge: () => Promise.reject(new TypeError('Broken')) };
+    await expect(answer(broken)).rejects.toThrow('Broken');
+  });
+});

@@ -1,0 +1,80 @@
+/** Answers without a language model where a model has read the sentences with the question: it decides with the words whether one answers, and which. */
+import type { ScoredPassage } from '@lectern/contract';
+import { readSentences } from '../../reading/sentences/read-sentences.js';
+import { findCovering } from './covers-question.js';
+import { isQuotable } from './is-quotable.js';
+import { type JudgeOptions, judgeSentences } from './judge-sentences.js';
+import type { Found } from './look-again.js';
+import { choose, type ReadOptions } from './pick-sentences.js';
+import { type PassageSentence, type ScoredSentence, scoreSentences } from './score-sentences.js';
+import { chanceOf, weighJudged } from './weigh-judged.js';
+
+export interface PickOptions extends ReadOptions, JudgeOptions {
+  /** Least chance, 0 to 1, that the best sentence answers. */
+  readonly threshold: number;
+}
+
+interface JudgedSentence extends ScoredSentence {
+  readonly worth: number;
+}
+
+/** How far a sentence may fall behind the best one, in logarithms of odds, to keep what it needs to be shown beside it. */
+const worthScale = 2;
+
+/**
+ * `not covered` where no sentence is likely enough to answer, `unreadable` where there is none, such as in a table. The passages keep their relevance, unless the chance that one of their
+ * sentences answers is higher.
+ * @param passages Best first, whatever their relevance.
+ * @throws what `SentenceJudge.judge` throws.
+ */
+export async function pickJudged(
+  question: string,
+  passages: readonly ScoredPassage[],
+  { threshold, judge, signal, ...options }: PickOptions,
+): Promise<Found | 'not covered' | 'unreadable'> {
+  const judged = await judgeSentences(question, passages, { judge, signal });
+  const oddsOf = new Map(judged.map(({ sentence, odds }) => [placeOf(sentence), odds]));
+  const candidates = passages.flatMap((passage, rank) =>
+    scoreSentences(question, readSentences(passage).filter(isQuotable)).map((scored) => {
+      const odds = oddsOf.get(placeOf(scored)) ?? Number.NEGATIVE_INFINITY;
+      const worth = weighJudged({ odds, rank, words: scored.score });
+      return { ...scored, worth, score: Math.exp(worth / worthScale) };
+    }),
+  );
+  if (candidates.length === 0) return 'unreadable';
+  const answers = ({ worth }: JudgedSentence): boolean => chanceOf(worth) >= threshold;
+  const covering = findCovering(question, candidates, passages, (_, own) => own.some(answers));
+  if (covering.size === 0) return 'not covered';
+  const sentences = choose(
+    candidates.filter(({ passage }) => covering.has(passage.document_id)),
+    options,
+  );
+  const raised = raiseRelevance(passages, candidates);
+  return {
+    passages: [...raised.values()],
+    sentences: sentences.map((each) => ({
+      ...each,
+      passage: raised.get(each.passage.id) ?? each.passage,
+    })),
+  };
+}
+
+function raiseRelevance(
+  passages: readonly ScoredPassage[],
+  candidates: readonly JudgedSentence[],
+): Map<string, ScoredPassage> {
+  const chances = new Map<string, number>();
+  for (const { passage, worth } of candidates)
+    chances.set(passage.id, Math.max(chances.get(passage.id) ?? 0, chanceOf(worth)));
+  return new Map(
+    passages.map((passage) => {
+      const chance = chances.get(passage.id) ?? 0;
+      const relevance_score = Math.max(passage.relevance_score, chance);
+      return [passage.id, { ...passage, relevance_score }];
+    }),
+  );
+}
+
+function placeOf({ passage, quote }: PassageSentence): string {
+  return `${passage.id} ${quote.start}`;
+}

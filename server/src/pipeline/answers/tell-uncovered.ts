@@ -1,0 +1,66 @@
+/** Says that the library does not answer a question, and what came nearest. */
+import { type Answer, readerName, type ScoredPassage } from '@lectern/contract';
+import { tellEnglish } from '../../reading/language/tell-language.js';
+import { noUsage } from '../models/budget.js';
+
+interface Unanswered {
+  readonly request: { readonly threshold: number };
+  readonly query: string;
+  readonly found: readonly ScoredPassage[];
+  /** The library has no documents. */
+  readonly isEmpty: boolean;
+}
+
+const nearestShown = 3;
+
+/** `language` is that of the question, where no document is in it. */
+export function uncovered(
+  { request, query, found, isEmpty }: Unanswered,
+  language: string | null = null,
+): Answer {
+  return {
+    answer: isEmpty
+      ? 'There are no documents in your library yet.'
+      : describeNearest(found[0], { threshold: request.threshold, query, language }),
+    origin: 'none',
+    model: readerName,
+    is_covered: false,
+    sources: [],
+    nearest: found.slice(0, nearestShown),
+    passages_considered: found.length,
+    markers_removed: 0,
+    unsupported: [],
+    search_query: query,
+    is_cut: false,
+    usage: noUsage,
+  };
+}
+
+/** Why a question in another language finds little where nothing but words is compared. */
+const foreignNote =
+  'without a multilingual embedding model, only passages that hold its very words are found.';
+
+function describeNearest(
+  nearest: ScoredPassage | undefined,
+  {
+    threshold,
+    query,
+    language,
+  }: { readonly threshold: number; readonly query: string; readonly language: string | null },
+): string {
+  const sentence = `Your documents do not cover this.${noteOnLanguage(query, language)}`;
+  if (!nearest) return sentence;
+  if (nearest.relevance_score >= threshold) return sentence;
+  return `${sentence} The nearest passage has a relevance of ${floor(nearest.relevance_score)}, below the threshold of ${threshold.toFixed(2)}.`;
+}
+
+function noteOnLanguage(query: string, language: string | null): string {
+  if (language !== null)
+    return ` None of your documents is in ${language}, the language of the question: ${foreignNote}`;
+  return tellEnglish(query) === 'other' ? ` The question is not in English: ${foreignNote}` : '';
+}
+
+/** Rounded down, so that a relevance below the threshold never looks equal to it. */
+function floor(relevance: number): string {
+  return (Math.floor(relevance * 100) / 100).toFixed(2);
+}
