@@ -10,7 +10,7 @@ export interface Tokens {
   readonly types: readonly number[];
 }
 
-export interface StretchTokens extends Tokens {
+interface StretchTokens extends Tokens {
   /** From where to where the tokens of each sentence stand, as far as there was room. */
   readonly spans: readonly (readonly [number, number])[];
 }
