@@ -1,0 +1,115 @@
+/**
+ * Writes what the judge of sentences is trained on, as tokens: `LECTERN_DATA=<folder> npx tsx bench/judge/tokens.ts <file>`. Texts of others are
+ * read from `evaluation/pubmedqa` and `evaluation/xquad/en` of that folder; left out where it is not set.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Tokenizer } from '@huggingface/tokenizers';
+import { z } from 'zod';
+import { packagedFolder } from '../../server/src/adapters/models/local/packaged-weights.js';
+import { splitSentences } from '../../server/src/reading/sentences/split-sentences.js';
+
+const answered = z.array(z.tuple([z.string(), z.array(z.number().int())])).default([]);
+const ownSchema = z.object({
+  id: z.string(),
+  title: z.string().optional(),
+  sentences: z.array(z.string()).optional(),
+  direct: answered,
+  other: answered,
+  near: z.array(z.string()).default([]),
+});
+const textSchema = z.object({ _id: z.string(), title: z.string(), text: z.string() });
+const askedSchema = z.object({
+  _id: z.string(),
+  text: z.string(),
+  metadata: z.object({ answers: z.array(z.object({ answer_start: z.number() })) }),
+});
+
+interface Text {
+  readonly title: string;
+  readonly sentences: readonly string[];
+  readonly questions: { readonly text: string; readonly answers: readonly number[] }[];
+}
+
+const [target] = process.argv.slice(2);
+if (target === undefined) throw new Error('Name the file that is to be written');
+const texts = new Map<string, Text>();
+readTexts('pubmedqa', 'pubmedqa/corpus.jsonl');
+readTexts('xquad', 'xquad/en/corpus.jsonl');
+for (const name of ['own-texts.jsonl', 'questions.jsonl']) readOwn(name);
+readPublished();
+const tokenizer = new Tokenizer(
+  JSON.parse(readFileSync(path.join(packagedFolder, 'tokenizer.json'), 'utf8')),
+  {},
+);
+const tokens = (text: string): number[] => [
+  ...tokenizer.encode(text, { add_special_tokens: false }).ids,
+];
+const written = [...texts]
+  .filter(([, { questions }]) => questions.length > 0)
+  .map(([id, { title, sentences, questions }]) => ({
+    id,
+    title: tokens(title),
+    sentences: sentences.map(tokens),
+    questions: questions.map(({ text, answers }) => ({ tokens: tokens(text), answers })),
+  }));
+writeFileSync(target, JSON.stringify(written));
+console.log(`${written.length} texts`);
+
+function linesOf(file: string): unknown[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.filter((line) => line.trim() !== '').map((line) => JSON.parse(line) as unknown);
+}
+
+function dataFile(name: string): string {
+  return path.join(process.env.LECTERN_DATA ?? '', 'evaluation', name);
+}
+
+function readTexts(kind: string, name: string): void {
+  for (const line of linesOf(dataFile(name))) {
+    const { _id, title, text } = textSchema.parse(line);
+    const plain = text.replace(/\s+/g, ' ').trim();
+    const sentences = splitSentences(plain)
+      .map(({ start, end }) => plain.slice(start, end))
+      .filter(({ length }) => length > 25 && length < 700)
+      .slice(0, 14);
+    texts.set(`${kind}:${_id}`, { title: title.replaceAll('_', ' '), sentences, questions: [] });
+  }
+}
+
+/** Questions of our own, on texts of our own or of others. */
+function readOwn(name: string): void {
+  for (const line of linesOf(path.join(import.meta.dirname, name))) {
+    const own = ownSchema.parse(line);
+    if (own.sentences !== undefined)
+      texts.set(own.id, { title: own.title ?? '', sentences: own.sentences, questions: [] });
+    const text = texts.get(own.id);
+    for (const [question, answers] of [...own.direct, ...own.other])
+      text?.questions.push({ text: question, answers });
+    for (const question of own.near) text?.questions.push({ text: question, answers: [] });
+  }
+}
+
+/** Those of the encyclopaedia, which say where their answer stands. */
+function readPublished(): void {
+  const judged = existsSync(dataFile('xquad/en/qrels.tsv'))
+    ? readFileSync(dataFile('xquad/en/qrels.tsv'), 'utf8').split('\n').slice(1)
+    : [];
+  const textOf = new Map(judged.map((line) => line.split('\t')).map(([query, id]) => [query, id]));
+  const whole = new Map(
+    linesOf(dataFile('xquad/en/corpus.jsonl'))
+      .map((line) => textSchema.parse(line))
+      .map(({ _id, text }) => [_id, text]),
+  );
+  for (const line of linesOf(dataFile('xquad/en/queries.jsonl'))) {
+    const { _id, text, metadata } = askedSchema.parse(line);
+    const id = textOf.get(_id) ?? '';
+    const at = metadata.answers[0]?.answer_start ?? -1;
+    const source = whole.get(id) ?? '';
+    const range = splitSentences(source).find(({ start, end }) => at >= start && at < end);
+    const sentence = range && source.slice(range.start, range.end).replace(/\s+/g, ' ').trim();
+    const place = texts.get(`xquad:${id}`)?.sentences.indexOf(sentence ?? '') ?? -1;
+    if (place >= 0) texts.get(`xquad:${id}`)?.questions.push({ text, answers: [place] });
+  }
+}
