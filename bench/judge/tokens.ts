@@ -4,9 +4,9 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Tokenizer } from '@huggingface/tokenizers';
 import { z } from 'zod';
 import { packagedFolder } from '../../server/src/adapters/models/local/packaged-weights.js';
+import { openTokenizer } from '../../server/src/adapters/models/local/tokenize.js';
 import { splitSentences } from '../../server/src/reading/sentences/split-sentences.js';
 
 const answered = z.array(z.tuple([z.string(), z.array(z.number().int())])).default([]);
@@ -38,19 +38,21 @@ readTexts('pubmedqa', 'pubmedqa/corpus.jsonl');
 readTexts('xquad', 'xquad/en/corpus.jsonl');
 for (const name of ['own-texts.jsonl', 'questions.jsonl']) readOwn(name);
 readPublished();
-const tokenizer = new Tokenizer(
-  JSON.parse(readFileSync(path.join(packagedFolder, 'tokenizer.json'), 'utf8')),
-  {},
+const tokenizer = await openTokenizer(
+  {
+    tokenizer: path.join(packagedFolder, 'tokenizer.json'),
+    tokenizerSettings: path.join(packagedFolder, 'config.json'),
+  },
+  4096,
 );
-const tokens = (text: string): number[] => [
-  ...tokenizer.encode(text, { add_special_tokens: false }).ids,
-];
+/** Without those that open and close a text. */
+const tokens = (text: string): readonly number[] => tokenizer.encode(text).ids.slice(1, -1);
 const written = [...texts]
   .filter(([, { questions }]) => questions.length > 0)
   .map(([id, { title, sentences, questions }]) => ({
     id,
     title: tokens(title),
-    sentences: sentences.map(tokens),
+    sentences: sentences.map((sentence) => tokens(sentence)),
     questions: questions.map(({ text, answers }) => ({ tokens: tokens(text), answers })),
   }));
 writeFileSync(target, JSON.stringify(written));
