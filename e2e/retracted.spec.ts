@@ -64,7 +64,7 @@ test('a retracted work is named as such on every screen, and carries nothing unl
   });
 
   await test.step('an answer leaves it out, says so, and asks it where a person wants that', async () => {
-    const question = 'How far did oral phages lower the number of recurrences a year?';
+    const question = 'How far did recurrence fall in episodes a year with oral phages?';
     await page.goto(`${address}/chat`);
     const turn = await ask(page, question);
     await expect(turn).toContainText(`was left out: “${title}”`);
