@@ -7,7 +7,7 @@ import { quoteClaim } from '../../reading/citations/quote-claim.js';
 import { splitStatements } from '../../reading/citations/split-statements.js';
 import { findUnsupported } from '../../reading/claims/find-unsupported.js';
 import { noUsage } from '../models/budget.js';
-import { fenceData } from '../models/fence-data.js';
+import { closeTags, fenceData } from '../models/fence-data.js';
 import { packPassages } from './pack-passages.js';
 import { createProseStream, refusal } from './stream-prose.js';
 
@@ -128,8 +128,8 @@ function promptOf({ question, history = [] }: WriteRequest, passages: readonly s
   const blocks = passages.map((text, index) => fenceData('passage', text, { number: index + 1 }));
   const earlier = history.slice(-earlierMessages).map(({ role, content }) => {
     const said = content.replace(/\s?\[\d+\]/g, '').slice(0, earlierLength);
-    return `- ${role === 'user' ? 'asked' : 'answered'}: ${said}`;
+    return `- ${role === 'user' ? 'asked' : 'answered'}: ${closeTags(said)}`;
   });
   const before = earlier.length > 0 ? [`Earlier in this conversation:\n${earlier.join('\n')}`] : [];
-  return [...blocks, ...before, `Question: ${question}`].join('\n\n');
+  return [...blocks, ...before, `Question: ${closeTags(question)}`].join('\n\n');
 }

@@ -12,7 +12,8 @@ export function fenceData(
   return `<${name}${written.join('')}>\n${closeTags(text)}\n</${name}>`;
 }
 
-function closeTags(text: string): string {
+/** For text that stands behind the fences, such as the question: what looks like a fence in it is none. */
+export function closeTags(text: string): string {
   return text.replace(
     /<(\/?)(?=(?:passage|article|question|wishes|notes?|system|user|assistant)\b)/gi,
     '‹$1',
