@@ -86,20 +86,17 @@ function listQueries({ questions }: ResearchPlan): { question: string; query: st
   return [...new Map(asked.reverse())].reverse().map(([query, question]) => ({ question, query }));
 }
 
-/** Once each, under the first question that finds it. */
+/** Once each, under the first question that finds it; which work is which, the one rule says: two may have one DOI. */
 function findNew(
   searches: readonly { question: string; found: OutsideFound }[],
   { sources, found }: Known,
   since: string,
 ): NewWork[] {
   const before = [...sources.map(({ article }) => article), ...found.flatMap(articlesOf)];
-  const keys = new Set(before.map(keyOf));
+  const seen = new Set(before.map(nameOf));
   const asked = searches.flatMap((search) =>
     articlesOf(search.found)
-      .filter(
-        (article) =>
-          isSince(article, since) && !keys.has(keyOf(article)) && keys.add(keyOf(article)),
-      )
+      .filter((article) => isSince(article, since) && isFirst(nameOf(article), seen))
       .map((article) => ({ question: search.question, article })),
   );
   const groups = groupWorks([...before, ...asked.map(({ article }) => article)].map(workOfArticle));
@@ -112,8 +109,15 @@ function findNew(
   });
 }
 
-function keyOf(article: Article): string {
-  return keyOfSource(article, null);
+function isFirst(name: string, seen: Set<string>): boolean {
+  if (seen.has(name)) return false;
+  seen.add(name);
+  return true;
+}
+
+/** The same record again; a DOI alone may be that of two papers. */
+function nameOf(article: Article): string {
+  return `${keyOfSource(article, null)} ${article.title}`;
 }
 
 function articlesOf(found: OutsideFound): readonly Article[] {

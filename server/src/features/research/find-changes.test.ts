@@ -1,0 +1,39 @@
+import { articleSchema } from '@lectern/contract';
+import { expect, it } from 'vitest';
+import { findChanges } from './find-changes.js';
+
+const doi = '10.5555/supplement.2025.1';
+const articleOf = (title: string, authors: string, publication_date: string) =>
+  articleSchema.parse({
+    ...{ title, authors, doi, publication_date },
+    url: `https://doi.org/${doi}`,
+    identifiers: { doi },
+  });
+
+const known = articleOf('Moss on slate roofs in Wales', 'Ann Price', '2024-01-01');
+
+function changesOf(articles: readonly ReturnType<typeof articleOf>[]) {
+  const workflow = {
+    startedAt: new Date('2025-01-01'),
+    createdAt: new Date('2025-01-01'),
+    config: { research_source: 'external' },
+    plan: { engines: [], questions: [{ text: 'How fast does moss grow?', queries: ['moss'] }] },
+  };
+  return findChanges(
+    workflow as never,
+    { sources: [{ key: `doi:${doi}`, article: known }] as never, found: [], retracted: [] },
+    {
+      verbs: { searchOutside: async () => ({ outcome: 'found', articles, reports: [] }) as never },
+      works: [],
+      now: () => new Date('2025-06-01'),
+      signal: new AbortController().signal,
+    },
+  );
+}
+
+it('takes another paper with the DOI of a known one for new, and the known one for known', async () => {
+  const other = articleOf('Lichens as a sign of clean air in Oslo', 'Bo Berg', '2025-03-01');
+  const again = articleOf('Moss on slate roofs in Wales', 'Price, Ann', '2025-02-01');
+  const { changes } = await changesOf([again, other, other]);
+  expect(changes.new_works.map(({ title }) => title)).toEqual([other.title]);
+});
