@@ -9,6 +9,8 @@ import { silentLog } from '../../log.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
+import { changeDocument } from '../../store/documents/document-changes.js';
+import { findReferences, insertReference } from '../../store/documents/document-references.js';
 import {
   countDocuments,
   getDocument,
@@ -159,6 +161,39 @@ describe('processing articles', () => {
     expect(poorer.results[0]).toMatchObject({ note: 'Already in your library' });
     const { documents } = await listDocuments(database, { limit: 10, offset: 0 });
     expect(documents.map(({ metadata }) => metadata.file_type)).toEqual(['html']);
+  });
+
+  it('keeps the document, its reference and what a person wrote when it brings the full text', async () => {
+    const id = await insertDocument(database, {
+      ...{ title: 'Coated pellets', abstract: 'Pellets slow the release.', doi: '10.5555/a' },
+      ...{ fileType: 'abstract', text: 'Pellets slow the release.' },
+      ...{ status: 'completed', chunksStored: 0 },
+      identifiers: [{ kind: 'doi', value: '10.5555/a' }],
+    });
+    await insertReference(database, id, { id: 'own', type: 'article-journal', volume: '12' });
+    await changeDocument(database, id, { authors: 'Ada Okonkwo', summary: 'Mine', journal: '' });
+    const { results } = await processed(setUp({ 'https://journal.example/a': page }), [
+      { doi: '10.5555/a', authors: 'Okonkwo A', journal: 'Soil', publication_date: '2021' },
+    ]);
+    expect(results[0]).toMatchObject({ document_id: id, chunks_stored: 1, file_type: 'html' });
+    expect(await getDocument(database, id)).toMatchObject({
+      metadata: {
+        ...{ title: 'Coated pellets', authors: 'Ada Okonkwo', summary: 'Mine', journal: '' },
+        ...{ publication_date: '2021', has_original: true, processing_status: 'completed' },
+      },
+    });
+    expect((await findReferences(database, [id])).get(id)).toMatchObject({ volume: '12' });
+    expect(await countDocuments(database)).toBe(1);
+    expect(await countChunks(database)).toBe(1);
+  });
+
+  it('never puts an abstract in the place of a full text that has no vectors yet', async () => {
+    const article = { doi: '10.5555/a', abstract: 'Pellets slow the release.' };
+    const open = setUp({ 'https://journal.example/a': page });
+    await processed(open, [article], { store_in_vector_db: false });
+    await processed(setUp({}), [article]);
+    const { documents } = await listDocuments(database, { limit: 10, offset: 0 });
+    expect(documents).toMatchObject([{ metadata: { file_type: 'html', has_original: true } }]);
   });
 
   it('keeps the abstract of another paper that was given the same DOI, that of their issue', async () => {

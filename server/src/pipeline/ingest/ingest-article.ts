@@ -5,15 +5,11 @@ import type { ReadDocument } from '../../ports/text-extractor.js';
 import type { Database, Queries } from '../../store/database/database.js';
 import { claimFreeIdentifiers } from '../../store/documents/document-changes.js';
 import { noteNotices } from '../../store/documents/document-notices.js';
-import { dropOriginal, setOriginal } from '../../store/documents/document-originals.js';
+import { setOriginal } from '../../store/documents/document-originals.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
+import { enrichDocument } from '../../store/documents/document-upgrade.js';
 import { keyChangedWorks } from '../../store/documents/document-works.js';
-import {
-  deleteDocument,
-  findOrigin,
-  getDocument,
-  insertDocument,
-} from '../../store/documents/documents.js';
+import { findOrigin, getDocument, insertDocument } from '../../store/documents/documents.js';
 import { findStored, type Standing, type WantedWork } from '../../store/documents/stored-works.js';
 import type { FileStore } from '../../store/files/files.js';
 import { insertChunks, searchTextOf } from '../../store/passages/chunks.js';
@@ -70,14 +66,15 @@ export async function ingestArticle(
   const identifiers = [...keysOfArticle(article), ...versions];
   const wanted = { identifiers, work: workOfArticle(article) };
   await keyChangedWorks(parts.database);
-  const { known } = await findStanding(parts.database, wanted, given);
+  const { known, poorer: abstract } = await findStanding(parts.database, wanted, given);
   if (known !== null) {
     await markStanding(parts.database, known.documentId, article);
     return known;
   }
   options.onStage('Embedding');
   const chunks = given.storesVectors ? given.document.chunks : [];
-  const texts = chunks.map((chunk) => searchTextOf(given.article.title, chunk));
+  const title = abstract?.title || article.title;
+  const texts = chunks.map((chunk) => searchTextOf(title, chunk));
   const embedder = takeFirstEmbedder(parts.embedder);
   const vectors = await embedPassages(embedder, texts, options.signal);
   options.signal.throwIfAborted();
@@ -90,19 +87,17 @@ export async function ingestArticle(
         await markStanding(queries, knownNow.documentId, article);
         return { result: knownNow, unusedFileId: original?.fileId ?? null };
       }
-      const unusedFileId = poorer === null ? null : await dropOriginal(queries, poorer);
-      if (poorer !== null) await deleteDocument(queries, poorer);
-      const documentId = await insertDocument(queries, toNewDocument(given, free, chunks.length));
+      const documentId = await storeText(queries, { given, poorer, free }, chunks.length);
       await markStanding(queries, documentId, article);
-      if (original !== null) {
-        await setOriginal(queries, documentId, original);
+      const unusedFileId =
+        original === null ? null : await setOriginal(queries, documentId, original);
+      if (original !== null)
         await claimFreeIdentifiers(queries, documentId, [
           { kind: 'sha256', value: original.sha256 },
         ]);
-      }
       const chunkIds = await insertChunks(queries, {
         documentId,
-        title: given.article.title,
+        title: poorer?.title || article.title,
         chunks,
       });
       await insertVectors(queries, { documentId, model: embedder.model, chunkIds, vectors });
@@ -118,6 +113,28 @@ export async function ingestArticle(
   );
 }
 
+interface TextToStore extends Pick<GivenStanding, 'poorer' | 'free'> {
+  readonly given: NewArticle;
+}
+
+/** Gives the id of the document: of a new one, or of the poorer one, which a person may have corrected and cited. */
+async function storeText(
+  queries: Queries,
+  { given, poorer, free }: TextToStore,
+  chunksStored: number,
+): Promise<string> {
+  const { status, ...document } = toNewDocument(given, free, chunksStored);
+  if (poorer === null) return insertDocument(queries, { ...document, status });
+  const facts = {
+    ...document,
+    publication_date: document.publicationDate,
+    source_type: document.sourceType,
+  };
+  await enrichDocument(queries, poorer.id, { ...document, status, facts });
+  await claimFreeIdentifiers(queries, poorer.id, free);
+  return poorer.id;
+}
+
 /** What is found retracted or corrected stays so in the library. */
 async function markStanding(
   queries: Queries,
@@ -131,8 +148,8 @@ async function markStanding(
 
 interface GivenStanding extends Pick<Standing, 'free'> {
   readonly known: Ingested | null;
-  /** Id of a document that what is given takes the place of. */
-  readonly poorer: string | null;
+  /** A document of which what is given is the richer text. */
+  readonly poorer: { readonly id: string; readonly title: string } | null;
 }
 
 /** What the library has of it already, and whether that is poorer than what is given. */
@@ -147,14 +164,17 @@ async function findStanding(
   const id = standing?.documentId ?? given.documentId;
   const known = await getDocument(queries, id);
   if (known === null) return { known: null, poorer: null, free };
-  const { file_type, chunks_stored } = known.metadata;
+  const { title, file_type, chunks_stored } = known.metadata;
   // What a person put into the library is never replaced.
   const isReplaceable = (await findOrigin(queries, known.id)) === 'article';
+  const isAbstract = given.fileType === 'abstract';
   const isPoorer =
     isReplaceable &&
-    ((file_type === 'abstract' && given.fileType !== 'abstract') ||
-      (chunks_stored === 0 && given.storesVectors));
-  if (isPoorer) return { known: null, poorer: known.id, free };
+    ((file_type === 'abstract' && !isAbstract) ||
+      (chunks_stored === 0 &&
+        given.storesVectors &&
+        (!isAbstract || ['', 'abstract'].includes(file_type))));
+  if (isPoorer) return { known: null, poorer: { id: known.id, title }, free };
   return {
     known: {
       documentId: known.id,
@@ -170,7 +190,7 @@ function toNewDocument(
   given: NewArticle,
   identifiers: WantedWork['identifiers'],
   chunksStored: number,
-): Parameters<typeof insertDocument>[1] {
+) {
   const { article, document } = given;
   return {
     id: given.documentId,
@@ -185,7 +205,7 @@ function toNewDocument(
     sourceType: article.source_type,
     fileType: given.fileType,
     size: given.size,
-    status: given.storesVectors ? 'completed' : 'pending',
+    status: given.storesVectors ? ('completed' as const) : ('pending' as const),
     chunksStored,
     note: given.note,
     identifiers,

@@ -45,6 +45,61 @@ export async function addFullText(
   return true;
 }
 
+export interface RicherText {
+  readonly text: string;
+  readonly pageCount: number | null;
+  readonly fileType: string;
+  /** Bytes of what it was read from. */
+  readonly size: number;
+  readonly note: string;
+  readonly status: 'completed' | 'pending';
+  readonly chunksStored: number;
+  /** For the fields that are empty, unless a person emptied them. */
+  readonly facts: Readonly<Record<(typeof factColumns)[number], string>>;
+}
+
+/**
+ * Gives a document that a search found, or that came as a reference, a richer text in the place of its own, which has no passages yet: they
+ * follow in the same transaction. Id, reference, identifiers and whatever is known of it stay.
+ */
+export async function enrichDocument(
+  queries: Queries,
+  id: string,
+  { text, pageCount, facts, ...told }: RicherText,
+): Promise<void> {
+  await endTaskDocuments(queries, id, 'A richer text was added meanwhile');
+  const filled = factColumns.map(
+    (column, index) =>
+      `${column} = case when ${column} = '' and not field_sources ? '${column}' then $${index + 7} else ${column} end`,
+  );
+  await queries.query(
+    `update documents set file_type = $2, size = $3, note = $4, processing_status = $5, chunks_stored = $6, task_id = null,
+       updated_at = now(), ${filled.join(', ')} where id = $1`,
+    [
+      ...[id, told.fileType, told.size, told.note, told.status, told.chunksStored],
+      ...factColumns.map((column) => facts[column]),
+    ],
+  );
+  await queries.query('delete from chunks where document_id = $1', [id]);
+  await queries.query(
+    `insert into document_texts (document_id, text, page_count) values ($1, $2, $3)
+     on conflict (document_id) do update set text = excluded.text, page_count = excluded.page_count`,
+    [id, text, pageCount],
+  );
+}
+
+const factColumns = [
+  'title',
+  'authors',
+  'publication_date',
+  'journal',
+  'doi',
+  'abstract',
+  'summary',
+  'url',
+  'source_type',
+] as const;
+
 /**
  * Keeps what the text of such a document was fetched from, in the transaction that stores the text. Gives the file of an original that it
  * had, which is to be removed after the commit.
