@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sameWork } from './same-work.js';
+import { areOfTwoWorksOfOnePlace, sameWork } from './same-work.js';
 import { readWork, type WorkRecord } from './work.js';
 
 const title = 'Slow release of nitrogen from coated pellets in sandy soils';
@@ -232,6 +232,40 @@ describe('identifiers', () => {
     );
   });
 
+  it.each([
+    ['Slow release of nitrogen. Part II', 'Slow release of nitrogen. Part 1'],
+    [title, `Erratum to: ${title}`],
+    [title, `Author's reply to "${title}"`],
+    [title, `Supporting information for ${title}`],
+    [`Comment on: ${title}`, `Reply: ${title}`],
+  ])('of one paper do not make “%s” and “%s” one work', (one, other) => {
+    const doi = { identifiers: { doi: '10.5555/a' } };
+    expect(judge({ ...doi, title: one }, { ...doi, title: other })).toBe(
+      'apart: one identifier for two works',
+    );
+  });
+
+  it.each([
+    ['Slow release of nitrogen. Part II', 'Slow release of nitrogen. Part 2'],
+    [title, `Retracted: ${title}`],
+    ['Author reply', `Reply to: ${title}`],
+    ['Correction of refraction in gravel', 'Correction of the refraction in gravel'],
+  ])('make “%s” and “%s” one work', (one, other) => {
+    const doi = { identifiers: { doi: '10.5555/a' } };
+    expect(judge({ ...doi, title: one }, { ...doi, title: other })).toBe('same: same doi');
+  });
+
+  it('of a book are given to its chapters', () => {
+    const doi = { identifiers: { doi: '10.5555/book' } };
+    const book = { ...doi, kind: 'book', title: 'Handbook of pellets' };
+    const chapter = { ...doi, kind: 'book chapter', title: 'Pellets' };
+    expect(judge(book, chapter)).toBe('apart: one identifier for two works');
+    expect(judge(chapter, { ...chapter, title: 'Soils' })).toBe(
+      'apart: one identifier for two works',
+    );
+    expect(judge(book, { ...chapter, title: 'Handbook of pellets' })).toBe('same: same doi');
+  });
+
   it('of a preprint and of what was published may differ, and of a trial name no paper', () => {
     const preprint = { kind: 'preprint', identifiers: { doi: '10.1101/2022.01.01', pmid: '1' } };
     const published = { identifiers: { doi: '10.5555/a', pmid: '2' } };
@@ -247,6 +281,36 @@ describe('identifiers', () => {
     expect(judge(page, {})).toBe('open: web page');
     expect(judge(page, { url: 'http://www.one.example/a/?utm_source=x', title: 'Home' })).toBe(
       'same: same address',
+    );
+  });
+});
+
+describe('two records of one address, of one book or of one trial', () => {
+  const areTwo = (one: Partial<WorkRecord>, other: Partial<WorkRecord>): boolean => {
+    const [a, b] = [readWork({ ...record, ...one }), readWork({ ...record, ...other })];
+    expect(areOfTwoWorksOfOnePlace(b, a)).toBe(areOfTwoWorksOfOnePlace(a, b));
+    return areOfTwoWorksOfOnePlace(a, b);
+  };
+
+  it('are two works where anything differs', () => {
+    expect(areTwo({}, { title: 'Slow release of iron from coated pellets in sandy soils' })).toBe(
+      true,
+    );
+    expect(areTwo({}, { title: `${title}: a second study` })).toBe(true);
+    expect(areTwo({}, { year: 2019 })).toBe(true);
+    expect(areTwo({}, { authors: ['Cem Kaya'] })).toBe(true);
+    expect(areTwo({ kind: 'web page' }, { kind: 'web page', title: 'Cold hands' })).toBe(true);
+  });
+
+  it('are one where a site adds to the title, where one lacks it, and where only a DOI is misspelt', () => {
+    expect(areTwo({}, { title: `(PDF) ${title}` })).toBe(false);
+    expect(areTwo({}, { title: `${title} | Soil`, authors: [], year: null })).toBe(false);
+    expect(areTwo({}, { title: '' })).toBe(false);
+    expect(
+      areTwo({ identifiers: { doi: '10.5555/a' } }, { identifiers: { doi: '10.5555/b' } }),
+    ).toBe(false);
+    expect(areTwo({ kind: 'web page' }, { kind: 'web page', title: `${title} - News` })).toBe(
+      false,
     );
   });
 });

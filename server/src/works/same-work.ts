@@ -7,7 +7,7 @@ import { type Evidence, type OpenReason, whatLacks, whatVersionsLack } from './e
 import { compareForms } from './forms.js';
 import { withoutVenue } from './glued-venue.js';
 import { hasIdentifier } from './identifiers.js';
-import { areStrangers } from './strangers.js';
+import { areForeignTitles, areStrangers, isTitleWithin } from './strangers.js';
 import { recurringWords } from './title-remarks.js';
 import { comparePlaces } from './venues.js';
 import type { Work } from './work.js';
@@ -65,9 +65,25 @@ export function sameWork(a: Work, b: Work): Verdict {
   return compareRecords(a, b);
 }
 
-/** For records that share an identifier: whether they have nothing else in common. No identifier makes one work of those. */
+/** For records that share a DOI or the number of a register: whether they are two works all the same. */
 export function areOfTwoWorks(a: Work, b: Work): boolean {
-  return sameWork(a, b).reason !== 'declared version' && areStrangers(a, b);
+  const { reason } = sameWork(a, b);
+  if (reason === 'declared version') return false;
+  return areStrangers(a, b) || (reason === 'different identifiers' && haveOtherTitles(a, b));
+}
+
+/** For those that share no more than an address, or the number of a book or a trial, which several works may have: any difference counts. */
+export function areOfTwoWorksOfOnePlace(a: Work, b: Work): boolean {
+  const { verdict, reason } = sameWork(a, b);
+  if (areOfTwoWorks(a, b)) return true;
+  if (verdict === 'same' && reason !== 'same address') return false;
+  if (a.kind === 'web page' || b.kind === 'web page') return areForeignTitles(a, b);
+  return haveOtherTitles(a, b) || (isDifference(reason) && reason !== 'different words');
+}
+
+function haveOtherTitles(a: Work, b: Work): boolean {
+  if (a.title.weight === 0 || b.title.weight === 0) return false;
+  return compareBareTitles(a, b).relation === 'different' && !isTitleWithin(a, b);
 }
 
 function compareRecords(a: Work, b: Work): Verdict {

@@ -1,4 +1,5 @@
 /** Words about a title: remarks that catalogues add to one, words that say a text is about another one, and words of columns. */
+import type { TitleWords } from './title-words.js';
 
 /** "(abstract)", "(panel session)", "Tutorial:", "[author's transl]": what a catalogue adds or leaves out. A demonstration is a work of its own, and so is an introduction. */
 export const remarkWords: ReadonlySet<string> = new Set(
@@ -26,6 +27,32 @@ export const otherWorkWords: ReadonlySet<string> = new Set(
 export const recurringWords: ReadonlySet<string> = new Set(
   'annual yearly yearbook quarterly monthly outlook'.split(' '),
 );
+
+const leads: ReadonlyMap<string, Subject> = new Map(
+  Object.entries<Subject>({
+    ...{ correction: 'notice', corrections: 'notice', corrigendum: 'notice' },
+    ...{ corrigenda: 'notice', erratum: 'notice', errata: 'notice', addendum: 'notice' },
+    ...{ comment: 'comment', comments: 'comment', commentary: 'comment' },
+    ...{ reply: 'reply', response: 'reply', rejoinder: 'reply', rebuttal: 'reply' },
+    ...{ supplement: 'supplement', supplementary: 'supplement', supplemental: 'supplement' },
+    ...{ supporting: 'supplement' },
+  }),
+);
+const prepositions = new Set(['to', 'for', 'on']);
+const supplements = new Set('material materials information data appendix file'.split(' '));
+const issuers = new Set('author authors publisher publishers'.split(' '));
+
+/** What a work is to another one that its title names; `nothing` where the title names its own subject. */
+export type Subject = 'notice' | 'comment' | 'reply' | 'supplement' | 'nothing';
+
+/** "Erratum: …", "Author's reply to …", "Supporting information for …" begin with it. */
+export function readSubject({ words }: TitleWords): Subject {
+  const start = issuers.has(words[0]?.written ?? '') ? 1 : 0;
+  const subject = leads.get(words[start]?.written ?? '') ?? 'nothing';
+  const isLong = subject === 'supplement' && supplements.has(words[start + 1]?.written ?? '');
+  const next = words[start + (isLong ? 2 : 1)];
+  return next?.isBreak === true || prepositions.has(next?.written ?? '') ? subject : 'nothing';
+}
 
 const columnWords: ReadonlySet<string> = new Set(
   (

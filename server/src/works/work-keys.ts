@@ -29,6 +29,14 @@ export interface WorkKey {
   readonly value: string;
 }
 
+/** What registers give to one work alone; an address, and the number of a book or a trial, may be that of several. */
+const kindsOfOne = new Set(['doi', 'arxiv', 'pmid', 'pmcid', 'openalex', 's2']);
+
+/** @param key Such as doi:10.1000/xyz. */
+export function isKeyOfOne(key: string): boolean {
+  return kindsOfOne.has(key.slice(0, key.indexOf(':')));
+}
+
 export interface WorkNames extends Partial<Identifiers> {
   /** Of the work itself, not of the book that it is a part of. */
   readonly isbn?: string;

@@ -7,11 +7,17 @@ import {
   readKnownWork,
   type StoredWork,
 } from '../../store/documents/known-works.js';
+import { areOfTwoWorksOfOnePlace } from '../../works/same-work.js';
 import type { NewReference } from './check-entry.js';
 
-/** Id of the first document that is the same work; null where none of these is. */
+/** Id of the first document that is the same work in the same version; null where none of these is: who cites a preprint does not cite what was printed of it. */
 export function findKnown(wanted: KnownWork, near: readonly StoredWork[]): string | null {
-  const same = near.find((known) => areOneWork(known, wanted));
+  const same = near.find(
+    (known) =>
+      areOneWork(known, wanted) &&
+      known.work.isPreprint === wanted.work.isPreprint &&
+      !areOfTwoWorksOfOnePlace(known.work, wanted.work),
+  );
   return (same ?? near.find((known) => isSameEntry(known, wanted)))?.id ?? null;
 }
 
@@ -31,7 +37,7 @@ export function workOf({ fields, item }: NewReference): KnownWork {
     authors: fields.authors,
     year: fields.publicationDate.slice(0, 4),
     journal: fields.journal,
-    sourceType: fields.sourceType,
+    sourceType: item.type === 'thesis' ? 'thesis' : fields.sourceType,
     volume: item.volume ?? '',
     pages: item.page ?? '',
     doi: fields.doi,

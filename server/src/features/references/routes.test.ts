@@ -225,6 +225,89 @@ describe('importing references', () => {
     expect(both.data).toMatchObject({ stored_count: 2, duplicate_count: 2 });
   });
 
+  const okonkwo = {
+    author: [{ family: 'Okonkwo', given: 'Ada' }],
+    issued: { 'date-parts': [[2020]] },
+  };
+  it.each([
+    [
+      'pages of one address',
+      ['Malaria fact sheet', 'Tuberculosis fact sheet', 'Cholera'].map((title) => ({
+        ...{ type: title === 'Cholera' ? 'webpage' : 'report', title },
+        ...{ author: [{ literal: 'Health Office' }], URL: 'https://office.example' },
+      })),
+    ],
+    [
+      'two pages of one address',
+      ['Cholera', 'Measles'].map((title) => ({
+        ...{ type: 'webpage', title, URL: 'https://office.example' },
+      })),
+    ],
+    [
+      'volumes with the number of their set',
+      ['Handbook of pellets, volume 1', 'Handbook of pellets, volume 2', 'Soils'].map((title) => ({
+        ...{ ...okonkwo, type: 'book', title, ISBN: '9780306406157' },
+      })),
+    ],
+    [
+      'a book and its chapters, with the DOI of the book',
+      ['Handbook of pellets', 'Pellets', 'Soils'].map((title, index) => ({
+        ...{ ...okonkwo, type: index === 0 ? 'book' : 'chapter', title, DOI: '10.1000/handbook' },
+      })),
+    ],
+    [
+      'parts with one DOI',
+      ['Coated pellets. Part I. Theory', 'Coated pellets. Part II. Practice'].map((title) => ({
+        ...{ ...okonkwo, type: 'article-journal', title, DOI: '10.1000/parts' },
+      })),
+    ],
+    [
+      'a paper, its correction and a comment on it, with its DOI',
+      [
+        'Coated pellets in sand',
+        'Erratum: Coated pellets in sand',
+        'Comment on “Coated pellets in sand”',
+      ].map((title) => ({ ...okonkwo, type: 'article-journal', title, DOI: '10.1000/paper' })),
+    ],
+    [
+      'papers with one wrong PubMed number',
+      ['Coated pellets in sand', 'Coated pellets in clay'].map((title, index) => ({
+        ...{
+          ...okonkwo,
+          type: 'article-journal',
+          title,
+          DOI: `10.1000/pellets.${index}`,
+          PMID: '7',
+        },
+      })),
+    ],
+    [
+      'a thesis and the article of its title',
+      ['thesis', 'article-journal'].map((type) => ({
+        ...{ ...okonkwo, type, title: 'The slow release of nitrogen from coated pellets' },
+      })),
+    ],
+    [
+      'a preprint and what was printed of it',
+      ['article', 'article-journal'].map((type) => ({
+        ...{ ...okonkwo, type, title: 'The slow release of nitrogen from coated pellets' },
+        DOI: type === 'article' ? '10.1101/2020.01.01.123456' : '10.1000/printed',
+      })),
+    ],
+  ])('takes in each of %s, and knows each of them again', async (_name, items) => {
+    const stored: string[] = [];
+    for (const item of items) {
+      const { data } = await importCsl([item]);
+      expect(data.results).toMatchObject([{ title: item.title, outcome: 'stored' }]);
+      stored.push(data.results[0].document_id);
+    }
+    const again = await importCsl([...items].reverse());
+    expect(again.data).toMatchObject({ stored_count: 0, duplicate_count: items.length });
+    expect(again.data.results.map(documentOf)).toEqual([...stored].reverse());
+    await database.query('delete from documents');
+    expect((await importCsl([...items, ...items])).data.stored_count).toBe(items.length);
+  });
+
   it('refuses an entry with a reason and keeps the others', async () => {
     const { data } = await call('/import', {
       format: 'bibtex',

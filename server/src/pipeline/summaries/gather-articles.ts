@@ -5,9 +5,9 @@ import { findText, getDocument } from '../../store/documents/documents.js';
 import { findStored, type WantedWork } from '../../store/documents/stored-works.js';
 import { workOfArticle } from '../../works/article-work.js';
 import { readIdentifiers } from '../../works/read-identifiers.js';
-import { areOfTwoWorks } from '../../works/same-work.js';
+import { areOfTwoWorks, areOfTwoWorksOfOnePlace } from '../../works/same-work.js';
 import type { Work } from '../../works/work.js';
-import { workKeys } from '../../works/work-keys.js';
+import { isKeyOfOne, workKeys } from '../../works/work-keys.js';
 
 export interface GatherParts {
   readonly queries: Queries;
@@ -45,7 +45,9 @@ interface Named {
 function isSameArticle(one: Named, other: Named): boolean {
   const id = one.article.document_id;
   if (id !== undefined && id === other.article.document_id) return true;
-  return one.keys.some((key) => other.keys.includes(key)) && !areOfTwoWorks(one.work, other.work);
+  const shared = one.keys.filter((key) => other.keys.includes(key));
+  if (shared.some(isKeyOfOne)) return !areOfTwoWorks(one.work, other.work);
+  return shared.length > 0 && !areOfTwoWorksOfOnePlace(one.work, other.work);
 }
 
 function describe({

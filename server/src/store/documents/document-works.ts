@@ -9,7 +9,7 @@ type Transaction = <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
 const documentsAtOnce = 200;
 
 /** To be raised when `works` tells keys or the same work in another way. */
-const ruleVersion = 1;
+const ruleVersion = 2;
 
 /** At a start: has every document keyed anew where another rule had told what is stored. */
 export async function noteChangedRule(transaction: Transaction): Promise<void> {
@@ -75,6 +75,8 @@ interface ChangedRow extends Row {
   year: string;
   doi: string;
   url: string;
+  /** As its reference has them. */
+  names: Pick<WorkNames, 'pmid' | 'pmcid' | 'isbn'>;
   identifiers: DocumentIdentifier[];
 }
 
@@ -82,6 +84,11 @@ interface ChangedRow extends Row {
 export async function keyBatch(queries: Queries): Promise<number> {
   const rows = await queries.query<ChangedRow>(
     `select id, title, left(publication_date, 4) as year, doi, url, coalesce((
+       select jsonb_strip_nulls(jsonb_build_object(
+         'pmid', item->>'PMID', 'pmcid', item->>'PMCID', 'isbn', case when item->>'type' = 'book' then item->>'ISBN' end
+       ))
+       from document_references where document_id = id
+     ), '{}') as names, coalesce((
        select jsonb_agg(jsonb_build_object('kind', kind, 'value', value))
        from document_identifiers where document_id = id and kind <> 'sha256'
      ), '[]') as identifiers
@@ -148,7 +155,8 @@ function isSame(one: DocumentIdentifier, other: DocumentIdentifier): boolean {
 }
 
 function keysOf(row: ChangedRow): string[] {
-  return [...identifierKeys(canonicalIdentifiers(row.identifiers), row), ...titleKeys(row)];
+  const identifiers = [...canonicalIdentifiers(row.identifiers), ...workKeys(row.names)];
+  return [...identifierKeys(identifiers, row), ...titleKeys(row)];
 }
 
 /** Tells anew which other documents show the work of each of these. */

@@ -14,6 +14,7 @@ export interface WorkFacts {
   /** Four digits. */
   readonly year: string;
   readonly journal: string;
+  /** A thesis, which is no type of a source, says so, too. */
   readonly sourceType: string;
   readonly volume: string;
   readonly pages: string;
@@ -90,8 +91,8 @@ export async function listStoredWorks(
 ): Promise<StoredWork[]> {
   if (ids.length === 0) return [];
   const rows = await queries.query<StoredRow>(
-    `select id, title, authors, left(publication_date, 4) as year, journal, source_type as "sourceType",
-       doi, coalesce(item->>'volume', '') as volume, coalesce(item->>'page', '') as pages,
+    `select id, title, authors, left(publication_date, 4) as year, journal,
+       case when source_type = 'other' and item->>'type' = 'thesis' then 'thesis' else source_type end as "sourceType", doi, coalesce(item->>'volume', '') as volume, coalesce(item->>'page', '') as pages,
        array(select key from document_works where document_id = id and key not like 'title:%') as keys
      from documents left join document_references on document_references.document_id = id
      where id = any($1::uuid[]) order by sequence`,

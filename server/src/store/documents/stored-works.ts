@@ -1,6 +1,7 @@
 /** Finds the documents that show works: an identifier leads to them, and the rule of `works` says whether they can be meant. */
-import { areOfTwoWorks } from '../../works/same-work.js';
+import { areOfTwoWorks, areOfTwoWorksOfOnePlace } from '../../works/same-work.js';
 import type { Work } from '../../works/work.js';
+import { isKeyOfOne } from '../../works/work-keys.js';
 import type { Queries, Row } from '../database/database.js';
 import type { DocumentIdentifier } from './document-identifiers.js';
 import { listStoredWorks, type StoredWork } from './known-works.js';
@@ -61,8 +62,11 @@ interface Sharing extends StoredWork {
 
 /** The same bytes are the same document, whatever it is called. */
 function isOfAnother({ shared, work }: Sharing, wanted: Work): boolean {
-  const isSameFile = [...shared].some((key) => key.startsWith('sha256:'));
-  return !isSameFile && areOfTwoWorks(work, wanted);
+  const keys = [...shared];
+  if (keys.some((key) => key.startsWith('sha256:'))) return false;
+  return keys.some(isKeyOfOne)
+    ? areOfTwoWorks(work, wanted)
+    : areOfTwoWorksOfOnePlace(work, wanted);
 }
 
 const owners =
