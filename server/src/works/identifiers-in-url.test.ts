@@ -33,6 +33,11 @@ describe('identifiersInUrl', () => {
     ['https://europepmc.org/abstract/PMC/PMC42', { pmcid: 'PMC42' }],
     ['https://europepmc.org/article/PPR/PPR42', {}],
     ['https://example.org/10/2020', {}],
+    ['https://pubs.example/doi/suppl/10.1021/acs.x0/suppl_file/x0_si_001.pdf', {}],
+    ['https://library.example/action/downloadSupplement?doi=10.1002%2Fx.1&file=a.pdf', {}],
+    ['https://static.example/esm/art%3A10.1038%2Fs41586-020-1/MediaObjects/1_MOESM1_ESM.pdf', {}],
+    ['https://www.ncbi.nlm.nih.gov/pmc/articles/PMC42/bin/supplement-1.pdf', {}],
+    ['https://www.ncbi.nlm.nih.gov/pmc/articles/PMC42/pdf/main.pdf', { pmcid: 'PMC42' }],
     ['not an address', {}],
   ])('finds in %s what it names', (url, expected) => {
     expect(identifiersInUrl(url)).toEqual(makeIdentifiers(expected));

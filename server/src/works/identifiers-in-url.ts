@@ -84,7 +84,7 @@ const sites: readonly Site[] = [
 /** What the address of a page says about the work it shows; everything empty where it says nothing. */
 export function identifiersInUrl(address: string): Identifiers {
   const url = parseWebUrl(address.trim());
-  if (url === null) return makeIdentifiers({});
+  if (url === null || isOfSupplement(url)) return makeIdentifiers({});
   const asked = [url.searchParams.get('id') ?? '', url.searchParams.get('doi') ?? ''];
   const told = [
     namedBySite(url),
@@ -93,6 +93,15 @@ export function identifiersInUrl(address: string): Identifiers {
     ...[url.pathname, ...asked].map((text) => ({ doi: doiInText(text) })),
   ].map(makeIdentifiers);
   return told.find(hasIdentifier) ?? inWantedAddress(url);
+}
+
+/** What lies beside a paper under its DOI or number: publishers', Springer Nature's, Elsevier's, that of PubMed Central and of bioRxiv. */
+const supplement =
+  /\/suppl\/|\/suppl_file\/|\/downloadsupplement\b|\/esm\/|\/mediaobjects\/|\/attachment\/|[/-]mmc\d|\/articles\/pmc\d+\/bin\/|\/dc\d\/embed\/|supplementary-material/i;
+
+/** A supplement is another text than the paper, and has no name of its own in its address. */
+function isOfSupplement({ pathname }: URL): boolean {
+  return supplement.test(pathname);
 }
 
 function namedBySite({ hostname, pathname, search }: URL): Partial<Identifiers> {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readByline } from './byline.js';
 import { readFirstPage } from './first-page-facts.js';
 import { extractPdf } from './pdf.js';
+import { readPdfFacts } from './pdf-facts.js';
 import { readGlyphs } from './pdf-glyphs.js';
 import { joinObjects, makePdf, requestOf, streamOf } from './testing.js';
 import { textPart } from './text-parts.js';
@@ -97,6 +98,26 @@ describe('reading a first page', () => {
     ];
     expect(readFirstPage(parts, title).candidates).toEqual([]);
     expect(found('doi:10.5555/one', 'doi:10.5555/two').doi).toBe('');
+  });
+});
+
+describe('the facts of a supplement', () => {
+  const look = { xmp: '', information: {}, headline: title };
+  const read = (...texts: string[]) =>
+    readPdfFacts(
+      texts.map((text) => textPart(text === title ? 'heading' : 'paragraph', text, { page: 1 })),
+      look,
+    );
+
+  it('say what it is, and are not the name of its paper', async () => {
+    const { facts, candidates } = await read('Supporting Information for', title, 'doi:10.5555/p');
+    expect(facts).toMatchObject({ title: `Supporting Information for: ${title}`, doi: '' });
+    expect(candidates).toEqual(['10.5555/p']);
+  });
+
+  it('are not taken from a paper that points to its supplement', async () => {
+    const { facts } = await read(title, 'Supporting Information', 'doi:10.5555/p');
+    expect(facts).toMatchObject({ title, doi: '10.5555/p' });
   });
 });
 

@@ -40,12 +40,14 @@ export async function readPdfFacts(
   );
   const shown = readFirstPage(onFirstPage, headed || stated.title);
   const found = { ...shown, title: headed, abstract: abstractOf(parts) };
+  const label = supplementLabelOf(stated.title || found.title, onFirstPage);
   const facts = {
-    title: stated.title || found.title,
+    title: `${label}${stated.title || found.title}`,
     authors: stated.authors || found.authors,
     publicationDate: stated.publicationDate || found.publicationDate,
     journal: stated.journal || found.journal,
-    doi: stated.doi || found.doi,
+    // The DOI on a supplement is that of its paper.
+    doi: label === '' ? stated.doi || found.doi : '',
     abstract: found.abstract,
   };
   const names = factNames.filter((name) => facts[name] !== '' && stated[name] === '');
@@ -61,6 +63,18 @@ export const factNames = [
   'doi',
   'abstract',
 ] as const;
+
+const supplementLabel =
+  /^(?:electronic )?(?:supporting|supplement(?:al|ary)) (?:information|materials?|appendix|data|methods|text|file)(?: (?:for|to))?[\s:.]{0,3}$/i;
+
+/** What a supplement is called above the title of its paper, with a colon; empty for what is none. */
+function supplementLabelOf(title: string, parts: readonly TextPart[]): string {
+  const lines = parts.slice(0, 12).map(({ text }) => oneLine(text));
+  const label = lines.findIndex((line) => supplementLabel.test(line));
+  const below = lines.findIndex((line) => line === title || holdsTitle(line, title));
+  if (label < 0 || below <= label) return '';
+  return `${(lines[label] ?? '').replace(/[\s:.]{1,4}$/, '')}: `;
+}
 
 /** Programs put templates and users in there: a title counts where the first page shows it, and people where it shows their names. */
 function withInformation(

@@ -181,6 +181,16 @@ describe('a full text whose file alone says that the library has its abstract', 
     expect(await countDocuments(database)).toBe(2);
   });
 
+  it.each([`Comment on “${title}”`, `Erratum: ${title}`, `Supporting Information: ${title}`])(
+    'stays another document where the file with that DOI is %s',
+    async (told) => {
+      await addAbstract();
+      facts = { ...facts, doi, title: told, authors: 'Ada Okonkwo' };
+      await processed(await upload());
+      expect(await countDocuments(database)).toBe(2);
+    },
+  );
+
   it('keeps what a person wrote in either, and says what the other said', async () => {
     const abstractId = await addAbstract();
     await changeDocument(database, abstractId, {
