@@ -59,6 +59,7 @@ function openingOf(models: Readonly<ExportData['embedding_models']>, now: Date):
 
 function documentLine({
   created_at,
+  retraction_checked_at,
   size,
   identifiers,
   reference,
@@ -69,6 +70,7 @@ function documentLine({
     ...document,
     size: Number(size),
     created_at: created_at.toISOString(),
+    retraction_checked_at: retraction_checked_at?.toISOString() ?? null,
     identifiers,
     reference,
   };

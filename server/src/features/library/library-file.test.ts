@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { requestLimits } from '@lectern/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
@@ -11,7 +12,13 @@ import {
   type DocumentIdentifier,
   listIdentifiers,
 } from '../../store/documents/document-identifiers.js';
+import { noteNotices } from '../../store/documents/document-notices.js';
+import { insertReference } from '../../store/documents/document-references.js';
+import { noteRetraction } from '../../store/documents/document-retractions.js';
+import { keyChangedWorks } from '../../store/documents/document-works.js';
 import { insertDocument } from '../../store/documents/documents.js';
+import { insertChunks } from '../../store/passages/chunks.js';
+import { insertVectors } from '../../store/passages/vectors.js';
 import { doiUrl } from '../../works/doi.js';
 import { workKeyKinds, workKeys } from '../../works/work-keys.js';
 import { exportLibrary } from './export-library.js';
@@ -79,6 +86,60 @@ it('comes back with a book, and with works known by pages of Semantic Scholar an
     const known = await listIdentifiers(database, ids.get(title) ?? '');
     expect([title, new Set(known)]).toEqual([title, new Set(keys)]);
   }
+});
+
+/** Everything that hangs on documents, by table and row, but for what each database keeps for itself. */
+async function readAll(): Promise<Record<string, unknown[]>> {
+  const tables = await database.query<{ name: string }>(
+    `select distinct conrelid::regclass::text as name from pg_constraint where confrelid = 'documents'::regclass or conrelid = 'documents'::regclass`,
+  );
+  const own = ['originals', 'unfinished_imports', 'works_to_key'];
+  const rows: Record<string, unknown[]> = {};
+  for (const { name } of tables.filter((table) => !own.includes(table.name))) {
+    const found = await database.query<{ row: unknown }>(
+      `select to_jsonb(kept) - 'sequence' - 'updated_at' - 'task_id' as row from ${name} kept order by 1`,
+    );
+    rows[name] = found.map(({ row }) => row);
+  }
+  return rows;
+}
+
+it('comes back with all that the library knows of a document', async () => {
+  const text = 'Pellets slow the release.';
+  const id = await insertDocument(database, {
+    ...{ title: 'Coated pellets', filename: 'p.pdf', authors: 'Ada Okonkwo', journal: 'Soil' },
+    ...{ publicationDate: '2021-05', doi: '10.5555/a', abstract: text, summary: 'Mine' },
+    ...{ url: 'https://journal.example/a', sourceType: 'journal article', fileType: 'pdf' },
+    ...{ origin: 'upload', size: 7, status: 'completed', chunksStored: 1, note: 'Poor scan' },
+    ...{ text, pageCount: 3, fieldSources: { title: 'page', authors: 'Crossref', doi: 'person' } },
+    identifiers: [...workKeys({ doi: '10.5555/a' }), { kind: 'sha256', value: 'ab'.repeat(32) }],
+  });
+  const chunk = { index: 0, text, headingPath: ['Results'], pageStart: 1, pageEnd: 2 };
+  const place = { pageTurns: [7], charStart: 0, charEnd: text.length, tokenCount: 4 };
+  const title = 'Coated pellets';
+  const chunkIds = await insertChunks(database, {
+    ...{ documentId: id, title, chunks: [{ ...chunk, ...place }] },
+  });
+  const vectors = await embedder.embed([text], { signal: never, kind: 'passage' });
+  await insertVectors(database, { documentId: id, model: embedder.model, chunkIds, vectors });
+  await insertReference(database, id, { id: 'p', type: 'article-journal', volume: '3', own: [1] });
+  await noteRetraction(database, { documentId: id, retractedBy: 'OpenAlex', asked: [] });
+  await database.query(`update document_retractions set checked_at = '2025-01-02T03:04:05Z'`);
+  const notice = { kind: 'correction', url: 'https://journal.example/e' } as const;
+  await noteNotices(database, { documentId: id, source: 'Crossref', notices: [notice] });
+  await keyChangedWorks(database);
+  const before = await readAll();
+  expect(await sendThroughFile()).toBe(1);
+  await keyChangedWorks(database);
+  expect(await readAll()).toEqual(before);
+});
+
+it('comes back with a reference that is nested as deeply as one may be', async () => {
+  const id = await store('Coated pellets', []);
+  const { jsonDepth } = requestLimits;
+  const item = `{"id":"p","own":${'['.repeat(jsonDepth - 1)}${']'.repeat(jsonDepth - 1)}}`;
+  await insertReference(database, id, JSON.parse(item));
+  expect(await sendThroughFile()).toBe(1);
 });
 
 it('takes in a paper whose DOI, that of a whole issue, another paper of the library has', async () => {

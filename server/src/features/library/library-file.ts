@@ -23,6 +23,11 @@ const short = safeText({ max: 100_000 });
 const count = z.int().min(0).max(2_000_000_000);
 const page = z.int().min(-1_000_000).max(1_000_000).nullable();
 
+const sourceOfField = {
+  ...{ title: short, authors: short, publication_date: short, journal: short, doi: short },
+  ...{ abstract: short, summary: short, url: short, source_type: short },
+};
+
 const documentRecordSchema = z.object({
   kind: z.literal('document'),
   id: z.uuid(),
@@ -54,8 +59,10 @@ const documentRecordSchema = z.object({
   page_count: page,
   /** The whole reference in CSL-JSON. */
   reference: safeJsonObject.nullable(),
-  /** Files of before do not say. */
+  /** Files of before do not say this, nor what follows. */
+  field_sources: z.object(sourceOfField).partial().default({}),
   retracted_by: short.default(''),
+  retraction_checked_at: z.iso.datetime().nullable().default(null),
   notices: z
     .array(
       z.object({ kind: z.enum(noticeKinds), url: z.union([webUrl, z.literal('')]), source: short }),

@@ -1,4 +1,5 @@
 /** Finds the records of a large JSON file while it arrives, so that only one of them is held at a time. */
+import { requestLimits } from '@lectern/contract';
 import { InvalidRequestError } from '../../errors.js';
 
 const quote = 0x22;
@@ -10,7 +11,8 @@ const closeBracket = 0x5d;
 const comma = 0x2c;
 const colon = 0x3a;
 
-const depthMax = 32;
+/** A reference may be nested as deeply as a request, in its record, in the list, in up to three objects. */
+const depthMax = requestLimits.jsonDepth + 5;
 /** The list of records is looked for no deeper than this. */
 const recordsDepthMax = 4;
 const nameLengthMax = 20;

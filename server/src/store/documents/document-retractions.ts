@@ -7,22 +7,24 @@ export interface LookedUp {
   readonly retractedBy: string | null;
   /** Names of those who were asked and answered. */
   readonly asked: readonly string[];
+  /** As a file says; now where it is left out. */
+  readonly checkedAt?: string | null;
 }
 
 /** A mark stays until the one who set it takes it back: others may not know yet. */
 export async function noteRetraction(
   queries: Queries,
-  { documentId, retractedBy, asked }: LookedUp,
+  { documentId, retractedBy, asked, checkedAt = null }: LookedUp,
 ): Promise<void> {
   await queries.query(
     `insert into document_retractions as kept (document_id, is_retracted, source, checked_at)
-     select id, $2::text is not null, coalesce($2::text, ''), now() from documents where id = $1
+     select id, $2::text is not null, coalesce($2::text, ''), coalesce($4::timestamptz, now()) from documents where id = $1
      on conflict (document_id) do update set
        is_retracted = excluded.is_retracted or (kept.is_retracted and kept.source <> all($3::text[])),
        source = case when excluded.is_retracted then excluded.source
                      when kept.source = any($3::text[]) then '' else kept.source end,
        checked_at = excluded.checked_at`,
-    [documentId, retractedBy, asked],
+    [documentId, retractedBy, asked, checkedAt],
   );
 }
 

@@ -151,6 +151,8 @@ describe('documents of a library file', () => {
   const filed = (title: string, doi: string): FiledDocument => ({
     id: randomUUID(),
     title,
+    field_sources: {},
+    retraction_checked_at: null,
     filename: '',
     authors: '',
     publication_date: '',

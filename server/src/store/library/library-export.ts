@@ -10,9 +10,13 @@ import {
 
 /** As the database gives it: it counts further than a number. */
 export interface ExportedDocument
-  extends Omit<FiledDocument, 'size' | 'created_at' | 'reference' | 'volume' | 'pages'> {
+  extends Omit<
+    FiledDocument,
+    'size' | 'created_at' | 'retraction_checked_at' | 'reference' | 'volume' | 'pages'
+  > {
   readonly size: string;
   readonly created_at: Date;
+  readonly retraction_checked_at: Date | null;
   readonly reference: Readonly<Record<string, unknown>> | null;
 }
 
@@ -89,11 +93,12 @@ async function readParts(queries: Queries, after: string): Promise<Parts> {
 }
 
 const documentsSql = `select ${documentColumns.map((column) => `documents.${column}`).join(', ')}, text, page_count, item as reference,
-    coalesce((select source from document_retractions kept where kept.document_id = id and kept.is_retracted), '') as retracted_by,
+    coalesce(retraction.source, '') as retracted_by, retraction.checked_at as retraction_checked_at,
     ${noticesColumn},
     coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'value', value) order by kind, value)
       from document_identifiers where document_identifiers.document_id = id), '[]') as identifiers
-  from documents left join document_texts on document_texts.document_id = id left join document_references on document_references.document_id = id
+  from documents left join document_texts on document_texts.document_id = id
+    left join document_retractions retraction on retraction.document_id = id and is_retracted left join document_references on document_references.document_id = id
   where id = any($1::uuid[]) order by sequence`;
 
 const passagesSql = `select ${Object.keys(passageColumns)

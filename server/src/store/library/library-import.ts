@@ -64,7 +64,7 @@ export async function importDocument(queries: Queries, document: FiledDocument):
   if (document.retracted_by !== '')
     await noteRetraction(queries, {
       ...{ documentId: document.id, retractedBy: document.retracted_by },
-      asked: [],
+      ...{ asked: [], checkedAt: document.retraction_checked_at },
     });
   const filed = document.notices ?? [];
   for (const source of new Set(filed.map((notice) => notice.source)))

@@ -28,8 +28,12 @@ export interface FiledDocument {
   readonly reference: string | null;
   readonly volume: string;
   readonly pages: string;
+  /** Where each field came from. */
+  readonly field_sources: Readonly<Partial<Record<string, string>>>;
   /** Who says that it is retracted; empty where nobody does. */
   readonly retracted_by: string;
+  /** When that was looked up. */
+  readonly retraction_checked_at: string | null;
   /** What publishers have said of it, by whom it is known. */
   readonly notices: readonly { kind: NoticeKind; url: string; source: string }[] | null;
 }
@@ -51,7 +55,7 @@ export const documentColumns = [
     'file_type',
     'origin',
   ],
-  ...['size', 'processing_status', 'note', 'created_at'],
+  ...['size', 'processing_status', 'note', 'created_at', 'field_sources'],
 ] as const satisfies readonly (keyof FiledDocument)[];
 
 /** A passage as the file has it. */
