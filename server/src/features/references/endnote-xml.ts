@@ -1,8 +1,14 @@
 /** Reads EndNote's XML export: each record in one walk over its text, whatever stands in it. */
 
-import { cslTypeOfEndnote, serialOf } from '../../pipeline/references/endnote-types.js';
-import { fromFamilyFirst } from '../../pipeline/references/names.js';
-import { dateOf } from '../../pipeline/references/refer.js';
+import { dateInYear } from '../../pipeline/references/dates.js';
+import {
+  cslTypeOfEndnote,
+  cslTypeOfEndnoteNumber,
+  editionOf,
+  isPmcid,
+} from '../../pipeline/references/endnote-types.js';
+import { readPeople } from '../../pipeline/references/names.js';
+import { serialOf } from '../../pipeline/references/serial-numbers.js';
 import { UnreadableEntry } from '../../pipeline/references/unreadable-entry.js';
 import { readFlatXml, type XmlFields } from './flat-xml.js';
 import type { ReadEntry } from './read-references.js';
@@ -34,23 +40,24 @@ function toItem(fields: XmlFields): unknown {
   const database = `${first('remote-database-name')} ${first('remote-database-provider')}`;
   return {
     id: first('label', 'rec-number'),
-    type: cslTypeOfEndnote(first('ref-type@name')),
+    type:
+      all('ref-type@name').map(cslTypeOfEndnote)[0] ?? cslTypeOfEndnoteNumber(first('ref-type')),
     title: first('titles/title'),
     'container-title': first(
       'periodical/full-title',
       'titles/secondary-title',
       'periodical/abbr-1',
     ),
-    author: all('contributors/authors/author').map(fromFamilyFirst),
-    editor: all('contributors/secondary-authors/author').map(fromFamilyFirst),
-    issued: { 'date-parts': [dateOf(first('dates/year'), first('dates/pub-dates/date'))] },
+    author: readPeople(all('contributors/authors/author')),
+    editor: readPeople(all('contributors/secondary-authors/author')),
+    issued: { 'date-parts': [dateInYear(first('dates/year'), first('dates/pub-dates/date'))] },
     volume: first('volume'),
     issue: first('number'),
     page: first('pages'),
     abstract: first('abstract'),
     publisher: first('publisher'),
     'publisher-place': first('pub-location'),
-    edition: first('edition'),
+    edition: editionOf(first('edition')),
     genre: first('work-type'),
     language: first('language'),
     note: first('notes'),
@@ -59,6 +66,6 @@ function toItem(fields: XmlFields): unknown {
     URL: first('urls/related-urls/url', 'urls/web-urls/url'),
     ...serialOf(first('isbn')),
     ...(/pubmed|medline|nlm/i.test(database) && { PMID: first('accession-num') }),
-    ...(/^PMC\d+$/.test(first('custom2')) && { PMCID: first('custom2') }),
+    ...(isPmcid(first('custom2')) && { PMCID: first('custom2') }),
   };
 }

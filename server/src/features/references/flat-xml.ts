@@ -32,7 +32,8 @@ function begin(walk: Walk, text: string): boolean {
   if (!looks.has(name)) walk.pieces = [];
   if (text.endsWith('/')) return true;
   walk.names.push(name);
-  const named = /\sname="([^"<>]{0,200})"/.exec(text)?.[1];
+  const [, double, single] = /\sname=(?:"([^"<>]{0,200})"|'([^'<>]{0,200})')/.exec(text) ?? [];
+  const named = double ?? single;
   if (named !== undefined) add(walk, `${pathOf(walk.names)}@name`, decodeXml(named));
   return walk.names.length <= depthMax;
 }

@@ -1,4 +1,5 @@
 /** A work as Crossref answers it, as an item of CSL-JSON: most of it is the same, but texts stand in lists and types have other names. */
+import { retractedNote } from '../../pipeline/references/retraction-note.js';
 
 const types: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -19,20 +20,56 @@ const types: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-const listed = ['title', 'container-title', 'ISSN', 'ISBN'] as const;
+const listed = ['title', 'ISSN', 'ISBN'] as const;
+const dates = ['published', 'published-print', 'published-online', 'posted'] as const;
 
-/** What is no work of Crossref is given back as it is. */
+/** Other programs leave some of its ways in what they make of its answers, so that no item is told from those of Crossref. */
 export function fromCrossref(item: unknown): unknown {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
   const work: Record<string, unknown> = { ...item };
-  if (!Array.isArray(work.title)) return item;
   for (const field of listed) if (Array.isArray(work[field])) work[field] = work[field][0] ?? '';
-  const { type, abstract } = work;
+  if (Array.isArray(work['container-title'])) Object.assign(work, containersOf(work));
+  const { type, abstract, title } = work;
+  const [subtitle] = listOf(work.subtitle);
+  if (typeof title === 'string' && typeof subtitle === 'string' && !title.includes(subtitle))
+    work.title = `${title}: ${subtitle}`;
   if (typeof type === 'string') work.type = types.get(type) ?? type;
   if (typeof abstract === 'string') work.abstract = withoutHeading(abstract);
+  const date = dates.find((name) => isDated(work[name]));
+  if (date !== undefined && !isDated(work.issued) && isEmptyDate(work.issued))
+    work.issued = work[date];
+  const isRetracted = listOf(work['updated-by']).some(
+    (update) => Reflect.get(Object(update), 'type') === 'retraction',
+  );
+  if (isRetracted) work.note = retractedNote;
   for (const role of ['author', 'editor'])
     if (Array.isArray(work[role])) work[role] = work[role].map(withLiteral);
   return work;
+}
+
+/** The series stands before the book that is part of it. */
+function containersOf({ 'container-title': titles, type }: Record<string, unknown>): object {
+  const named = listOf(titles);
+  const isPart = type === 'book-chapter' || type === 'proceedings-article';
+  if (!isPart || named.length < 2) return { 'container-title': named[0] ?? '' };
+  return { 'container-title': named.at(-1), 'collection-title': named[0] };
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function yearOf(date: unknown): unknown {
+  return listOf(listOf(Reflect.get(Object(date), 'date-parts'))[0])[0];
+}
+
+function isDated(date: unknown): boolean {
+  return typeof yearOf(date) === 'number';
+}
+
+/** `[[null]]`, or none at all. */
+function isEmptyDate(date: unknown): boolean {
+  return date === undefined || yearOf(date) === null;
 }
 
 /** Headings stay apart from the text behind them. */

@@ -6,7 +6,11 @@ import { buildTestApp } from '../../http/testing.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database, Queries } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
-import { DocumentExistsError, insertDocument } from '../../store/documents/documents.js';
+import {
+  DocumentExistsError,
+  getDocument,
+  insertDocument,
+} from '../../store/documents/documents.js';
 import { fakeEmbedder, fakeReader } from '../articles/testing.js';
 import { registerReferenceRoutes } from './routes.js';
 import { createReferencesService } from './service.js';
@@ -306,6 +310,14 @@ describe('importing references', () => {
     expect(again.data.results.map(documentOf)).toEqual([...stored].reverse());
     await database.query('delete from documents');
     expect((await importCsl([...items, ...items])).data.stored_count).toBe(items.length);
+  });
+
+  it('marks what PubMed says is retracted', async () => {
+    const content = 'PMID- 7\nTI  - Barley.\nPT  - Retracted Publication\n';
+    const { data } = await call('/import', { content });
+    expect(await getDocument(database, data.results[0].document_id)).toMatchObject({
+      metadata: { retraction: { source: 'its reference' } },
+    });
   });
 
   it('refuses an entry with a reason and keeps the others', async () => {

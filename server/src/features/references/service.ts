@@ -12,6 +12,7 @@ import { NotFoundError } from '../../errors.js';
 import { takeFirstEmbedder } from '../../pipeline/models/embedder-in-use.js';
 import { citeList } from '../../pipeline/references/citing/cite-list.js';
 import { articleReference, toReference } from '../../pipeline/references/reference-document.js';
+import { isNotedRetracted } from '../../pipeline/references/retraction-note.js';
 import {
   type WrittenReferences,
   writeReferences,
@@ -22,6 +23,7 @@ import {
   findReferences,
   insertReference,
 } from '../../store/documents/document-references.js';
+import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { keyBatch, keyChangedWorks } from '../../store/documents/document-works.js';
 import { DocumentExistsError, insertDocument } from '../../store/documents/documents.js';
 import { findNear, type KnownWork, type StoredWork } from '../../store/documents/known-works.js';
@@ -241,5 +243,7 @@ async function takeIn(
   });
   if (text !== null) await insertAbstract(queries, id, { text, model: embedder.model });
   await insertReference(queries, id, item);
+  if (isNotedRetracted(item))
+    await noteRetraction(queries, { documentId: id, retractedBy: 'its reference', asked: [] });
   return { title, outcome: 'stored', document_id: id, reason: '' };
 }

@@ -1,9 +1,14 @@
 /** A reference as CSL-JSON has it: the form between all others. Text in it is one line, without markup where people read it. */
 import { safeJsonObject } from '@lectern/contract';
 import { z } from 'zod';
+import { splitAuthors } from '../../works/author-names.js';
 import { doiInText, normaliseDoi } from '../../works/doi.js';
+import { decodeEntities } from '../../works/legible.js';
+import { fromFamilyFirst, fromReadable } from './names.js';
 
-const text = z.union([z.string(), z.number()]).transform((value) => oneLine(String(value)));
+const text = z
+  .union([z.string(), z.number()])
+  .transform((value) => oneLine(decoded(String(value))));
 const optionalText = text.optional().catch(undefined);
 
 const nameSchema = z.looseObject({
@@ -15,6 +20,16 @@ const nameSchema = z.looseObject({
   'dropping-particle': optionalText,
 });
 export type CslName = z.infer<typeof nameSchema>;
+
+/** Some programs write all people in one line. */
+const peopleSchema = z.union([
+  z.array(nameSchema).max(20_000),
+  text.transform((line) => splitAuthors(line).map((name) => fromWritten(name))),
+]);
+
+function fromWritten(name: string): CslName {
+  return name.includes(',') ? fromFamilyFirst(name) : fromReadable(name);
+}
 
 const number = z.union([z.number(), z.string().regex(/^\s*-?\d+\s*$/)]).transform(Number);
 const dateSchema = z.looseObject({
@@ -48,9 +63,12 @@ const itemSchema = z.looseObject({
   language: optionalText,
   note: optionalText,
   genre: optionalText,
-  author: z.array(nameSchema).max(20_000).optional().catch(undefined),
-  editor: z.array(nameSchema).max(20_000).optional().catch(undefined),
-  issued: dateSchema.optional().catch(undefined),
+  author: peopleSchema.optional().catch(undefined),
+  editor: peopleSchema.optional().catch(undefined),
+  issued: z
+    .union([dateSchema, text.transform((raw): CslDate => ({ raw }))])
+    .optional()
+    .catch(undefined),
 });
 export type CslItem = z.infer<typeof itemSchema>;
 
@@ -63,11 +81,19 @@ export function toCslItem(value: unknown): CslItem | null {
   const item = parsed.data;
   return withoutEmpty({
     ...item,
+    PMID: item.PMID || numberInNote(safe.data.note, /^PMID: (\d{1,8})\s*$/),
+    PMCID: item.PMCID || numberInNote(safe.data.note, /^PMCID: (PMC\d{1,8})\s*$/),
     DOI: normaliseDoi(item.DOI ?? '') || doiInText(item.DOI ?? '') || normaliseDoi(item.URL ?? ''),
     issued: isDated(item.issued) ? item.issued : undefined,
     ...(item.author && { author: item.author.map(tidyName).filter(isNamed) }),
     ...(item.editor && { editor: item.editor.map(tidyName).filter(isNamed) }),
   });
+}
+
+/** Zotero keeps there what its types have no field for, in a line each. */
+function numberInNote(note: unknown, number: RegExp): string | undefined {
+  const lines = typeof note === 'string' ? note.slice(0, 2000).split('\n') : [];
+  return lines.map((line) => number.exec(line)?.[1]).find((found) => found !== undefined);
 }
 
 function isDated(date: CslDate | undefined): boolean {
@@ -102,9 +128,18 @@ export function oneLine(value: string): string {
   return value.replace(/\s+/g, ' ').trim();
 }
 
-/** Without the few tags that CSL allows in titles. */
-export function plainText(value: string): string {
-  return oneLine(
-    value.replace(/<\/?(?:i|b|sc|sup|sub|em|strong|p|jats:[a-z-]+|span(?:\s[^<>]*)?)>/gi, ''),
-  );
+/** Entities of HTML, which databases leave in, some of them twice over. */
+function decoded(value: string): string {
+  let plain = value;
+  for (let round = 0; round < 3 && /&[#\w]{2,9};/.test(plain); round += 1)
+    plain = decodeEntities(plain).replace(/\0|\p{Surrogate}/gu, '');
+  return plain;
 }
+
+/** Without the tags that CSL allows in titles, and those of JATS and MathML. */
+export function plainText(value: string): string {
+  return value.includes('<') ? oneLine(value.replace(tag, '')) : oneLine(value);
+}
+
+const tag =
+  /<\/?(?:i|b|u|p|br|sc|scp|sup|sub|em|strong|italic|bold|span|math|mi|mo|mn|mrow|msub|msup|msubsup|mtext|mfrac|msqrt|mover|munder|mstyle|mspace|(?:jats|mml):[a-z-]+)(?:\s[^<>]*)?\/?>/gi;

@@ -38,6 +38,15 @@ export function parseDate(text: string): number[] {
   return validParts([year, ...(month > 0 ? [month] : []), ...(day ? [day] : [])].map(Number));
 }
 
+/** The date says more than the year only where it is of that year, or of none, as `%8 March 5`. */
+export function dateInYear(year: string, date: string): number[] {
+  const [known] = parseDate(year);
+  const dated = parseDate(date);
+  if (known === undefined) return dated;
+  const whole = dated[0] === undefined ? parseDate(`${date} ${known}`) : dated;
+  return whole[0] === known ? whole : [known];
+}
+
 function validParts([year, month, day]: readonly number[]): number[] {
   if (year === undefined || !Number.isInteger(year) || year < 0 || year > 9999) return [];
   if (month === undefined || !(month >= 1 && month <= 12)) return [year];

@@ -38,8 +38,29 @@ export function cslTypeOfEndnote(name: string): string {
   return types.get(name.trim().toLowerCase()) ?? 'document';
 }
 
-/** Both kinds of numbers stand in one field. */
-export function serialOf(value: string): { ISSN: string } | { ISBN: string } {
-  const [first = ''] = value.trim().split(/[\s;,]+/);
-  return /^\d{4}-?\d{3}[\dXx]$/.test(first) ? { ISSN: first } : { ISBN: first };
+/** Of a journal article EndNote keeps there when it appeared online. */
+export function editionOf(value: string): string {
+  return /^\d{4}[/-]\d{1,2}/.test(value) ? '' : value;
+}
+
+/** What stands in a field for anything. */
+export function isPmcid(value: string): boolean {
+  return /^PMC\d{1,8}$/i.test(value);
+}
+
+/** The numbers of the types, as programs write them that leave out the names. */
+const numbers: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ 17: 'journal article', 43: 'electronic article', 19: 'magazine article' },
+    ...{ 23: 'newspaper article', 6: 'book', 28: 'edited book', 44: 'electronic book' },
+    ...{ 5: 'book section', 60: 'electronic book section', 47: 'conference paper' },
+    ...{ 10: 'conference proceedings', 32: 'thesis', 27: 'report', 46: 'government document' },
+    ...{ 59: 'dataset', 9: 'computer program', 12: 'web page', 56: 'blog', 25: 'patent' },
+    ...{ 58: 'standard', 36: 'manuscript', 34: 'unpublished work', 53: 'encyclopedia' },
+    ...{ 52: 'dictionary', 7: 'case', 31: 'statute', 4: 'bill', 20: 'map' },
+  }),
+);
+
+export function cslTypeOfEndnoteNumber(number: string): string {
+  return cslTypeOfEndnote(numbers.get(number.trim()) ?? '');
 }

@@ -1,27 +1,71 @@
 /** Names of people and bodies: as one text, and taken apart again. */
 import type { CslName } from './csl-item.js';
 
-/** `van Beethoven, Ludwig, Jr.`: family first, the form of RIS. A body with a comma in its name ends with one, as EndNote writes it. */
+/** `van Beethoven, Ludwig, Jr.`: family first, the form of RIS. A body whose name would be read as a person's ends with a comma, as EndNote writes it. */
 export function toFamilyFirst(name: CslName): string {
-  if (name.literal) return name.literal.includes(',') ? `${name.literal},` : name.literal;
+  if (name.literal) {
+    const isPlain = fromFamilyFirst(name.literal).literal === name.literal;
+    return isPlain ? name.literal : `${name.literal},`;
+  }
   const family = [name['non-dropping-particle'], name.family].filter(Boolean).join(' ');
   const given = [name.given, name['dropping-particle']].filter(Boolean).join(' ');
   return [family, given, ...(name.suffix ? [name.suffix] : [])].join(', ').replace(/, $/, ',');
 }
 
+/** All who stand in lines of one person each; some programs write several into one line, parted by semicolons or by "and". */
+export function readPeople(lines: readonly string[]): CslName[] {
+  return lines.flatMap(splitPeople).map(fromFamilyFirst);
+}
+
+function splitPeople(line: string): string[] {
+  const trimmed = (names: readonly string[]): string[] =>
+    names.map((name) => name.trim()).filter((name) => name !== '');
+  if (line.includes(';')) return trimmed(line.split(';'));
+  const byAnd = trimmed(line.split(/\s(?:and|&)\s/));
+  return byAnd.length > 1 && byAnd.every((name) => /^[^,]+,\s*[^\s,][^,]*$/.test(name))
+    ? byAnd
+    : [line];
+}
+
 export function fromFamilyFirst(text: string): CslName {
+  const braced = /^\{([^{}]+)\}$/.exec(text.trim())?.[1];
+  if (braced !== undefined) return { literal: braced.trim() };
   const parts = text.split(',').map((part) => part.trim());
   const [first = '', given = '', suffix = ''] = parts;
-  if (parts.length === 1) return { literal: first };
+  if (parts.length === 1) return fromInitialsLast(first);
   if (parts.at(-1) === '' && (parts.length > 2 || !/^\p{Ll}/u.test(first)))
     return { literal: text.trim().replace(/,$/, '') };
-  const { particle, family } = splitParticle(first);
+  // PubMed writes no comma before it.
+  const ending = suffix === '' ? suffixAtEnd.exec(given) : null;
+  return fromParts(
+    first,
+    ending === null ? given : given.slice(0, ending.index),
+    ending?.[1] ?? suffix,
+  );
+}
+
+const suffixAtEnd = /(?<=\S)\s(Jr\.?|Sr\.?|II|III|IV|2nd|3rd)$/;
+
+function fromParts(family: string, given: string, suffix: string): CslName {
+  const { particle, family: bare } = splitParticle(family);
   return {
     ...(particle && { 'non-dropping-particle': particle }),
-    family,
+    family: bare,
     ...(given && { given }),
     ...(suffix && { suffix }),
   };
+}
+
+/** `van der Berg JA` and `Smith J.`: a family and initials without a comma; whatever else has none is the name of a body. */
+function fromInitialsLast(name: string): CslName {
+  const [, family = '', initials = ''] = /^(.*\S)\s((?:\p{Lu}\.?-?){1,4})$/u.exec(name) ?? [];
+  const isPerson =
+    /^\p{L}[\p{L}'’ -]*$/u.test(family) && family.split(' ').length < 5 && !bodies.test(name);
+  if (!isPerson || family === family.toUpperCase()) return { literal: name };
+  const given = initials.includes('.')
+    ? initials
+    : [...initials.replaceAll('-', '')].map((letter) => `${letter}.`).join(' ');
+  return fromParts(family, given, '');
 }
 
 /** `Ludwig van Beethoven Jr.`: as people read it. */

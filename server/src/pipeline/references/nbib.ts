@@ -2,6 +2,7 @@
 import type { CslName } from './csl-item.js';
 import { parseDate } from './dates.js';
 import { fromFamilyFirst } from './names.js';
+import { retractedNote } from './retraction-note.js';
 import { linesOf, TaggedRecord } from './tagged-record.js';
 import { UnreadableEntry } from './unreadable-entry.js';
 
@@ -47,7 +48,7 @@ function toItem(record: TaggedRecord): unknown {
     'container-title':
       book === title || book === '' ? record.first('JT', 'TA') : withoutFullStop(book),
     author: authorsOf(record),
-    editor: record.all(['FED', 'ED']).map(fromFamilyFirst),
+    editor: record.all([record.first('FED') === '' ? 'ED' : 'FED']).map(fromFamilyFirst),
     issued: { 'date-parts': [parseDate(record.first('DP', 'DEP'))] },
     volume: record.first('VI'),
     issue: record.first('IP'),
@@ -56,6 +57,7 @@ function toItem(record: TaggedRecord): unknown {
     publisher: record.first('PB'),
     language: record.first('LA'),
     keyword: record.all(['OT', 'MH']).join(', '),
+    note: isRetracted(record) ? retractedNote : '',
     DOI: identifierOf(record, 'doi'),
     ISSN: withoutNote(record.first('IS')),
     ISBN: withoutNote(record.first('ISBN')),
@@ -68,6 +70,10 @@ function typeOf(record: TaggedRecord, book: string): string {
   return record.first('TI') === '' ? 'book' : 'chapter';
 }
 
+function isRetracted(record: TaggedRecord): boolean {
+  return record.all(['PT']).some((type) => type.toLowerCase() === 'retracted publication');
+}
+
 /** Full names where there are any; the short ones name the same people once more. Bodies stand where they signed. */
 function authorsOf(record: TaggedRecord): CslName[] {
   const isFull = record.first('FAU') !== '';
@@ -75,20 +81,8 @@ function authorsOf(record: TaggedRecord): CslName[] {
   return record.lines.flatMap(({ tag, value }) => {
     if (value === '') return [];
     if (tag === 'CN') return [{ literal: value }];
-    if (tag === 'FAU') return [fromFamilyFirst(value)];
-    return tag === 'AU' && !isFull ? [fromShort(value)] : [];
+    return tag === (isFull ? 'FAU' : 'AU') ? [fromFamilyFirst(value)] : [];
   });
-}
-
-/** `van der Berg JA`: initials stand last, without full stops. */
-function fromShort(name: string): CslName {
-  const space = name.lastIndexOf(' ');
-  const initials = name.slice(space + 1);
-  return space > 0 && /^\p{Lu}{1,4}$/u.test(initials)
-    ? fromFamilyFirst(
-        `${name.slice(0, space)}, ${[...initials].map((each) => `${each}.`).join(' ')}`,
-      )
-    : { literal: name };
 }
 
 /** `10.1000/x [doi]`, among other numbers of the same article. */

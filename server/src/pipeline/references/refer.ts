@@ -1,11 +1,13 @@
 /** Reads what EndNote, Google Scholar and publishers save as .enw: the tags of Refer, with a type in the line %0. */
-import { parseDate } from './dates.js';
-import { cslTypeOfEndnote, serialOf } from './endnote-types.js';
-import { fromFamilyFirst } from './names.js';
+import { dateInYear } from './dates.js';
+import { cslTypeOfEndnote, editionOf, isPmcid } from './endnote-types.js';
+import { readPeople } from './names.js';
+import { serialOf } from './serial-numbers.js';
 import { linesOf, TaggedRecord } from './tagged-record.js';
 import { UnreadableEntry } from './unreadable-entry.js';
 
-const tagLine = /^\s{0,20}%([0-9A-Z@!(~+>[?&$#])(?:\s(.*)|)$/;
+/** A letter, a digit or any sign; per cent of something has a space behind. */
+const tagLine = /^\s{0,20}%([0-9A-Z!-/:-@[-`{-~])(?:\s(.*)|)$/;
 
 /**
  * One value a record, which `toCslItem` still has to check. Where no line of the file names a type, a record ends at an empty line behind
@@ -50,9 +52,9 @@ function toItem(record: TaggedRecord): unknown {
     type: record.first('0') === '' && record.first('J') !== '' ? 'article-journal' : type,
     title: record.first('T'),
     'container-title': record.first('J', 'B'),
-    author: record.all(['A']).map(fromFamilyFirst),
-    editor: record.all(['E']).map(fromFamilyFirst),
-    issued: { 'date-parts': [dateOf(record.first('D'), record.first('8'))] },
+    author: readPeople(record.all(['A'])),
+    editor: readPeople(record.all(['E'])),
+    issued: { 'date-parts': [dateInYear(record.first('D'), record.first('8'))] },
     volume: record.first('V'),
     issue: record.first('N'),
     page: record.first('P'),
@@ -60,7 +62,7 @@ function toItem(record: TaggedRecord): unknown {
     publisher: record.first('I'),
     'publisher-place': record.first('C'),
     'collection-title': record.first('S'),
-    edition: record.first('7'),
+    edition: editionOf(record.first('7')),
     genre: record.first('9'),
     language: record.first('G'),
     note: record.first('Z'),
@@ -69,14 +71,6 @@ function toItem(record: TaggedRecord): unknown {
     URL: record.first('U', '>'),
     ...serialOf(record.first('@')),
     ...(isPubmed && { PMID: record.first('M') }),
+    ...(isPmcid(record.first('2')) && { PMCID: record.first('2') }),
   };
-}
-
-/** The date says more than the year only where it is of that year, or of none, as `%8 March 5`. */
-export function dateOf(year: string, date: string): number[] {
-  const [known] = parseDate(year);
-  const dated = parseDate(date);
-  if (known === undefined) return dated;
-  const whole = dated[0] === undefined ? parseDate(`${date} ${known}`) : dated;
-  return whole[0] === known ? whole : [known];
 }

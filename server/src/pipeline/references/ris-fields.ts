@@ -9,15 +9,14 @@ export const risFields = {
   URL: ['UR', 'L2'],
   volume: ['VL'],
   issue: ['IS', 'CP'],
-  publisher: ['PB'],
-  'publisher-place': ['CY', 'PP'],
+  publisher: ['PB', 'PU'],
+  'publisher-place': ['CY', 'PP', 'PI'],
   edition: ['ET'],
   language: ['LA'],
   note: ['N1'],
   genre: ['M3'],
   number: ['M1'],
   'collection-title': ['T3'],
-  PMCID: ['C2'],
   id: ['ID'],
 } as const;
 

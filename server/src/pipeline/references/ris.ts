@@ -1,9 +1,11 @@
 /** Reads and writes RIS. Written by hand: the known libraries break long values in the middle of words and lose DOIs. */
 import type { CslItem } from './csl-item.js';
 import { oneLine } from './csl-item.js';
-import { datePartsOf, parseDate } from './dates.js';
-import { fromFamilyFirst, toFamilyFirst } from './names.js';
+import { dateInYear, datePartsOf, parseDate } from './dates.js';
+import { editionOf, isPmcid } from './endnote-types.js';
+import { readPeople, toFamilyFirst } from './names.js';
 import { cslTypeOf, isRisType, risFields, risTypeOf } from './ris-fields.js';
+import { serialOf } from './serial-numbers.js';
 
 type Tags = ReadonlyMap<string, readonly string[]>;
 
@@ -46,11 +48,12 @@ export function readRis(content: string, most: number): unknown[] {
   const entries: Map<string, string[]>[] = [];
   let entry: Map<string, string[]> | null = null;
   let values: string[] = [];
+  let last = '';
   let way = '';
   for (const line of content.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
     const read = readLine(line, way);
     if (read === null) {
-      goOn(values, line.trim());
+      goOn(values, { tag: last, line: line.trim() });
       continue;
     }
     const { tag, value } = read;
@@ -61,6 +64,7 @@ export function readRis(content: string, most: number): unknown[] {
     }
     if (tag === 'TY') way = wayOf(line);
     if (tag === 'ER') entry = null;
+    last = tag;
     values = entry?.get(tag) ?? [];
     values.push(value.trim());
     entry?.set(tag, values);
@@ -68,40 +72,85 @@ export function readRis(content: string, most: number): unknown[] {
   return entries.map(toItem);
 }
 
-/** A value that goes on in the next line. */
-function goOn(values: string[], line: string): void {
-  const last = values.pop();
-  if (last !== undefined) values.push(line === '' ? last : `${last} ${line}`);
+/** A value that goes on in the next line; of keywords each has a line. */
+function goOn(
+  values: string[],
+  { tag, line }: { readonly tag: string; readonly line: string },
+): void {
+  if (line === '') return;
+  if (tag === 'KW') values.push(line);
+  const last = tag === 'KW' ? undefined : values.pop();
+  if (last !== undefined) values.push(`${last} ${line}`);
 }
 
 function toItem(tags: Tags): unknown {
-  const first = (names: readonly string[]): string =>
-    names.flatMap((tag) => tags.get(tag) ?? []).find((value) => value !== '') ?? '';
   const all = (...names: string[]): string[] =>
     names.flatMap((tag) => tags.get(tag) ?? []).filter((value) => value !== '');
+  const first = (...names: string[]): string => all(...names)[0] ?? '';
   const fields = Object.fromEntries(
-    Object.entries(risFields).map(([field, names]) => [field, first(names)]),
+    Object.entries(risFields).map(([field, names]) => [field, first(...names)]),
   );
-  const serial = first(['SN']);
+  const type = cslTypeOf(first('TY'));
+  const isConference = type === 'paper-conference';
+  const { 'container-title': container, title, DOI, genre, edition = '', number } = fields;
+  const serial = serialOf(first('SN'));
   return {
     ...fields,
-    type: cslTypeOf(first(['TY'])),
-    author: all('AU', 'A1').map(fromFamilyFirst),
-    editor: all('A2', 'ED').map(fromFamilyFirst),
-    issued: { 'date-parts': [dateOf(all('DA', 'PY', 'Y1'))] },
-    page: [first(['SP']), first(['EP'])].filter((page) => page !== '').join('-'),
+    type,
+    title: title || first('BT'),
+    'container-title': title || !first('BT') ? container || (isConference ? first('C3') : '') : '',
+    author: readPeople(all('AU', 'A1')),
+    editor: readPeople(all('A2', 'ED')),
+    issued: { 'date-parts': [dateOf(all('DA', 'PD', 'PY', 'Y1'))] },
+    page: pageOf(first('SP'), first('EP')) || (isArticleNumber(first('C7')) ? first('C7') : ''),
     keyword: all('KW').join(', '),
-    ...(/^[\d-]{8,9}[\dXx]?$/.test(serial) && serial.replace(/-/g, '').length === 8
-      ? { ISSN: serial }
-      : { ISBN: serial }),
-    ...(/pubmed|medline/i.test(first(['DB'])) && { PMID: first(['AN']) }),
+    DOI: DOI || (all('M3', 'N1', 'L3').find(isDoi) ?? ''),
+    genre: isDoi(genre ?? '') ? '' : genre,
+    note: all('N1')
+      .filter((note) => !isDoi(note))
+      .join(' '),
+    edition: editionOf(edition),
+    number: number || (serial.ISSN === undefined && serial.ISBN === undefined ? first('SN') : ''),
+    ...serial,
+    ...registerNumbersOf(first),
   };
 }
 
-/** The date that says most, among those of the year that is named first. */
+/** Nature and Springer give it a tag of their own. */
+function isDoi(value: string): boolean {
+  return /^(?:doi:\s?|https?:\/\/(?:dx\.)?doi\.org\/)?10\.\d{4,9}\/\S+$/i.test(value);
+}
+
+function isArticleNumber(value: string): boolean {
+  return /^[a-z]{0,3}\d{1,12}$/i.test(value);
+}
+
+/** Some write the whole range as its first page, or a last page that is the first one. */
+function pageOf(start: string, end: string): string {
+  const isWhole = end === '' || end === start || start.split(/[-–—]+/).at(-1) === end;
+  return isWhole ? start : [start, end].filter((page) => page !== '').join('-');
+}
+
+/** Numbers of PubMed and PMC where the database that wrote the entry keeps them. */
+function registerNumbersOf(first: (...tags: string[]) => string): object {
+  const custom = first('C2');
+  const database = first('DB', 'DP');
+  const isScopus = /scopus/i.test(database) && /^\d{1,8}$/.test(custom);
+  const [, ofCochrane = ''] = /\bPUBMED (\d{1,8})\b/.exec(`${first('XR')} ${first('C3')}`) ?? [];
+  const ofPubmed = /pubmed|medline|\bnlm\b/i.test(`${first('DB')} ${first('DP')}`)
+    ? first('AN')
+    : '';
+  return {
+    PMID: ofPubmed || (isScopus ? custom : '') || ofCochrane,
+    PMCID: isPmcid(custom) ? custom : '',
+  };
+}
+
+/** The date that says most, among those of the year that is named first; the year of `Mar 5` stands in another line. */
 function dateOf(values: readonly string[]): number[] {
-  const dates = values.map(parseDate).filter((parts) => parts.length > 0);
-  const year = dates.at(-1)?.[0];
+  const years = values.map(parseDate).filter((parts) => parts.length > 0);
+  const year = years.at(-1)?.[0];
+  const dates = values.map((value) => dateInYear(year === undefined ? '' : String(year), value));
   return (
     dates.filter(([named]) => named === year).sort((one, other) => other.length - one.length)[0] ??
     []
@@ -129,6 +178,7 @@ function writeEntry(item: CslItem): string {
     ['DA', date.length > 1 ? [date[0], date[1], date[2] ?? '', ''].join('/') : undefined],
     ['SP', start],
     ['EP', end],
+    ['C2', item.PMCID],
     ['SN', item.ISSN ?? item.ISBN],
     ...(item.keyword ?? '').split(',').map((word): [string, string] => ['KW', word.trim()]),
     ...(item.PMID

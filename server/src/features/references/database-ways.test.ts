@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { checkEntry } from './check-entry.js';
+import { detectFormat, readReferences } from './read-references.js';
+
+function read(content: string): unknown[] {
+  const format = detectFormat(content);
+  return readReferences(format, content).map((entry) => {
+    const checked = checkEntry(entry.read(), format);
+    return 'outcome' in checked ? checked.reason : { ...checked.item, kept: checked.fields };
+  });
+}
+
+const ris = (...lines: string[]): unknown =>
+  read(['TY  - JOUR', 'TI  - Barley', ...lines, 'ER  - '].join('\n'))[0];
+const enw = (...lines: string[]): unknown =>
+  read(['%0 Journal Article', '%T Barley', ...lines].join('\n'))[0];
+const nbib = (...lines: string[]): unknown =>
+  read(['PMID- 7', 'TI  - Barley.', ...lines].join('\n'))[0];
+const json = (item: object): unknown => read(JSON.stringify([{ title: 'Barley', ...item }]))[0];
+
+describe('numbers of registers', () => {
+  it('are those that the database keeps in the field: Scopus has PubMed’s where EndNote has PMC’s', () => {
+    const scopus = ris('C2  - 33123456', 'DB  - Scopus');
+    expect(scopus).toMatchObject({ PMID: '33123456' });
+    expect(scopus).not.toHaveProperty('PMCID');
+    expect(ris('C2  - PMC712', 'AN  - 321', 'DP  - NLM')).toMatchObject({
+      PMCID: 'PMC712',
+      PMID: '321',
+    });
+    expect(ris('C2  - Department of Soil')).not.toHaveProperty('PMCID');
+    expect(ris('AN  - CN-01234567', 'XR  - PUBMED 27123456')).toMatchObject({ PMID: '27123456' });
+    expect(enw('%2 PMC712')).toMatchObject({ PMCID: 'PMC712' });
+    expect(json({ note: 'PMID: 321\nPMCID: PMC712' })).toMatchObject({
+      PMID: '321',
+      PMCID: 'PMC712',
+    });
+    expect(json({ note: 'see PMID: 321' })).not.toHaveProperty('PMID');
+  });
+
+  it('of journals and books stand in one field, with what they are', () => {
+    expect(ris('SN  - 03029743 (ISSN); 9783030000000 (ISBN)')).toMatchObject({
+      ISSN: '03029743',
+      ISBN: '9783030000000',
+    });
+    expect(ris('SN  - 12')).toMatchObject({ number: '12' });
+  });
+
+  it('are DOIs in the fields of Nature and Springer, too', () => {
+    expect(ris('M3  - doi: 10.1007/s1', 'N1  - doi: 10.1007/s1')).toMatchObject({
+      DOI: '10.1007/s1',
+    });
+    expect(ris('M3  - Article')).toMatchObject({ genre: 'Article' });
+  });
+});
+
+describe('people', () => {
+  it('are one a line, or several that semicolons or "and" part', () => {
+    const people = { author: [{ family: 'Ek' }, { family: 'Roe', given: 'J.' }] };
+    expect(ris('AU  - Ek, Siv; Roe, J.')).toMatchObject(people);
+    expect(ris('AU  - Ek, S. and Roe, J.')).toMatchObject(people);
+    expect(enw('%A Ek, Siv; Roe, J.')).toMatchObject(people);
+    expect(json({ author: 'Siv Ek and J. Roe' })).toMatchObject(people);
+    expect(ris('AU  - Department of Health and Human Services')).toMatchObject({
+      author: [{ literal: 'Department of Health and Human Services' }],
+    });
+  });
+
+  it('have their initials behind the family without a comma, and bodies are none', () => {
+    expect(ris('A1  - van der Berg J.A.', 'A1  - Ek S')).toMatchObject({
+      author: [
+        { 'non-dropping-particle': 'van der', family: 'Berg', given: 'J.A.' },
+        { family: 'Ek', given: 'S.' },
+      ],
+    });
+    expect(ris('AU  - WHO', 'AU  - {Barley Board}', 'AU  - Study Group A')).toMatchObject({
+      author: [{ literal: 'WHO' }, { literal: 'Barley Board' }, { literal: 'Study Group A' }],
+    });
+  });
+
+  it('are editors once where PubMed names them in full and in short', () => {
+    expect(nbib('FED - Ek, Siv', 'ED  - Ek S')).toMatchObject({
+      editor: [{ family: 'Ek', given: 'Siv' }],
+    });
+    expect(nbib('FAU - Roe, Jo A Jr', 'AU  - Roe JA Jr')).toMatchObject({
+      author: [{ family: 'Roe', given: 'Jo A', suffix: 'Jr' }],
+    });
+  });
+});
+
+describe('pages, dates and keywords', () => {
+  it.each([
+    [['SP  - 1-10', 'EP  - 10'], '1-10'],
+    [['SP  - 7', 'EP  - 7'], '7'],
+    [['SP  - S12', 'EP  - S19'], 'S12-S19'],
+    [['C7  - e13456'], 'e13456'],
+  ])('of %j', (lines, page) => {
+    expect(ris(...lines)).toMatchObject({ page });
+  });
+
+  it('are put together from a year and a day without one', () => {
+    const day = { issued: { 'date-parts': [[2020, 3, 5]] } };
+    expect(ris('DA  - Mar 5', 'PY  - 2020')).toMatchObject(day);
+    expect(ris('PD  - MAR 5', 'PY  - 2020')).toMatchObject(day);
+    expect(ris('DA  - 2019/12/31', 'PY  - 2020')).toMatchObject({
+      issued: { 'date-parts': [[2020]] },
+    });
+    expect(json({ issued: '2020' })).toMatchObject({ kept: { publicationDate: '2020' } });
+  });
+
+  it('go on in lines of their own, and a day is no edition', () => {
+    expect(ris('KW  - Barley', 'Drought', '*Rain', 'ET  - 2020/03/07')).toMatchObject({
+      keyword: 'Barley, Drought, *Rain',
+    });
+    expect(ris('ET  - 2020/03/07')).not.toHaveProperty('edition');
+    expect(enw('%X It rose.', 'It fell.', '%] 7', '%^ Caption', '%* Note')).toMatchObject({
+      abstract: 'It rose. It fell.',
+    });
+  });
+});
+
+describe('titles', () => {
+  it('are without the markup of HTML, JATS and MathML', () => {
+    const title =
+      'Rye &amp;amp; &lt;i&gt;Secale&lt;/i&gt;: <mml:math xmlns:mml="x"><mml:mi>p</mml:mi><mml:mo>&lt;</mml:mo></mml:math> 5&#176;C&#0;&#xD800;';
+    expect(json({ title })).toMatchObject({ kept: { title: 'Rye & Secale: p< 5°C' } });
+    expect(ris('T2  - Health &amp; Place')).toMatchObject({ kept: { journal: 'Health & Place' } });
+  });
+
+  it('of a book stand where older files have them, and of proceedings where Scopus does', () => {
+    expect(read('TY  - BOOK\nBT  - Barley\nER  - ')).toMatchObject([
+      { title: 'Barley', kept: { journal: '' } },
+    ]);
+    expect(read('TY  - CONF\nTI  - Barley\nC3  - Grain days\nER  - ')).toMatchObject([
+      { 'container-title': 'Grain days' },
+    ]);
+  });
+});
+
+describe('what is said to be retracted', () => {
+  it('is noted, by PubMed and by Crossref', () => {
+    expect(nbib('PT  - Journal Article', 'PT  - Retracted Publication')).toMatchObject({
+      note: 'Retracted',
+    });
+    expect(nbib('PT  - Retraction of Publication')).not.toHaveProperty('note');
+    expect(json({ 'updated-by': [{ type: 'retraction' }] })).toMatchObject({ note: 'Retracted' });
+  });
+});
+
+describe('Crossref', () => {
+  it('has a series before the book, a sub-title and dates beside that of issue', () => {
+    expect(
+      json({
+        type: 'book-chapter',
+        ...{ title: ['Barley'], subtitle: ['A history'], 'container-title': ['Grains', 'Cereals'] },
+        ...{ issued: { 'date-parts': [[null]] }, posted: { 'date-parts': [[2021, 2]] } },
+      }),
+    ).toMatchObject({
+      ...{ type: 'chapter', title: 'Barley: A history', 'container-title': 'Cereals' },
+      ...{ 'collection-title': 'Grains', issued: { 'date-parts': [[2021, 2]] } },
+    });
+    expect(json({ type: 'journal-article' })).toMatchObject({ type: 'article-journal' });
+  });
+});
+
+describe('EndNote XML of other programs', () => {
+  it('has types by number, or in other quotation marks', () => {
+    const record = (type: string): string =>
+      `<record>${type}<titles><title>Barley</title></titles></record>`;
+    expect(
+      read(
+        `<xml>${record('<ref-type>6</ref-type>')}${record("<ref-type name='Thesis'>32</ref-type>")}</xml>`,
+      ),
+    ).toMatchObject([{ type: 'book' }, { type: 'thesis' }]);
+  });
+});
