@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { formValue } from './pdf-form-fields.js';
+import { formValues } from './pdf-form-fields.js';
 import type { GlyphMessage, GlyphQuestion, GlyphRun } from './pdf-glyphs.js';
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
@@ -41,10 +41,11 @@ async function readDocument(document: PDFDocumentProxy): Promise<void> {
   const hasForm = (await document.getFieldObjects()) !== null;
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
-    const { transform } = page.getViewport({ scale: 1 });
+    const { transform, width, height } = page.getViewport({ scale: 1 });
     const { items } = await page.getTextContent();
     const runs = items.flatMap((item) => ('str' in item ? [runOf(item, transform)] : []));
-    const values = hasForm ? (await page.getAnnotations()).flatMap(formValue(transform)) : [];
+    const shown = { transform, width, height };
+    const values = hasForm ? formValues(await page.getAnnotations(), shown) : [];
     say({ page: number, runs, values });
     page.cleanup();
   }

@@ -81,6 +81,44 @@ it('reads a value once that has a picture of its own', async () => {
   expect(found.text.match(/Quiet wards/g)).toHaveLength(1);
 });
 
+/** The picture of a field: each line with how far it stands below the one before. */
+function picture(height: number, ...drawn: readonly (readonly [text: string, down: number])[]) {
+  const texts = drawn.map(([text, down]) => `0 -${down} Td (${text}) Tj`).join(' ');
+  const content = `BT /F1 11 Tf 2 ${height - 12} Td ${texts} ET`;
+  return `<< /Type /XObject /Subtype /Form /BBox [0 0 400 ${height}] /Resources << /Font << /F1 3 0 R >> >> /Length ${content.length} >>\nstream\n${content}\nendstream`;
+}
+
+it('reads a value as its picture shows it, and one of several paragraphs once', async () => {
+  const date = widget('/FT /Tx /T (d) /V (2020-03-05) /AP << /N 8 0 R >>', 680);
+  const answer = `<< /Type /Annot /Subtype /Widget /F 4 /P 4 0 R /Rect [72 300 472 520] /FT /Tx /Ff 4096 /T (a) /V (Wards were quiet in spring.\\rNurses slept.) /AP << /N 9 0 R >> >>`;
+  const pictures = [
+    picture(16, ['5 March 2020', 0]),
+    picture(220, ['Wards were quiet in spring.', 0], ['Nurses slept.', 60]),
+  ];
+  const { text } = await extractText(requestOf(formPdf(lines, [date, answer], pictures)));
+  expect(text.replace(/\s+/g, ' ')).toBe(
+    'Protocol of the trial on night shifts Number of nurses: 5 March 2020 Setting: The protocol was approved in spring by the board of the hospital. Wards were quiet in spring. Nurses slept.',
+  );
+});
+
+it.each([
+  ['has no size', '[0 0 0 0]'],
+  ['stands beside the page', '[-300 -300 -100 -280]'],
+  ['stands above the page', '[100 1000 300 1020]'],
+])('leaves out the value of a field that %s', async (_name, place) => {
+  const field = widget('/FT /Tx /T (state) /V (kept for programs)', 680);
+  const bytes = formPdf(lines, [field.replace(/\[200 .*?\]/, place)]);
+  const found = await extractText(requestOf(bytes));
+  expect(found.text).not.toContain('programs');
+  expect(found.note ?? '').toBe('');
+});
+
+it('reads a field once that its page names twice', async () => {
+  const bytes = formPdf(lines, [widget('/FT /Tx /T (n) /V (forty two)', 680)]).toString('latin1');
+  const twice = Buffer.from(bytes.replace('/Annots [6 0 R]', '/Annots [6 0 R 6 0 R]'), 'latin1');
+  expect((await extractText(requestOf(twice))).text.match(/forty two/g)).toHaveLength(1);
+});
+
 it('reads a form of which the page draws nothing', async () => {
   const found = await extractText(
     requestOf(

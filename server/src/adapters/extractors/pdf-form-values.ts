@@ -52,12 +52,11 @@ export function fillIn(
   return [...filled, ...blocks.slice(done)];
 }
 
-/** Values that a program draws are text of the page as well. */
+/** Values that a program draws are text of the page as well, a long one in several blocks. */
 function isShown(value: FormValue, blocks: readonly LayoutBlock[]): boolean {
   const text = squeeze(value.text);
-  return blocks.some(
-    (block) => isAt(block, value) && text !== '' && squeezedBlock(block).includes(text),
-  );
+  const there = blocks.filter((block) => isAt(block, value)).map(squeezedBlock);
+  return text !== '' && there.join('').includes(text);
 }
 
 function isAt({ bbox }: LayoutBlock, value: FormValue): boolean {
