@@ -101,6 +101,14 @@ describe('decoding text', () => {
     expect(decodeText(bytes, ['iso-2022-jp'])).toBe('日本語のテキスト');
   });
 
+  it('reads UTF-7 in which signs of ASCII are written as letters are, and one letter where it is declared', () => {
+    const text = 'M+APw-ller +ACY- S+APY-hne: +ACI-Gr+APYA3w-e+ACI- +AD0- 5+ACU-.';
+    expect(decodeText(Buffer.from(text))).toBe('Müller & Söhne: "Größe" = 5%.');
+    expect(decodeText(Buffer.from('Das ist M+APw-ller.'), ['UTF-7'])).toBe('Das ist Müller.');
+    expect(decodeText(Buffer.from('Das ist M+APw-ller.'))).toBe('Das ist M+APw-ller.');
+    expect(decodeText(Buffer.from('+ACI-quoted+ACI-'))).toBe('+ACI-quoted+ACI-');
+  });
+
   it.each([
     'The sum a+b+c and C++ are no letters.',
     'Call +12025550 or +44207946000, +49 30 1234567.',

@@ -15,7 +15,10 @@ export function decodeText(padded: Uint8Array, declared: readonly string[] = [])
   const sure = encodingOfMark(bytes) ?? wideEncoding(bytes);
   if (sure !== null) return decodeAs(bytes, sure);
   const utf8 = decodeUtf8(bytes);
-  if (utf8 !== null && !hasEscapes(bytes)) return isUtf7(utf8) ? decodeAs(bytes, 'utf-7') : utf8;
+  if (utf8 !== null && !hasEscapes(bytes)) {
+    const isDeclared = declared.some((name) => /^utf-?7$/i.test(name));
+    return isUtf7(utf8, isDeclared) ? decodeAs(bytes, 'utf-7') : utf8;
+  }
   const named = declared.filter((name) => isKnown(name) && !/^utf-?(8|16|32)/i.test(name));
   const encoding = guessEncoding(bytes, named);
   if (utf8 !== null && !/^iso-2022/i.test(encoding ?? '')) return utf8;
