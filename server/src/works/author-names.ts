@@ -24,7 +24,7 @@ export interface AuthorSet {
  */
 export type AuthorRelation = 'unknown' | 'all' | 'within' | 'most' | 'apart';
 
-const others = /[\s,;]{0,5}\b(?:et\.? al\b\.?|and others)$/i;
+const others = /[\s,;]{0,5}\b(?:et\.? al\b\.?|and others)$|^others$/i;
 /** Before many family names: whoever shares no more than these is somebody else. */
 const particles = new Set('van von der den de la le da dos del di du ter ten el bin'.split(' '));
 const suffixes = new Set('jr sr iii 2nd 3rd 4th corporate the dr prof md phd'.split(' '));

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CslItem, toCslItem } from '../../pipeline/references/csl-item.js';
+import { fieldsOf } from '../../pipeline/references/reference-document.js';
+import { writeBibtex } from '../../pipeline/references/write-bibtex.js';
 import { plainTex } from './plain-tex.js';
 import { readBibtex } from './read-bibtex.js';
 
@@ -85,5 +87,61 @@ describe('BibTeX as people write it', () => {
     expect(plainTex(String.raw`\foo{x} \textbf{y} \alpha \& C:\data`)).toBe(
       String.raw`\foo{x} \textbf{y} \alpha \& C:\data`,
     );
+  });
+
+  it.each([
+    ['semicolons', 'Ek, Siv; Roe, J.'],
+    ['an ampersand', 'Ek, Siv \\& Roe, J.'],
+    ['commas behind initials', 'Ek, S., Roe, J.'],
+    ['commas between whole names', 'Siv Ek, Jo Roe, Ada B. Li'],
+    ['an "and" too many', 'Ek, Siv and Roe, J. and'],
+  ])('parts people at %s', (_name, people) => {
+    const [item] = read(`@article{a, title = {Oats & rye; a trial}, author = {${people}}}`);
+    expect(item?.title).toBe('Oats & rye; a trial');
+    expect(item?.author?.slice(0, 2)).toMatchObject([{ family: 'Ek' }, { family: 'Roe' }]);
+  });
+
+  it.each([
+    ['{Smith, Jones and Sons; Ltd}', [{ literal: 'Smith, Jones and Sons; Ltd' }]],
+    ['{Ek &amp; Sons}', [{ literal: 'Ek & Sons' }]],
+    ['Ek, Jr., Siv', [{ family: 'Ek', given: 'Siv', suffix: 'Jr.' }]],
+    ['van der Berg, Jan Peter', [{ family: 'Berg', given: 'Jan Peter' }]],
+    ['Ek, Siv and others', [{ family: 'Ek' }, { literal: 'others' }]],
+  ])('leaves %s as BibTeX reads it', (people, author) => {
+    expect(read(`@article{a, title = {Oats}, author = {${people}}}`)).toMatchObject([{ author }]);
+  });
+
+  it('writes those who are not named as BibTeX does', () => {
+    const items = read('@article{a, title = {Oats}, author = {Ek, Siv and others}}').flatMap(
+      (item) => item ?? [],
+    );
+    expect(writeBibtex(items)).toContain('author = {Ek, Siv and others}');
+  });
+
+  it('keeps the number of a preprint, and gives it back', () => {
+    const numbers =
+      read(`@article{a, title = {Oats}, eprint = {1706.03762v2}, archivePrefix = "arXiv"}
+@misc{b, title = {Rye}, eprint = {hep-th/9901001}, eprinttype = {arxiv}}
+@article{c, title = {Barley}, journal = {arXiv preprint arXiv:1706.03763}}
+@article{d, title = {Wheat}, eprint = {12345}, eprinttype = {pubmed}}`).map(
+        (item) => item && fieldsOf(item).identifiers.map(({ value }) => value),
+      );
+    expect(numbers).toEqual([['1706.03762'], ['hep-th/9901001'], ['1706.03763'], ['12345']]);
+    const [item] = read(
+      '@article{a, title = {Oats}, eprint = {1706.03762}, archivePrefix={arXiv}}',
+    );
+    expect(read(writeBibtex(item ? [item] : []))).toMatchObject([
+      { archive: 'arXiv', archive_location: '1706.03762' },
+    ]);
+  });
+
+  it('reads an entry without a key, addresses that are escaped, and accents on a dotless i', () => {
+    const items = read(`@article{, title = {Oats}, author = {Garc{\\'\\i}a, Mar{\\'\\i}a}}
+@misc{title = {Rye}, url = {https://example.org/a\\_b?c=1\\&d=2}}`);
+    expect(items).toMatchObject([
+      { title: 'Oats', author: [{ family: 'García', given: 'María' }] },
+      { title: 'Rye', URL: 'https://example.org/a_b?c=1&d=2' },
+    ]);
+    expect(items.map((item) => item?.['citation-key'])).toEqual([undefined, undefined]);
   });
 });

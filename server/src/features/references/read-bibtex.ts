@@ -4,6 +4,7 @@ import '@citation-js/plugin-bibtex';
 import { plainTex } from './plain-tex.js';
 import type { ReadEntry } from './read-references.js';
 import { type RawEntry, splitBibtex } from './split-bibtex.js';
+import { arxivNumberOf, madeKey, withKey, withPeopleApart } from './tidy-bibtex.js';
 
 /** @param most So many entries are read, and one more. */
 export function readBibtex(content: string, most: number): ReadEntry[] {
@@ -11,7 +12,7 @@ export function readBibtex(content: string, most: number): ReadEntry[] {
   const definitions: RawEntry[] = [];
   for (const entry of splitBibtex(content)) {
     if (entry.type === 'string') definitions.push(entry);
-    else if (entry.type !== 'preamble' && entry.type !== 'comment') entries.push(entry);
+    else if (entry.type !== 'preamble' && entry.type !== 'comment') entries.push(tidied(entry));
     if (entries.length > most) break;
   }
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
@@ -21,7 +22,7 @@ export function readBibtex(content: string, most: number): ReadEntry[] {
     read() {
       const parent = byKey.get(/\bcrossref\s*=\s*[{"]\s*([^}"\s]+)/i.exec(entry.text)?.[1] ?? '');
       const readParts = (...parts: readonly string[]): unknown =>
-        readEntry(plainTex([...parts.flatMap(definitionsFor), ...parts].join('\n')));
+        readEntry(plainTex([...parts.flatMap(definitionsFor), ...parts].join('\n')), entry.text);
       if (parent === undefined) return readParts(entry.text);
       return (
         readParts(entry.text, parent.text) ??
@@ -29,6 +30,11 @@ export function readBibtex(content: string, most: number): ReadEntry[] {
       );
     },
   }));
+}
+
+function tidied(entry: RawEntry): RawEntry {
+  const text = withKey(entry.text);
+  return { ...entry, key: text === entry.text ? entry.key : '', text: withPeopleApart(text) };
 }
 
 /** What stands in a part of a book that the library cannot join with the book itself, such as one without authors. */
@@ -79,14 +85,15 @@ function nameOf({ text }: RawEntry): string {
   return /[{(]\s*([^\s{}(),="#]+)/.exec(text)?.[1]?.toLowerCase() ?? '';
 }
 
-function readEntry(text: string): unknown {
+/** @param own The text of the entry alone. */
+function readEntry(text: string, own: string): unknown {
   try {
     const parsed = plugins.input.chain(text, {
       forceType: '@biblatex/text',
       generateGraph: false,
     });
     const [item] = Array.isArray(parsed) ? parsed : [];
-    return correct(item);
+    return correct(item, own);
   } catch {
     // What the parser says is about its grammar; the person needs to know which entry it was.
     return null;
@@ -114,13 +121,22 @@ const ungrouped = new Set([
 ]);
 
 /** Marks that keep capitals as they are, keys of thesis types, and keywords without spaces are ways of the library, not of the entry. */
-function correct(item: unknown): unknown {
+function correct(item: unknown, own: string): unknown {
   if (!isFields(item)) return null;
-  const fields = Object.entries(item).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? withoutCaseMarks(value) : value,
-  ]);
+  const fields = Object.entries(item).map(([name, value]) => [name, correctText(value)]);
   const corrected: Record<string, unknown> = Object.fromEntries(fields);
+  if (corrected.id === madeKey) {
+    delete corrected.id;
+    delete corrected['citation-key'];
+  }
+  const arxivNumber = arxivNumberOf(own);
+  if (arxivNumber !== '') {
+    corrected.archive = 'arXiv';
+    corrected.archive_location = arxivNumber;
+  }
+  // Addresses are not typeset, but some programs escape them all the same.
+  if (typeof corrected.URL === 'string')
+    corrected.URL = corrected.URL.replace(/(?:\\|%5C)(?=[_&%#~$])/gi, '');
   const { genre, keyword, type, 'collection-title': series } = corrected;
   if (typeof type === 'string' && ungrouped.has(type) && series !== undefined) {
     corrected['container-title'] ??= series;
@@ -137,6 +153,24 @@ function correct(item: unknown): unknown {
       .map((word) => word.trim())
       .join(', ');
   return corrected;
+}
+
+/** Also within lists of people. */
+function correctText(value: unknown): unknown {
+  if (typeof value === 'string') return withWholeLetters(withoutCaseMarks(value));
+  if (Array.isArray(value)) return value.map(correctText);
+  if (!isFields(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, correctText(part)]));
+}
+
+/** An accent that is set on an "i" without a dot makes the same letter as one on an "i". */
+function withWholeLetters(value: string): string {
+  return /[ıȷ]/.test(value)
+    ? value
+        .replace(/ı(?=\p{M})/gu, 'i')
+        .replace(/ȷ(?=\p{M})/gu, 'j')
+        .normalize('NFC')
+    : value;
 }
 
 /** Marks do not stand within each other; the end of another span stays where it is. */

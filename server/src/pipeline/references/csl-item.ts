@@ -56,6 +56,8 @@ const itemSchema = z.looseObject({
   issue: optionalText,
   page: optionalText,
   number: optionalText,
+  archive: optionalText,
+  archive_location: optionalText,
   edition: optionalText,
   publisher: optionalText,
   'publisher-place': optionalText,

@@ -5,6 +5,7 @@ import {
   parseWebUrl,
   type SourceType,
 } from '@lectern/contract';
+import { normaliseArxivId } from '../../works/arxiv-id.js';
 import { doiUrl, normaliseDoi } from '../../works/doi.js';
 import { type WorkKey, workKeys } from '../../works/work-keys.js';
 import { type CslItem, type CslName, oneLine, plainText, toCslItem } from './csl-item.js';
@@ -39,10 +40,23 @@ export function fieldsOf(item: CslItem): ReferenceFields {
     url,
     sourceType: sourceTypeOf(item.type),
     identifiers: workKeys(
-      { doi, pmid: item.PMID, pmcid: item.PMCID, isbn: item.type === 'book' ? item.ISBN : '' },
+      {
+        ...{ doi, pmid: item.PMID, pmcid: item.PMCID, arxiv_id: arxivIdOf(item) },
+        isbn: item.type === 'book' ? item.ISBN : '',
+      },
       url,
     ),
   };
+}
+
+/** Where programs put the number of a preprint: `arXiv preprint arXiv:1706.03762` stands as a journal. */
+function arxivIdOf(item: CslItem): string {
+  const { archive, archive_location: place, number, publisher } = item;
+  if (archive?.toLowerCase() === 'arxiv') return normaliseArxivId(place ?? '');
+  const named = [item['container-title'], number, publisher].map(
+    (text) => /\barxiv\s?:\s?([\w./-]{6,30})/i.exec(text ?? '')?.[1] ?? '',
+  );
+  return named.map(normaliseArxivId).find((id) => id !== '') ?? '';
 }
 
 function authorsOf(authors: readonly CslName[] | undefined): string {

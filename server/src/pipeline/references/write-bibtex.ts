@@ -63,6 +63,7 @@ function writeEntry(item: CslItem, key: string): string {
     ['issn', verbatim(item.ISSN)],
     ['isbn', verbatim(item.ISBN)],
     ['pmid', verbatim(item.PMID)],
+    ...eprintOf(item),
     ['language', braced(item.language)],
     ['keywords', braced(item.keyword)],
     ['note', braced(item.note)],
@@ -72,6 +73,17 @@ function writeEntry(item: CslItem, key: string): string {
     value === undefined ? [] : [`  ${name} = ${value}`],
   );
   return `@${type}{${[key, ...written].join(',\n')}\n}`;
+}
+
+function eprintOf({
+  archive = '',
+  archive_location: place,
+}: CslItem): [string, string | undefined][] {
+  if (archive.toLowerCase() !== 'arxiv' || !place) return [];
+  return [
+    ['eprint', verbatim(place)],
+    ['eprinttype', '{arxiv}'],
+  ];
 }
 
 function containerField(type: string): string {
@@ -118,6 +130,8 @@ function names(list: readonly CslName[] | undefined): string | undefined {
 }
 
 function nameOf(name: CslName): string {
+  // The word of BibTeX for those who are not named.
+  if (name.literal === 'others') return name.literal;
   if (name.literal) return `{${escapeTex(name.literal)}}`;
   const family = [name['non-dropping-particle'], protect(name.family ?? '')]
     .filter(Boolean)
