@@ -98,8 +98,10 @@ async function upgrade(
   file: NewFile,
   fullText: FullText,
 ): Promise<string | null> {
-  const { identifiers, metadata, url } = file;
-  const work = workOfArticle({ ...metadata, url });
+  const { identifiers, metadata, fieldSources, url } = file;
+  // The name of a file says nothing of its work.
+  const title = fieldSources?.title === 'file' ? '' : metadata.title;
+  const work = workOfArticle({ ...metadata, title, url });
   const id = await findWithoutFullText(queries, { identifiers, work });
   if (id === null || !(await addFullText(queries, id, fullText))) return null;
   await claimIdentifiers(queries, id, [hashOf(file)]);

@@ -11,6 +11,7 @@ import { openTestDatabase } from '../../store/database/testing.js';
 import type { DocumentIdentifier } from '../../store/documents/document-identifiers.js';
 import { countDocuments, getDocument, insertDocument } from '../../store/documents/documents.js';
 import { insertChunks } from '../../store/passages/chunks.js';
+import { workKeys } from '../../works/work-keys.js';
 import { fakeEmbedder, fakeReader, textAbout } from '../articles/testing.js';
 import { registerDocumentRoutes } from './routes.js';
 import { clearDocuments, createDocumentWorld, type DocumentWorld } from './testing.js';
@@ -230,6 +231,22 @@ describe('a document of which the library has the abstract alone', () => {
     expect(
       (await call<DownloadUrlAnswer>('download-url', { url: '10.5555/pellets' })).data,
     ).toMatchObject({ outcome: 'upgraded', document: { id } });
+  });
+
+  it('is the reference of the address that is downloaded, and no other of that address', async () => {
+    const url = 'https://repository.example/pellets.txt';
+    const reference = { status: 'pending', chunksStored: 0, text: null, url } as const;
+    const identifiers = workKeys({}, url);
+    const id = await insertDocument(database, { ...reference, title, identifiers });
+    const download = () =>
+      call<DownloadUrlAnswer>('download-url', { url, title: 'Grip strength of climbers' });
+    expect((await download()).data).toMatchObject({ outcome: 'stored' });
+    await clearDocuments(world);
+    await insertDocument(database, { ...reference, id, title, identifiers });
+    expect((await call<DownloadUrlAnswer>('download-url', { url })).data).toMatchObject({
+      outcome: 'upgraded',
+      document: { id, metadata: { title } },
+    });
   });
 
   it('gets one full text, of many that come at once', async () => {
