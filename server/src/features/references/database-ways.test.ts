@@ -27,6 +27,9 @@ describe('numbers of registers', () => {
       PMCID: 'PMC712',
       PMID: '321',
     });
+    expect(ris('DB  - Embase Medline', 'AN  - 2004567890', 'C5  - 321')).toMatchObject({
+      PMID: '321',
+    });
     expect(ris('C2  - Department of Soil')).not.toHaveProperty('PMCID');
     expect(ris('AN  - CN-01234567', 'XR  - PUBMED 27123456')).toMatchObject({ PMID: '27123456' });
     expect(enw('%2 PMC712')).toMatchObject({ PMCID: 'PMC712' });
@@ -49,6 +52,7 @@ describe('numbers of registers', () => {
     expect(ris('M3  - doi: 10.1007/s1', 'N1  - doi: 10.1007/s1')).toMatchObject({
       DOI: '10.1007/s1',
     });
+    expect(ris('M3  - doi: https://doi.org/10.1002/w1')).toMatchObject({ DOI: '10.1002/w1' });
     expect(ris('M3  - Article')).toMatchObject({ genre: 'Article' });
   });
 });
@@ -72,9 +76,11 @@ describe('people', () => {
         { family: 'Ek', given: 'S.' },
       ],
     });
-    expect(ris('AU  - WHO', 'AU  - {Barley Board}', 'AU  - Study Group A')).toMatchObject({
-      author: [{ literal: 'WHO' }, { literal: 'Barley Board' }, { literal: 'Study Group A' }],
+    const bodies = ['WHO', '{Barley Board}', 'Study Group A', 'Grain AG'];
+    expect(ris(...bodies.map((name) => `AU  - ${name}`))).toMatchObject({
+      author: ['WHO', 'Barley Board', 'Study Group A', 'Grain AG'].map((literal) => ({ literal })),
     });
+    expect(nbib('AU  - Grain AG')).toMatchObject({ author: [{ family: 'Grain', given: 'A. G.' }] });
   });
 
   it('are editors once where PubMed names them in full and in short', () => {
@@ -112,6 +118,7 @@ describe('pages, dates and keywords', () => {
       keyword: 'Barley, Drought, *Rain',
     });
     expect(ris('ET  - 2020/03/07')).not.toHaveProperty('edition');
+    expect(ris('ET  - 2019-2020')).toMatchObject({ edition: '2019-2020' });
     expect(enw('%X It rose.', 'It fell.', '%] 7', '%^ Caption', '%* Note')).toMatchObject({
       abstract: 'It rose. It fell.',
     });

@@ -40,7 +40,7 @@ export function cslTypeOfEndnote(name: string): string {
 
 /** Of a journal article EndNote keeps there when it appeared online. */
 export function editionOf(value: string): string {
-  return /^\d{4}[/-]\d{1,2}/.test(value) ? '' : value;
+  return /^\d{4}\/\d{1,2}(?:\/\d{1,2})?$/.test(value) ? '' : value;
 }
 
 /** What stands in a field for anything. */

@@ -32,7 +32,8 @@ export function fromFamilyFirst(text: string): CslName {
   if (braced !== undefined) return { literal: braced.trim() };
   const parts = text.split(',').map((part) => part.trim());
   const [first = '', given = '', suffix = ''] = parts;
-  if (parts.length === 1) return fromInitialsLast(first);
+  if (parts.length === 1)
+    return companies.test(first) ? { literal: first } : fromInitialsLast(first);
   if (parts.at(-1) === '' && (parts.length > 2 || !/^\p{Ll}/u.test(first)))
     return { literal: text.trim().replace(/,$/, '') };
   // PubMed writes no comma before it.
@@ -43,6 +44,9 @@ export function fromFamilyFirst(text: string): CslName {
     ending?.[1] ?? suffix,
   );
 }
+
+/** What stands behind the names of companies and countries, and is no initials but by chance. */
+const companies = /\s(?:AG|KG|NV|BV|PLC|LLC|USA|US|UK|EU|UN|II|III|IV)$/;
 
 const suffixAtEnd = /(?<=\S)\s(Jr\.?|Sr\.?|II|III|IV|2nd|3rd)$/;
 
@@ -57,7 +61,7 @@ function fromParts(family: string, given: string, suffix: string): CslName {
 }
 
 /** `van der Berg JA` and `Smith J.`: a family and initials without a comma; whatever else has none is the name of a body. */
-function fromInitialsLast(name: string): CslName {
+export function fromInitialsLast(name: string): CslName {
   const [, family = '', initials = ''] = /^(.*\S)\s((?:\p{Lu}\.?-?){1,4})$/u.exec(name) ?? [];
   const isPerson =
     /^\p{L}[\p{L}'’ -]*$/u.test(family) && family.split(' ').length < 5 && !bodies.test(name);

@@ -1,7 +1,7 @@
 /** Reads what PubMed saves as .nbib: the tagged format of MEDLINE. https://www.nlm.nih.gov/bsd/mms/medlineelements.html */
 import type { CslName } from './csl-item.js';
 import { parseDate } from './dates.js';
-import { fromFamilyFirst } from './names.js';
+import { fromFamilyFirst, fromInitialsLast } from './names.js';
 import { retractedNote } from './retraction-note.js';
 import { linesOf, TaggedRecord } from './tagged-record.js';
 import { UnreadableEntry } from './unreadable-entry.js';
@@ -81,7 +81,8 @@ function authorsOf(record: TaggedRecord): CslName[] {
   return record.lines.flatMap(({ tag, value }) => {
     if (value === '') return [];
     if (tag === 'CN') return [{ literal: value }];
-    return tag === (isFull ? 'FAU' : 'AU') ? [fromFamilyFirst(value)] : [];
+    if (tag === 'FAU') return [fromFamilyFirst(value)];
+    return tag === 'AU' && !isFull ? [fromInitialsLast(value)] : [];
   });
 }
 

@@ -118,7 +118,7 @@ function toItem(tags: Tags): unknown {
 
 /** Nature and Springer give it a tag of their own. */
 function isDoi(value: string): boolean {
-  return /^(?:doi:\s?|https?:\/\/(?:dx\.)?doi\.org\/)?10\.\d{4,9}\/\S+$/i.test(value);
+  return /^(?:doi:\s?)?(?:https?:\/\/(?:dx\.)?doi\.org\/)?10\.\d{4,9}\/\S+$/i.test(value);
 }
 
 function isArticleNumber(value: string): boolean {
@@ -133,18 +133,21 @@ function pageOf(start: string, end: string): string {
 
 /** Numbers of PubMed and PMC where the database that wrote the entry keeps them. */
 function registerNumbersOf(first: (...tags: string[]) => string): object {
-  const custom = first('C2');
-  const database = first('DB', 'DP');
-  const isScopus = /scopus/i.test(database) && /^\d{1,8}$/.test(custom);
+  const database = `${first('DB')} ${first('DP')}`;
   const [, ofCochrane = ''] = /\bPUBMED (\d{1,8})\b/.exec(`${first('XR')} ${first('C3')}`) ?? [];
-  const ofPubmed = /pubmed|medline|\bnlm\b/i.test(`${first('DB')} ${first('DP')}`)
-    ? first('AN')
-    : '';
+  const [, tag = ''] = pubmedTags.find(([name]) => name.test(database)) ?? [];
   return {
-    PMID: ofPubmed || (isScopus ? custom : '') || ofCochrane,
-    PMCID: isPmcid(custom) ? custom : '',
+    PMID: (tag !== '' && /^\d{1,8}$/.test(first(tag)) ? first(tag) : '') || ofCochrane,
+    PMCID: isPmcid(first('C2')) ? first('C2') : '',
   };
 }
+
+/** Where databases have PubMed's number; Embase holds records of MEDLINE. */
+const pubmedTags = [
+  [/scopus/i, 'C2'],
+  [/embase/i, 'C5'],
+  [/pubmed|medline|\bnlm\b/i, 'AN'],
+] as const;
 
 /** The date that says most, among those of the year that is named first; the year of `Mar 5` stands in another line. */
 function dateOf(values: readonly string[]): number[] {
