@@ -105,7 +105,7 @@ async function upgrade(
   const id = await findWithoutFullText(queries, { identifiers, work });
   if (id === null || !(await addFullText(queries, id, fullText))) return null;
   await claimIdentifiers(queries, id, [hashOf(file)]);
-  await fillDocument(queries, id, file.metadata);
+  await fillDocument(queries, id, { facts: file.metadata, sources: sourcesOf(file) });
   return id;
 }
 

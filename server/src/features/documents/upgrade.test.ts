@@ -8,6 +8,7 @@ import { PageFetchError, type PageFetcher } from '../../ports/page-fetcher.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
+import { changeDocument } from '../../store/documents/document-changes.js';
 import type { DocumentIdentifier } from '../../store/documents/document-identifiers.js';
 import { countDocuments, getDocument, insertDocument } from '../../store/documents/documents.js';
 import { insertChunks } from '../../store/passages/chunks.js';
@@ -246,6 +247,15 @@ describe('a document of which the library has the abstract alone', () => {
     expect((await call<DownloadUrlAnswer>('download-url', { url })).data).toMatchObject({
       outcome: 'upgraded',
       document: { id, metadata: { title } },
+    });
+  });
+
+  it('stays empty where a person emptied it, unless a person fills it', async () => {
+    const id = await addAbstract(doi);
+    await changeDocument(database, id, { journal: '', summary: '' });
+    await call<DownloadUrlAnswer>('download-url', { url: '10.5555/pellets', summary: 'Mine' });
+    expect((await getDocument(database, id))?.metadata).toMatchObject({
+      ...{ file_type: 'txt', journal: '', summary: 'Mine' },
     });
   });
 

@@ -17,6 +17,8 @@ const changeable = [
   'summary',
 ] as const;
 
+type FieldSources = Readonly<Partial<Record<string, string>>>;
+
 /** Run it in one transaction. False when there is no such document. */
 export async function changeDocument(
   queries: Queries,
@@ -40,17 +42,21 @@ function byPerson(columns: readonly string[]): string {
   return JSON.stringify(Object.fromEntries(columns.map((column) => [column, 'person'])));
 }
 
-/** Fills those fields that are empty, and leaves the others. */
+/**
+ * Fills those fields that are empty, and leaves the others; what a person emptied only a person fills.
+ * @param sources Where the fields come from, by column.
+ */
 export async function fillDocument(
   queries: Queries,
   id: string,
-  facts: DocumentChanges,
+  { facts, sources }: { readonly facts: DocumentChanges; readonly sources: FieldSources },
 ): Promise<void> {
   const named = changeable.filter((column) => (facts[column] ?? '') !== '');
   if (named.length === 0) return;
-  const assignments = named.map(
-    (column, index) => `${column} = case when ${column} = '' then $${index + 2} else ${column} end`,
-  );
+  const assignments = named.map((column, index) => {
+    const isFree = sources[column] === 'person' ? '' : ` and not field_sources ? '${column}'`;
+    return `${column} = case when ${column} = ''${isFree} then $${index + 2} else ${column} end`;
+  });
   await queries.query(`update documents set ${assignments.join(', ')} where id = $1`, [
     id,
     ...named.map((column) => facts[column]),

@@ -223,7 +223,10 @@ describe('changing a document', () => {
 
   it('fills only the fields that are empty', async () => {
     const id = await add('Title');
-    await fillDocument(database, id, { title: 'Another', authors: 'Ada', journal: '' });
+    await fillDocument(database, id, {
+      facts: { title: 'Another', authors: 'Ada', journal: '' },
+      sources: {},
+    });
     expect(await statusOf(id)).toMatchObject({ title: 'Title', authors: 'Ada', journal: '' });
   });
 });
