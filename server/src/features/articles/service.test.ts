@@ -187,6 +187,31 @@ describe('processing articles', () => {
     expect(await countChunks(database)).toBe(1);
   });
 
+  it('never gives a preprint the text of what was printed of it', async () => {
+    const preprint = { sourceType: 'preprint', doi: '10.1101/2021.01.01.000001' };
+    const id = await insertDocument(database, {
+      ...{ ...preprint, title: 'Coated pellets in sandy soils', fileType: 'abstract' },
+      ...{ text: 'Pellets slow the release.', status: 'completed', chunksStored: 0 },
+      identifiers: [{ kind: 'doi', value: preprint.doi }],
+    });
+    const version = { doi: preprint.doi, url: `https://doi.org/${preprint.doi}` };
+    const printed = {
+      ...{ doi: '10.5555/a', source_type: 'journal article' },
+      other_versions: [{ ...version, source_type: 'preprint' }],
+    };
+    const world = setUp({ 'https://journal.example/a': page });
+    const [first] = (await processed(world, [printed])).results;
+    expect(first).toMatchObject({ processed: true, file_type: 'html', note: null });
+    expect(await getDocument(database, id)).toMatchObject({
+      metadata: { file_type: 'abstract', doi: preprint.doi },
+    });
+    const [again] = (await processed(world, [printed])).results;
+    expect(again).toMatchObject({
+      document_id: first?.document_id,
+      note: 'Already in your library',
+    });
+  });
+
   it('never puts an abstract in the place of a full text that has no vectors yet', async () => {
     const article = { doi: '10.5555/a', abstract: 'Pellets slow the release.' };
     const open = setUp({ 'https://journal.example/a': page });

@@ -298,6 +298,16 @@ describe('importing references', () => {
         DOI: type === 'article' ? '10.1101/2020.01.01.123456' : '10.1000/printed',
       })),
     ],
+    [
+      'a preprint and what was printed of it, which names the preprint',
+      [
+        { type: 'article', title: 'Slow release', URL: 'https://arxiv.org/abs/2001.01234' },
+        {
+          ...{ type: 'article-journal', title: 'Slow release', DOI: '10.1000/printed' },
+          ...{ archive: 'arXiv', archive_location: '2001.01234' },
+        },
+      ],
+    ],
   ])('takes in each of %s, and knows each of them again', async (_name, items) => {
     const stored: string[] = [];
     for (const item of items) {

@@ -222,7 +222,8 @@ async function takeIn(
 ): Promise<Outcome> {
   const { title, identifiers } = fields;
   const [standing] = await findStored(queries, [{ identifiers, work: work.work }]);
-  const duplicate = standing?.documentId ?? findKnown(work, known);
+  const stored = standing?.isSameVersion ? standing.documentId : null;
+  const duplicate = stored ?? findKnown(work, known);
   if (duplicate !== null)
     return {
       title,

@@ -167,6 +167,7 @@ async function findStanding(
   const { title, file_type, chunks_stored } = known.metadata;
   // What a person put into the library is never replaced.
   const isReplaceable = (await findOrigin(queries, known.id)) === 'article';
+  const isSameVersion = standing?.documentId == null || standing.isSameVersion;
   const isAbstract = given.fileType === 'abstract';
   const isPoorer =
     isReplaceable &&
@@ -174,7 +175,9 @@ async function findStanding(
       (chunks_stored === 0 &&
         given.storesVectors &&
         (!isAbstract || ['', 'abstract'].includes(file_type))));
-  if (isPoorer) return { known: null, poorer: { id: known.id, title }, free };
+  // What was printed of a preprint is no text of the preprint: it becomes a document of its own.
+  if (isPoorer)
+    return { known: null, poorer: isSameVersion ? { id: known.id, title } : null, free };
   return {
     known: {
       documentId: known.id,

@@ -13,9 +13,11 @@ export interface WantedWork {
 }
 
 export interface Standing {
-  /** The oldest document that shows the work; null where the library has none. */
+  /** The oldest document that shows the work, in the wanted version where there is one; null where the library has none. */
   readonly documentId: string | null;
-  /** Those of the identifiers that belong to no document of another work. */
+  /** Whether both are preprints or neither is. */
+  readonly isSameVersion: boolean;
+  /** Those of the identifiers that belong to no document. */
   readonly free: readonly DocumentIdentifier[];
 }
 
@@ -30,12 +32,9 @@ export async function findStored(
   const owned = await listSharing(queries, wanted, owners);
   const standings = wanted.map(({ identifiers, work }, index): Standing => {
     const own = owned[index] ?? [];
-    const strangers = own.filter((each) => isOfAnother(each, work));
-    const [found] = own.filter((each) => !strangers.includes(each));
     const isTaken = ({ kind, value }: DocumentIdentifier): boolean =>
-      strangers.some((each) => each.shared.has(`${kind}:${value}`));
-    const free = identifiers.filter((each) => !isTaken(each));
-    return { documentId: found?.id ?? null, free };
+      own.some((each) => each.shared.has(`${kind}:${value}`));
+    return { ...choose(own, work), free: identifiers.filter((each) => !isTaken(each)) };
   });
   const isOpen = ({ documentId, free }: Standing, index: number): boolean =>
     documentId === null && free.length < (wanted[index]?.identifiers.length ?? 0);
@@ -44,9 +43,17 @@ export async function findStored(
   return standings.map((standing, index) => {
     const work = wanted[index]?.work;
     if (work === undefined || !isOpen(standing, index)) return standing;
-    const found = shown[index]?.find((each) => !isOfAnother(each, work));
-    return { ...standing, documentId: found?.id ?? null };
+    return { ...standing, ...choose(shown[index] ?? [], work) };
   });
+}
+
+function choose(
+  sharing: readonly Sharing[],
+  wanted: Work,
+): Pick<Standing, 'documentId' | 'isSameVersion'> {
+  const meant = sharing.filter((each) => !isOfAnother(each, wanted));
+  const same = meant.find(({ work }) => work.isPreprint === wanted.isPreprint);
+  return { documentId: (same ?? meant[0])?.id ?? null, isSameVersion: same !== undefined };
 }
 
 /** All documents that own one of the identifiers and can be meant, oldest first. */
