@@ -153,6 +153,16 @@ it('takes in a paper whose DOI, that of a whole issue, another paper of the libr
   expect(await takeIn(elsewhere)).toMatchObject({ documents: 0, skipped: 1 });
 });
 
+it('takes in what was printed of a preprint that the library has', async () => {
+  const preprint = workKeys({ arxiv_id: '2001.01234' });
+  await store('Coated pellets', [...workKeys({ doi: '10.5555/printed' }), ...preprint]);
+  const file = await writeLibrary();
+  await database.query('delete from documents');
+  await store('Coated pellets', preprint);
+  expect(await takeIn(file)).toMatchObject({ documents: 1, skipped: 0 });
+  expect(await takeIn(file)).toMatchObject({ documents: 0, skipped: 1 });
+});
+
 it('is stored without the main thread reading what only the database has to', () => {
   const reference = { page: '12-19', volume: 3, custom: [{ kept: true }] };
   // No other field is looked at.

@@ -23,7 +23,7 @@ export async function hasDocument(queries: Queries, document: FiledDocument): Pr
   if (rows.length > 0) return true;
   const identifiers = canonicalIdentifiers(document.identifiers);
   const [standing] = await findStored(queries, [{ identifiers, work: workOf(document) }]);
-  const known = standing?.documentId ?? null;
+  const known = standing?.isSameVersion ? standing.documentId : null;
   if (known === null) return false;
   // Two of one file that were two documents where it was written stay two.
   const own = await queries.query('select 1 from unfinished_imports where document_id = $1', [
