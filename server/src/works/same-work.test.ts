@@ -234,6 +234,7 @@ describe('identifiers', () => {
 
   it.each([
     ['Slow release of nitrogen. Part II', 'Slow release of nitrogen. Part 1'],
+    ['Slow release of nitrogen, part A', 'Slow release of nitrogen, part B'],
     [title, `Erratum to: ${title}`],
     [title, `Author's reply to "${title}"`],
     [title, `Supporting information for ${title}`],

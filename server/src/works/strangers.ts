@@ -27,10 +27,10 @@ function areOtherParts(a: Work, b: Work): boolean {
   return partA !== '' && partB !== '' && partA !== partB;
 }
 
-/** The number behind "part", empty where there is none. */
+/** The number or letter behind "part", empty where there is none. */
 function partOf({ title: { words } }: Work): string {
   const next = words.find((_, at) => words[at - 1]?.written === 'part')?.word ?? '';
-  return /^\d{1,3}$/.test(next) ? next : '';
+  return /^(?:\d{1,3}|[a-h])$/.test(next) ? next : '';
 }
 
 function areOfOneBook(a: Work, b: Work): boolean {

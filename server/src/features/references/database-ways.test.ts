@@ -130,6 +130,11 @@ describe('titles', () => {
     const title =
       'Rye &amp;amp; &lt;i&gt;Secale&lt;/i&gt;: <mml:math xmlns:mml="x"><mml:mi>p</mml:mi><mml:mo>&lt;</mml:mo></mml:math> 5&#176;C&#0;&#xD800;';
     expect(json({ title })).toMatchObject({ kept: { title: 'Rye & Secale: p< 5°C' } });
+    expect(
+      json({ title: 'Where a <b and c> d, <span class="nocase">DNA</span><br/>' }),
+    ).toMatchObject({
+      kept: { title: 'Where a <b and c> d, DNA' },
+    });
     expect(ris('T2  - Health &amp; Place')).toMatchObject({ kept: { journal: 'Health & Place' } });
   });
 

@@ -144,4 +144,4 @@ export function plainText(value: string): string {
 }
 
 const tag =
-  /<\/?(?:i|b|u|p|br|sc|scp|sup|sub|em|strong|italic|bold|span|math|mi|mo|mn|mrow|msub|msup|msubsup|mtext|mfrac|msqrt|mover|munder|mstyle|mspace|(?:jats|mml):[a-z-]+)(?:\s[^<>]*)?\/?>/gi;
+  /<\/?(?:i|b|u|p|br|sc|scp|sup|sub|em|strong|italic|bold|span|math|mi|mo|mn|mrow|msub|msup|msubsup|mtext|mfrac|msqrt|mover|munder|mstyle|mspace|(?:jats|mml):[a-z-]+)(?:\s[^<>=]{1,60}=[^<>]*)?\/?>/gi;
