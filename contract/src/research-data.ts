@@ -166,6 +166,8 @@ export const chartResultSchema = z
     alternative: z.string(),
     /** Whether its plan is kept, so that one that failed may be drawn again. */
     has_plan: z.boolean().default(false),
+    /** Which run of the workflow drew it: its files change when a later one does. */
+    run: z.number().int().min(1).default(1),
   })
   .meta({ id: 'ChartResult' });
 export type ChartResult = z.infer<typeof chartResultSchema>;

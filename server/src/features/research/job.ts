@@ -14,11 +14,13 @@ import {
   type StoredWorkflow,
 } from '../../store/research/workflows.js';
 import { alone } from './alone.js';
+import { findHypotheses } from './find-hypotheses.js';
 import { isOutside, type KeepArticles } from './keep-sources.js';
 import { makeAgain } from './make-again.js';
 import { makeCharts } from './make-charts.js';
 import { makeDatasets } from './make-datasets.js';
 import { makeHypotheses } from './make-hypotheses.js';
+import { redrawCharts } from './redraw-charts.js';
 import type { ResearchVerbs } from './research-verbs.js';
 import { openRun, type Run, type RunInput, type RunParts } from './run.js';
 import type { Stage } from './run-view.js';
@@ -71,8 +73,13 @@ async function runResearch(
   const datasets = stages.includes('datasets') ? await makeDatasets(run, parts, hypotheses) : [];
   if (stages.includes('charts')) {
     const answers = topic.answered.map(({ answer }) => answer);
-    const numbered = verbs.numberCitations({ sources: topic.sources, report, answers, hypotheses });
-    await makeCharts(run, parts, { evidence: numbered, datasets });
+    const isDeeper = workflow.run > 1;
+    // Numbered as the results are: the charts show what these cite.
+    const all = isDeeper ? (await findHypotheses(database, workflow.id)).hypotheses : hypotheses;
+    const { sources } = topic;
+    const evidence = verbs.numberCitations({ sources, report, answers, hypotheses: all });
+    if (isDeeper) await redrawCharts(run, parts, evidence);
+    else await makeCharts(run, parts, { evidence, datasets });
   }
   if (workflow.config.keep_sources) await keepReadSources(run, parts, topic.sources);
   await run.say(supervisor, 'Workflow completed.');
@@ -130,8 +137,8 @@ async function keepReadSources(
 function stagesOf({ config, run }: StoredWorkflow, { again }: RunInput): readonly Stage[] {
   if (again) return again.part === 'dataset' ? ['datasets', 'charts'] : ['charts'];
   const literature: Stage[] = ['plan', 'literature', 'report'];
-  // A run that goes on with a question leaves hypotheses, datasets and charts as they are.
-  if (run > 1) return literature;
+  // A run that goes on with a question leaves hypotheses, datasets and the charts of these as they are.
+  if (run > 1) return [...literature, 'charts'];
   const hypotheses: Stage[] =
     config.generate_hypotheses && !config.skip_hypotheses ? ['hypotheses'] : [];
   // Datasets are made for hypotheses.

@@ -5,6 +5,7 @@ import type { FileStore } from '../../store/files/files.js';
 import {
   addWorkflowFile,
   findWorkflowFile,
+  removeWorkflowFiles,
   type WorkflowFile,
 } from '../../store/research/workflow-files.js';
 
@@ -35,4 +36,13 @@ export async function findFile(
   const fileId = await findWorkflowFile(database, place);
   if (fileId === null) throw new NotFoundError(notFound);
   return fileId;
+}
+
+/** Those of one dataset or chart, in all formats. */
+export async function dropFiles(
+  { database, files }: FileParts,
+  of: Omit<WorkflowFile, 'format'>,
+): Promise<void> {
+  const unnamed = await database.transaction((queries) => removeWorkflowFiles(queries, of));
+  for (const id of unnamed) await files.remove(id);
 }

@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import type { WorkflowState } from '@lectern/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { killedTests } from '../../jobs/testing-run.js';
+import { openDatabase } from '../../store/database/database.js';
 import { testServerUrl } from '../../store/database/testing.js';
 import { createServerDatabase, type ServerDatabase } from '../../store/database/testing-server.js';
+import { findParts } from '../../store/research/workflow-parts.js';
 
 const processes = killedTests('features/research', { testTimeout: 600_000 });
 /** Empty for the embedded one. */
 let databaseUrl = '';
 
-async function runProcess(workflowId: string, behaviour: 'hang' | 'finish') {
+async function runProcess(workflowId: string, behaviour: 'hang' | 'finish' | 'prepare' | 'deeper') {
   const { line, kill } = await processes.run(workflowId, behaviour, databaseUrl);
   const state: WorkflowState = JSON.parse(line);
   return { state, kill };
@@ -40,6 +42,15 @@ const steps = [
   'chart histogram',
 ];
 
+const deeperSteps = [
+  'search What of white tea? query',
+  'answer What of white tea?',
+  'report',
+  'chart pie',
+  'chart line',
+  'chart scatter',
+];
+
 it('ends completed after SIGKILL at each of its steps: no more than the call under way is made again, and progress never falls', async () => {
   const workflowId = randomUUID();
   let kills = 0;
@@ -58,6 +69,33 @@ it('ends completed after SIGKILL at each of its steps: no more than the call und
   expect(calls.length).toBeLessThanOrEqual(steps.length + kills);
   // Of those that are made side by side, several end before a kill.
   expect(kills).toBeGreaterThan(11);
+});
+
+it('goes deeper after SIGKILL at each of its steps: charts of the evidence keep their numbers, and no call that ended is made again', async () => {
+  const workflowId = randomUUID();
+  expect((await runProcess(workflowId, 'prepare')).state.status).toBe('completed');
+  const before = (await callsMade()).length;
+  let kills = 0;
+  for (;;) {
+    const { state, kill } = await runProcess(workflowId, 'deeper');
+    await kill();
+    if (state.status === 'completed') break;
+    kills += 1;
+    expect(kills).toBeLessThanOrEqual(deeperSteps.length);
+  }
+  const calls = (await callsMade()).slice(before);
+  expect([...new Set(calls)].sort()).toEqual(deeperSteps.toSorted());
+  expect(calls.length).toBeLessThanOrEqual(deeperSteps.length + kills);
+  expect(kills).toBeGreaterThan(3);
+  const database = await openDatabase({ dataDir: processes.dataDir, databaseUrl: '' });
+  const charts = await findParts(database, { workflowId, kind: 'chart' });
+  await database.close();
+  // Two of the evidence and three of the dataset were there.
+  expect(charts.map(({ name, run }) => [name, run])).toEqual([
+    ...['1', '2'].map((name) => [name, 2]),
+    ...['3', '4', '5'].map((name) => [name, 1]),
+    ['6', 2],
+  ]);
 });
 
 describe.skipIf(testServerUrl === undefined)(

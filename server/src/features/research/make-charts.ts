@@ -4,7 +4,7 @@ import type { ChartData } from '../../pipeline/charts/chart-data.js';
 import type { EvidenceToDraw } from '../../pipeline/charts/plan-evidence-charts.js';
 import type { PlannedChart } from '../../pipeline/charts/planned-chart.js';
 import { alone } from './alone.js';
-import { type FileParts, findFile, keepFile } from './keep-file.js';
+import { dropFiles, type FileParts, findFile, keepFile } from './keep-file.js';
 import type { ResearchVerbs } from './research-verbs.js';
 import type { Run } from './run.js';
 
@@ -30,10 +30,22 @@ export async function makeCharts(
   });
 }
 
+export function planChartsOfEvidence(
+  { verbs }: Pick<Parts, 'verbs'>,
+  evidence: EvidenceToDraw,
+): Planned[] {
+  return verbs
+    .planEvidenceCharts(evidence)
+    .slice(0, evidenceChartsMax)
+    .map((plan) => ({ plan, dataset: null }));
+}
+
 /** A chart, and the dataset that it is of; null for one of the evidence. */
-interface Planned {
+export interface Planned {
   readonly plan: PlannedChart;
   readonly dataset: number | null;
+  /** That it is drawn under; else the next. */
+  readonly number?: number;
 }
 
 /** One after the other, each a step. @param first the number of the first. */
@@ -44,8 +56,8 @@ export async function drawCharts(
 ): Promise<void> {
   const { viewer } = run;
   let drawn = 0;
-  for (const [index, { plan, dataset }] of planned.entries()) {
-    const number = first + index;
+  for (const [index, { plan, dataset, ...known }] of planned.entries()) {
+    const number = known.number ?? first + index;
     viewer.agent(agent, 'active', `Drawing chart ${index + 1} of ${planned.length}`);
     await run.put(
       { kind: 'chart plan', name: String(number) },
@@ -76,10 +88,7 @@ async function planCharts(
   parts: Parts,
   { evidence, datasets }: { evidence: EvidenceToDraw; datasets: readonly DatasetResult[] },
 ): Promise<Planned[]> {
-  const ofEvidence = parts.verbs
-    .planEvidenceCharts(evidence)
-    .slice(0, evidenceChartsMax)
-    .map((plan) => ({ plan, dataset: null }));
+  const ofEvidence = planChartsOfEvidence(parts, evidence);
   const ofDatasets: Planned[][] = [];
   for (const dataset of datasets)
     ofDatasets.push(await planChartsOf(run.workflow.id, parts, dataset));
@@ -116,15 +125,19 @@ export async function loadDataset(
 }
 
 export async function drawChart(
-  { workflow, signal }: Run,
+  { workflow, input, signal }: Run,
   parts: Parts,
   { plan, number }: { plan: PlannedChart; number: number },
 ): Promise<ChartResult> {
   const made = await parts.verbs.makeChart(plan, { seed: number, signal });
   const { files } = made;
-  const result = { ...made.result, number, has_plan: true };
-  if (files === null) return { ...result, file_path: null };
+  const result = { ...made.result, number, has_plan: true, run: input.run };
   const place = { workflowId: workflow.id, kind: 'chart', number } as const;
+  if (files === null) {
+    // Of one that was drawn under this number before.
+    await dropFiles(parts, place);
+    return { ...result, file_path: null };
+  }
   const formats = {
     json: Buffer.from(JSON.stringify(files.specification)),
     ...formatsOf('light', files.light),

@@ -4,6 +4,7 @@ import type { StudyAnswer, StudyReport } from '../../pipeline/study/study-answer
 import type { Queries } from '../../store/database/database.js';
 import type { StoredWorkflow } from '../../store/research/workflows.js';
 import { describeState, type LiveRun } from './describe-workflow.js';
+import { findHypotheses } from './find-hypotheses.js';
 import { findContents, findKnown } from './find-known.js';
 import { findChangesSince } from './keep-changes.js';
 import { noteSourceStandings } from './note-source-standings.js';
@@ -34,7 +35,7 @@ export async function assembleResults(
   const { changes, retracted } = await findChangesSince(queries, workflow);
   const answers = newestAnswers(workflow, await of('answer'));
   const report = (await of('report')).at(-1) ?? noReport;
-  const hypotheses = (await of('hypotheses')).flatMap(({ hypotheses: some }) => some);
+  const { hypotheses, whatStays } = await findHypotheses(queries, workflow.id);
   const { summary, key_insights, ...numbered } = verbs.numberCitations({
     sources,
     report,
@@ -54,7 +55,7 @@ export async function assembleResults(
     passages_cited: new Set(numbered.citations.map(({ passage_id }) => passage_id)).size,
     model: modelOf(answers),
     usage: state.activity.usage,
-    notes: await of('note'),
+    notes: [...(await of('note')), ...whatStays],
     ...sumChecks([report, ...answers]),
   };
   return {

@@ -1,6 +1,7 @@
 /** What the agents of a made-up workflow find and make, for the tests of research. */
-import type { Article } from '@lectern/contract';
+import type { Article, ChartType } from '@lectern/contract';
 import { articleSchema, datasetSpecificationSchema } from '@lectern/contract';
+import type { PlannedChart } from '../../pipeline/charts/planned-chart.js';
 import type { StudyAnswer, StudyHypothesis } from '../../pipeline/study/study-answer.js';
 import type { FoundSource, StudySource } from '../../pipeline/study/study-source.js';
 
@@ -156,5 +157,27 @@ export function describeSource({ article, key: _, ...source }: StudySource, inde
     document_id: source.documentId,
     passages_read: source.passages.length,
     passages_cited: 0,
+  };
+}
+
+/** A chart of the evidence that counts something. */
+export function countChart(
+  title: string,
+  counts: readonly number[],
+  chart_type: ChartType = 'bar',
+): PlannedChart {
+  const names = counts.map((_, index) => `Kind ${index + 1}`);
+  const column = { unit: '', role: null };
+  return {
+    request: {
+      ...{ chart_type, title, description: '', x: 'kind', y: 'count' },
+      ...{ color: null, interval: null, data_source: 'Sources of this run', origin: 'evidence' },
+    },
+    data: {
+      columns: [
+        { ...column, name: 'kind', label: 'Kind', kind: 'category', values: names },
+        { ...column, name: 'count', label: 'Count', kind: 'number', values: counts },
+      ],
+    },
   };
 }

@@ -1,4 +1,4 @@
-/** A process that runs one workflow and is killed by tests: `node … testing-process.ts <data directory> <workflow id> <hang | finish> [database URL]`. */
+/** A process that runs one workflow and is killed by tests: `node … testing-process.ts <data directory> <workflow id> <hang | finish | prepare | deeper> [database URL]`: `prepare` finishes, and `deeper` goes on with a question and hangs, both with charts of the evidence. */
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import { createFileStore } from '../../store/files/files.js';
 import { findWorkflow } from '../../store/research/workflows.js';
 import type { ResearchVerbs } from './research-verbs.js';
 import { endOf, openResearchWorld, requestOf } from './testing.js';
+import { countChart } from './testing-finds.js';
 import { createTestVerbs } from './testing-verbs.js';
 
 const [dataDir = '', workflowId = '', behaviour = '', databaseUrl = ''] = process.argv.slice(2);
@@ -22,13 +23,20 @@ async function onCall(name: string): Promise<void> {
   if (name === 'hypotheses') return;
   appendFileSync(join(dataDir, 'calls.txt'), `${name}\n`);
   calls += 1;
-  if (behaviour !== 'hang' || calls !== 2) return;
+  if (!['hang', 'deeper'].includes(behaviour) || calls !== 2) return;
   await delay(settleMs);
   process.stdout.write(`${JSON.stringify(await service.status(workflowId))}\n`);
   await new Promise(() => undefined);
 }
 
-const { verbs } = createTestVerbs({ onCall });
+/** A chart for each question, so that a run that goes deeper has one more. */
+const chartTypes = ['pie', 'line', 'scatter'] as const;
+const planEvidenceCharts: ResearchVerbs['planEvidenceCharts'] = ({ answers }) =>
+  answers.map(({ question }, index) => countChart(question, [index + 1], chartTypes[index]));
+const { verbs } = createTestVerbs({
+  onCall,
+  ...(['prepare', 'deeper'].includes(behaviour) ? { planEvidenceCharts } : {}),
+});
 const generateHypotheses: ResearchVerbs['generateHypotheses'] = async (request) => {
   const { asker, searchOutside, signal } = request;
   await asker?.ask('hypotheses asked for', async (model) => {
@@ -46,8 +54,11 @@ const { service, close } = await openResearchWorld(database, {
   model: createFakeModel(() => 'text'),
   newId: () => workflowId,
 });
-if ((await findWorkflow(database, workflowId)) === null)
+const before = await findWorkflow(database, workflowId);
+if (before === null)
   await service.execute(requestOf({ specific_questions: ['Does tea help?', 'Is coffee better?'] }));
+else if (behaviour === 'deeper' && before.run === 1)
+  await service.continue(workflowId, 'What of white tea?');
 process.stdout.write(`${JSON.stringify(await endOf(service, workflowId))}\n`);
 await close();
 await database.close();

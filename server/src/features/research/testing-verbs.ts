@@ -31,13 +31,15 @@ export interface TestVerbOptions {
   readonly duplicates?: number;
   /** What is said of pinned documents that are gone. */
   readonly missing?: readonly string[];
+  /** What there is to draw of the evidence; nothing, where it is not said. */
+  readonly planEvidenceCharts?: ResearchVerbs['planEvidenceCharts'];
   /** A question that nothing answers. */
   readonly unanswered?: string;
 }
 
 export function createTestVerbs(options: TestVerbOptions = {}): TestVerbs {
   const { onCall = () => undefined, articles = testArticles, documentsInLibrary = 0 } = options;
-  const { duplicates = 0, missing = [], unanswered } = options;
+  const { duplicates = 0, missing = [], unanswered, planEvidenceCharts = () => [] } = options;
   const calls: string[] = [];
   const call = async (name: string, signal: AbortSignal): Promise<void> => {
     calls.push(name);
@@ -191,7 +193,7 @@ export function createTestVerbs(options: TestVerbOptions = {}): TestVerbs {
       return makeDataset(specification, seed);
     },
     readDataset,
-    planEvidenceCharts: () => [],
+    planEvidenceCharts,
     planDatasetCharts,
     async makeChart({ request }, { signal }) {
       await call(`chart ${request.chart_type}`, signal);

@@ -14,7 +14,7 @@ interface ChartPicture {
 
 /** All that a run keeps of a chart; where it is kept, and its number, are the caller's. */
 export interface MadeChart {
-  readonly result: Omit<ChartResult, 'number' | 'file_path' | 'has_plan'>;
+  readonly result: Omit<ChartResult, 'number' | 'file_path' | 'has_plan' | 'run'>;
   /** Null when it failed. */
   readonly files: {
     readonly specification: Json;

@@ -37,3 +37,15 @@ export async function findWorkflowFile(
   );
   return row?.file_id ?? null;
 }
+
+/** All formats of one. Gives the files that no row names now, which are to be removed. */
+export async function removeWorkflowFiles(
+  queries: Queries,
+  { workflowId, kind, number }: Omit<WorkflowFile, 'format'>,
+): Promise<string[]> {
+  const removed = await queries.query<{ file_id: string }>(
+    'delete from research_files where workflow_id = $1 and kind = $2 and number = $3 returning file_id',
+    [workflowId, kind, number],
+  );
+  return removed.map(({ file_id }) => file_id);
+}

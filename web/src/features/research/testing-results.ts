@@ -76,6 +76,7 @@ const chart: WorkflowResults['visualizations'][number] = {
   number: 1,
   success: true,
   has_plan: true,
+  run: 1,
   title: 'Share of resistant isolates by day',
   chart_type: 'line',
   description: 'A sequential pair delays resistance most.',

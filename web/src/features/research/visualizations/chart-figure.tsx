@@ -20,7 +20,7 @@ export function ChartFigure({ id, chart }: ChartFigureProps): ReactElement {
   const specification = useChartFile(id, chart, 'json');
   const address = useObjectUrl(picture.data);
   const drawn = useQuery({
-    queryKey: [...workflowKey(id), 'chart', chart.number, 'specification'],
+    queryKey: [...workflowKey(id), 'chart', chart.number, chart.run, 'specification'],
     queryFn: async () => readSpecification(await (specification.data ?? new Blob()).text()),
     enabled: specification.data !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
@@ -46,11 +46,11 @@ const brokenAddress = 'data:,';
 
 function useChartFile(
   id: string,
-  { number, file_path: path }: ChartResult,
+  { number, run, file_path: path }: ChartResult,
   format: 'png' | 'json',
 ) {
   return useQuery({
-    queryKey: [...workflowKey(id), 'chart', number, format],
+    queryKey: [...workflowKey(id), 'chart', number, run, format],
     queryFn: ({ signal }) =>
       download('downloadChart', {
         params: { id, number: String(number) },

@@ -1,0 +1,37 @@
+/** Finds the hypotheses of a workflow, and what of it stays behind what its later runs found. */
+import type { StudyHypothesis } from '../../pipeline/study/study-answer.js';
+import type { Queries } from '../../store/database/database.js';
+import { findParts } from '../../store/research/workflow-parts.js';
+import type { PartContents, PartKind } from './part-kinds.js';
+import { tellWhatStays } from './tell-what-stays.js';
+
+export interface FoundHypotheses {
+  readonly hypotheses: readonly StudyHypothesis[];
+  /** Sentences. */
+  readonly whatStays: readonly string[];
+}
+
+export async function findHypotheses(
+  queries: Queries,
+  workflowId: string,
+): Promise<FoundHypotheses> {
+  const of = async <Kind extends PartKind>(kind: Kind) => {
+    const found = await findParts(queries, { workflowId, kind });
+    // What stands under a kind is the JSON of what was put there as one of it.
+    return found.map(({ run, content }) => ({ run, content: content as PartContents[Kind] }));
+  };
+  const found = (await of('hypotheses')).flatMap(({ run, content }) =>
+    content.hypotheses.map((hypothesis) => ({ run, hypothesis })),
+  );
+  return {
+    hypotheses: found.map(({ hypothesis }) => hypothesis),
+    whatStays: tellWhatStays({
+      hypotheses: found.map(({ run }) => run),
+      answers: (await of('answer')).map(({ run, content }) => ({
+        run,
+        question: content.answer.question,
+      })),
+      datasets: (await of('dataset')).length,
+    }),
+  };
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { planEvidenceCharts } from '../../pipeline/charts/plan-evidence-charts.js';
+import { callerOf, endOf, useResearchWorlds } from './testing.js';
+import { countChart } from './testing-finds.js';
+import { createTestVerbs, type TestVerbOptions } from './testing-verbs.js';
+
+const worlds = useResearchWorlds();
+
+/** A run that has ended, and what goes deeper on a question of it. */
+async function runWith(options: TestVerbOptions, change: Parameters<typeof asVerbs>[1] = {}) {
+  const { verbs, calls } = asVerbs(options, change);
+  const { app, service } = await worlds.open({ verbs });
+  const call = callerOf(app);
+  const { data } = await call('POST', '/workflows/execute', { topic: 'Tea' });
+  const id: string = data.workflow_id;
+  await endOf(service, id);
+  const results = async () => (await call('GET', `/workflows/${id}/results`)).data;
+  const deeper = async (question: string, more: object = {}) => {
+    const answer = await call('POST', `/workflows/${id}/continue`, { question, ...more });
+    if (answer.status === 200) await endOf(service, id);
+    return answer;
+  };
+  return { id, call, calls, results, deeper, service };
+}
+
+function asVerbs(
+  options: TestVerbOptions,
+  change: Partial<ReturnType<typeof createTestVerbs>['verbs']>,
+) {
+  const { verbs, calls } = createTestVerbs(options);
+  return { verbs: { ...verbs, ...change }, calls };
+}
+
+interface Shown {
+  readonly number: number;
+  readonly title: string;
+  readonly run: number;
+  readonly success: boolean;
+}
+
+const shownOf = (charts: readonly Shown[]) =>
+  charts
+    .toSorted((one, other) => one.number - other.number)
+    .map(({ number, title, run, success }) => [number, title, run, success]);
+
+describe('going deeper', () => {
+  it('draws the charts of the evidence anew under their numbers, and leaves those of the datasets', async () => {
+    let planned = [
+      countChart('Years', [1, 2]),
+      countChart('Kinds', [2]),
+      countChart('Effects', [3]),
+    ];
+    const { id, call, results, deeper } = await runWith({ planEvidenceCharts: () => planned });
+    const before = await results();
+    const ofDatasets = before.visualizations.filter(
+      ({ origin }: { origin: string }) => origin === 'synthetic',
+    );
+    expect(ofDatasets.length).toBeGreaterThan(0);
+    expect(shownOf(before.visualizations).slice(0, 4)).toEqual([
+      [1, 'Years', 1, true],
+      [2, 'Kinds', 1, true],
+      [3, 'Effects', 1, true],
+      [4, ofDatasets[0].title, 1, true],
+    ]);
+    planned = [countChart('Years', [5]), countChart('Stances', [1]), countChart('Effects', [3, 4])];
+    expect((await deeper('What of white tea?')).status).toBe(200);
+    const after = await results();
+    expect(shownOf(after.visualizations).slice(0, 4)).toEqual([
+      [1, 'Years', 2, true],
+      [2, 'Stances', 2, true],
+      [3, 'Effects', 2, true],
+      [4, ofDatasets[0].title, 1, true],
+    ]);
+    expect(after.visualizations).toHaveLength(before.visualizations.length);
+    expect(after.datasets).toEqual(before.datasets);
+    const last = before.visualizations.length;
+    planned = [
+      countChart('Effects', [1]),
+      ...['Years', 'Stances', 'New'].map((title) => countChart(title, [1])),
+    ];
+    await deeper('What of black tea?');
+    const numbers = shownOf((await results()).visualizations).map(([number, title]) => [
+      number,
+      title,
+    ]);
+    expect(numbers.slice(0, 3)).toEqual([
+      [1, 'Years'],
+      [2, 'Stances'],
+      [3, 'Effects'],
+    ]);
+    expect(numbers.at(-1)).toEqual([last + 1, 'New']);
+    planned = [countChart('Years', [5])];
+    await deeper('What of green tea?');
+    const left = (await results()).visualizations;
+    expect(left.map(({ number }: Shown) => number)).not.toContain(2);
+    expect(left).toHaveLength(1 + ofDatasets.length);
+    const gone = await call('GET', `/workflows/${id}/visualizations/2/file?format=png`);
+    expect(gone.status).toBe(404);
+  });
+
+  it('says which chart cannot be drawn, gives no picture of before for it, and takes back what was said when it is there', async () => {
+    let isBroken = false;
+    const { verbs } = createTestVerbs();
+    const { id, call, results, deeper } = await runWith(
+      { planEvidenceCharts: () => [countChart('Years', [1])] },
+      {
+        async makeChart(plan, options) {
+          const made = await verbs.makeChart(plan, options);
+          if (!isBroken || plan.request.origin !== 'evidence') return made;
+          const result = { ...made.result, success: false, error_message: 'The process ended' };
+          return { result, files: null };
+        },
+      },
+    );
+    const failure = 'Chart 1, “Years”, failed: The process ended.';
+    isBroken = true;
+    await deeper('What of white tea?');
+    const broken = await results();
+    expect(broken).toMatchObject({
+      status: 'completed',
+      visualizations: [{ success: false }, {}, {}, {}],
+    });
+    expect(broken.research_results.metadata.notes).toContain(failure);
+    const file = `/workflows/${id}/visualizations/1/file?format=png`;
+    expect((await call('GET', file)).status).toBe(404);
+    isBroken = false;
+    await deeper('What of black tea?');
+    const mended = await results();
+    expect(mended.visualizations[0]).toMatchObject({ number: 1, success: true, run: 3 });
+    expect(mended.research_results.metadata.notes).not.toContain(failure);
+  });
+
+  it('names in the results what was made before and stays as it was', async () => {
+    const { results, deeper } = await runWith({ planEvidenceCharts });
+    await deeper('What of white tea?');
+    await deeper('What of black tea?');
+    expect((await results()).research_results.metadata.notes).toEqual([
+      'The hypothesis was made before the run went deeper on “What of white tea?” and “What of black tea?”, and does not take in what was found there.',
+      'The datasets and their charts were planned from the hypotheses as they were at first.',
+    ]);
+  });
+});
