@@ -168,7 +168,11 @@ export const researchRoutes = {
     params,
     notFound,
     failures: notBefore,
-    body: z.strictObject({ question: safeText({ min: 1, max: researchLimits.questionMaxLength }) }),
+    body: z.strictObject({
+      question: safeText({ min: 1, max: researchLimits.questionMaxLength }),
+      /** The number of the hypothesis that is judged anew by what is found; none where it is left out. */
+      hypothesis: z.number().int().min(1).max(researchLimits.hypotheses.max).nullish(),
+    }),
     data: begun,
   }),
   getWorkflowChanges: route({

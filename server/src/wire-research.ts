@@ -18,6 +18,7 @@ import { planEvidenceCharts } from './pipeline/charts/plan-evidence-charts.js';
 import { generateDataset } from './pipeline/datasets/generate-dataset.js';
 import { planDatasets } from './pipeline/datasets/planning/plan-datasets.js';
 import { generateHypotheses } from './pipeline/hypotheses/generate-hypotheses.js';
+import { judgeAnew } from './pipeline/hypotheses/judge-anew.js';
 import { answerQuestion } from './pipeline/study/answer-question.js';
 import { condense } from './pipeline/study/condense.js';
 import { followReferences } from './pipeline/study/follow-references.js';
@@ -105,6 +106,7 @@ function bindVerbs(parts: Parts): ResearchVerbs {
     condense: ({ mayEmbed, ...request }) => condense(request, mayEmbed ? askedEmbedder : null),
     ...{ answerQuestion, judgeCoverage, writeReport, numberCitations },
     generateHypotheses,
+    judgeHypothesis: judgeAnew,
     searchTogether: (request) => searchTogether(request, searching),
     ...{ planDatasets, generateDataset, readDataset, planEvidenceCharts, planDatasetCharts },
     makeChart: (chart, options) => makeChart(chart, { ...options, drawer, logUnexpected }),

@@ -1,4 +1,4 @@
-/** Finds the hypotheses of a workflow, and what of it stays behind what its later runs found. */
+/** Finds the hypotheses of a workflow, each as it was judged last, and what of it stays behind what its later runs found. */
 import type { StudyHypothesis } from '../../pipeline/study/study-answer.js';
 import type { Queries } from '../../store/database/database.js';
 import { findParts } from '../../store/research/workflow-parts.js';
@@ -18,13 +18,14 @@ export async function findHypotheses(
   const of = async <Kind extends PartKind>(kind: Kind) => {
     const found = await findParts(queries, { workflowId, kind });
     // What stands under a kind is the JSON of what was put there as one of it.
-    return found.map(({ run, content }) => ({ run, content: content as PartContents[Kind] }));
+    return found.map((part) => ({ ...part, content: part.content as PartContents[Kind] }));
   };
-  const found = (await of('hypotheses')).flatMap(({ run, content }) =>
-    content.hypotheses.map((hypothesis) => ({ run, hypothesis })),
-  );
+  const anew = new Map((await of('hypothesis')).map(({ name, ...judged }) => [name, judged]));
+  const found = (await of('hypotheses'))
+    .flatMap(({ run, content }) => content.hypotheses.map((each) => ({ run, content: each })))
+    .map((first, index) => anew.get(String(index + 1)) ?? first);
   return {
-    hypotheses: found.map(({ hypothesis }) => hypothesis),
+    hypotheses: found.map(({ content }) => content),
     whatStays: tellWhatStays({
       hypotheses: found.map(({ run }) => run),
       answers: (await of('answer')).map(({ run, content }) => ({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { UpstreamError } from '../../errors.js';
 import { planEvidenceCharts } from '../../pipeline/charts/plan-evidence-charts.js';
 import { callerOf, endOf, useResearchWorlds } from './testing.js';
-import { countChart } from './testing-finds.js';
+import { countChart, testHypothesis } from './testing-finds.js';
 import { createTestVerbs, type TestVerbOptions } from './testing-verbs.js';
 
 const worlds = useResearchWorlds();
@@ -138,5 +139,47 @@ describe('going deeper', () => {
       'The hypothesis was made before the run went deeper on “What of white tea?” and “What of black tea?”, and does not take in what was found there.',
       'The datasets and their charts were planned from the hypotheses as they were at first.',
     ]);
+  });
+
+  it('judges the hypothesis that it is asked to by all that is there then, in its place', async () => {
+    const two = { ...testHypothesis, statement: 'Tea lowers pressure by way of warmth' };
+    const { id, call, calls, results, deeper } = await runWith(
+      {},
+      { generateHypotheses: async () => ({ hypotheses: [testHypothesis, two], notes: [] }) },
+    );
+    const before = await results();
+    const made = calls.length;
+    expect((await deeper(two.statement, { hypothesis: 2 })).status).toBe(200);
+    const after = await results();
+    expect(after.hypotheses).toEqual([
+      before.hypotheses[0],
+      { ...before.hypotheses[1], confidence_score: 0.7, novelty: 'Of 3 works' },
+    ]);
+    expect(after.datasets).toEqual(before.datasets);
+    expect(calls.slice(made)).toContain('together tea pressure');
+    expect(after.research_results.metadata.notes).toEqual([
+      'Hypothesis 1 was made before the run went deeper on “Tea lowers pressure by way of warmth”, and does not take in what was found there.',
+      'The datasets and their charts were planned from the hypotheses as they were at first.',
+    ]);
+    const { data: log } = await call('GET', `/workflows/${id}/log`);
+    expect(log.entries.map(({ message }: { message: string }) => message)).toContain(
+      'Hypothesis 2 judged anew: its confidence is 0.70, from 0.50.',
+    );
+    expect((await deeper('What of white tea?', { hypothesis: 3 })).detail).toBe(
+      'The workflow has no hypothesis 3',
+    );
+    expect((await deeper('What of white tea?', { hypothesis: 0 })).status).toBe(422);
+  });
+
+  it('keeps the hypothesis where it cannot be judged, and says so', async () => {
+    const { results, deeper } = await runWith(
+      {},
+      { judgeHypothesis: async () => Promise.reject(new UpstreamError('It took too long')) },
+    );
+    const before = await results();
+    await deeper('What of white tea?', { hypothesis: 1 });
+    const after = await results();
+    expect(after).toMatchObject({ status: 'completed', hypotheses: before.hypotheses });
+    expect(after.research_results.metadata.notes).toContain('It took too long.');
   });
 });

@@ -19,7 +19,7 @@ import { isOutside, type KeepArticles } from './keep-sources.js';
 import { makeAgain } from './make-again.js';
 import { makeCharts } from './make-charts.js';
 import { makeDatasets } from './make-datasets.js';
-import { makeHypotheses } from './make-hypotheses.js';
+import { judgeHypothesis, makeHypotheses } from './make-hypotheses.js';
 import { redrawCharts } from './redraw-charts.js';
 import type { ResearchVerbs } from './research-verbs.js';
 import { openRun, type Run, type RunInput, type RunParts } from './run.js';
@@ -69,11 +69,14 @@ async function runResearch(
   await countSources(database, workflow.id, topic.sources.length);
   const report = await writeReport(run, verbs, topic);
   const stages = stagesOf(workflow, context.input);
-  const hypotheses = stages.includes('hypotheses') ? await makeHypotheses(run, verbs, topic) : [];
+  const isDeeper = workflow.run > 1;
+  const { hypothesis: number = null } = context.input;
+  if (isDeeper && number !== null) await judgeHypothesis(run, parts, { number, topic });
+  const makesHypotheses = !isDeeper && stages.includes('hypotheses');
+  const hypotheses = makesHypotheses ? await makeHypotheses(run, verbs, topic) : [];
   const datasets = stages.includes('datasets') ? await makeDatasets(run, parts, hypotheses) : [];
   if (stages.includes('charts')) {
     const answers = topic.answered.map(({ answer }) => answer);
-    const isDeeper = workflow.run > 1;
     // Numbered as the results are: the charts show what these cite.
     const all = isDeeper ? (await findHypotheses(database, workflow.id)).hypotheses : hypotheses;
     const { sources } = topic;
@@ -134,11 +137,14 @@ async function keepReadSources(
   });
 }
 
-function stagesOf({ config, run }: StoredWorkflow, { again }: RunInput): readonly Stage[] {
+function stagesOf(
+  { config, run }: StoredWorkflow,
+  { again, hypothesis = null }: RunInput,
+): readonly Stage[] {
   if (again) return again.part === 'dataset' ? ['datasets', 'charts'] : ['charts'];
   const literature: Stage[] = ['plan', 'literature', 'report'];
-  // A run that goes on with a question leaves hypotheses, datasets and the charts of these as they are.
-  if (run > 1) return [...literature, 'charts'];
+  // A run that goes deeper leaves datasets and their charts as they are, and hypotheses but the one that it is asked to judge.
+  if (run > 1) return [...literature, ...(hypothesis === null ? [] : judged), 'charts'];
   const hypotheses: Stage[] =
     config.generate_hypotheses && !config.skip_hypotheses ? ['hypotheses'] : [];
   // Datasets are made for hypotheses.
@@ -146,6 +152,8 @@ function stagesOf({ config, run }: StoredWorkflow, { again }: RunInput): readonl
   const data: Stage[] = hasData ? ['datasets'] : [];
   return [...literature, ...hypotheses, ...data, 'charts'];
 }
+
+const judged = ['hypotheses'] as const;
 
 /** The plan as it was made and, where a person has not changed it, as a model makes it better. */
 async function agreePlan(run: Run, { verbs, database }: ResearchJobParts): Promise<ResearchPlan> {

@@ -46,6 +46,7 @@ const deeperSteps = [
   'search What of white tea? query',
   'answer What of white tea?',
   'report',
+  'together tea pressure',
   'chart pie',
   'chart line',
   'chart scatter',

@@ -1,9 +1,11 @@
 /** The Hypothesis Generator at work: what it asks of a model and outside are steps; the rest code does again after a crash. */
-import { UpstreamError } from '../../errors.js';
+import { NotFoundError, UpstreamError } from '../../errors.js';
 import type { FoundTogether } from '../../pipeline/study/search-together.js';
 import type { StudyHypothesis } from '../../pipeline/study/study-answer.js';
 import type { StudySource } from '../../pipeline/study/study-source.js';
+import type { Database } from '../../store/database/database.js';
 import { alone } from './alone.js';
+import { findHypotheses } from './find-hypotheses.js';
 import type { ResearchVerbs } from './research-verbs.js';
 import type { Run } from './run.js';
 import type { StudiedTopic } from './study-topic.js';
@@ -16,27 +18,15 @@ export async function makeHypotheses(
   { sources, plan }: StudiedTopic,
 ): Promise<readonly StudyHypothesis[]> {
   const { workflow, viewer, signal } = run;
-  const { num_hypotheses, research_source, include_retracted } = workflow.config;
+  const { num_hypotheses } = workflow.config;
   const work = { agent, otherwise: [], unexpected: 'The hypotheses could not be written' } as const;
   const { logUnexpected } = verbs;
-  const engines = research_source === 'internal' ? [] : plan.engines;
-  const searchBoth = async (one: string, other: string): Promise<FoundTogether> => {
-    const found = await run.keepOutside(
-      { kind: 'together', name: `${one} & ${other}`, agent },
-      () => verbs.searchTogether({ one, other, engines, toYear: run.input.to_year, signal }),
-    );
-    if (found === null) throw new UpstreamError('the budget of the run is used up');
-    return found;
-  };
   viewer.count({ hypotheses_wanted: num_hypotheses });
   viewer.agent(agent, 'active', `Writing hypotheses from ${sources.length} sources`);
   return alone<readonly StudyHypothesis[]>(run, { ...work, logUnexpected }, async () => {
     const { hypotheses, notes } = await verbs.generateHypotheses({
-      topic: workflow.topic,
-      questions: plan.questions.map(({ text }) => text),
-      sources: include_retracted ? sources.map(asSound) : sources,
+      ...materialOf(run, verbs, { sources, plan }),
       count: num_hypotheses,
-      searchOutside: engines.length === 0 ? null : searchBoth,
       asker: run.asker,
       signal,
     });
@@ -59,6 +49,66 @@ export async function makeHypotheses(
     viewer.agent(agent, 'completed', `${hypotheses.length} of ${num_hypotheses} written`);
     return hypotheses;
   });
+}
+
+/** Judges one of them anew over all that is there now, in its place; its dataset stays. @param number from 1. */
+export async function judgeHypothesis(
+  run: Run,
+  { verbs, database }: { readonly verbs: ResearchVerbs; readonly database: Database },
+  { number, topic }: { readonly number: number; readonly topic: StudiedTopic },
+): Promise<void> {
+  const { workflow, viewer } = run;
+  const unexpected = `Hypothesis ${number} could not be judged anew`;
+  const { logUnexpected } = verbs;
+  viewer.agent(
+    agent,
+    'active',
+    `Judging hypothesis ${number} from ${topic.sources.length} sources`,
+  );
+  await alone<void>(run, { agent, otherwise: undefined, unexpected, logUnexpected }, async () => {
+    const { hypotheses } = await findHypotheses(database, workflow.id);
+    const before = hypotheses[number - 1];
+    if (before === undefined) throw new NotFoundError(`There is no hypothesis ${number}`);
+    const judged = await verbs.judgeHypothesis({
+      ...materialOf(run, verbs, topic),
+      hypothesis: before,
+    });
+    await run.put({ kind: 'hypothesis', name: String(number) }, judged);
+    const from = before.confidence_score.toFixed(2);
+    const to = judged.confidence_score.toFixed(2);
+    const change = from === to ? `still ${to}` : `${to}, from ${from}`;
+    await run.say(agent, `Hypothesis ${number} judged anew: its confidence is ${change}.`);
+    for (const note of judged.notes)
+      if (!before.notes.includes(note))
+        await run.say(agent, `Hypothesis ${number}: ${note}`, 'warning');
+    viewer.advance('hypotheses', 1);
+    viewer.agent(agent, 'completed', `Hypothesis ${number} judged anew`);
+  });
+}
+
+/** What hypotheses are drawn from and judged by. */
+function materialOf(
+  run: Run,
+  verbs: ResearchVerbs,
+  { sources, plan }: Pick<StudiedTopic, 'sources' | 'plan'>,
+) {
+  const { topic, config } = run.workflow;
+  const engines = config.research_source === 'internal' ? [] : plan.engines;
+  const searchBoth = async (one: string, other: string): Promise<FoundTogether> => {
+    const { signal } = run;
+    const found = await run.keepOutside(
+      { kind: 'together', name: `${one} & ${other}`, agent },
+      () => verbs.searchTogether({ one, other, engines, toYear: run.input.to_year, signal }),
+    );
+    if (found === null) throw new UpstreamError('the budget of the run is used up');
+    return found;
+  };
+  return {
+    topic,
+    questions: plan.questions.map(({ text }) => text),
+    sources: config.include_retracted ? sources.map(asSound) : sources,
+    searchOutside: engines.length === 0 ? null : searchBoth,
+  };
 }
 
 /** A person wants what retracted works say: it carries links as the others do. The list of sources marks them all the same. */

@@ -59,6 +59,8 @@ export interface PartContents extends Counted {
     readonly hypotheses: readonly StudyHypothesis[];
     readonly notes: readonly string[];
   };
+  /** One of the above as it was judged last, by its number. */
+  readonly hypothesis: StudyHypothesis;
   readonly dataset: DatasetResult;
   readonly chart: ChartResult;
   readonly 'dataset plan': DatasetPlan;

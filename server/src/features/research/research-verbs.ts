@@ -6,6 +6,7 @@ import type { PlannedChart } from '../../pipeline/charts/planned-chart.js';
 import type { generateDataset } from '../../pipeline/datasets/generate-dataset.js';
 import type { planDatasets } from '../../pipeline/datasets/planning/plan-datasets.js';
 import type { generateHypotheses } from '../../pipeline/hypotheses/generate-hypotheses.js';
+import type { judgeAnew } from '../../pipeline/hypotheses/judge-anew.js';
 import type { answerQuestion } from '../../pipeline/study/answer-question.js';
 import type { condense } from '../../pipeline/study/condense.js';
 import type { followReferences } from '../../pipeline/study/follow-references.js';
@@ -47,6 +48,7 @@ export interface ResearchVerbs {
   readonly writeReport: typeof writeReport;
   readonly numberCitations: typeof numberCitations;
   readonly generateHypotheses: typeof generateHypotheses;
+  readonly judgeHypothesis: typeof judgeAnew;
   /** How many works an engine of the run finds for both. */
   readonly searchTogether: Bound<typeof searchTogether>;
   readonly planDatasets: typeof planDatasets;

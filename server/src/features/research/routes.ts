@@ -39,7 +39,7 @@ export function registerResearchRoutes(
     research.results(params.id, query.so_far === 'true'),
   );
   server.serve(researchRoutes.continueWorkflow, ({ params, body }) =>
-    research.continue(params.id, body.question),
+    research.continue(params.id, body),
   );
   server.serve(researchRoutes.getWorkflowChanges, ({ params, signal }) =>
     research.changes(params.id, signal),

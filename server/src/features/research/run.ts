@@ -20,6 +20,8 @@ export interface RunInput {
   readonly run: number;
   /** Where the run goes on with one question; null where it is the first. */
   readonly question: string | null;
+  /** Which hypothesis is judged anew then; null, or left out by older versions, where none is. */
+  readonly hypothesis?: number | null;
   /** What alone is made again; null, or left out by older versions, where it is no such run. */
   readonly again?: PartAgain | null;
   readonly to_year: number;

@@ -43,14 +43,22 @@ import { type ResearchParts, requireWorkflow } from './research-parts.js';
 import { assembleResults } from './results.js';
 import { retryChart, retryDataset } from './retry-part.js';
 import { nothingShown } from './run-view.js';
-import { type Begun, create, goOn, hasNotEnded, start, startedAlready } from './start-workflow.js';
+import {
+  type Begun,
+  create,
+  type Deeper,
+  goOn,
+  hasNotEnded,
+  start,
+  startedAlready,
+} from './start-workflow.js';
 
 export interface ResearchService {
   create(request: WorkflowRequest): Promise<Begun>;
   start(id: string): Promise<Begun>;
   execute(request: WorkflowRequest): Promise<Begun>;
   /** The run goes on with this question alone. */
-  continue(id: string, question: string): Promise<Begun>;
+  continue(id: string, asked: Deeper): Promise<Begun>;
   datasetPlan(part: PartOfWorkflow): Promise<DatasetPlan>;
   chartPlan(part: PartOfWorkflow): ReturnType<typeof chartPlan>;
   /** One that failed is made again, and nothing else. @param specification null for the one that it was planned with. */
@@ -98,7 +106,7 @@ export function createResearchService(parts: ResearchParts): ResearchService {
       const { workflow_id } = await create(request, parts);
       return start(workflow_id, parts);
     },
-    continue: async (id, question) => goOn(await find(id), question, parts),
+    continue: async (id, asked) => goOn(await find(id), asked, parts),
     datasetPlan: (part) => datasetPlan(database, part),
     chartPlan: (part) => chartPlan(parts, part),
     retryDataset: (part, specification) => retryDataset(part, specification, parts),

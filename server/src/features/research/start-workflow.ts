@@ -19,6 +19,7 @@ import {
   type StoredWorkflow,
   setGoing,
 } from '../../store/research/workflows.js';
+import { findHypotheses } from './find-hypotheses.js';
 import type { ResearchJob } from './job.js';
 import { type ResearchParts, requireWorkflow } from './research-parts.js';
 import type { PartAgain, RunInput } from './run.js';
@@ -54,7 +55,7 @@ export async function start(id: string, parts: ResearchParts): Promise<Begun> {
     {
       from: ['pending'],
       view: nothingShown,
-      ...{ question: null, plan: null, again: null, putPlan: null },
+      ...{ question: null, hypothesis: null, plan: null, again: null, putPlan: null },
     },
     parts,
   );
@@ -62,15 +63,26 @@ export async function start(id: string, parts: ResearchParts): Promise<Begun> {
   return { workflow_id: workflow.id, status: 'running' };
 }
 
+/** What a workflow is to go deeper on. */
+export interface Deeper {
+  readonly question: string;
+  /** The number of the hypothesis that is judged anew then. */
+  readonly hypothesis?: number | null | undefined;
+}
+
 export async function goOn(
   workflow: StoredWorkflow,
-  question: string,
+  { question, hypothesis = null }: Deeper,
   parts: ResearchParts,
 ): Promise<Begun> {
   const asked = question.trim();
   if (!isFinished(workflow.status)) throw new ConflictError(hasNotEnded);
+  const { hypotheses } = await findHypotheses(parts.database, workflow.id);
+  if (hypothesis !== null && hypothesis > hypotheses.length)
+    throw new InvalidRequestError(`The workflow has no hypothesis ${hypothesis}`);
   const plan = extendPlan(workflow, asked, parts);
-  return setOutAgain(workflow, { question: asked, plan, again: null, putPlan: null }, parts);
+  const next = { question: asked, hypothesis, plan, again: null, putPlan: null };
+  return setOutAgain(workflow, next, parts);
 }
 
 /** The run makes this part again and nothing else. @param putPlan keeps the plan that it is made from. */
@@ -80,12 +92,13 @@ export async function makePartAgain(
   { putPlan, ...parts }: ResearchParts & { readonly putPlan: PutPlan },
 ): Promise<Begun> {
   if (!isFinished(workflow.status)) throw new ConflictError(hasNotEnded);
-  return setOutAgain(workflow, { question: null, plan: null, again, putPlan }, parts);
+  const next = { question: null, hypothesis: null, plan: null, again, putPlan };
+  return setOutAgain(workflow, next, parts);
 }
 
 async function setOutAgain(
   workflow: StoredWorkflow,
-  next: Pick<NextRun, 'question' | 'plan' | 'again' | 'putPlan'>,
+  next: Omit<NextRun, 'from' | 'view'>,
   parts: ResearchParts,
 ): Promise<Begun> {
   const view: RunView = {
@@ -126,6 +139,7 @@ type PutPlan = (queries: Queries, run: number) => Promise<void>;
 interface NextRun {
   readonly from: readonly JobStatus[];
   readonly question: string | null;
+  readonly hypothesis: number | null;
   readonly view: RunView;
   readonly plan: ResearchPlan | null;
   readonly again: PartAgain | null;
@@ -145,6 +159,7 @@ async function setOut(
     workflow_id: id,
     run,
     question: next.question,
+    hypothesis: next.hypothesis,
     again: next.again,
     to_year: now().getUTCFullYear(),
     before: next.view,

@@ -58,7 +58,7 @@ const before = await findWorkflow(database, workflowId);
 if (before === null)
   await service.execute(requestOf({ specific_questions: ['Does tea help?', 'Is coffee better?'] }));
 else if (behaviour === 'deeper' && before.run === 1)
-  await service.continue(workflowId, 'What of white tea?');
+  await service.continue(workflowId, { question: 'What of white tea?', hypothesis: 1 });
 process.stdout.write(`${JSON.stringify(await endOf(service, workflowId))}\n`);
 await close();
 await database.close();

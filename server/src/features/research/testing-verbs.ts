@@ -156,7 +156,7 @@ export function createTestVerbs(options: TestVerbOptions = {}): TestVerbs {
         notes: [],
       };
     },
-    numberCitations: ({ sources, answers, report }) => ({
+    numberCitations: ({ sources, answers, report, hypotheses }) => ({
       sources: sources.map(describeSource),
       key_insights: [],
       summary: 'A summary',
@@ -172,13 +172,20 @@ export function createTestVerbs(options: TestVerbOptions = {}): TestVerbs {
         confidence: answer.confidence.parts,
         positions: [],
       })),
-      hypotheses: [],
+      hypotheses: hypotheses.map((hypothesis) => ({
+        ...hypothesis,
+        ...{ rationale_sentences: [], evidence_for: [], evidence_against: [] },
+      })),
       sections: report.sections.map((section) => ({ ...section, paragraphs: [] })),
       citations: [],
     }),
     async generateHypotheses({ signal }) {
       await call('hypotheses', signal);
       return { hypotheses: [testHypothesis], notes: [] };
+    },
+    async judgeHypothesis({ hypothesis, sources, searchOutside }) {
+      await searchOutside?.('tea', 'pressure');
+      return { ...hypothesis, confidence_score: 0.7, novelty: `Of ${sources.length} works` };
     },
     async searchTogether({ one, other, signal }) {
       await call(`together ${one} ${other}`, signal);

@@ -11,7 +11,7 @@ import { type Bridge, discoverBridges } from './discover-bridges.js';
 import { readCorpus } from './read-corpus.js';
 import { takeWording } from './take-wording.js';
 import { type SearchOutside, tellNovelty } from './tell-novelty.js';
-import { writeHypothesis } from './write-hypothesis.js';
+import { type Novelty, writeHypothesis } from './write-hypothesis.js';
 
 export interface HypothesesRequest {
   readonly topic: string;
@@ -46,8 +46,13 @@ export async function generateHypotheses(request: HypothesesRequest): Promise<Ge
   return { hypotheses, notes: [...written.notes, ...describeCount(hypotheses.length, request)] };
 }
 
-function noveltyOf(bridge: Bridge, { sources, searchOutside }: HypothesesRequest): Promise<string> {
-  return tellNovelty(bridge, sources.length, searchOutside);
+/** What a work names together already is proposed by nobody. */
+async function noveltyOf(
+  bridge: Bridge,
+  { sources, searchOutside }: HypothesesRequest,
+): Promise<Novelty> {
+  const looked = { works: sources.length, together: 0, searchOutside };
+  return { novelty: await tellNovelty(bridge, looked), together: 0 };
 }
 
 /** None and why, where there is no model or nothing of what it proposed can be kept. */

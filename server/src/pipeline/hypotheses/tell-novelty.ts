@@ -1,4 +1,5 @@
 /** Says what was looked through for two terms together, and what was found: no more than that. */
+import { countOf } from './count-of.js';
 import type { Bridge } from './discover-bridges.js';
 
 /** Asks outside how many works name both; throws where it cannot be told. */
@@ -7,19 +8,29 @@ export type SearchOutside = (
   other: string,
 ) => Promise<{ readonly where: string; readonly found: number }>;
 
-/** @param works How many titles and abstracts were looked through. */
+export interface LookedThrough {
+  /** How many titles and abstracts were looked through. */
+  readonly works: number;
+  /** How many of these works name both. */
+  readonly together: number;
+  readonly searchOutside: SearchOutside | null;
+}
+
 export async function tellNovelty(
-  { from, to }: Bridge,
-  works: number,
-  searchOutside: SearchOutside | null,
+  { from, to }: Pick<Bridge, 'from' | 'to'>,
+  { works, together, searchOutside }: LookedThrough,
 ): Promise<string> {
-  const inside = `None of ${works} titles and abstracts found names both ${from.name} and ${to.name}.`;
+  const inside =
+    together === 0
+      ? `None of ${works} titles and abstracts found names both ${from.name} and ${to.name}.`
+      : `${together} of ${countOf(works, 'work')} found ${together === 1 ? 'names' : 'name'} both ${from.name} and ${to.name}: what links them may be known already.`;
   if (searchOutside === null) return inside;
   try {
     const { where, found } = await searchOutside(from.name, to.name);
-    if (found === 0) return `${inside} A search of ${where} for both found nothing either.`;
-    const records = found === 1 ? '1 record' : `${found} records`;
-    return `${inside} A search of ${where} for both found ${records}, which were not read.`;
+    const nothing = together === 0 ? 'nothing either' : 'nothing';
+    if (found === 0) return `${inside} A search of ${where} for both found ${nothing}.`;
+    const were = found === 1 ? 'was' : 'were';
+    return `${inside} A search of ${where} for both found ${countOf(found, 'record')}, which ${were} not read.`;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return `${inside} A search for both outside failed: ${reason}`;

@@ -12,8 +12,18 @@ import { directnessWeight, type LinkEvidence, leaning, type WorkLink } from './w
 /** Statements quoted in the rationale, and as evidence, of each link. */
 const quoted = { rationale: 2, evidence: 6 } as const;
 
-/** @param novelty What was looked through for A and C together, and what was found. */
-export function writeHypothesis(bridge: Bridge, corpus: Corpus, novelty: string): StudyHypothesis {
+export interface Novelty {
+  /** What was looked through for A and C together, and what was found. */
+  readonly novelty: string;
+  /** How many works that were found name both. */
+  readonly together: number;
+}
+
+export function writeHypothesis(
+  bridge: Bridge,
+  corpus: Corpus,
+  { novelty, together }: Novelty,
+): StudyHypothesis {
   const chain = orient(bridge);
   const { from, via, to, first, second } = chain;
   const links = [first, second] as const;
@@ -26,8 +36,8 @@ export function writeHypothesis(bridge: Bridge, corpus: Corpus, novelty: string)
     confidence: parts,
     rationale: rationale.map(({ text }) => text).join(' '),
     rationale_sentences: rationale,
-    testing_methods: writeMethods(chain, domain),
-    implications: writeImplications(chain, corpus),
+    testing_methods: writeMethods(chain, domain, together),
+    implications: writeImplications(chain, corpus, together),
     variables: {
       independent: [from],
       dependent: [via, to],
@@ -120,10 +130,12 @@ function best(links: readonly WorkLink[], count: number): WorkLink[] {
 function writeMethods(
   { from, via, to }: Chain,
   { units, trial, observation, controls }: Domain,
+  together: number,
 ): string[] {
   const held = controls.slice(0, 3).join(', ');
+  const isNew = together === 0 ? ': no work found does so' : '';
   return [
-    `Measure ${from}, ${via} and ${to} in the same ${units} (${observation}): no work found does so.`,
+    `Measure ${from}, ${via} and ${to} in the same ${units} (${observation})${isNew}.`,
     `Vary ${from} and hold ${held} equal (${trial}); measure ${via} before ${to}.`,
     `Hold ${via} at one level while ${from} is varied: the difference in ${to} should then vanish.`,
   ];
@@ -137,8 +149,12 @@ function writeOutcome({ from, via, to, first, second }: Chain): string {
   return `${way}${rest}. With ${via} held at one level, ${to} no longer depends on ${from}.`;
 }
 
-function writeImplications({ from, via, to }: Chain, { works }: Corpus): string {
-  return `If it holds, ${from} is a way to act on ${to} that none of the ${works.length} works found considers, as far as they were read. If it does not, one of the two links with ${via} does not reach beyond the conditions in which it was seen.`;
+function writeImplications({ from, via, to }: Chain, { works }: Corpus, together: number): string {
+  const known =
+    together === 0
+      ? `that none of the ${works.length} works found considers, as far as they were read`
+      : `beside what the ${together} of ${works.length} works found that name both say of it`;
+  return `If it holds, ${from} is a way to act on ${to} ${known}. If it does not, one of the two links with ${via} does not reach beyond the conditions in which it was seen.`;
 }
 
 function textsOf({ works }: Corpus, links: readonly LinkEvidence[]): string[] {
@@ -149,8 +165,12 @@ function textsOf({ works }: Corpus, links: readonly LinkEvidence[]): string[] {
   });
 }
 
-/** Two sentences that follow one another are one quote. */
 function quoteLink({ sentences }: StatedLink): StudySentence {
+  return quoteSentences(sentences);
+}
+
+/** Two sentences that follow one another are one quote. */
+export function quoteSentences(sentences: StatedLink['sentences']): StudySentence {
   const places = sentences.flatMap(({ place }) => place ?? []);
   const [first, last] = [places[0], places.at(-1)];
   const text = sentences.map((sentence) => sentence.text).join(' ');

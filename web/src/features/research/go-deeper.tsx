@@ -13,9 +13,11 @@ interface GoDeeperProps {
   readonly id: string;
   /** A question, or the statement of a hypothesis. */
   readonly question: string;
+  /** The number of the hypothesis; null for a question. */
+  readonly hypothesis?: number | null;
 }
 
-export function GoDeeper({ id, question }: GoDeeperProps): ReactElement {
+export function GoDeeper({ id, question, hypothesis = null }: GoDeeperProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -28,7 +30,12 @@ export function GoDeeper({ id, question }: GoDeeperProps): ReactElement {
         Go deeper
       </Button>
       {isOpen ? (
-        <DeeperDialog id={id} question={question} onClose={() => setIsOpen(false)} />
+        <DeeperDialog
+          id={id}
+          question={question}
+          hypothesis={hypothesis}
+          onClose={() => setIsOpen(false)}
+        />
       ) : null}
     </>
   );
@@ -37,8 +44,9 @@ export function GoDeeper({ id, question }: GoDeeperProps): ReactElement {
 function DeeperDialog({
   id,
   question,
+  hypothesis,
   onClose,
-}: GoDeeperProps & { readonly onClose: () => void }): ReactElement {
+}: Required<GoDeeperProps> & { readonly onClose: () => void }): ReactElement {
   const [text, setText] = useState(question);
   const going = useContinueWorkflow(id, onClose);
   const fieldId = useId();
@@ -53,14 +61,19 @@ function DeeperDialog({
           <Button
             variant="filled"
             disabled={text.trim() === '' || going.isPending}
-            onClick={() => going.mutate(text.trim())}
+            onClick={() => going.mutate({ question: text.trim(), hypothesis })}
           >
             Continue the run
           </Button>
         </>
       }
     >
-      <p>The run goes on with further rounds for this question. What it has found stays.</p>
+      <p>
+        The run goes on with further rounds for this question. What it has found stays
+        {hypothesis === null
+          ? '.'
+          : ', and the hypothesis is judged anew by all that is there then; its dataset stays as it is.'}
+      </p>
       <label className={classes.label} htmlFor={fieldId}>
         Question
       </label>

@@ -1,6 +1,6 @@
 /** What is done to workflows: created, started, stopped, gone deeper into, deleted. */
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, messageOf } from '../../lib/api';
+import { type CallInput, call, messageOf } from '../../lib/api';
 import { useShowNotice } from '../../ui/notices';
 import { noTopic, type ResearchDraft, toRequest } from './draft';
 import { useCurrentWorkflow } from './use-current-workflow';
@@ -41,11 +41,11 @@ export function useCancelWorkflow(id: string): UseMutationResult<unknown, Error,
 export function useContinueWorkflow(
   id: string,
   onBegun: () => void,
-): UseMutationResult<unknown, Error, string> {
+): UseMutationResult<unknown, Error, CallInput<'continueWorkflow'>['body']> {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (question: string) =>
-      call('continueWorkflow', { params: { id }, body: { question } }),
+    mutationFn: (body: CallInput<'continueWorkflow'>['body']) =>
+      call('continueWorkflow', { params: { id }, body }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: [...workflowKey(id), 'state'] });
       onBegun();

@@ -42,7 +42,11 @@ export function HypothesisCard({
             <HypothesisText hypothesis={hypothesis} />
             {mayGoDeeper ? (
               <div>
-                <GoDeeper id={results.workflow_id} question={hypothesis.statement} />
+                <GoDeeper
+                  id={results.workflow_id}
+                  question={hypothesis.statement}
+                  hypothesis={number}
+                />
               </div>
             ) : null}
           </div>

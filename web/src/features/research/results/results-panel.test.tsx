@@ -135,6 +135,27 @@ describe('research results', () => {
     await waitFor(() =>
       expect(server.calls.find(({ name }) => name === 'continueWorkflow')?.body).toEqual({
         question: 'Do bladder phages lower the rate of recurrence? In men?',
+        hypothesis: null,
+      }),
+    );
+  });
+
+  it('goes deeper on a hypothesis, which is judged anew then', async () => {
+    const server = researchServer(fakeWorkflow(), {
+      continueWorkflow: () => ({ workflow_id: workflowId, status: 'running' }),
+    });
+    const { user } = openScreen(shown);
+    await user.click(await screen.findByRole('tab', { name: /^Research Hypotheses/ }));
+    const statement = fakeResults().hypotheses[0]?.statement ?? '';
+    await user.click(screen.getByText(statement));
+    const card = within(screen.getByRole('article', { name: 'Hypothesis 1' }));
+    await user.click(card.getByRole('button', { name: 'Go deeper' }));
+    expect(screen.getByText(/the hypothesis is judged anew/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Continue the run' }));
+    await waitFor(() =>
+      expect(server.calls.find(({ name }) => name === 'continueWorkflow')?.body).toEqual({
+        question: statement,
+        hypothesis: 1,
       }),
     );
   });

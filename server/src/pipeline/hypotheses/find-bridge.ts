@@ -1,0 +1,121 @@
+/** Finds in the works what somebody says links two things by way of a third: both links, and who names the two ends together. */
+import type { StudyPassage } from '../study/study-source.js';
+import type { Corpus, CorpusSentence, Term } from './corpus.js';
+import { type Bridge, overlap } from './discover-bridges.js';
+import { createKnownWorks } from './find-known.js';
+import { type LinkEvidence, type WorkLink, weighLink } from './weigh-link.js';
+
+/** Three names, in the order in which one acts on the next. */
+export interface NamedLink {
+  readonly from: string;
+  readonly by_way_of: string;
+  readonly to: string;
+}
+
+export type FoundBridge =
+  | {
+      readonly outcome: 'found';
+      readonly bridge: Bridge;
+      /** Places of the works that name both ends. */
+      readonly together: readonly number[];
+      /** As `a with b`, of the first link that no more works state than deny. */
+      readonly missing: string | null;
+    }
+  /** `reason` is half a sentence. */
+  | { readonly outcome: 'none'; readonly reason: string };
+
+/** @param quotes Sentences that may carry a link where code had not found that itself. */
+export function findBridge(
+  link: NamedLink,
+  corpus: Corpus,
+  quotes: readonly CorpusSentence[],
+): FoundBridge {
+  const [from, via, to] = [link.from, link.by_way_of, link.to].map((name) =>
+    longest(corpus.find(name)),
+  );
+  if (from === undefined || via === undefined || to === undefined)
+    return { outcome: 'none', reason: 'no work names all three of its terms' };
+  if (overlap(from, to) || overlap(from, via) || overlap(via, to))
+    return {
+      outcome: 'none',
+      reason: `${from.name}, ${via.name} and ${to.name} are not three things`,
+    };
+  const worksOf = createKnownWorks(corpus);
+  const known = worksOf(to);
+  const first = addQuotes(weighLink(corpus, from.key, via.key), corpus, quotes);
+  const second = addQuotes(weighLink(corpus, via.key, to.key), corpus, quotes);
+  const lacks = [first, second].find(({ carriers, deniers }) => carriers.length <= deniers.length);
+  const ends = lacks === first ? [from, via] : [via, to];
+  return {
+    outcome: 'found',
+    bridge: { from, via, to, first, second, others: [], score: 0 },
+    together: [...worksOf(from)].filter((work) => known.has(work)),
+    missing: lacks === undefined ? null : ends.map(({ name }) => name).join(' with '),
+  };
+}
+
+function longest(terms: readonly Term[]): Term | undefined {
+  return terms.toSorted((one, other) => other.key.length - one.key.length)[0];
+}
+
+const shortestQuote = 20;
+
+/** The sentence that holds the quote; null where the passage that is named does not. */
+export function locateQuote(
+  { byWork }: Corpus,
+  { passage, quote }: { readonly passage: Pick<StudyPassage, 'id' | 'source'>; quote: string },
+): CorpusSentence | null {
+  const wanted = plain(quote);
+  if (wanted.length < shortestQuote) return null;
+  const held = byWork
+    .flat()
+    .find(
+      ({ place, text }) =>
+        place?.passage.id === passage.id &&
+        place.passage.source === passage.source &&
+        (plain(text).includes(wanted) || wanted.includes(plain(text))),
+    );
+  return held ?? null;
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Names both ends. */
+export function statesLink(sentence: CorpusSentence, { from, to }: LinkEvidence): boolean {
+  return [from, to].every((key) => sentence.mentions.some((mention) => mention.key === key));
+}
+
+function addQuotes(
+  link: LinkEvidence,
+  { works: sources }: Corpus,
+  quotes: readonly CorpusSentence[],
+): LinkEvidence {
+  const works = new Set([...link.carriers, ...link.deniers].map(({ work }) => work));
+  const added = quotes
+    .filter(
+      (sentence) =>
+        statesLink(sentence, link) &&
+        !works.has(sentence.work) &&
+        !sources[sentence.work]?.article.is_retracted,
+    )
+    .map(toNamedLink);
+  const carriers = [...link.carriers, ...added];
+  return { ...link, carriers, groups: Math.max(link.groups, Math.min(1, carriers.length)) };
+}
+
+/** Names both; what it says of them only the model has read. */
+function toNamedLink(sentence: CorpusSentence): WorkLink {
+  return {
+    work: sentence.work,
+    directness: 'next',
+    isDenied: false,
+    sign: 0,
+    isForward: null,
+    sentences: [sentence],
+  };
+}
