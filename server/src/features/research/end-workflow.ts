@@ -14,26 +14,28 @@ export async function cancel(
   { database, jobs, job }: ResearchParts,
 ): Promise<{ success: boolean; status: WorkflowStatus; message: string }> {
   const before = await requireWorkflow(database, id);
-  if (!(await cancelPending(database, before.id))) {
-    const { jobId } = await requireWorkflow(database, id);
-    if (jobId !== null) await jobs.cancel(job, jobId);
-  }
+  const { jobId } = before;
+  const isPending = await cancelPending(database, before.id);
+  const stopped = isPending || jobId === null ? null : await jobs.cancel(job, jobId);
   const { status, run } = await requireWorkflow(database, id);
-  const hasStopped = status === 'cancelled' && !isFinished(before.status);
-  if (hasStopped)
+  const wasRunning = !isFinished(before.status);
+  const isOfPart = wasRunning && stopped?.status === 'cancelled' && Boolean(stopped.input.again);
+  if (isOfPart || (wasRunning && status === 'cancelled'))
     await addLogLine(database, {
       workflowId: before.id,
       run,
       agent: 'Research Supervisor',
       level: 'warning',
-      message: 'Workflow cancelled.',
+      message: isOfPart ? `${partCancelled}.` : 'Workflow cancelled.',
     });
   return {
-    success: status === 'cancelled',
+    success: isOfPart || status === 'cancelled',
     status: workflowStatusOf(status),
-    message: describeCancel(status),
+    message: isOfPart ? partCancelled : describeCancel(status),
   };
 }
+
+const partCancelled = 'Making it again was cancelled; everything else is as it was';
 
 function describeCancel(status: JobStatus): string {
   if (status === 'cancelled') return 'The workflow was cancelled';

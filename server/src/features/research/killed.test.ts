@@ -13,7 +13,9 @@ const processes = killedTests('features/research', { testTimeout: 600_000 });
 /** Empty for the embedded one. */
 let databaseUrl = '';
 
-async function runProcess(workflowId: string, behaviour: 'hang' | 'finish' | 'prepare' | 'deeper') {
+type Behaviour = 'hang' | 'finish' | 'prepare' | 'deeper' | 'broken' | 'again';
+
+async function runProcess(workflowId: string, behaviour: Behaviour) {
   const { line, kill } = await processes.run(workflowId, behaviour, databaseUrl);
   const state: WorkflowState = JSON.parse(line);
   return { state, kill };
@@ -75,18 +77,7 @@ it('ends completed after SIGKILL at each of its steps: no more than the call und
 it('goes deeper after SIGKILL at each of its steps: charts of the evidence keep their numbers, and no call that ended is made again', async () => {
   const workflowId = randomUUID();
   expect((await runProcess(workflowId, 'prepare')).state.status).toBe('completed');
-  const before = (await callsMade()).length;
-  let kills = 0;
-  for (;;) {
-    const { state, kill } = await runProcess(workflowId, 'deeper');
-    await kill();
-    if (state.status === 'completed') break;
-    kills += 1;
-    expect(kills).toBeLessThanOrEqual(deeperSteps.length);
-  }
-  const calls = (await callsMade()).slice(before);
-  expect([...new Set(calls)].sort()).toEqual(deeperSteps.toSorted());
-  expect(calls.length).toBeLessThanOrEqual(deeperSteps.length + kills);
+  const { kills } = await killAtEachStep(workflowId, 'deeper', deeperSteps);
   expect(kills).toBeGreaterThan(3);
   const database = await openDatabase({ dataDir: processes.dataDir, databaseUrl: '' });
   const charts = await findParts(database, { workflowId, kind: 'chart' });
@@ -98,6 +89,35 @@ it('goes deeper after SIGKILL at each of its steps: charts of the evidence keep 
     ['6', 2],
   ]);
 });
+
+it('makes a dataset and its charts again after SIGKILL at each step of that, once each', async () => {
+  const workflowId = randomUUID();
+  expect((await runProcess(workflowId, 'broken')).state.status).toBe('completed');
+  const charts = ['chart violin', 'chart bar', 'chart histogram'];
+  const { kills } = await killAtEachStep(workflowId, 'again', ['dataset', ...charts]);
+  expect(kills).toBe(3);
+});
+
+/** Until it ends completed, each process killed at its second call. */
+async function killAtEachStep(
+  workflowId: string,
+  behaviour: Behaviour,
+  expected: readonly string[],
+): Promise<{ kills: number }> {
+  const before = (await callsMade()).length;
+  let kills = 0;
+  for (;;) {
+    const { state, kill } = await runProcess(workflowId, behaviour);
+    await kill();
+    if (state.status === 'completed') break;
+    kills += 1;
+    expect(kills).toBeLessThanOrEqual(expected.length);
+  }
+  const calls = (await callsMade()).slice(before);
+  expect([...new Set(calls)].sort()).toEqual(expected.toSorted());
+  expect(calls.length).toBeLessThanOrEqual(expected.length + kills);
+  return { kills };
+}
 
 describe.skipIf(testServerUrl === undefined)(
   'servers that share a PostgreSQL server (needs LECTERN_TEST_DATABASE_URL)',

@@ -167,3 +167,68 @@ describe('a chart that failed', () => {
     expect(calls.slice(callsBefore)).toEqual(['chart box']);
   });
 });
+
+/** @throws the signal's reason. */
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+}
+
+describe('making a part again', () => {
+  it('leaves the workflow as it had ended where it is cancelled, and can be asked for anew', async () => {
+    let mode: 'fails' | 'hangs' | 'works' = 'fails';
+    const { id, call, results, again, service } = await runWith((verbs) => ({
+      async generateDataset(...given) {
+        if (mode === 'fails') throw tooLong;
+        if (mode === 'hangs') await untilAborted(given[2]);
+        return verbs.generateDataset(...given);
+      },
+    }));
+    const before = await results();
+    mode = 'hangs';
+    const path = `/workflows/${id}/datasets/1/retry`;
+    expect((await call('POST', path, { specification: null })).data.status).toBe('running');
+    const cancelled = await call('DELETE', `/workflows/${id}`);
+    expect(cancelled.data).toEqual({
+      success: true,
+      status: 'completed',
+      message: 'Making it again was cancelled; everything else is as it was',
+    });
+    expect((await service.status(id)).error_message).toBeNull();
+    const after = await results();
+    expect(after.datasets).toEqual(before.datasets);
+    expect(after.research_results.metadata.notes).toEqual(before.research_results.metadata.notes);
+    const { data: log } = await call('GET', `/workflows/${id}/log`);
+    expect(log.entries.at(-1)).toMatchObject({
+      level: 'warning',
+      message: 'Making it again was cancelled; everything else is as it was.',
+    });
+    mode = 'works';
+    await again('datasets/1', { specification: null });
+    expect((await results()).datasets).toMatchObject([{ success: true }]);
+  });
+
+  it('leaves a workflow that was cancelled cancelled', async () => {
+    let isBroken = true;
+    const { id, call, again, service } = await runWith((verbs) => ({
+      async generateDataset(...given) {
+        if (isBroken) throw tooLong;
+        return verbs.generateDataset(...given);
+      },
+      async writeReport(request, model) {
+        if (!isBroken) await untilAborted(request.signal);
+        return verbs.writeReport(request, model);
+      },
+    }));
+    isBroken = false;
+    await call('POST', `/workflows/${id}/continue`, { question: 'What of white tea?' });
+    await call('DELETE', `/workflows/${id}`);
+    expect((await service.status(id)).status).toBe('cancelled');
+    await again('datasets/1', { specification: null });
+    expect((await service.status(id)).status).toBe('cancelled');
+    const { data } = await call('GET', `/workflows/${id}/results?so_far=true`);
+    expect(data.datasets).toMatchObject([{ success: true }]);
+  });
+});

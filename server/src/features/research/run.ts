@@ -1,5 +1,5 @@
 /** One run of a workflow: its durable steps, what it keeps, says and shows, and what it may take of models, time and calls outside. */
-import type { AgentName, ResearchLogEntry } from '@lectern/contract';
+import type { AgentName, JobStatus, ResearchLogEntry } from '@lectern/contract';
 import type { JobContext } from '../../jobs/job.js';
 import { createStepAsker, type StepAsker } from '../../pipeline/models/ask-in-steps.js';
 import { addSpent, type ModelBudget, nothingSpent } from '../../pipeline/models/budget.js';
@@ -24,6 +24,8 @@ export interface RunInput {
   readonly hypothesis?: number | null;
   /** What alone is made again; null, or left out by older versions, where it is no such run. */
   readonly again?: PartAgain | null;
+  /** How the workflow had ended where a part is made again, which leaves it so; read by the table of workflows. */
+  readonly ended_before?: { readonly status: JobStatus; readonly error: string | null } | null;
   readonly to_year: number;
   /** What the workflow shows before the run, with what earlier runs took. */
   readonly before: RunView;

@@ -161,6 +161,7 @@ async function setOut(
     question: next.question,
     hypothesis: next.hypothesis,
     again: next.again,
+    ended_before: next.again && { status: workflow.status, error: workflow.error },
     to_year: now().getUTCFullYear(),
     before: next.view,
   };

@@ -1,7 +1,8 @@
-/** A process that runs one workflow and is killed by tests: `node … testing-process.ts <data directory> <workflow id> <hang | finish | prepare | deeper> [database URL]`: `prepare` finishes, and `deeper` goes on with a question and hangs, both with charts of the evidence. */
+/** A process that runs one workflow and is killed by tests: `node … testing-process.ts <data directory> <workflow id> <hang | finish | prepare | deeper | broken | again> [database URL]`: `prepare` finishes, and `deeper` goes on with a question and hangs, both with charts of the evidence; of `broken` the dataset fails, and `again` makes it again and hangs. */
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { UpstreamError } from '../../errors.js';
 import { createFakeModel } from '../../pipeline/models/testing-model.js';
 import { openDatabase } from '../../store/database/database.js';
 import { createFileStore } from '../../store/files/files.js';
@@ -23,7 +24,7 @@ async function onCall(name: string): Promise<void> {
   if (name === 'hypotheses') return;
   appendFileSync(join(dataDir, 'calls.txt'), `${name}\n`);
   calls += 1;
-  if (!['hang', 'deeper'].includes(behaviour) || calls !== 2) return;
+  if (!['hang', 'deeper', 'again'].includes(behaviour) || calls !== 2) return;
   await delay(settleMs);
   process.stdout.write(`${JSON.stringify(await service.status(workflowId))}\n`);
   await new Promise(() => undefined);
@@ -49,7 +50,14 @@ const generateHypotheses: ResearchVerbs['generateHypotheses'] = async (request) 
 };
 const database = await openDatabase({ dataDir, databaseUrl });
 const { service, close } = await openResearchWorld(database, {
-  verbs: { ...verbs, generateHypotheses },
+  verbs: {
+    ...verbs,
+    generateHypotheses,
+    async generateDataset(...given) {
+      if (behaviour === 'broken') throw new UpstreamError('It took longer than it may');
+      return verbs.generateDataset(...given);
+    },
+  },
   files: createFileStore({ dataDir }),
   model: createFakeModel(() => 'text'),
   newId: () => workflowId,
@@ -57,6 +65,8 @@ const { service, close } = await openResearchWorld(database, {
 const before = await findWorkflow(database, workflowId);
 if (before === null)
   await service.execute(requestOf({ specific_questions: ['Does tea help?', 'Is coffee better?'] }));
+else if (behaviour === 'again' && before.run === 1)
+  await service.retryDataset({ id: workflowId, number: 1 }, null);
 else if (behaviour === 'deeper' && before.run === 1)
   await service.continue(workflowId, { question: 'What of white tea?', hypothesis: 1 });
 process.stdout.write(`${JSON.stringify(await endOf(service, workflowId))}\n`);

@@ -169,11 +169,13 @@ export async function deleteWorkflow(queries: Queries, id: string): Promise<stri
 /** Stable: jobs that wait in the database are found again by it. */
 export const researchJobName = 'research';
 
-/** Keeps how jobs ended: their own records are removed after some weeks. */
+/** Keeps how jobs ended: their own records are removed after some weeks. A job that makes a part again leaves the workflow as it had ended. */
 async function settleWorkflows(queries: Queries): Promise<void> {
   await queries.query(
-    `update research_workflows set status = coalesce(ended.status, 'failed'), finished_at = coalesce(ended.finished_at, now()),
-       error = case when ended.id is null then $1 else ended.error end,
+    `update research_workflows set
+       status = case when ended.id is null then 'failed' else coalesce(ended.input #>> '{ended_before,status}', ended.status) end,
+       finished_at = coalesce(ended.finished_at, now()),
+       error = case when ended.id is null then $1 else coalesce(ended.error, ended.input #>> '{ended_before,error}') end,
        view = coalesce(ended.progress, research_workflows.view),
        worked_ms = research_workflows.worked_ms + coalesce(ended.worked_ms, 0)
      from research_workflows as waiting left join jobs as ended on ended.id = waiting.job_id
