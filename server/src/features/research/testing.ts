@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type WorkflowState, workflowRequestSchema } from '@lectern/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { UnavailableError } from '../../errors.js';
 import { buildTestApp } from '../../http/testing.js';
 import { createJobRunner, type JobRunner } from '../../jobs/runner.js';
 import { modelsOf } from '../../pipeline/models/testing-model.js';
@@ -36,6 +37,8 @@ export interface ResearchWorldOptions {
   readonly works?: readonly WorkLookup[];
   readonly clock?: () => number;
   readonly outsideProviders?: readonly string[];
+  /** Nothing can be taken into the library. */
+  readonly keepFails?: boolean;
 }
 
 /** One at a time in a process: the runner allows no second one. */
@@ -49,11 +52,13 @@ export async function openResearchWorld(
     works = [],
     clock,
     outsideProviders = [],
+    keepFails = false,
   }: ResearchWorldOptions,
 ): Promise<ResearchWorld> {
   const languageModels = modelsOf(model);
   const kept: string[] = [];
   const keepArticles: KeepArticles = async (articles) => {
+    if (keepFails) throw new UnavailableError('The library takes nothing now');
     kept.push(...articles.map(({ title, is_retracted }) => (is_retracted ? `† ${title}` : title)));
     return { process_id: 'process' };
   };

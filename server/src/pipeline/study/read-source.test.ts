@@ -1,7 +1,11 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDocumentReader } from '../../adapters/document-reader.js';
 import { fakeFetcher, fakeReader, textAbout } from '../../features/articles/testing.js';
 import type { Database } from '../../store/database/database.js';
-import { openTestDatabase } from '../../store/database/testing.js';
+import { createTestDataDirectory, openTestDatabase } from '../../store/database/testing.js';
 import { countDocuments, insertDocument } from '../../store/documents/documents.js';
 import { insertChunks } from '../../store/passages/chunks.js';
 import type { FetchSourceParts } from '../ingest/fetch-source.js';
@@ -69,6 +73,42 @@ describe('reading a source', () => {
       'Only the abstract was read: the landing page: the address could not be reached',
     );
     expect(source.passages.map(({ text }) => text).join('')).toBe(abstract);
+  });
+
+  it('reads the abstract of one whose text kills the process that reads it, and the others in full', async () => {
+    const folder = await createTestDataDirectory();
+    const entry = join(folder, 'deadly-reader.mjs');
+    await writeFile(
+      entry,
+      `process.on('message', ({ id, request }) => {
+         const body = Buffer.from(request.bytes).toString();
+         const { text } = body.startsWith('{') ? JSON.parse(body) : { text: body };
+         if (text.startsWith('Deadly')) process.abort();
+         const chunk = { index: 0, text, headingPath: [], pageStart: null, pageEnd: null, charStart: 0, charEnd: text.length, tokenCount: 3 };
+         const facts = { title: '', authors: '', publicationDate: '', journal: '', doi: '', abstract: '' };
+         process.send({ id, document: { format: 'html', text, blocks: [], pageCount: null, facts, chunks: [chunk] } });
+       });
+       process.on('disconnect', () => process.exit(0));`,
+    );
+    const reader = createDocumentReader({ entry: { url: pathToFileURL(entry), execArgv: [] } });
+    const articles = [title, 'Deadly moss', 'Cool walls', 'Green streets'].map((name) =>
+      studyArticle(name, { abstract }),
+    );
+    const pages = Object.fromEntries(
+      articles.map((article) => [article.url, { text: textAbout(article.title) }]),
+    );
+    const fetch = { ...outside(pages), reader };
+    const sources = await Promise.all(articles.map((article) => read(foundSource(article), fetch)));
+    await reader.close();
+    await rm(folder, { recursive: true, force: true });
+    expect(sources.map(({ readAs }) => readAs)).toEqual([
+      'full_text',
+      'abstract',
+      'full_text',
+      'full_text',
+    ]);
+    expect(sources[1]?.passages.map(({ text }) => text).join('')).toBe(abstract);
+    expect(sources[1]?.reason).toMatch(/^Only the abstract was read: .+/);
   });
 
   it('says why where there is nothing to read at all', async () => {
