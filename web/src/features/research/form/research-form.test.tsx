@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { storeSearchId } from '../../../session/use-current-search';
+import { fakeDocument } from '../../../testing-library';
+import { openScreen } from '../../../testing-screen';
+import { fakeWorkflow, researchServer } from '../testing-research';
+import { fakeResults, workflowId } from '../testing-results';
+
+beforeEach(() => window.sessionStorage.clear());
+
+const articleOf = (number: number) => ({
+  title: `Article ${number}`,
+  url: `https://example.org/${number}`,
+  authors: 'Okonkwo A',
+  publication_date: '2025-03-14',
+});
+
+/** Of the library. */
+const documents = ['Grass roofs', 'Cool walls'].map((title, index) => ({
+  ...fakeDocument({ title }),
+  ...{ id: `6d1f3c52-7f0e-4a39-9a55-0f5b8f3f2a1${index}`, title },
+}));
+
+/** The form, with what the Explorer of this tab has found and selected. */
+function openForm(selected: readonly number[] = []) {
+  if (selected.length > 0) storeSearchId('q1');
+  const search = { search_id: 'q1', request: { query: 'phages' } };
+  const progress = {
+    ...{ progress: 1, message: '', current_step: '', articles_processed: 3, total_articles: 3 },
+    ...{ estimated_time_remaining: 0, elapsed_seconds: 2, search_engines_active: [], engines: [] },
+  };
+  const found = { engines: [], notices: [], records_found: 3, duplicates_merged: 0 };
+  const server = researchServer(null, {
+    getSearchStatus: () => ({ ...search, status: 'completed', progress, error: null }),
+    getSearchResults: () => ({
+      ...{ ...search, ...found, status: 'completed' },
+      articles: [1, 2, 3].map(articleOf),
+    }),
+    getSelections: () => ({
+      session_id: 's1',
+      selections: Object.fromEntries(
+        selected.map((number) => [`https://example.org/${number}`, true]),
+      ),
+      selected_count: selected.length,
+    }),
+    listDocuments: () => ({ documents, total_count: 2 }),
+    executeWorkflow: () => ({ workflow_id: workflowId, status: 'running' }),
+  });
+  const configSent = async () => {
+    await waitFor(() =>
+      expect(server.calls.some(({ name }) => name === 'executeWorkflow')).toBe(true),
+    );
+    const { body } = server.calls.find(({ name }) => name === 'executeWorkflow') ?? {};
+    return (body as { config: object }).config;
+  };
+  return { ...openScreen('/research-system'), server, configSent };
+}
+
+const topicField = () => screen.findByRole('textbox', { name: 'Research topic' });
+const furtherOptions = () => screen.findByRole('button', { name: /^Further options/ });
+
+describe('pinning', () => {
+  it('offers what is selected in the Explorer, pins it on a click alone, and sends it', async () => {
+    const { user, configSent } = openForm([1, 3]);
+    await screen.findByText(/^2 articles are selected in the Explorer/);
+    await user.click(await furtherOptions());
+    expect(screen.getByText(/^Nothing is pinned/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Pin them' }));
+    expect(screen.queryByText(/selected in the Explorer/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Unpin Article 3' }));
+    expect(await screen.findByText(/^1 article is selected in the Explorer/)).toBeTruthy();
+    expect((await furtherOptions()).textContent).toContain('1 pinned');
+    await user.type(await topicField(), 'phages{Enter}');
+    expect(await configSent()).toMatchObject({
+      pinned_articles: [{ url: 'https://example.org/1', title: 'Article 1' }],
+      pinned_documents: [],
+    });
+  });
+
+  it('pins documents of the library that are chosen, and lets them go again', async () => {
+    const { user, configSent } = openForm();
+    await user.click(await furtherOptions());
+    await user.click(screen.getByRole('button', { name: 'Pin documents of the library' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Pin documents of the library' }),
+    );
+    for (const { title } of documents)
+      await user.click(await dialog.findByRole('checkbox', { name: title }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Cool walls' }));
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    expect(screen.getByRole('button', { name: 'Unpin Grass roofs' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Unpin Cool walls' })).toBeNull();
+    await user.type(await topicField(), 'roofs{Enter}');
+    expect(await configSent()).toMatchObject({ pinned_documents: [documents[0]?.id] });
+  });
+
+  it('stays with the topic: the next research begins without it', async () => {
+    const { user, configSent } = openForm([1]);
+    await user.click(await screen.findByRole('button', { name: 'Pin it' }));
+    await user.type(await topicField(), 'phages{Enter}');
+    await configSent();
+    const stored = Object.values({ ...window.sessionStorage }).join('\n');
+    expect(stored).not.toContain('Article 1');
+  });
+});
+
+describe('retracted works', () => {
+  it('are let speak by a switch, which is sent; they are marked in the results all the same', async () => {
+    const { user, configSent } = openForm();
+    await user.click(await furtherOptions());
+    await user.click(screen.getByRole('switch', { name: 'Let retracted works speak' }));
+    expect((await furtherOptions()).textContent).toContain('1 changed');
+    await user.type(await topicField(), 'phages{Enter}');
+    expect(await configSent()).toMatchObject({ include_retracted: true });
+  });
+
+  it('are marked in the results of a run that let them speak', async () => {
+    const { config } = fakeWorkflow();
+    const results = fakeResults();
+    const [source] = results.research_results.sources;
+    researchServer(fakeWorkflow({ config: { ...config, include_retracted: true } }), {
+      getWorkflowResults: () => ({
+        ...results,
+        research_results: {
+          ...results.research_results,
+          sources: [{ ...source, title: 'A retracted trial', is_retracted: true }],
+        },
+      }),
+    });
+    openScreen(`/research-system?workflow=${workflowId}`);
+    const item = (await screen.findByText('A retracted trial')).closest('li');
+    expect(within(item as HTMLElement).getByText('Retracted')).toBeTruthy();
+  });
+});
