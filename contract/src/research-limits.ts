@@ -30,6 +30,9 @@ export const researchLimits = {
   questionMaxLength: 1000,
   questionsMax: 5,
   hypotheses: { min: 1, max: 5, default: 3 },
+  /** What counts as enough for a question. */
+  enough: { sources: { min: 1, max: 20 }, passages: { min: 1, max: 50 } },
+  questionsOfPlanMax: 10,
   /** Sources that a run reads. */
   sources: { min: 3, max: 50, default: 20 },
   /** Times that the literature is searched again for what is thin. */

@@ -22,8 +22,12 @@ export function workflowStatusOf(status: JobStatus): WorkflowStatus {
   return status === 'processing' ? 'running' : status;
 }
 
+function within(bounds: { min: number; max: number }) {
+  return z.number().int().min(bounds.min).max(bounds.max);
+}
+
 function whole(bounds: { min: number; max: number; default: number }) {
-  return z.number().int().min(bounds.min).max(bounds.max).default(bounds.default);
+  return within(bounds).default(bounds.default);
 }
 
 const question = safeText({ max: researchLimits.questionMaxLength }).transform((text) =>
@@ -110,13 +114,13 @@ export const researchPlanSchema = z
         }),
       )
       .min(1)
-      .max(10),
+      .max(researchLimits.questionsOfPlanMax),
     /** Identifiers of the engines that are searched; empty for Internal Only. */
     engines: z.array(safeText({ min: 1, max: 100 })).max(30),
     /** What counts as enough for a question. */
     enough: z.strictObject({
-      sources: z.number().int().min(1).max(20),
-      passages: z.number().int().min(1).max(50),
+      sources: within(researchLimits.enough.sources),
+      passages: within(researchLimits.enough.passages),
     }),
   })
   .meta({ id: 'ResearchPlan' });

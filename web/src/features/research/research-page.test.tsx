@@ -128,11 +128,19 @@ describe('the form', () => {
     await user.click(await startButton());
     await user.type(await screen.findByRole('textbox', { name: 'Question 1' }), ' Really?');
     await user.click(screen.getByRole('checkbox', { name: 'crossref' }));
+    const sources = screen.getByRole('textbox', { name: 'Sources' });
+    expect(sources.getAttribute('value')).toBe('3');
+    await user.clear(sources);
+    await user.type(sources, '7');
+    await user.clear(screen.getByRole('textbox', { name: 'Passages' }));
+    await user.type(screen.getByRole('textbox', { name: 'Passages' }), '500');
     server.answers.getWorkflowStatus = () => runningWorkflow();
     const [, start] = screen.getAllByRole('button', { name: 'Start Research' });
     if (start) await user.click(start);
     await screen.findByRole('heading', { name: 'Writing hypotheses from 18 sources' });
     expect(server.calls.find(({ name }) => name === 'changeWorkflowPlan')?.body).toMatchObject({
+      // More than it may be is the most that it may be.
+      enough: { sources: 7, passages: 50 },
       questions: [{ text: 'Do they last? Really?', queries: ['phages last'] }],
       engines: ['openalex'],
     });

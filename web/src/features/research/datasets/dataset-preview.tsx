@@ -1,4 +1,4 @@
-/** The first rows of a dataset; each column with its role, a small histogram and its range. */
+/** The first rows of a dataset; each column with its role, a small histogram and what its values come to. */
 import type { ColumnFacts, DatasetResult } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -80,7 +80,11 @@ function ColumnHead({ column }: { readonly column: ColumnFacts }): ReactElement 
         {column.unit === '' ? '' : `, ${column.unit}`}
       </span>
       <Histogram column={column} />
-      <span className={classes.role}>{spreadOf(column)}</span>
+      {describeColumn(column).map((line) => (
+        <span key={line} className={classes.role}>
+          {line}
+        </span>
+      ))}
     </th>
   );
 }
@@ -99,6 +103,18 @@ function Histogram({ column }: { readonly column: ColumnFacts }): ReactElement {
 
 function isNumber({ numbers }: ColumnFacts): boolean {
   return numbers !== null;
+}
+
+/** Of numbers the range, mean, spread and quartiles, each a line; of others their levels. */
+function describeColumn(column: ColumnFacts): string[] {
+  const { numbers } = column;
+  if (numbers === null) return [spreadOf(column)];
+  const { mean, sd, q1, median, q3 } = numbers;
+  return [
+    spreadOf(column),
+    `mean ${short(mean)}, SD ${short(sd)}`,
+    `median ${short(median)}, quartiles ${short(q1)}–${short(q3)}`,
+  ];
 }
 
 /** `18–84`, `phage, placebo`, `1,000 distinct`; and how many are missing. */

@@ -1,13 +1,13 @@
 /** What is changed more seldom: the plan first, keeping the sources, the model, and how much a run may take. */
 import { readerName } from '@lectern/contract/limits';
 import { researchLimits } from '@lectern/contract/research-limits';
-import { type ReactElement, useId, useState } from 'react';
-import { formatNumber } from '../../../lib/format';
+import { type ReactElement, useId } from 'react';
 import { useModelStatus } from '../../../session/use-model-status';
 import { Select } from '../../../ui/select';
 import { Switch } from '../../../ui/switch';
 import type { DraftNumbers } from '../draft';
 import type { FormPartProps } from './form-folds';
+import { NumberField } from './number-field';
 import { PinnedSources } from './pinned-sources';
 import classes from './research-form.module.css';
 
@@ -106,48 +106,6 @@ function ModelField({ draft, onChange, isLocked }: FormPartProps): ReactElement 
           </option>
         ))}
       </Select>
-    </div>
-  );
-}
-
-interface NumberFieldProps {
-  readonly label: string;
-  readonly limit: { readonly min: number; readonly max: number; readonly step: number };
-  readonly value: number;
-  readonly isLocked: boolean;
-  readonly onChange: (value: number) => void;
-}
-
-/** What is typed counts while it is within bounds; what is not is put right when the field is left. */
-function NumberField({ label, limit, value, isLocked, onChange }: NumberFieldProps): ReactElement {
-  const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  const commit = (text: string, isLeft: boolean): void => {
-    const number = Number.parseFloat(text);
-    const whole = limit.step < 1 ? number : Math.round(number);
-    const next = Math.min(limit.max, Math.max(limit.min, whole));
-    if (!Number.isNaN(number) && (isLeft || next === number)) onChange(next);
-    setTyped(isLeft ? null : text);
-  };
-  return (
-    <div className={classes.number}>
-      <label className={classes.label} htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        className={classes.input}
-        inputMode="decimal"
-        value={typed ?? String(value)}
-        disabled={isLocked}
-        autoComplete="off"
-        aria-describedby={`${id}-bounds`}
-        onChange={(event) => commit(event.currentTarget.value, false)}
-        onBlur={(event) => commit(event.currentTarget.value, true)}
-      />
-      <p id={`${id}-bounds`} className={classes.hint}>
-        {formatNumber(limit.min)} to {formatNumber(limit.max)}
-      </p>
     </div>
   );
 }

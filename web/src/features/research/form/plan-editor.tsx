@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/page';
 import { Skeleton } from '../../../ui/skeleton';
 import { workflowKey } from '../use-workflow';
+import { NumberField } from './number-field';
 import classes from './plan-editor.module.css';
 import formClasses from './research-form.module.css';
 
@@ -80,7 +81,7 @@ function PlanFields({
           />
         ))}
       </ol>
-      {plan.questions.length < 10 ? (
+      {plan.questions.length < researchLimits.questionsOfPlanMax ? (
         <Button
           size="xs"
           className={classes.add}
@@ -173,6 +174,11 @@ function PlannedQuestion({
   );
 }
 
+const enoughOf = [
+  { name: 'sources', label: 'Sources' },
+  { name: 'passages', label: 'Passages' },
+] as const;
+
 interface PlanBoundsProps {
   readonly plan: ResearchPlan;
   /** Engines of the plan as it was made. */
@@ -202,10 +208,19 @@ function PlanBounds({ plan, known, onChange }: PlanBoundsProps): ReactElement {
           />
         ))}
       </fieldset>
-      <p className={classes.enough}>
-        A question has enough with {plan.enough.sources} sources and {plan.enough.passages}{' '}
-        passages.
-      </p>
+      <fieldset className={classes.enough}>
+        <legend className={formClasses.label}>A question has enough with</legend>
+        {enoughOf.map(({ name, label }) => (
+          <NumberField
+            key={name}
+            label={label}
+            limit={{ ...researchLimits.enough[name], step: 1 }}
+            value={plan.enough[name]}
+            isLocked={false}
+            onChange={(value) => onChange({ ...plan, enough: { ...plan.enough, [name]: value } })}
+          />
+        ))}
+      </fieldset>
     </div>
   );
 }

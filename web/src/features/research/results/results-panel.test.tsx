@@ -265,6 +265,41 @@ describe('generated datasets', () => {
   });
 });
 
+describe('the preview of a dataset', () => {
+  it('shows what the values of each column come to', async () => {
+    const column = {
+      label: '',
+      kind: 'number',
+      count: 1000,
+      missing: 0,
+      histogram: [{ label: '1', count: 2 }],
+    };
+    const numbers = { min: 18, q1: 30.25, median: 41, q3: 52.5, max: 84, mean: 42.1234, sd: 12.5 };
+    researchServer(fakeWorkflow(), {
+      previewDataset: () => ({
+        columns: [
+          { ...column, name: 'age', role: 'control', unit: 'years', distinct: 60, numbers },
+          {
+            ...{ ...column, name: 'group', role: 'independent', unit: '', distinct: 2 },
+            ...{ numbers: null, missing: 3, kind: 'category' },
+            histogram: ['phage', 'placebo'].map((label) => ({ label, count: 4 })),
+          },
+        ],
+        rows: [[41, 'phage']],
+        total_rows: 1000,
+      }),
+    });
+    const { user } = openScreen(shown);
+    await user.click(await screen.findByRole('tab', { name: 'Generated Datasets 2' }));
+    const rows = within(await screen.findByRole('region', { name: /^Rows of/ }));
+    const [age, group] = rows.getAllByRole('columnheader');
+    for (const line of ['18–84', 'mean 42.12, SD 12.5', 'median 41, quartiles 30.25–52.5'])
+      expect(within(age as HTMLElement).getByText(line)).toBeTruthy();
+    expect(within(group as HTMLElement).getByText('phage, placebo, 3 missing')).toBeTruthy();
+    expect(group?.textContent).not.toContain('mean');
+  });
+});
+
 describe('visualizations', () => {
   it('say what they show, open over the whole screen, and that a picture is missing', async () => {
     researchServer(fakeWorkflow());
