@@ -1,4 +1,6 @@
 /** Which search engines and look-ups there are, each with a client of its own to the configured origin. */
+import { createCrossrefCitations } from './adapters/citations/crossref-citations.js';
+import { createEuropePmcCitations } from './adapters/citations/europe-pmc-citations.js';
 import { createOpenAlexCitations } from './adapters/citations/openalex-citations.js';
 import { createSemanticScholarCitations } from './adapters/citations/semantic-scholar-citations.js';
 import { arxivManners, createArxivEngine } from './adapters/engines/arxiv.js';
@@ -218,7 +220,12 @@ function buildEngines(
     },
     works,
     retractions: [createOpenAlexRetractions(openAlex), createCrossrefRetractions(crossref)],
-    citations: [createOpenAlexCitations(openAlex), createSemanticScholarCitations(semanticScholar)],
+    citations: [
+      createOpenAlexCitations(openAlex),
+      createSemanticScholarCitations(semanticScholar),
+      createEuropePmcCitations({ client: europePmc }),
+      createCrossrefCitations(crossref),
+    ],
     keys: {
       tavily: keys.tavily !== '',
       openai: keys.openai !== '',

@@ -2,6 +2,8 @@
 
 import type { Identifiers } from '@lectern/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCrossrefCitations } from '../../server/src/adapters/citations/crossref-citations.js';
+import { createEuropePmcCitations } from '../../server/src/adapters/citations/europe-pmc-citations.js';
 import { createOpenAlexCitations } from '../../server/src/adapters/citations/openalex-citations.js';
 import { createSemanticScholarCitations } from '../../server/src/adapters/citations/semantic-scholar-citations.js';
 import { arxivManners, createArxivEngine } from '../../server/src/adapters/engines/arxiv.js';
@@ -183,14 +185,32 @@ describe('works around a work in the stand-ins', () => {
           key: '',
         }),
     ],
-  ] as const)('are told by %s', async (_, create) => {
-    const identifiers = makeIdentifiers({ doi: '10.5555/nss.2023.1205' });
+    [
+      'europePmc',
+      () => createEuropePmcCitations({ client: clientOf('europePmc', europePmcManners) }),
+    ],
+    [
+      'crossref',
+      () =>
+        createCrossrefCitations({
+          client: clientOf('crossref', crossrefManners(contactEmail)),
+          contactEmail,
+        }),
+    ],
+  ] as const)('are told by %s', async (service, create) => {
+    const [doi, published] =
+      service === 'europePmc'
+        ? (['10.5555/ait.2025.0318', '2025-03'] as const)
+        : (['10.5555/nss.2023.1205', '2023-12'] as const);
     const { signal } = new AbortController();
-    const around = await create().findAround(identifiers, { max: 5, signal });
+    const around = await create().findAround(makeIdentifiers({ doi }), { max: 5, signal });
     expect(around.references.length).toBeGreaterThan(0);
-    for (const { publicationDate } of around.references)
-      expect(publicationDate < '2023-12').toBe(true);
-    expect(around.citingWorks.length).toBeGreaterThan(0);
+    for (const { publicationDate, abstract } of around.references) {
+      expect(publicationDate < published).toBe(true);
+      if (service === 'europePmc') expect(abstract).not.toBe('');
+    }
+    if (service === 'crossref') expect(around.citingWorks).toEqual([]);
+    else expect(around.citingWorks.length).toBeGreaterThan(0);
   });
 });
 

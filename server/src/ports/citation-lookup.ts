@@ -23,4 +23,6 @@ interface WorksAround {
   readonly references: readonly EngineRecord[];
   /** Most cited first where the service can tell. */
   readonly citingWorks: readonly EngineRecord[];
+  /** Why one of the two could not be told, as sentences. */
+  readonly failures?: readonly string[];
 }

@@ -1,4 +1,5 @@
 /** Stand-in for Crossref: work lists with JATS abstracts, single works, and its plain-text 404. */
+import { referencesOf } from '../corpus/references-of.js';
 import { searchWorks } from '../corpus/search-works.js';
 import {
   abstractSections,
@@ -73,9 +74,13 @@ function search(request: StandinRequest, world: World): StandinAnswer {
     ['query.bibliographic', 'query', 'query.title']
       .map((name) => request.query.get(name))
       .find((value) => value !== null) ?? '';
-  const hits = searchWorks(worksOf('crossref', world), { text: query }).filter(({ work }) =>
-    passes(work, request.query.get('filter') ?? ''),
-  );
+  const listed = worksOf('crossref', world);
+  // Without a query every work that passes the filter is listed.
+  const found =
+    query === ''
+      ? listed.map((work) => ({ work, score: 1 }))
+      : searchWorks(listed, { text: query });
+  const hits = found.filter(({ work }) => passes(work, request.query.get('filter') ?? ''));
   const items = hits
     .slice(offset, offset + rows)
     .map(({ work, score }) => ({ ...describe(work, world), score: Math.round(score * 300) / 100 }));
@@ -102,6 +107,8 @@ function passes(work: Work, filter: string): boolean {
     ]);
   const types = parts.filter(([name]) => name === 'type').map(([, value]) => value);
   if (types.length > 0 && !types.includes(crossrefTypes[work.kind])) return false;
+  const dois = parts.filter(([name]) => name === 'doi').map(([, value]) => value.toLowerCase());
+  if (dois.length > 0 && !dois.includes(work.doi ?? '')) return false;
   return parts.every(([name, value]) => {
     if (name === 'from-pub-date') return work.date >= value;
     if (name === 'until-pub-date') return work.date <= `${value}-12-31`;
@@ -184,8 +191,23 @@ function describe(work: Work, world: World): Record<string, unknown> {
     source: 'Crossref',
     member: '9999',
     prefix: '10.5555',
-    'references-count': 0,
+    ...referencesIn(work, world),
     score: 1,
+  };
+}
+
+/** Not every reference has a DOI. */
+function referencesIn(work: Work, world: World): Record<string, unknown> {
+  const references = referencesOf(work, worksOf('crossref', world)).map((other, index) => ({
+    key: `ref${index + 1}`,
+    'doi-asserted-by': 'publisher',
+    DOI: other.doi,
+  }));
+  if (references.length === 0) return { 'references-count': 0 };
+  const unnamed = { key: `ref${references.length + 1}`, unstructured: 'A report of the time.' };
+  return {
+    'references-count': references.length + 1,
+    reference: [...references, unnamed],
   };
 }
 

@@ -1,4 +1,5 @@
 /** Stand-in for Europe PMC: core search with cursors, and open full texts in JATS. */
+import { referencesOf } from '../corpus/references-of.js';
 import { searchWorks } from '../corpus/search-works.js';
 import {
   abstractSections,
@@ -27,12 +28,46 @@ const root = '/europepmc/webservices/rest';
 export function answerEuropePmc(request: StandinRequest, world: World): StandinAnswer {
   if (request.path === `${root}/search` || request.path === `${root}/searchPOST`)
     return search(request, world);
+  const listed = /\/(MED|PMC|PPR)\/(\w+)\/(references|citations)$/.exec(request.path);
+  if (listed !== null) return listAround(listed, request, world);
   const pmcid = /\/(PMC\d+)\/fullTextXML$/.exec(request.path)?.[1];
   const work = worksOf('europePmc', world).find(
     (each) => each.pmcid === pmcid && hasFullText(each),
   );
   if (pmcid === undefined || work === undefined) return text('', 404);
   return xml(jatsDocument(work), 'application/xml');
+}
+
+/** Names and titles alone, as the service gives them. */
+function listAround(
+  [, , id, list]: RegExpExecArray,
+  request: StandinRequest,
+  world: World,
+): StandinAnswer {
+  const all = worksOf('europePmc', world);
+  const work = all.find((each) => idOf(each) === id || each.pmcid === id);
+  const around = all.filter((other) => {
+    if (work === undefined) return false;
+    const [citing, cited] = list === 'references' ? [work, other] : [other, work];
+    return referencesOf(citing, all).includes(cited);
+  });
+  const pageSize = countOf(request.query.get('pageSize'), { fallback: 25, max: 1000 });
+  const entries = around.slice(0, pageSize).map((other) => {
+    const { source, title, authorString } = liteResult(other);
+    return {
+      ...{ id: idOf(other), source, citationType: 'journal article', title, authorString },
+      ...{ journalAbbreviation: other.journal, pubYear: yearOf(other) },
+      ...(list === 'references' ? { match: 'Y' } : { citedByCount: other.citations }),
+    };
+  });
+  return json({
+    version: '6.9',
+    hitCount: around.length,
+    request: { id, source: 'MED', offSet: 0, pageSize },
+    ...(list === 'references'
+      ? { referenceList: { reference: entries } }
+      : { citationList: { citation: entries } }),
+  });
 }
 
 /** Open works whose text is deposited under a PMCID. */
@@ -45,7 +80,7 @@ function search(request: StandinRequest, world: World): StandinAnswer {
   const queryString = query.get('query') ?? '';
   const dates = /(?:FIRST_PDATE|PUB_YEAR):\[(\d{4})[^\]]* TO (\d{4})[^\]]*\]/.exec(queryString);
   const doi = /DOI:"?([^\s")]+)/i.exec(queryString)?.[1]?.toLowerCase();
-  const number = /\b(?:PMCID|EXT_ID):"?(\w+)/i.exec(queryString)?.[1];
+  const numbers = [...queryString.matchAll(/\b(?:PMCID|EXT_ID):"?(\w+)/gi)].map(([, id]) => id);
   const words = queryString.replaceAll(/\b[A-Z_]+:(\[[^\]]*\]|"[^"]*"|\S+)/g, ' ');
   const listed = worksOf('europePmc', world).filter(
     (work) =>
@@ -53,7 +88,7 @@ function search(request: StandinRequest, world: World): StandinAnswer {
       (!/OPEN_ACCESS:y/i.test(queryString) || isOpen(work)),
   );
   const hits =
-    doi === undefined && number === undefined
+    doi === undefined && numbers.length === 0
       ? searchWorks(listed, {
           text: words,
           fromYear: Number(dates?.[1] ?? 0),
@@ -62,7 +97,7 @@ function search(request: StandinRequest, world: World): StandinAnswer {
       : listed.filter(
           (work) =>
             (doi !== undefined && work.doi === doi) ||
-            (number !== undefined && (work.pmid === number || work.pmcid === number)),
+            numbers.some((number) => idOf(work) === number || work.pmcid === number),
         );
   const pageSize = countOf(query.get('pageSize'), { fallback: 25, max: 1000 });
   const cursorMark = query.get('cursorMark') ?? '*';
@@ -87,10 +122,14 @@ function search(request: StandinRequest, world: World): StandinAnswer {
   });
 }
 
+function idOf(work: Work): string | undefined {
+  return isLifePreprint(work) ? `PPR${workNumber(work)}` : work.pmid;
+}
+
 function liteResult(work: Work): Record<string, unknown> {
   const isPreprint = isLifePreprint(work);
   return {
-    id: isPreprint ? `PPR${workNumber(work)}` : work.pmid,
+    id: idOf(work),
     source: isPreprint ? 'PPR' : 'MED',
     ...(work.pmid === undefined ? {} : { pmid: work.pmid }),
     ...(work.pmcid === undefined ? {} : { pmcid: work.pmcid }),

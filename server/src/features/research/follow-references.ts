@@ -30,7 +30,10 @@ export async function followReferences(
   for (const source of best) {
     run.viewer.agent(agent, 'active', `Following the references of “${source.article.title}”`);
     const related = await run.keepOutside({ kind: 'related', name: source.key, agent }, () =>
-      verbs.followReferences({ source, max: worksOfEach, signal: run.signal }),
+      verbs.followReferences({
+        ...{ source, engines: plan.engines },
+        ...{ max: worksOfEach, signal: run.signal },
+      }),
     );
     if (related === null) break;
     followed.add(source.key);

@@ -7,6 +7,7 @@ import { foundSource, studyArticle } from './testing-study.js';
 
 const { signal } = new AbortController();
 const source = foundSource(studyArticle('Grass roofs', { identifiers: { doi: '10.1234/roofs' } }));
+const asked = { engines: ['works', 'others'], max: 4, signal };
 const records = Array.from({ length: 9 }, (_, index) =>
   recordWith({ title: `Roof number ${index} of grass in town` }),
 );
@@ -24,19 +25,19 @@ const failing = lookup({
 
 describe('following references', () => {
   it('takes no more than it was told to', async () => {
-    const { references } = await followReferences({ source, max: 4, signal }, [lookup({})]);
+    const { references } = await followReferences({ ...asked, source }, [lookup({})]);
     expect(references).toHaveLength(4);
     expect(references[0]?.found_by).toEqual(['Works']);
   });
 
   it('asks the next service where one fails, and tells of it', async () => {
-    const found = await followReferences({ source, max: 4, signal }, [failing, lookup({})]);
+    const found = await followReferences({ ...asked, source }, [failing, lookup({})]);
     expect(found.references).toHaveLength(4);
     expect(found.failures).toEqual(['Works could not be reached']);
   });
 
   it('tells of the failure where no service knows', async () => {
-    const found = await followReferences({ source, max: 4, signal }, [failing]);
+    const found = await followReferences({ ...asked, source }, [failing]);
     expect(found).toMatchObject({
       references: [],
       citingWorks: [],
@@ -46,9 +47,41 @@ describe('following references', () => {
 
   it('asks nobody of a work without a name', async () => {
     const unnamed = foundSource(studyArticle('Grass roofs'));
-    expect(await followReferences({ source: unnamed, max: 4, signal }, [failing])).toMatchObject({
+    expect(await followReferences({ ...asked, source: unnamed }, [failing])).toMatchObject({
       references: [],
       failures: [],
     });
+  });
+
+  it('asks no service whose engine is not in the plan', async () => {
+    const unwanted = lookup({
+      id: 'unwanted',
+      findAround: () => Promise.reject(new Error('asked')),
+    });
+    const found = await followReferences({ ...asked, source }, [unwanted, lookup({})]);
+    expect(found.references).toHaveLength(4);
+  });
+
+  it('goes on for the references where only citing works are told, and keeps these', async () => {
+    const citing = recordWith({ title: 'Grass roofs revisited ten years on' });
+    const half = lookup({
+      ...{ id: 'others', name: 'Others' },
+      findAround: async () => ({
+        ...{ references: [], citingWorks: [citing] },
+        failures: ['Others could not tell the references'],
+      }),
+    });
+    const found = await followReferences({ ...asked, source }, [half, lookup({})]);
+    expect(found.citingWorks.map(({ title, found_by }) => [title, found_by])).toEqual([
+      ['Grass roofs revisited ten years on', ['Others']],
+    ]);
+    expect(found.references).toHaveLength(4);
+    expect(found.failures).toEqual(['Others could not tell the references']);
+  });
+
+  it('believes a service that knows the references that nothing refers to the work', async () => {
+    const never = lookup({ id: 'others', findAround: () => Promise.reject(new Error('asked')) });
+    const found = await followReferences({ ...asked, source }, [lookup({}), never]);
+    expect(found.citingWorks).toEqual([]);
   });
 });

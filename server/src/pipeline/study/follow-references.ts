@@ -8,40 +8,49 @@ import type { FoundSource, RelatedWorks } from './study-source.js';
 
 export interface FollowRequest {
   readonly source: FoundSource;
+  /** Identifiers of the engines of the plan: nobody else is asked. */
+  readonly engines: readonly string[];
   /** Of references and of citing works, each. */
   readonly max: number;
   readonly signal: AbortSignal;
 }
 
-/** Services are asked one after another until one knows works around it; one that fails is told. @throws the signal's reason. */
+/**
+ * The services of the engines are asked one after another until one tells what the work refers to; what refers to it is the first that
+ * was told. One that fails is told of. @throws the signal's reason.
+ */
 export async function followReferences(
-  { source, max, signal }: FollowRequest,
+  { source, engines, max, signal }: FollowRequest,
   lookups: readonly CitationLookup[],
 ): Promise<RelatedWorks> {
   const { identifiers, doi } = source.article;
   const known = { ...identifiers, doi: identifiers.doi || doi };
   const failures: string[] = [];
+  let references: Article[] = [];
+  let citingWorks: Article[] = [];
   for (const lookup of lookups) {
-    if (lookup.knowsBy.every((kind) => known[kind] === '')) continue;
+    if (!engines.includes(lookup.id) || lookup.knowsBy.every((kind) => known[kind] === ''))
+      continue;
     try {
       const around = await lookup.findAround(known, { max, signal });
-      if (around.references.length + around.citingWorks.length === 0) continue;
-      const toArticles = (records: readonly EngineRecord[]): Article[] =>
-        mergeArticles([
-          { engineId: lookup.id, engineName: lookup.name, records: records.slice(0, max) },
-        ]).map(({ article }) => article);
-      const references = toArticles(around.references);
-      return {
-        source: source.key,
-        references,
-        citingWorks: toArticles(around.citingWorks),
-        failures,
-      };
+      failures.push(...(around.failures ?? []));
+      if (references.length === 0) references = toArticles(lookup, around.references.slice(0, max));
+      if (citingWorks.length === 0)
+        citingWorks = toArticles(lookup, around.citingWorks.slice(0, max));
+      // Who knows these knows the work: that nothing refers to it is believed.
+      if (references.length > 0) break;
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof AppError)) throw error;
       failures.push(error.message);
     }
   }
-  return { source: source.key, references: [], citingWorks: [], failures };
+  return { source: source.key, references, citingWorks, failures };
+}
+
+function toArticles(
+  { id: engineId, name: engineName }: CitationLookup,
+  records: readonly EngineRecord[],
+): Article[] {
+  return mergeArticles([{ engineId, engineName, records }]).map(({ article }) => article);
 }
