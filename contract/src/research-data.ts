@@ -59,6 +59,13 @@ export const recoveredEffectSchema = z
   .meta({ id: 'RecoveredEffect' });
 export type RecoveredEffect = z.infer<typeof recoveredEffectSchema>;
 
+/** Who wrote the specification, which code checked in any case. */
+const specifierShape = {
+  specified_by: z.enum(['code', 'model', 'person']).default('code'),
+  /** Name of the model; empty where none did. */
+  model: z.string().default(''),
+};
+
 export const datasetMetadataSchema = z
   .object({
     title: z.string(),
@@ -96,6 +103,7 @@ export const datasetMetadataSchema = z
     parquet_bytes: z.number().int(),
     /** Number of the hypothesis that it was made for, from 1; null for none. */
     hypothesis: z.number().int().nullable(),
+    ...specifierShape,
   })
   .meta({ id: 'DatasetMetadata' });
 export type DatasetMetadata = z.infer<typeof datasetMetadataSchema>;
@@ -128,6 +136,7 @@ export const datasetPlanSchema = z
     /** Why a dataset of this type. */
     reason: z.string(),
     specification: datasetSpecificationSchema,
+    ...specifierShape,
   })
   .meta({ id: 'DatasetPlan' });
 export type DatasetPlan = z.infer<typeof datasetPlanSchema>;

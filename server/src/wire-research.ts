@@ -17,6 +17,7 @@ import { planDatasetCharts } from './pipeline/charts/plan-dataset-charts.js';
 import { planEvidenceCharts } from './pipeline/charts/plan-evidence-charts.js';
 import { generateDataset } from './pipeline/datasets/generate-dataset.js';
 import { planDatasets } from './pipeline/datasets/planning/plan-datasets.js';
+import { proposeDataset } from './pipeline/datasets/propose-dataset.js';
 import { generateHypotheses } from './pipeline/hypotheses/generate-hypotheses.js';
 import { judgeAnew } from './pipeline/hypotheses/judge-anew.js';
 import { answerQuestion } from './pipeline/study/answer-question.js';
@@ -108,7 +109,8 @@ function bindVerbs(parts: Parts): ResearchVerbs {
     generateHypotheses,
     judgeHypothesis: judgeAnew,
     searchTogether: (request) => searchTogether(request, searching),
-    ...{ planDatasets, generateDataset, readDataset, planEvidenceCharts, planDatasetCharts },
+    ...{ planDatasets, proposeDataset, generateDataset, readDataset },
+    ...{ planEvidenceCharts, planDatasetCharts },
     makeChart: (chart, options) => makeChart(chart, { ...options, drawer, logUnexpected }),
     countDocuments: () => countDocuments(database),
     logUnexpected,

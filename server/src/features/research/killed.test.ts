@@ -37,6 +37,7 @@ const steps = [
   'answer Is coffee better?',
   'report',
   'propose',
+  'propose dataset',
   'together tea pressure',
   'dataset',
   'chart violin',

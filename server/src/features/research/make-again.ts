@@ -1,5 +1,5 @@
 /** A run that makes one dataset, or one chart, of a workflow again: from the plan that is kept, and nothing else. */
-import { type DatasetResult, researchLimits } from '@lectern/contract';
+import { type DatasetResult, datasetPlanSchema, researchLimits } from '@lectern/contract';
 import { alone } from './alone.js';
 import type { FileParts } from './keep-file.js';
 import { chartFailure, drawChart, drawCharts, planChartsOf } from './make-charts.js';
@@ -30,7 +30,10 @@ async function makeDatasetAgain(run: Run, parts: Parts, number: number): Promise
     run,
     { agent: dataAgent, otherwise: null, unexpected, logUnexpected },
     async () => {
-      const plan = await findContent(parts.database, { ...place, kind: 'dataset plan' });
+      // Older versions did not keep who specified it.
+      const plan = datasetPlanSchema.parse(
+        await findContent(parts.database, { ...place, kind: 'dataset plan' }),
+      );
       const result = await run.keep({ kind: 'dataset', name: String(number) }, async () => {
         const before = await findContent(parts.database, { ...place, kind: 'dataset' });
         const next = await makeOne(run, parts, { plan, number });

@@ -2,6 +2,8 @@
 import { apiPrefix, type DatasetPlan, type DatasetResult, researchLimits } from '@lectern/contract';
 import { AppError } from '../../errors.js';
 import { stableId } from '../../jobs/stable-id.js';
+import type { PlannedDataset } from '../../pipeline/datasets/planning/plan-datasets.js';
+import { addSpecifier } from '../../pipeline/datasets/write-card.js';
 import type { StudyHypothesis } from '../../pipeline/study/study-answer.js';
 import { alone } from './alone.js';
 import { type FileParts, keepFile } from './keep-file.js';
@@ -11,9 +13,11 @@ import type { Run } from './run.js';
 const agent = 'Data Generator';
 const unexpected = 'Unknown error occurred during dataset generation';
 
+type DatasetParts = FileParts & { readonly verbs: ResearchVerbs };
+
 export async function makeDatasets(
   run: Run,
-  parts: FileParts & { readonly verbs: ResearchVerbs },
+  parts: DatasetParts,
   hypotheses: readonly StudyHypothesis[],
 ): Promise<readonly DatasetResult[]> {
   const { verbs } = parts;
@@ -38,8 +42,11 @@ export async function makeDatasets(
         await tellDataset(run, result);
       };
       for (const plan of planned) {
-        await run.put({ kind: 'dataset plan', name: String(made.length + 1) }, plan);
-        await add((number) => makeOne(run, parts, { plan, number }));
+        const number = made.length + 1;
+        viewer.agent(agent, 'active', `Specifying dataset ${number} of ${wanted}`);
+        const statement = hypotheses[plan.hypothesis - 1]?.statement ?? plan.specification.purpose;
+        const agreed = await agreeSpecification(run, verbs, { plan, statement, number });
+        await add(() => makeAgreed(run, parts, { plan, agreed, number }));
       }
       for (const { title, error_message } of unplanned)
         await add(async (number) => failed({ number, title, type: 'other', error_message }));
@@ -55,6 +62,46 @@ export async function makeDatasets(
   );
 }
 
+interface PlannedPart {
+  readonly plan: PlannedDataset;
+  readonly number: number;
+}
+
+/** As the model proposes it where there is one and what it proposes can be made; else as code planned it. */
+function agreeSpecification(
+  run: Run,
+  verbs: ResearchVerbs,
+  { plan, statement, number }: PlannedPart & { readonly statement: string },
+): Promise<DatasetPlan> {
+  const place = { kind: 'dataset plan', name: String(number), agent } as const;
+  return run.keepWritten(place, async (model): Promise<DatasetPlan> => {
+    if (model === null) return { ...plan, ...byCode };
+    const { specification } = plan;
+    const proposed = await verbs.proposeDataset(model, { statement, specification }, run.signal);
+    return { ...plan, specification: proposed, specified_by: 'model', model: model.name };
+  });
+}
+
+const byCode = { specified_by: 'code', model: '' } as const;
+
+/** What a model proposed may show only when it is made that it cannot be: then it is made as code planned it, which is said. */
+async function makeAgreed(
+  run: Run,
+  parts: DatasetParts,
+  { plan, agreed, number }: PlannedPart & { readonly agreed: DatasetPlan },
+): Promise<DatasetResult> {
+  const first = await makeOne(run, parts, { plan: agreed, number });
+  if (first.success || agreed.specified_by !== 'model') return first;
+  const reason = first.error_message ?? unexpected;
+  await run.note(
+    agent,
+    `Dataset ${number} could not be made as the model specified it: ${reason}. It was made as code planned it.`,
+  );
+  const own = { ...plan, ...byCode };
+  await run.put({ kind: 'dataset plan', name: String(number) }, own);
+  return makeOne(run, parts, { plan: own, number });
+}
+
 /** What came of it, in the log; what failed in the results, too. */
 export async function tellDataset(run: Run, dataset: DatasetResult): Promise<void> {
   if (dataset.success) await run.say(agent, describe(dataset));
@@ -67,10 +114,11 @@ export function failureOf({ number, error_message }: DatasetResult): string {
 
 export async function makeOne(
   run: Run,
-  parts: FileParts & { readonly verbs: ResearchVerbs },
+  parts: DatasetParts,
   { plan, number }: { plan: DatasetPlan; number: number },
 ): Promise<DatasetResult> {
   const { specification, hypothesis } = plan;
+  const specifier = { specified_by: plan.specified_by, model: plan.model };
   const { workflow, signal } = run;
   try {
     const made = await parts.verbs.generateDataset(
@@ -82,7 +130,7 @@ export async function makeOne(
     const files = {
       csv: made.csv,
       parquet: made.parquet,
-      card: Buffer.from(made.card),
+      card: Buffer.from(addSpecifier(made.card, specifier)),
       preview: Buffer.from(JSON.stringify(made.preview)),
     };
     for (const [format, bytes] of Object.entries(files))
@@ -95,7 +143,7 @@ export async function makeOne(
       file_path: `${apiPrefix}/research/workflows/${workflow.id}/datasets/${number}/file?format=csv`,
       file_name: `${made.base_name}.csv`,
       error_message: null,
-      metadata: { ...made.metadata, hypothesis },
+      metadata: { ...made.metadata, hypothesis, ...specifier },
       has_plan: true,
     };
   } catch (error) {

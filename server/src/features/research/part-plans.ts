@@ -56,7 +56,8 @@ export function otherDatasetPlan(
   specification: DatasetSpecification | null,
 ): DatasetPlan {
   if (specification === null) return plan;
-  return { ...plan, specification: checkSpecification(specification).specification };
+  const { specification: checked } = checkSpecification(specification);
+  return { ...plan, specification: checked, specified_by: 'person', model: '' };
 }
 
 /** @throws InvalidRequestError where it cannot be read. */

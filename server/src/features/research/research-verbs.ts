@@ -5,6 +5,7 @@ import type { planEvidenceCharts } from '../../pipeline/charts/plan-evidence-cha
 import type { PlannedChart } from '../../pipeline/charts/planned-chart.js';
 import type { generateDataset } from '../../pipeline/datasets/generate-dataset.js';
 import type { planDatasets } from '../../pipeline/datasets/planning/plan-datasets.js';
+import type { proposeDataset } from '../../pipeline/datasets/propose-dataset.js';
 import type { generateHypotheses } from '../../pipeline/hypotheses/generate-hypotheses.js';
 import type { judgeAnew } from '../../pipeline/hypotheses/judge-anew.js';
 import type { answerQuestion } from '../../pipeline/study/answer-question.js';
@@ -52,6 +53,7 @@ export interface ResearchVerbs {
   /** How many works an engine of the run finds for both. */
   readonly searchTogether: Bound<typeof searchTogether>;
   readonly planDatasets: typeof planDatasets;
+  readonly proposeDataset: typeof proposeDataset;
   readonly generateDataset: typeof generateDataset;
   /** From the rows of a CSV file that was made here. */
   readonly readDataset: typeof readDataset;

@@ -529,7 +529,7 @@ describe('what goes wrong', () => {
     const { answers, research_results } = (await call('GET', `/workflows/${id}/results`)).data;
     expect(answers[0]).toMatchObject({ origin: 'extracted', model: 'built-in reader' });
     expect(research_results.metadata).toMatchObject({
-      usage: { model_calls: 2 },
+      usage: { model_calls: 3 },
       notes: ['The provider is overloaded. The built-in reader goes on in place of the model.'],
     });
   });

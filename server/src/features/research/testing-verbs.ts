@@ -195,6 +195,14 @@ export function createTestVerbs(options: TestVerbOptions = {}): TestVerbs {
       planned: [{ hypothesis: 1, reason: '', specification: testSpecification }],
       unplanned: [],
     }),
+    async proposeDataset(model, { specification }, signal) {
+      await call('propose dataset', signal);
+      await model.generate({
+        ...{ system: '', prompt: '' },
+        ...{ maxTokens: 100, temperature: 0, signal },
+      });
+      return { ...specification, title: `${specification.title}, as proposed` };
+    },
     async generateDataset(specification, seed, signal) {
       await call('dataset', signal);
       return makeDataset(specification, seed);

@@ -35,7 +35,7 @@ export const madeDatasetSchema = z.object({
   parquet: z.instanceof(Uint8Array),
   /** Markdown. */
   card: z.string(),
-  /** Its `hypothesis` is null: whoever asked knows it. */
+  /** Its `hypothesis` is null, and code specified it: whoever asked knows better. */
   metadata: datasetMetadataSchema,
   preview: datasetPreviewSchema,
 });
@@ -75,6 +75,7 @@ export function makeDataset(proposed: unknown, seed: number): MadeDataset {
     csv_bytes: csv.length,
     parquet_bytes: parquet.length,
     hypothesis: null,
+    ...{ specified_by: 'code', model: '' },
   };
   const methods = outcomes.map(({ name, method }) => `${method} of ${name}`);
   return {

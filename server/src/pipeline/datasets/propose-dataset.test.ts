@@ -43,4 +43,14 @@ describe('proposeDataset', () => {
     const model = createFakeModel(() => JSON.stringify(series));
     await expect(proposeDataset(model, planned, signal)).rejects.toThrow('another type');
   });
+
+  it('refuses one that does not plant what the hypothesis says, or plants its opposite', async () => {
+    const [effect, ...rest] = specification.effects;
+    for (const effects of [rest, [{ ...effect, size: -(effect?.size ?? 0) }, ...rest]]) {
+      const model = createFakeModel(() => JSON.stringify({ ...trial, effects }));
+      await expect(proposeDataset(model, planned, signal)).rejects.toThrow(
+        `It does not plant the effect of ${effect?.from} on ${effect?.to} as the hypothesis says it`,
+      );
+    }
+  });
 });

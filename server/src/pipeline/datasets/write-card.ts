@@ -64,6 +64,19 @@ export function writeCard(
     .join('\n\n')}\n`;
 }
 
+/** The card with who wrote the specification. */
+export function addSpecifier(
+  card: string,
+  { specified_by, model }: Pick<DatasetMetadata, 'specified_by' | 'model'>,
+): string {
+  const sentences = {
+    code: 'Code planned it from the hypothesis.',
+    model: `The model ${escapeMarkdown(model)} wrote it; code checked that it can be made and that it plants what the hypothesis says.`,
+    person: 'A person changed what was planned; code checked that it can be made.',
+  };
+  return `${card}\n## Who specified it\n\n${sentences[specified_by]}\n`;
+}
+
 function describeRow(facts: ColumnFacts, { columns }: DatasetSpecification): (string | number)[] {
   const column = columns.find(({ name }) => name === facts.name);
   const madeAs = column === undefined ? 'by lot, stratified by the target' : describeSource(column);

@@ -165,12 +165,16 @@ function describeDataset(dataset: Results['datasets'][number]): ReportBlock[] {
   const { title, success, error_message, file_name, metadata } = dataset;
   if (!success) return [heading(2, title), ...notice(error_message ?? '')];
   const effects = metadata?.effects ?? [];
+  const specifier =
+    metadata?.specified_by === 'model'
+      ? `, specified by the model ${metadata.model} and checked by code`
+      : '';
   const cell = (text: string | number): ReportText => [{ text: String(text) }];
   return [
     heading(2, title),
     ...described(
       'Synthetic',
-      `no row describes a real person or thing; ${metadata?.sample_size ?? 0} rows in ${file_name}`,
+      `no row describes a real person or thing; ${metadata?.sample_size ?? 0} rows in ${file_name}${specifier}`,
     ),
     ...(effects.length === 0
       ? []

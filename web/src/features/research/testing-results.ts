@@ -58,6 +58,8 @@ const metadata: DatasetMetadata = {
   csv_bytes: 62_000,
   parquet_bytes: 21_000,
   hypothesis: 1,
+  specified_by: 'model',
+  model: 'writer-1',
 };
 
 const dataset: WorkflowResults['datasets'][number] = {

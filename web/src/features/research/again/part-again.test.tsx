@@ -10,6 +10,7 @@ import { applyNumbers } from './specification-numbers';
 const shown = `/research-system?workflow=${workflowId}`;
 
 const plan: DatasetPlan = {
+  ...{ specified_by: 'code' as const, model: '' },
   hypothesis: 1,
   reason: '',
   specification: {

@@ -23,6 +23,7 @@ export function DatasetFacts({ dataset }: { readonly dataset: DatasetResult }): 
         {metadata === null ? null : (
           <>
             <Fact name="Method">simulated, seed {metadata.seed}</Fact>
+            <Fact name="Specified by">{describeSpecifier(metadata)}</Fact>
             <Fact name="Size">
               {formatBytes(metadata.csv_bytes)} CSV, {formatBytes(metadata.parquet_bytes)} Parquet
             </Fact>
@@ -35,6 +36,11 @@ export function DatasetFacts({ dataset }: { readonly dataset: DatasetResult }): 
       ) : null}
     </div>
   );
+}
+
+function describeSpecifier({ specified_by: by, model }: DatasetMetadata): string {
+  if (by === 'model') return `${model}, checked by code`;
+  return by === 'person' ? 'a person, checked by code' : 'code';
 }
 
 interface TypeFactsProps {

@@ -251,6 +251,7 @@ describe('generated datasets', () => {
     expect(card.getByText('Synthetic')).toBeTruthy();
     expect(card.getByText('Interval holds the planted effect')).toBeTruthy();
     expect(card.getByText('recurrence_90d', { selector: 'dd' })).toBeTruthy();
+    expect(card.getByText('writer-1, checked by code')).toBeTruthy();
     expect(await card.findByText('First 0 of 1,000 rows, 0 variables')).toBeTruthy();
     await user.click(card.getByRole('button', { name: /^Preview of/ }));
     expect(card.queryByText('First 0 of 1,000 rows, 0 variables')).toBeNull();
