@@ -80,8 +80,11 @@ for (const { name, withModel, origin } of [
         await tab(page, 'Generated Datasets').click();
         const card = page.getByRole('tabpanel').getByRole('article').first();
         await expect(card.getByText('Synthetic: no row describes')).toBeVisible();
+        await expect(card.getByText(withModel ? /, checked by code$/ : 'code')).toBeVisible();
         const rows = card.getByRole('region', { name: /^Rows of/ });
-        await expect(rows.getByRole('columnheader', { name: /^age/ })).toContainText(/\d+–\d+/);
+        const age = rows.getByRole('columnheader', { name: /^age/ });
+        await expect(age).toContainText(/\d+–\d+/);
+        await expect(age).toContainText(/mean \d+.*, SD \d+.*median \d+.*, quartiles \d+/);
         await expect(rows.getByRole('row')).toHaveCount(9);
         await card.getByRole('button', { name: /^Preview/ }).click();
         await expect(rows).toBeHidden();

@@ -1,5 +1,6 @@
 /** What a model writes, whichever provider it belongs to: computed from the prompt, with sentences of its passages, each cited. */
 import type { StandinAnswer } from '../service.js';
+import { datasetReply } from './dataset-reply.js';
 import { bestSentences, numberedPassages, questionOf, sentencesOf } from './prompt.js';
 import { instanceOf } from './structured.js';
 import { notesReply, sectionReply } from './summary-replies.js';
@@ -64,7 +65,7 @@ function write(request: ReplyRequest): string {
   const summary =
     request.schema === undefined
       ? sectionReply(prompt, passages)
-      : notesReply(request.schema, prompt, passages);
+      : (notesReply(request.schema, prompt, passages) ?? datasetReply(request.schema, prompt));
   if (summary !== null) return summary;
   const question = questionOf(prompt);
   const best = bestSentences(passages, question, 3);
