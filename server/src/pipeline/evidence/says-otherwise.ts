@@ -46,7 +46,7 @@ const sameness =
 
 /** What somebody holds is not what was found. */
 const hearsay =
-  /\b(?:(?:is|are|was|were|been) (?:\p{L}{4,12}ly |often )?(?:claimed|believed|thought|said|assumed|alleged|supposed|marketed|advertised|touted|reputed)|(?:makers?|manufacturers?|proponents?|advocates?|advertisements?|sellers?|people|critics|many|some|farmers|physicians|doctors|patients)(?:\s[^\s,;]{1,30}){0,4} (?:say|claim|believe|argue|think|assert|hold|suspect)s? (?:that|it|in)\b)\b/iu;
+  /\b(?:(?:is|are|was|were|been) (?:\p{L}{4,12}ly |often )?(?:claimed|believed|thought|said|assumed|alleged|supposed|marketed|advertised|touted|reputed)|(?:makers?|manufacturers?|proponents?|advocates?|advertisements?|sellers?|people|critics|many|some|farmers|physicians|doctors|patients)(?:\s[^\s,;]{1,30}){0,4} (?:say|claim|believe|argue|think|assert|hold|suspect)s? (?:that|it|in)\b|(?:statements?|claims?|beliefs?|assertions?|assumptions?|notions?|ideas?|views?|myths?|hopes?|suspicions?) that)\b/iu;
 
 /** `Not unsafe` and `no evidence that it does not` leave open which way it goes. */
 function isDeniedTwice(text: string): boolean {
@@ -100,11 +100,21 @@ const ended =
 
 /** Whether what is raised or lowered is named and is nothing that the claim speaks of, or is what acts in it. */
 function isOfAnotherThing({ claim, text, actors }: SaidOf): boolean {
+  const [counted] = fewer.exec(text)?.slice(1) ?? [];
+  if (counted !== undefined && isNamed(counted, claim) === false) return true;
   const asked = findSigns(claim).find(({ kind }) => kind === 'move');
   const sign = findSigns(text).find(({ kind }) => kind === 'move');
   if (asked === undefined || sign === undefined) return false;
   const [thing = ''] = text.slice(sign.end).split(ended);
+  return isNamed(thing, claim, actors) === false;
+}
+
+/** What is counted stands right behind it. */
+const fewer = /\bfewer ((?:\p{L}{1,30} ){0,1}\p{L}{2,30})/iu;
+
+/** Whether the claim speaks of the thing, other than as what acts; null where it has no telling word. */
+function isNamed(thing: string, claim: string, actors: readonly string[] = []): boolean | null {
   const stems = weighClaim(thing).flatMap(({ stem, weight }) => (weight < 1 ? [] : stem));
   const { holds } = vocabularyOf(claim);
-  return stems.length > 0 && !stems.some((stem) => holds(stem) && !actors.includes(stem));
+  return stems.length === 0 ? null : stems.some((stem) => holds(stem) && !actors.includes(stem));
 }

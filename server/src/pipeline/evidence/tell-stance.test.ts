@@ -81,6 +81,8 @@ describe('a statement on a claim', () => {
     ['support', 'Grass roofs reduced the heat of rooms by 2 degrees (p = 0.004).'],
     ['unclear', 'Grass roofs are often claimed to reduce the heat of rooms.'],
     ['unclear', 'The makers of grass roofs say that they reduce the heat of rooms.'],
+    ['unclear', 'Statements that grass roofs reduce the heat of rooms rest on sales talk.'],
+    ['unclear', 'Owners of grass roofs bought fewer lamps for the heat of rooms.'],
     ['unclear', 'There is no evidence that grass roofs do not reduce the heat of rooms.'],
     ['unclear', 'Grass roofs reduced the price of lamps in the heat of rooms.'],
     ['unclear', 'The heat of rooms reduced the growth of grass roofs.'],
