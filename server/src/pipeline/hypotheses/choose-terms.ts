@@ -22,7 +22,7 @@ export function countPhrases(
   words: readonly TermWord[],
   work: number,
 ): void {
-  for (const run of findRuns(words))
+  for (const run of findRuns(words).filter((each) => !isCounted(each)))
     for (const phrase of phrasesOf(run)) {
       const candidate = candidates.get(phrase.key) ?? newCandidate(phrase.key);
       candidates.set(phrase.key, candidate);
@@ -32,6 +32,11 @@ export function countPhrases(
       form.count += 1;
       candidate.forms.set(shown, form);
     }
+}
+
+/** Behind a number stands what is counted, or the unit that something is measured in: `2.4 log units`. `5-HT` is a name. */
+function isCounted([first, second]: readonly TermWord[]): boolean {
+  return first?.kind === 'number' && second?.isHyphened !== true;
 }
 
 function newCandidate(key: string): Candidate {

@@ -101,6 +101,15 @@ describe('without a model', () => {
     expect(hypotheses[0]?.confidence.contradict).toBe(1);
   });
 
+  it('takes no unit that something is measured in for a thing that acts', async () => {
+    const units = ['divers', 'sailors', 'fishermen'].map((people) =>
+      workOf(`Plasma viscosity was lowered by a median of 2.4 log units in ${people}.`),
+    );
+    expect((await generate([...kelpWorks().slice(0, 3), ...units])).hypotheses).toEqual([]);
+    const { hypotheses } = await generate([...kelpWorks(), ...units]);
+    expect(hypotheses.map(({ link }) => link?.to)).toEqual(['frost numbness']);
+  });
+
   it('makes no chain of two things that a third acts on, or that both act on a third', async () => {
     const acting = (effects: readonly [string, string]) =>
       effects.flatMap((effect) =>
