@@ -8,11 +8,11 @@ const readPhrases = createPhraseBook({
   research_gaps:
     'limitation/limitations/weakness/weaknesses/caveat/caveats\n(limits|shortcomings) of',
   future_directions:
-    'work/research/studies ..4 (is|are) still? needed/required/missing\nfuture work/research/studies/directions\nresearch gap/gaps\nquestions ..2 (open|unanswered)\nopen questions',
+    'work/research/studies ..40 (is|are) still? needed/required/missing\nfuture work/research/studies/directions\nresearch gap/gaps\nquestions ..2 (open|unanswered)\nopen questions',
   methodologies:
     'method/methods/methodology/methodologies\n(study|research) design/designs\nhow _? (is|are|was|were) ..4 measured/studied/tested',
   key_findings:
-    '^ what is known about\neffects of ..12 have been measured\nhas been found\nhow strong is the evidence\nstudies ..2 (agree|disagree|contradict)\nstrengths and weaknesses\nhow well ..3 perform/performs/performed/work/works\ncompare in performance\n(recent|latest) (advances|developments|findings|progress)',
+    '^ what is known about\neffects of ..40 have been measured\nhas been found\nhow strong is the evidence\nstudies ..2 (agree|disagree|contradict)\nstrengths and weaknesses\nhow well ..3 perform/performs/performed/work/works\ncompare in performance\n(recent|latest) (advances|developments|findings|progress)',
 });
 
 /** Null where the question names what it asks for. */

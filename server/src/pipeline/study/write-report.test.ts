@@ -12,6 +12,7 @@ import { answerQuestion } from './answer-question.js';
 import { condense } from './condense.js';
 import { judgeCoverage } from './judge-coverage.js';
 import { numberCitations } from './number-citations.js';
+import type { StudyAnswer } from './study-answer.js';
 import type { StudySource } from './study-source.js';
 import { readSourceOf, studyArticle } from './testing-study.js';
 import { writeReport } from './write-report.js';
@@ -128,6 +129,57 @@ describe('the report of a run without a model', () => {
     expect(numbered.answers.every(({ confidence_score }) => confidence_score === 0)).toBe(true);
   });
 });
+
+describe('the key insights', () => {
+  const about = (question: string, ...texts: string[]) => answerFrom(question, texts);
+
+  it('are what was found, not how it was looked for, where it ends or what is to come', async () => {
+    const [study] = sources;
+    if (study === undefined) throw new Error('no source');
+    const answers = [
+      about(
+        'What is known about grass roofs?',
+        'We built a model of forty houses and compared grass with tiles.',
+        'Grass roofs cooled the rooms below them by 2.1 degrees.',
+      ),
+      about(
+        'What are the limitations of the evidence on grass roofs?',
+        'Houses by the sea are not houses in a town.',
+      ),
+      about('Which research on grass roofs is still needed?', 'Longer trials are needed in towns.'),
+    ];
+    const { keyInsights } = await writeReport({ topic, answers, sources: [study], signal }, null);
+    expect(keyInsights.map(({ text }) => text)).toEqual([
+      'Grass roofs cooled the rooms below them by 2.1 degrees.',
+    ]);
+    const limits = await writeReport(
+      { topic, answers: answers.slice(1), sources: [study], signal },
+      null,
+    );
+    expect(limits.keyInsights.length).toBeGreaterThan(0);
+  });
+});
+
+/** An answer of these sentences, all of the first source. */
+function answerFrom(question: string, texts: readonly string[]): StudyAnswer {
+  const source = sources[0]?.key ?? '';
+  const sentences = texts.map((text) => ({
+    ...{ text, is_supported: true },
+    citations: [{ source, passage: `${source}#0`, quote: { start: 0, end: 10 } }],
+  }));
+  return {
+    ...{ question, origin: 'extracted', model: 'built-in reader', is_answered: true, note: '' },
+    ...{ paragraphs: [sentences], notFound: [], positions: [], contradicts: false },
+    ...{ markersRemoved: 0, claims: texts.length, claimsUnsupported: 0 },
+    confidence: {
+      score: 0.5,
+      parts: {
+        ...{ independent_sources: 1, agree: 0, contradict: 0, unclear: 1, full_text: 1 },
+        ...{ abstract_only: 0, study_types: [], terms: [] },
+      },
+    },
+  };
+}
 
 describe('the summary of a model', () => {
   it('loses what no cited passage carries, and says so', async () => {

@@ -1,8 +1,11 @@
 /** Writes the report of a run from its answers alone: key insights, a summary, and sections that say how far the evidence reaches. */
 import type { ScoredPassage } from '@lectern/contract';
 import type { LanguageModel } from '../../ports/language-model.js';
+import { focusOf, readCues } from '../../reading/cues/focus-cues.js';
 import type { Statement } from '../evidence/find-positions.js';
 import { groupIndependent } from '../evidence/group-independent.js';
+import { isFinding } from '../evidence/tell-stance.js';
+import { aspectOf } from './aspect-of-question.js';
 import { count } from './count.js';
 import { describeAgreement, describeLimits, describeMissing } from './describe-evidence.js';
 import { pickStatements } from './pick-statements.js';
@@ -29,7 +32,7 @@ export async function writeReport(
   model: LanguageModel | null,
 ): Promise<StudyReport> {
   const { answers, sources } = request;
-  const insights = pickStatements(statementsOf(answers, sources)).slice(0, insightsMax);
+  const insights = pickStatements(insightsOf(request)).slice(0, insightsMax);
   const summary = await writeSummary(request, model);
   const cited = new Set(
     answers.flatMap(({ paragraphs }) =>
@@ -46,6 +49,22 @@ export async function writeReport(
     ],
   };
 }
+
+/** What was found, rather than how it was looked for, where it ends or what is to be done next; all of it where nothing was found. */
+function insightsOf({ answers, sources }: ReportRequest): readonly Statement[] {
+  const asksForFindings = ({ question }: StudyAnswer): boolean => {
+    const aspect = aspectOf(question);
+    return otherParts.every((part) => part !== aspect);
+  };
+  const findings = statementsOf(answers.filter(asksForFindings), sources).filter(({ text }) => {
+    const cued = { cues: readCues(text), section: 'other' as const };
+    const isOther = otherParts.some((part) => focusOf(cued, part) > 0);
+    return isFinding(text) && (!isOther || focusOf(cued, 'key_findings') > 0);
+  });
+  return findings.length > 0 ? findings : statementsOf(answers, sources);
+}
+
+const otherParts = ['methodologies', 'research_gaps', 'future_directions'] as const;
 
 /** Supported sentences of the answers, weighed by how many independent sources say them. */
 function statementsOf(

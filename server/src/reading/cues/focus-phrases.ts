@@ -109,7 +109,7 @@ export const focusPhrases = {
   we _? conducted/performed/used/recruited/analysed/measured/randomised/randomly/trained/evaluated/
     collected/searched/enrolled/assessed/compared/included
   we _? applied/employed/developed/designed/implemented/surveyed/interviewed/reviewed/tested/fitted/
-    estimated/calculated/simulated/sequenced/extracted
+    estimated/calculated/simulated/sequenced/extracted/built/constructed/modelled
   we _? sampled/divided/split/propose/proposed/conduct/perform/evaluate/train/use/apply/adopt
   we _? fine tune/tuned/tunes
   was/were _? randomised/randomly/recruited/collected/measured/assessed/included/enrolled/performed/
