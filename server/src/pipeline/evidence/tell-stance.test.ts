@@ -81,6 +81,10 @@ describe('a statement on a claim', () => {
     ['support', 'Grass roofs reduced the heat of rooms by 2 degrees (p = 0.004).'],
     ['unclear', 'Grass roofs are often claimed to reduce the heat of rooms.'],
     ['unclear', 'The makers of grass roofs say that they reduce the heat of rooms.'],
+    ['unclear', 'Builders of grass roofs pay for less heat of rooms, which no office checks.'],
+    ['against', 'Grass roofs had no effect on the heat of the rooms below.'],
+    ['unclear', 'Grass roofs serve the look of a house more than the heat of rooms below.'],
+    ['unclear', 'Tables that credit grass roofs with a lower heat of rooms overstate it.'],
     ['unclear', 'Statements that grass roofs reduce the heat of rooms rest on sales talk.'],
     ['unclear', 'Owners of grass roofs bought fewer lamps for the heat of rooms.'],
     ['unclear', 'There is no evidence that grass roofs do not reduce the heat of rooms.'],
@@ -97,6 +101,8 @@ describe('a statement on a claim', () => {
     ['unclear', 'moss safe for roofs?', 'Leaks of roofs were more common with moss.'],
     ['unclear', 'moss safe for roofs?', 'Moss was not unsafe for roofs.'],
     ['support', 'moss safe for roofs?', 'Moss was safe for roofs.'],
+    ['unclear', 'the moss of roofs last?', 'As tiles are lost the moss of roofs should fade.'],
+    ['support', 'the moss of roofs last?', 'The moss of roofs lasted for nine years.'],
   ])('%s: %s %s', (position, asked, statement) => {
     expect(tellStance(asked, statement).position).toBe(position);
   });

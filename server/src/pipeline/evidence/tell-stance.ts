@@ -104,6 +104,7 @@ function clausesOf(statement: string): string[] {
 function judge(claim: string, text: string): Stance {
   if (aims.test(text) || isPartlyDenied(text)) return unclear;
   const denial = denialIn(text);
+  if (denial !== null && deniesAnother(denial, claim)) return unclear;
   const [asked, said] = [readDirection(claim), readDirection(text)];
   const none = findSigns(text).find(({ sign }) => sign === 0);
   if (none !== undefined) return against(wordsAt(text, none));
@@ -113,8 +114,12 @@ function judge(claim: string, text: string): Stance {
     // What did not fall may have risen or stayed.
     return isTurned || isDenied(claim) ? unclear : against(denial);
   }
-  if (asked.points !== 'open' && said.points !== 'open')
-    return areOpposite(asked, said) ? against(signWords(text)) : support(signWords(text));
+  if (asked.points !== 'open' && said.points !== 'open') {
+    const words = signWords(text);
+    // What is only said of one thing more than of another points nowhere.
+    if (words === '') return unclear;
+    return areOpposite(asked, said) ? against(words) : support(words);
+  }
   const label = affirmedBy(claim, text);
   return label === '' ? unclear : support(label);
 }
@@ -124,10 +129,14 @@ function affirmedBy(claim: string, text: string): string {
   const affirmed = affirming.exec(text)?.[0];
   // That something was common, or rose, does not say that it was safe.
   if (/\bsafe/iu.test(claim)) return affirmed?.match(/\bsafe/iu) ? affirmed : '';
+  // Nor that it lasts.
+  if (lasting.test(claim)) return lasting.exec(text)?.[0] ?? '';
   const { points } = readDirection(text);
   const isTurned = turning.some((each) => each.points === points && each.asks.test(claim));
   return affirmed ?? (isTurned ? '' : signWords(text));
 }
+
+const lasting = /\b(?:last(?:s|ed|ing)?|persist\p{L}{0,5}|endur\p{L}{1,3}|sustain\p{L}{0,3})\b/iu;
 
 function support(label: string): Stance {
   return { position: 'support', label };
@@ -148,6 +157,18 @@ function denialIn(text: string): string | null {
     return null;
   return denials.exec(text)?.[0].trim() ?? null;
 }
+
+/** Whether what there is none of is nothing that the claim speaks of, nor a result: `no scheme checks it`. */
+function deniesAnother(denial: string, claim: string): boolean {
+  const [, thing] = /^no ((?:[\p{L}-]{1,30}(?: |$)){1,3})/iu.exec(denial) ?? [];
+  if (thing === undefined || results.test(thing)) return false;
+  const { holds } = vocabularyOf(claim);
+  const stems = tellingStems(thing);
+  return stems.length > 0 && !stems.some((stem) => holds(stem));
+}
+
+const results =
+  /\b(?:effects?|differen|associat|relation|correlat|link|evidence|benefi|advantage|chang|impact|influen|improv|reduc|increas|decreas|harm|risk|significan|clear|role|need|indication|support|gain|longer|more|better|such|statistic|interaction|predict|value|proof|sign|impairment|deterioration)/iu;
 
 const denials =
   /\b(?:no|not(?! withstanding)|never|neither|nor|none|cannot|fail(?:s|ed)? to|lack(?:s|ed)?|absence of|unable to|unlikely to|insufficient|independent of|limited|un(?:clear|certain|proven|known))\b(?:\s[\p{L}-]{1,30}){0,3}|\b\p{L}{1,10}n['’]t\b(?:\s[\p{L}-]{1,30}){0,3}/iu;
@@ -174,7 +195,10 @@ export function nameDirection(text: string): string {
 }
 
 function signWords(text: string): string {
-  const first = findSigns(text).find(({ kind }) => tellsWay.has(kind));
+  const first = findSigns(text).find(
+    ({ kind, end }) =>
+      tellsWay.has(kind) && !(kind === 'amount' && /^ than\b/.test(text.slice(end))),
+  );
   return first === undefined ? '' : wordsAt(text, first);
 }
 
