@@ -191,11 +191,13 @@ it('takes over cells of the comparison only where the named passage carries them
     { focus_areas: ['key_findings'] },
   );
   expect(comparison[0]?.cells).toMatchObject({
-    n: { text: '412' },
+    n: { text: '412 adults' },
     design: { text: 'double-blind randomised controlled trial' },
     finding: { text: 'Green tea reduced systolic blood pressure' },
   });
-  expect(comparison[1]?.cells.finding.text).toContain('Heavy coffee intake was associated');
+  expect(comparison[1]?.cells.finding.text).toContain(
+    'Coffee increased systolic blood pressure by 2.1 mmHg',
+  );
 });
 
 it('writes no reference, image, link or markup of the model', async () => {

@@ -128,15 +128,13 @@ describe('a summary without a language model', () => {
     const { comparison, sources } = await generate({ articles: twoArticles });
     expect(comparison[0]?.cells).toMatchObject({
       design: { text: 'double-blind randomised controlled trial' },
-      n: { text: '412' },
-      population: {
-        text: '412 adults with raised blood pressure to green tea or water for twelve weeks in a double-blind randomised controlled trial',
-      },
+      n: { text: '412 adults' },
+      population: { text: '412 adults with raised blood pressure' },
       limits: { text: 'A limitation of this study is the small number of older participants.' },
     });
     expect(comparison[1]?.cells).toMatchObject({
       design: { text: 'cohort study' },
-      n: { text: '1,200' },
+      n: { text: '1,200 nurses' },
       limits: { text: '', marker: null },
     });
     for (const { cells } of comparison)

@@ -1,5 +1,5 @@
 /** Reads all passages of an article and finds the sentences that speak of each part of a summary, and what its study was. */
-import { type FocusArea, type SummaryType, summaryFocusAreas } from '@lectern/contract';
+import type { FocusArea, SummaryType } from '@lectern/contract';
 import { letOthersWork } from '../../let-others-work.js';
 import {
   focusOf,
@@ -9,9 +9,9 @@ import {
   preferenceOf,
 } from '../../reading/cues/focus-cues.js';
 import { findWords } from '../../reading/language/words.js';
-import { type ArticleSentence, readArticle } from './article-sentences.js';
-import { extractStudy } from './extract-study.js';
+import { type PassageSentence, readPassage, toStudyText } from '../../reading/study/study-text.js';
 import { likeness, measureCentrality, weighWords } from './measure-centrality.js';
+import { readFacts, titlePassage } from './study-facts.js';
 import type { DraftCell, StudyFacts, SummaryPassage } from './summary-parts.js';
 
 export interface Candidate extends DraftCell {
@@ -44,38 +44,31 @@ export async function extractArticle(
   passages: readonly SummaryPassage[],
   options: ExtractOptions,
 ): Promise<ExtractedArticle> {
-  const sentences: ArticleSentence[] = [];
+  const read: ArticleSentence[][] = [];
   for (const [index, passage] of passages.entries()) {
-    sentences.push(...readArticle(passage, passages.length));
+    read.push(readPassage(passage, { index, count: passages.length }));
     if (index % passagesAtOnce === passagesAtOnce - 1) await letOthersWork();
   }
-  const valued = valueSentences(sentences, options);
-  const picked = new Map<PartName, Candidate[]>();
-  for (const part of allParts) {
+  const valued = valueSentences(read.flat().filter(mayStandInSummary), options);
+  const candidates: Candidate[] = [];
+  for (const part of ['overview', ...options.focusAreas] as const) {
     await letOthersWork();
-    picked.set(part, pickCandidates(valued, part));
+    candidates.push(...pickCandidates(valued, part));
   }
-  await letOthersWork();
-  const candidates = (['overview', ...options.focusAreas] as const).flatMap(
-    (part) => picked.get(part) ?? [],
-  );
-  // Nobody is said to have found what no cue tells to be a finding.
-  const finding = picked.get('key_findings')?.find(({ worth }) => worth > standInWorth);
-  const limits = picked.get('research_gaps')?.find(({ text }) => ownLimits.test(text));
-  const facts: StudyFacts = {
-    ...extractStudy(sentences),
-    ...(finding && { finding: { text: finding.text, citation: finding.citation } }),
-    ...(limits && { limits: { text: limits.text, citation: limits.citation } }),
-  };
+  const [first] = passages;
+  const title = first === undefined ? null : titlePassage(options.title, first);
+  const facts = await readFacts(toStudyText(read, title));
   return { candidates, facts, passagesRead: passages.length };
 }
 
-/** The comparison needs some of them, whatever was asked for. */
-const allParts: readonly PartName[] = ['overview', ...summaryFocusAreas];
+type ArticleSentence = PassageSentence<SummaryPassage>;
 
-/** Of the study itself, not of what is known. */
-const ownLimits =
-  /\b(?:limitations?|limited (?:by|to)|our (?:study|sample|data|results|analysis|findings|approach|method|model)|we (?:did not|could not|cannot|were unable|only)|this study|small sample|caution|caveats?|bias|single[- ]cent|generali[sz]ab|did not (?:assess|measure|include|examine))/i;
+/** Whole ones of prose that speak for themselves. */
+function mayStandInSummary({ flaws, text }: ArticleSentence): boolean {
+  return flaws.size === 0 && lengths.min <= text.length && text.length <= lengths.max;
+}
+
+const lengths = { min: 40, max: 450 } as const;
 
 interface Valued extends ArticleSentence {
   /** Of how central, self-contained and wanted the sentence is; the part comes on top. */

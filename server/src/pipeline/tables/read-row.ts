@@ -10,6 +10,7 @@ import {
   studyKindOf,
 } from '../../reading/study/study-kind.js';
 import { readStudyText, type StudyText } from '../../reading/study/study-text.js';
+import { titlePassage } from '../summaries/study-facts.js';
 import type { SummaryPassage } from '../summaries/summary-parts.js';
 import { type AskedColumn, type FilledCell, type RowText, reasonFor } from './table-work.js';
 
@@ -41,17 +42,8 @@ export function kindOfRow(row: RowText): StudyKindName | '' {
 }
 
 function textOf({ article, passages }: RowText): StudyText<SummaryPassage> {
-  return readStudyText(passages, titlePassage(article));
-}
-
-/** A title can be quoted: it is a passage that is stored nowhere else. */
-function titlePassage(article: RowText['article']): SummaryPassage | null {
-  if (article.title.trim() === '') return null;
-  return {
-    ...{ article: article.position, index: -1, heading_path: ['Title'], text: article.title },
-    ...{ document_id: article.document_id, passage_id: null, chunk_index: null },
-    ...{ page_start: null, page_end: null },
-  };
+  const { title, position, document_id } = article;
+  return readStudyText(passages, titlePassage(title, { article: position, document_id }));
 }
 
 function toCell(column: string, { text, sentence }: FoundCell<SummaryPassage>): FilledCell {

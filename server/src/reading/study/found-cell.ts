@@ -17,11 +17,21 @@ export function findFirst<P extends Passage>(
   for (const pattern of patterns) {
     for (const sentence of sentences) {
       const match = pattern.exec(sentence.text);
-      const found = match && accept(match[1] ?? match[0], sentence);
+      const found = match && accept(takeGroup(match, match[1] === undefined ? 0 : 1), sentence);
       if (found) return { text: found, sentence };
     }
   }
   return null;
+}
+
+/** What a group of a match holds, without the word or the number in the midst of which it ended. */
+export function takeGroup(match: RegExpExecArray, group: number): string {
+  const found = match[group] ?? '';
+  const end = match.input.indexOf(found, match.index) + found.length;
+  const isTorn = /^.(?:[\p{L}\d]|(?<=\d)[.,]\d)/u.test(match.input.slice(end - 1, end + 2));
+  return isTorn && /[\p{L}\d]$/u.test(found)
+    ? found.slice(0, Math.max(0, found.lastIndexOf(' ')))
+    : found;
 }
 
 /** Sentences of the study itself, methods first, then abstracts, results and the rest; each in reading order. */
@@ -29,6 +39,11 @@ export function ownSentences<P extends Passage>({ sentences }: StudyText<P>): St
   const own = sentences.filter(({ isOwn }) => isOwn);
   const rank = ({ section }: StudySentence<P>): number => sectionRanks[section] ?? 4;
   return own.sort((one, other) => rank(one) - rank(other) || one.order - other.order);
+}
+
+/** What it set out to do: it names those whom it is about, and often what it is. */
+export function aimSentences<P extends Passage>({ sentences }: StudyText<P>): StudySentence<P>[] {
+  return sentences.filter(({ isOwn, cues }) => !isOwn && cues.has('aims'));
 }
 
 const sectionRanks: Partial<Readonly<Record<StudySentence['section'], number>>> = {
@@ -45,10 +60,13 @@ const enders =
   `were was is are had has have been took completed received participated underwent met attended wanted and\u00a0were to\u00a0assess
   to\u00a0learn to\u00a0find to\u00a0see to\u00a0determine to\u00a0test to\u00a0examine to\u00a0investigate to\u00a0compare until between when while whereas before after during over because so
   can cannot could may might will would should does do did`
-    .split(/\s+/)
+    // A blank within what ends a phrase does not break, and would be white space too.
+    .split(/[ \n]+/)
     .map((word) => word.replace('\u00a0', ' '))
     .join('|');
-const ender = new RegExp(String.raw`[.;:()[\]]|,(?!\d)|\s(?:${enders})\s`, 'u');
+/** What else was done in the same sentence: `and recorded their age`, `and cracked them`. */
+const doing = String.raw`and\s(?:(?:record|measur|analy[sz]|assess|examin|collect|compar|obtain|ask|count|test|observ|interview|monitor|evaluat|estimat|calculat|us)ed|\p{L}{2,20}ed\s(?:them|it|each))`;
+const ender = new RegExp(String.raw`[.;:()[\]]|,(?!\d)|\s(?:${enders}|${doing})\s`, 'u');
 const hanging = new Set(
   'and or of the a an in with to for by on as at from that which who than per each'.split(' '),
 );

@@ -48,6 +48,20 @@ describe('a cell', () => {
       'Roofs that were cleaned between June 1, 2002 and September 1, 2009 were looked at.',
       '',
     ],
+    [
+      'population',
+      'We studied 27 workers aged 18 to 64 and watched them on a slope of 0.4 degrees.',
+      '27 workers aged 18 to 64',
+    ],
+    [
+      'population',
+      'Workers with monthly wages climbed the old slate roofs of the town on 2.1 more days a month.',
+      'Workers with monthly wages climbed the old slate roofs of the town',
+    ],
+    ['population', 'Moss was counted by people who did not know the roofs.', ''],
+    ['n', 'In Hyde and Ely 118 farmers with roofs of slate were followed.', '118 farmers'],
+    ['n', 'In the control group 18 farmers were followed.', ''],
+    ['intervention', 'Whether more sun helps roofs of zinc has to be tested in further work.', ''],
   ])('of the %s of “%s”', (column, text, expected) => {
     expect(read(column, text)).toBe(expected);
   });

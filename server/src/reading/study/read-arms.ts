@@ -1,7 +1,7 @@
 /** Reads what was tried or looked at, what it was compared with, and what was measured. */
 import { findWords } from '../language/words.js';
 import type { Passage } from '../passage.js';
-import { endPhrase, type FoundCell, ownSentences } from './found-cell.js';
+import { aimSentences, endPhrase, type FoundCell, ownSentences, takeGroup } from './found-cell.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
 export interface Arms<P extends Passage> {
@@ -100,8 +100,7 @@ type Found<P extends Passage> = Partial<Record<Role, FoundCell<P>>>;
 /** @param isObserved Nothing was tried on anybody: a title of two things names what may matter and what it may bring. */
 export function readArms<P extends Passage>(text: StudyText<P>, isObserved: boolean): Arms<P> {
   const found: Found<P> = {};
-  const aims = text.sentences.filter(({ isOwn, cues }) => !isOwn && cues.has('aims'));
-  const sentences = [...ownSentences(text), ...aims];
+  const sentences = [...ownSentences(text), ...aimSentences(text)];
   const labelled = sentences.find(({ label }) => outcomeLabels.test(label));
   const labelledAs = labelled && endPhrase(labelled.text);
   const outcome = labelledAs && !/\boutcomes?\b/iu.test(labelledAs) ? labelledAs : null;
@@ -146,11 +145,12 @@ function takeResults<P extends Passage>(text: StudyText<P>, found: Found<P>): vo
   if (tried === undefined) return;
   for (const sentence of ownSentences(text)) {
     const changed = changing.exec(sentence.text);
-    const outcome = changed && overlaps(changed[1] ?? '', tried) ? endArm(changed[2] ?? '') : null;
+    const outcome =
+      changed && overlaps(changed[1] ?? '', tried) ? endArm(takeGroup(changed, 2)) : null;
     if (outcome !== null) found.outcome ??= { text: outcome, sentence };
     const differing = between.exec(sentence.text);
     const other =
-      differing && overlaps(differing[1] ?? '', tried) ? endArm(differing[2] ?? '') : null;
+      differing && overlaps(differing[1] ?? '', tried) ? endArm(takeGroup(differing, 2)) : null;
     if (other !== null) found.comparator ??= { text: other, sentence };
     const matched = controls.exec(sentence.text)?.[1];
     if (matched !== undefined) found.comparator ??= { text: matched, sentence };
@@ -187,12 +187,17 @@ function take<P extends Passage>(
   if (roles.length === 0) return;
   for (const sentence of sentences) {
     const match = pattern.exec(withoutAsides(sentence.text));
-    if (match === null || ofOthers.test(sentence.text)) continue;
-    const cells = roles.map((role) => [role, endArm(match[given[role] ?? 0] ?? '')] as const);
+    if (match === null || isOfOthers(sentence)) continue;
+    const cells = roles.map((role) => [role, endArm(takeGroup(match, given[role] ?? 0))] as const);
     if (cells.some(([, text]) => text === null)) continue;
     for (const [role, text] of cells) if (text !== null) found[role] = { text, sentence };
     return;
   }
+}
+
+/** What others did, and what is left to them. */
+function isOfOthers({ text, cues }: StudySentence): boolean {
+  return cues.has('future') || ofOthers.test(text);
 }
 
 /** What others did, by their names: `Berg and Holm studied the relationship`. */
@@ -235,7 +240,7 @@ function comparedWith<P extends Passage>(text: StudyText<P>): FoundCell<P> | nul
     for (const sentence of ownSentences(text)) {
       if (!/\d/u.test(sentence.text)) continue;
       const match = pattern.exec(sentence.text);
-      const cell = match && endArm(match[1] ?? '');
+      const cell = match && endArm(takeGroup(match, 1));
       if (cell) return { text: cell, sentence };
     }
   return null;

@@ -2,7 +2,7 @@
 import type { Passage } from '../passage.js';
 import { designNouns, designQualities, reviewNouns } from './design-words.js';
 import type { FoundCell } from './found-cell.js';
-import { ownSentences } from './found-cell.js';
+import { aimSentences, ownSentences } from './found-cell.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
 const qualities = `(?:(?:${designQualities.join('|')}),?[\\s-](?:and )?){0,7}`;
@@ -16,7 +16,7 @@ export function readDesign<P extends Passage>(text: StudyText<P>): FoundCell<P> 
   const plan = text.title && planned.exec(text.title.text);
   if (text.title && plan) return { text: plan[0], sentence: text.title };
   const pattern = isReview(text) ? reviews : designs;
-  const inText = ownSentences(text).filter(
+  const inText = [...ownSentences(text), ...aimSentences(text)].filter(
     ({ section }) => section !== 'discussion' && section !== 'conclusion' && section !== 'results',
   );
   const own = longest(inText.slice(0, sentencesRead), pattern);

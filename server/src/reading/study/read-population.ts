@@ -2,7 +2,7 @@
 
 import { count, measures, people } from '../language/people.js';
 import type { Passage } from '../passage.js';
-import { endPhrase, type FoundCell, findFirst, ownSentences } from './found-cell.js';
+import { aimSentences, endPhrase, type FoundCell, findFirst, ownSentences } from './found-cell.js';
 import { isReview } from './read-design.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
@@ -13,6 +13,8 @@ const verbs =
     '',
   );
 const between = String.raw`(?:\s(?:a total of|data (?:from|of|on)|records of|the tracks of|the|all|on|with|among|about|over|nearly)){0,2}`;
+/** `In Leeds and York 40 nurses were …`; a group has only a part of them. */
+const opening = String.raw`(?:in|at|from)\s(?:(?!(?:the|groups?|arms?|which|whom|these|those|a|an|each|all)\b)[\p{L}-]{1,20},?\s){1,5}`;
 const thing = String.raw`${count}\s[\p{L}][^.;:]{2,140}`;
 const counted: readonly RegExp[] = [
   new RegExp(
@@ -21,7 +23,7 @@ const counted: readonly RegExp[] = [
   ),
   new RegExp(String.raw`\b${verbs}${between}\s(${thing})`, 'iu'),
   new RegExp(
-    String.raw`(?:^|,\s|\b(?:trial|study),\s)((?:a total of\s)?${count}\s[\p{L}][^.;:,]{2,100}?)\s(?:were|was|took|participated|completed|received|underwent|met|attended)\b`,
+    String.raw`(?:^(?:${opening})?|,\s|\b(?:trial|study),\s)((?:a total of\s)?${count}\s[\p{L}][^.;:,]{2,100}?)\s(?:were|was|took|participated|completed|received|underwent|met|attended)\b`,
     'iu',
   ),
   new RegExp(
@@ -34,7 +36,7 @@ const counted: readonly RegExp[] = [
 ];
 const described: readonly RegExp[] = [
   new RegExp(
-    String.raw`\b((?:(?:consecutive|adult|pregnant|older|healthy|eligible|hospitali[sz]ed|stroke|cancer)\s){0,2}${people}\s(?:with|within|aged|who|at|undergoing|living|receiving|over|under|of|from|without)\s[^.;:,()]{3,100})`,
+    String.raw`(?<!\bby )\b((?:(?:consecutive|adult|pregnant|older|healthy|eligible|hospitali[sz]ed|stroke|cancer)\s){0,2}${people}\s(?:with|within|aged|who|at|undergoing|living|receiving|over|under|of|from|without)\s[^.;:,()]{3,100})`,
     'iu',
   ),
   new RegExp(String.raw`\bwere\s((?:[\p{L}-]{1,20}\s){0,3}${people}\b[^.;:,()]{0,80})`, 'iu'),
@@ -60,7 +62,7 @@ export function readPopulation<P extends Passage>(text: StudyText<P>): FoundCell
   if (isReview(text)) return findFirst(all, described);
   const things = findFirst(own, counted, acceptThings);
   if (things !== null && things.text.split(' ').length > 2) return things;
-  return findFirst([...own, ...aims(text)], described) ?? things;
+  return findFirst([...own, ...aimSentences(text)], described) ?? things;
 }
 
 /** The number alone, with what is counted: `64 nurses`. */
@@ -138,19 +140,17 @@ function early<P extends Passage>(text: StudyText<P>): StudySentence<P>[] {
   );
 }
 
-/** What it set out to do names those whom it is about. */
-function aims<P extends Passage>({ sentences }: StudyText<P>): StudySentence<P>[] {
-  return sentences.filter(({ isOwn, cues }) => !isOwn && cues.has('aims'));
-}
-
 function acceptThings(found: string, { section, text }: StudySentence): string | null {
   if (looked.test(text) && taking.some((pattern) => pattern.test(text))) return null;
   // What a list of other things names beside them was not what was looked at.
-  if (/\bincluding $/iu.test(text.slice(0, text.indexOf(found)))) return null;
+  const before = text.slice(0, text.indexOf(found));
+  if (/\bincluding $/iu.test(before)) return null;
   const things = found.replace(/^a total of\s/iu, '');
   // A number in words may hold what else ends a phrase, as `two hundred and six` does.
   const [number = ''] = new RegExp(String.raw`^${count}\s`, 'iu').exec(things) ?? [];
-  const behind = endPhrase(things.slice(number.length));
+  const said = things.slice(number.length);
+  // `We randomised 40 nurses with migraine to ginger` goes on with what they were given.
+  const behind = endPhrase(given.test(before) ? (said.split(/\sto\s(?!\d)/u)[0] ?? '') : said);
   if (
     behind === null ||
     measures.test(behind) ||
@@ -163,6 +163,8 @@ function acceptThings(found: string, { section, text }: StudySentence): string |
     return null;
   return /^\p{L}{3,}|^\p{Lu}/u.test(behind) ? number + behind : null;
 }
+
+const given = /\b(?:randomi[sz]|assign|allocat)\p{L}{1,6}\s[^.;]{0,30}$/iu;
 
 /** Up to the noun that is counted. */
 function shorten(phrase: string | null): string | null {

@@ -27,28 +27,49 @@ export function readStudyText<P extends Passage>(
   passages: readonly P[],
   title: P | null,
 ): StudyText<P> {
-  const sentences: StudySentence<P>[] = [];
-  for (const [index, passage] of passages.entries()) {
-    let label = '';
-    for (const sentence of readSentences(passage, openingSection(passage, index))) {
-      if (!isReadable(sentence)) continue;
-      const own = labelBefore(passage.text, sentence.quote.start);
-      if (own !== '') label = own;
+  return toStudyText(
+    passages.map((passage, index) => readPassage(passage, { index, count: passages.length })),
+    title,
+  );
+}
+
+/** A sentence of a passage that was read for itself: it has no place among those of the others yet. */
+export type PassageSentence<P extends Passage = Passage> = Omit<StudySentence<P>, 'order'>;
+
+/** One passage of a text, for those who let others work between passages. */
+export function readPassage<P extends Passage>(
+  passage: P,
+  { index, count }: { readonly index: number; readonly count: number },
+): PassageSentence<P>[] {
+  let label = '';
+  return readSentences(passage, openingSection(passage, index))
+    .filter((sentence) => isReadable(sentence))
+    .map((sentence) => {
+      label = labelBefore(passage.text, sentence.quote.start) || label;
       const cues = readCues(sentence.text);
-      const order = sentences.length;
-      const place = (index + sentence.offset) / Math.max(1, passages.length);
+      const place = (index + sentence.offset) / Math.max(1, count);
       const isOwn = !isBackground(cues) && sentence.section !== 'introduction';
-      sentences.push({ ...sentence, cues, place, order, label, isOwn });
-    }
-  }
+      return { ...sentence, cues, place, label, isOwn };
+    });
+}
+
+/** @param passages The sentences of each, in reading order. */
+export function toStudyText<P extends Passage>(
+  passages: readonly (readonly PassageSentence<P>[])[],
+  title: P | null,
+): StudyText<P> {
+  const sentences = passages.flat().map((sentence, order) => ({ ...sentence, order }));
   return { title: title && readTitle(title), sentences };
 }
 
 /** Shorter than what could be quoted for itself, but whole: `Insulin was unchanged.` */
 const shortSentence = /^\p{Lu}\S{1,20}\s[^|\t]{2,20}\.$/u;
 
+/** What is no prose of the article, and what gives orders to its reader. */
+const barred = ['caption', 'reference', 'markup', 'order'] as const;
+
 function isReadable({ flaws, text }: ReadSentence): boolean {
-  if (flaws.has('caption') || flaws.has('reference') || flaws.has('markup')) return false;
+  if (barred.some((flaw) => flaws.has(flaw))) return false;
   return !flaws.has('scrap') || shortSentence.test(text);
 }
 
