@@ -17,12 +17,13 @@ const attempts = 3;
  */
 export async function isFairlyQuick(
   read: (text: string) => unknown,
-  text: string,
-  littleMs: number,
+  ofLength: (length: number) => string,
+  { length, littleMs }: { readonly length: number; readonly littleMs: number },
 ): Promise<boolean> {
+  const text = ofLength(length);
   const wholeMs = await spent(read, text);
   if (wholeMs < littleMs) return true;
-  const quarter = text.slice(0, text.length / 4);
+  const quarter = ofLength(Math.floor(length / 4));
   const parts: number[] = [];
   while (parts.length < attempts) parts.push(await spent(read, quarter));
   const fairMs = fairGrowth * Math.min(...parts);

@@ -1,6 +1,7 @@
-/** A megabyte each of what readers of text are worst at, for tests: runs of one sign, things that begin again and again and never end, deep nesting. */
+/** What readers of text are worst at, in any length, for tests: runs of one sign, things that begin again and again and never end, deep nesting. */
 
-const megabyte = 1_000_000;
+/** Whole with its end, however short: what a reader tries again and again often shows at the end alone. */
+export type WorstText = readonly [name: string, ofLength: (length: number) => string];
 
 const shapes: Readonly<Record<string, readonly [begin: string, repeated: string, end?: string]>> = {
   'line breaks': ['', '\n'],
@@ -61,10 +62,34 @@ const shapes: Readonly<Record<string, readonly [begin: string, repeated: string,
   'words of a query': ['', 'NOT '],
 };
 
-/** The name of each and its text. */
-export const worstTexts: readonly (readonly [name: string, text: string])[] = Object.entries(
-  shapes,
-).map(([name, [begin, repeated, end = '']]) => [
-  name,
-  begin + repeated.repeat(megabyte / repeated.length) + end,
+/** What readers of studies, first pages and records look for, again and again and never ended. */
+const words: readonly string[] = [
+  ...['patients with ', 'We included ', 'who were ', 'n = 12 per ', '1,234 ', 'one hundred and '],
+  ...['randomised to ', 'double-blind, ', 'randomised and ', 'a versus ', 'whether a reduced '],
+  ...['In Leeds and York ', 'in Leeds of 1 city in ', 'the University of ', 'from May to '],
+  ...['followed for 1 year of ', 'effect of a on ', 'lower than in ', 'and recorded ', 'PubMed '],
+  ...['funded by ', 'no 5% and ', 'A and ', 'Aa, ', 'Smith, J., ', 'John Smith1,2, ', '& ', '; '],
+  ...[
+    '10.1000/a ',
+    'doi:10.1/',
+    'arXiv:1234.5678 ',
+    '(2020) ',
+    'vol. 1 (2 ',
+    'published ',
+    'Part II ',
+  ],
+  ...['copyright ', 'Proceedings of the ', 'ISBN 978-', 'http://doi.org/10.1/a&', '&amp;', '%2F'],
+  ...['e\u0301', 'ﬁ', '¹²'],
+];
+
+export const worstTexts: readonly WorstText[] = Object.entries(shapes).map(
+  ([name, [begin, repeated, end = '']]) => [
+    name,
+    (length) => begin + repeated.repeat(length / repeated.length) + end,
+  ],
+);
+
+export const worstWords: readonly WorstText[] = words.map((word) => [
+  word,
+  (length) => word.repeat(length / word.length),
 ]);

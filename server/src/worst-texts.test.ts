@@ -1,14 +1,25 @@
 import { describe, expect, it, vi } from 'vitest';
+import { parseArxivFeed } from './adapters/engines/arxiv-feed.js';
 import { parseDuckDuckGoPage } from './adapters/engines/duckduckgo-page.js';
 import { plainAbstract } from './adapters/engines/markup.js';
+import { parseOpenAlexAnswer } from './adapters/engines/openalex-works.js';
+import { extractDocx } from './adapters/extractors/docx.js';
 import { extractText } from './adapters/extractors/extract-text.js';
+import { readFirstPage } from './adapters/extractors/first-page-facts.js';
+import { readOfficeFacts } from './adapters/extractors/office-facts.js';
+import { readPdfFacts } from './adapters/extractors/pdf-facts.js';
+import { docxMembers, makeZip, requestOf, wordParagraph } from './adapters/extractors/testing.js';
+import type { TextPart } from './adapters/extractors/text-parts.js';
 import { createRecordSplitter } from './features/library/split-records.js';
 import { readQuery } from './pipeline/search/read-query.js';
 import type { ReadRequest } from './ports/text-extractor.js';
 import { checkCitations } from './reading/citations/check-citations.js';
 import { splitSentences } from './reading/sentences/split-sentences.js';
+import { conceptOf, readColumn, studyConcepts } from './reading/study/study-columns.js';
+import { readStudyText, type StudyText } from './reading/study/study-text.js';
 import { isFairlyQuick } from './testing-processor-time.js';
-import { worstTexts } from './testing-worst-texts.js';
+import { worstTexts, worstWords } from './testing-worst-texts.js';
+import { readWork } from './works/work.js';
 
 // What is not quick at once is read up to six times.
 vi.setConfig({ testTimeout: 150_000 });
@@ -35,13 +46,90 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'the text of a model': (text) => checkCitations(text, 5),
 };
 
-describe.each(Object.entries(readers))('%s', (_name, read) => {
-  it.each(worstTexts)('is read or refused in fair time: %s', async (_shape, text) => {
+/** Those that look for words are fed words, too. Each is read in some hundredths of a second. */
+const wordReaders: Readonly<Record<string, (text: string) => unknown>> = {
+  'a Word document': (text) =>
+    extractDocx(requestOf(makeZip(docxMembers(wordParagraph(escapeXml(text)))))),
+  'the XML of a Word document': (text) => extractDocx(requestOf(makeZip(docxMembers(text)))),
+  'the first page of a paper': (text) =>
+    readPdfFacts([heading(text), line(text), ...cut(text, 200).map(line), heading('Abstract')], {
+      ...{ xmp: `<x>${text}`, headline: text },
+      information: { Title: text, Author: text, doi: text },
+    }),
+  'the first page below its title': (text) =>
+    readFirstPage([line(titleOfPaper), line(text), ...cut(text, 200).map(line)], titleOfPaper),
+  'the facts of an office file': (text) =>
+    readOfficeFacts([heading(text), line(text)], { title: text, authors: text }),
+  'the record of a work': (text) => {
+    const [identifiers, versionDois] = [{ doi: text, arxiv_id: text, isbn: text }, [text]];
+    const { authors, place, form } = readWork({
+      ...{ title: text, authors: [text], year: 2020, kind: text, container: text, volume: text },
+      ...{ pages: text, url: text, identifiers, versionDois },
+    });
+    return [authors, place, form];
+  },
+  'the answer of an engine in JSON': (text) => {
+    const author = { display_name: text };
+    const source = { ...author, type: text };
+    const work = {
+      ...{ id: text, doi: text, title: text, publication_date: text, type: text },
+      ...{ authorships: [{ author }], abstract_inverted_index: { [text]: [1] } },
+      primary_location: { landing_page_url: text, source },
+    };
+    return parseOpenAlexAnswer(JSON.stringify({ results: [work] }));
+  },
+  'the answer of an engine in XML': (text) =>
+    parseArxivFeed(`<feed><entry><title>${text}</title><summary>${text}`, 'https://arxiv.org'),
+  'the title of a study': (text) => askAll(readStudyText([], passageOf(text))),
+  // Sentences are no longer than what can be quoted.
+  'the sentences of a study': (text) =>
+    askAll(readStudyText([passageOf(cut(text, 300).join('a. We '))], null)),
+  'a question to a study': (text) =>
+    ['', 'how many ', 'which '].map((asked) => {
+      const question = asked + text;
+      const study = readStudyText([passageOf(cut(text, 300).join('a. We '))], null);
+      return readColumn({ question, concept: conceptOf(question) }, study, false);
+    }),
+};
+const wordyMs = 250;
+
+describe.each(Object.entries(wordReaders))('%s', (_name, read) => {
+  it.each([...worstTexts, ...worstWords])('is read in fair time: %s', async (_shape, ofLength) => {
     const outcomes = new Set<string>();
     const judge = async (part: string): Promise<void> => {
       outcomes.add(await decide(() => read(part)));
     };
-    expect(await isFairlyQuick(judge, text.slice(0, length), littleMs)).toBe(true);
+    expect(await isFairlyQuick(judge, ofLength, { length, littleMs: wordyMs })).toBe(true);
+    expect([...outcomes]).toEqual(['decided']);
+  });
+});
+
+const titleOfPaper = 'Moss on the roofs of old towns';
+const line = (text: string): TextPart => ({ kind: 'paragraph', text, level: 0, page: 1 });
+const heading = (text: string): TextPart => ({ kind: 'heading', text, level: 1, page: 1 });
+const passageOf = (text: string) => ({ heading_path: ['Methods'], text });
+
+function askAll(study: StudyText): unknown[] {
+  return studyConcepts.map((concept) => readColumn({ question: concept, concept }, study, true));
+}
+
+function cut(text: string, size: number): string[] {
+  return Array.from({ length: Math.ceil(text.length / size) }, (_, at) =>
+    text.slice(at * size, (at + 1) * size),
+  );
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+describe.each(Object.entries(readers))('%s', (_name, read) => {
+  it.each(worstTexts)('is read or refused in fair time: %s', async (_shape, ofLength) => {
+    const outcomes = new Set<string>();
+    const judge = async (part: string): Promise<void> => {
+      outcomes.add(await decide(() => read(part)));
+    };
+    expect(await isFairlyQuick(judge, ofLength, { length, littleMs })).toBe(true);
     expect([...outcomes]).toEqual(['decided']);
   });
 });
@@ -58,7 +146,7 @@ async function decide(read: () => unknown): Promise<string> {
   } catch (error) {
     const isRefusal =
       error instanceof Error &&
-      ['InvalidRequestError', 'DocumentUnreadableError'].includes(error.name);
+      ['InvalidRequestError', 'DocumentUnreadableError', 'EngineError'].includes(error.name);
     return isRefusal ? 'decided' : String(error);
   }
 }
